@@ -2,12 +2,36 @@
 // TypeScript 7 has no JavaScript API: the parser here is TypeScript 6, the package that `typescript` is an alias of.
 
 const tests = String.raw`\.test\.tsx?$|^apps/[^/]+/test/`;
-const apiBase = String.raw`(db|ports|untrusted)/|(config|setting-types|identity-settings|incoming-mail-settings|provider-settings|telemetry-settings|operator-error)\.ts$`;
-const apiLayers = `(features|domain|http)/|${apiBase}`;
 const webTop = String.raw`^apps/web/src/(main|router|public[^/]*)\.tsx?$`;
 const publicSite = '^apps/web/src/(features/tracking/|public[^/]*)';
-const features = (/** @type {'api' | 'web'} */ app) => `^apps/${app}/src/features/([^/]+)/`;
 
+/** In contract, api and web alike: a noun imports those before it and platform, and the apps all of the contract. */
+export const nouns = [
+  'audit',
+  'accounts',
+  'orders',
+  'mail',
+  'cards',
+  'conversation',
+  'incoming-mail',
+  'payments',
+  'disputes',
+  'work',
+  'team',
+  'tracking',
+  'intake',
+  'reports',
+  'webhooks',
+  'privacy',
+  'backup',
+  // The two screens that read and show the others.
+  'queue-page',
+  'order-page',
+];
+const nounFolders = '^(packages/contract/src|apps/(?:api|web)/src/features)';
+
+/** What runs in the worker threads alone. */
+const inThreads = String.raw`^apps/api/src/platform/untrusted/([^/]+-worker|open-pdfium|mail/mail-attachments|mail/mail-text)\.ts$`;
 /** What parses files and emails. */
 const parsers = `mailauth|postal-mime|html-to-text|email-reply-parser|unpdf|@embedpdf/pdfium|@imagemagick/magick-wasm|file-type|yauzl|csv-parse`;
 
@@ -28,63 +52,52 @@ const rules = {
     to: { path: String.raw`^apps/api/src/(main\.ts$|cli/)` },
   },
   'api-app-above-features': {
-    comment: 'app, the programs and what only they need put the features together; no layer imports them.',
-    from: { path: `^apps/api/src/(${apiLayers})`, pathNot: tests },
-    to: { path: `^apps/api/src/(?!${apiLayers})` },
+    comment: 'app and the programs put the features together; neither features nor platform import them.',
+    from: { path: '^apps/api/src/(features|platform)/', pathNot: tests },
+    to: { path: '^apps/api/src/(?!(features|platform|demo|cli)/|main)' },
   },
   'api-demo-on-top': {
     comment: 'The demo is made by the verbs of features; only main and commands of the CLI load it.',
     from: { path: '^apps/api/src/(?!demo/|main|cli/)', pathNot: tests },
     to: { path: '^apps/api/src/demo/' },
   },
-  'api-base-below-domain': {
-    comment: 'db, ports and config know nothing of what is built on them.',
-    from: { path: `^apps/api/src/(${apiBase})`, pathNot: tests },
-    to: { path: '^apps/api/src/(domain|http|features)/' },
-  },
-  'api-domain-without-http': {
-    comment: 'The verbs of domain are called by features, jobs and programs alike: no HTTP in them.',
-    from: { path: '^apps/api/src/domain/', pathNot: tests },
-    to: { path: '^apps/api/src/(http|features)/|(^|/)node_modules/(@fastify/|fastify)' },
-  },
-  'api-http-below-features': {
-    comment: 'http is transport: it may ask domain who is calling, and knows no feature.',
-    from: { path: '^apps/api/src/http/', pathNot: tests },
-    to: { path: '^apps/api/src/features/' },
-  },
-  'api-features-apart': {
-    comment: 'A feature imports no other feature. What two of them need is in domain.',
-    from: { path: features('api'), pathNot: tests },
-    to: { path: features('api'), pathNot: '^apps/api/src/features/$1/' },
+  'platform-without-nouns': {
+    comment: 'platform is about no order and no customer. In the contract every endpoint names its roles.',
+    from: { path: '^(packages/contract/src|apps/(?:api|web)/src)/platform/', pathNot: tests },
+    // Of another workspace this says nothing: server and site import the contract.
+    to: {
+      path: '^$1/(?!platform/)',
+      pathNot: String.raw`^packages/contract/src/accounts/roles\.ts$|^apps/web/src/routes\.ts$`,
+    },
   },
   'api-parsers-in-threads': {
     comment:
       'Bytes of strangers are parsed in the worker threads of untrusted alone, within limits of time and memory. Orders from a CSV file are imported by an operator’s program, which is a process of its own.',
     from: {
       path: '^apps/api/src/',
-      pathNot: String.raw`${tests}|^apps/api/src/untrusted/[^/]+-worker\.ts$|^apps/api/src/features/intake/import-csv\.ts$`,
+      pathNot: String.raw`${tests}|${inThreads}|^apps/api/src/features/intake/import-csv\.ts$`,
     },
     to: { path: `(^|/)node_modules/(${parsers})/` },
   },
   'api-threads-by-type': {
     comment: 'What a thread runs is loaded by the thread alone; the server knows its types.',
-    from: { path: '^apps/api/src/', pathNot: tests },
-    to: { path: String.raw`^apps/api/src/untrusted/[^/]+-worker\.ts$`, dependencyTypesNot: ['type-only'] },
+    from: { path: '^apps/api/src/', pathNot: `${tests}|${inThreads}` },
+    to: { path: inThreads, dependencyTypesNot: ['type-only'] },
   },
   'web-entries-on-top': {
     comment: 'Nothing imports main, router or the public entry, except an entry.',
     from: { path: '^apps/web/src/', pathNot: webTop },
     to: { path: webTop },
   },
-  'web-base-below-features': {
-    comment: 'ui, lib and routes know nothing of layout and features.',
-    from: { path: String.raw`^apps/web/src/((ui|lib)/|routes\.ts$)`, pathNot: tests },
-    to: { path: '^apps/web/src/(layout|features)/' },
+  'web-layout-on-top': {
+    comment: 'The frame puts pieces of the features together; no feature knows it.',
+    from: { path: '^apps/web/src/(features/|routes)', pathNot: tests },
+    to: { path: '^apps/web/src/layout/' },
   },
-  'web-features-apart': {
-    comment: 'A feature imports no other feature but orders, which every screen needs.',
-    from: { path: features('web'), pathNot: tests },
-    to: { path: features('web'), pathNot: '^apps/web/src/features/($1|orders)/' },
+  'web-routes-are-data': {
+    comment: 'Every screen links to others by routes, which knows none of them.',
+    from: { path: String.raw`^apps/web/src/routes\.ts$` },
+    to: { path: '^apps/web/src/features/' },
   },
   'public-site-without-admin': {
     comment: 'Customers do not download the admin: also not by way of another file.',
@@ -119,8 +132,20 @@ const rules = {
   },
 };
 
+/** One rule a noun: it imports none of those after it. */
+const order = Object.fromEntries(
+  nouns.slice(0, -1).map((noun, index) => [
+    `nouns-after-${noun}`,
+    {
+      comment: `${noun} is built before the nouns after it in the list; give it what it needs of them, or move that here.`,
+      from: { path: `${nounFolders}/${noun}/`, pathNot: tests },
+      to: { path: `^$1/(${nouns.slice(index + 1).join('|')})/` },
+    },
+  ]),
+);
+
 export default {
-  forbidden: Object.entries(rules).map(([name, rule]) => ({ name, severity: 'error', ...rule })),
+  forbidden: Object.entries({ ...rules, ...order }).map(([name, rule]) => ({ name, severity: 'error', ...rule })),
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

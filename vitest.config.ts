@@ -2,27 +2,39 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Which part of `npm run test:all` runs. 'everyday': all but the slow files, each on one engine. 'rest': the slow ones, and the
+ * other engine. Not set: what was asked for on the command line.
+ */
+const part = process.env.TEST_PART;
+
 /** Tests of the API that open no database, so the engine does not matter: they run once. */
 const withoutDatabase = globSync('apps/api/src/**/*.test.ts', { cwd: import.meta.dirname }).filter(
   (file) => !/test\/test-(app|database)'/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 );
 
-/** Generous: a slow machine is not a defect, and a test that hangs still ends. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const slow = '**/*.slow.test.ts';
+/** What differs between the engines: locks, search, counts, listening, backup, purge, migration, limits. */
+const onBoth = '**/*.both.*test.ts';
+/** What only the embedded engine has. */
+const pgliteOnly = '**/*.pglite.test.ts';
 
-const api = (database: 'pglite' | 'postgres') => ({
+/** Generous: a slow machine is not a defect, and a test that hangs still ends. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+
+const api = (database: 'pglite' | 'postgres', include: string[], exclude: string[]) => ({
   test: {
     name: `api-${database}`,
-    // Every test runs on the embedded engine. What depends on the engine (locks, search, counts, SQL of its own) says so
-    // in its name and runs on PostgreSQL too.
-    include: [`apps/api/src/**/*${database === 'postgres' ? '.both' : ''}.test.ts`],
-    exclude: withoutDatabase,
+    include: include.map((files) => `apps/api/src/${files}`),
+    exclude: [...withoutDatabase, ...(part === 'everyday' ? [slow] : []), ...exclude],
     // Loading the server and the embedded engine again for each file would take longer than the tests themselves.
     isolate: false,
     globalSetup: [`./apps/api/test/${database}-setup.ts`],
     ...patience,
   },
 });
+
+const unit = ['packages/contract/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -32,21 +44,19 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            'packages/contract/src/**/*.test.ts',
-            'apps/web/src/**/*.test.{ts,tsx}',
-            'scripts/*.test.ts',
-            ...withoutDatabase,
-          ],
-          exclude: ['**/*.browser.test.tsx'],
+          include:
+            part === 'rest' ? withoutDatabase.filter((file) => file.includes('.slow.')) : [...unit, ...withoutDatabase],
+          exclude: ['**/*.browser.test.tsx', ...(part === 'everyday' ? [slow] : [])],
           // Half of the time would go into loading the contract again for each file.
           isolate: false,
           ...patience,
         },
       },
-      api('pglite'),
-      api('postgres'),
-      './apps/web/vitest.browser.config.ts',
+      api('postgres', [part === 'rest' ? slow : '**/*.test.ts'], [pgliteOnly]),
+      part === 'rest'
+        ? api('pglite', ['**/*.test.ts'], ['**/*.both.test.ts', pgliteOnly, '**/!(*.both).slow.test.ts'])
+        : api('pglite', [onBoth, pgliteOnly], []),
+      ...(part === 'rest' ? [] : ['./apps/web/vitest.browser.config.ts']),
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { addDays } from '../packages/contract/src/dates.ts';
+import { addDays } from '../packages/contract/src/platform/dates.ts';
 
 const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
 

@@ -1,7 +1,7 @@
 // Orders for a database of any release: only columns that there have been from the beginning.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { hashPassword } from '../apps/api/src/domain/accounts/passwords.ts';
+import { hashPassword } from '../apps/api/src/features/accounts/passwords/passwords.ts';
 
 export const colleague = { name: 'Staff 01', email: 'staff01@bench.test', password: 'bench-password-1' };
 export const intakeKey = 'upgrade-intake-key';

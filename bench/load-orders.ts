@@ -4,10 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { DB } from '../apps/api/src/db/schema.gen.ts';
-import { hashPassword } from '../apps/api/src/domain/accounts/passwords.ts';
-import { foldCounts } from '../apps/api/src/domain/orders/queues/count-ledger.ts';
-import { foldReports } from '../apps/api/src/domain/orders/report-ledger.ts';
+import { hashPassword } from '../apps/api/src/features/accounts/passwords/passwords.ts';
+import { compact, ledgers } from '../apps/api/src/features/orders/queues/ledgers.ts';
+import type { DB } from '../apps/api/src/platform/db/schema.gen.ts';
 import type { Server } from './postgres.ts';
 import { startProduct } from './product.ts';
 import { root } from './programs.ts';
@@ -49,7 +48,7 @@ export async function provideOrders(server: Server, database: string, orders: nu
 
 /** Orders are made again when the migrations or this file have changed. */
 async function stampOf(orders: number): Promise<string> {
-  const migrations = path.join(root, 'apps/api/src/db/migrations');
+  const migrations = path.join(root, 'apps/api/src/platform/db/migrations');
   const files = (await readdir(migrations)).sort().map((name) => path.join(migrations, name));
   const hash = createHash('sha256').update(String(orders));
   for (const file of [...files, import.meta.filename]) hash.update(await readFile(file));
@@ -82,8 +81,7 @@ async function load(url: string, orders: number): Promise<void> {
     await pool.query(`select setval(pg_get_serial_sequence('orders', 'order_id'), max(order_id)) from orders`);
     // The product's job does this every minute.
     const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-    await foldCounts(db);
-    await foldReports(db);
+    for (const ledger of ledgers) await compact(db, ledger);
     await pool.query('vacuum analyze');
   } finally {
     await pool.end();
@@ -157,7 +155,7 @@ select order_id, status, mode, processing_date, mode <> 'Future' or status <> 'N
   'COMMERCIAL FLIGHT', 'SQ', (100 + floor(random() * 900)::int)::text, 'Hotel', 'Harbour View Hotel'
 from (
   select *, case
-      when status = 'New' and mode = 'Future' then processing_date + 3
+      when status = 'New' and mode = 'Future' then processing_date + 2
       when closed or status = 'Deleted' then created::date + 3 + floor(random() * 30)::int
       else current_date + floor(random() * 60)::int
     end as arrival

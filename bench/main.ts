@@ -2,29 +2,30 @@
 // docs/performance.md.
 import { constants } from 'node:os';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { freePort } from '../scripts/postgres.ts';
-import { measureCards } from './cards.ts';
-import { measureDisputes } from './disputes.ts';
-import { measureExports } from './exports.ts';
-import { measureImport } from './import.ts';
+import { measureCards } from './groups/cards.ts';
+import { measureDisputes } from './groups/disputes.ts';
+import { measureExports } from './groups/exports.ts';
+import { measureImport } from './groups/import.ts';
+import { measureMixed } from './groups/mixed.ts';
+import { measurePacks } from './groups/packs.ts';
+import { measurePublicPages } from './groups/public-pages.ts';
+import { measureCounts, measurePages, measureThroughput } from './groups/queue-pages.ts';
+import { measureReports } from './groups/report-times.ts';
+import { measureScreens } from './groups/screens.ts';
+import { measureSearch } from './groups/search.ts';
+import { measureShift } from './groups/shift.ts';
+import { measureSizes } from './groups/sizes.ts';
+import { measureStart } from './groups/start-time.ts';
+import { measureWrites } from './groups/writes.ts';
 import { account, provideOrders } from './load-orders.ts';
 import { startClient } from './measure.ts';
 import { attempt, type Bench } from './metrics.ts';
-import { measureMixed } from './mixed.ts';
-import { measurePacks } from './packs.ts';
 import { openServer } from './postgres.ts';
 import { signIn, startProduct } from './product.ts';
 import { startProgram } from './programs.ts';
-import { measurePublicPages } from './public-pages.ts';
-import { measureCounts, measurePages, measureThroughput } from './queue-pages.ts';
 import { type Line, machine, saveReport, table } from './report.ts';
-import { measureReports } from './report-times.ts';
-import { measureScreens } from './screens.ts';
-import { measureSearch } from './search.ts';
-import { measureShift } from './shift.ts';
-import { measureSizes } from './sizes.ts';
-import { measureStart } from './start-time.ts';
-import { measureWrites } from './writes.ts';
 
 /** A table this small is what the counts of the large one are compared with. */
 const fewOrders = 10_000;
@@ -99,7 +100,9 @@ async function report(): Promise<void> {
   for (const [name, take] of Object.entries(withOrders)) {
     await measure(name, async () => {
       opened ??= open();
-      return take((await opened).bench);
+      const { bench } = await opened;
+      await clearRateLimits(bench.databaseUrl);
+      return take(bench);
     });
   }
   if (started.disposed) return;
@@ -108,6 +111,14 @@ async function report(): Promise<void> {
   console.log(`\n${text}`);
   if (lines.some(({ verdict }) => verdict === 'failed')) process.exitCode = 1;
   if (values.save) await saveReport(text);
+}
+
+/** One person asks for more here than anybody in an office: each group starts with the whole allowance. */
+async function clearRateLimits(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query('delete from rate_limit');
+  await client.end();
 }
 
 /** Makes the orders unless they are there, and starts the product, the floor and the client that measures them. */

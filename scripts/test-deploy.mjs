@@ -1,10 +1,13 @@
-// The tests of deploy/ with the distribution's own balancers and poolers. The last line is the sum.
+// The tests of deploy/ with the distribution's own balancers and poolers, and of its other browsers. The last line is the sum.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt, ensureInstalled, root, run, runNode } from './bootstrap.mjs';
 
-/** Debian's packages of what the tests start; where they cannot be installed, the tests that need them are skipped. */
-const packages = ['nginx-light', 'caddy', 'haproxy', 'pgbouncer', 'prometheus', 'systemd', 'clamav-daemon'];
+/** Debian's packages of what the tests start; where they cannot be installed, the tests that need them are skipped, and those of browsers fail. */
+const packages = [
+  ...['nginx-light', 'caddy', 'haproxy', 'prometheus', 'systemd', 'clamav-daemon'],
+  ...['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'imagemagick'],
+];
 
 await ensureInstalled({ withTools: true });
 await ensureBuilt();

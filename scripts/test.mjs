@@ -1,4 +1,6 @@
-// All checks and tests, on a machine that may have nothing but Node and npm. The last line is the sum.
+// Checks and tests, on a machine that may have nothing but Node and npm. The last line is the sum.
+// `everyday` (npm test): the checks, every unit, API and component test once, and the stories tagged @everyday.
+// `rest`: the other engine, what is slow, faults, attacks, every other story. `npm run test:all` runs both.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { audit } from './audit.mjs';
@@ -11,11 +13,14 @@ const reports = path.join(root, 'test-results');
 /** @type {{ name: string, passed: number, failed: number, seconds: number, names?: string[] }[]} */
 const results = [];
 
+const parts = process.argv.slice(2);
+const isEveryday = parts.includes('everyday');
+
 await ensureInstalled({ withTools: true });
 rmSync(reports, { recursive: true, force: true });
 
 // Two at a time: each of them is short and keeps one core busy.
-const waiting = [build, ...checks.map((name) => () => step(name))];
+const waiting = [build, ...(isEveryday ? checks.map((name) => () => step(name)) : [])];
 const worker = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) await next();
 };
@@ -24,23 +29,15 @@ await Promise.all([worker(), worker(), auditStep()]);
 
 const env = { ...process.env };
 for (const name of ['NODE_ENV', 'DATABASE_URL', 'DATA_DIR', 'FORCE_COLOR']) delete env[name];
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
 await browser;
-await suite('vitest', [...vitest, '--outputFile.json=test-results/vitest.json'], (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  names: report.testResults.flatMap((/** @type {any} */ { name, assertionResults }) =>
-    assertionResults
-      .filter((/** @type {any} */ { status }) => status === 'failed')
-      .map((/** @type {any} */ { fullName }) => `${path.relative(root, name)}: ${fullName}`),
-  ),
-}));
-const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--pass-with-no-tests'];
-await suite('playwright', playwright, ({ stats, errors, suites }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
-  names: failedSpecs(suites),
-}));
+if (isEveryday) {
+  await vitest('everyday');
+  await playwright('stories', ['--project=pglite', '--grep=@everyday']);
+}
+if (parts.includes('rest')) {
+  await vitest('rest');
+  await playwright('all stories', isEveryday ? ['--grep-invert=@everyday'] : []);
+}
 
 console.log('\nSummary');
 for (const { name, passed, failed, seconds } of results) {
@@ -54,6 +51,11 @@ for (const name of results.flatMap(({ names = [] }) => names)) console.log(`  fa
 console.log(`  in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 process.exitCode = sum('failed') ? 1 : 0;
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+
+/** @param {string} name */
+function fileOf(name) {
+  return path.join(reports, `${name.replace(' ', '-')}.json`);
+}
 
 /** @param {string} name */
 async function step(name) {
@@ -106,17 +108,47 @@ function report(name, code, output, seconds) {
   results.push({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds });
 }
 
+/** @param {'everyday' | 'rest'} part see vitest.config.ts */
+async function vitest(part) {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
+  const name = `vitest ${part}`;
+  await suite(name, [...args, `--outputFile.json=${fileOf(name)}`], { TEST_PART: part }, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    names: report.testResults.flatMap((/** @type {any} */ { name, assertionResults }) =>
+      assertionResults
+        .filter((/** @type {any} */ { status }) => status === 'failed')
+        .map((/** @type {any} */ { fullName }) => `${path.relative(root, name)}: ${fullName}`),
+    ),
+  }));
+}
+
 /**
- * A test runner, shown as it goes, that leaves its counts in test-results/NAME.json.
+ * @param {string} name
+ * @param {string[]} filter
+ */
+async function playwright(name, filter) {
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', ...filter];
+  const file = { PLAYWRIGHT_JSON_OUTPUT_FILE: fileOf(name) };
+  await suite(name, args, file, ({ stats, errors, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    names: failedSpecs(suites),
+  }));
+}
+
+/**
+ * A test runner, shown as it goes, that leaves its counts in a file.
  *
  * @param {string} name
  * @param {string[]} args
+ * @param {Record<string, string>} settings
  * @param {(report: any) => { passed: number, failed: number, names?: string[] }} countsOf
  */
-async function suite(name, args, countsOf) {
+async function suite(name, args, settings, countsOf) {
   console.log(`\n${name}`);
-  const file = path.join(reports, `${name}.json`);
-  const { code, seconds } = await runNode(args, { env });
+  const file = fileOf(name);
+  const { code, seconds } = await runNode(args, { env: { ...env, ...settings } });
   const counts = existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   // What is not a test can fail too: a set-up, a file that does not load, a server that does not end.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;

@@ -2,15 +2,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
-import { aCard } from '../apps/api/test/a-card.ts';
-import { ownIdentity } from '../apps/api/test/own-identity.ts';
-import { formatDate } from '../packages/contract/src/dates.ts';
-import { freePort } from '../scripts/postgres.ts';
-import { account, provideOrders } from './load-orders.ts';
-import { median } from './measure.ts';
-import { atLeast, atMost, type Bench, p95 } from './metrics.ts';
-import { type Product, signIn, startProduct } from './product.ts';
-import type { Line } from './report.ts';
+import { aCard } from '../../apps/api/test/files/a-card.ts';
+import { ownIdentity } from '../../apps/api/test/own-identity.ts';
+import { formatDate } from '../../packages/contract/src/platform/dates.ts';
+import { freePort } from '../../scripts/postgres.ts';
+import { account, provideOrders } from '../load-orders.ts';
+import { median } from '../measure.ts';
+import { atLeast, atMost, type Bench, p95 } from '../metrics.ts';
+import { type Product, signIn, startProduct } from '../product.ts';
+import type { Line } from '../report.ts';
 
 const dropped = 200;
 const oneByOne = 40;
@@ -24,6 +24,7 @@ interface Order {
   full_name: string;
   passport_number: string;
   arrival_date: string;
+  date_of_birth: string;
 }
 
 export async function measureCards({ server }: Bench): Promise<Line[]> {
@@ -42,8 +43,9 @@ export async function measureCards({ server }: Bench): Promise<Line[]> {
   await client.connect();
   try {
     const { rows } = await client.query<Order>(
-      `select order_id, full_name, passport_number, arrival_date::text as arrival_date from orders
-      where process_status = 'Awaiting' order by order_id limit $1`,
+      `select order_id, full_name, passport_number, arrival_date::text as arrival_date,
+        date_of_birth::text as date_of_birth from orders
+      where process_status in ('New', 'Pending', 'AwaitingGovt') order by order_id limit $1`,
       [dropped + oneByOne + together],
     );
     const [first, second] = [dropped, dropped + oneByOne];
@@ -59,8 +61,10 @@ export async function measureCards({ server }: Bench): Promise<Line[]> {
 
 const cardOf = (order: Order) =>
   aCard([
+    ['SG Arrival Card acknowledgement'],
     ['Full name', order.full_name],
     ['Passport number', order.passport_number],
+    ['Date of birth', formatDate(order.date_of_birth)],
     ['Date of arrival', formatDate(order.arrival_date)],
   ]);
 

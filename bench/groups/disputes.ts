@@ -1,8 +1,8 @@
 // The Disputes screen and the outcomes, with a hundred thousand disputes.
 import pg from 'pg';
-import type { Task } from './load-client.ts';
-import { atMost, attempt, type Bench, ms, p95 } from './metrics.ts';
-import type { Line } from './report.ts';
+import type { Task } from '../load-client.ts';
+import { atMost, attempt, type Bench, ms, p95 } from '../metrics.ts';
+import type { Line } from '../report.ts';
 
 const disputes = 100_000;
 /** A bank gives some weeks to answer, so few of all disputes ever made are open. */

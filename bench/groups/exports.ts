@@ -1,9 +1,9 @@
 // The export of all orders: rows a second, and what it adds to the memory of a process.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { account } from './load-orders.ts';
-import { attempt, type Bench, info } from './metrics.ts';
-import { signIn, startProduct } from './product.ts';
-import type { Line } from './report.ts';
+import { account } from '../load-orders.ts';
+import { attempt, type Bench, info } from '../metrics.ts';
+import { signIn, startProduct } from '../product.ts';
+import type { Line } from '../report.ts';
 
 const token = 'a token for the metrics';
 /** With more room, garbage is left lying around and looks like need. */
@@ -67,7 +67,7 @@ function watchMemory(url: string) {
   const watching = (async () => {
     while (!isOver) {
       const text = await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).text();
-      samples.push(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]));
+      samples.push(Number(/^process_memory_usage (\S+)/m.exec(text)?.[1]));
       await sleep(sampleMs);
     }
   })();

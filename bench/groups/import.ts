@@ -4,11 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { addDays, singaporeToday } from '../packages/contract/src/dates.ts';
-import { provideOrders } from './load-orders.ts';
-import { atLeast, type Bench } from './metrics.ts';
-import { root } from './programs.ts';
-import type { Line } from './report.ts';
+import { addDays, singaporeToday } from '../../packages/contract/src/platform/dates.ts';
+import { provideOrders } from '../load-orders.ts';
+import { atLeast, type Bench } from '../metrics.ts';
+import { root } from '../programs.ts';
+import type { Line } from '../report.ts';
 
 const rows = 10_000;
 const database = 'bench_import';

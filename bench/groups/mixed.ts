@@ -3,11 +3,11 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
-import { application } from './application.ts';
-import { quantile } from './measure.ts';
-import { atMost, type Bench, info } from './metrics.ts';
-import { intakeHeaders, json, makeWritable, multipart, signInMany, startUnlimited, uploadOf } from './office-work.ts';
-import type { Line } from './report.ts';
+import { application } from '../application.ts';
+import { quantile } from '../measure.ts';
+import { atMost, type Bench, info } from '../metrics.ts';
+import { intakeHeaders, json, makeWritable, multipart, signInMany, startUnlimited, uploadOf } from '../office-work.ts';
+import type { Line } from '../report.ts';
 
 const people = 50;
 const seconds = 120;
@@ -112,7 +112,7 @@ export async function measureMixed({ server }: Bench): Promise<Line[]> {
       const used = await Promise.all(
         products.map(async ({ url: base }) => {
           const answer = await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
-          return Number(/^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1]);
+          return Number(/^process_memory_usage (\S+)/m.exec(await answer.text())?.[1]);
         }),
       );
       return used.reduce((sum, bytes) => sum + bytes, 0) / 1024 / 1024;

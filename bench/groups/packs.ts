@@ -1,8 +1,8 @@
 // A defence pack as a PDF: one after the other, and four at once.
 import pg from 'pg';
-import { median } from './measure.ts';
-import { atMost, type Bench, p95 } from './metrics.ts';
-import type { Line } from './report.ts';
+import { median } from '../measure.ts';
+import { atMost, type Bench, p95 } from '../metrics.ts';
+import type { Line } from '../report.ts';
 
 /** With those below, fewer than a member may make in ten minutes. */
 const alone = 20;

@@ -3,10 +3,10 @@ import lighthouse, { desktopConfig, type RunnerResult } from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import pg from 'pg';
 import puppeteer from 'puppeteer-core';
-import { encodeOrderId } from '../packages/contract/src/order-id.ts';
-import { systemBrowser } from '../scripts/browser.mjs';
-import { attempt, type Bench, info } from './metrics.ts';
-import type { Line } from './report.ts';
+import { encodeOrderId } from '../../packages/contract/src/orders/order-id.ts';
+import { systemBrowser } from '../../scripts/browser.mjs';
+import { attempt, type Bench, info } from '../metrics.ts';
+import type { Line } from '../report.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 const aim = 98;

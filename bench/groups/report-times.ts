@@ -1,7 +1,7 @@
 // The two reports over a year, the chart of the first, and what the team did today.
-import { median } from './measure.ts';
-import { atMost, attempt, type Bench, ms, p95, type Target } from './metrics.ts';
-import type { Line } from './report.ts';
+import { median } from '../measure.ts';
+import { atMost, attempt, type Bench, ms, p95, type Target } from '../metrics.ts';
+import type { Line } from '../report.ts';
 
 const requests = 60;
 const warmUp = 5;

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import puppeteer, { type Page } from 'puppeteer-core';
-import { aCard } from '../apps/api/test/a-card.ts';
-import { formatDate } from '../packages/contract/src/dates.ts';
-import { decodeOrderId } from '../packages/contract/src/order-id.ts';
-import { systemBrowser } from '../scripts/browser.mjs';
-import { account, provideOrders } from './load-orders.ts';
-import { median } from './measure.ts';
-import { atMost, type Bench, info, p95 } from './metrics.ts';
-import { signIn, startProduct } from './product.ts';
-import type { Line } from './report.ts';
+import { aCard } from '../../apps/api/test/files/a-card.ts';
+import { decodeOrderId } from '../../packages/contract/src/orders/order-id.ts';
+import { formatDate } from '../../packages/contract/src/platform/dates.ts';
+import { systemBrowser } from '../../scripts/browser.mjs';
+import { account, provideOrders } from '../load-orders.ts';
+import { median } from '../measure.ts';
+import { atMost, type Bench, info, p95 } from '../metrics.ts';
+import { signIn, startProduct } from '../product.ts';
+import type { Line } from '../report.ts';
 
 const orders = 20;
 /** Before them, not counted: what a server and a browser do for the first time after a start takes longer. */
@@ -26,6 +26,7 @@ interface Traveller {
   full_name: string;
   passport_number: string;
   arrival_date: string;
+  date_of_birth: string;
 }
 
 export async function measureShift({ server }: Bench): Promise<Line[]> {
@@ -137,8 +138,10 @@ async function cardOf(page: Page, { url, token, folder }: { url: string; token: 
   const { data: order } = (await answer.json()) as { data: Traveller };
   const file = path.join(folder, `${orderId}.pdf`);
   const rows = [
+    ['SG Arrival Card acknowledgement'],
     ['Full name', order.full_name],
     ['Passport number', order.passport_number],
+    ['Date of birth', formatDate(order.date_of_birth)],
     ['Date of arrival', formatDate(order.arrival_date)],
   ];
   await writeFile(file, aCard(rows));
@@ -148,9 +151,9 @@ async function cardOf(page: Page, { url, token, folder }: { url: string; token: 
 function report({ inputs, pageLoads, steps, perOrder }: Shift): Line[] {
   const worst = Math.max(...perOrder);
   return [
-    atMost('a shift of 20 orders, inputs per order', inputs / orders, 6, 'inputs', 2, 'none of them navigation'),
+    atMost('a shift of 20 orders, inputs per order', inputs / orders, 4, 'inputs', 2, 'none of them navigation'),
     atMost('a shift of 20 orders, page loads', pageLoads, 0, 'loads', 0),
     atMost('a shift, waiting per order', median(perOrder) / 1000, 1, 's', 2, `slowest ${(worst / 1000).toFixed(2)} s`),
-    atMost('a shift, any single step, p95', p95(steps), 150, 'ms', 0, `median ${median(steps).toFixed(0)} ms`),
+    atMost('a shift, any single step, p95', p95(steps), 250, 'ms', 0, `median ${median(steps).toFixed(0)} ms`),
   ];
 }

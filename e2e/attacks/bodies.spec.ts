@@ -1,6 +1,6 @@
 import { anApplication } from '@sac/contract/test/an-application';
 import { addressOf, inputOf } from '@sac/contract/test/sample-input';
-import { allEndpoints } from '../../apps/api/test/all-endpoints';
+import { allEndpoints } from '../../apps/api/test/walks/all-endpoints';
 import { expect, test } from './attack';
 import type { Answer, Target } from './target';
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { aPicture, tiffOf } from '../../apps/api/test/a-picture';
+import { aPicture, tiffOf } from '../../apps/api/test/files/a-picture';
 import { approvedCard } from '../support/office';
 import { expect, test } from './attack';
 import { pdfOf, pngOf } from './bombs';

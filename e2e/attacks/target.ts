@@ -1,4 +1,4 @@
-import type { Role } from '@sac/contract/roles';
+import type { Role } from '@sac/contract/accounts/roles';
 import { anApplication } from '@sac/contract/test/an-application';
 import { ownIdentity } from '../../apps/api/test/own-identity';
 import { startServer } from '../support/server';
@@ -86,6 +86,13 @@ export async function openTarget(settings: Record<string, string> = {}) {
     return signIn(email, newPassword);
   }
 
+  function sendFile(path: string, field: string, name: string, content: Buffer, fields: Record<string, string> = {}) {
+    const form = new FormData();
+    for (const [key, value] of Object.entries(fields)) form.append(key, value);
+    form.append(field, new Blob([new Uint8Array(content)]), name);
+    return call('POST', path, { token: admin, body: form });
+  }
+
   return {
     server,
     baseURL: server.baseURL,
@@ -106,12 +113,10 @@ export async function openTarget(settings: Record<string, string> = {}) {
     },
     /** Uploads an approved card. */
     upload(orderId: number, name: string, content: Buffer, fields: Record<string, string> = {}): Promise<Answer> {
-      const form = new FormData();
       const all = { orderId: String(orderId), email: 'ana@example.com', mailServiceProvider: 'AWS', ...fields };
-      for (const [key, value] of Object.entries(all)) form.append(key, value);
-      form.append('uploadVisaDoc', new Blob([new Uint8Array(content)]), name);
-      return call('POST', '/api/admin/upload-visa-document', { token: admin, body: form });
+      return sendFile('/api/admin/upload-visa-document', 'uploadVisaDoc', name, content, all);
     },
+    sendFile,
     /** A customer's grant for an order. */
     async grant(orderId: number, email = 'ana.bar@example.com'): Promise<string> {
       const { body } = await call('POST', '/api/front/track-order', { body: { orderId, email } });

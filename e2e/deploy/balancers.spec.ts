@@ -1,8 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
-import pg from 'pg';
-import { openCluster } from '../faults/cluster';
+import type pg from 'pg';
+import { expect, test } from '../faults/cluster';
 import { listen } from '../support/listener';
 import type { Office } from '../support/office';
 import type { Server } from '../support/server';
@@ -15,7 +14,7 @@ const drainSeconds = 8;
 const hands = 3;
 
 /** Signs in from another address of this machine, with a forged header. Returns the address that the server believed. */
-async function believedAddress(baseURL: string, { email, password }: Office, db: pg.Client) {
+async function believedAddress(baseURL: string, { email, password }: Office, db: pg.Pool) {
   const { hostname, port } = new URL(baseURL);
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' };
   await new Promise<void>((resolve, reject) => {
@@ -40,29 +39,21 @@ async function renew(server: Server) {
   await sleep(3000);
 }
 
-const running: { stop(): Promise<void> }[] = [];
-// The balancer first: the cluster's end says what is wrong with it.
-test.afterEach(async () => {
-  for (const part of running.splice(0).reverse()) await part.stop();
-});
-
 for (const [name, shipped] of Object.entries(balancers)) {
-  test(`${name}: a restart of one process after the other fails nothing; a killed one only what it had in hand`, async () => {
+  test(`${name}: a restart of one process after the other fails nothing; a killed one only what it had in hand`, async ({
+    cluster,
+  }) => {
     // Two drains, three starts and a look at every order, on a slow machine.
     test.setTimeout(600_000);
-    const cluster = await openCluster();
-    running.push({ stop: cluster.close });
     const settings = { TRUSTED_PROXIES: '127.0.0.1', DRAIN_SECONDS: String(drainSeconds) };
     const servers = [await cluster.start(settings), await cluster.start(settings)] as const;
     const balancer = await startBalancer(
       shipped,
       servers.map((server) => server.baseURL),
     );
-    running.push(balancer);
+    cluster.use(balancer);
     const { baseURL } = balancer;
-    const { office } = cluster;
-    const db = new pg.Client(cluster.postgres.url('postgres'));
-    await db.connect();
+    const { db, office } = cluster;
 
     for (const path of ['/metrics', '/readyz']) expect((await fetch(baseURL + path)).status).toBe(404);
     expect(await believedAddress(baseURL, office, db)).toBe('127.0.0.77');
@@ -107,7 +98,6 @@ for (const [name, shipped] of Object.entries(balancers)) {
       return found > 1 || (isAcknowledged && found === 0);
     });
     expect(wrong).toEqual([]);
-    await db.end();
   });
 }
 

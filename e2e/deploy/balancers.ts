@@ -4,18 +4,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/postgres';
+import { outputOf } from '../support/server';
+import { fillIn } from './fill-in';
 import { requireProgram } from './programs';
 
 const shipped = (file: string) => readFile(path.resolve(import.meta.dirname, '../../deploy', file), 'utf8');
-
-/** Replaces what is the operator's own: each must be in the shipped file exactly once, so that the file stays what is tested. */
-function fillIn(text: string, own: Record<string, string>): string {
-  for (const [line, instead] of Object.entries(own)) {
-    if (text.split(line).length !== 2) throw new Error(`'${line}' is not once in the shipped file.`);
-    text = text.replace(line, () => instead);
-  }
-  return text;
-}
 
 interface Shipped {
   program: string;
@@ -84,12 +77,7 @@ export async function startBalancer({ program, prepare }: Shipped, baseURLs: str
   const processes = baseURLs.map((url) => new URL(url).host);
   const { args, env } = await prepare(folder, port, processes);
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (part: string) => {
-      output += part;
-    });
-  }
+  const output = outputOf(child);
   const baseURL = `http://127.0.0.1:${port}`;
   const stop = async () => {
     if (child.exitCode === null) {
@@ -103,7 +91,7 @@ export async function startBalancer({ program, prepare }: Shipped, baseURLs: str
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await served(baseURL, child, () => output);
+    await served(baseURL, child, output);
   } catch (error) {
     await stop();
     throw error;

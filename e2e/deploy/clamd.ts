@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/postgres';
+import { outputOf } from '../support/server';
 
 /** The test file of all virus scanners (eicar.org), in two parts so that no scanner takes this file for it. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
@@ -30,14 +31,9 @@ export async function startClamd(program: string) {
   await writeFile(path.join(folder, 'clamd.conf'), lines.join(''));
   const child = spawn(program, ['--config-file', path.join(folder, 'clamd.conf')], { stdio: 'pipe' });
   const closed = once(child, 'close');
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
+  const output = outputOf(child);
   while (!(await listens(port))) {
-    if (child.exitCode !== null) throw new Error(`clamd ended:\n${output}`);
+    if (child.exitCode !== null) throw new Error(`clamd ended:\n${output()}`);
   }
   return {
     unix: `unix:${socket}`,

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
-import { openCluster } from '../faults/cluster';
+import { type Cluster, expect, test } from '../faults/cluster';
 import { listen } from '../support/listener';
-import { ask, details, intake, tokenOf, upload } from '../support/work';
+import { ask, details, intake, upload } from '../support/work';
+import { startPostgresProxy } from './postgres-proxy';
 import { on, openPair, synchronous } from './standby';
 import { startWrites } from './writes';
 
@@ -16,19 +16,24 @@ const note = (figures: object) => {
   console.log(JSON.stringify(figures));
 };
 
+/** A server on a primary and its standby behind HAProxy. */
+async function openWithStandby(cluster: Cluster, ...settings: Parameters<typeof openPair>) {
+  const pair = cluster.use(await openPair(...settings));
+  const proxy = cluster.use(await startPostgresProxy(pair.primary, pair.standby));
+  return { pair, ...(await cluster.open({ DATABASE_URL: proxy.url })) };
+}
+
 const readiness = async (baseURL: string) => (await fetch(`${baseURL}/readyz`)).status;
 
-test('the primary is killed under load and its standby promoted: nothing acknowledged is lost, and all goes on without a restart', async () => {
-  const cluster = await openCluster();
-  const pair = await openPair(synchronous);
-  const server = await cluster.start({ DATABASE_URL: pair.both });
-  const { baseURL } = server;
-  const headers = await tokenOf(baseURL, cluster.office);
+test('the primary is killed under load and its standby promoted: nothing acknowledged is lost, and all goes on without a restart', async ({
+  cluster,
+}) => {
+  const { pair, baseURL, office, headers } = await openWithStandby(cluster, synchronous);
   const heard = await listen(baseURL, headers);
-  const writes = startWrites(baseURL, cluster.office, headers);
+  const writes = startWrites(baseURL, office, headers);
   await expect.poll(writes.acknowledged).toBeGreaterThan(60);
   // Stored, and to be sent about when the primary dies.
-  const orderId = (await intake(baseURL, cluster.office, 'with a card'))?.body.data.order_id;
+  const orderId = (await intake(baseURL, office, 'with a card'))?.body.data.order_id;
   await upload(baseURL, headers, orderId);
 
   const killed = performance.now();
@@ -55,7 +60,7 @@ test('the primary is killed under load and its standby promoted: nothing acknowl
   // Jobs too: the email of before, and one of now.
   const mailOf = async (order: number) => (await details(baseURL, headers, order)).mailHistory[0]?.state;
   await expect.poll(() => mailOf(orderId)).toMatch(/sent|failed/);
-  const later = (await intake(baseURL, cluster.office, 'with a card, later'))?.body.data.order_id;
+  const later = (await intake(baseURL, office, 'with a card, later'))?.body.data.order_id;
   await upload(baseURL, headers, later);
   await expect.poll(() => mailOf(later)).toBe('sent');
   note({
@@ -66,34 +71,14 @@ test('the primary is killed under load and its standby promoted: nothing acknowl
     liveUpdatesAfterPromote: Math.round(heardAfter),
   });
 
-  await test.step('the old primary comes back by itself: nobody goes to it, though it is named first', async () => {
-    await on(
-      pair.standby,
-      "select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
-    );
-    await pair.primary.up();
-    await server.run('create-intake-key', ['made after the failover']);
-    const made = `select from api_key where label = 'made after the failover'`;
-    expect(await on(pair.standby, made)).toHaveLength(1);
-    await expect.poll(() => readiness(baseURL)).toBe(200);
-    const orders = 'select count(*)::int as n from orders';
-    const [old] = await on(pair.primary, orders).catch(() => [{ n: null }]);
-    const answer = await intake(baseURL, cluster.office, 'after the return');
-    expect(answer?.status).toBe(200);
-    expect(await on(pair.primary, orders)).toEqual([old]);
-  });
   heard.stop();
-  await cluster.close();
-  await pair.stop();
 });
 
-test('without synchronous replication, changes that were acknowledged are lost with the primary', async () => {
-  const cluster = await openCluster();
-  const pair = await openPair({});
-  const server = await cluster.start({ DATABASE_URL: pair.both });
-  const { baseURL } = server;
-  const headers = await tokenOf(baseURL, cluster.office);
-  const writes = startWrites(baseURL, cluster.office, headers);
+test('without synchronous replication, changes that were acknowledged are lost with the primary', async ({
+  cluster,
+}) => {
+  const { pair, baseURL, office, headers } = await openWithStandby(cluster, {});
+  const writes = startWrites(baseURL, office, headers);
   await expect.poll(writes.acknowledged).toBeGreaterThan(30);
   await pair.stallReplication();
   const before = writes.acknowledged();
@@ -105,17 +90,13 @@ test('without synchronous replication, changes that were acknowledged are lost w
   const lost = await writes.losses();
   note({ acknowledged: writes.acknowledged(), lost: lost.length });
   expect(lost.length).toBeGreaterThanOrEqual(30);
-  await cluster.close();
-  await pair.stop();
 });
 
-test('a stalled standby of a synchronous primary: changes are refused with 503 and none of them is acknowledged', async () => {
-  const cluster = await openCluster();
-  const pair = await openPair(synchronous);
-  const server = await cluster.start({ DATABASE_URL: pair.both });
-  const { baseURL } = server;
-  const headers = await tokenOf(baseURL, cluster.office);
-  const writes = startWrites(baseURL, cluster.office, headers);
+test('a stalled standby of a synchronous primary: changes are refused with 503 and none of them is acknowledged', async ({
+  cluster,
+}) => {
+  const { pair, baseURL, office, headers } = await openWithStandby(cluster, synchronous);
+  const writes = startWrites(baseURL, office, headers);
   await expect.poll(writes.acknowledged).toBeGreaterThan(30);
   await pair.stallReplication();
   await sleep(500);
@@ -129,24 +110,20 @@ test('a stalled standby of a synchronous primary: changes are refused with 503 a
   expect(await writes.losses()).toEqual([]);
   for (const refusal of Object.keys(writes.refusals())) expect(refusal).toMatch(/^503 Our database/);
   note({ acknowledged: writes.acknowledged(), refusals: writes.refusals() });
-  await cluster.close();
-  await pair.stop();
 });
 
-test('a promoted standby that waits for a standby of its own: changes answer 503, and work once the setting is taken away', async () => {
-  const cluster = await openCluster();
+test('a promoted standby that waits for a standby of its own: changes answer 503, and work once the setting is taken away', async ({
+  cluster,
+}) => {
   // The standby was copied from its primary with all settings.
-  const pair = await openPair(synchronous, synchronous);
-  const server = await cluster.start({ DATABASE_URL: pair.both });
-  const { baseURL } = server;
-  const headers = await tokenOf(baseURL, cluster.office);
+  const { pair, baseURL, office, headers } = await openWithStandby(cluster, synchronous, synchronous);
   await pair.primary.kill();
   await pair.promote();
   await expect.poll(() => readiness(baseURL)).toBe(200);
   const keys = ['waits', 'waits too', 'and waits'];
   const waiting = `select from pg_stat_activity where wait_event = 'SyncRep'`;
   for (const key of keys) {
-    const answer = await intake(baseURL, cluster.office, key);
+    const answer = await intake(baseURL, office, key);
     expect(`${answer?.status} ${answer?.message}`).toMatch(/^503 Our database (does not answer|needs too long)/);
     expect(answer?.ms).toBeLessThan(10_000);
   }
@@ -160,24 +137,19 @@ test('a promoted standby that waits for a standby of its own: changes answer 503
   await on(pair.standby, 'select pg_reload_conf()');
   await expect.poll(async () => (await on(pair.standby, waiting)).length).toBe(0);
   // Whether or not a refused change was stored in the end: with its key it is there once.
-  for (const key of keys) expect((await intake(baseURL, cluster.office, key))?.status).toBe(200);
+  for (const key of keys) expect((await intake(baseURL, office, key))?.status).toBe(200);
   const [{ n }] = await on(pair.standby, 'select count(*)::int as n from orders');
   expect(n).toBe(keys.length);
   note({ waitingBefore });
-  await cluster.close();
-  await pair.stop();
 });
 
-test('a server that comes back as a standby: 503 in words until it is promoted', async () => {
-  const cluster = await openCluster();
-  const server = await cluster.start();
-  const { baseURL } = server;
-  const headers = await tokenOf(baseURL, cluster.office);
+test('a server that comes back as a standby: 503 with a message until it is promoted', async ({ cluster }) => {
+  const { server, baseURL, office, headers } = await cluster.open();
   await cluster.postgres.down();
   await writeFile(path.join(cluster.postgres.data, 'standby.signal'), '');
   await cluster.postgres.up();
   const counts = () => ask(baseURL, '/api/admin/get-folder-count', { headers });
-  for (const answer of [await counts(), await intake(baseURL, cluster.office, 'to a standby')])
+  for (const answer of [await counts(), await intake(baseURL, office, 'to a standby')])
     expect(`${answer?.status} ${answer?.message}`).toMatch(absent);
   await expect.poll(() => readiness(baseURL)).toBe(503);
   const said = await server.run('create-intake-key', ['x']).catch((error: Error) => error.message);
@@ -185,6 +157,5 @@ test('a server that comes back as a standby: 503 in words until it is promoted',
   await on(cluster.postgres, 'select pg_promote()');
   await expect.poll(() => readiness(baseURL)).toBe(200);
   expect((await counts())?.status).toBe(200);
-  expect((await intake(baseURL, cluster.office, 'to a standby'))?.status).toBe(200);
-  await cluster.close();
+  expect((await intake(baseURL, office, 'to a standby'))?.status).toBe(200);
 });

@@ -3,6 +3,7 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { outputOf } from '../support/server';
 
 const run = promisify(execFile);
 const repository = path.resolve(import.meta.dirname, '../..');
@@ -116,13 +117,7 @@ function starter(root: string, data: string, { env, command }: Stage) {
       env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...env, ...settings },
       stdio: 'pipe',
     });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (part: string) => {
-        output += part;
-      });
-    }
-    return { child, output: () => output };
+    return { child, output: outputOf(child) };
   };
 }
 

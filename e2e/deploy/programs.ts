@@ -6,7 +6,7 @@ import { test } from '@playwright/test';
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
 /** Where a program of the system is; null: it is not installed. */
-function findProgram(name: string): string | null {
+export function findProgram(name: string): string | null {
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
 

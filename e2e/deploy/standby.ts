@@ -13,11 +13,6 @@ export async function on(postgres: Postgres, text: string) {
   }
 }
 
-/** Both servers in one address; the first is the primary of the beginning. */
-function addressOfBoth(one: Postgres, two: Postgres): string {
-  return one.url('postgres').replace(/(:\d+)\//, `$1,${new URL(two.url('')).host}/`);
-}
-
 /** For a primary that acknowledges a change when its standby shows it too. */
 export const synchronous = { synchronous_commit: 'remote_apply', synchronous_standby_names: 'standby' };
 
@@ -34,7 +29,6 @@ export async function openPair(ofPrimary: Record<string, string>, ofStandby: Rec
   return {
     primary,
     standby,
-    both: addressOfBoth(primary, standby),
     /** Nothing that the primary writes leaves it any more, as on a broken line. */
     async stallReplication() {
       const [sender] = await on(primary, 'select pid from pg_stat_replication');

@@ -3,15 +3,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
 import { ask, details, intake, tokenOf, upload } from '../support/work';
-import { openCluster } from './cluster';
+import { expect, test } from './cluster';
 
 const hour = 3_600_000;
 
-test('the clock of one process jumps: sessions, grants, releases and undo windows hold, and no email is sent twice', async () => {
-  const cluster = await openCluster();
+test('the clock of one process jumps: sessions, grants, releases and undo windows hold, and no email is sent twice', async ({
+  cluster,
+}) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'clock-'));
+  cluster.use({ stop: () => rm(folder, { recursive: true, force: true }) });
   const clock = path.join(folder, 'shift');
   const jump = async (milliseconds: number) => {
     await writeFile(clock, String(milliseconds));
@@ -19,14 +20,11 @@ test('the clock of one process jumps: sessions, grants, releases and undo window
     await sleep(250);
   };
   await jump(0);
-  const server = await cluster.start({
+  const { server, baseURL, office, headers } = await cluster.open({
     MAIL_UNDO_SECONDS: '3',
     CLOCK_FILE: clock,
     NODE_OPTIONS: `--import=${path.join(import.meta.dirname, '../support/clock.mjs')}`,
   });
-  const { baseURL } = server;
-  const office = cluster.office;
-  const headers = await tokenOf(baseURL, office);
   const orderId = (await intake(baseURL, office, randomUUID()))?.body.data.order_id;
   const countsOf = async (given: { authorization: string }) =>
     (await ask(baseURL, '/api/admin/get-folder-count', { headers: given }))?.status;
@@ -93,6 +91,4 @@ test('the clock of one process jumps: sessions, grants, releases and undo window
     await jump(0);
     expect(await future()).toBe(1);
   });
-  await cluster.close();
-  await rm(folder, { recursive: true, force: true });
 });

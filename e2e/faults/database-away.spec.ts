@@ -1,18 +1,15 @@
-import { expect, test } from '@playwright/test';
 import { listen } from '../support/listener';
 import { ask, lookForLosses, startWork, tokenOf } from '../support/work';
-import { openCluster } from './cluster';
+import { expect, metricsOf, test } from './cluster';
 import { reportMetrics, settledMails } from './metrics';
 
 const away =
   'Our database does not answer at the moment. Wait a minute, look whether your change was saved, and try again.';
 
-test('PostgreSQL stopped and started under load: answers give the reason, and the server recovers without a restart', async () => {
-  const cluster = await openCluster();
-  const server = await cluster.start();
-  const { baseURL } = server;
-  const office = cluster.office;
-  const headers = await tokenOf(baseURL, office);
+test('PostgreSQL stopped and started under load: answers give the reason, and the server recovers without a restart', async ({
+  cluster,
+}) => {
+  const { baseURL, office, headers } = await cluster.open();
   const heard = await listen(baseURL, headers);
   const work = startWork([baseURL], office, headers);
   const statusOf = async (path: string) => (await fetch(baseURL + path)).status;
@@ -28,8 +25,7 @@ test('PostgreSQL stopped and started under load: answers give the reason, and th
     await expect(tokenOf(baseURL, office)).rejects.toThrow(away);
     expect(await statusOf('/readyz')).toBe(503);
     expect(await statusOf('/healthz')).toBe(200);
-    const metrics = await fetch(`${baseURL}/metrics`, { headers: { authorization: 'Bearer a token for the monitor' } });
-    const text = await metrics.text();
+    const text = await metricsOf(baseURL);
     expect(text).toContain('arrival_database_up 0');
     expect(text).not.toContain('arrival_orders{');
 
@@ -53,5 +49,4 @@ test('PostgreSQL stopped and started under load: answers give the reason, and th
   expect(mails.inDoubt).toBe(0);
   reportMetrics(work.orders, found, mails);
   heard.stop();
-  await cluster.close();
 });

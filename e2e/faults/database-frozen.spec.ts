@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { listen } from '../support/listener';
-import { ask, details, intake, tokenOf, upload } from '../support/work';
-import { openCluster } from './cluster';
+import { ask, details, intake, upload } from '../support/work';
+import { expect, metricsOf, test } from './cluster';
 
 const away =
   'Our database does not answer at the moment. Wait a minute, look whether your change was saved, and try again.';
@@ -13,16 +12,13 @@ async function timed<T>(promise: Promise<T>) {
   return { value, ms: performance.now() - started };
 }
 
-test('PostgreSQL frozen with its connections open: every request is answered within 10 s, and the server recovers without a restart', async () => {
-  const cluster = await openCluster();
-  const server = await cluster.start();
-  const { baseURL } = server;
-  const office = cluster.office;
-  const headers = await tokenOf(baseURL, office);
+test('PostgreSQL frozen with its connections open: every request is answered within 10 s, and the server recovers without a restart', async ({
+  cluster,
+}) => {
+  const { baseURL, office, headers } = await cluster.open();
   const heard = await listen(baseURL, headers);
   const orderId = (await intake(baseURL, office, 'before'))?.body.data.order_id;
   const readiness = () => timed(fetch(`${baseURL}/readyz`).then(({ status }) => status));
-  const monitor = { authorization: 'Bearer a token for the monitor' };
 
   for (let freezes = 0; freezes < 2; freezes++) {
     await cluster.postgres.freeze();
@@ -42,7 +38,7 @@ test('PostgreSQL frozen with its connections open: every request is answered wit
       })
       .toBe(503);
     expect(Math.max(...times)).toBeLessThan(2000);
-    const figures = await timed(fetch(`${baseURL}/metrics`, { headers: monitor }).then((answer) => answer.text()));
+    const figures = await timed(metricsOf(baseURL));
     expect(figures.value).toContain('arrival_database_up 0');
     expect(figures.ms).toBeLessThan(3000);
     for (const answer of await Promise.all(calls)) {
@@ -65,5 +61,4 @@ test('PostgreSQL frozen with its connections open: every request is answered wit
   expect(answer?.status).toBe(200);
   await expect.poll(async () => (await details(baseURL, headers, orderId)).mailHistory[0].state).toBe('sent');
   heard.stop();
-  await cluster.close();
 });

@@ -57,7 +57,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
   return {
     url: url.href,
     state,
-    async close() {
+    async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { startServer } from '../support/server';
-import { ask, details, downloaded, intake, tokenOf, upload } from '../support/work';
-import { openCluster } from './cluster';
+import { ask, details, downloaded, intake, upload } from '../support/work';
+import { expect, metricsOf, monitorToken, test } from './cluster';
 import { fill, smallDisk } from './small-disk';
 
-test('on a full disk only the upload fails, with a message; the process stays ready and accepts the card when there is room', async () => {
+test('on a full disk only the upload fails, with a message; the process stays ready and accepts the card when there is room', async ({
+  cluster,
+}) => {
   const disk = await smallDisk(4);
   test.skip(typeof disk === 'string', String(disk));
   if (typeof disk === 'string') return;
-  const cluster = await openCluster();
-  const server = await cluster.start({ DATA_DIR: disk.folder, MIN_FREE_DISK: '0' });
-  const { baseURL } = server;
-  const office = cluster.office;
-  const headers = await tokenOf(baseURL, office);
+  cluster.use({ stop: disk.remove });
+  const { server, baseURL, office, headers } = await cluster.open({ DATA_DIR: disk.folder, MIN_FREE_DISK: '0' });
   const orderId = (await intake(baseURL, office, randomUUID()))?.body.data.order_id;
   // Hidden ones are tries whether there is room.
   const stored = async () => {
@@ -39,9 +37,7 @@ test('on a full disk only the upload fails, with a message; the process stays re
   expect((await intake(baseURL, office, randomUUID()))?.status).toBe(200);
   expect((await ask(baseURL, '/api/admin/get-orders-list/newOrder', { headers }))?.body.total).toBe(2);
   await expect.poll(async () => (await readiness())?.body).toEqual({ status: 'ready', documents: 'failing' });
-  const monitor = { authorization: 'Bearer a token for the monitor' };
-  const figures = await fetch(`${baseURL}/metrics`, { headers: monitor });
-  expect(await figures.text()).toContain('arrival_documents_up 0');
+  expect(await metricsOf(baseURL)).toContain('arrival_documents_up 0');
 
   await rm(filler);
   const again = await upload(baseURL, headers, orderId);
@@ -50,8 +46,6 @@ test('on a full disk only the upload fails, with a message; the process stays re
   expect(await downloaded(baseURL, headers, document.id)).toBe(again.sha256);
   await expect.poll(async () => (await readiness())?.body).toEqual({ status: 'ready', documents: 'ok' });
   expect(await stored()).toEqual([document.file1]);
-  await cluster.close();
-  await disk.remove();
 });
 
 test('a process whose database can write nothing more is not ready, and is again when there is room', async () => {
@@ -61,13 +55,10 @@ test('a process whose database can write nothing more is not ready, and is again
   const server = await startServer('pglite', {
     DATA_DIR: disk.folder,
     DEMO_ORDERS: '0',
-    METRICS_TOKEN: 'a token for the monitor',
+    METRICS_TOKEN: monitorToken,
   });
   const readiness = async () => (await ask(server.baseURL, '/readyz'))?.status;
-  const figures = async () => {
-    const headers = { authorization: 'Bearer a token for the monitor' };
-    return (await fetch(`${server.baseURL}/metrics`, { headers })).text();
-  };
+  const figures = () => metricsOf(server.baseURL);
   expect(await figures()).toContain('arrival_database_up 1');
   const filler = path.join(disk.folder, 'filler');
   await fill(filler);
@@ -81,12 +72,9 @@ test('a process whose database can write nothing more is not ready, and is again
   await disk.remove();
 });
 
-test('twenty connections that poll readiness without a pause do not slow down the office', async () => {
-  const cluster = await openCluster();
+test('twenty connections that poll readiness without a pause do not slow down the office', async ({ cluster }) => {
   // Overload is refused here, as it is by default.
-  const server = await cluster.start({ MAX_EVENT_LOOP_DELAY_MS: '1000' });
-  const { baseURL } = server;
-  const headers = await tokenOf(baseURL, cluster.office);
+  const { baseURL, headers } = await cluster.open({ MAX_EVENT_LOOP_DELAY_MS: '1000' });
   const seen = new Set<number>();
   let isOver = false;
   const hammering = Array.from({ length: 20 }, async () => {
@@ -101,5 +89,4 @@ test('twenty connections that poll readiness without a pause do not slow down th
   await Promise.all(hammering);
   expect([...answers]).toEqual([200]);
   expect([...seen].sort()).toEqual([200, 429]);
-  await cluster.close();
 });

@@ -1,30 +1,25 @@
 import { connect, type Socket } from 'node:net';
-import { expect, test } from '@playwright/test';
-import pg from 'pg';
-import { ask, intake, tokenOf } from '../support/work';
-import { openCluster } from './cluster';
+import { ask, intake } from '../support/work';
+import { type Cluster, expect, test } from './cluster';
 
 /** Longer than what the sockets between server and client hold, so that a client that stops reading holds the export up. */
 const wide = 2000;
 const many = 8000;
 
 /** Orders and lines of the activity log that make large files. */
-async function fill(url: string, orderId: number): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  const { rows } = await client.query<{ list: string }>(`
+async function fill({ db }: Cluster, orderId: number): Promise<void> {
+  const { rows } = await db.query<{ list: string }>(`
     select string_agg(quote_ident(column_name), ', ') as list from information_schema.columns
     where table_name = 'orders' and is_generated = 'NEVER' and column_name not in ('order_id', 'nationality')`);
   const columns = rows[0]?.list;
-  await client.query(
+  await db.query(
     `insert into orders (${columns}, nationality) select ${columns}, repeat('N', ${wide})
      from orders, generate_series(1, ${many}) where order_id = $1`,
     [orderId],
   );
-  await client.query(
+  await db.query(
     `insert into event (kind, actor, ip) select 'signed in', 'Ana', repeat('1', ${wide}) from generate_series(1, ${many})`,
   );
-  await client.end();
 }
 
 /** Requests a file and stops reading after the first bytes, until `rest` is called. */
@@ -59,14 +54,12 @@ async function startDownload(baseURL: string, path: string, { authorization }: {
   };
 }
 
-test('PostgreSQL stopped during both exports: the downloads are aborted, and the server keeps running', async () => {
-  const cluster = await openCluster();
-  const server = await cluster.start();
-  const { baseURL } = server;
-  const office = cluster.office;
-  const headers = await tokenOf(baseURL, office);
+test('PostgreSQL stopped during both exports: the downloads are aborted, and the server keeps running', async ({
+  cluster,
+}) => {
+  const { server, baseURL, office, headers } = await cluster.open();
   const orderId = (await intake(baseURL, office, 'one'))?.body.data.order_id;
-  await fill(cluster.postgres.url('postgres'), orderId);
+  await fill(cluster, orderId);
 
   const paths = ['/api/admin/export-orders?orderName=newOrder', '/api/admin/export-activity?person=Ana'];
   const downloads = await Promise.all(paths.map((path) => startDownload(baseURL, path, headers)));
@@ -96,5 +89,4 @@ test('PostgreSQL stopped during both exports: the downloads are aborted, and the
   await cluster.postgres.up();
   const whole = await fetch(baseURL + (paths[1] as string), { headers });
   expect((await whole.text()).split('\n').length).toBeGreaterThan(many);
-  await cluster.close();
 });

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
-import { details, downloaded, handedOver, intake, lookForLosses, startWork, tokenOf, upload } from '../support/work';
-import { openCluster } from './cluster';
+import { details, downloaded, handedOver, intake, lookForLosses, startWork, upload } from '../support/work';
+import { expect, test } from './cluster';
 import { openDatabaseProxy } from './database-proxy';
 import { reportMetrics, settledMails } from './metrics';
 
-test('the answer to COMMIT is lost: an upload that was stored succeeds, with its file and one email', async () => {
-  const cluster = await openCluster();
-  const proxy = await openDatabaseProxy(cluster.postgres.url('postgres'));
-  const server = await cluster.start({ DATABASE_URL: proxy.url });
-  const { baseURL } = server;
-  const office = cluster.office;
-  const headers = await tokenOf(baseURL, office);
+test('the answer to COMMIT is lost: an upload that was stored succeeds, with its file and one email', async ({
+  cluster,
+}) => {
+  const proxy = cluster.use(await openDatabaseProxy(cluster.postgres.url('postgres')));
+  const { baseURL, office, headers } = await cluster.open({ DATABASE_URL: proxy.url });
 
   proxy.state.after = 'insert into "document"';
   proxy.state.every = 1;
@@ -25,17 +22,13 @@ test('the answer to COMMIT is lost: an upload that was stored succeeds, with its
     expect(await downloaded(baseURL, headers, uploadDoc[0].id)).toBe(sha256);
     await expect.poll(() => handedOver(cluster.sendgrid.state.taken).get(String(mailHistory[0].id))).toBe(1);
   }
-  await cluster.close();
-  await proxy.close();
 });
 
-test('answers to COMMIT are lost under load: nothing is lost, no card is deleted, no email is sent twice', async () => {
-  const cluster = await openCluster();
-  const proxy = await openDatabaseProxy(cluster.postgres.url('postgres'));
-  const server = await cluster.start({ DATABASE_URL: proxy.url });
-  const { baseURL } = server;
-  const office = cluster.office;
-  const headers = await tokenOf(baseURL, office);
+test('answers to COMMIT are lost under load: nothing is lost, no card is deleted, no email is sent twice', async ({
+  cluster,
+}) => {
+  const proxy = cluster.use(await openDatabaseProxy(cluster.postgres.url('postgres')));
+  const { baseURL, office, headers } = await cluster.open({ DATABASE_URL: proxy.url });
   const work = startWork([baseURL], office, headers);
   proxy.state.every = 4;
   await expect.poll(() => proxy.state.cuts).toBeGreaterThan(30);
@@ -49,6 +42,4 @@ test('answers to COMMIT are lost under load: nothing is lost, no card is deleted
   const mails = await settledMails(baseURL, headers, work.orders, cluster.sendgrid.state.taken);
   reportMetrics(work.orders, found, mails);
   test.info().annotations.push({ type: 'answers lost', description: `${proxy.state.cuts}` });
-  await cluster.close();
-  await proxy.close();
 });

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
-import pg from 'pg';
-import { details, intake, tokenOf, upload } from '../support/work';
-import { openCluster } from './cluster';
+import { details, intake, upload } from '../support/work';
+import { expect, test } from './cluster';
 
 /** As many tries as fall into the first hour: waits of 15 s, doubled each time up to 15 min. */
 const triesInAnHour = 8;
 
-test('the mail provider is down for an hour: emails wait, then are sent once, and Email History shows it', async () => {
-  const cluster = await openCluster();
-  const server = await cluster.start();
-  const { baseURL } = server;
+test('the mail provider is down for an hour: emails wait, then are sent once, and Email History shows it', async ({
+  cluster,
+}) => {
+  const { baseURL, office, headers } = await cluster.open();
   const { state } = cluster.sendgrid;
-  const office = cluster.office;
-  const headers = await tokenOf(baseURL, office);
-  const database = new pg.Client(cluster.postgres.url('postgres'));
-  await database.connect();
   /** Makes the waiting mails due now, as if an hour had passed. */
   const waitingIsOver = () =>
-    database.query(`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`);
+    cluster.db.query(`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`);
 
   state.isDown = true;
   const orders: number[] = [];
@@ -46,6 +40,4 @@ test('the mail provider is down for an hour: emails wait, then are sent once, an
   };
   await expect.poll(sent).toEqual(['sent', 'sent', 'sent']);
   expect(state.taken.map(({ body }) => JSON.parse(body).custom_args.mailId).sort()).toEqual(['1', '2', '3']);
-  await database.end();
-  await cluster.close();
 });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../scripts/postgres';
 import { officeOf } from '../support/office';
-import { copyPrepared, startServer } from '../support/server';
+import { copyPrepared, outputOf, startServer } from '../support/server';
 import { tokenOf } from '../support/work';
 
 /** Connections of clients that never finish what they began. */
@@ -81,20 +81,15 @@ test('what npm start runs passes signals on, the second too', async () => {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let output = '';
-    for (const stream of [starter.stdout, starter.stderr]) {
-      stream.setEncoding('utf8').on('data', (part: string) => {
-        output += part;
-      });
-    }
+    const output = outputOf(starter);
     const baseURL = `http://127.0.0.1:${port}`;
-    await expect.poll(() => output).toContain('is ready at');
+    await expect.poll(output).toContain('is ready at');
     await stubbornClients(baseURL);
     const ended = once(starter, 'close');
     const started = performance.now();
     starter.kill('SIGTERM');
     if (signals === 2) {
-      await expect.poll(() => output).toContain('Stopping…');
+      await expect.poll(output).toContain('Stopping…');
       starter.kill('SIGTERM');
     }
     const [code] = await ended;

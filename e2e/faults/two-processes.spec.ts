@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test';
 import { listen } from '../support/listener';
 import { lookForLosses, startWork, tokenOf } from '../support/work';
-import { openCluster } from './cluster';
+import { expect, test } from './cluster';
 import { reportMetrics, settledMails } from './metrics';
 
-test('two processes on one PostgreSQL, one killed under load: the other carries on, with its jobs too', async () => {
-  const cluster = await openCluster();
+test('two processes on one PostgreSQL, one killed under load: the other carries on, with its jobs too', async ({
+  cluster,
+}) => {
   const first = await cluster.start();
   const second = await cluster.start();
   const office = cluster.office;
@@ -35,5 +35,4 @@ test('two processes on one PostgreSQL, one killed under load: the other carries 
   reportMetrics(orders, found, mails);
   heard.stop();
   await first.restart();
-  await cluster.close();
 });

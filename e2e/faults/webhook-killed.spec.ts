@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addWebhook } from '@sac/contract/webhooks-api';
+import { addWebhook } from '@sac/contract/webhooks/webhooks-api';
 import { handIn, officeOf, staffHeaders } from '../support/office';
 import { startSalesSite } from '../support/sales-site';
 import { startServer } from '../support/server';

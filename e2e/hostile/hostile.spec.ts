@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from '@playwright/test';
-import { formatDate } from '@sac/contract/dates';
+import { formatDate } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';
 import { createTransport } from 'nodemailer';
-import { aPicture } from '../../apps/api/test/a-picture';
+import { aPicture } from '../../apps/api/test/files/a-picture';
 import { ownIdentity } from '../../apps/api/test/own-identity';
 import { openTarget, type Target } from '../attacks/target';
 import { goodMail, hostileArchives, hostileFiles, hostileLists, hostileMails } from './payloads';
@@ -92,16 +92,20 @@ test('hostile emails, files, archives and lists do not stop the office, and each
   const uploads: [string, number][] = [];
   for (const [name, make] of Object.entries(hostileFiles))
     uploads.push([name, (await target.upload(await target.order(), name, make())).code]);
+  const sendFile = async (
+    path: string,
+    field: string,
+    name: string,
+    content: Buffer,
+    fields?: Record<string, string>,
+  ) => uploads.push([name, (await target.sendFile(path, field, name, content, fields)).code]);
   for (const [name, make] of Object.entries(hostileArchives))
-    uploads.push([
-      name,
-      await post('/api/admin/upload-batch-card', 'card', name, make(), { batchKey: crypto.randomUUID() }),
-    ]);
+    await sendFile('/api/admin/upload-batch-card', 'card', name, make(), { batchKey: crypto.randomUUID() });
   for (const [name, make] of Object.entries(hostileLists))
-    uploads.push([name, await post('/api/admin/import-disputes', 'csv', name, make(), {})]);
+    await sendFile('/api/admin/import-disputes', 'csv', name, make());
   // One light question for all of them: the office's own memory is measured, not the work of answering this test.
   const counts = async () =>
-    (await target.call('GET', '/api/admin/get-received-counts', { token: target.admin })).body.data.inbox;
+    (await target.call('GET', '/api/admin/get-incoming-counts', { token: target.admin })).body.data.inbox;
   await expect.poll(counts, { intervals: [1000], timeout: 240_000 }).toBeGreaterThanOrEqual(orders.size);
   for (const [orderId, what] of orders)
     await expect.poll(() => endOf(orderId), { message: what, intervals: [500], timeout: 60_000 }).toBeTruthy();
@@ -142,10 +146,3 @@ test('killed while it reads hostile email, the server is back at once and reads 
   expect(goodMailMs).toBeLessThan(most.goodMailMs);
   expect(Math.max(healthz, queue)).toBeLessThan(most.gapMs);
 });
-
-async function post(path: string, field: string, name: string, content: Buffer, fields: Record<string, string>) {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(fields)) form.append(key, value);
-  form.append(field, new Blob([new Uint8Array(content)]), name);
-  return (await target.call('POST', path, { token: target.admin, body: form })).code;
-}

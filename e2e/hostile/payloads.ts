@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
-import { aCard } from '../../apps/api/test/a-card';
-import { aMail } from '../../apps/api/test/a-mail';
-import { tiffOf } from '../../apps/api/test/a-picture';
-import { aZip } from '../../apps/api/test/a-zip';
+import { aCard } from '../../apps/api/test/files/a-card';
+import { aMail } from '../../apps/api/test/files/a-mail';
+import { tiffOf } from '../../apps/api/test/files/a-picture';
+import { aZip } from '../../apps/api/test/files/a-zip';
 import { pdfOf, pngOf } from '../attacks/bombs';
 
 const mega = 1_000_000;

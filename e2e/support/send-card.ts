@@ -20,6 +20,6 @@ export async function sendUnreadCard(page: Page, file: CardFile, provider: 'AWS'
   const send = `Complete and send by ${provider}`;
   await page.getByRole('region', { name: 'Upload Document' }).getByRole('button', { name: send }).click();
   const dialog = page.getByRole('dialog', { name: 'Is this the right card?' });
-  await dialog.getByLabel('I have compared name, passport number and arrival date').check();
+  await dialog.getByLabel('I have compared name, passport number, date of birth and arrival date').check();
   await dialog.getByRole('button', { name: send }).click();
 }

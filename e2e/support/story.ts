@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { type Office, officeOf, signIn } from './office';
 import { type DatabaseKind, type Server, startServer } from './server';
 
@@ -14,7 +14,7 @@ export type ServerOptions = {
 type Watch = {
   /** Lets a message through that the story is about, such as the browser's own report of a refused request. */
   allow(message: RegExp): void;
-  /** Watches a context that the story has opened. */
+  /** Watches another context. */
   follow(context: BrowserContext): void;
 };
 
@@ -23,6 +23,8 @@ type Desk = {
   office: Office;
   /** Signs in, as the Admin of the office unless somebody else is named, and opens a screen: New orders unless given. */
   open(path?: string, somebodyElse?: Somebody): Promise<void>;
+  /** A browser of its own in which nobody is signed in, such as a customer's phone. */
+  newBrowser(options?: BrowserContextOptions): Promise<Page>;
   /** A browser of its own in which a colleague, Mei Tan of the demo unless somebody else is named, opens a screen. */
   colleagueAt(path?: string, somebodyElse?: Somebody): Promise<Page>;
 };
@@ -50,18 +52,23 @@ export const test = base.extend<{ browserConsole: Watch } & Desk, ServerOptions 
 
   open: ({ page, office }, use) => use((path, somebodyElse) => signIn(page, { ...office, ...somebodyElse }, path)),
 
-  colleagueAt: async ({ browser, baseURL, office, browserConsole }, use) => {
+  newBrowser: async ({ browser, baseURL, browserConsole }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (path, somebodyElse = { email: 'team@demo.test' }) => {
-      const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: baseURL ?? '', ...options });
       contexts.push(context);
       browserConsole.follow(context);
-      const page = await context.newPage();
-      await signIn(page, { ...office, ...somebodyElse }, path);
-      return page;
+      return context.newPage();
     });
     for (const context of contexts) await context.close();
   },
+
+  colleagueAt: ({ newBrowser, office }, use) =>
+    use(async (path, somebodyElse = { email: 'team@demo.test' }) => {
+      const page = await newBrowser();
+      await signIn(page, { ...office, ...somebodyElse }, path);
+      return page;
+    }),
 
   browserConsole: [
     async ({ context }, use) => {

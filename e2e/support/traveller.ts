@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+export const phone = { viewport: { width: 390, height: 844 } };
+
 /** Two bars of roaming signal. Returns functions that cut the network and restore it. */
 export async function slowNetwork(page: Page) {
   const session = await page.context().newCDPSession(page);

@@ -3,30 +3,25 @@ import { join } from 'node:path';
 import closeWithGrace, { type Signals } from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
-import { type Config, readServerConfig } from './config';
-import { type JobQueue, openJobQueue } from './db/job-queue';
-import type { Database, Db } from './db/open-database';
 import { hasNoStaff, requireLoopbackForDemo } from './demo/demo-at-home';
 import { demoDns } from './demo/demo-dns';
-import { createSecretBox } from './domain/accounts/secret-box';
-import { createTokens } from './domain/accounts/tokens';
-import { openDiskSpace } from './domain/disk-space';
-import { createRecordKey } from './domain/record/record-key';
-import { openMailDoor } from './features/incoming-mail/open-mail-door';
-import { openRequestLimits } from './http/rate-limits';
-import { openConfiguredDatabase, signingKeyOf } from './open-configured-database';
-import { createFileStore } from './ports/create-file-store';
-import { createMailers } from './ports/create-mailers';
-import { fetchText } from './ports/fetch-text';
-import type { FileStore } from './ports/file-store';
-import { openGeoIp } from './ports/geo-ip';
-import { createMailBudget, type MailBudget } from './ports/mail-budget';
-import { openSmtpListener, type SmtpListener } from './ports/smtp-listener';
-import { createWebhookPoster } from './ports/webhook-poster';
-import { runProgram, say } from './program';
-import { startNotices } from './start-notices';
-import { flushMs } from './telemetry-settings';
-import { resolveDns } from './untrusted/name-servers';
+import { openInboundMailHandler } from './features/incoming-mail/listener/inbound-mail-handler';
+import { openSmtpListener, type SmtpListener } from './features/incoming-mail/listener/smtp-listener';
+import { startNotices } from './features/mail/system-notices/start-notices';
+import { openConfiguredDatabase, signingKeyOf } from './platform/db/connections/open-configured-database';
+import { openJobQueue } from './platform/db/jobs/job-queue';
+import type { Db } from './platform/db/open-database';
+import { createMailers } from './platform/mailers/create-mailers';
+import { fetchText } from './platform/outside/fetch-text';
+import { openGeoIp } from './platform/outside/geo-ip';
+import { createWebhookPoster } from './platform/outside/webhook-poster';
+import { runProgram, say } from './platform/program';
+import type { Services } from './platform/services';
+import { type Config, readServerConfig } from './platform/settings/config';
+import { flushMs } from './platform/settings/telemetry-settings';
+import { createStores } from './platform/stores/create-file-store';
+import type { FileStore } from './platform/stores/file-store';
+import { resolveDns } from './platform/untrusted/mail/name-servers';
 
 /** The built web app, next to this program in the build output. */
 const webDir = join(import.meta.dirname, '../../web/dist');
@@ -34,35 +29,33 @@ const webDir = join(import.meta.dirname, '../../web/dist');
 async function start(config: Config): Promise<void> {
   const database = await openConfiguredDatabase(config, { report: say });
   await requireLoopbackForDemo(database.db, config);
-  const files = createFileStore(config.files, config.virusScanner);
+  const stores = createStores(config);
   if (config.demoOrders !== null && (await hasNoStaff(database.db)))
-    await fillWithDemo(config, database.db, files, config.demoOrders);
-  const signingKey = await signingKeyOf(config);
+    await fillWithDemo(config, database.db, stores.documents, config.demoOrders);
   let log: FastifyBaseLogger | null = null;
   const jobs = await openJobQueue(database, (err) => log?.error({ err }, 'job queue'), config.mailRetrySeconds);
-  const telemetry = config.telemetry && (await import('./telemetry/open-telemetry')).openTelemetry(config.telemetry);
-  const mailBudget = createMailBudget(config.incomingMail);
-  const app = await buildApp({
+  const telemetry =
+    config.telemetry || config.metricsToken !== null
+      ? (await import('./platform/telemetry/open-telemetry')).openTelemetry(config)
+      : null;
+  const { app, services } = await buildApp({
     config,
-    mailBudget,
     database,
     jobs,
-    files,
+    stores,
     mailers: createMailers(config.mail),
     geoIp: await openGeoIp(),
     fetchText,
     poster: createWebhookPoster({ allowLoopback: config.webhookLoopback, hosts: config.webhookHosts }),
     dns: config.demoOrders === null ? resolveDns : demoDns(resolveDns),
-    tokens: createTokens(signingKey),
-    secretBox: createSecretBox(signingKey),
-    recordKey: createRecordKey(signingKey),
+    signingKey: await signingKeyOf(config),
     telemetry,
     webDir: existsSync(webDir) ? webDir : null,
   });
   for (const job of ['sweep-files', 'seal-events'] as const) await jobs.enqueue(database.db, job, {});
   if (database.kind === 'pglite') await jobs.enqueue(database.db, 'take-statistics', {});
   log = app.log;
-  const smtp = await listenForMail(config, { db: database.db, pool: database.pool, files, jobs, mailBudget, log });
+  const smtp = await listenForMail(services);
   await app.listen({ host: config.host, port: config.port });
   app.server.on('error', (err) => app.log.error({ err }, 'a connection could not be taken'));
   say(`\n  Singapore Arrival Card is ready at ${config.publicUrl}`);
@@ -80,33 +73,26 @@ async function start(config: Config): Promise<void> {
     await smtp?.close();
     // Requests end first, then jobs (or they go back to the queue), then the database.
     await app.close();
-    await jobs.stop(stopMs - (performance.now() - started) - (telemetry ? flushMs : 0) - 1000);
+    await jobs.stop(stopMs - (performance.now() - started) - (config.telemetry ? flushMs : 0) - 1000);
     await telemetry?.close();
     await database.close();
   });
 }
 
 /** If the listener cannot start, the server runs without it and says so. */
-async function listenForMail(
-  config: Config,
-  needs: {
-    db: Db;
-    pool: Database['pool'];
-    files: FileStore;
-    jobs: JobQueue;
-    mailBudget: MailBudget;
-    log: FastifyBaseLogger;
-  },
-): Promise<SmtpListener | null> {
+async function listenForMail(services: Services): Promise<SmtpListener | null> {
+  const { config, mailBudget, log } = services;
   const { smtp, maxBytes } = config.incomingMail;
   if (!smtp) return null;
-  const disk = openDiskSpace(config);
-  const door = openMailDoor({ ...needs, config, disk, limits: openRequestLimits(needs.pool, config) });
   try {
-    const report = (err: unknown) => needs.log.error({ err }, 'incoming mail');
-    const listener = await openSmtpListener({ ...smtp, maxBytes }, door, needs.mailBudget, report);
-    if (!smtp.tls)
-      needs.log.warn('Mail is taken by SMTP without encryption (STARTTLS): set SMTP_TLS_CERT and SMTP_TLS_KEY');
+    const report = (err: unknown) => log.error({ err }, 'incoming mail');
+    const listener = await openSmtpListener(
+      { ...smtp, maxBytes },
+      openInboundMailHandler(services),
+      mailBudget,
+      report,
+    );
+    if (!smtp.tls) log.warn('Mail is taken by SMTP without encryption (STARTTLS): set SMTP_TLS_CERT and SMTP_TLS_KEY');
     return listener;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

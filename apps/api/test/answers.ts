@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { answerQuestion, getAnswerParts, sendAnswerPart } from '@sac/contract/answers-api';
-import { answerPartBytes } from '@sac/contract/constants';
-import type { Language } from '@sac/contract/languages';
-import type { OrderStatus } from '@sac/contract/order-status';
+import { answerQuestion, getAnswerParts, sendAnswerPart } from '@sac/contract/conversation/answers-api';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { answerPartBytes } from '@sac/contract/platform/constants';
+import type { Language } from '@sac/contract/platform/languages';
 import { formOf, type TestApp } from './test-app';
 
 let customers = 0;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../src/db/open-database';
-import type { DB } from '../src/db/schema.gen';
+import type { Db } from '../src/platform/db/open-database';
+import type { DB } from '../src/platform/db/schema.gen';
 
 /** Stores a card as an upload does. Returns its id. */
 export async function addCard(db: Db, orderId: number): Promise<number> {

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { Database } from '../src/db/open-database';
-import { queueMail } from '../src/domain/mail/queue-mail';
-import { selectTables } from '../src/features/backup/backup-sql';
 import { makeBackup } from '../src/features/backup/make-backup';
+import { type RestoreChoices, restoreBackup } from '../src/features/backup/restore-backup';
+import { selectTables } from '../src/features/backup/tables';
+import { queueMail } from '../src/features/mail/queue-mail';
+import { migrateJobQueue, openJobQueue } from '../src/platform/db/jobs/job-queue';
+import type { Database } from '../src/platform/db/open-database';
+import type { Stores } from '../src/platform/stores/file-store';
 import { addDispute } from './disputes';
 import { uploadOne } from './mails';
-import { openTestApp } from './test-app';
+import { openTestApp, testSigningKey } from './test-app';
 
 /** An app with a sent and a waiting email, a question, a changed text, a waiting webhook delivery, and its backup in `backup`. */
 export async function backedUpOffice() {
@@ -69,6 +72,20 @@ export async function backedUpOffice() {
     await rm(folder, { recursive: true, force: true });
   };
   return { office, folder, lastOrder, sentOrder, close };
+}
+
+/** Restores a backup as the program does. */
+export async function restoreInto(
+  database: Database,
+  stores: Stores,
+  folder: string,
+  waiting: RestoreChoices['waiting'],
+  replaceKey: RestoreChoices['replaceKey'] = null,
+) {
+  await migrateJobQueue(database);
+  const jobs = await openJobQueue(database, () => {}, 1);
+  const needs = { db: database.db, jobs, stores, signingKey: testSigningKey };
+  await restoreBackup(needs, folder, { waiting, replaceKey }).finally(() => jobs.stop());
 }
 
 /** Every row of every table as text, without `ended_at`, because a restore ends sessions. */

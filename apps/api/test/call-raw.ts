@@ -1,4 +1,4 @@
-import { type Endpoint, pathParameters } from '@sac/contract/endpoint';
+import { type Endpoint, pathParameters } from '@sac/contract/platform/endpoint';
 import { formOf, type TestApp } from './test-app';
 
 /** Half a surrogate pair as three bytes, which are invalid UTF-8. */

@@ -1,4 +1,4 @@
-import { serveLocally } from '../src/ports/local-server.fixture';
+import { serveLocally } from '../src/platform/outside/local-server.fixture';
 
 type Value = { stringValue?: string; intValue?: number; doubleValue?: number };
 interface Attribute {
@@ -17,15 +17,11 @@ interface SentSpan {
 }
 interface SentPoint {
   attributes: Attribute[];
-  asDouble?: number;
   count?: number;
-  sum?: number;
-  bucketCounts?: number[];
   explicitBounds?: number[];
 }
 interface SentMetric {
   name: string;
-  sum?: { dataPoints: SentPoint[]; isMonotonic: boolean; aggregationTemporality: number };
   gauge?: { dataPoints: SentPoint[] };
   histogram?: { dataPoints: SentPoint[]; aggregationTemporality: number };
 }

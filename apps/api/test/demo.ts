@@ -1,5 +1,5 @@
-import { readConfig } from '../src/config';
-import type { Database, Db } from '../src/db/open-database';
+import type { Database, Db } from '../src/platform/db/open-database';
+import { readConfig } from '../src/platform/settings/config';
 
 export const now = new Date('2026-08-30T15:30:00Z');
 export const windowDays = 3;

@@ -1,6 +1,6 @@
-import { addDays, singaporeToday } from '@sac/contract/dates';
-import type { DisputeState } from '@sac/contract/dispute';
-import type { DisputeFormValues } from '@sac/contract/disputes-api';
+import type { DisputeState } from '@sac/contract/disputes/dispute';
+import type { DisputeFormValues } from '@sac/contract/disputes/disputes-api';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import type { TestApp } from './test-app';
 
 /** A day in Singapore so many days from now. */

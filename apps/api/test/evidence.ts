@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { CheckoutFacts } from '@sac/contract/checkout';
-import type { DisputeFacts } from '@sac/contract/dispute';
-import type { OrderStatus } from '@sac/contract/order-status';
+import type { DisputeFacts } from '@sac/contract/disputes/dispute';
+import {
+  defencePackDetails,
+  getDefenceFile,
+  getDefencePackPdf,
+  type PackOnScreen,
+} from '@sac/contract/disputes/evidence-api';
+import { addEvidencePicture } from '@sac/contract/disputes/pictures-api';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
+import type { CheckoutFacts } from '@sac/contract/payments/checkout';
+import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
-import type { TestApp } from './test-app';
+import { expect } from 'vitest';
+import { addDispute } from './disputes';
+import { formOf, type TestApp } from './test-app';
 
 export const passport = 'XDA987654';
 export const birthDay = '1990-04-05';
@@ -94,42 +104,78 @@ export async function addContact(
 }
 
 /** What the sales site says of a purchase. */
-export async function addCheckout({ db }: TestApp, orderId: number, given: Partial<CheckoutFacts> = {}) {
+export async function addCheckout(
+  { db }: TestApp,
+  orderId: number,
+  {
+    disclosures = [{ about: 'terms', text: null, version: null, page: null, accepted_at: at(10), ip: null }],
+    ...given
+  }: Partial<CheckoutFacts> = {},
+) {
   await db
     .insertInto('checkout')
     .values({
       order_id: orderId,
       customer_ip: '203.0.113.1',
       device_id: 'dev_K7PW2M9XTR4C8Q',
-      terms_accepted_at: at(10),
       payment_amount: '39.00',
       payment_currency: 'SGD',
       payment_network: 'Visa',
       payment_last4: '4242',
       payment_gateway: 'Stripe',
       payment_arn: '74537604221222132710572',
+      disclosures: sql`${JSON.stringify(disclosures)}::jsonb`,
       ...given,
     })
     .execute();
 }
 
-/** A dispute that waits for an answer. */
-export const addDispute = ({ db }: TestApp, orderId: number, given: Partial<DisputeFacts> = {}) =>
-  db
-    .insertInto('dispute')
-    .values({
-      order_id: orderId,
-      received_on: '2026-10-20',
-      respond_by: '2026-11-10',
-      network: 'Visa',
-      reason_code: '10.4',
-      amount: '39.00',
-      currency: 'SGD',
-      source: 'staff',
-      ...given,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+/** A dispute of `aDefendedOrder` that waits for an answer. */
+export const addOpenDispute = (app: TestApp, orderId: number, given: Partial<DisputeFacts> = {}) =>
+  addDispute(app, orderId, {
+    received_on: '2026-10-20',
+    respond_by: '2026-11-10',
+    reason_code: '10.4',
+    amount: '39.00',
+    ...given,
+  });
+
+interface Person {
+  token: string;
+}
+
+/** The id of a picture that somebody added to the evidence. */
+export async function addPicture(app: TestApp, { token }: Person, orderId: number, caption: string, content: Buffer) {
+  const fields = { orderId: String(orderId), pictureKey: crypto.randomUUID(), caption };
+  const inject = formOf(fields, { field: 'picture', name: 'a.png', content });
+  const { code, body } = await app.call(addEvidencePicture, {}, { token, inject });
+  expect(code).toBe(200);
+  return (body.data as { id: number }).id;
+}
+
+/** A pack as staff read it. */
+export async function readPack(app: TestApp, { token }: Person, orderId: number, input: Record<string, unknown> = {}) {
+  const { code, body } = await app.call(defencePackDetails, { orderId, defencePackType: 1, ...input }, { token });
+  expect([code, body.message]).toEqual([200, expect.any(String)]);
+  return body.data as PackOnScreen;
+}
+
+/** Asks for a pack as a PDF; without a type, for both in one file. */
+export const downloadPack = ({ app }: TestApp, { token }: Person, orderId: number, defencePackType?: 1 | 2) =>
+  app.inject({
+    method: 'POST',
+    url: `/api${(defencePackType ? getDefencePackPdf : getDefenceFile).path}`,
+    payload: { orderId, defencePackType },
+    headers: { authorization: token },
+  });
+
+let customers = 0;
+/** The application of somebody without other orders. */
+export function aNewCustomer() {
+  customers += 1;
+  const email = `customer${customers}@example.com`;
+  return { email, confirm_email: email, passport_number: `LETTER${1000 + customers}` };
+}
 
 /** A disputed order with all the evidence that a bank could ask for. */
 export async function aDefendedOrder(
@@ -149,25 +195,12 @@ export async function aDefendedOrder(
     })
     .where('order_id', '=', orderId)
     .execute();
+  const moved = { order_id: orderId, kind: 'status changed' } as const;
   await app.db
     .insertInto('event')
     .values([
-      {
-        order_id: orderId,
-        at: at(11),
-        kind: 'status changed',
-        actor: 'Mei Tan',
-        from_value: 'Pending',
-        to_value: 'AwaitingGovt',
-      },
-      {
-        order_id: orderId,
-        at: at(20),
-        kind: 'status changed',
-        actor: 'Grace Lim',
-        from_value: 'Completed',
-        to_value: 'ChargeBack',
-      },
+      { ...moved, at: at(11), actor: 'Mei Tan', from_value: 'Pending', to_value: 'AwaitingGovt' },
+      { ...moved, at: at(20), actor: 'Grace Lim', from_value: 'Completed', to_value: 'ChargeBack' },
     ])
     .execute();
   const card = await addCard(app, orderId);

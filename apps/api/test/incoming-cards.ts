@@ -1,18 +1,18 @@
-import { formatDate } from '@sac/contract/dates';
-import { getInbox, getReadyCards, type InboxEntry, type ReceivedCard } from '@sac/contract/received-cards-api';
+import { getInbox, getReadyCards, type InboxEntry, type IncomingCard } from '@sac/contract/cards/incoming-cards-api';
+import { formatDate } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';
 import { expect } from 'vitest';
-import { readIncomingMail } from '../src/features/incoming-mail/read-mail';
+import { autoSendCard } from '../src/features/incoming-mail/auto-send-card';
+import { readIncomingMail } from '../src/features/incoming-mail/process-incoming-mail';
 import { type ArrivedMail, receiveMail } from '../src/features/incoming-mail/receive-mail';
-import { sendByItself } from '../src/features/incoming-mail/send-by-itself';
-import { aCard } from './a-card';
-import { aMail } from './a-mail';
+import { aCard } from './files/a-card';
+import { aMail } from './files/a-mail';
 import type { TestApp } from './test-app';
 
 /** Orders, cards made for them, and their arrival by mail. */
-export function receivedCardsOf(office: TestApp, staff: { token: string }) {
+export function incomingCardsOf(office: TestApp, staff: { token: string }) {
   const ready = async () =>
-    (await office.call(getReadyCards, { page: 1, limit: 200 }, staff)).body.data as ReceivedCard[];
+    (await office.call(getReadyCards, { page: 1, limit: 200 }, staff)).body.data as IncomingCard[];
   const inbox = async () => (await office.call(getInbox, { page: 1, limit: 200 }, staff)).body.data as InboxEntry[];
   const orderIdOf = (entry: InboxEntry) => (entry.is === 'card' ? entry.card : entry.message).order_id;
   const readyOf = async (orderId: number) => (await ready()).filter((card) => card.order_id === orderId);
@@ -29,10 +29,11 @@ export function receivedCardsOf(office: TestApp, staff: { token: string }) {
     const facts = {
       Name: `${application.first_name} ${application.last_name}`,
       'Passport number': passport,
+      'Date of birth': formatDate(String(application.date_of_birth)),
       'Date of arrival': formatDate(String(application.arrival_date)),
       ...change,
     };
-    return { orderId, card: aCard(Object.entries(facts)) };
+    return { orderId, card: aCard([['SG Arrival Card acknowledgement'], ...Object.entries(facts)]) };
   }
 
   const arrive = (orderId: number, raw: Buffer, more: Partial<ArrivedMail> = {}) =>
@@ -58,17 +59,17 @@ export function receivedCardsOf(office: TestApp, staff: { token: string }) {
     const needs = { ...office, log: office.app.log };
     const waiting = await office.db.selectFrom('incoming_mail').select('id').where('read_at', 'is', null).execute();
     for (const { id } of waiting)
-      for (const cardId of await readIncomingMail(needs, id, false)) await sendByItself(needs, cardId);
+      for (const cardId of await readIncomingMail(needs, id, false)) await autoSendCard(needs, cardId);
   }
 
   /** The card's email arrives and is read. */
-  async function receive(orderId: number, card: Buffer): Promise<ReceivedCard> {
+  async function receive(orderId: number, card: Buffer): Promise<IncomingCard> {
     await arrive(orderId, cardMail(orderId, card));
     await readAll();
     const inInbox = (await inboxOf(orderId)).flatMap((entry) => (entry.is === 'card' ? [entry.card] : []));
     const [found, ...others] = [...(await readyOf(orderId)), ...inInbox];
     expect(others).toEqual([]);
-    return found as ReceivedCard;
+    return found as IncomingCard;
   }
 
   return { ready, inbox, readyOf, inboxOf, anOrder, arrive, cardMail, readAll, receive };

@@ -1,8 +1,8 @@
-import type { MailProvider } from '@sac/contract/forms';
-import type { MailEntry } from '@sac/contract/mail-api';
-import { getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page-api';
+import type { MailEntry } from '@sac/contract/mail/mail-api';
+import { getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page/order-page-api';
+import type { MailProvider } from '@sac/contract/platform/forms';
 import { expect } from 'vitest';
-import type { Mailer, MailResult } from '../src/ports/mailer';
+import type { Mailer, MailResult } from '../src/platform/mailers/mailer';
 import { aScan, formOf, type TestApp } from './test-app';
 
 /** A fake provider that gives the answers in turn, then repeats the last one. */

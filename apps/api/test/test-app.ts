@@ -3,31 +3,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
-import { type Endpoint, type InputOf, pathParameters } from '@sac/contract/endpoint';
-import type { MailProvider } from '@sac/contract/forms';
-import { orderApplication } from '@sac/contract/order';
-import type { OrderStatus } from '@sac/contract/order-status';
-import type { Role } from '@sac/contract/roles';
+import type { Role } from '@sac/contract/accounts/roles';
+import { orderApplication } from '@sac/contract/intake/application';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { type Endpoint, type InputOf, pathParameters } from '@sac/contract/platform/endpoint';
+import type { MailProvider } from '@sac/contract/platform/forms';
 import { anApplication } from '@sac/contract/test/an-application';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../src/app';
-import { readConfig } from '../src/config';
-import { openJobQueue } from '../src/db/job-queue';
-import { nameLooks } from '../src/db/name-looks';
-import type { Database, Db } from '../src/db/open-database';
-import { createSecretBox } from '../src/domain/accounts/secret-box';
-import { createTokens } from '../src/domain/accounts/tokens';
-import { openDiskSpace } from '../src/domain/disk-space';
-import { createRecordKey } from '../src/domain/record/record-key';
 import { addOrder } from '../src/features/intake/add-order';
-import { createFileStore, createStores } from '../src/ports/create-file-store';
-import { createMailers } from '../src/ports/create-mailers';
-import type { FetchText } from '../src/ports/fetch-text';
-import { createMailBudget } from '../src/ports/mail-budget';
-import type { Mailer } from '../src/ports/mailer';
-import { createWebhookPoster, type WebhookPosterOptions } from '../src/ports/webhook-poster';
-import type { ResolveDns } from '../src/untrusted/name-servers';
-import { aNameServer } from './a-mail';
+import { nameLooks } from '../src/platform/db/confusable-skeleton';
+import { openJobQueue } from '../src/platform/db/jobs/job-queue';
+import type { Database, Db } from '../src/platform/db/open-database';
+import { createMailers } from '../src/platform/mailers/create-mailers';
+import type { Mailer } from '../src/platform/mailers/mailer';
+import type { FetchText } from '../src/platform/outside/fetch-text';
+import { createWebhookPoster, type WebhookPosterOptions } from '../src/platform/outside/webhook-poster';
+import { readConfig } from '../src/platform/settings/config';
+import { createStores } from '../src/platform/stores/create-file-store';
+import type { ResolveDns } from '../src/platform/untrusted/mail/name-servers';
+import { aNameServer } from './files/a-mail';
 import { openTestDatabase } from './test-database';
 
 export const testPassword = 'correct horse';
@@ -72,23 +67,22 @@ export async function openTestApp(
     // Off, because a machine that runs all tests at once is slow.
     MAX_EVENT_LOOP_DELAY_MS: '0',
     MIN_FREE_DISK: '0',
+    // Their job may run at any minute of a test.
+    NOTIFY_CUSTOMERS: 'none',
     ...given.env,
   });
   const database = given.database ?? (await openTestDatabase());
   const { db } = database;
-  const tokens = createTokens(testSigningKey);
   const jobs = await openJobQueue(database, () => {}, config.mailRetrySeconds);
-  const files = createFileStore(config.files, config.virusScanner);
-  const dns = given.dns ?? aNameServer();
   const telemetry =
-    config.telemetry && (await import('../src/telemetry/open-telemetry')).openTelemetry(config.telemetry);
-  const mailBudget = createMailBudget(config.incomingMail);
-  const app = await buildApp({
+    config.telemetry || config.metricsToken !== null
+      ? (await import('../src/platform/telemetry/open-telemetry')).openTelemetry(config)
+      : null;
+  const { app, services } = await buildApp({
     config,
-    mailBudget,
     database,
     jobs: given.withoutWorkers ? { ...jobs, work: async () => {} } : jobs,
-    files,
+    stores: createStores(config),
     mailers: given.mailers ?? createMailers(config.mail),
     geoIp: { countryOf: (ip) => (ip === '127.0.0.1' ? 'Singapore' : null) },
     poster: createWebhookPoster({
@@ -96,11 +90,9 @@ export async function openTestApp(
       hosts: config.webhookHosts,
       resolve: given.resolve ?? (() => Promise.reject(new Error('no network in tests'))),
     }),
-    dns,
+    dns: given.dns ?? aNameServer(),
     fetchText: given.fetchText ?? (() => Promise.reject(new Error('no network in tests'))),
-    tokens,
-    secretBox: createSecretBox(testSigningKey),
-    recordKey: createRecordKey(testSigningKey),
+    signingKey: testSigningKey,
     telemetry,
     webDir: null,
     ...(given.logTo && { logTo: given.logTo }),
@@ -133,19 +125,10 @@ export async function openTestApp(
   };
 
   return {
+    ...services,
     app,
-    config,
-    database,
-    db,
-    disk: openDiskSpace(config),
-    dns,
-    files,
-    stores: { ...createStores(config), documents: files },
-    key: createRecordKey(testSigningKey),
     folder,
     jobs,
-    mailBudget,
-    tokens,
     call,
 
     /** Adds a staff member and signs them in. */
@@ -163,7 +146,7 @@ export async function openTestApp(
         .values({ id: sid, staff_id: id, expires_at, ip: '127.0.0.1', user_agent: 'test' })
         .execute();
       const user = { name, type };
-      return { id, name, email, type, sid, token: await tokens.sign('session', { user, sid }) };
+      return { id, name, email, type, sid, token: await services.tokens.sign('session', { user, sid }) };
     },
 
     /** Adds an order and, if given, puts it into a status. Returns its id. */
@@ -202,13 +185,20 @@ async function addTestApiKey(db: Db): Promise<number> {
 }
 
 /** A multipart body as a browser would send it. */
-export function formOf(fields: Record<string, string>, file?: { field?: string; name: string; content: Buffer }) {
+interface FormFile {
+  field?: string;
+  name: string;
+  content: Buffer;
+}
+
+export function formOf(fields: Record<string, string>, ...files: (FormFile | undefined)[]) {
   const boundary = '----form-of-a-test';
   const head = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n`;
   const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`${head(`name="${name}"`)}\r\n${value}\r\n`),
   );
-  if (file) {
+  for (const file of files) {
+    if (!file) continue;
     parts.push(
       Buffer.from(
         `${head(`name="${file.field ?? 'uploadVisaDoc'}"; filename="${file.name}"`)}Content-Type: application/pdf\r\n\r\n`,

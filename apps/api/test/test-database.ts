@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connectionsOf, type Database, openDatabase } from '../src/db/open-database';
+import { connectionsOf, type Database, openDatabase } from '../src/platform/db/open-database';
 
 declare module 'vitest' {
   interface ProvidedContext {

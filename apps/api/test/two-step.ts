@@ -1,15 +1,18 @@
-import { confirmTwoStep, startTwoStep } from '@sac/contract/two-step-api';
+import { confirmTwoStep, startTwoStep } from '@sac/contract/accounts/two-step-api';
 import { Secret, TOTP } from 'otpauth';
-import { expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import type { TestApp } from './test-app';
 
 /** How long a code is valid. */
 export const stepMs = 30_000;
 
-/** Stops Date (not timers) in mid-step, so that no code expires during a test. vi.useRealTimers() restores it. */
+/** Stops Date (not timers) in mid-step during each test of the file, so that no code expires. */
 export function stopClock() {
-  const start = Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2;
-  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  beforeEach(() => {
+    const start = Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2;
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    return () => void vi.useRealTimers();
+  });
   return { pass: (ms: number) => vi.setSystemTime(Date.now() + ms) };
 }
 

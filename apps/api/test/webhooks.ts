@@ -1,14 +1,14 @@
-import { type WebhookEvent, webhookPayload } from '@sac/contract/webhook-events';
+import { type WebhookEvent, webhookPayload } from '@sac/contract/webhooks/webhook-events';
 import {
   addWebhook,
   getWebhookDeliveries,
   getWebhooks,
   type WebhookDelivery,
   type WebhookTarget,
-} from '@sac/contract/webhooks-api';
+} from '@sac/contract/webhooks/webhooks-api';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
-import { type Received, serveLocally } from '../src/ports/local-server.fixture';
+import { type ReceivedRequest, serveLocally } from '../src/platform/outside/local-server.fixture';
 import type { TestApp } from './test-app';
 
 /** The sales site: answers with these statuses in turn, then with the last one; 0 breaks the connection. */
@@ -20,10 +20,10 @@ export const salesSite = (...statuses: number[]) =>
   });
 
 /** Verifies a webhook as the sales site does. */
-export const verified = ({ body, headers }: Received, secret: string) =>
+export const verified = ({ body, headers }: ReceivedRequest, secret: string) =>
   webhookPayload.parse(new Webhook(secret).verify(body, headers as Record<string, string>));
 
-export const webhookIdOf = ({ headers }: Received) => headers['webhook-id'];
+export const webhookIdOf = ({ headers }: ReceivedRequest) => headers['webhook-id'];
 
 /** What an Admin does with webhooks. */
 export async function webhooksOf(office: TestApp) {

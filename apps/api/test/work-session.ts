@@ -1,6 +1,6 @@
-import { nextOrder, startWorkSession, undoLastOrder } from '@sac/contract/next-order-api';
-import { moveOrderStatus } from '@sac/contract/orders-api';
-import { getWorkSession, type WorkSession } from '@sac/contract/work-session-api';
+import { nextOrder, startWorkSession, undoLastOrder } from '@sac/contract/order-page/next-order-api';
+import { moveOrderStatus } from '@sac/contract/orders/orders-api';
+import { getWorkSession, type WorkSession } from '@sac/contract/work/work-session-api';
 import { expect } from 'vitest';
 import { openTestApp, type TestApp } from './test-app';
 
@@ -13,8 +13,8 @@ const sessionOf = async (answer: ReturnType<TestApp['call']>) => {
 };
 
 /** An office with two members, and what they do in work sessions. */
-export async function openWorkingOffice() {
-  const office = await openTestApp({ withoutWorkers: true });
+export async function openWorkingOffice(given: Parameters<typeof openTestApp>[0] = {}) {
+  const office = await openTestApp({ ...given, withoutWorkers: true });
   return {
     office,
     mei: await office.staff('Night Staff', 'Mei Tan'),

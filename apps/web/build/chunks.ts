@@ -64,8 +64,8 @@ function reachedFrom(entries: readonly string[], graph: Graph): ReadonlySet<stri
 
 const reach = (graph: Graph) => ({
   office: reachedFrom(['main.tsx'], graph),
-  signIn: reachedFrom(['features/staff/sign-in-page.tsx'], graph),
-  firstList: reachedFrom(['layout/frame.tsx', 'layout/tiles.tsx', 'features/queues/queue-page.tsx'], graph),
+  signIn: reachedFrom(['features/accounts/sign-in/sign-in-page.tsx'], graph),
+  firstList: reachedFrom(['layout/frame.tsx', 'layout/tiles.tsx', 'features/queue-page/queue-page.tsx'], graph),
 });
 let reached: ReturnType<typeof reach> | undefined;
 

@@ -6,8 +6,8 @@ import {
   type PublicPage,
   publicPageFile,
   publicPages,
-} from '@sac/contract/languages';
-import { fillSettings } from '@sac/contract/site-settings';
+} from '@sac/contract/platform/languages';
+import { fillSettings } from '@sac/contract/tracking/site-settings';
 import { type InlineConfig, type Plugin, type Rollup, runnerImport } from 'vite';
 
 interface Prerenderer {

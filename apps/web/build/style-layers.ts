@@ -9,8 +9,7 @@ const layers = [
   { name: 'mantine', folder: undefined },
   { name: 'library', folder: 'node_modules/react-toastify' },
   { name: 'theme', folder: undefined },
-  { name: 'lib', folder: 'lib' },
-  { name: 'ui', folder: 'ui' },
+  { name: 'platform', folder: 'platform' },
   { name: 'layout', folder: 'layout' },
   { name: 'features', folder: 'features' },
 ] as const;
@@ -21,7 +20,11 @@ function layerOf(file: string): string | undefined {
   // The customers' pages are one sheet in one order.
   if (file.startsWith(path.join(source, 'features/tracking') + path.sep)) return undefined;
   return layers.find(
-    ({ folder }) => folder && (file.startsWith(path.join(source, folder) + path.sep) || file.includes(`/${folder}/`)),
+    ({ folder }) =>
+      folder &&
+      (folder.startsWith('node_modules')
+        ? file.includes(`/${folder}/`)
+        : file.startsWith(path.join(source, folder) + path.sep)),
   )?.name;
 }
 

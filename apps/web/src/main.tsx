@@ -1,16 +1,17 @@
-import './lib/zod-without-eval';
+import './platform/zod-without-eval';
 import '@fontsource-variable/inter/wght.css';
 import './mantine.css';
-import './ui/tokens.css';
+import './platform/ui/tokens.css';
 import './theme.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { styleNonce } from './lib/page-settings';
-import { queryClient } from './lib/query';
-import { Toasts } from './lib/toast';
+import { queryClient } from './platform/api/query';
+import { Toasts } from './platform/ui/messages/toast';
+import { styleNonce } from './platform/url/page-settings';
+import { RouterContext } from './platform/url/url-state';
 import { router } from './router';
 import { cssVariables, theme } from './theme';
 
@@ -29,7 +30,9 @@ createRoot(root).render(
       getStyleNonce={() => styleNonce}
     >
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterContext value={router}>
+          <RouterProvider router={router} />
+        </RouterContext>
         <Toasts />
       </QueryClientProvider>
     </MantineProvider>

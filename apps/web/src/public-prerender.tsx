@@ -1,19 +1,20 @@
-import type { Language, PublicPage } from '@sac/contract/languages';
-import { allSettingsPlaceholder, settingPlaceholders } from '@sac/contract/site-settings';
+import type { Language, PublicPage } from '@sac/contract/platform/languages';
+import { allSettingsPlaceholder, settingPlaceholders } from '@sac/contract/tracking/site-settings';
+import type { Dictionary } from '@sac/contract/tracking/texts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { type Dictionary, TextsProvider } from './features/tracking/language/texts';
+import { TextsProvider } from './features/tracking/language/texts';
 import type { PageData } from './features/tracking/site/page-data';
 import { WithoutScript } from './features/tracking/site/without-script';
 import { TrackingSite } from './features/tracking/tracking-site';
 
-const dictionaries = import.meta.glob<Dictionary>('./features/tracking/language/dictionaries/*.json', {
+const dictionaries = import.meta.glob<Dictionary>('../../../packages/contract/src/tracking/dictionaries/*.json', {
   eager: true,
   import: 'default',
 });
 
 /** The body of a page in a language, for the build: the server writes the provider's settings into it. */
 export function prerender(page: PublicPage, language: Language): string {
-  const dictionary = dictionaries[`./features/tracking/language/dictionaries/${language}.json`];
+  const dictionary = dictionaries[`../../../packages/contract/src/tracking/dictionaries/${language}.json`];
   if (!dictionary) throw new Error(`There is no dictionary for ${language}.`);
   const data: PageData = { page, language, dictionary, settings: settingPlaceholders };
   const withoutScript = renderToStaticMarkup(

@@ -1,4 +1,4 @@
-import './ui/tokens.css';
+import './platform/ui/tokens.css';
 import './features/tracking/site/base.css';
 import './features/tracking/site/buttons.css';
 import './features/tracking/site/fields.css';

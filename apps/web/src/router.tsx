@@ -1,5 +1,5 @@
-import { decodeOrderId } from '@sac/contract/order-id';
-import { type QueueKey, queueKeys, queueOf } from '@sac/contract/queues';
+import { decodeOrderId } from '@sac/contract/orders/order-id';
+import { type QueueKey, queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
 import { type ComponentType, createElement } from 'react';
 import {
   createBrowserRouter,
@@ -8,17 +8,17 @@ import {
   type Params,
   type RouteObject,
 } from 'react-router';
-import { monthsQuery } from './features/orders/order-lists';
+import { monthsQuery } from './features/orders/lists/order-lists';
 import { countsQuery } from './features/orders/order-queries';
-import { prefetchList } from './features/queues/prefetch-list';
+import { prefetchList } from './features/queue-page/prefetch-list';
 import { OnlyFor } from './layout/only-for';
 import { PageLoading } from './layout/page-loading';
 import { RouteError } from './layout/route-error';
-import { queryClient } from './lib/query';
-import { returnState } from './lib/return-path';
-import { currentSession, onSessionChange } from './lib/session';
+import { queryClient } from './platform/api/query';
+import { currentSession, onSessionChange } from './platform/api/session';
+import { NotFound } from './platform/ui/messages/not-found';
+import { returnState } from './platform/url/return-path';
 import { paths, type Screen, screens } from './routes';
-import { NotFound } from './ui/not-found';
 
 /** Spec section 9: the load timeout of a page's code. */
 const loadTimeoutMs = 120_000;
@@ -36,28 +36,28 @@ const lazyPage =
 
 // The sign-in screen has no frame.
 const frame = lazyPage(() => import('./layout/frame'), 'Frame');
-const tiles = lazyPage(() => import('./layout/tiles'), 'Tiles');
-const signInPage = lazyPage(() => import('./features/staff/sign-in-page'), 'SignInPage');
-const queuePage = lazyPage(() => import('./features/queues/queue-page'), 'QueuePage');
-const futurePage = lazyPage(() => import('./features/queues/future-page'), 'FuturePage');
-const orderPage = lazyPage(() => import('./features/order-detail/order-page'), 'OrderPage');
-const defencePackPage = lazyPage(() => import('./features/evidence/defence-pack-page'), 'DefencePackPage');
+const signInPage = lazyPage(() => import('./features/accounts/sign-in/sign-in-page'), 'SignInPage');
+const queuePage = lazyPage(() => import('./features/queue-page/queue-page'), 'QueuePage');
+const futurePage = lazyPage(() => import('./features/queue-page/future-page'), 'FuturePage');
+const orderPage = lazyPage(() => import('./features/order-page/order-page'), 'OrderPage');
+const defencePackPage = lazyPage(() => import('./features/disputes/pack/defence-pack-page'), 'DefencePackPage');
 const countryPage = lazyPage(() => import('./features/reports/country-page'), 'CountryPage');
 const processedPage = lazyPage(() => import('./features/reports/processed-page'), 'ProcessedPage');
-const activityPage = lazyPage(() => import('./features/activity/activity-page'), 'ActivityPage');
-const teamTodayPage = lazyPage(() => import('./features/team-today/team-today-page'), 'TeamTodayPage');
-const readyPage = lazyPage(() => import('./features/received/ready-page'), 'ReadyPage');
-const inboxPage = lazyPage(() => import('./features/received/inbox-page'), 'InboxPage');
-const disputesPage = lazyPage(() => import('./features/disputes/disputes-page'), 'DisputesPage');
-const uploadCardsPage = lazyPage(() => import('./features/card-batches/upload-cards-page'), 'UploadCardsPage');
-const outcomesPage = lazyPage(() => import('./features/dispute-outcomes/outcomes-page'), 'OutcomesPage');
+const activityPage = lazyPage(() => import('./features/audit/activity-page'), 'ActivityPage');
+const teamTodayPage = lazyPage(() => import('./features/work/team-today/team-today-page'), 'TeamTodayPage');
+const readyPage = lazyPage(() => import('./features/incoming-mail/inbox/ready-page'), 'ReadyPage');
+const inboxPage = lazyPage(() => import('./features/incoming-mail/inbox/inbox-page'), 'InboxPage');
+const disputesPage = lazyPage(() => import('./features/disputes/list/disputes-page'), 'DisputesPage');
+const uploadCardsPage = lazyPage(() => import('./features/cards/batches/upload-cards-page'), 'UploadCardsPage');
+const outcomesPage = lazyPage(() => import('./features/disputes/outcomes/outcomes-page'), 'OutcomesPage');
 const teamPage = lazyPage(() => import('./features/team/team-page'), 'TeamPage');
-const gatewayPage = lazyPage(() => import('./features/gateways/gateway-page'), 'GatewayPage');
+const gatewayPage = lazyPage(() => import('./features/payments/gateways/gateway-page'), 'GatewayPage');
 const webhooksPage = lazyPage(() => import('./features/webhooks/webhooks-page'), 'WebhooksPage');
-const templatesPage = lazyPage(() => import('./features/templates/templates-page'), 'TemplatesPage');
-const passwordPage = lazyPage(() => import('./features/staff/password-page'), 'PasswordPage');
-const twoStepPage = lazyPage(() => import('./features/two-step/two-step-page'), 'TwoStepPage');
-const sessionsPage = lazyPage(() => import('./features/sessions/sessions-page'), 'SessionsPage');
+const templatesPage = lazyPage(() => import('./features/conversation/templates/templates-page'), 'TemplatesPage');
+const cardPapersPage = lazyPage(() => import('./features/cards/papers/card-papers-page'), 'CardPapersPage');
+const passwordPage = lazyPage(() => import('./features/accounts/sign-in/password-page'), 'PasswordPage');
+const twoStepPage = lazyPage(() => import('./features/accounts/two-step/two-step-page'), 'TwoStepPage');
+const sessionsPage = lazyPage(() => import('./features/accounts/sessions/sessions-page'), 'SessionsPage');
 
 interface PageData {
   /** Starts the page's requests. */
@@ -91,7 +91,7 @@ const page = (
   }),
 });
 
-/** Only some roles may open it (spec section 6), also by a typed address. */
+/** Only some roles may open it (docs/spec.md §6), also by a typed address. */
 const screenRoutes = ({ path, access }: Screen, load: Parameters<typeof page>[1], ...below: string[]): RouteObject => ({
   ...(access && { element: createElement(OnlyFor, { action: access }) }),
   children: ['', ...below].map((rest) => page(path + rest, load)),
@@ -125,10 +125,8 @@ const counts: PageData = {
 };
 
 const adminRoutes: RouteObject[] = [
-  {
-    lazy: tiles,
-    children: [queueRoute('newOrder', '', 'entry'), ...queueKeys.map((key) => queueRoute(key, queueOf(key).path))],
-  },
+  queueRoute('newOrder', '', 'entry'),
+  ...queueKeys.map((key) => queueRoute(key, queueOf(key).path)),
   page('view-order/:orderId', orderPage, order),
   page('view-order/:orderId/defence-pack/:type', defencePackPage),
   screenRoutes(screens.readyToSend, readyPage),
@@ -143,6 +141,7 @@ const adminRoutes: RouteObject[] = [
   screenRoutes(screens.gateway, gatewayPage),
   screenRoutes(screens.webhooks, webhooksPage),
   screenRoutes(screens.templates, templatesPage),
+  screenRoutes(screens.cardPapers, cardPapersPage),
   screenRoutes(screens.activity, activityPage),
   screenRoutes(screens.password, passwordPage),
   screenRoutes(screens.twoStep, twoStepPage),
@@ -176,7 +175,7 @@ onSessionChange(() => {
 // The first screen loads while the user types the password.
 const fetchAheadMs = 1_000;
 if (!currentSession()) {
-  setTimeout(() => Promise.all([frame(), tiles(), queuePage()]).catch(() => undefined), fetchAheadMs);
+  setTimeout(() => Promise.all([frame(), queuePage()]).catch(() => undefined), fetchAheadMs);
 }
 
 /** A pointer that only passes over a link prefetches nothing. */

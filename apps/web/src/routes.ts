@@ -1,6 +1,6 @@
-import { encodeOrderId } from '@sac/contract/order-id';
-import { type CountKey, type Queue, type QueueKey, queueKeys, queueOf } from '@sac/contract/queues';
-import { type Action, can, type Role } from '@sac/contract/roles';
+import { type Action, can, type Role } from '@sac/contract/accounts/roles';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { type CountKey, type Queue, type QueueKey, queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
 import {
   type Icon,
   IconAlertCircle,
@@ -25,6 +25,8 @@ import {
   IconProgress,
   IconReceiptRefund,
   IconScale,
+  IconSchool,
+  IconSettings,
   IconShieldLock,
   IconTrash,
   IconUserCheck,
@@ -37,11 +39,24 @@ import {
 
 export const paths = { signIn: '/', admin: '/admin' } as const;
 
-/** Where links to a screen are: a group of the sidebar (queues of 'Work' have tiles too), or the account menu. */
-type LinkGroup = 'Work' | Exclude<Queue['place'], 'tile'> | 'Manage' | 'Account';
+/** Where links to a screen are: the strip of tiles, a group of the sidebar, or the account menu. */
+type LinkGroup = 'Tiles' | Exclude<Queue['place'], 'tile'> | 'Manage' | 'Account';
 export const sidebarGroups = ['Work', 'Waiting', 'Archive', 'Money', 'Manage'] as const satisfies LinkGroup[];
 
-/** A screen that has a link (spec section 2). */
+/** One line of the sidebar, for screens that are its tabs. */
+interface Section {
+  readonly title: string;
+  readonly icon: Icon;
+}
+
+const sections = {
+  cards: { title: 'Cards', icon: IconMailCheck },
+  chargeback: { title: queueOf('chargeBack').link, icon: IconScale },
+  team: { title: 'Manage Team', icon: IconUsers },
+  settings: { title: 'Settings', icon: IconSettings },
+} as const satisfies Record<string, Section>;
+
+/** A screen that has a link (docs/spec.md §2). */
 export interface Screen {
   /** Below /admin. */
   readonly path: string;
@@ -50,6 +65,9 @@ export interface Screen {
   readonly title: string;
   readonly icon: Icon;
   readonly group: LinkGroup;
+  readonly section?: Section | undefined;
+  /** Its text as a tab, where that is not its title. */
+  readonly tab?: string | undefined;
   /** Who may open it; undefined: every signed-in user. */
   readonly access?: Action;
   readonly countKey?: CountKey | undefined;
@@ -81,8 +99,9 @@ const queueIcons: Record<QueueKey, Icon> = {
 
 const queueScreens = queueKeys.map((key) => {
   const { path, link, place, access, countKey, needsAttention } = queueOf(key);
-  const group = place === 'tile' ? 'Work' : place;
-  return screen({ path, title: link, icon: queueIcons[key], group, access, countKey, needsAttention });
+  const group = place === 'tile' ? 'Tiles' : place;
+  const tab = key === 'chargeBack' ? { section: sections.chargeback, tab: 'Orders' } : {};
+  return screen({ path, title: link, icon: queueIcons[key], group, access, countKey, needsAttention, ...tab });
 });
 
 export const screens = {
@@ -91,29 +110,33 @@ export const screens = {
     title: 'Ready to send',
     icon: IconMailCheck,
     group: 'Work',
+    section: sections.cards,
     access: 'orders.read',
     received: 'ready',
-  }),
-  uploadCards: screen({
-    path: 'upload-cards',
-    title: 'Upload cards',
-    icon: IconCopy,
-    group: 'Work',
-    access: 'orders.work',
   }),
   inbox: screen({
     path: 'inbox',
     title: 'Inbox',
     icon: IconMailOpened,
     group: 'Work',
+    section: sections.cards,
     access: 'orders.read',
     received: 'inbox',
+  }),
+  uploadCards: screen({
+    path: 'upload-cards',
+    title: 'Upload cards',
+    icon: IconCopy,
+    group: 'Work',
+    section: sections.cards,
+    access: 'orders.work',
   }),
   disputes: screen({
     path: 'disputes',
     title: 'Disputes',
     icon: IconGavel,
     group: 'Money',
+    section: sections.chargeback,
     access: 'disputes.work',
   }),
   disputeOutcomes: screen({
@@ -121,6 +144,7 @@ export const screens = {
     title: 'Dispute outcomes',
     icon: IconChartBar,
     group: 'Money',
+    section: sections.chargeback,
     access: 'disputes.report',
   }),
   countryReport: screen({
@@ -137,19 +161,22 @@ export const screens = {
     group: 'Manage',
     access: 'processedReport.read',
   }),
-  teamToday: screen({
-    path: 'team-today',
-    title: 'Team today',
-    icon: IconUsersGroup,
-    group: 'Manage',
-    access: 'teamToday.read',
-  }),
   team: screen({
     path: 'manage-team',
     title: 'Manage Team',
     icon: IconUsers,
     group: 'Manage',
+    section: sections.team,
+    tab: 'Members',
     access: 'team.manage',
+  }),
+  teamToday: screen({
+    path: 'team-today',
+    title: 'Team today',
+    icon: IconUsersGroup,
+    group: 'Manage',
+    section: sections.team,
+    access: 'teamToday.read',
   }),
   gateway: screen({
     path: 'gateway-setting',
@@ -163,6 +190,7 @@ export const screens = {
     title: 'Webhooks',
     icon: IconWebhook,
     group: 'Manage',
+    section: sections.settings,
     access: 'webhooks.manage',
   }),
   templates: screen({
@@ -170,13 +198,23 @@ export const screens = {
     title: 'Message templates',
     icon: IconMessageCircle,
     group: 'Manage',
+    section: sections.settings,
     access: 'templates.manage',
+  }),
+  cardPapers: screen({
+    path: 'card-papers',
+    title: 'Card papers',
+    icon: IconSchool,
+    group: 'Manage',
+    section: sections.settings,
+    access: 'cardPapers.manage',
   }),
   activity: screen({
     path: 'activity',
     title: 'Activity log',
     icon: IconListDetails,
     group: 'Manage',
+    section: sections.settings,
     access: 'activity.read',
   }),
   password: screen({
@@ -196,6 +234,22 @@ export const screensFor = (role: Role, group?: LinkGroup): Screen[] =>
     (one) => (!one.access || can(role, one.access)) && (!group || one.group === group),
   );
 
+/** A line of the sidebar: a screen, or several as tabs. It leads to the first. */
+export interface SidebarLink extends Section {
+  readonly screens: readonly [Screen, ...Screen[]];
+}
+
+/** The lines of a group that a role sees. */
+export function sidebarLinks(role: Role, group: LinkGroup): SidebarLink[] {
+  const links = new Map<Section, SidebarLink>();
+  for (const one of screensFor(role, group)) {
+    const { title, icon } = one.section ?? one;
+    const before = links.get(one.section ?? one)?.screens ?? [];
+    links.set(one.section ?? one, { title, icon, screens: [...before, one] as [Screen, ...Screen[]] });
+  }
+  return [...links.values()];
+}
+
 export const memberPath = (teamMemberId: number) => `${screens.team.href}/${teamMemberId}`;
 
 export const queuePath = (key: QueueKey) => `${paths.admin}/${queueOf(key).path}`;
@@ -203,6 +257,9 @@ export const queuePath = (key: QueueKey) => `${paths.admin}/${queueOf(key).path}
 /** The path of the screen at a path: /admin itself shows the new orders. */
 export const screenPath = (pathname: string) =>
   pathname.replace(/\/$/, '') === paths.admin ? queuePath('newOrder') : pathname;
+
+/** Whether the screen of a link is open, or one that belongs to it. */
+export const isAt = (href: string, path: string) => path === href || path.startsWith(`${href}/`);
 
 export const orderPath = (orderId: number) => `${paths.admin}/view-order/${encodeOrderId(orderId)}`;
 

@@ -1,6 +1,6 @@
-import { addDays, singaporeToday } from '@sac/contract/dates';
-import type { DisputeFacts } from '@sac/contract/dispute';
-import type { DisputeRow } from '@sac/contract/disputes-list-api';
+import type { DisputeFacts } from '@sac/contract/disputes/dispute';
+import type { DisputeRow } from '@sac/contract/disputes/disputes-list-api';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 
 /** A day in Singapore so many days from now. */
 export const inDays = (days: number): string => addDays(singaporeToday(new Date()), days);

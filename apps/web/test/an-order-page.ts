@@ -1,7 +1,13 @@
-import type { JourneyOrder } from '@sac/contract/journey-api';
-import { getOrderDetails, getOrderEvents, type OrderDetails, type RemarkEntry } from '@sac/contract/order-page-api';
-import type { StoredDocument } from '@sac/contract/stored-document';
+import {
+  getOrderDetails,
+  getOrderEvents,
+  type OrderDetails,
+  type RemarkEntry,
+} from '@sac/contract/order-page/order-page-api';
+import type { JourneyOrder } from '@sac/contract/orders/journey-api';
+import type { StoredDocument } from '@sac/contract/orders/stored-document';
 import { anApplication } from '@sac/contract/test/an-application';
+import { page } from 'vitest/browser';
 import { anOrder } from './an-order';
 import { done } from './screen';
 import { answer } from './server';
@@ -39,13 +45,15 @@ export const someDetails = (given: Partial<OrderDetails> = {}): OrderDetails =>
     refund_currency: null,
     refund_reference: null,
     checkout: null,
+    corrections: [],
     mailHistory: [],
     received: [],
-    customer_wrote: null,
+    customer_message: null,
     uploadDoc: [],
     downloadHistory: [],
     remark: [],
     duplicates: [],
+    last_event_id: 7,
     latestChanges: [],
     journey: [],
     ...given,
@@ -107,3 +115,7 @@ export function serveOrderPage(order: (orderId: number) => OrderDetails) {
   answer(getOrderDetails, ({ orderId }) => ({ ...done, data: order(orderId) }));
   answer(getOrderEvents, () => ({ ...done, data: [] }));
 }
+
+/** Opens a section of the order's page that is one line. */
+export const unfold = (name: string) =>
+  page.getByRole('region', { name, exact: true }).getByRole('button', { name, exact: true }).click();

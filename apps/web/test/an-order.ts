@@ -1,4 +1,4 @@
-import { getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
+import { getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders/orders-api';
 import { done } from './screen';
 import { answer } from './server';
 
@@ -22,6 +22,7 @@ export const anOrder = (given: Partial<OrderRow> = {}): OrderRow => ({
   assigned_by: null,
   status_since: '2031-03-01T03:04:05.000Z',
   journey_size: 1,
+  has_ready_card: false,
   ...given,
 });
 

@@ -1,4 +1,4 @@
-import type { MailSender, ReceivedCard } from '@sac/contract/received-cards-api';
+import type { IncomingCard, MailSender } from '@sac/contract/cards/incoming-cards-api';
 
 export const sender: MailSender = {
   address: 'noreply@cards.example',
@@ -12,7 +12,7 @@ export const sender: MailSender = {
   acceptedBy: null,
 };
 
-export const orderOfReceived = {
+export const orderOfIncoming = {
   full_name: 'Ana Bar Lopez',
   arrival_date: '2031-03-04',
   process_status: 'AwaitingGovt',
@@ -20,8 +20,8 @@ export const orderOfReceived = {
 } as const;
 
 /** A card that came by mail and may be sent; card 1 is that of order 100001. */
-export const aReceivedCard = (id: number): ReceivedCard => ({
-  ...orderOfReceived,
+export const anIncomingCard = (id: number): IncomingCard => ({
+  ...orderOfIncoming,
   id,
   order_id: 100000 + id,
   received_at: '2031-03-01T02:03:04.000Z',

@@ -1,28 +1,29 @@
-import { getConversation } from '@sac/contract/conversation-api';
-import { getWhoWrote } from '@sac/contract/customer-words-api';
-import { getOrderDisputes } from '@sac/contract/disputes-api';
-import { evidencePoints, generalEvidence } from '@sac/contract/evidence-points';
-import { lateCountKeys } from '@sac/contract/late';
+import type { Role } from '@sac/contract/accounts/roles';
+import { getConversation } from '@sac/contract/conversation/conversation-api';
+import { getUnansweredMessages } from '@sac/contract/conversation/customer-messages-api';
+import { getOrderDisputes } from '@sac/contract/disputes/disputes-api';
+import { evidencePoints, generalEvidence } from '@sac/contract/disputes/evidence-points';
+import { getOrderEvidence, type OrderEvidence } from '@sac/contract/disputes/order-evidence-api';
+import { getEvidencePictures } from '@sac/contract/disputes/pictures-api';
+import { getIncomingCounts } from '@sac/contract/orders/queues/incoming-counts-api';
+import { lateCountKeys } from '@sac/contract/orders/queues/late';
 import {
   folderCounts,
   getAttentionCount,
   getFolderCount,
   getLateCounts,
   type LateCounts,
-} from '@sac/contract/order-counts-api';
-import { getOrderEvidence, type OrderEvidence } from '@sac/contract/order-evidence-api';
-import { getEvidencePictures } from '@sac/contract/pictures-api';
-import { getReceivedCounts } from '@sac/contract/received-counts-api';
-import { getMyReminders } from '@sac/contract/reminders-api';
-import type { Role } from '@sac/contract/roles';
-import { getSystemNotices } from '@sac/contract/system-notices-api';
-import { getViewCounts, getViews } from '@sac/contract/views-api';
-import { getWorkSession } from '@sac/contract/work-session-api';
+} from '@sac/contract/orders/queues/order-counts-api';
+import { getViewCounts, getViews } from '@sac/contract/orders/queues/views-api';
+import { getSystemNotices } from '@sac/contract/platform/system-notices-api';
+import { getFirstSteps } from '@sac/contract/team/first-steps-api';
+import { getMyReminders } from '@sac/contract/work/reminders-api';
+import { getWorkSession } from '@sac/contract/work/work-session-api';
 import { focusManager } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { queryClient } from '../src/lib/query';
+import { queryClient } from '../src/platform/api/query';
 import { answer, forgetAnswers, interceptCalls } from './server';
 
 export const me = 'Grace Lim';
@@ -113,23 +114,31 @@ export function startBackOffice() {
   beforeEach(async () => {
     forgetAnswers();
     answer(getSystemNotices, () => ({ ...done, data: [] }));
+    answer(getFirstSteps, () => ({ ...done, data: { steps: [], orderId: null } }));
     answer(getMyReminders, () => ({ ...done, data: [] }));
     answer(getConversation, () => ({ ...done, data: [] }));
     answer(getOrderDisputes, () => ({ ...done, data: [] }));
     answer(getOrderEvidence, () => ({ ...done, data: noEvidence }));
     answer(getEvidencePictures, () => ({ ...done, data: [], total: 0 }));
-    answer(getWhoWrote, () => ({ ...done, data: [], total: 0 }));
+    answer(getUnansweredMessages, () => ({ ...done, data: [], total: 0 }));
     answer(getFolderCount, () => ({ ...done, data: countsOf() }));
     answer(getViews, () => ({ ...done, data: [] }));
     answer(getViewCounts, () => ({ ...done, data: [] }));
     answer(getAttentionCount, () => ({ ...done, data: { total: 0, more: false } }));
     answer(getLateCounts, () => ({ ...done, data: lateCountsOf() }));
     answer(getWorkSession, () => ({ ...done, data: null }));
-    answer(getReceivedCounts, () => ({ ...done, data: { ready: 0, inbox: 0 } }));
+    answer(getIncomingCounts, () => ({ ...done, data: { ready: 0, inbox: 0 } }));
     await page.viewport(1440, 900);
     await goNowhere();
     queryClient.clear();
     toast.dismiss();
     sessionStorage.clear();
+    localStorage.removeItem('order-sections');
   });
+}
+
+/** Opens a menu by the name of its button, and chooses an item of it. */
+export async function chooseInMenu(menu: string, item: string) {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
 }

@@ -1,8 +1,8 @@
 import { BatchInterceptor } from '@mswjs/interceptors';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
-import { type Endpoint, type Failure, type ParsedInputOf, pathParameters } from '@sac/contract/endpoint';
-import { followEvents, setPresence } from '@sac/contract/live-api';
+import { followEvents, setPresence } from '@sac/contract/orders/live-api';
+import { type Endpoint, type Failure, type ParsedInputOf, pathParameters } from '@sac/contract/platform/endpoint';
 import type { z } from 'zod';
 
 type Handler = (input: never) => unknown;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { encodeOrderId } from '@sac/contract/order-id';
-import { handIn } from '../support/office';
-import { expect, test } from '../support/story';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { handIn } from '../../support/office';
+import { expect, test } from '../../support/story';
 
 const notices = (page: Page) => page.locator('.Toastify__toast');
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
@@ -25,13 +25,9 @@ async function dragBy(page: Page, share: number) {
   await page.mouse.up();
 }
 
-test('signing in leads to the page that was asked for, also after a session was lost; signing out leaves nothing', async ({
-  page,
-  request,
-  server,
-  browserConsole,
-  office,
-}) => {
+test('signing in leads to the page that was asked for, also after a session was lost; signing out leaves nothing', {
+  tag: '@everyday',
+}, async ({ page, request, server, browserConsole, office }) => {
   const orderId = await handIn(request, office);
   const order = `/admin/view-order/${encodeOrderId(orderId)}`;
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { encodeOrderId } from '@sac/contract/order-id';
-import { customer, handIn } from '../support/office';
-import { expect, test } from '../support/story';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { customer, handIn } from '../../support/office';
+import { openSection } from '../../support/sections';
+import { expect, test } from '../../support/story';
 
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 
@@ -46,8 +47,10 @@ test('a colleague asks for the hotel in Japanese: the email is in the preview ma
 
   await test.step('the email leaves for the preview mailbox, whole in the customer’s language', async () => {
     await expect(conversation(page)).toContainText('Sent', { timeout: 60_000 });
+    await openSection(page, 'Email History');
     const history = page.getByRole('table', { name: 'Email History' });
     await expect(history).toContainText('Preview');
+    await openSection(page, 'Conversation');
     await conversation(page).getByRole('button', { name: 'Open email' }).click();
     const dialog = page.getByRole('dialog', { name: `シンガポールでのご滞在先について – 注文 ${orderId}` });
     const email = dialog.frameLocator('iframe');

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { encodeOrderId } from '@sac/contract/order-id';
-import { askCustomer } from '@sac/contract/questions-api';
-import { customer, handIn, staffHeaders } from '../support/office';
-import { aPhoto } from '../support/photo';
-import { expect, test } from '../support/story';
-import { slowNetwork } from '../support/traveller';
+import { askCustomer } from '@sac/contract/conversation/questions-api';
+import { replyToCustomer } from '@sac/contract/conversation/replies-api';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { customer, handIn, staffHeaders } from '../../support/office';
+import { aPhoto } from '../../support/photo';
+import { expect, test } from '../../support/story';
+import { phone, slowNetwork } from '../../support/traveller';
 
 test('a customer reads on the phone what we asked and answers with a photo, over a line that drops; staff see it live', async ({
   page,
   request,
-  browser,
-  server,
+  newBrowser,
   browserConsole,
   open,
   office,
@@ -32,13 +32,7 @@ test('a customer reads on the phone what we asked and answers with a photo, over
   const wrote = page.getByRole('region', { name: 'Customer wrote' });
   await expect(wrote).toHaveCount(0);
 
-  const phone = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    locale: 'en-GB',
-    baseURL: server.baseURL,
-  });
-  browserConsole.follow(phone);
-  const mobile = await phone.newPage();
+  const mobile = await newBrowser({ ...phone, locale: 'en-GB' });
   const signal = await slowNetwork(mobile);
   const field = mobile.getByLabel('Your answer');
   const status = mobile.getByRole('status');
@@ -90,11 +84,54 @@ test('a customer reads on the phone what we asked and answers with a photo, over
     const opened = page.waitForEvent('popup');
     await words.getByRole('button', { name: 'passport.png, 401 KB' }).click();
     await expect((await opened).locator('img')).toBeVisible();
-    await words.getByRole('button', { name: 'Dealt with' }).click();
+    await words.getByRole('button', { name: 'Mark answered' }).click();
     await expect(words).toHaveCount(0);
     await page.goto('/admin/awaiting-response');
     await expect(page.getByRole('row', { name: new RegExp(String(orderId)) })).toBeVisible();
     await expect(wrote).toHaveCount(0);
   });
-  await phone.close();
+});
+
+test('on the phone each of two open questions is answered by itself, and what we wrote without asking is shown', async ({
+  request,
+  newBrowser,
+  office,
+}) => {
+  const headers = await staffHeaders(request, office);
+  const orderId = await handIn(request, office);
+  const send = async (path: string, data: object) => {
+    const sent = await request.post(`/api${path}`, {
+      headers,
+      data: { orderId, language: 'en', key: randomUUID(), ...data },
+    });
+    expect(sent.status(), await sent.text()).toBe(200);
+  };
+  await send(askCustomer.path, { purpose: 'hotel', via: 'mail' });
+  await send(askCustomer.path, { purpose: 'free', question: 'Which terminal?', via: 'mail' });
+  await send(replyToCustomer.path, { text: 'We have corrected your name.' });
+
+  const mobile = await newBrowser({ ...phone, locale: 'en-GB' });
+  await mobile.goto(`/track-order/${encodeOrderId(orderId)}`);
+  await mobile.getByLabel('Email').fill(customer.email);
+  await mobile.getByRole('button', { name: 'TRACK ORDER' }).click();
+  await expect(mobile.getByText('Please answer our questions below.')).toBeVisible();
+  const asked = mobile.getByRole('region', { name: 'What we need from you' });
+  await expect(asked.getByRole('blockquote')).toHaveCount(2);
+  await expect(mobile.getByRole('region', { name: 'Message from our team' })).toContainText(
+    'We have corrected your name.',
+  );
+  const { violations } = await new AxeBuilder({ page: mobile }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+  const field = asked.getByLabel('Your answer');
+  await field.last().fill('Terminal 3.');
+  await field.first().fill('The Raffles.');
+  await asked.getByRole('button', { name: 'Send answer' }).last().click();
+  const received = mobile.getByRole('status').filter({ hasText: 'We received your answer on' });
+  await expect(received).toBeFocused();
+  await expect(asked.getByRole('blockquote')).toHaveText([/name and the full address/]);
+  await expect(field).toHaveValue('The Raffles.');
+  await asked.getByRole('button', { name: 'Send answer' }).click();
+  await expect(mobile.getByRole('heading', { name: 'We have your answer, Ana' })).toBeVisible();
+  await expect(asked).toHaveCount(0);
 });

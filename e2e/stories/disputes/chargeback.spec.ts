@@ -1,26 +1,28 @@
 import { readFile } from 'node:fs/promises';
-import { encodeOrderId } from '@sac/contract/order-id';
-import { approvedCard, customer, handIn } from '../support/office';
-import { linesOf, textOf } from '../support/pdf';
-import { expect, test } from '../support/story';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { complete, customer, handIn, staffHeaders } from '../../support/office';
+import { linesOf, textOf } from '../../support/pdf';
+import { openSection } from '../../support/sections';
+import { expect, test } from '../../support/story';
+import { reportByStripe, stripeSettings } from '../../support/stripe';
 
-test('a chargeback is answered in minutes', async ({ page, request, open, office }) => {
+test.use({ settings: stripeSettings });
+
+test('a chargeback is answered in minutes, and won', { tag: '@everyday' }, async ({
+  page,
+  request,
+  open,
+  office,
+  server,
+}) => {
   const orderId = await handIn(request, office);
-  const login = await request.post('/api/login', { data: { email: office.email, password: office.password } });
-  const headers = { authorization: (await login.json()).jwtToken };
+  const payment = `pi_${orderId}`;
+  const headers = await staffHeaders(request, office);
   const orderPage = `/admin/view-order/${encodeOrderId(orderId)}`;
+  const disputes = page.getByRole('region', { name: 'Disputes' });
 
   await test.step('the order was served: card, email and a download by the customer', async () => {
-    const upload = await request.post('/api/admin/upload-visa-document', {
-      headers,
-      multipart: {
-        orderId: String(orderId),
-        email: customer.email,
-        mailServiceProvider: 'AWS',
-        uploadVisaDoc: approvedCard,
-      },
-    });
-    expect(upload.status(), await upload.text()).toBe(200);
+    await complete(request, headers, orderId);
     const tracked = await request.post('/api/front/track-order', { data: { orderId, email: customer.email } });
     const grant = { authorization: (await tracked.json()).data.token };
     const history = await (
@@ -33,22 +35,10 @@ test('a chargeback is answered in minutes', async ({ page, request, open, office
     expect((await request.get((await link.json()).data.url)).ok()).toBe(true);
   });
 
-  await test.step('the evidence meter lists what a pack still needs', async () => {
-    await open(orderPage);
-    const evidence = page.getByRole('region', { name: 'Evidence for a dispute' });
-    await expect(evidence.getByRole('meter')).toBeVisible();
-    await evidence.getByRole('button', { name: 'Show evidence' }).click();
-    await expect(evidence.getByRole('list', { name: 'On record', exact: true })).toContainText(
-      'Card downloaded by the customer',
-    );
-    await expect(evidence.getByRole('list', { name: 'Still missing' })).toContainText(
-      'Transaction id and merchant name',
-    );
-  });
-
   await test.step('the bank disputes the payment; the letter says that the transaction is missing', async () => {
+    await open(orderPage);
     await page.getByRole('button', { name: 'ChargeBack' }).click();
-    // In a dispute it is open without a click.
+    await openSection(page, 'Evidence for a dispute');
     await expect(page.getByRole('list', { name: 'Still missing' })).toBeVisible();
     await page.getByRole('link', { name: 'Defence Pack 1' }).click();
     await expect(page).toHaveURL(new RegExp(`${orderPage}/defence-pack/1$`));
@@ -57,19 +47,25 @@ test('a chargeback is answered in minutes', async ({ page, request, open, office
     await lacks.getByRole('link', { name: `order ${orderId}` }).click();
   });
 
-  await test.step('the transaction details are saved', async () => {
+  await test.step('the transaction details are saved; Stripe reports the dispute, and the open page shows it', async () => {
     const saved = await request.post('/api/admin/save-transaction-details', {
       headers,
-      data: { orderId, transactionId: 'TXN-0815-4711', merchantName: 'LIONCITY CARD' },
+      data: { orderId, transactionId: payment, merchantName: 'LIONCITY CARD' },
     });
     expect(saved.status(), await saved.text()).toBe(200);
+    // Sent twice, it is one dispute.
+    for (let times = 0; times < 2; times += 1)
+      expect(await reportByStripe(server.baseURL, 'created', { payment, status: 'needs_response' })).toBe(200);
+    await expect(disputes.getByRole('listitem')).toHaveCount(1);
+    await expect(disputes).toContainText('The customer says that they did not receive the service');
+    await expect(disputes).toContainText(/days left/);
   });
 
   const paper = page.getByRole('article', { name: 'Defence Pack 1' });
   await test.step('Defence Pack 1 holds the letter and the Download History', async () => {
     await page.goto(`${orderPage}/defence-pack/1`);
     const letter = paper.getByRole('region', { name: 'Letter' });
-    await expect(letter).toContainText('TXN-0815-4711');
+    await expect(letter).toContainText(payment);
     await expect(letter).toContainText('LIONCITY CARD');
     await expect(letter).toContainText('third-party provider, not affiliated with any government');
     await expect(page.getByRole('region', { name: 'Missing details' })).toHaveCount(0);
@@ -93,7 +89,7 @@ test('a chargeback is answered in minutes', async ({ page, request, open, office
       await expect(frame).toBeHidden();
     await expect(page.getByRole('button', { name: 'Print Defence Pack 1' })).toBeHidden();
     const printed = await textOf(await page.pdf({ preferCSSPageSize: true }));
-    expect(printed).toContain('TXN-0815-4711');
+    expect(printed).toContain(payment);
     expect(printed).toContain('Attachment C');
     expect(printed).not.toContain('Welcome');
     expect(printed).not.toContain('Download PDF');
@@ -128,7 +124,7 @@ test('a chargeback is answered in minutes', async ({ page, request, open, office
     const content = await readFile(await download.path());
     expect(content.subarray(0, 4).toString()).toBe('%PDF');
     const text = await textOf(content);
-    expect(text).toContain('TXN-0815-4711');
+    expect(text).toContain(payment);
     expect(text).toMatch(/Page 1 of \d+/);
     expect(text).not.toContain('XDA123456');
   });
@@ -139,5 +135,15 @@ test('a chargeback is answered in minutes', async ({ page, request, open, office
     const second = page.getByRole('article', { name: 'Defence Pack 2' });
     await expect(second.getByRole('table', { name: 'Email History' })).toContainText(customer.email);
     await expect(page.getByRole('button', { name: 'Print Defence Pack 2' })).toBeEnabled();
+  });
+
+  await test.step('the answer is submitted, and Stripe closes the dispute as won', async () => {
+    await page.goto(orderPage);
+    await disputes.getByRole('button', { name: 'Answer submitted' }).click();
+    await expect(disputes.getByText('Submitted', { exact: true })).toBeVisible();
+    expect(await reportByStripe(server.baseURL, 'closed', { payment, status: 'won' })).toBe(200);
+    await expect(disputes.getByText('Won', { exact: true })).toBeVisible();
+    await page.goto(`/admin/disputes?state=won&search=${orderId}`);
+    await expect(page.getByRole('table', { name: 'Disputes' })).toContainText('Won');
   });
 });

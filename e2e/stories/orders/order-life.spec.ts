@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { encodeOrderId } from '@sac/contract/order-id';
-import { approvedCard, customer, handIn, signInByForm } from '../support/office';
-import { sendUnreadCard } from '../support/send-card';
-import { expect, test } from '../support/story';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { chooseInRow } from '../../support/menus';
+import { approvedCard, customer, handIn, signInByForm } from '../../support/office';
+import { sendUnreadCard } from '../../support/send-card';
+import { expect, test } from '../../support/story';
+import { phone } from '../../support/traveller';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('an order arrives, is worked, and its card reaches the customer @both', async ({
+test('an order arrives, is worked, and its card reaches the customer @both', { tag: '@everyday' }, async ({
   page,
   request,
-  browser,
+  newBrowser,
   server,
   browserConsole,
   office,
@@ -19,14 +21,16 @@ test('an order arrives, is worked, and its card reaches the customer @both', asy
   const orderId = await handIn(request, office);
 
   await test.step('a staff member signs in and finds the order in New orders', async () => {
+    await page.goto('/');
     await signInByForm(page, office);
+    await page.waitForURL(/\/admin$/);
     await page.goto('/admin/recent-order?size=100');
     await expect(page.getByRole('heading', { name: 'New Order' })).toBeVisible();
     await expect(page.getByRole('row', { name: new RegExp(`${orderId}.*${customer.name}`) })).toBeVisible();
   });
 
   await test.step('assigns it to themselves, and it becomes pending', async () => {
-    await page.getByRole('button', { name: `Assign to me: order ${orderId}` }).click();
+    await chooseInRow(page, orderId, 'Assign to me');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Are you sure want to assigned orders.');
     await expect(dialog).toContainText(String(orderId));
@@ -34,7 +38,7 @@ test('an order arrives, is worked, and its card reaches the customer @both', asy
     await expect(page.getByText('Order has been assigned successfully')).toBeVisible();
     await expect(page.getByRole('row', { name: new RegExp(String(orderId)) })).toHaveCount(0);
     await page
-      .getByRole('navigation', { name: 'Main' })
+      .getByRole('navigation', { name: 'Queues' })
       .getByRole('link', { name: /^My Orders/ })
       .click();
     await expect(page.getByRole('heading', { name: 'My Order' })).toBeVisible();
@@ -65,9 +69,7 @@ test('an order arrives, is worked, and its card reaches the customer @both', asy
   expect(trackUrl).toBe(`${server.baseURL}/track-order/${encodeOrderId(orderId)}`);
 
   await test.step('the customer tracks the order and downloads the card', async () => {
-    const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: server.baseURL });
-    browserConsole.follow(phone);
-    const mobile = await phone.newPage();
+    const mobile = await newBrowser(phone);
     await mobile.goto(trackUrl ?? '');
     await expect(mobile.getByLabel('Order ID')).toHaveValue(String(orderId));
     await mobile.getByLabel('Email').fill(customer.email.toUpperCase());
@@ -80,7 +82,6 @@ test('an order arrives, is worked, and its card reaches the customer @both', asy
     expect(download.suggestedFilename()).toMatch(new RegExp(`^${orderId}_card_.*\\.pdf$`));
     expect(await readFile(await download.path())).toEqual(approvedCard.buffer);
     await expect(mobile.getByRole('table')).toContainText(download.suggestedFilename());
-    await phone.close();
   });
 
   await test.step('the staff member sees that download in the order’s history', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/story';
+import { expect, test } from '../../support/story';
 
 test('an Admin adds a gateway and makes it the active one: the sales site has it, and everybody sees by whom', async ({
   page,

@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { uploadBatchCard } from '@sac/contract/card-batches-api';
-import { encodeOrderId } from '@sac/contract/order-id';
-import { addWebhook } from '@sac/contract/webhooks-api';
-import { aCard } from '../../apps/api/test/a-card';
-import { customer, handIn, staffHeaders } from '../support/office';
-import { expect, test } from '../support/story';
+import { uploadBatchCard } from '@sac/contract/cards/card-batches-api';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { addWebhook } from '@sac/contract/webhooks/webhooks-api';
+import { aCard } from '../../../apps/api/test/files/a-card';
+import { customer, handIn, staffHeaders } from '../../support/office';
+import { openSection } from '../../support/sections';
+import { expect, test } from '../../support/story';
 
 const rulesOnColours = ['color-contrast', 'link-in-text-block'];
 
@@ -82,31 +83,34 @@ test('axe finds nothing on any page, in light and in dark colours; the API can b
     ['gateway-setting', page.getByRole('button', { name: 'Active Gateway' })],
     ['webhooks', rows],
     ['message-templates', page.getByRole('region', { name: 'Preview' }).locator('iframe')],
+    ['card-papers', page.getByText('Version 1, built in')],
     ['upload-cards', page.getByRole('link', { name: `Batch ${batchId}: 1 file` })],
     [`upload-cards?batch=${batchId}`, page.getByRole('button', { name: 'Give card.pdf its order' })],
     ['activity', rows],
     ['change-password', page.getByRole('button', { name: 'Update Password' })],
     ['two-step', page.getByRole('button', { name: 'Set up two-step sign-in' })],
     ['sessions', page.getByText('This session').first()],
-    [
-      `view-order/${encodeOrderId(orderId)}`,
-      page.getByRole('region', { name: 'Timeline' }).getByText('Order received'),
-    ],
+    [`view-order/${encodeOrderId(orderId)}`, page.getByRole('button', { name: 'Timeline', exact: true })],
   ] as const) {
     await page.goto(`/admin/${path}`);
     await expect(loaded).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(page, path);
   }
+  await page.goto(`/admin/view-order/${encodeOrderId(orderId)}`);
+  for (const name of ['Email History', 'Download History', 'Evidence for a dispute', 'Timeline'])
+    await openSection(page, name);
+  await expectAccessible(page, 'an order with its sections open');
   await page.goto(`/admin/upload-cards?batch=${batchId}`);
   await page.getByRole('button', { name: 'Give card.pdf its order' }).click();
   await expect(page.getByAltText('The card')).toBeVisible();
   await expectAccessible(page, 'which order a card is for');
   await page.goto('/admin/recent-order');
   await page
-    .getByRole('button', { name: /^Assign to me: order/ })
+    .getByRole('button', { name: /^More: order/ })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: /^Assign to me: order/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'confirmation');
   await page.setViewportSize({ width: 390, height: 844 });

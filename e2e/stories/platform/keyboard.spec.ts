@@ -1,6 +1,6 @@
-import { handIn } from '../support/office';
-import { expect, test } from '../support/story';
-import { typeInto } from '../support/type-into';
+import { handIn } from '../../support/office';
+import { expect, test } from '../../support/story';
+import { typeInto } from '../../support/type-into';
 
 test('an order is found, taken, commented and moved without the mouse', async ({ page, request, open, office }) => {
   const orderId = await handIn(request, office);
@@ -11,7 +11,11 @@ test('an order is found, taken, commented and moved without the mouse', async ({
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(10);
 
   await test.step('finds it in the list and opens it', async () => {
-    await press('/');
+    // A key works once its button is drawn, which on a slow machine is a moment after the rows.
+    await expect(async () => {
+      await press('/');
+      await expect(page.getByRole('searchbox', { name: 'Search this list' })).toBeFocused({ timeout: 1000 });
+    }).toPass();
     await page.keyboard.type(String(orderId));
     const row = page.getByRole('row', { name: new RegExp(String(orderId)) });
     await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
@@ -70,4 +74,31 @@ test('an order is found, taken, commented and moved without the mouse', async ({
     await press('Enter');
     await expect(page.getByText('Order has been moved to Contact Customer.')).toBeVisible();
   });
+});
+
+test('a search just typed does not lead back while the code of another screen is on its way', async ({
+  page,
+  open,
+}) => {
+  await page.clock.install();
+  await open('/admin/order-history');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  const arrives = Promise.withResolvers<void>();
+  const country = /country-page.*\.js$/;
+  await page.route(country, async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await page.getByRole('searchbox', { name: 'Search this list' }).click();
+  await page.keyboard.type('ratna');
+  const isOnTheWay = page.waitForRequest(country);
+  await page.getByRole('link', { name: 'Country Order List' }).click();
+  await isOnTheWay;
+  // Longer than a search waits for the next letter.
+  await page.clock.runFor(1_000);
+  // What draws the screen may wait for a timer too.
+  await page.clock.resume();
+  arrives.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Country Order Details' })).toBeVisible();
+  await expect(page).toHaveURL(/country-order-list$/);
 });

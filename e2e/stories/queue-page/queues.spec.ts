@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { handIn, staffHeaders } from '../support/office';
-import { expect, test } from '../support/story';
+import { queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
+import { chooseForList, chooseInRow } from '../../support/menus';
+import { handIn, staffHeaders } from '../../support/office';
+import { expect, test } from '../../support/story';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected orders' });
 const selectOf = (page: Page, orderId: number) =>
   page.getByRole('row', { name: new RegExp(String(orderId)) }).getByRole('checkbox');
 
-test('orders are assigned, moved to New orders, deleted, restored and refunded in bulk, and exported', async ({
-  page,
-  request,
-  open,
-  office,
-}) => {
+test('orders are assigned, moved to New orders, deleted, restored and refunded in bulk, and exported', {
+  tag: '@everyday',
+}, async ({ page, request, open, office }) => {
   // Searched by a unique name: other stories' orders may push them off the first page.
   const last_name = `Together ${randomUUID().slice(0, 8)}`;
   const [a, b] = [await handIn(request, office, { last_name }), await handIn(request, office, { last_name })];
@@ -41,7 +40,7 @@ test('orders are assigned, moved to New orders, deleted, restored and refunded i
   await expect(page.getByText('Order has been deleted successfully')).toBeVisible();
 
   await page.goto(`/admin/deleted-order?${search}`);
-  await page.getByRole('button', { name: new RegExp(`^Restore.*${a}`) }).click();
+  await chooseInRow(page, a, 'Restore');
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('Order has been restored to New orders.')).toBeVisible();
   await page.goto(`/admin/recent-order?${search}`);
@@ -74,9 +73,29 @@ test('orders are assigned, moved to New orders, deleted, restored and refunded i
 
   await test.step('the list is exported as it is searched', async () => {
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await chooseForList(page, 'Export CSV');
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
     expect((await readFile(await download.path(), 'utf8')).trimEnd().split('\n')).toHaveLength(12);
   });
+});
+
+test('every queue opens from its link, and its heading counts what its badges say', { tag: '@everyday' }, async ({
+  page,
+  open,
+}) => {
+  await open();
+  for (const key of queueKeys) {
+    const queue = queueOf(key);
+    const name = new RegExp(`^${queue.link}\\b`);
+    const where = queue.place === 'tile' ? 'Queues' : 'Main';
+    const link = page.getByRole('navigation', { name: where }).getByRole('link', { name });
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`/admin/${queue.path}$`));
+    const heading = page.getByRole('heading', { level: 1, name: queue.title });
+    await expect(heading).toContainText(/\d/);
+    const total = ((await heading.textContent()) ?? '').replaceAll(/\D/g, '');
+    const count = Number(total).toLocaleString('en');
+    await expect(link).toContainText(count);
+  }
 });

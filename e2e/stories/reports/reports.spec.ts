@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/story';
-import { typeInto } from '../support/type-into';
+import { expect, test } from '../../support/story';
+import { typeInto } from '../../support/type-into';
 
 const countryPath = '**/api/admin/get-country-order-count';
 const table = (page: Page, name = 'Country Order Details') => page.getByRole('table', { name, exact: true });
@@ -12,24 +12,11 @@ test('an Admin reads who ordered from where and who processed it, and saves it a
   page,
   open,
 }) => {
-  // A notice stays its five seconds for who wants no motion, too.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open();
   const asked = page.waitForRequest(countryPath);
   await page.getByRole('link', { name: 'Country Order List' }).click();
   expect((await asked).postDataJSON()).toEqual({ fromDate: '', toDate: '' });
   await expect(page.getByText(/^\d+ nationalities found\.$/)).toBeVisible();
-  await expect(page.getByText('Singapore time (UTC+8). Includes both dates.')).toBeVisible();
-  await expect(table(page).getByRole('columnheader')).toHaveText([
-    'S. No',
-    'State/Territory',
-    'Order Count',
-    'Standard Processing',
-    'Priority Processing',
-    'Future Order Processing',
-  ]);
-  await expect(page.getByRole('img', { name: /^Bars of orders per (day|week) by mode/ })).toBeVisible();
-
   await test.step('the total counts every order there is', async () => {
     const foot = table(page).locator('tfoot td');
     const history = page.getByRole('link', { name: /^Order History/ });
@@ -61,9 +48,7 @@ test('an Admin reads who ordered from where and who processed it, and saves it a
   await test.step('who processed how many, and that it was nobody long ago', async () => {
     await page.getByRole('link', { name: 'Order Processed' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Processed By' })).toBeVisible();
-    await expect(page.getByText(/^\d+ staff members? found\.$/)).toBeVisible();
     const processed = table(page, 'Processed By');
-    await expect(processed.getByRole('columnheader')).toHaveText(['S. No', 'Name', 'Order Count']);
     await typeInto(page.getByRole('searchbox'), 'mei');
     await expect(processed.locator('tbody tr')).toHaveCount(1);
     await expect(processed.locator('tbody tr')).toContainText('Mei Tan');

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addMember, handIn, staffHeaders } from '../support/office';
-import { expect, test } from '../support/story';
+import { chooseForList } from '../../support/menus';
+import { addMember, handIn, staffHeaders } from '../../support/office';
+import { openSection } from '../../support/sections';
+import { expect, test } from '../../support/story';
 
 /** Live updates take a second; a little longer while another story runs in parallel. */
 const soon = { timeout: 10_000 };
@@ -68,6 +70,7 @@ test('an evening hand-over: a manager passes five orders to a colleague, who end
 
   await test.step('an order that she has opened is no longer new; its note is in Comment History', async () => {
     await rosas.getByRole('link', { name: `View order ${opened}` }).click();
+    await openSection(rosas, 'Comment History');
     await comments(rosas)
       .getByRole('button', { name: `Show comment 1 by ${dana.name}` })
       .click();
@@ -81,7 +84,7 @@ test('an evening hand-over: a manager passes five orders to a colleague, who end
   });
 
   await test.step('at the end of her shift the orders go back to the queue, with one note', async () => {
-    await rosas.getByRole('button', { name: 'Hand over my shift' }).click();
+    await chooseForList(rosas, 'Hand over my shift');
     const dialog = rosas.getByRole('dialog', { name: 'Hand over my shift' });
     await expect(dialog).toContainText('5 orders');
     await dialog.getByRole('combobox', { name: 'Colleague' }).click();
@@ -90,12 +93,14 @@ test('an evening hand-over: a manager passes five orders to a colleague, who end
     await dialog.getByRole('button', { name: 'Hand over', exact: true }).click();
     await expect(rosas.getByText('5 orders have been unassigned.')).toBeVisible();
     await expect(rosas.getByText('No data available in table')).toBeVisible();
-    await expect(rosas.getByRole('button', { name: 'Hand over my shift' })).toBeDisabled();
+    await rosas.getByRole('button', { name: 'More for this list' }).click();
+    await expect(rosas.getByRole('menuitem', { name: 'Hand over my shift' })).toBeDisabled();
 
     await page.goto(`/admin/recent-order?search=${encodeURIComponent(last_name)}`);
     for (const orderId of orderIds) await expect(row(page, orderId)).toContainText('New');
     await page.getByRole('link', { name: `View order ${opened}` }).click();
     await expect(page.getByText('Unassigned').first()).toBeVisible();
+    await openSection(page, 'Comment History');
     await comments(page)
       .getByRole('button', { name: `Show comment 1 by ${rosa.name}` })
       .click();

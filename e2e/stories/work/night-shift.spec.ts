@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { encodeOrderId } from '@sac/contract/order-id';
-import { approvedCard, handIn, type Office } from '../support/office';
-import { sendUnreadCard } from '../support/send-card';
-import { expect, test } from '../support/story';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { approvedCard, customer, handIn, type Office } from '../../support/office';
+import { sendUnreadCard } from '../../support/send-card';
+import { expect, test } from '../../support/story';
 
 // On a slow machine the usual 15 seconds pass before a story presses Undo.
 test.use({ settings: { MAIL_UNDO_SECONDS: '120' } });
@@ -20,13 +20,9 @@ async function handInFive(request: APIRequestContext, office: Office, name: stri
   return orders as [number, number, number, number, number];
 }
 
-test('a night shift: start work, send two cards, skip one, move one, reload, a second tab, stop', async ({
-  page,
-  request,
-  context,
-  open,
-  office,
-}) => {
+test('a night shift: start work, send two cards, skip one, move one, reload, a second tab, stop', {
+  tag: '@everyday',
+}, async ({ page, request, context, newBrowser, open, office }) => {
   const [first, second, third, fourth] = await handInFive(request, office, 'Nightshift');
   // The address comes first, the page a moment later.
   const isAt = async (orderId: number) => {
@@ -38,7 +34,10 @@ test('a night shift: start work, send two cards, skip one, move one, reload, a s
     await open('/admin/recent-order?search=nightshift&sort=order_id&direction=asc', { email: 'night@demo.test' });
     await expect(page.getByRole('heading', { name: /^New Order/ })).toContainText('5');
     // The key works once it is known that no session is running.
-    await expect(page.getByRole('button', { name: 'Start work' })).toHaveAttribute('aria-keyshortcuts', 'N');
+    await expect(page.getByRole('button', { name: 'Start work', exact: true })).toHaveAttribute(
+      'aria-keyshortcuts',
+      'N',
+    );
     await page.keyboard.press('n');
     await isAt(first);
     await expect(bar(page)).toContainText('New Orders 0 done · 4 left');
@@ -56,6 +55,14 @@ test('a night shift: start work, send two cards, skip one, move one, reload, a s
     await bar(page).getByRole('button', { name: /^Undo/ }).click();
     await isAt(second);
     await expect(page.getByRole('region', { name: 'Email History' })).toContainText('Stopped');
+    await expect(page.getByText(/The card is withdrawn: .* was not sent\./)).toBeVisible();
+    await expect(page.getByRole('article').getByText('Pending', { exact: true }).first()).toBeVisible();
+    const theirs = await newBrowser();
+    await theirs.goto(`/track-order/${encodeOrderId(second)}`);
+    await theirs.getByLabel('Email').fill(customer.email);
+    await theirs.getByRole('button', { name: 'TRACK ORDER' }).click();
+    await expect(theirs.getByRole('heading', { name: 'We have withdrawn your card, Nightshift' })).toBeVisible();
+    await expect(theirs.getByRole('button', { name: /Download/ })).toBeDisabled();
     await expect(bar(page)).toContainText('1 done · 3 left');
   });
 
@@ -84,7 +91,7 @@ test('a night shift: start work, send two cards, skip one, move one, reload, a s
     await expect(bar(page).getByRole('button', { name: 'Undo' })).toBeEnabled();
     await page.keyboard.press('z');
     await isAt(second);
-    await expect(page.getByText(`Undone. Order ${second} is your current order again.`)).toBeVisible();
+    await expect(page.getByText(`Undone. Order ${second} is your current order again.`, { exact: true })).toBeVisible();
     await expect(bar(page)).toContainText('1 done · 3 left');
     await expect(timeline(page)).toContainText('undid the move to ChargeBack');
     await page.keyboard.press('m');

@@ -1,4 +1,4 @@
-import { addDays, singaporeToday } from '../src/dates';
+import { addDays, singaporeToday } from '../src/platform/dates';
 
 /** A complete application with every field plausible; give what the test is about. */
 export function anApplication(given: Record<string, unknown> = {}) {

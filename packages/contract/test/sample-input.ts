@@ -1,4 +1,4 @@
-import { type Endpoint, pathParameters } from '../src/endpoint';
+import { type Endpoint, pathParameters } from '../src/platform/endpoint';
 
 interface JsonSchema {
   type?: string;

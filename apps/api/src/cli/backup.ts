@@ -1,14 +1,15 @@
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Config } from '../config';
-import { recordActivity } from '../domain/events/record-activity';
-import { createRecordKey } from '../domain/record/record-key';
+import { recordActivity } from '../features/audit/record-activity';
+import { noPerson } from '../features/audit/record-event';
+import { createRecordKey } from '../features/audit/sealed-record/record-key';
 import { makeBackup, unfinishedOf } from '../features/backup/make-backup';
-import { embeddedFolder, openWithoutMigrating, signingKeyOf } from '../open-configured-database';
-import { failure, inputError, isOperatorError } from '../operator-error';
-import { createStores } from '../ports/create-file-store';
-import { reasonOf, say } from '../program';
-import type { Command } from './command';
+import { openWithoutMigrating, signingKeyOf } from '../platform/db/connections/open-configured-database';
+import { failureMessage, isOperatorError } from '../platform/operator-error';
+import { errorReason, say } from '../platform/program';
+import type { Config } from '../platform/settings/config';
+import { createStores } from '../platform/stores/create-file-store';
+import { type CliCommand, requireDatabase } from './command';
 
 async function backUp(config: Config, folder: string) {
   const database = await openWithoutMigrating(config);
@@ -20,29 +21,28 @@ async function backUp(config: Config, folder: string) {
     });
   }
   try {
-    const key = createRecordKey(await signingKeyOf(config));
-    const made = await makeBackup({ database, stores: createStores(config), key }, folder);
-    await recordActivity(database.db, { kind: 'backed up', actor: null, ip: null });
+    const recordKey = createRecordKey(await signingKeyOf(config));
+    const made = await makeBackup({ database, stores: createStores(config), recordKey }, folder);
+    await recordActivity(database.db, noPerson, { kind: 'backed up' });
     return made;
   } finally {
     await database.close().catch(() => {});
   }
 }
 
-export const backup: Command = {
+export const backup: CliCommand = {
   summary: 'Writes the database and all documents into a new folder.',
   args: ['FOLDER'],
   async run({ config, args: [given = ''] }) {
-    if (!config.databaseUrl && !existsSync(embeddedFolder(config)))
-      throw inputError(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);
+    requireDatabase(config);
     const folder = resolve(given);
     const { manifest, missing, changed } = await backUp(config, folder).catch((error: unknown) => {
       if (isOperatorError(error)) throw error;
       const left = existsSync(unfinishedOf(folder))
         ? `Remove ${unfinishedOf(folder)}: it holds personal data.`
         : 'Nothing of it was left behind.';
-      throw failure(
-        `There is no backup: ${reasonOf(error)}. ${left} Put that right, or name a folder elsewhere, then back up again.`,
+      throw failureMessage(
+        `There is no backup: ${errorReason(error)}. ${left} Put that right, or name a folder elsewhere, then back up again.`,
         error,
       );
     });

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config';
-import { inputError } from '../operator-error';
-import { runProgram, say } from '../program';
+import { inputError } from '../platform/operator-error';
+import { runProgram, say } from '../platform/program';
+import { readConfig } from '../platform/settings/config';
 import { backup } from './backup';
-import type { Command } from './command';
+import type { CliCommand } from './command';
 import { createAdmin } from './create-admin';
 import { createIntakeKey } from './create-intake-key';
 import { demoCardCommand } from './demo-card';
@@ -15,7 +15,7 @@ import { restore } from './restore';
 import { verifyFiles } from './verify-files';
 import { verifyLog } from './verify-log';
 
-const commands = new Map<string, Command>([
+const commands = new Map<string, CliCommand>([
   ['migrate', migrateCommand],
   ['create-admin', createAdmin],
   ['create-intake-key', createIntakeKey],
@@ -29,7 +29,7 @@ const commands = new Map<string, Command>([
   ['demo-card', demoCardCommand],
 ]);
 
-const usageOf = (name: string, { args = [], flags = [] }: Command) =>
+const usageOf = (name: string, { args = [], flags = [] }: CliCommand) =>
   [name, ...args, ...flags.map((flag) => `[--${flag}]`)].join(' ');
 
 const help = `Usage: npm run cli -- COMMAND
@@ -39,7 +39,7 @@ ${[...commands].map(([name, command]) => `  ${usageOf(name, command)}\n      ${c
 Settings are read from the environment and .env, as for the server.`;
 
 /** @throws the usage when the arguments do not fit */
-function readArguments(name: string, command: Command, given: string[]) {
+function readArguments(name: string, command: CliCommand, given: string[]) {
   const { args = [], flags = [] } = command;
   const usage = `Usage: npm run cli -- ${usageOf(name, command)}`;
   try {

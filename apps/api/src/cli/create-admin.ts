@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline/promises';
-import { memberForm } from '@sac/contract/forms';
-import { passwordHint } from '@sac/contract/passwords';
-import { isReservedName, nameLooks } from '../db/name-looks';
-import { problemOfPassword } from '../domain/accounts/password-rule';
-import { hashPassword } from '../domain/accounts/passwords';
-import { openConfiguredDatabase } from '../open-configured-database';
-import { inputError } from '../operator-error';
-import { say } from '../program';
-import type { Command } from './command';
+import { passwordHint } from '@sac/contract/accounts/passwords';
+import { memberForm } from '@sac/contract/platform/forms';
+import { problemOfPassword } from '../features/accounts/passwords/password-rule';
+import { hashPassword } from '../features/accounts/passwords/passwords';
+import { isReservedName, nameLooks } from '../platform/db/confusable-skeleton';
+import { openConfiguredDatabase } from '../platform/db/connections/open-configured-database';
+import { inputError } from '../platform/operator-error';
+import { say } from '../platform/program';
+import type { CliCommand } from './command';
 
 /** Asks at the terminal; piped input answers line by line. */
 async function ask(): Promise<Record<string, string>> {
@@ -27,7 +27,7 @@ async function ask(): Promise<Record<string, string>> {
   return answers;
 }
 
-export const createAdmin: Command = {
+export const createAdmin: CliCommand = {
   summary: 'Makes an Admin account; asks for name, email and password.',
   async run({ config }) {
     const parsed = memberForm.safeParse({ ...(await ask()), type: 'Admin' });

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { openConfiguredDatabase } from '../open-configured-database';
-import { say } from '../program';
-import type { Command } from './command';
+import { randomBytes } from 'node:crypto';
+import { hashApiKey } from '../features/accounts/find-api-key';
+import { openConfiguredDatabase } from '../platform/db/connections/open-configured-database';
+import { say } from '../platform/program';
+import type { CliCommand } from './command';
 
-export const createIntakeKey: Command = {
+export const createIntakeKey: CliCommand = {
   summary: 'Makes a key for a sales site and prints it, this once: only its hash is stored.',
   args: ['LABEL'],
   async run({ config, args: [label = ''] }) {
@@ -11,7 +12,7 @@ export const createIntakeKey: Command = {
     const key = randomBytes(32).toString('base64url');
     await database.db
       .insertInto('api_key')
-      .values({ label, key_sha256: createHash('sha256').update(key).digest() })
+      .values({ label, key_sha256: hashApiKey(key) })
       .execute();
     await database.close();
     say(`Intake key for ${label}, shown only now: ${key}`);

@@ -1,11 +1,11 @@
-import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page-api';
-import { login } from '@sac/contract/staff-api';
+import { login } from '@sac/contract/accounts/staff-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { createTransport } from 'nodemailer';
 import { demoPassword, manager } from '../demo/accounts';
 import { demoCard } from '../demo/card';
-import { inputError } from '../operator-error';
-import { say } from '../program';
-import type { Command } from './command';
+import { inputError } from '../platform/operator-error';
+import { say } from '../platform/program';
+import type { CliCommand } from './command';
 
 /** The embedded database belongs to the running server, so this program asks the server, as a member of the demo's team. */
 async function askServer(base: string, path: string, init: RequestInit): Promise<Record<string, unknown>> {
@@ -31,7 +31,7 @@ async function findOrder(base: string, orderId: string): Promise<OrderDetails> {
 /** The built-in fonts of a PDF have no other letters. */
 const ascii = (text: string) => text.normalize('NFKD').replaceAll(/[^\x20-\x7e]/g, '');
 
-export const demoCardCommand: Command<'wrong'> = {
+export const demoCardCommand: CliCommand<'wrong'> = {
   summary:
     'In the demo: plays the authority and mails an approved card to an order; --wrong makes it another traveller’s.',
   args: ['ORDER'],
@@ -44,6 +44,7 @@ export const demoCardCommand: Command<'wrong'> = {
       orderId: order.order_id,
       name: ascii(order.full_name),
       passportNumber: wrong ? 'X0000001' : order.passport_number,
+      dateOfBirth: order.date_of_birth,
       arrivalDate: order.arrival_date,
     });
     const mailer = createTransport({ host: smtp.host, port: smtp.port, ignoreTLS: true });

@@ -1,18 +1,18 @@
 import { createReadStream } from 'node:fs';
-import { isOutage } from '../db/outage';
 import { importCsv } from '../features/intake/import-csv';
-import { openConfiguredDatabase } from '../open-configured-database';
-import { inputError } from '../operator-error';
-import { isDiskTrouble } from '../ports/storage-error';
-import { reasonOf, say } from '../program';
-import type { Command } from './command';
+import { openConfiguredDatabase } from '../platform/db/connections/open-configured-database';
+import { isOutage } from '../platform/db/connections/outage';
+import { inputError } from '../platform/operator-error';
+import { errorReason, say } from '../platform/program';
+import { isDiskTrouble } from '../platform/stores/storage-error';
+import type { CliCommand } from './command';
 
 function everySecond(work: (seconds: number) => void): NodeJS.Timeout {
   const started = performance.now();
   return setInterval(() => work((performance.now() - started) / 1000), 1000);
 }
 
-export const importOrders: Command<'history'> = {
+export const importOrders: CliCommand<'history'> = {
   summary: 'Adds the orders of a CSV file; --history also takes arrivals in the past.',
   args: ['FILE.csv'],
   flags: ['history'],
@@ -35,7 +35,7 @@ export const importOrders: Command<'history'> = {
       }
     } catch (error) {
       if (isOutage(error) || isDiskTrouble(error)) throw error;
-      throw inputError(`${file} could not be read to its end: ${reasonOf(error)}.`, error);
+      throw inputError(`${file} could not be read to its end: ${errorReason(error)}.`, error);
     } finally {
       clearInterval(progress);
       say(`${totals.added} imported, ${totals.repeated} imported before, ${totals.refused} refused.`);

@@ -1,9 +1,9 @@
 import { leaveDemo } from '../demo/demo-at-home';
-import { openConfiguredDatabase } from '../open-configured-database';
-import { say } from '../program';
-import type { Command } from './command';
+import { openConfiguredDatabase } from '../platform/db/connections/open-configured-database';
+import { say } from '../platform/program';
+import type { CliCommand } from './command';
 
-export const leaveDemoCommand: Command = {
+export const leaveDemoCommand: CliCommand = {
   summary: 'Deletes the demo accounts and ends the demo intake key; the orders stay.',
   async run({ config }) {
     const database = await openConfiguredDatabase(config);

@@ -1,10 +1,10 @@
-import { pendingMigrations } from '../db/migrate';
-import { type Migration, titleOf } from '../db/migration-file';
-import { openConfiguredDatabase, openWithoutMigrating } from '../open-configured-database';
-import { say } from '../program';
-import type { Command } from './command';
+import { openConfiguredDatabase, openWithoutMigrating } from '../platform/db/connections/open-configured-database';
+import { pendingMigrations } from '../platform/db/migrate/migrate';
+import { type Migration, titleOf } from '../platform/db/migrate/migration-file';
+import { say } from '../platform/program';
+import type { CliCommand } from './command';
 
-export const migrateCommand: Command<'dry-run' | 'old-processes-stopped'> = {
+export const migrateCommand: CliCommand<'dry-run' | 'old-processes-stopped'> = {
   summary: 'Brings the database to this release, as the start of the server does; --dry-run only says what is to do.',
   flags: ['dry-run', 'old-processes-stopped'],
   async run({ config, flags: { 'dry-run': isDryRun, 'old-processes-stopped': oldProcessesStopped = false } }) {

@@ -5,14 +5,18 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { aScan } from '../../test/test-app';
 import { openEmptyDatabase } from '../../test/test-database';
-import { type Config, readConfig } from '../config';
-import type { Db } from '../db/open-database';
-import { createSecretBox } from '../domain/accounts/secret-box';
-import { storedFile } from '../domain/documents/store-card';
-import { createRecordKey } from '../domain/record/record-key';
-import { sealDays } from '../features/record/seal-days';
-import { openConfiguredDatabase, openWithoutMigrating, signingKeyOf } from '../open-configured-database';
-import { createStores } from '../ports/create-file-store';
+import { createSecretBox } from '../features/accounts/two-step/secret-box';
+import { createRecordKey } from '../features/audit/sealed-record/record-key';
+import { sealDays } from '../features/audit/sealed-record/seal-days';
+import { storedFile } from '../features/cards/store-card';
+import {
+  openConfiguredDatabase,
+  openWithoutMigrating,
+  signingKeyOf,
+} from '../platform/db/connections/open-configured-database';
+import type { Db } from '../platform/db/open-database';
+import { type Config, readConfig } from '../platform/settings/config';
+import { createStores } from '../platform/stores/create-file-store';
 import { backup } from './backup';
 import { restore } from './restore';
 import { verifyFiles } from './verify-files';

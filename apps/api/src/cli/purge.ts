@@ -1,13 +1,13 @@
-import { databaseTime } from '../db/database-time';
-import { countDue, type PurgeRule } from '../features/purge/due-orders';
-import { purgePersonalData } from '../features/purge/purge-personal-data';
-import { openConfiguredDatabase } from '../open-configured-database';
-import { inputError } from '../operator-error';
-import { createStores } from '../ports/create-file-store';
-import { everyTenSeconds, say } from '../program';
-import type { Command } from './command';
+import { countDue, type PurgeRule } from '../features/privacy/due-orders';
+import { purgePersonalData } from '../features/privacy/purge-personal-data';
+import { openConfiguredDatabase } from '../platform/db/connections/open-configured-database';
+import { databaseTime } from '../platform/db/database-time';
+import { inputError } from '../platform/operator-error';
+import { everyTenSeconds, say } from '../platform/program';
+import { createStores } from '../platform/stores/create-file-store';
+import type { CliCommand } from './command';
 
-export const purge: Command<'dry-run' | 'with-chargebacks'> = {
+export const purge: CliCommand<'dry-run' | 'with-chargebacks'> = {
   summary: 'Removes the personal data of orders that departed PURGE_AFTER_DAYS ago; --dry-run only counts them.',
   flags: ['dry-run', 'with-chargebacks'],
   async run({ config, flags: { 'dry-run': isDryRun, 'with-chargebacks': withChargebacks = false } }) {

@@ -1,27 +1,29 @@
 import { existsSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { hasOwnSigningKey } from '../db/data-folder';
-import { migrateJobQueue, openJobQueue } from '../db/job-queue';
-import { migrate } from '../db/migrate';
 import { leaveDemo } from '../demo/demo-at-home';
-import { createRecordKey } from '../domain/record/record-key';
+import { createRecordKey } from '../features/audit/sealed-record/record-key';
 import { readManifest } from '../features/backup/manifest';
+import { type ReplacedKey, replaceKey } from '../features/backup/replace-key';
 import { restoreBackup } from '../features/backup/restore-backup';
-import { type ReplacedKey, replaceKey } from '../features/record/replace-key';
-import { embeddedFolder, openWithoutMigrating, signingKeyOf } from '../open-configured-database';
-import { failure, inputError, isOperatorError } from '../operator-error';
-import { createStores } from '../ports/create-file-store';
-import { reasonOf, say } from '../program';
-import type { Command } from './command';
+import {
+  embeddedFolder,
+  openWithoutMigrating,
+  signingKeyOf,
+} from '../platform/db/connections/open-configured-database';
+import { hasOwnSigningKey } from '../platform/db/embedded/data-folder';
+import { migrateJobQueue, openJobQueue } from '../platform/db/jobs/job-queue';
+import { migrate } from '../platform/db/migrate/migrate';
+import { failureMessage, inputError, isOperatorError } from '../platform/operator-error';
+import { errorReason, say } from '../platform/program';
+import { createStores } from '../platform/stores/create-file-store';
+import { type CliCommand, plural } from './command';
 
 function notRestored(error: unknown): unknown {
   if (isOperatorError(error)) return error;
-  const message = `Nothing was restored: ${reasonOf(error)}. The database is as empty as before. Put that right, then restore again.`;
-  return failure(message, error);
+  const message = `Nothing was restored: ${errorReason(error)}. The database is as empty as before. Put that right, then restore again.`;
+  return failureMessage(message, error);
 }
-
-const plural = (n: number, thing: string) => `${n} ${thing}${n === 1 ? '' : 's'}`;
 
 /** What the operator has to do now. */
 function sayReplaced({ days, members, webhooks }: ReplacedKey) {
@@ -38,7 +40,7 @@ function sayReplaced({ days, members, webhooks }: ReplacedKey) {
     );
 }
 
-export const restore: Command<'send-waiting' | 'hold-waiting' | 'new-key'> = {
+export const restore: CliCommand<'send-waiting' | 'hold-waiting' | 'new-key'> = {
   summary: 'Fills an empty database and the document store from a backup.',
   args: ['FOLDER'],
   flags: ['send-waiting', 'hold-waiting', 'new-key'],

@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Config, readConfig } from '../config';
-import type { Db } from '../db/open-database';
-import { createRecordKey } from '../domain/record/record-key';
-import { sealDays } from '../features/record/seal-days';
-import { openConfiguredDatabase, openWithoutMigrating, signingKeyOf } from '../open-configured-database';
+import { createRecordKey } from '../features/audit/sealed-record/record-key';
+import { sealDays } from '../features/audit/sealed-record/seal-days';
+import {
+  openConfiguredDatabase,
+  openWithoutMigrating,
+  signingKeyOf,
+} from '../platform/db/connections/open-configured-database';
+import type { Db } from '../platform/db/open-database';
+import { type Config, readConfig } from '../platform/settings/config';
 import { verifyLog } from './verify-log';
 
 let folder: string;

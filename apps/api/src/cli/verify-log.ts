@@ -1,21 +1,23 @@
-import { existsSync } from 'node:fs';
-import { formatDate } from '@sac/contract/dates';
+import { formatDate } from '@sac/contract/platform/dates';
 import { sql } from 'kysely';
-import type { Config } from '../config';
-import { createRecordKey } from '../domain/record/record-key';
-import { type RecordReport, verifyRecord } from '../features/record/verify-record';
-import { embeddedFolder, openWithoutMigrating, signingKeyOf } from '../open-configured-database';
-import { failure, inputError } from '../operator-error';
-import { say } from '../program';
-import type { Command } from './command';
+import { createRecordKey } from '../features/audit/sealed-record/record-key';
+import { type RecordReport, verifyRecord } from '../features/audit/sealed-record/verify-record';
+import { openWithoutMigrating, signingKeyOf } from '../platform/db/connections/open-configured-database';
+import { failureMessage, inputError } from '../platform/operator-error';
+import { say } from '../platform/program';
+import type { Config } from '../platform/settings/config';
+import { type CliCommand, plural, requireDatabase } from './command';
 
 const maxBreaks = 50;
 const progressEvery = 100_000;
 
-const plural = (n: number, thing: string) => `${n} ${thing}${n === 1 ? '' : 's'}`;
-
-function sayReport({ days, events, waiting, newest, late }: RecordReport, publicKey: string) {
+function sayReport({ days, events, rows, rowsFrom, waiting, newest, late }: RecordReport, publicKey: string) {
   say(`Checked: ${plural(days, 'day')}, ${plural(events, 'event')}. Not sealed yet: ${plural(waiting, 'event')}.`);
+  say(
+    rowsFrom === null
+      ? 'Comments, downloads and sent emails: not sealed yet.'
+      : `From ${formatDate(rowsFrom)} also ${plural(rows.comment, 'comment')}, ${plural(rows.download, 'download')} and ${plural(rows.email, 'sent email')}. Not covered: delivery reports; stored files, which verify-files checks.`,
+  );
   if (newest) say(`Newest root: ${formatDate(newest.day)} ${newest.root.toString('hex')}`);
   say(`Key of this server: ${publicKey}`);
   if (late > 0)
@@ -26,9 +28,7 @@ function sayReport({ days, events, waiting, newest, late }: RecordReport, public
 }
 
 async function check(config: Config, withRoots: boolean): Promise<{ report: RecordReport; publicKey: string }> {
-  // A wrong setting must not end in a new, empty record that is whole.
-  if (!config.databaseUrl && !existsSync(embeddedFolder(config)))
-    throw inputError(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);
+  requireDatabase(config);
   const {
     longRunning: { db },
     close,
@@ -61,15 +61,15 @@ async function check(config: Config, withRoots: boolean): Promise<{ report: Reco
   }
 }
 
-export const verifyLog: Command<'roots'> = {
+export const verifyLog: CliCommand<'roots'> = {
   summary:
-    'Checks that no event was changed, removed, added or reordered since its day was sealed; --roots lists the roots.',
+    'Checks that no event, comment, download or sent email was changed, removed or added since its day was sealed; --roots lists the roots.',
   flags: ['roots'],
   async run({ config, flags: { roots: withRoots = false } }) {
     const { report, publicKey } = await check(config, withRoots);
     sayReport(report, publicKey);
     if (report.breaks > 0)
-      throw failure(
+      throw failureMessage(
         `The record is broken in ${plural(report.breaks, 'place')}. Change nothing, and see docs/operations.md, 'The record is broken'.`,
       );
     say(report.days > 0 ? 'The record is whole.' : 'Nothing is sealed yet.');

@@ -1,13 +1,13 @@
-import type { OrderStatus } from '@sac/contract/order-status';
-import type { Role } from '@sac/contract/roles';
-import type { StaffActor } from '../domain/accounts/staff-actor';
+import type { Role } from '@sac/contract/accounts/roles';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
+import type { StaffActor } from '../platform/http/actors';
 
-export interface Member extends StaffActor {
+export interface DemoMember extends StaffActor {
   email: string;
 }
 
 /** The IP addresses are reserved for documentation (RFC 5737), like all in the demo. */
-const member = (name: string, type: Role, account: string, staffId: number): Member => ({
+const member = (name: string, type: Role, account: string, staffId: number): DemoMember => ({
   staffId,
   name,
   type,
@@ -53,5 +53,5 @@ const rota = [
 /**
  * One in ten open orders is Mei Tan's, one in ten unassigned; only Pending ones are always assigned. `index` from 0.
  */
-export const assigneeOf = (index: number, status: OrderStatus): Member | null =>
+export const assigneeOf = (index: number, status: OrderStatus): DemoMember | null =>
   rota[index % rota.length] ?? (status === 'Pending' ? telecaller : null);

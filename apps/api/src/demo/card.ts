@@ -1,17 +1,15 @@
-import { formatDate } from '@sac/contract/dates';
-import type { CardLine } from '../domain/documents/card-lines';
+import { formatDate } from '@sac/contract/platform/dates';
+import type { CardLine } from '../features/cards/check/card-lines';
 
-/** The text on the card; `name` must be ASCII, because the PDF's built-in fonts have no other letters. `passportNumber`: as printed. */
+/** The text on the card; `name` must be ASCII, because the PDF's built-in fonts have no other letters. */
 export interface CardText {
   orderId: number;
   name: string;
   passportNumber: string;
+  /** Days, YYYY-MM-DD. */
+  dateOfBirth: string;
   arrivalDate: string;
 }
-
-/** 'E12345678' → 'E1*****78': demo files must not encourage printing whole passport numbers. */
-export const masked = (passportNumber: string) =>
-  passportNumber.replace(/(?<=^..).*(?=..$)/, (middle) => '*'.repeat(middle.length));
 
 const escaped = (text: string) => text.replaceAll(/[\\()]/g, (sign) => `\\${sign}`);
 
@@ -22,21 +20,29 @@ const text = (x: number, y: number, size: number, font: 'F1' | 'F2', words: stri
 const wrapped = (words: string, width: number) =>
   words.match(new RegExp(`.{1,${width}}(?= |$)`, 'g'))?.map((line) => line.trim()) ?? [];
 
-const rowsOf = ({ orderId, name, passportNumber, arrivalDate }: CardText) => [
+const title = 'SG Arrival Card (demonstration, not valid for travel)';
+
+const rowsOf = ({ orderId, name, passportNumber, dateOfBirth, arrivalDate }: CardText) => [
   ['Order', String(orderId)],
   ...wrapped(name, 36).map((line, index) => [index === 0 ? 'Name' : '', line]),
   ['Passport', passportNumber],
+  ['Date of birth', formatDate(dateOfBirth)],
   ['Arrival in Singapore', formatDate(arrivalDate)],
 ];
 
 /** The result of reading the card, without the half second that the PDF reader's thread takes. */
-export const cardLines = (card: CardText): CardLine[] =>
-  rowsOf(card).map(([label = '', value = '']) => [...(label ? [{ text: label, x: 40 }] : []), { text: value, x: 150 }]);
+export const cardLines = (card: CardText): CardLine[] => [
+  [{ text: title, x: 24 }],
+  ...rowsOf(card).map(([label = '', value = '']) => [
+    ...(label ? [{ text: label, x: 40 }] : []),
+    { text: value, x: 150 },
+  ]),
+];
 
 function drawing(card: CardText): string {
   return [
     '0.07 0.33 0.42 rg 0 330 420 65 re f 1 1 1 rg',
-    text(24, 358, 14, 'F2', 'Arrival card (demonstration, not valid for travel)'),
+    text(24, 358, 14, 'F2', title),
     '0.8 0.85 0.87 RG 24 60 372 240 re S 0.1 0.12 0.15 rg',
     ...rowsOf(card).flatMap(([label = '', value = ''], index) => [
       text(40, 270 - index * 28, 9, 'F1', label),

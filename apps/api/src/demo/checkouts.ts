@@ -1,4 +1,4 @@
-import type { CheckoutFields } from '@sac/contract/checkout';
+import type { CheckoutFields } from '@sac/contract/payments/checkout';
 import { gateways } from './accounts';
 import { randomFrom } from './random';
 
@@ -8,6 +8,24 @@ const networks = [
   ['American Express', 9],
   ['Other', 3],
 ] as const;
+
+const texts = {
+  terms: 'I have read and accept the terms of service.',
+  independence:
+    'I understand that this is a private service and no government site, and that I could apply at the official site free of charge.',
+  cancellation: 'Once my application is submitted to the authority, the fee is not refunded.',
+} as const;
+
+/** What a customer ticked at the checkout, in this order. */
+const acceptedTexts = (at: number, ip: string): CheckoutFields['disclosures'] =>
+  (['terms', 'independence', 'cancellation'] as const).map((about, index) => ({
+    about,
+    text: texts[about],
+    version: '2026-03',
+    page: 'https://shop.example/checkout',
+    accepted_at: new Date(at + index * 2000).toISOString(),
+    ip,
+  }));
 
 /** Apart from the seeds of the orders themselves. */
 const firstSeed = 1_000_000;
@@ -26,7 +44,7 @@ export function inventCheckout(index: number, at: number): CheckoutFields {
   return {
     customer_ip,
     ...(random.chance(0.9) && { device_id: random.fill('dev_@#@@##@#@@#@#@') }),
-    ...(random.chance(0.95) && { terms_accepted_at: new Date(at - random.int(20, 90) * 1000).toISOString() }),
+    ...(random.chance(0.95) && { disclosures: acceptedTexts(at - random.int(20, 90) * 1000, customer_ip) }),
     payment: {
       amount: random.pick(['29.00', '39.00', '49.00', '59.00']),
       currency: 'SGD',
@@ -42,7 +60,7 @@ export function inventCheckout(index: number, at: number): CheckoutFields {
 export const returningCheckout = (at: number): CheckoutFields => ({
   customer_ip: '203.0.113.77',
   device_id: 'dev_K7PW2M9XTR4C8Q',
-  terms_accepted_at: new Date(at - 45_000).toISOString(),
+  disclosures: acceptedTexts(at - 45_000, '203.0.113.77'),
   payment: {
     amount: '39.00',
     currency: 'SGD',

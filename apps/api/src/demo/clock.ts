@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/open-database';
-import { inTransaction } from '../db/transaction';
+import type { Db } from '../platform/db/open-database';
+import { inTransaction } from '../platform/db/transaction';
 
 /** A column's default is bound to the function it was created with, regardless of a later search path. */
 const moveDefaults = (db: Db, from: string, to: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/test-database';
-import type { Database } from '../db/open-database';
+import type { Database } from '../platform/db/open-database';
 import { leaveDemo, requireLoopbackForDemo } from './demo-at-home';
 import { insertAccounts } from './load-demo';
 

@@ -1,21 +1,22 @@
-import { createHash } from 'node:crypto';
-import { finishedStatuses } from '@sac/contract/order-status';
+import { finishedStatuses } from '@sac/contract/orders/order-status';
 import { sql } from 'kysely';
-import type { Config } from '../config';
-import type { Db } from '../db/open-database';
-import { inTransaction } from '../db/transaction';
-import { endSessionsOf } from '../domain/accounts/end-sessions';
-import { recordActivity } from '../domain/events/record-activity';
-import { passOrders } from '../domain/orders/set-status';
-import { isLoopback } from '../identity-settings';
-import { inputError } from '../operator-error';
+import { hashApiKey } from '../features/accounts/find-api-key';
+import { endSessionsOf } from '../features/accounts/sessions/end-sessions';
+import { recordActivity } from '../features/audit/record-activity';
+import { noPerson } from '../features/audit/record-event';
+import { changeAssignee } from '../features/orders/set-status';
+import type { Db } from '../platform/db/open-database';
+import { inTransaction } from '../platform/db/transaction';
+import { inputError } from '../platform/operator-error';
+import type { Config } from '../platform/settings/config';
+import { isLoopback } from '../platform/settings/identity-settings';
 import { demoIntakeKey, members } from './accounts';
 
 /** The demo is loaded only into a database without staff. */
 export const hasNoStaff = async (db: Db) => !(await db.selectFrom('staff').select('id').limit(1).executeTakeFirst());
 
 const demoEmails = members.map(({ email }) => email);
-const keyHash = createHash('sha256').update(demoIntakeKey).digest();
+const keyHash = hashApiKey(demoIntakeKey);
 
 /** Whether a demo account or the demo's intake key works: the README publishes both. */
 async function hasDemo(db: Db): Promise<boolean> {
@@ -66,9 +67,9 @@ export const leaveDemo = (db: Db): Promise<{ accounts: number; keys: number }> =
       await db.deleteFrom('work_session').where('staff_id', '=', id).execute();
       await db.deleteFrom('work_session_order').where('staff_id', '=', id).execute();
       const isOpen = sql`o.assign_to = ${name} and o.process_status not in (${sql.join(finishedStatuses)})`;
-      await passOrders(db, { name: null, ip: null }, isOpen, { to: null });
+      await changeAssignee(db, noPerson, isOpen, { to: null });
       await endSessionsOf(db, id);
-      await recordActivity(db, { kind: 'member deleted', actor: null, from: name, detail: { type }, ip: null });
+      await recordActivity(db, noPerson, { kind: 'member deleted', from: name, detail: { type } });
     }
     const keys = await db
       .updateTable('api_key')

@@ -1,4 +1,4 @@
-import type { ResolveDns } from '../untrusted/name-servers';
+import type { ResolveDns } from '../platform/untrusted/mail/name-servers';
 
 /**
  * Name servers for the demo, which is served to its own machine only: this machine may send mail for the reserved domains

@@ -1,8 +1,9 @@
-import { addDays, singaporeToday } from '@sac/contract/dates';
-import type { CardNetwork, DisputeState } from '@sac/contract/dispute';
+import type { DisputeState } from '@sac/contract/disputes/dispute';
+import type { CardNetwork } from '@sac/contract/payments/card-networks';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { changeState } from '../features/disputes/change-state';
 import { openDispute } from '../features/disputes/open-dispute';
-import { gateways, type Member } from './accounts';
+import { type DemoMember, gateways } from './accounts';
 import { act, type OrderHistory, wait } from './order-history';
 
 interface DemoDispute {
@@ -32,7 +33,7 @@ const disputes: DemoDispute[] = [
 const noticeDays = 7;
 
 /** A bank disputes the payment of an order, the nth in ChargeBack. Returns false when the demo has no dispute for it. */
-export function disputed(history: OrderHistory, by: Member, nth: number): boolean {
+export function disputed(history: OrderHistory, by: DemoMember, nth: number): boolean {
   const dispute = disputes[nth];
   if (!dispute) return false;
   const { network, reason, states, dueIn } = dispute;

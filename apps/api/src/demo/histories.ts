@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@sac/contract/order-status';
-import { admin, finishers, type Member, manager } from './accounts';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { admin, type DemoMember, finishers, manager } from './accounts';
 import { disputed } from './disputes';
 import type { Kind } from './mix';
 import type { Nation } from './nations';
@@ -24,7 +24,7 @@ export interface HistoryPlan {
   nth: number;
   nation: Nation;
   /** Null for unassigned and closed orders. */
-  assignee: Member | null;
+  assignee: DemoMember | null;
   /** The outcome of the first completion email; 'resent': it failed and was sent again. */
   firstMail: () => 'sent' | 'failed' | 'resent';
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { singaporeToday } from '@sac/contract/dates';
-import { orderApplication } from '@sac/contract/order';
+import { orderApplication } from '@sac/contract/intake/application';
+import { singaporeToday } from '@sac/contract/platform/dates';
 import { expect, test } from 'vitest';
 import { everything, now, options, ordersOf } from '../../test/demo';
 import { openTestDatabase } from '../../test/test-database';
-import { readConfig } from '../config';
+import { readConfig } from '../platform/settings/config';
 import { loadDemo } from './load-demo';
 
 test('two loads give the same rows and files', { timeout: 120_000 }, async () => {
@@ -38,9 +38,9 @@ test('there is one account of each type, one active gateway and the key of the s
 
 test.each([
   { orders: 1, submissionWindowDays: 3, now },
-  { orders: 37, submissionWindowDays: 0, now },
+  { orders: 37, submissionWindowDays: 1, now },
   { orders: 90, submissionWindowDays: 60, now: new Date('2027-01-31T16:00:00Z') },
-  { orders: 90, submissionWindowDays: 0, now: new Date('2028-02-28T15:59:59Z') },
+  { orders: 90, submissionWindowDays: 1, now: new Date('2028-02-28T15:59:59Z') },
 ])('$orders orders with a window of $submissionWindowDays days, on $now', { timeout: 60_000 }, async (wanted) => {
   const database = await openTestDatabase();
   const progress: number[] = [];

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { addDays, singaporeToday } from '@sac/contract/dates';
-import { disputeStates } from '@sac/contract/dispute';
-import { orderApplication } from '@sac/contract/order';
-import { orderStatuses } from '@sac/contract/order-status';
+import { disputeStates } from '@sac/contract/disputes/dispute';
+import { orderApplication } from '@sac/contract/intake/application';
+import { orderStatuses } from '@sac/contract/orders/order-status';
+import { windowOpens } from '@sac/contract/orders/time-left';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everything, now, options, ordersOf, windowDays } from '../../test/demo';
 import { openTestDatabase } from '../../test/test-database';
-import type { Database } from '../db/open-database';
-import { documentTypeOf } from '../untrusted/document-type';
+import type { Database } from '../platform/db/open-database';
+import { documentTypeOf } from '../platform/untrusted/document-type';
 import { loadDemo } from './load-demo';
 
 describe('a demo of 400 orders', () => {
@@ -138,7 +139,7 @@ describe('a demo of 400 orders', () => {
     const today = singaporeToday(now);
     for (const order of await ordersOf(database.db)) {
       const came = singaporeToday(new Date(order.create_ts));
-      const expected = order.processing_mode === 'Future' ? addDays(order.arrival_date, -windowDays) : came;
+      const expected = order.processing_mode === 'Future' ? windowOpens(order.arrival_date, windowDays) : came;
       expect(order.processing_date).toBe(expected);
       expect(order.released).toBe(order.processing_date <= today);
       if (['New', 'Pending', 'Awaiting', 'AwaitingGovt'].includes(order.process_status)) {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import type { Config } from '../config';
-import type { JobQueue } from '../db/job-queue';
-import { nameLooks } from '../db/name-looks';
-import type { Db } from '../db/open-database';
-import { hashPassword } from '../domain/accounts/passwords';
-import type { FileStore } from '../ports/file-store';
+import { hashApiKey } from '../features/accounts/find-api-key';
+import { hashPassword } from '../features/accounts/passwords/passwords';
+import { nameLooks } from '../platform/db/confusable-skeleton';
+import type { JobQueue } from '../platform/db/jobs/job-queue';
+import type { Db } from '../platform/db/open-database';
+import type { Config } from '../platform/settings/config';
+import type { FileStore } from '../platform/stores/file-store';
 import { demoIntakeKey, demoPassword, gateways, members } from './accounts';
 import { withClock } from './clock';
 import { planOrders } from './plan-orders';
@@ -35,7 +35,7 @@ export async function insertAccounts(db: Db, password_hash: string): Promise<num
     .insertInto('gateway')
     .values(gateways.map((name, index) => ({ gateway_name: name, ...nameLooks(name), is_active: index === 0 })))
     .execute();
-  const key_sha256 = createHash('sha256').update(demoIntakeKey).digest();
+  const key_sha256 = hashApiKey(demoIntakeKey);
   const { id } = await db
     .insertInto('api_key')
     .values({ label: 'Demo sales site', key_sha256 })

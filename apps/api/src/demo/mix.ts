@@ -1,4 +1,4 @@
-import type { OrderStatus, ProcessingMode } from '@sac/contract/order-status';
+import type { OrderStatus, ProcessingMode } from '@sac/contract/orders/order-status';
 
 /** A kind of order in the demo. */
 export interface Kind {

@@ -1,27 +1,27 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mailProviders } from '@sac/contract/forms';
-import type { OrderApplication } from '@sac/contract/order';
-import type { OrderStatus } from '@sac/contract/order-status';
-import type { Config } from '../config';
-import type { JobQueue } from '../db/job-queue';
-import type { Db } from '../db/open-database';
-import { checkCard } from '../domain/documents/check-card';
-import { recordCard } from '../domain/documents/record-card';
-import { storedFile } from '../domain/documents/store-card';
-import { resendMail } from '../domain/mail/resend-mail';
-import { sendMail } from '../domain/mail/send-mail';
-import { renderCompletionMail } from '../domain/mail/templates/completion-mail';
-import { recordDownload } from '../features/documents/record-download';
+import type { OrderApplication } from '@sac/contract/intake/application';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { mailProviders } from '@sac/contract/platform/forms';
+import { checkCard } from '../features/cards/check/check-card';
+import { recordCard } from '../features/cards/record-card';
+import { recordDownload } from '../features/cards/record-download';
+import { storedFile } from '../features/cards/store-card';
 import { addOrder } from '../features/intake/add-order';
-import { addRemark } from '../features/orders/add-remark';
+import { resendMail } from '../features/mail/resend-mail';
+import { sendMail } from '../features/mail/send-mail';
+import { renderCompletionMail } from '../features/mail/templates/completion-mail';
 import { assignOrders } from '../features/orders/assign-orders';
 import { changeStatus } from '../features/orders/change-status';
-import { releaseOrders } from '../features/orders/release-orders';
-import { saveTransactionDetails } from '../features/orders/save-transaction-details';
-import { completeRefunds } from '../features/refunds/complete-refunds';
-import type { Mailer } from '../ports/mailer';
-import type { Member } from './accounts';
-import { cardLines, demoCard, masked } from './card';
+import { addRemark } from '../features/orders/comments/add-remark';
+import { releaseOrders } from '../features/orders/queues/release-orders';
+import { completeRefunds } from '../features/payments/refunds/complete-refunds';
+import { saveTransactionDetails } from '../features/payments/save-transaction-details';
+import type { JobQueue } from '../platform/db/jobs/job-queue';
+import type { Db } from '../platform/db/open-database';
+import type { Mailer } from '../platform/mailers/mailer';
+import type { Config } from '../platform/settings/config';
+import type { DemoMember } from './accounts';
+import { cardLines, demoCard } from './card';
 import type { Random } from './random';
 import type { DemoRemark } from './remarks';
 
@@ -50,7 +50,7 @@ export interface OrderHistory {
   readonly until: number;
   clock: number;
   status: OrderStatus;
-  assignee: Member | null;
+  assignee: DemoMember | null;
   /** Known once the order has arrived. */
   orderId: number;
   /** Known once it is uploaded. */
@@ -81,34 +81,33 @@ export function arrive(history: OrderHistory): void {
 export const release = (at: number): Act => ({ at, run: ({ db }) => releaseOrders(db, new Date(at)) });
 
 /** A New order becomes Pending. */
-export function assign(history: OrderHistory, by: Member): void {
+export function assign(history: OrderHistory, by: DemoMember): void {
   wait(history, 12);
   act(history, ({ db }) => assignOrders(db, by, [history.orderId], {}));
   history.assignee = by;
   if (history.status === 'New') history.status = 'Pending';
 }
 
-export function moveTo(history: OrderHistory, to: OrderStatus, by: Member): void {
+export function moveTo(history: OrderHistory, to: OrderStatus, by: DemoMember): void {
   const { status } = history;
   act(history, ({ db }) => changeStatus(db, by, [{ id: history.orderId, status }], to));
   history.status = to;
 }
 
-export function comment(history: OrderHistory, by: Member, remarks: readonly DemoRemark[]): void {
+export function comment(history: OrderHistory, by: DemoMember, remarks: readonly DemoRemark[]): void {
   wait(history, 6);
   const { remark, ...flags } = history.random.pick(remarks);
   act(history, ({ db }) => addRemark(db, by, history.orderId, { remark, flags }));
 }
 
 /** Stores the approved card, completes the order and queues the mail. */
-export function uploadCard(history: OrderHistory, by: Member, mailFails: boolean): void {
+export function uploadCard(history: OrderHistory, by: DemoMember, mailFails: boolean): void {
   wait(history, 20);
   const provider = history.random.pick(mailProviders);
   act(history, async ({ db, config, jobs, saveFile }) => {
     const { application, printedName: name, orderId } = history;
-    const { passport_number, arrival_date: arrivalDate } = application;
-    const passportNumber = masked(passport_number);
-    const printed = { orderId, name, passportNumber, arrivalDate };
+    const { passport_number: passportNumber, date_of_birth: dateOfBirth, arrival_date: arrivalDate } = application;
+    const printed = { orderId, name, passportNumber, dateOfBirth, arrivalDate };
     const content = demoCard(printed);
     // Named after its content: a repeated load may have other dates, and a file name can be stored only once.
     const file1 = `${orderId}_card_${createHash('sha256').update(content).digest('hex').slice(0, 6)}.pdf`;
@@ -125,7 +124,7 @@ export function uploadCard(history: OrderHistory, by: Member, mailFails: boolean
   deliver(history, mailFails);
 }
 
-export function resend(history: OrderHistory, by: Member): void {
+export function resend(history: OrderHistory, by: DemoMember): void {
   wait(history, 8);
   const mail = { email: history.application.email, provider: history.random.pick(mailProviders) };
   act(history, (office) => resendMail(office, by, { orderId: history.orderId, ...mail }));
@@ -154,13 +153,13 @@ export function download(history: OrderHistory, visitor: Parameters<typeof recor
   act(history, ({ db }) => recordDownload(db, { ...history.card, order_id: history.orderId }, randomUUID(), visitor));
 }
 
-export function refund(history: OrderHistory, by: Member): void {
+export function refund(history: OrderHistory, by: DemoMember): void {
   wait(history, 96);
   act(history, (office) => completeRefunds(office, by, [history.orderId]));
   deliver(history, false);
 }
 
-export function saveTransaction(history: OrderHistory, by: Member): void {
+export function saveTransaction(history: OrderHistory, by: DemoMember): void {
   const details = {
     transactionId: history.random.fill('TXN-####-####-@@##'),
     merchantName: 'Lion City Travel Documents',

@@ -1,4 +1,4 @@
-import { addDays } from '@sac/contract/dates';
+import { addDays } from '@sac/contract/platform/dates';
 import { type Nation, nations } from './nations';
 import type { Random } from './random';
 import { rareNames } from './rare-names';

@@ -1,5 +1,5 @@
-import { addDays, singaporeToday } from '@sac/contract/dates';
-import { orderApplication } from '@sac/contract/order';
+import { orderApplication } from '@sac/contract/intake/application';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { assigneeOf } from './accounts';
 import { inventCheckout, returningCheckout } from './checkouts';
 import { planHistory } from './histories';

@@ -1,4 +1,4 @@
-import type { NewRemark } from '../features/orders/add-remark';
+import type { NewRemark } from '../features/orders/comments/add-remark';
 
 /** A remark with its ticked boxes. */
 export type DemoRemark = { remark: string } & NewRemark['flags'];

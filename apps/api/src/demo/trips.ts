@@ -1,5 +1,5 @@
-import { commercialFlight } from '@sac/contract/conditional-fields';
-import { addDays } from '@sac/contract/dates';
+import { commercialFlight } from '@sac/contract/orders/conditional-fields';
+import { addDays } from '@sac/contract/platform/dates';
 import type { Person } from './people';
 import { inventStay } from './places-to-stay';
 import type { Random } from './random';

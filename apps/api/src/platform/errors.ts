@@ -1,12 +1,10 @@
-import type { ChangedOrder } from '@sac/contract/seen-order';
-
-/** An error that is sent to the caller; every other error becomes a 500 (`http/errors.ts`). */
+/** An error that is sent to the caller; every other error becomes a 500 (`platform/http/errors.ts`). */
 export interface HttpError extends Error {
   statusCode: number;
   code?: undefined;
   errors?: Record<string, string>;
   /** The current state of the orders that have changed since the caller saw them. */
-  changed?: ChangedOrder[];
+  changed?: unknown[];
   /** Seconds, for the header `retry-after`. */
   retryAfter?: number;
   /** Of a 429 or 503: what was short, for the metrics. */
@@ -37,7 +35,9 @@ export const noSuch = (
         | 'webhook'
         | 'delivery'
         | 'batch'
+        | 'attachment'
         | 'card of a batch'
+        | 'card paper'
         | 'incoming card'
         | 'incoming email'
         | 'picture'
@@ -47,7 +47,7 @@ export const noSuch = (
 ) => notFound(thing === 'order' ? `There is no order ${ids}.` : `There is no such ${thing}.`);
 export const conflict = (message: string) => httpError(409, message);
 /** `sentence`: who changed what; the screen asks with it and retries with the current state. */
-export const changedSinceSeen = (sentence: string, changed: ChangedOrder[]) =>
+export const changedSinceSeen = (sentence: string, changed: unknown[]) =>
   Object.assign(httpError(409, `${sentence} Nothing was changed.`, { seen: sentence }), { changed });
 export const tooLarge = (message: string) => httpError(413, message);
 export const unsupportedMediaType = (message: string) => httpError(415, message);
@@ -66,6 +66,9 @@ export const serviceUnavailable = (
 export const isTooManyRequests = (error: unknown): boolean =>
   error instanceof Error && (error as HttpError).statusCode === 429;
 
+/** Whether an error is our own refusal, and not a fault. */
+export const isHttpError = (error: unknown): error is HttpError => error instanceof Error && error.name === 'HttpError';
+
 /** Field → message of an HttpError; null for any other error. */
 export const fieldErrorsOf = (error: unknown): Record<string, string> | null =>
-  error instanceof Error && error.name === 'HttpError' ? ((error as HttpError).errors ?? null) : null;
+  isHttpError(error) ? (error.errors ?? null) : null;

@@ -5,7 +5,7 @@ const operatorError = (exitCode: 1 | 2) => (message: string, cause?: unknown) =>
 export const inputError = operatorError(2);
 
 /** A failure with a known remedy. The message says what to do; the program ends with 1. */
-export const failure = operatorError(1);
+export const failureMessage = operatorError(1);
 
 export const isOperatorError = (thrown: unknown): thrown is ReturnType<typeof inputError> =>
   thrown instanceof Error && thrown.name === 'OperatorError';

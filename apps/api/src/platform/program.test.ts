@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inputError } from './operator-error';
-import { describeFailure, reasonOf } from './program';
+import { describeFailure, errorReason } from './program';
 
 /** What the embedded database throws when its disk is full: no Error, no message, the system's number in WebAssembly. */
 const fullEmbedded = { name: 'ErrnoError', errno: 51 };
@@ -29,8 +29,8 @@ test.each([
 });
 
 test('the reason is never empty, and part of a sentence', () => {
-  expect(reasonOf(fullEmbedded)).toBe('the disk is full (ENOSPC)');
-  expect(reasonOf(new Error('It broke.'))).toBe('It broke');
-  expect(reasonOf(withCode('ECONNRESET'))).toBe('the database does not answer');
-  for (const thrown of [undefined, null, '', {}, new Error('')]) expect(reasonOf(thrown)).not.toBe('');
+  expect(errorReason(fullEmbedded)).toBe('the disk is full (ENOSPC)');
+  expect(errorReason(new Error('It broke.'))).toBe('It broke');
+  expect(errorReason(withCode('ECONNRESET'))).toBe('the database does not answer');
+  for (const thrown of [undefined, null, '', {}, new Error('')]) expect(errorReason(thrown)).not.toBe('');
 });

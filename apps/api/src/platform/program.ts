@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
-import { isOutage, standbyState } from './db/outage';
+import { isOutage, standbyState } from './db/connections/outage';
 import { isOperatorError } from './operator-error';
-import { diskTrouble, isDiskTrouble } from './ports/storage-error';
+import { diskTrouble, isDiskTrouble } from './stores/storage-error';
 
 // A closed terminal or pipe must not end the program.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -35,7 +35,7 @@ const knownErrors: Record<string, (error: SystemError) => string> = {
 };
 
 /** Why a program failed, as part of a sentence; never empty. */
-export function reasonOf(thrown: unknown): string {
+export function errorReason(thrown: unknown): string {
   if (isDiskTrouble(thrown)) return diskTrouble(thrown);
   if (isOutage(thrown)) return 'the database does not answer';
   return (thrown instanceof Error && thrown.message.trim().replace(/\.$/, '')) || inspect(thrown);

@@ -36,10 +36,47 @@ export const pagesOf = (content: string | Buffer, count = 1): (string | Buffer)[
   '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
 ];
 
-/** An approved card as a PDF: rows of cells 150 points apart, in Latin letters. */
-export function aCard(rows: readonly (readonly string[])[]): Buffer {
+/** What the authority prints on the card of `anApplication`, with other facts where given. */
+export const cardRows = ({
+  name = 'ANA BAR LOPEZ',
+  passport = 'XDA123456',
+  born = '05/04/1990',
+  arrival = '',
+}: {
+  name?: string | undefined;
+  passport?: string | undefined;
+  born?: string | undefined;
+  arrival?: string | undefined;
+}): string[][] => [
+  ['SG Arrival Card acknowledgement'],
+  ['Full name', name],
+  ['Passport number', passport],
+  ['Date of birth', born],
+  ['Date of arrival', arrival],
+];
+
+type Rows = readonly (readonly string[])[];
+
+/** Rows of cells 150 points apart, in Latin letters. */
+function drawn(rows: Rows): Buffer {
   const content = rows.flatMap((row, line) =>
     row.map((text, column) => `BT /F1 10 Tf ${30 + column * 150} ${570 - line * 16} Td (${escaped(text)}) Tj ET`),
   );
-  return pdfOf(pagesOf(stream('', Buffer.from(content.join('\n'), 'latin1'))));
+  return stream('', Buffer.from(content.join('\n'), 'latin1'));
+}
+
+/** An approved card as a PDF. */
+export const aCard = (rows: Rows): Buffer => pdfOf(pagesOf(drawn(rows)));
+
+/** A PDF of several pages. */
+export function aGroup(...pages: Rows[]): Buffer {
+  const [catalog = '', , page = '', , font = ''] = pagesOf('');
+  const own = pages.flatMap((rows, at) => [
+    String(page)
+      .replace('4 0 R', `${5 + at * 2} 0 R`)
+      .replace('5 0 R >>', '3 0 R >>'),
+    drawn(rows),
+  ]);
+  const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ');
+  return pdfOf([catalog, `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`, font, ...own]);
 }

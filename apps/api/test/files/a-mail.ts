@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { dkimSign } from 'mailauth/lib/dkim/sign.js';
-import type { ResolveDns } from '../src/untrusted/name-servers';
+import type { ResolveDns } from '../../src/platform/untrusted/mail/name-servers';
 
 interface Part {
   name: string;

@@ -1,16 +1,16 @@
-import { giveBatchCard } from '@sac/contract/card-batches-api';
-import { uploadDocument, withdrawDocument } from '@sac/contract/order-page-api';
-import { addEvidencePicture, removeEvidencePicture } from '@sac/contract/pictures-api';
+import { linkBatchCard } from '@sac/contract/cards/card-batches-api';
+import { addEvidencePicture, removeEvidencePicture } from '@sac/contract/disputes/pictures-api';
+import { uploadDocument, withdrawDocument } from '@sac/contract/order-page/order-page-api';
 import { expect, vi } from 'vitest';
-import type { FileStore } from '../src/ports/file-store';
-import { aPhoto } from './a-photo';
-import { aPicture } from './a-picture';
-import { aCustomer } from './answers';
-import { cardBatchesOf } from './card-batches';
-import { addDispute } from './disputes';
-import { uploadOne } from './mails';
-import { receivedCardsOf } from './received-cards';
-import { aScan, formOf, type TestApp } from './test-app';
+import type { FileStore } from '../../src/platform/stores/file-store';
+import { aCustomer } from '../answers';
+import { cardBatchesOf } from '../card-batches';
+import { addDispute } from '../disputes';
+import { aPhoto } from '../files/a-photo';
+import { aPicture } from '../files/a-picture';
+import { incomingCardsOf } from '../incoming-cards';
+import { uploadOne } from '../mails';
+import { aScan, formOf, type TestApp } from '../test-app';
 
 const patience = { timeout: 30_000 };
 
@@ -40,7 +40,7 @@ export async function everyFile(office: TestApp) {
     const { id: pictureId } = body.data as { id: number };
     if (isRemoved) await office.call(removeEvidencePicture, { pictureId }, mei);
   }
-  const cards = receivedCardsOf(office, mei);
+  const cards = incomingCardsOf(office, mei);
   const received = await cards.anOrder();
   await cards.arrive(received.orderId, cards.cardMail(received.orderId, received.card));
   await vi.waitFor(async () => expect(await cards.readyOf(received.orderId)).toHaveLength(1), patience);
@@ -54,7 +54,7 @@ export async function everyFile(office: TestApp) {
   const second = async () => (await batches.cardsOf(batchId)).find(({ name }) => name === 'photo.heic');
   await vi.waitFor(async () => expect(await second()).toMatchObject({ state: 'unknown' }), patience);
   const given = { batchCardId: (await second())?.id, orderId: received.orderId };
-  expect(await office.call(giveBatchCard, given, mei)).toMatchObject({ code: 200 });
+  expect(await office.call(linkBatchCard, given, mei)).toMatchObject({ code: 200 });
   const { answer, sendFile } = await aCustomer(office);
   await answer({ message: 'The Raffles.', files: [{ key: await sendFile(aPicture('heic')), name: 'IMG.heic' }] });
   const listed = () => office.db.selectFrom('file_to_remove').selectAll().execute();

@@ -1,14 +1,7 @@
-import type { Endpoint } from '@sac/contract/endpoint';
+import type { Endpoint } from '@sac/contract/platform/endpoint';
 import { anApplication } from '@sac/contract/test/an-application';
 import { inputOf } from '@sac/contract/test/sample-input';
 
-const seenFacts = {
-  process_status: 'New',
-  assign_to: null,
-  document_id: 1,
-  transaction_id: 'TX-1',
-  merchant_name: 'Shop',
-};
 /** Valid values by field name; where a name has several meanings, see `ownValues`. */
 const values: Record<string, unknown> = {
   orderName: 'newOrder',
@@ -30,23 +23,22 @@ const values: Record<string, unknown> = {
   permanentDeletedFlag: false,
   assignTo: null,
   at: '2031-03-04T10:30:00Z',
-  received_on: '2031-03-04',
+  received_on: '2026-03-04',
   respond_by: '2031-03-20',
   amount: '25.50',
   currency: 'SGD',
   shownAssignees: { 100001: 'Mei Tan' },
-  seen: seenFacts,
+  seen: 5120,
 };
 const ownValues = (orderId: number): Record<string, Record<string, unknown>> => ({
-  'PUT /admin/reassign-orders': { orderId: [orderId], seen: { [orderId]: seenFacts } },
-  'PUT /admin/assign-order-status': { orderId: [orderId], seen: { [orderId]: seenFacts } },
+  'PUT /admin/reassign-orders': { orderId: [orderId], seen: { [orderId]: 5120 } },
+  'PUT /admin/assign-order-status': { orderId: [orderId], seen: { [orderId]: 5120 } },
   'PUT /admin/move-to-complete-refund': {
     orderId: [orderId],
     details: { amount: '25.50', currency: 'SGD', reference: 'RF-1' },
-    seen: { [orderId]: seenFacts },
+    seen: { [orderId]: 5120 },
   },
-  'PUT /admin/change-order-status': { orderId: [{ id: orderId, status: 'New' }], seen: { [orderId]: seenFacts } },
-  'POST /admin/upload-visa-document': { seen: JSON.stringify(seenFacts) },
+  'PUT /admin/change-order-status': { orderId: [{ id: orderId, status: 'New' }], seen: { [orderId]: 5120 } },
   'POST /intake/orders': {
     ...anApplication(),
     customer_ip: '203.0.113.7',
@@ -61,12 +53,23 @@ const ownValues = (orderId: number): Record<string, Record<string, unknown>> => 
       transaction_id: 'ch_1',
       arn: '74537604221222132710572',
     },
+    disclosures: [
+      {
+        about: 'terms',
+        text: 'I agree to the terms.',
+        version: '2026-01',
+        page: 'https://shop.example/checkout',
+        accepted_at: '2026-01-02T03:04:05Z',
+        ip: '203.0.113.7',
+      },
+    ],
   },
   'GET /admin/get-disputes': { state: 'open' },
   'POST /intake/disputes': { transaction_id: 'TX-1' },
+  'POST /admin/correct-order': { fields: { hotel_name: 'Fullerton' } },
   'PUT /admin/correct-dispute': { state: 'open' },
   'PUT /admin/change-dispute-state': { from: 'open', to: 'submitted' },
-  'GET /admin/get-who-wrote/:orderName': { orderName: 'myOrder' },
+  'GET /admin/get-unanswered-messages/:orderName': { orderName: 'myOrder' },
   'POST /front/answer': {
     message: 'Here it is.',
     files: [{ key: '00000000-0000-4000-8000-000000000000', name: 'passport.jpg' }],

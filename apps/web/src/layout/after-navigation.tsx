@@ -27,7 +27,7 @@ export function AfterNavigation({ content, isMenuOpen }: Props) {
   useEffect(() => {
     if (last.current === displayed) return;
     last.current = displayed;
-    // Counts are reloaded every time the path changes (spec section 2).
+    // Counts are reloaded every time the path changes (docs/spec.md §2).
     void client.invalidateQueries({ queryKey: orderKeys.counts, exact: true });
     hasMoved.current = true;
   }, [displayed, client]);

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useLogout } from '../lib/logout';
-import { returnState } from '../lib/return-path';
-import type { Owed } from '../lib/session';
+import { useLogout } from '../platform/api/logout';
+import type { Owed } from '../platform/api/session';
+import mark from '../platform/ui/mark.svg';
+import { returnState } from '../platform/url/return-path';
 import { screens } from '../routes';
-import mark from '../ui/mark.svg';
 import styles from './first-frame.module.css';
 
 /** The frame while a new password or two-step sign-in comes first: no other screen is open, so it has no links. */

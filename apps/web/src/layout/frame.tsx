@@ -1,23 +1,26 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { sidebarBreakpoint, sidebarWidth } from '@sac/contract/constants';
+import { sidebarBreakpoint, sidebarWidth } from '@sac/contract/platform/constants';
 import { useRef, useState } from 'react';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { ContinueDialog } from '../features/orders/continue-dialog';
-import { useReloadOnChange } from '../features/orders/list-changes';
-import { usePassedNotice } from '../features/orders/passing/passed-notice';
-import { useReminderNotice } from '../features/orders/reminders/reminder-notice';
-import { WorkBar } from '../features/work-session/work-bar';
-import { useLive } from '../lib/live/use-live';
-import { returnState } from '../lib/return-path';
-import { useSession } from '../lib/session';
+import { ContinueDialog } from '../features/orders/actions/continue-dialog';
+import { useReloadOnChange } from '../features/orders/live/live-changes';
+import { useReassignedNotice } from '../features/work/reassign/reassigned-notice';
+import { useReminderNotice } from '../features/work/reminders/reminder-notice';
+import { WorkBar } from '../features/work/session/work-bar';
+import { useSession } from '../platform/api/session';
+import { useLive } from '../platform/live/use-live';
+import { Dialog } from '../platform/ui/dialogs/dialog';
+import { returnState } from '../platform/url/return-path';
 import { paths } from '../routes';
-import { Dialog } from '../ui/dialog';
 import { AfterNavigation } from './after-navigation';
 import { FirstFrame } from './first-frame';
 import styles from './frame.module.css';
 import { type Overlay, Overlays } from './overlays';
-import { SidebarNav } from './sidebar-nav';
-import { TopBar } from './top-bar';
+import { SectionTabs } from './section-tabs';
+import { SidebarNav } from './sidebar/sidebar-nav';
+import { Tiles } from './tiles';
+import { TopBar } from './top-bar/top-bar';
+import { useKeptFocus } from './use-kept-focus';
 
 /** Every screen opened by its address has the key 'default': the next one would start where the last was scrolled to. */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
@@ -35,8 +38,9 @@ export function Frame() {
   const content = useRef<HTMLElement>(null);
   useLive();
   useReloadOnChange();
-  usePassedNotice();
+  useReassignedNotice();
   useReminderNotice();
+  useKeptFocus();
 
   if (!session) return <Navigate to={paths.signIn} replace {...returnState(location)} />;
   if (session.owes) return <FirstFrame owes={session.owes} />;
@@ -58,9 +62,13 @@ export function Frame() {
         <aside className={styles.sidebar} style={{ width: sidebarWidth }}>
           {!isSmall && <SidebarNav />}
         </aside>
-        <main id="content" ref={content} tabIndex={-1} className={styles.content}>
-          <Outlet />
-        </main>
+        <div className={styles.content}>
+          <Tiles />
+          <SectionTabs />
+          <main id="content" ref={content} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
       </div>
       <Dialog
         isOpen={isMenuOpen && isSmall}

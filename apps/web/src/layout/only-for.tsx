@@ -1,7 +1,7 @@
-import type { Action } from '@sac/contract/roles';
+import type { Action } from '@sac/contract/accounts/roles';
 import { Outlet } from 'react-router';
-import { useCan, useSession } from '../lib/session';
-import { NotAllowed } from '../ui/not-allowed';
+import { useCan, useSession } from '../platform/api/session';
+import { NotAllowed } from '../platform/ui/messages/not-allowed';
 
 /** Screens that only some roles may open, also by a typed address. The server refuses the others too. */
 export function OnlyFor({ action }: { action: Action }) {

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ScreenMessage } from '../platform/ui/messages/screen-message';
 import { paths } from '../routes';
-import { ScreenMessage } from '../ui/screen-message';
 
 function explain(error: unknown): string {
   if (isRouteErrorResponse(error)) return `The page answered with ${error.status} ${error.statusText}.`;
@@ -10,7 +10,7 @@ function explain(error: unknown): string {
   return 'The page stopped working for a reason it could not name.';
 }
 
-/** What the router shows when a page breaks or its code does not arrive (title: spec section 8). */
+/** What the router shows when a page breaks or its code does not arrive (title: docs/spec.md §8). */
 export function RouteError() {
   const error = useRouteError();
   return (

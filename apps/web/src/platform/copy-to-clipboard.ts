@@ -1,4 +1,4 @@
-import { showError } from './toast';
+import { showError } from './ui/messages/toast';
 
 /** Copies a text. Returns whether the browser allowed it; if not, a toast explains it. */
 export async function copyToClipboard(text: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@sac/contract/languages';
+import { type Language, languages } from '@sac/contract/platform/languages';
 
 const english = new Intl.DisplayNames(['en'], { type: 'language' });
 

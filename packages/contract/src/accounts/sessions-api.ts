@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answer, answerList, done, endpoint, noInput } from './endpoint';
-import { instant, memberIdField, sessionIdField } from './fields';
+import { answer, answerList, done, endpoint, noInput } from '../platform/endpoint';
+import { instant, memberIdField, sessionIdField } from '../platform/fields';
 import { roles } from './roles';
 
 const self = { kind: 'self' } as const;

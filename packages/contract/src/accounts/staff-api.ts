@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answer, done, endpoint, noInput } from './endpoint';
-import { codeField, codeNeeded, newPasswordForm, signInForm } from './forms';
+import { answer, done, endpoint, noInput } from '../platform/endpoint';
+import { codeField, codeNeeded, newPasswordForm, signInForm } from '../platform/forms';
 import { roles } from './roles';
 
 export const staffUser = z.object({ name: z.string(), type: z.enum(roles) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { answer, done, endpoint, noInput } from './endpoint';
-import { instant } from './fields';
-import { codeForm, firstCodeForm } from './forms';
+import { answer, done, endpoint, noInput } from '../platform/endpoint';
+import { instant } from '../platform/fields';
+import { codeForm, firstCodeForm } from '../platform/forms';
 
 const self = { kind: 'self' } as const;
 /** Staff who must set up two-step sign-in can call nothing else until they have. */

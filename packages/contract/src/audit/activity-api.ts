@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { maxText } from '../platform/constants';
+import { answer, answerWith, asOf, endpoint, noInput } from '../platform/endpoint';
+import { filterText, instant, wholeNumber } from '../platform/fields';
+import { reportInput } from '../platform/report-input';
 import { activityGroupNames } from './activity';
-import { maxText } from './constants';
-import { answer, answerWith, endpoint, noInput } from './endpoint';
-import { filterText, instant, wholeNumber } from './fields';
-import { reportInput } from './reports-api';
 
 const access = { kind: 'staff', action: 'activity.read' } as const;
 
@@ -51,7 +51,7 @@ export const getActivity = endpoint({
     }).default(50),
   }),
   /** Whether there are older or newer entries than those of the page. */
-  output: answerWith({ data: z.array(activityRow), older: z.boolean(), newer: z.boolean() }),
+  output: answerWith({ data: z.array(activityRow), older: z.boolean(), newer: z.boolean(), as_of: asOf }),
 });
 
 export const getActivityPeople = endpoint({

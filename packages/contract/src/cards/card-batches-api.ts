@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { answer, answerList, answerWith, done, endpoint, noInput } from './endpoint';
-import { idOf, instant, orderIdField } from './fields';
-import { orderRow } from './orders-api';
+import { orderRow } from '../orders/orders-api';
+import { answer, answerList, answerWith, done, endpoint, noInput } from '../platform/endpoint';
+import { idOf, instant, orderIdField } from '../platform/fields';
 
 /*
  * Many cards at once. Each file is taken by a request of its own, read by a job, and given to the open order that it names.
- * From then on it is a received card like those that come by mail: received-cards-api.ts.
+ * From then on it is a received card like those that come by mail: incoming-cards-api.ts.
  */
 
 const work = { kind: 'staff', action: 'orders.work' } as const;
@@ -95,6 +95,8 @@ export const batchCardDetails = z.object({
   /** Open orders that the card may be for, likeliest first, and what differs. */
   candidates: z.array(order.extend({ findings: z.array(z.string()) })),
   content_type: z.string(),
+  /** With more than one, it can be split. */
+  pages: z.int(),
   /** A data: URL of the picture made of a card that browsers cannot show; null when they can. */
   picture: z.string().nullable(),
   url: z.string(),
@@ -110,15 +112,51 @@ export const getBatchCard = endpoint({
   output: answer(batchCardDetails),
 });
 
-export const giveBatchCard = endpoint({
+export const batchCardPage = z.object({
+  page: z.int(),
+  /** The only open order that the page alone matches. */
+  orderId: z.int().nullable(),
+  /** Why there is none. */
+  reason: z.string().nullable(),
+});
+export type BatchCardPage = z.output<typeof batchCardPage>;
+
+export const getBatchCardPages = endpoint({
+  method: 'GET',
+  path: '/admin/get-batch-card-pages/:batchCardId',
+  summary: 'The pages of a PDF of several travellers, each with the order that it alone matches',
+  access: work,
+  input: oneCard,
+  output: answer(z.array(batchCardPage)),
+});
+
+/** A longer PDF is not read. */
+const maxCardPages = 20;
+const pageOrders = z
+  .array(orderIdField.nullable(), 'Send a list with an order id, or null, for each page.')
+  .min(1, 'Send an order id, or null, for each page.')
+  .max(maxCardPages, `A card has at most ${maxCardPages} pages.`);
+
+export const splitBatchCard = endpoint({
   method: 'PUT',
-  path: '/admin/give-batch-card',
+  path: '/admin/split-batch-card',
+  summary: 'Give each page of a PDF of several travellers to its order. Each is compared, and nothing is sent yet',
+  access: work,
+  heavy: 'batch',
+  /** The order of each page in turn; null: of none. */
+  input: z.object({ ...oneCard.shape, orderIds: pageOrders }),
+  output: answerWith({ given: z.int(), left: z.int() }),
+});
+
+export const linkBatchCard = endpoint({
+  method: 'PUT',
+  path: '/admin/link-batch-card',
   summary: 'Give a card to an order. It is compared with it, and nothing is sent yet',
   access: work,
   heavy: 'batch',
   input: z.object({ ...oneCard.shape, orderId: orderIdField }),
   /** `isReady`: it matches the order and may be sent as it is. */
-  output: answerWith({ receivedCardId: z.int(), isReady: z.boolean() }),
+  output: answerWith({ incomingCardId: z.int(), isReady: z.boolean() }),
 });
 
 export const readCardBatchAgain = endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { answer, answerList, answerWith, done, endpoint } from './endpoint';
-import { incomingMailIdField, instant, listOf, receivedCardIdField, wholeNumber } from './fields';
-import { mailProvider, recipient } from './forms';
-import { orderRow } from './orders-api';
-import { cardVerdicts, comparedFact } from './stored-document';
+import { orderRow } from '../orders/orders-api';
+import { cardVerdicts, comparedFact } from '../orders/stored-document';
+import { answer, answerList, answerWith, done, endpoint } from '../platform/endpoint';
+import { incomingCardIdField, instant, listOf, wholeNumber } from '../platform/fields';
+import { mailProvider, recipient } from '../platform/forms';
 
 /*
  * Cards that come by mail to `{order id}@` the office mail domain, or were uploaded many at once. One that names the traveller of its order waits under
@@ -26,7 +26,7 @@ export const incomingMailKinds = {
 export type IncomingMailKind = keyof typeof incomingMailKinds;
 
 /** 'ready': it may be sent as it is. 'inbox': a person decides. */
-const receivedCardStates = ['ready', 'inbox', 'sent', 'dismissed'] as const;
+const incomingCardStates = ['ready', 'inbox', 'sent', 'dismissed'] as const;
 
 /** Who an email comes from, and what is known of that. */
 const sender = z.object({
@@ -58,7 +58,7 @@ export const mayBeCustomer = ({ isCustomersAddress, isVerified }: MailSender): b
 
 const order = orderRow.pick({ full_name: true, arrival_date: true, process_status: true, assign_to: true });
 
-export const receivedCard = z.object({
+export const incomingCard = z.object({
   ...order.shape,
   id: z.int(),
   order_id: z.int(),
@@ -79,13 +79,28 @@ export const receivedCard = z.object({
   findings: z.array(z.string()),
   /** Why it is not ready, as a sentence; null when it is. */
   reason: z.string().nullable(),
-  state: z.enum(receivedCardStates),
+  state: z.enum(incomingCardStates),
   decided_at: instant.nullable(),
   decided_by: z.string().nullable(),
 });
-export type ReceivedCard = z.output<typeof receivedCard>;
+export type IncomingCard = z.output<typeof incomingCard>;
 
-export const receivedMessage = z.object({
+/** An attachment of a received email, of whatever kind. */
+export const mailAttachment = z.object({
+  /** Its place among the attachments. */
+  part: z.int(),
+  /** As the sender named it; '' when it has no name. */
+  name: z.string(),
+  content_type: z.string(),
+  bytes: z.int(),
+  /** The attachment that it was inside of; null: it is attached to the email itself. */
+  within: z.string().nullable(),
+  /** It became a card or a file of the customer's answer, or what is inside it is listed. */
+  is_read: z.boolean(),
+});
+export type MailAttachment = z.output<typeof mailAttachment>;
+
+export const incomingMessage = z.object({
   ...order.shape,
   id: z.int(),
   order_id: z.int(),
@@ -97,15 +112,16 @@ export const receivedMessage = z.object({
   text: z.string().nullable(),
   /** Attachments that could not be taken, a sentence each. */
   problems: z.array(z.string()),
+  attachments: z.array(mailAttachment),
   handled_at: instant.nullable(),
   handled_by: z.string().nullable(),
 });
-export type ReceivedMessage = z.output<typeof receivedMessage>;
+export type IncomingMessage = z.output<typeof incomingMessage>;
 
 /** An entry of the Inbox, by what was received first. */
 export const inboxEntry = z.discriminatedUnion('is', [
-  z.object({ is: z.literal('card'), card: receivedCard }),
-  z.object({ is: z.literal('message'), message: receivedMessage }),
+  z.object({ is: z.literal('card'), card: incomingCard }),
+  z.object({ is: z.literal('message'), message: incomingMessage }),
 ]);
 export type InboxEntry = z.output<typeof inboxEntry>;
 
@@ -121,7 +137,7 @@ export const getReadyCards = endpoint({
   summary: 'Received cards that match their orders and wait to be sent, soonest arrival first',
   access: read,
   input: page,
-  output: answerList(receivedCard),
+  output: answerList(incomingCard),
 });
 
 export const getInbox = endpoint({
@@ -134,30 +150,33 @@ export const getInbox = endpoint({
 });
 
 /** One received card with what a person needs to decide on it. */
-export const receivedCardDetails = z.object({
-  card: receivedCard,
+export const incomingCardDetails = z.object({
+  card: incomingCard,
   /** Compared now, unmasked. */
   facts: z.array(comparedFact),
   /** What was written beside it. */
   text: z.string().nullable(),
+  attachments: z.array(mailAttachment),
   /** The customer's address. */
   email: z.string(),
   /** Null when the file is gone: the card was withdrawn. */
   url: z.string().nullable(),
 });
-export type ReceivedCardDetails = z.output<typeof receivedCardDetails>;
+export type IncomingCardDetails = z.output<typeof incomingCardDetails>;
 
-export const getReceivedCard = endpoint({
+export const getIncomingCard = endpoint({
   method: 'GET',
-  path: '/admin/get-received-card/:cardId',
+  path: '/admin/get-incoming-card/:cardId',
   summary: 'A received card compared with its order, and a short-lived link to its file',
   access: read,
-  input: z.object({ cardId: receivedCardIdField }),
-  output: answer(receivedCardDetails),
+  input: z.object({ cardId: incomingCardIdField }),
+  output: answer(incomingCardDetails),
 });
 
+export const refusedCards = z.array(z.object({ cardId: z.int(), orderId: z.int(), reason: z.string() }));
+
 /** At most as many as the screen shows on its largest page. */
-const maxCardsAtOnce = 200;
+export const maxCardsAtOnce = 200;
 
 export const sendReadyCards = endpoint({
   method: 'POST',
@@ -166,24 +185,21 @@ export const sendReadyCards = endpoint({
   access: work,
   heavy: 'upload',
   input: z.object({
-    cardId: listOf(receivedCardIdField, maxCardsAtOnce, '{"cardId": [1]}'),
+    cardId: listOf(incomingCardIdField, maxCardsAtOnce, '{"cardId": [1]}'),
     mailServiceProvider: mailProvider,
   }),
   /** `refused`: cards that were not sent, and why. */
-  output: answerWith({
-    sent: z.array(z.int()),
-    refused: z.array(z.object({ cardId: z.int(), orderId: z.int(), reason: z.string() })),
-  }),
+  output: answerWith({ sent: z.array(z.int()), refused: refusedCards }),
 });
 
-export const sendReceivedCard = endpoint({
+export const sendIncomingCard = endpoint({
   method: 'POST',
-  path: '/admin/send-received-card',
+  path: '/admin/send-incoming-card',
   summary: 'Send a received card that a person has compared with its order',
   access: work,
   heavy: 'upload',
   input: z.object({
-    cardId: receivedCardIdField,
+    cardId: incomingCardIdField,
     email: recipient,
     mailServiceProvider: mailProvider,
     /** As for an upload: a card that contradicts the order is refused (422) unless staff confirm it. */
@@ -193,48 +209,11 @@ export const sendReceivedCard = endpoint({
   output: done,
 });
 
-export const dismissReceivedCard = endpoint({
+export const dismissIncomingCard = endpoint({
   method: 'PUT',
-  path: '/admin/dismiss-received-card',
+  path: '/admin/dismiss-incoming-card',
   summary: 'Decide that a received file is not this order’s card; it stays with the email it came with',
   access: work,
-  input: z.object({ cardId: receivedCardIdField }),
-  output: done,
-});
-
-export const linkReceivedMail = endpoint({
-  method: 'POST',
-  path: '/admin/received-mail-link',
-  summary: 'A short-lived signed link that downloads an email as it was received',
-  access: read,
-  input: z.object({ mailId: incomingMailIdField }),
-  output: answer(z.object({ url: z.string() })),
-});
-
-export const readReceivedMailAgain = endpoint({
-  method: 'PUT',
-  path: '/admin/read-received-mail-again',
-  summary: 'Read an email again that could not be read',
-  access: work,
-  heavy: 'upload',
-  input: z.object({ mailId: incomingMailIdField }),
-  output: done,
-});
-
-export const handleReceivedMail = endpoint({
-  method: 'PUT',
-  path: '/admin/handle-received-mail',
-  summary: 'Say that a received message has been dealt with',
-  access: work,
-  input: z.object({ mailId: incomingMailIdField }),
-  output: done,
-});
-
-export const acceptReceivedMail = endpoint({
-  method: 'PUT',
-  path: '/admin/accept-received-mail',
-  summary: 'Say that a message from the customer’s address whose sender is not verified is the customer’s',
-  access: work,
-  input: z.object({ mailId: incomingMailIdField }),
+  input: z.object({ cardId: incomingCardIdField }),
   output: done,
 });

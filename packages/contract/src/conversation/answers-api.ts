@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { isUnseen } from './clean-text';
-import { answerPartBytes, maxAnswerFiles, maxText } from './constants';
-import { answer, done, endpoint } from './endpoint';
-import { instant, line, optionalLongText, orderIdField, ownKey, wholeNumber } from './fields';
+import { isUnseen } from '../platform/clean-text';
+import { answerPartBytes, maxAnswerFiles, maxText } from '../platform/constants';
+import { answer, done, endpoint } from '../platform/endpoint';
+import {
+  instant,
+  line,
+  optionalLongText,
+  orderIdField,
+  ownKey,
+  questionIdField,
+  wholeNumber,
+} from '../platform/fields';
 
 /*
  * What customers answer on the tracking page: a message, and files that are sent in parts before it, so that a line that
@@ -25,6 +33,8 @@ export const answerQuestion = endpoint({
     .object({
       orderId: orderIdField,
       key: ownKey,
+      /** Which question it answers. Left out: all that were asked. */
+      questionId: questionIdField.optional(),
       message: optionalLongText('message', maxText.answer, 'Send the message as a text.').optional(),
       files: z
         .array(sentFile, files)

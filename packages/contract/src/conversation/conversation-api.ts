@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { answer, endpoint } from './endpoint';
-import { instant, orderIdField } from './fields';
-import { languageField } from './language-field';
-import { mailStates } from './mail-states';
+import { mailAttachment } from '../cards/incoming-cards-api';
+import { type CustomerNotice, customerNotices, mailStates, noticeNames } from '../mail/mail-states';
+import { applies } from '../orders/conditional-fields';
+import { answer, endpoint } from '../platform/endpoint';
+import { instant, orderIdField } from '../platform/fields';
+import { languageField } from '../platform/language-field';
 
 /*
- * The conversation with the customer of an order: what staff asked, by a template in the customer's language, and what the
- * customer answered, on the tracking page or as an email to the order's address.
+ * The conversation with the customer of an order: what staff asked, by a template in the customer's language, and replied, and
+ * what the customer answered, on the tracking page or as an email to the order's address.
  */
 
 /** What staff ask for, as it is named on screen; the texts themselves are templates. */
@@ -23,6 +25,16 @@ export type QuestionPurpose = keyof typeof questionPurposes;
 export const purposeNames = Object.keys(questionPurposes) as [QuestionPurpose, ...QuestionPurpose[]];
 export const questionPurpose = z.enum(purposeNames, `Choose the purpose: ${purposeNames.join(', ')}.`);
 
+/** Every message that has a text of its own: questions, and what customers are emailed before they ask. */
+export type TemplateName = QuestionPurpose | CustomerNotice;
+export const templateLabels: Record<TemplateName, string> = { ...questionPurposes, ...customerNotices };
+export const templateNames: readonly [TemplateName, ...TemplateName[]] = [...purposeNames, ...noticeNames];
+export const templateName = z.enum(templateNames, `Choose the message: ${templateNames.join(', ')}.`);
+
+/** Whether an order's customer can be asked for it: who comes by bus has no flight. */
+export const mayAskFor = (purpose: QuestionPurpose, order: { readonly travel_mode: string }): boolean =>
+  purpose !== 'flight' || applies(order, 'travel_mode_details');
+
 /** A file that a customer sent with an answer. */
 export const answerFile = z.object({
   id: z.int(),
@@ -34,6 +46,8 @@ export const answerFile = z.object({
   url: z.string().nullable(),
 });
 export type AnswerFile = z.output<typeof answerFile>;
+
+const sentMail = z.object({ id: z.int(), state: z.enum(mailStates), recipient: z.string() });
 
 /** One message of the conversation. Those of a purged order have no words left. */
 export const conversationEntry = z.discriminatedUnion('is', [
@@ -47,12 +61,25 @@ export const conversationEntry = z.discriminatedUnion('is', [
     subject: z.string(),
     text: z.string(),
     /** Null: sent as a WhatsApp message. */
-    mail: z.object({ id: z.int(), state: z.enum(mailStates), recipient: z.string() }).nullable(),
+    mail: sentMail.nullable(),
+    /** It waits for an answer. */
+    is_open: z.boolean(),
+  }),
+  z.object({
+    is: z.literal('reply'),
+    id: z.int(),
+    at: instant,
+    by: z.string(),
+    language: languageField,
+    text: z.string(),
+    mail: sentMail,
   }),
   z.object({
     is: z.literal('answer'),
     id: z.int(),
     at: instant,
+    /** Null: it names no question. */
+    question_id: z.int().nullable(),
     /** 'page': written on the tracking page. */
     via: z.enum(['page', 'mail']),
     /** False: an email of before senders were verified. */
@@ -63,6 +90,9 @@ export const conversationEntry = z.discriminatedUnion('is', [
     /** What an email repeats of earlier ones, folded on screen; '' when nothing. */
     quoted: z.string(),
     files: z.array(answerFile),
+    /** Of the email that it came with; null: it was written on the tracking page. */
+    mail_id: z.int().nullable(),
+    attachments: z.array(mailAttachment),
   }),
   z.object({
     is: z.literal('other mail'),
@@ -75,6 +105,7 @@ export const conversationEntry = z.discriminatedUnion('is', [
     is_verified: z.boolean(),
     subject: z.string().nullable(),
     text: z.string().nullable(),
+    attachments: z.array(mailAttachment),
     handled_at: instant.nullable(),
   }),
 ]);
@@ -83,7 +114,7 @@ export type ConversationEntry = z.output<typeof conversationEntry>;
 export const getConversation = endpoint({
   method: 'GET',
   path: '/admin/get-conversation/:orderId',
-  summary: 'What staff asked the customer of an order and what the customer answered, oldest first',
+  summary: 'What staff wrote to the customer of an order and what the customer answered, oldest first',
   access: { kind: 'staff', action: 'orders.read' },
   input: z.object({ orderId: orderIdField }),
   output: answer(z.array(conversationEntry)),

@@ -1,39 +1,47 @@
 import { z } from 'zod';
-import { answer, answerList, done, endpoint } from './endpoint';
-import { answerFileIdField, instant, moment, orderIdField } from './fields';
-import { orderRow } from './orders-api';
+import { orderRow } from '../orders/orders-api';
+import { answer, answerList, done, endpoint } from '../platform/endpoint';
+import { answerFileIdField, instant, moment, orderIdField } from '../platform/fields';
 
 /*
  * 'Customer wrote': an answer, or a report of wrong details, and nobody has moved the order, asked again or said that it is
- * dealt with since.
+ * answered since.
  */
 
 /** The lists that name such orders at their top. */
-export const listsOfWhoWrote = ['myOrder', 'awaitingOrder', 'contactCustomer'] as const;
+export const unansweredLists = [
+  'myOrder',
+  'awaitingOrder',
+  'contactCustomer',
+  'completedOrder',
+  'deletedOrder',
+  'refundOrder',
+  'chargeBack',
+] as const;
 
 /** An order whose customer wrote, and since when that waits. */
-export const whoWrote = orderRow
+export const unansweredMessages = orderRow
   .pick({ order_id: true, full_name: true, process_status: true, assign_to: true })
   .extend({ at: instant });
-export type WhoWrote = z.output<typeof whoWrote>;
+export type UnansweredMessages = z.output<typeof unansweredMessages>;
 
-export const getWhoWrote = endpoint({
+export const getUnansweredMessages = endpoint({
   method: 'GET',
-  path: '/admin/get-who-wrote/:orderName',
+  path: '/admin/get-unanswered-messages/:orderName',
   summary: 'The orders of a list whose customers wrote, those who wait longest first',
   access: { kind: 'staff', action: 'orders.read' },
-  input: z.object({ orderName: z.enum(listsOfWhoWrote, 'This list does not name who wrote.') }),
-  output: answerList(whoWrote),
+  input: z.object({ orderName: z.enum(unansweredLists, 'This list does not name who wrote.') }),
+  output: answerList(unansweredMessages),
 });
 
-export const dealWithCustomer = endpoint({
+export const markAnswered = endpoint({
   method: 'PUT',
-  path: '/admin/deal-with-customer',
-  summary: 'Say that what the customer of an order wrote is dealt with, without moving the order',
+  path: '/admin/mark-answered',
+  summary: 'Mark the message of an order’s customer answered, without moving the order',
   access: { kind: 'staff', action: 'orders.work' },
   input: z.object({
     orderId: orderIdField,
-    /** Of the order's `customer_wrote` that was read: what came later is not dealt with. */
+    /** Of the order's `customer_message` that was read: what came later is not answered. */
     at: moment('time of what was read'),
   }),
   output: done,

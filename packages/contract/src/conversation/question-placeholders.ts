@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { maxText } from './constants';
-import { line, longText } from './fields';
+import { isNotice } from '../mail/mail-states';
+import { maxText } from '../platform/constants';
+import { line, longText } from '../platform/fields';
+import type { TemplateName } from './conversation-api';
 
 /** What a message's text may contain in braces, and what it stands for. */
 export const placeholders = {
@@ -14,9 +16,23 @@ export const placeholders = {
   link: 'Link to the order page',
   phone: 'Our phone number',
   provider: 'Our name',
+  submitDate: 'Day on which we submitted or can first submit the order',
+  cardDate: 'Day by which to expect the card',
+  saidDate: 'Day that we said before',
+  reason: 'Why it is later, where that is recorded',
+  next: 'That there is nothing to do, or that the customer should check something',
 } as const;
 export type Placeholder = keyof typeof placeholders;
 export const placeholderNames = Object.keys(placeholders) as [Placeholder, ...Placeholder[]];
+
+const ofNotices: readonly Placeholder[] = ['submitDate', 'cardDate', 'saidDate', 'reason', 'next'];
+const ofQuestions: readonly Placeholder[] = ['question', 'hotelName', 'flight'];
+
+/** The placeholders that a message's text may have. */
+export function placeholdersOf(purpose: TemplateName): Placeholder[] {
+  const others = isNotice(purpose) ? ofQuestions : ofNotices;
+  return placeholderNames.filter((name) => !others.includes(name));
+}
 
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
 
@@ -35,32 +51,44 @@ export const fillPlaceholders = (text: string, fillWith: (name: Placeholder) => 
   text.replaceAll(/\{([^{}]*)\}/g, (whole, name: string) => (isPlaceholder(name) ? (fillWith(name) ?? whole) : whole));
 
 /** What is wrong with the placeholders of a text; null when nothing is. */
-function problemOf(text: string, allowed: readonly string[]): string | null {
+function problemOf(text: string, place: string, allowed: readonly string[]): string | null {
   const unknown = namesInBraces(text).find((name) => !allowed.includes(name));
   if (unknown !== undefined)
     return isPlaceholder(unknown)
-      ? `{${unknown}} cannot be in the subject. Use ${list(allowed)}.`
+      ? `{${unknown}} cannot be in ${place}. Use ${list(allowed)}.`
       : `There is no placeholder {${unknown}}. Use ${list(allowed)}.`;
   if (/[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, '')))
     return 'A brace is missing: write a placeholder with both, such as {orderId}.';
   return null;
 }
 
-/** Without these a customer could not read the question or answer it. */
-const needed = ['question', 'link'] as const;
+/** Without these a customer could not read and answer a question, or would not learn what a notice promises. */
+const neededIn = (purpose: TemplateName): readonly Placeholder[] =>
+  isNotice(purpose) ? ['cardDate', 'link'] : ['question', 'link'];
+
+function bodyProblem(purpose: TemplateName, text: string): string | null {
+  const missing = neededIn(purpose).find((name) => !namesInBraces(text).includes(name));
+  return (
+    problemOf(text, 'this message', placeholdersOf(purpose)) ??
+    (missing ? `Add {${missing}} (${placeholders[missing].toLowerCase()}): this message needs it.` : null)
+  );
+}
 
 /** A message's own text, as an Admin writes it. */
 export const templateForm = z.object({
   subject: line('subject').superRefine((text, context) => {
-    const problem = problemOf(text, subjectPlaceholders);
+    const problem = problemOf(text, 'the subject', subjectPlaceholders);
     if (problem) context.addIssue({ code: 'custom', message: problem });
   }),
-  body: longText('text', maxText.template, 'Enter the text.').superRefine((text, context) => {
-    const missing = needed.find((name) => !namesInBraces(text).includes(name));
-    const problem =
-      problemOf(text, placeholderNames) ??
-      (missing && `Add {${missing}} (${placeholders[missing].toLowerCase()}): every message needs it.`);
-    if (problem) context.addIssue({ code: 'custom', message: problem });
-  }),
+  body: longText('text', maxText.template, 'Enter the text.'),
 });
 export type TemplateFormValues = z.output<typeof templateForm>;
+
+/** What the text of each message may and must say; to be added to {@link templateForm}. */
+export function checkTemplate(
+  { purpose, body }: { purpose: TemplateName; body: string },
+  context: z.RefinementCtx,
+): void {
+  const message = bodyProblem(purpose, body);
+  if (message) context.addIssue({ code: 'custom', path: ['body'], message });
+}

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { maxText } from './constants';
+import { seenEvent } from '../orders/seen-order';
+import { maxText } from '../platform/constants';
+import { answer, endpoint } from '../platform/endpoint';
+import { longText, orderIdField } from '../platform/fields';
+import { mailProvider } from '../platform/forms';
+import { languageField } from '../platform/language-field';
 import { questionPurpose } from './conversation-api';
-import { answer, endpoint } from './endpoint';
-import { longText, orderIdField } from './fields';
-import { mailProvider } from './forms';
-import { languageField } from './language-field';
 import { placeholderNames } from './question-placeholders';
-import { seenOrder } from './seen-order';
 
 /** What staff choose and write. */
 const draft = z.object({
@@ -35,6 +35,8 @@ export const previewQuestion = endpoint({
       html: z.string(),
       /** As a WhatsApp message. */
       text: z.string(),
+      /** What is asked alone, without greeting and sign-off: for a reply, which has its own. */
+      asked: z.string(),
       /** Without these it is not sent. */
       missing: z.array(missingValue),
     }),
@@ -54,7 +56,7 @@ export const askCustomer = endpoint({
     mailServiceProvider: mailProvider.optional(),
     /** Made by the page for this question: sending it again asks once. */
     key: z.uuid('Send a key of your own, a UUID.'),
-    seen: seenOrder.optional(),
+    seen: seenEvent.optional(),
   }),
   output: answer(
     z.object({

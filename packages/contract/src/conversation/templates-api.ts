@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { questionPurpose } from './conversation-api';
-import { answer, done, endpoint, noInput } from './endpoint';
-import { instant, moment } from './fields';
-import { languageField } from './language-field';
-import { templateForm } from './question-placeholders';
+import { answer, done, endpoint, noInput } from '../platform/endpoint';
+import { instant, moment } from '../platform/fields';
+import { languageField } from '../platform/language-field';
+import { templateName } from './conversation-api';
+import { checkTemplate, templateForm } from './question-placeholders';
 
 const access = { kind: 'staff', action: 'templates.manage' } as const;
-const which = { purpose: questionPurpose, language: languageField };
+const which = { purpose: templateName, language: languageField };
 /** When the text that the caller saw was changed; null: it was the product's text. */
 const seen = moment('time of the last change').nullable();
 
@@ -44,7 +44,7 @@ export const saveTemplate = endpoint({
   path: '/admin/save-message-template',
   summary: 'Change the text of a message; refused when somebody has changed it since it was seen',
   access,
-  input: templateForm.extend({ ...which, seen }),
+  input: templateForm.extend({ ...which, seen }).superRefine(checkTemplate),
   output: done,
 });
 
@@ -62,6 +62,6 @@ export const previewTemplate = endpoint({
   path: '/admin/preview-message-template',
   summary: 'An email with a text that is not saved, for an example order',
   access,
-  input: templateForm.extend({ language: languageField }),
+  input: templateForm.extend(which).superRefine(checkTemplate),
   output: answer(z.object({ subject: z.string(), html: z.string() })),
 });

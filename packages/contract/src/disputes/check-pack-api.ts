@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answer, endpoint } from './endpoint';
-import { instant, line } from './fields';
+import { answer, endpoint } from '../platform/endpoint';
+import { instant, line } from '../platform/fields';
 
 /** What anyone may know of a defence pack: nothing about the order or its customer. */
 export const checkDefencePack = endpoint({

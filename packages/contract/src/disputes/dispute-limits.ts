@@ -1,4 +1,4 @@
-import type { CardNetwork } from './dispute';
+import type { CardNetwork } from '../payments/card-networks';
 
 /** What a network takes as the evidence of one dispute, as one PDF. */
 export interface DisputeLimit {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answer, endpoint } from './endpoint';
-import { reportInput } from './reports-api';
+import { answerAsOf, endpoint } from '../platform/endpoint';
+import { reportInput } from '../platform/report-input';
 
 /** By what outcomes are counted, with the heading of the column. */
 export const outcomeGroups = {
@@ -39,5 +39,5 @@ export const getDisputeOutcomes = endpoint({
   access: { kind: 'staff', action: 'disputes.report' },
   heavy: 'report',
   input: reportInput.safeExtend({ by: z.enum(groups, `Send by as one of ${groups.join(', ')}.`) }),
-  output: answer(z.array(outcomeRow)),
+  output: answerAsOf(z.array(outcomeRow)),
 });

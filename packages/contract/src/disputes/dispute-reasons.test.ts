@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardNetworks } from './dispute';
+import { cardNetworks } from '../payments/card-networks';
 import { knownReasons, reasonOf } from './dispute-reasons';
 import { evidenceKeys } from './evidence-points';
 

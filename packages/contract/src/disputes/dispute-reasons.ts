@@ -1,4 +1,5 @@
-import type { CardNetwork } from './dispute';
+import type { CardNetwork } from '../payments/card-networks';
+import type { DisputeFacts } from './dispute';
 import type { EvidenceKey } from './evidence-points';
 
 /** What a dispute is about; the letter to the bank argues by it. */
@@ -22,9 +23,8 @@ export interface DisputeReason {
   readonly meaning: string;
   /** What answers it, the strongest first. */
   readonly needs: readonly EvidenceKey[];
-  /** Days from which and until which (included) the network uses the code; undefined: no known limit. */
+  /** The first day on which the network uses the code; undefined: no known limit. */
   readonly from?: string;
-  readonly until?: string;
 }
 
 /*
@@ -59,25 +59,25 @@ const notReceived = {
 const notAsDescribed = {
   kind: 'not as described',
   meaning: 'The customer says that the service was not as described',
-  needs: ['cardStored', 'downloaded', 'terms', 'picture', 'contact', 'transaction'],
+  needs: ['cardStored', 'downloaded', 'independence', 'delivery', 'terms', 'picture', 'contact', 'transaction'],
 } as const satisfies DisputeReason;
 
 const misrepresented = {
   kind: 'misrepresented',
   meaning: 'The customer says that they were misled about what they bought',
-  needs: ['picture', 'terms', 'cardStored', 'downloaded', 'transaction'],
+  needs: ['independence', 'price', 'delivery', 'terms', 'picture', 'cardStored', 'downloaded', 'transaction'],
 } as const satisfies DisputeReason;
 
 const notRefunded = {
   kind: 'not refunded',
   meaning: 'The customer says that a refund they were promised did not come',
-  needs: ['refund', 'terms', 'contact', 'transaction'],
+  needs: ['refund', 'cancellation', 'terms', 'contact', 'transaction'],
 } as const satisfies DisputeReason;
 
 const cancelled = {
   kind: 'cancelled',
   meaning: 'The customer says that they had cancelled',
-  needs: ['terms', 'cardStored', 'emailSent', 'downloaded', 'contact', 'transaction'],
+  needs: ['cancellation', 'terms', 'cardStored', 'emailSent', 'downloaded', 'contact', 'transaction'],
 } as const satisfies DisputeReason;
 
 const duplicate = {
@@ -91,7 +91,7 @@ const otherMeans = { ...duplicate, meaning: 'The customer says that they paid fo
 const wrongAmount = {
   kind: 'wrong amount',
   meaning: 'The customer says that the amount is wrong',
-  needs: ['payment', 'picture', 'terms', 'transaction'],
+  needs: ['payment', 'price', 'terms', 'picture', 'transaction'],
 } as const satisfies DisputeReason;
 
 const wrongCurrency = { ...wrongAmount, meaning: 'The customer says that the currency is wrong' };
@@ -110,7 +110,19 @@ const cardholderDispute = {
   kind: 'several',
   meaning:
     'The customer says that the service was not received, not as described, cancelled or not refunded. The bank’s notice says which',
-  needs: ['downloaded', 'emailDelivered', 'emailSent', 'cardStored', 'terms', 'picture', 'contact', 'transaction'],
+  needs: [
+    'downloaded',
+    'emailDelivered',
+    'emailSent',
+    'cardStored',
+    'independence',
+    'cancellation',
+    'delivery',
+    'terms',
+    'picture',
+    'contact',
+    'transaction',
+  ],
 } as const satisfies DisputeReason;
 
 /** Until somebody reads the notice: everything that may help. */
@@ -201,6 +213,15 @@ export const knownReasons = (network: CardNetwork): readonly [code: string, Disp
  */
 export function reasonOf(network: CardNetwork, code: string, day: string): DisputeReason & { isKnown: boolean } {
   const reason = reasons[network][code.trim().toUpperCase()];
-  const isKnown = reason !== undefined && (reason.from ?? day) <= day && day <= (reason.until ?? day);
+  const isKnown = reason !== undefined && (reason.from ?? day) <= day;
   return isKnown ? { ...reason, isKnown } : { ...unknownReason, isKnown };
+}
+
+/** How much of what the network asks for is among the points on record. */
+export function evidenceCount(
+  { network, reason_code, received_on }: Pick<DisputeFacts, 'network' | 'reason_code' | 'received_on'>,
+  points: readonly EvidenceKey[],
+): { there: number; asked: number } {
+  const { needs } = reasonOf(network, reason_code, received_on);
+  return { there: needs.filter((key) => points.includes(key)).length, asked: needs.length };
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { Tone } from './order-status';
-
-export const cardNetworks = ['Visa', 'Mastercard', 'American Express', 'Other'] as const;
-export type CardNetwork = (typeof cardNetworks)[number];
+import type { Tone } from '../orders/order-status';
+import { cardNetworks } from '../payments/card-networks';
 
 export const disputeStates = ['open', 'submitted', 'won', 'lost', 'accepted'] as const;
 export type DisputeState = (typeof disputeStates)[number];
@@ -45,3 +43,24 @@ export const disputeFacts = z.object({
   made_by: z.string().nullable(),
 });
 export type DisputeFacts = z.output<typeof disputeFacts>;
+
+/** Where a dispute can go from each state, the usual one first. */
+const onward: Record<DisputeState, readonly DisputeState[]> = {
+  // Won and lost also without an answer: the bank gave up, or the deadline has passed.
+  open: ['submitted', 'accepted', 'won', 'lost'],
+  submitted: ['won', 'lost', 'accepted'],
+  won: [],
+  lost: [],
+  accepted: [],
+};
+
+/** Where it can go back to, when somebody chose the wrong one. Staff confirm it. */
+const back: Record<DisputeState, readonly DisputeState[]> = {
+  open: [],
+  submitted: ['open'],
+  won: ['submitted', 'open'],
+  lost: ['submitted', 'open'],
+  accepted: ['submitted', 'open'],
+};
+
+export const disputeMoves = (from: DisputeState) => ({ onward: onward[from], back: back[from] });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { cardNetworks, disputeFacts, disputeStates } from './dispute';
-import { answer, answerWith, done, endpoint } from './endpoint';
-import { date, filterText, idOf, line, optionalAmount, optionalCurrency, orderIdField } from './fields';
+import { cardNetworks } from '../payments/card-networks';
+import { singaporeToday } from '../platform/dates';
+import { answer, answerWith, done, endpoint } from '../platform/endpoint';
+import { date, filterText, idOf, line, optionalAmount, optionalCurrency, orderIdField } from '../platform/fields';
+import { disputeFacts, disputeStates } from './dispute';
 
 const work = { kind: 'staff', action: 'disputes.work' } as const;
 
@@ -9,11 +11,25 @@ const disputeIdField = idOf('dispute');
 
 /** What a notice of a bank or a gateway says, however it comes in. */
 export const noticeFields = {
-  received_on: date('day of receipt'),
+  received_on: date('day of receipt').refine(
+    (day) => day <= singaporeToday(new Date()),
+    'The day of receipt is in the future. Enter the day on which the notice arrived.',
+  ),
   network: z.enum(cardNetworks, `Choose the network: ${cardNetworks.join(', ')}.`),
   reason_code: line('reason code', 60),
   amount: optionalAmount('amount').min(1, 'Enter the disputed amount, such as 25.50.'),
   currency: optionalCurrency('currency').min(1, 'Enter the currency, such as SGD.'),
+};
+
+/** Currencies in which even a small payment has six digits. */
+const smallUnits = 'COP GNF IDR IRR KHR LAK LBP MGA MMK MNT PYG TZS UGX UZS VND'.split(' ');
+
+/** No dispute of an order reaches this. A smaller amount that is not the payment's is shown beside it. */
+export const isPossibleAmount = ({ amount, currency }: { amount: string; currency: string }) =>
+  Number(amount) < (smallUnits.includes(currency) ? 100_000_000 : 100_000);
+export const impossibleAmount = {
+  path: ['amount'],
+  message: 'No payment for an order is that large. Compare the amount with the notice.',
 };
 
 const deadline = {
@@ -31,7 +47,8 @@ export const disputeForm = z
     transaction_id: filterText('transaction id'),
     acquirer_reference: filterText('acquirer reference', 60),
   })
-  .refine(({ received_on, respond_by }) => received_on <= respond_by, deadline);
+  .refine(({ received_on, respond_by }) => received_on <= respond_by, deadline)
+  .refine(isPossibleAmount, impossibleAmount);
 export type DisputeFormValues = z.output<typeof disputeForm>;
 
 const state = z.enum(disputeStates, `Send a state of a dispute: ${disputeStates.join(', ')}.`);
@@ -75,14 +92,14 @@ export const changeDisputeState = endpoint({
     from: state,
     to: state,
     /** Going back to an earlier state must be confirmed. */
-    isConfirmed: z.boolean('Send isConfirmed as true or false.').optional(),
+    isConfirmed: z.boolean('Send whether the step back is confirmed: true or false.').optional(),
   }),
   output: done,
 });
 
-export const giveDispute = endpoint({
+export const linkDispute = endpoint({
   method: 'PUT',
-  path: '/admin/give-dispute',
+  path: '/admin/link-dispute',
   summary: 'Give a dispute whose order was not found to an order, which moves to ChargeBack',
   access: work,
   input: z.object({ disputeId: disputeIdField, orderId: orderIdField }),
@@ -129,7 +146,7 @@ export const importDisputes = endpoint({
   heavy: 'upload',
   input: z.object({
     /** 'yes': says what each row would do, and stores nothing. */
-    dryRun: z.enum(['yes', 'no'], 'Send dryRun as yes or no.'),
+    dryRun: z.enum(['yes', 'no'], 'Send whether it is a dry run: yes or no.'),
   }),
   /** `leftOut`: unknown columns. */
   output: answer(z.object({ rows: z.array(importedDispute), leftOut: z.array(z.string()) })),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { maxPageLimit, maxText } from './constants';
-import { cardNetworks, disputeFacts, disputeStates } from './dispute';
-import { answerWith, endpoint } from './endpoint';
-import { filterText, wholeNumber } from './fields';
-import { assigneeMe, assigneeNone } from './filters';
+import { assigneeMe, assigneeNone } from '../orders/queues/filters';
+import { cardNetworks } from '../payments/card-networks';
+import { maxPageLimit, maxText } from '../platform/constants';
+import { answerWith, endpoint } from '../platform/endpoint';
+import { filterText, wholeNumber } from '../platform/fields';
+import { disputeFacts, disputeStates } from './dispute';
 
 export const disputeListStates = [...disputeStates, 'all'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './fields';
+import { instant } from '../platform/fields';
 
 /** One download of an approved card. Apart from the order page, whose endpoints customers need not load. */
 export const downloadEntry = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { answer, endpoint } from './endpoint';
+import { answer, endpoint } from '../platform/endpoint';
+import { idOf, instant, orderIdField, wholeNumber } from '../platform/fields';
 import { evidenceKeys } from './evidence-points';
-import { idOf, instant, orderIdField, wholeNumber } from './fields';
 
 /** Pack 1 rests on the Download History, pack 2 on the Email History. */
 export const defencePackTypes = [1, 2] as const;
@@ -16,7 +16,12 @@ export type PackFact = z.output<typeof fact>;
 
 const text = z.object({ kind: z.literal('text'), text: z.string() });
 
-const facts = z.object({ kind: z.literal('facts'), facts: z.array(fact) });
+const facts = z.object({
+  kind: z.literal('facts'),
+  /** Who stated or recorded these facts. */
+  source: z.string(),
+  facts: z.array(fact),
+});
 
 const table = z.object({
   kind: z.literal('table'),
@@ -78,6 +83,7 @@ const screen = z.object({
   address: z.string(),
   heading: z.string(),
   lines: z.array(z.string()),
+  steps: z.array(z.object({ text: z.string(), note: z.string().nullable() })),
   button: z.string(),
   hint: z.string(),
   history: z.object({
@@ -165,6 +171,8 @@ export type PackGap = z.output<typeof gap>;
 const packOnScreen = defencePack.extend({
   /** What the bank asks for and the pack does not have. */
   missing: z.array(gap),
+  /** In what the dispute differs from the payment of the order, as sentences. */
+  contradictions: z.array(z.string()),
   /** The record shows neither an approved card nor a sent email nor a download. */
   isUnserved: z.boolean(),
 });

@@ -1,3 +1,5 @@
+import { type DisclosureTopic, disclosureTopics } from '../payments/disclosures';
+
 /** One thing on record that can prove something to a bank. */
 interface EvidencePoint {
   /** What a pack shows once it is there. */
@@ -6,9 +8,16 @@ interface EvidencePoint {
   readonly howTo: string;
 }
 
+/** What the sales site alone knows. */
+const fromSalesSite = 'The sales site sends it with the order. Ask its operator to send it at intake.';
+const accepted = (topic: DisclosureTopic) => ({
+  name: `Accepted by the customer: ${disclosureTopics[topic]}`,
+  howTo: fromSalesSite,
+});
+
 /**
  * Every point by its key, in the order in which staff gather them. Whether an order has one is decided in SQL, once:
- * apps/api/src/domain/disputes/evidence-points-sql.ts. Which ones a bank asks for: dispute-reasons.ts.
+ * apps/api/src/features/disputes/points/select-evidence-points.ts. Which ones a bank asks for: dispute-reasons.ts.
  */
 export const evidencePoints = {
   transaction: {
@@ -17,20 +26,21 @@ export const evidencePoints = {
   },
   payment: {
     name: 'Amount, network and last four digits of the card',
-    howTo: 'The sales site sends them with the order. Ask its operator to send “payment” at intake.',
+    howTo: fromSalesSite,
   },
   customerIp: {
     name: 'IP address of the purchase',
-    howTo: 'The sales site sends it with the order. Ask its operator to send “customer_ip” at intake.',
+    howTo: fromSalesSite,
   },
   device: {
     name: 'Device of the purchase',
-    howTo: 'The sales site sends it with the order. Ask its operator to send “device_id” at intake.',
+    howTo: fromSalesSite,
   },
-  terms: {
-    name: 'Terms accepted by the customer',
-    howTo: 'The sales site sends the time with the order. Ask its operator to send “terms_accepted_at” at intake.',
-  },
+  terms: accepted('terms'),
+  independence: accepted('independence'),
+  price: accepted('price'),
+  cancellation: accepted('cancellation'),
+  delivery: accepted('delivery'),
   cardStored: {
     name: 'Approved card stored',
     howTo: 'Upload the approved card under Upload Document.',

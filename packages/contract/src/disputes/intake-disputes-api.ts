@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { noticeFields } from './disputes-api';
-import { answer, endpoint } from './endpoint';
-import { date, filterText, line, moment, orderIdField } from './fields';
+import { answer, endpoint } from '../platform/endpoint';
+import { date, filterText, line, moment, orderIdField } from '../platform/fields';
+import { impossibleAmount, isPossibleAmount, noticeFields } from './disputes-api';
 
 const respondBy =
   'Send respond_by as a day in Singapore, such as 2031-03-04, or as an instant in UTC, such as 2031-03-04T10:30:00Z.';
@@ -20,7 +20,8 @@ export const receivedDispute = z
   .refine(({ order_id, transaction_id }) => order_id !== undefined || transaction_id !== '', {
     path: ['transaction_id'],
     message: 'Send the order_id or the transaction_id of the payment.',
-  });
+  })
+  .refine(isPossibleAmount, impossibleAmount);
 export type ReceivedDispute = z.output<typeof receivedDispute>;
 
 export const addDispute = endpoint({

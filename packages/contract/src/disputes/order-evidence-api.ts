@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { answer, endpoint } from '../platform/endpoint';
+import { orderIdField } from '../platform/fields';
 import { disputeFacts } from './dispute';
-import { answer, endpoint } from './endpoint';
 import { evidenceKeys } from './evidence-points';
-import { orderIdField } from './fields';
 
 /** What Visa compares of two purchases; a service has no delivery address. The email is what customers sign in with. */
 export const matchingElements = ['IP address', 'device', 'email address'] as const;
@@ -53,6 +53,8 @@ const disputeEvidence = z.object({
   }).shape,
   /** What the customer or the bank says. */
   meaning: z.string(),
+  /** In what it differs from the payment of the order, as sentences. */
+  contradictions: z.array(z.string()),
   /** What the network asks for under the reason code, the strongest first. */
   needs: z.array(point),
   /** Null: the rule is not for this dispute. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { maxPictures, maxText } from './constants';
-import { answer, answerList, done, endpoint } from './endpoint';
-import { instant, line, orderIdField, ownKey, pictureIdField } from './fields';
+import { maxPictures, maxText } from '../platform/constants';
+import { answer, answerList, done, endpoint } from '../platform/endpoint';
+import { instant, line, orderIdField, ownKey, pictureIdField } from '../platform/fields';
 
 /*
  * Pictures that staff add to an order's evidence: the checkout, a chat, the tracking page. Defence packs print them.

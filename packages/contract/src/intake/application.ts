@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { checkoutShape, paymentFields, paymentProblems } from './checkout';
-import { commercialFlight, missingFields } from './conditional-fields';
-import { maxText } from './constants';
-import { addDays, isCalendarDate } from './dates';
-import { date, emailAddress, line, travellerName, yesOrNo } from './fields';
-import { languageField } from './language-field';
-import { processingModes } from './order-status';
+import { commercialFlight, missingFields } from '../orders/conditional-fields';
+import { processingModes } from '../orders/order-status';
+import { checkoutShape, paymentFields, paymentProblems } from '../payments/checkout';
+import { disclosureFields, maxDisclosures } from '../payments/disclosures';
+import { maxText } from '../platform/constants';
+import { addDays, isCalendarDate } from '../platform/dates';
+import { date, emailAddress, line, travellerName, yesOrNo } from '../platform/fields';
+import { languageField } from '../platform/language-field';
 
 const sexes = ['Male', 'Female', 'Others'] as const;
 const travelModes = ['Air', 'Land'] as const;
@@ -30,8 +31,8 @@ const passport = line('passport number', 20)
   .transform((text) => text.toUpperCase().replaceAll(/[\s-]/g, ''))
   .refine((text) => /^[A-Z0-9]{5,15}$/.test(text), 'Enter the passport number: 5 to 15 letters and digits.');
 
-/** The fields of an application (spec section 3), without what we add to an order. */
-const orderFields = z.object({
+/** The fields of an application (docs/spec.md §3), without what we add to an order. */
+export const orderFields = z.object({
   email: emailAddress('Enter the email address.', 'Enter a valid email address.'),
   country_code: line('country code of the phone number', 60),
   phone: line('phone number', 32)
@@ -55,12 +56,12 @@ const orderFields = z.object({
   departure_date: date('departure date'),
   processing_mode: oneOf('processing mode', processingModes),
 
-  used_passport: yesOrNo('used_passport'),
+  used_passport: yesOrNo('whether a passport under a different name was used'),
   different_name: travellerName('other name').optional(),
-  current_symptoms: yesOrNo('current_symptoms'),
-  previous_visit: yesOrNo('previous_visit'),
+  current_symptoms: yesOrNo('whether there are symptoms'),
+  previous_visit: yesOrNo('whether a listed country was visited'),
   visted_country_list: line('countries visited', 1000).optional(),
-  currently_have_rash: yesOrNo('currently_have_rash').optional(),
+  currently_have_rash: yesOrNo('whether there is a rash').optional(),
 
   last_city: line('last city'),
   next_city: line('next city'),
@@ -94,8 +95,17 @@ const withoutBlankOnes = (object: object, names: readonly string[]) =>
 export function withoutBlanks(body: unknown) {
   if (!isObject(body)) return body;
   const given = withoutBlankOnes(body, applicationFields);
-  const { payment } = given;
-  return isObject(payment) ? { ...given, payment: withoutBlankOnes(payment, paymentFields) } : given;
+  const { payment, disclosures } = given;
+  return {
+    ...given,
+    ...(isObject(payment) && { payment: withoutBlankOnes(payment, paymentFields) }),
+    ...(Array.isArray(disclosures) && {
+      // Of a list that is too long only the first too many are checked.
+      disclosures: disclosures
+        .slice(0, maxDisclosures + 1)
+        .map((one) => (isObject(one) ? withoutBlankOnes(one, disclosureFields) : one)),
+    }),
+  };
 }
 
 type Partial<T> = { [K in keyof T]?: T[K] | undefined };
@@ -131,18 +141,28 @@ function checkDates(order: Partial<OrderFields>, problem: Problems) {
     problem('date_of_birth', 'The date of birth is after the arrival date.');
 }
 
-/** Checks the fields of an application against each other. */
-export function checkApplication(order: ApplicationFields, context: z.core.$RefinementCtx): void {
-  const problem: Problems = (path, message) => context.addIssue({ code: 'custom', path: [path], message });
+const problemsOf =
+  (context: z.core.$RefinementCtx): Problems =>
+  (path, message) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+
+/** Checks the fields of an order against each other. */
+function checkOrder(order: Partial<OrderFields>, problem: Problems) {
   for (const [field, name] of missingFields(order)) problem(field, `Enter the ${name}.`);
   checkDates(order, problem);
+}
+
+/** Checks the fields of an application against each other. */
+export function checkApplication(order: ApplicationFields, context: z.core.$RefinementCtx): void {
+  const problem = problemsOf(context);
+  checkOrder(order, problem);
   if (order.email.toLowerCase() !== order.confirm_email.toLowerCase())
     problem('confirm_email', 'The two email addresses differ.');
   for (const [field, message] of paymentProblems(order)) problem(field, message);
 }
 
 /** Adds the full name where the application has none. */
-export const completed = <T extends ApplicationFields>(order: T) => ({
+export const completed = <T extends OrderFields>(order: T) => ({
   ...order,
   full_name: order.full_name ?? `${order.first_name} ${order.last_name}`,
 });
@@ -157,6 +177,12 @@ export const orderApplication = z.preprocess(
 );
 export type OrderApplication = z.output<typeof orderApplication>;
 
+/** A whole order after staff have corrected it: by the same rules as an application. */
+export const correctedOrder = z.preprocess(
+  withoutBlanks,
+  orderFields.superRefine((order, context) => checkOrder(order, problemsOf(context))).transform(completed),
+);
+
 const daysAhead = 366;
 const aheadProblem = (arrival: string, today: string) =>
   arrival > addDays(today, daysAhead) ? 'The arrival date is more than a year ahead. Submit the order later.' : null;
@@ -170,5 +196,3 @@ export const upcomingArrival: ArrivalRule = (arrival, today) =>
 
 /** For orders imported from another system: the journey may be over. */
 export const anyPastArrival: ArrivalRule = aheadProblem;
-
-export { orderFields };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { loosePayment, type Payment, paymentFields } from './checkout';
-import { answer, endpoint, noInput } from './endpoint';
+import { type CheckoutFields, loosePayment, type Payment, paymentFields } from '../payments/checkout';
+import { disclosureFields } from '../payments/disclosures';
+import { answer, answerWith, endpoint, noInput } from '../platform/endpoint';
 import {
   type ApplicationFields,
   applicationFields,
@@ -8,7 +9,7 @@ import {
   checkApplication,
   completed,
   withoutBlanks,
-} from './order';
+} from './application';
 
 const options = {
   strict: z.boolean('Send strict as true or false.').optional(),
@@ -20,20 +21,26 @@ const knownFields = [...applicationFields, ...Object.keys(options)];
 const shownName = (name: string) => (name.length > 60 ? `${name.slice(0, 60)}…` : name);
 const maxNamed = 50;
 
-/** The unknown fields of a body that the answer names; those of the payment as `payment.name`. */
-const unknownFields = ({ payment = {}, ...body }: object & { payment?: object | undefined }): string[] =>
+const unknownOf = (given: object, known: readonly string[]) =>
+  Object.keys(given).filter((name) => !known.includes(name));
+
+interface WithParts {
+  payment?: object | undefined;
+  disclosures?: object[] | undefined;
+}
+
+/** The unknown fields of a body that the answer names; those of its parts as `payment.name`. */
+const unknownFields = ({ payment = {}, disclosures = [], ...body }: WithParts): string[] =>
   [
-    ...Object.keys(body).filter((name) => !knownFields.includes(name)),
-    ...Object.keys(payment)
-      .filter((name) => !paymentFields.includes(name))
-      .map((name) => `payment.${name}`),
+    ...unknownOf(body, knownFields),
+    ...unknownOf(payment, paymentFields).map((name) => `payment.${name}`),
+    ...new Set(disclosures.flatMap((one) => unknownOf(one, disclosureFields)).map((name) => `disclosures.${name}`)),
   ]
     .slice(0, maxNamed)
     .map(shownName);
 
-const isOfOrder = ([name]: [string, unknown]) => applicationFields.includes(name);
-const isOfPayment = ([name]: [string, unknown]) => paymentFields.includes(name);
-const knownOf = (payment: object) => Object.fromEntries(Object.entries(payment).filter(isOfPayment)) as Payment;
+const knownOf = (given: object, known: readonly string[]) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => known.includes(name)));
 
 const intakeOrder = z.preprocess(
   withoutBlanks,
@@ -55,8 +62,11 @@ const intakeOrder = z.preprocess(
       { when: () => true },
     )
     .transform((body) => ({
-      ...completed(Object.fromEntries(Object.entries(body).filter(isOfOrder)) as ApplicationFields),
-      ...(body.payment && { payment: knownOf(body.payment) }),
+      ...completed(knownOf(body, applicationFields) as ApplicationFields),
+      ...(body.payment && { payment: knownOf(body.payment, paymentFields) as Payment }),
+      ...(body.disclosures && {
+        disclosures: body.disclosures.map((one) => knownOf(one, disclosureFields)) as CheckoutFields['disclosures'],
+      }),
       strict: body.strict,
       dry_run: body.dry_run,
       unknown_fields: unknownFields(body),
@@ -67,11 +77,15 @@ export const addOrder = endpoint({
   method: 'POST',
   path: '/intake/orders',
   summary:
-    'Submit an order. The arrival must be today (Singapore) or within a year. Repeating a call with the same idempotency-key header and body returns the same order. Unknown fields are ignored and named in the answer, or refused with strict; dry_run validates without storing',
+    'Submit an order. The arrival must be today (Singapore) or within a year. Repeating a call with the same idempotency-key header and body returns the same order. Unknown fields are ignored and named in the answer, or refused with strict; dry_run validates without storing. `warnings` names what is likely to need a correction, such as a passport that expires soon',
   access: { kind: 'apiKey' },
   input: intakeOrder,
-  /** `order_id`: null after a dry run. */
-  output: answer(z.object({ order_id: z.int().nullable(), unknown_fields: z.array(z.string()) })),
+  output: answerWith({
+    /** `order_id`: null after a dry run. */
+    data: z.object({ order_id: z.int().nullable(), unknown_fields: z.array(z.string()) }),
+    /** What to ask the customer before the order is submitted; none of it refuses the order. */
+    warnings: z.array(z.object({ field: z.string(), message: z.string() })),
+  }),
 });
 
 export const getActiveGateway = endpoint({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { answer, done, endpoint } from './endpoint';
-import { instant, mailIdField, orderIdField } from './fields';
-import { mailProvider, mailProviders, recipient } from './forms';
+import { seenEvent } from '../orders/seen-order';
+import { storedDocument } from '../orders/stored-document';
+import { answer, done, endpoint } from '../platform/endpoint';
+import { instant, mailIdField, orderIdField } from '../platform/fields';
+import { mailProvider, mailProviders, recipient } from '../platform/forms';
 import { deliveryStates, mailKinds, mailStates } from './mail-states';
-import { seenOrder } from './seen-order';
-import { storedDocument } from './stored-document';
 
 export const mailEntry = z.object({
   id: z.int(),
@@ -28,6 +28,8 @@ export const mailEntry = z.object({
   delivery: z.enum(deliveryStates).nullable(),
   delivery_ts: instant.nullable(),
   delivery_reason: z.string().nullable(),
+  /** YYYY-MM-DD: the day by which a notice says to expect the card; null when it says none. */
+  card_by: z.string().nullable(),
   uploadDoc: storedDocument.pick({ id: true, file1: true, withdrawn_at: true }).nullable(),
 });
 export type MailEntry = z.output<typeof mailEntry>;
@@ -42,7 +44,7 @@ export const resendMail = endpoint({
     orderId: orderIdField,
     email: recipient,
     mailServiceProvider: mailProvider,
-    seen: seenOrder.optional(),
+    seen: seenEvent.optional(),
   }),
   output: done,
 });
@@ -71,14 +73,14 @@ export const retryMail = endpoint({
   summary: 'Retry a failed email with the same provider',
   access: { kind: 'staff', action: 'orders.work' },
   heavy: 'mail',
-  input: z.object({ mailId: mailIdField, seen: seenOrder.optional() }),
+  input: z.object({ mailId: mailIdField, seen: seenEvent.optional() }),
   output: done,
 });
 
 export const previewMail = endpoint({
   method: 'GET',
   path: '/admin/preview-mail/:orderId',
-  summary: 'The completion email as it would be sent now, and chat messages that fit the order now',
+  summary: 'The completion email as it would be sent now, and the message for a chat',
   access: { kind: 'staff', action: 'orders.read' },
   input: z.object({ orderId: orderIdField }),
   output: answer(
@@ -88,8 +90,8 @@ export const previewMail = endpoint({
       text: z.string(),
       /** Why the email does not fit the order now; null when it does. */
       notice: z.string().nullable(),
-      /** Messages for a chat that fit the order now; the first states its status. */
-      chats: z.array(z.object({ title: z.string(), text: z.string() })).min(1),
+      /** The message for a chat, which is true of every status. */
+      chat: z.string(),
     }),
   ),
 });
@@ -102,6 +104,6 @@ export const sendDownloadHistory = endpoint({
   summary: 'Email the download history of an order',
   access: { kind: 'staff', action: 'orders.work' },
   heavy: 'mail',
-  input: z.object({ orderId: orderIdField, email: recipient, seen: seenOrder.optional() }),
+  input: z.object({ orderId: orderIdField, email: recipient, seen: seenEvent.optional() }),
   output: done,
 });

@@ -9,6 +9,27 @@ export type MailState = (typeof mailStates)[number];
 export const deliveryStates = ['accepted', 'delivered', 'opened', 'bounced', 'complained'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** An email is about the approved card or a refund, reminds or asks the customer, or sends the download history to any address. */
-export const mailKinds = ['completion', 'refund', 'reminder', 'question', 'download history'] as const;
+/** What customers are emailed about their order before they ask, as staff see it named (setting NOTIFY_CUSTOMERS). */
+export const customerNotices = {
+  received: 'Order received',
+  submitted: 'Submitted',
+  later: 'Later than we said',
+} as const;
+export type CustomerNotice = keyof typeof customerNotices;
+export const noticeNames = Object.keys(customerNotices) as [CustomerNotice, ...CustomerNotice[]];
+export const isNotice = (name: string): name is CustomerNotice => Object.hasOwn(customerNotices, name);
+
+/**
+ * An email is about the approved card or a refund, says how far the order is, reminds, asks or answers the customer, or sends
+ * the download history to any address.
+ */
+export const mailKinds = [
+  'completion',
+  'refund',
+  ...noticeNames,
+  'reminder',
+  'question',
+  'reply',
+  'download history',
+] as const;
 export type MailKind = (typeof mailKinds)[number];

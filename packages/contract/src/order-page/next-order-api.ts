@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { maxText } from './constants';
-import { answerWith, endpoint } from './endpoint';
-import { line, orderIdField } from './fields';
+import { maxText } from '../platform/constants';
+import { answerWith, endpoint } from '../platform/endpoint';
+import { line, orderIdField } from '../platform/fields';
+import { workAccess, workSession, workSource } from '../work/work-session-api';
 import { orderDetails, orderEvent } from './order-page-api';
-import { workAccess, workSession, workSource } from './work-session-api';
 
 /** What gives an order answers its page too, so that it opens without another request. Null: no order was left. */
 const givenOrder = answerWith({
@@ -40,7 +40,7 @@ export const undoLastOrder = endpoint({
   method: 'POST',
   path: '/admin/undo-last-order',
   summary:
-    'Undo what finished the last order of your work session: its email is stopped, or its status and assignee are restored. It becomes your current order again; the one that you were given since goes back to its list',
+    'Undo what finished the last order of your work session: its status and assignee are restored, its card is withdrawn and its email stopped. The message says what had left. It becomes your current order again; the one that you were given since goes back to its list',
   access: workAccess,
   input: z.object({
     /** The order as the caller knows it. When it is not the last one, nothing changes. */

@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { checkoutFacts } from './checkout';
-import { answerFile } from './conversation-api';
-import { downloadEntry } from './download-entry';
-import { answer, done, endpoint } from './endpoint';
-import { documentIdField, filterText, instant, orderIdField } from './fields';
-import { mailProvider, recipient, remarkForm, transactionForm, withdrawForm } from './forms';
-import { journeyOrder } from './journey-api';
-import { languageField } from './language-field';
-import { mailEntry } from './mail-api';
-import { type OrderFields, orderFields } from './order';
-import { type EventKind, eventKinds } from './order-events';
-import { orderRow } from './orders-api';
-import { inboxEntry } from './received-cards-api';
-import { changeEvent, seenOrder, seenOrderText } from './seen-order';
-import { checkedCard, storedDocument } from './stored-document';
+import { inboxEntry } from '../cards/incoming-cards-api';
+import { answerFile } from '../conversation/conversation-api';
+import { downloadEntry } from '../disputes/download-entry';
+import { type OrderFields, orderFields } from '../intake/application';
+import { orderFieldNames } from '../intake/correct-order-api';
+import { mailEntry } from '../mail/mail-api';
+import { journeyOrder } from '../orders/journey-api';
+import { type EventKind, eventKinds } from '../orders/order-events';
+import { orderRow } from '../orders/orders-api';
+import { orderChange, seenEvent } from '../orders/seen-order';
+import { checkedCard, storedDocument } from '../orders/stored-document';
+import { checkoutFacts } from '../payments/checkout';
+import { answer, done, endpoint } from '../platform/endpoint';
+import { documentIdField, filterText, instant, orderIdField } from '../platform/fields';
+import { mailProvider, recipient, remarkForm, transactionForm, withdrawForm } from '../platform/forms';
+import { languageField } from '../platform/language-field';
 
 const flag = z.literal('Y').nullable();
 
@@ -86,12 +87,24 @@ export const orderDetails = z.object({
   refund_reference: z.string().nullable(),
   /** The purchase as the sales site knows it; null: it said nothing. */
   checkout: checkoutFacts.nullable(),
+  /** What staff have corrected, oldest first; the timeline has the values. */
+  corrections: z.array(
+    z.object({
+      /** The event's. */
+      id: z.int(),
+      at: instant,
+      actor: z.string(),
+      field: z.enum(orderFieldNames),
+      /** What was submitted is no longer what the order says, until it is submitted again. */
+      after_submission: z.boolean(),
+    }),
+  ),
   mailHistory: z.array(mailEntry),
   /** Newest first; {@link currentOf} is the one that customers get. */
   uploadDoc: z.array(storedDocument),
   downloadHistory: z.array(downloadEntry),
   /** What the customer wrote last, while it waits for staff; a report of wrong details is a comment too. */
-  customer_wrote: z
+  customer_message: z
     .object({
       at: instant,
       via: z.enum(['report', 'page', 'mail']),
@@ -105,8 +118,10 @@ export const orderDetails = z.object({
   duplicates: z.array(duplicateOrder),
   /** By order id; the order itself included, unless it is deleted. */
   journey: z.array(journeyOrder),
-  /** The latest event of each kind of changeKinds. */
-  latestChanges: z.array(changeEvent),
+  /** The last change by somebody else, for calls that are refused after the next one; 0: there was none. */
+  last_event_id: z.int().nonnegative(),
+  /** What others have changed, the latest of each kind of change. */
+  latestChanges: z.array(orderChange),
 });
 export type OrderDetails = z.output<typeof orderDetails>;
 
@@ -141,7 +156,7 @@ export const getOrderEvents = endpoint({
   output: answer(z.array(orderEvent)),
 });
 
-/** Ticked or not: 'N' is how Comment History shows a flag that is not (spec section 2). */
+/** Ticked or not: 'N' is how Comment History shows a flag that is not (docs/spec.md §2). */
 const flagInput = z.enum(['Y', 'N', ''], 'A flag is Y when ticked, N or nothing when not.').nullish();
 
 export const addNewRemark = endpoint({
@@ -152,14 +167,14 @@ export const addNewRemark = endpoint({
   input: z.object({
     orderId: orderIdField,
     remark: remarkForm.shape.remark,
-    // Sent as in spec section 3; the author comes from the token.
+    // Sent as in docs/spec.md §3; the author comes from the token.
     remarkerName: filterText('name').nullish(),
     whatsapp: flagInput,
     telephone: flagInput,
     statusRefund: flagInput,
     voided: flagInput,
     chargeBack: flagInput,
-    seen: seenOrder.optional(),
+    seen: seenEvent.optional(),
   }),
   output: done,
 });
@@ -169,7 +184,7 @@ export const saveTransactionDetails = endpoint({
   path: '/admin/save-transaction-details',
   summary: 'Save the transaction that a bank asks about',
   access: { kind: 'staff', action: 'orders.work' },
-  input: transactionForm.extend({ orderId: orderIdField, seen: seenOrder.optional() }),
+  input: transactionForm.extend({ orderId: orderIdField, seen: seenEvent.optional() }),
   output: done,
 });
 
@@ -187,7 +202,7 @@ export const uploadDocument = endpoint({
     confirmContradiction: z.literal('yes', 'Send yes, or nothing.').optional(),
     /** Staff have compared a card that the server cannot read with the order. Recorded with the card. */
     comparedByEye: z.literal('yes', 'Send yes, or nothing.').optional(),
-    seen: seenOrderText.optional(),
+    seen: seenEvent.optional(),
   }),
   /** `notice`: why the card could not be compared with the order; null when it was compared. */
   output: done.extend({ notice: z.string().nullable() }),

@@ -2,9 +2,9 @@
 export const commercialFlight = 'COMMERCIAL FLIGHT';
 
 /**
- * Fields that an order has only while another field has a certain answer (spec section 3): each is required then, and means
+ * Fields that an order has only while another field has a certain answer (docs/spec.md §3): each is required then, and means
  * nothing otherwise. `name` completes 'Enter the …'. Intake, warnings and the facts shown follow this table; the
- * constraints of table orders are compared with it by apps/api/src/db/conditional-fields.test.ts.
+ * constraints of table orders are compared with it by apps/api/src/platform/db/migrate/conditional-fields.test.ts.
  */
 export const conditionalFields = {
   purpose_of_travel_others: { name: 'purpose of travel', field: 'purpose_of_travel', is: 'Others' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answer, endpoint } from './endpoint';
-import { orderIdField } from './fields';
+import { answer, endpoint } from '../platform/endpoint';
+import { orderIdField } from '../platform/fields';
 import { orderRow } from './orders-api';
 
 /** An order of a journey: of one email and arrival date, or with one journey reference; neither deleted nor purged. */

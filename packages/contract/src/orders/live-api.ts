@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { done, endpoint, noInput } from './endpoint';
-import { orderIdField } from './fields';
-import { folderCounts } from './order-counts-api';
-import { orderStatuses } from './order-status';
-import { receivedCounts } from './received-counts-api';
+import { done, endpoint, noInput } from '../platform/endpoint';
+import { orderIdField } from '../platform/fields';
+import { incomingCounts } from './queues/incoming-counts-api';
+import { folderCounts } from './queues/order-counts-api';
+import { queueKeys } from './queues/queues';
 
 const access = { kind: 'staff', action: 'orders.read' } as const;
 
@@ -24,27 +24,29 @@ export const setPresence = endpoint({
 });
 
 /** Orders that a colleague passed to the receiver; of many only the first ids. */
-export const passedOrders = z.object({ from: z.string(), count: z.int(), order_ids: z.array(z.int()) });
+export const reassignedOrders = z.object({ from: z.string(), count: z.int(), order_ids: z.array(z.int()) });
 
 /** Reminders of the receiver that are due now, by their orders. */
 export const dueReminders = z.object({ order_ids: z.array(z.int()) });
 
-/** What has changed within a quarter of a second, so that a screen asks again only for what it shows. */
-export const orderChange = z.object({
-  /** Null: any order may have changed. */
+/** What has changed within a quarter of a second, so that a screen knows whether it shows any of it. */
+export const changedQueues = z.object({
+  /** Null: any order, and any queue, may have changed. */
   orders: z.array(z.int()).nullable(),
-  /** Of the lists that an order has come to or left: the status it had, and the one it has. */
-  statuses: z.array(z.enum(orderStatuses)),
+  /** The receiver's queues that hold more or fewer orders than before. */
+  queues: z.array(z.enum(queueKeys)),
+  /** How long ago the last of it happened. What was loaded since then has it. */
+  ageMs: z.int().nonnegative(),
   /** The receiver's; left out where they are as before. */
   counts: folderCounts.optional(),
-  received: receivedCounts.optional(),
+  received: incomingCounts.optional(),
   /** The receiver's own work session has changed. */
   work: z.boolean(),
 });
-export type OrderChange = z.output<typeof orderChange>;
+export type ChangedQueues = z.output<typeof changedQueues>;
 
 /**
- * The events of the stream: `changed` with an `orderChange`, `presence` with all viewers; `passed` and `reminder` only to the
+ * The events of the stream: `changed` with an `changedQueues`, `presence` with all viewers; `passed` and `reminder` only to the
  * person concerned.
  */
 export const liveEvents = { changed: 'changed', presence: 'presence', passed: 'passed', reminder: 'reminder' } as const;

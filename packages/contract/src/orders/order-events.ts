@@ -10,6 +10,10 @@ export const eventKinds = {
   released: { group: 'order', label: 'Released' },
   assigned: { group: 'order', label: 'Assigned' },
   'status changed': { group: 'order', label: 'Moved' },
+  /** Staff corrected a field of the application, from and to a value; `detail` says which field and why. */
+  corrected: { group: 'order', label: 'Corrected' },
+  /** Staff filled the official form once more, with what has been corrected since it was submitted. */
+  'submitted again': { group: 'order', label: 'Submitted again' },
   /** A member left the order in a work session without working on it. */
   skipped: { group: 'order', label: 'Skipped' },
   'document stored': { group: 'document', label: 'Document stored' },
@@ -26,7 +30,7 @@ export const eventKinds = {
   'mail reported': { group: 'mail', label: 'Delivery report' },
   /** Mail to the order's own address at the office; `detail.kind` is one of the incoming mail's kinds. */
   'mail received': { group: 'mail', label: 'Email received' },
-  /** A message without a card, which somebody has dealt with. */
+  /** A message without a card, which somebody has answered. */
   'mail handled': { group: 'mail', label: 'Received email handled' },
   /** Staff said that a message is the customer's although its sender is not verified. */
   'mail accepted': { group: 'mail', label: 'Email accepted as the customer’s' },
@@ -34,8 +38,8 @@ export const eventKinds = {
   asked: { group: 'mail', label: 'Customer asked' },
   /** The customer wrote: on the tracking page, or from their address by email. */
   answered: { group: 'mail', label: 'Customer wrote' },
-  /** Staff have dealt with what the customer wrote, without moving the order. */
-  'message handled': { group: 'comment', label: 'Customer’s message dealt with' },
+  /** Staff have answered what the customer wrote, without moving the order. */
+  'message handled': { group: 'comment', label: 'Customer’s message answered' },
   'card received': { group: 'document', label: 'Card received' },
   /** Staff decided that what was received is not this order's card. */
   'card dismissed': { group: 'document', label: 'Received card dismissed' },
@@ -58,3 +62,9 @@ export const eventKinds = {
   purged: { group: 'order', label: 'Personal data removed' },
 } as const satisfies Record<string, { group: EventGroup; label: string }>;
 export type EventKind = keyof typeof eventKinds;
+
+/** What an 'assigned' event did, without who did it: 'Reassigned from Daniel Ong to Mei Tan'. */
+export function assignmentText(from: string | null, to: string | null): string {
+  if (to === null) return 'Unassigned';
+  return from !== null && from !== to ? `Reassigned from ${from} to ${to}` : `Assigned to ${to}`;
+}

@@ -3,7 +3,7 @@ const maxOrderId = 2_147_483_647;
 
 const isOrderId = (id: number) => Number.isSafeInteger(id) && id >= 1 && id <= maxOrderId;
 
-/** Encodes an order id for a page link: doubled, then base64 without padding (spec section 3). It hides nothing. */
+/** Encodes an order id for a page link: doubled, then base64 without padding (docs/spec.md §3). It hides nothing. */
 export function encodeOrderId(orderId: number): string {
   return btoa(String(orderId * 2)).replace(/=+$/, '');
 }

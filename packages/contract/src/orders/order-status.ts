@@ -41,7 +41,7 @@ export const finishedStatuses = [
 ] as const satisfies readonly OrderStatus[];
 export const isFinished = (status: OrderStatus): boolean => finishedStatuses.some((finished) => finished === status);
 
-/** Statuses that allow a defence pack: a dispute is about a delivered service (spec section 4). */
+/** Statuses that allow a defence pack: a dispute is about a delivered service (docs/spec.md §4). */
 export const defencePackStatuses = [
   'Completed',
   'Customer Called',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { attentionKeys } from './attention';
-import { maxBulk, maxPageLimit, maxText } from './constants';
-import { answer, answerList, done, endpoint, noInput } from './endpoint';
-import { filterText, instant, line, listOf, orderIdDigits, orderIdField, wholeNumber } from './fields';
-import { filterShape } from './filters';
-import { refundForm } from './forms';
+import { maxBulk, maxPageLimit, maxText } from '../platform/constants';
+import { answer, answerList, done, endpoint, noInput } from '../platform/endpoint';
+import { filterText, instant, line, listOf, orderIdDigits, orderIdField, wholeNumber } from '../platform/fields';
+import { refundForm } from '../platform/forms';
 import { moveTargets, orderStatuses, processingModes } from './order-status';
-import { sortKeys } from './queue-columns';
-import { queueKeys } from './queues';
-import { seenOrder as seenFacts, seenOrders } from './seen-order';
+import { attentionKeys } from './queues/attention';
+import { filterShape } from './queues/filters';
+import { sortKeys } from './queues/queue-columns';
+import { queueKeys } from './queues/queues';
+import { seenEvent, seenEvents } from './seen-order';
 
 export const orderRow = z.object({
   order_id: z.int(),
@@ -34,6 +34,8 @@ export const orderRow = z.object({
   status_since: instant.nullable(),
   /** How many orders its journey has, itself included, up to maxJourney; 0 for a deleted order. */
   journey_size: z.int().nonnegative(),
+  /** A received card that matches it waits under Ready to send. */
+  has_ready_card: z.boolean(),
   /** Only in Needs attention: why it is there, the most urgent first. */
   reasons: z.array(z.enum(attentionKeys)).optional(),
 });
@@ -52,7 +54,7 @@ const searchText = line('search text', 100, 'Enter a search text.');
 
 const orderIds = listOf(orderIdField, maxBulk, '[100001]');
 
-/** Sent as in spec section 7; the caller's name comes from the token. */
+/** Sent as in docs/spec.md §7; the caller's name comes from the token. */
 export const userName = filterText('name');
 
 export const getOrdersList = endpoint({
@@ -106,16 +108,14 @@ export const searchOrders = endpoint({
       searchVal: searchText,
       start: row,
       end: row,
-      /** Answers as soon as the rows are known; where counting takes longer, the answer is `uncounted`. */
-      rowsFirst: z.boolean('Send rowsFirst as true or false.').optional(),
       ...narrowing,
     })
     .refine(({ start, end }) => end > start && end - start <= maxPageLimit, {
       path: ['end'],
       message: `end must be above start, by at most ${maxPageLimit}.`,
     }),
-  // `more`: there are more matches than `total`, which is counted up to a limit; `uncounted`: `total` is what was seen so far.
-  output: answerList(orderRow).extend({ more: z.boolean(), uncounted: z.literal(true).optional() }),
+  // `more`: there are more matches than `total`, which is counted up to a limit.
+  output: answerList(orderRow).extend({ more: z.boolean() }),
 });
 
 export const findOrders = endpoint({
@@ -152,9 +152,9 @@ export const changeOrderStatus = endpoint({
   access: { kind: 'staff', action: 'orders.work' },
   input: z.object({
     orderId: listOf(seenOrder, maxBulk, '[{"id": 100001, "status": "New"}]'),
-    permanentDeletedFlag: z.literal(false, 'Orders are never deleted for good. Send permanentDeletedFlag false.'),
+    permanentDeletedFlag: z.literal(false, 'Orders are never deleted for good. Send false.'),
     updatingStatus,
-    seen: seenOrders.optional(),
+    seen: seenEvents.optional(),
   }),
   output: done,
   bulk: true,
@@ -169,8 +169,17 @@ export const moveOrderStatus = endpoint({
     orderId: orderIdField,
     status: seenOrder.shape.status,
     updatingStatus,
-    seen: seenFacts.optional(),
+    seen: seenEvent.optional(),
   }),
+  output: done,
+});
+
+export const submitAgain = endpoint({
+  method: 'POST',
+  path: '/admin/submit-again',
+  summary: 'Record that an order in Awaiting Govt was submitted again, with what has been corrected since',
+  access: { kind: 'staff', action: 'orders.work' },
+  input: z.object({ orderId: orderIdField, seen: seenEvent.optional() }),
   output: done,
 });
 
@@ -183,7 +192,7 @@ export const moveToCompleteRefund = endpoint({
     orderId: orderIds,
     /** What was paid back, for a single order. */
     details: refundForm.optional(),
-    seen: seenOrders.optional(),
+    seen: seenEvents.optional(),
   }),
   output: done,
   bulk: true,
@@ -204,7 +213,7 @@ export const exportOrders = endpoint({
   contentType: 'text/csv',
 });
 
-const shownNeeded = 'Send shownAssignees as order ids with names, such as {"100001": "Mei Tan"}.';
+const shownNeeded = 'Send the shown assignees as order ids with names, such as {"100001": "Mei Tan"}.';
 
 export const assignOrders = endpoint({
   method: 'PUT',
@@ -214,10 +223,10 @@ export const assignOrders = endpoint({
   input: z.object({
     orderId: orderIds,
     /** The caller's own name, or null to move the orders to New. Another name is refused. */
-    assignTo: line('name of the colleague', maxText.line, 'Send your own name as assignTo, or null.').nullable(),
+    assignTo: line('name of the colleague', maxText.line, 'Send your own name, or null.').nullable(),
     /** Order id → the assignee that the caller's screen shows. An order can be taken over only from that person. */
     shownAssignees: z.record(orderIdDigits, line('name of the colleague'), shownNeeded).optional(),
-    seen: seenOrders.optional(),
+    seen: seenEvents.optional(),
   }),
   output: done,
   bulk: true,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { differentNames, sameNames } from './name-pairs.fixture';
 import { compareNames, isPartOfName } from './same-name';
 
 test.each([
@@ -33,4 +34,23 @@ test('names chosen to make the comparison slow are answered at once', () => {
   compareNames(ladder('b'), ladder('c'));
   compareNames(ladder(''), `${ladder('')}b`.replaceAll(' ', ''));
   expect(Date.now() - began).toBeLessThan(500);
+});
+
+test('there are 200 pairs that match and 200 that do not', () => {
+  expect(Math.min(sameNames.length, differentNames.length)).toBeGreaterThanOrEqual(200);
+});
+
+const isLatin = (name: string) => /^\P{L}*\p{Script=Latin}/u.test(name);
+
+// Names in two scripts are compared in the API, by their transliteration.
+test.each(sameNames.filter(([order, paper]) => isLatin(order) === isLatin(paper)))(
+  '%s and %s are one person',
+  (order, paper) => {
+    expect([compareNames(order, paper), compareNames(paper, order)]).toEqual(['same', 'same']);
+  },
+);
+
+test.each(differentNames)('%s and %s are not known to be one person', (order, paper) => {
+  expect(compareNames(order, paper)).not.toBe('same');
+  expect(compareNames(paper, order)).not.toBe('same');
 });

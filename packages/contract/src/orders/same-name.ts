@@ -4,7 +4,49 @@
  */
 export type NameAgreement = 'same' | 'part' | 'different' | 'incomparable';
 
-const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'mx', 'mdm', 'mme', 'madam', 'dr', 'prof', 'sir', 'master', 'mstr']);
+const titles = new Set([
+  ...['mr', 'mrs', 'ms', 'miss', 'mx', 'mdm', 'mme', 'madam', 'dr', 'prof', 'sir', 'master', 'mstr'],
+  ...['haji', 'hj', 'hajah', 'hjh', 'encik', 'puan', 'smt', 'shri'],
+  // What forms take where a traveller has no surname or no given name.
+  ...['fnu', 'lnu', 'xxx'],
+]);
+
+/** One word that documents write in several ways. */
+const spellings: Record<string, readonly string[]> = {
+  muhammad: [
+    ...['mohammad', 'mohammed', 'mohamed', 'mohamad', 'muhammed', 'muhamad', 'muhamed', 'mohammod', 'mahammad'],
+    ...['muhammet', 'mouhamed', 'mohd', 'muhd', 'mhd', 'md'],
+  ],
+  abdul: ['abd', 'abdel', 'abdal', 'abdoul', 'abdol'],
+  al: ['el', 'ul'],
+};
+const usual = new Map(Object.entries(spellings).flatMap(([word, others]) => others.map((other) => [other, word])));
+
+/**
+ * Words that say whose child or wife somebody is. Documents shorten them and leave them out; but a son is not a daughter, so
+ * names with different ones are two people's.
+ */
+const relations: Record<string, 'son' | 'daughter' | 'wife'> = {
+  ...{ bin: 'son', ibn: 'son', sonof: 'son' },
+  ...{
+    binti: 'daughter',
+    binte: 'daughter',
+    bte: 'daughter',
+    bt: 'daughter',
+    bint: 'daughter',
+    daughterof: 'daughter',
+  },
+  wifeof: 'wife',
+};
+/** Also Chinese given names and initials: 'Li Bin Wei' is not 'Li Wei'. */
+const ambiguousRelations = new Set(['bin', 'bt', 'b']);
+const withSlash: Record<string, string> = {
+  so: ' sonof ',
+  al: ' sonof ',
+  do: ' daughterof ',
+  ap: ' daughterof ',
+  wo: ' wifeof ',
+};
 
 /** Letters that do not fall apart into a plain letter and its mark. */
 const whole: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', ł: 'l', đ: 'd', ı: 'i', ø: 'o' };
@@ -19,15 +61,21 @@ function wordsOf(name: string, letters: Record<string, string>): string[] {
   const folded = name
     .normalize('NFKC')
     .toLowerCase()
+    // s/o, d/o, a/l, a/p, w/o
+    .replaceAll(/(?<!\p{L})([sdaw]) ?\/ ?([olp])(?!\p{L})/gu, (all, a, b) => withSlash[a + b] ?? all)
     .replaceAll(/['’ʼ`´]/g, '')
     .replaceAll(/[^\0-\x7f]/g, (letter) => letters[letter] ?? letter)
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '');
-  return folded.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '' && !titles.has(word));
+  const words = folded.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '' && !titles.has(word));
+  const plain = words.map((word) => usual.get(word) ?? word.replace(/^abd(?:el|al|oul|ol|ur(?=r))(?=.{3})/, 'abdul'));
+  // 'Abd al-Rahman' is 'Abdul Rahman', and a single name is sometimes given twice.
+  const short = plain.filter((word, at) => word !== 'al' || plain[at - 1] !== 'abdul');
+  return new Set(short).size === 1 ? short.slice(0, 1) : short;
 }
 
 /** The words of a name without case, marks and titles; in Latin letters alone where it has any. */
-export function nameWords(name: string, folding: 0 | 1 = 0): string[] {
+function nameWords(name: string, folding: 0 | 1 = 0): string[] {
   const words = wordsOf(name, foldings[folding]);
   const latin = words.filter((word) => /^\p{Script=Latin}+$/u.test(word));
   return latin.length > 0 ? latin : words;
@@ -68,6 +116,26 @@ function isShorter(short: readonly string[], long: readonly string[]): boolean {
   });
 }
 
+interface Reading {
+  words: string[];
+  relations: string[];
+  /** A relation's word that may be a name, or the name is too short to tell. */
+  isAmbiguous: boolean;
+}
+
+/** @param other the words of the name it is compared with: 'b.' is 'bin' beside one that has it */
+function withoutRelations(words: readonly string[], other: readonly string[]): Reading {
+  const relationOf = (word: string, at: number) => {
+    if (at === 0 || at === words.length - 1) return undefined;
+    if (word === 'b' && other.some((one) => relations[one] === 'son')) return 'son';
+    return relations[word];
+  };
+  const rest = words.filter((word, at) => relationOf(word, at) === undefined);
+  const found = words.flatMap((word, at) => relationOf(word, at) ?? []);
+  const isAmbiguous = rest.length < 3 && words.some((word) => ambiguousRelations.has(word));
+  return { words: rest, relations: found, isAmbiguous };
+}
+
 const readings = (name: string) => [nameWords(name, 0), nameWords(name, 1)];
 
 /** Whether a part of a name (a surname, given names) belongs to the whole name. */
@@ -84,10 +152,25 @@ export function compareNames(a: string, b: string): NameAgreement {
   const [first, second] = [readings(a), readings(b)];
   const [plainA = [], plainB = []] = [first[0], second[0]];
   if (plainA.length > 0 && plainB.length > 0 && isLatin(plainA) !== isLatin(plainB)) return 'incomparable';
-  const some = (test: (a: string[], b: string[]) => boolean) =>
-    first.some((wordsA) => second.some((wordsB) => wordsA.length > 0 && wordsB.length > 0 && test(wordsA, wordsB)));
-  if (some(sameWords)) return 'same';
+  const pairs = first.flatMap((wordsA) =>
+    second.flatMap((wordsB) =>
+      wordsA.length > 0 && wordsB.length > 0
+        ? [[withoutRelations(wordsA, wordsB), withoutRelations(wordsB, wordsA)] as const]
+        : [],
+    ),
+  );
+  if (pairs.some(([x, y]) => sameRelations(x, y) === 'same' && sameWords(x.words, y.words))) return 'same';
   // One common word is a family, not a person.
   const isPart = (short: string[], long: string[]) => short.length > 1 && isShorter(short, long);
-  return some((x, y) => isPart(x, y) || isPart(y, x)) ? 'part' : 'different';
+  const isSomePart = pairs.some(
+    ([x, y]) => sameRelations(x, y) !== 'different' && (isPart(x.words, y.words) || isPart(y.words, x.words)),
+  );
+  return isSomePart ? 'part' : 'different';
+}
+
+/** 'unclear': one name leaves out what may be a relation or a part of the other name. */
+function sameRelations(a: Reading, b: Reading): 'same' | 'unclear' | 'different' {
+  if (a.relations.join() === b.relations.join()) return 'same';
+  if (a.relations.length > 0 && b.relations.length > 0) return 'different';
+  return a.isAmbiguous || b.isAmbiguous ? 'unclear' : 'same';
 }

@@ -1,16 +1,23 @@
 import { z } from 'zod';
-import { instant } from './fields';
+import { instant } from '../platform/fields';
 
-/** Result of comparing an uploaded card with its order; 'unreadable': it could not be compared. */
+/**
+ * Result of comparing a card with its order. 'matches': all that must agree was read and agrees, and nothing speaks against it.
+ * 'unreadable': something was not read, so a person compares it.
+ */
 export const cardVerdicts = ['matches', 'unreadable', 'contradicts'] as const;
 export type CardVerdict = (typeof cardVerdicts)[number];
 
-/** The facts of an order that its card must show, with their labels. */
+/** The facts of an order that its card must show, with their labels. A kind of paper has a birth date or the nationality instead. */
 export const cardFacts = {
   full_name: 'Name',
   passport_number: 'Passport number',
+  date_of_birth: 'Date of birth',
+  nationality: 'Nationality',
   arrival_date: 'Arrival date',
 } as const;
+/** Of a paper of no known kind: an Admin can teach it. */
+export const unrecognizedFinding = 'It was not recognised as a Singapore arrival card.';
 export type CardFact = keyof typeof cardFacts;
 
 /** One fact of a card and the same fact of its order. `card`: as printed there; null where it was not found. */
@@ -27,6 +34,10 @@ export const checkedCard = z.object({
   verdict: z.enum(cardVerdicts),
   /** Why staff must compare the card themselves, as a sentence; null when the server compared it. */
   reason: z.string().nullable(),
+  /** What differs, was not found, or speaks against the card, a sentence each. */
+  findings: z.array(z.string()),
+  /** Why a card for this order has to be confirmed, as a sentence: a dispute, or a message without an answer. */
+  held: z.string().nullable(),
   facts: z.array(comparedFact),
   /** What the file is, by its content. */
   content_type: z.string(),

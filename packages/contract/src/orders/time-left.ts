@@ -1,5 +1,5 @@
-import { addDays, formatDate, singaporeMidnight, singaporeToday } from './dates';
-import { isFinished, type OrderStatus, type ProcessingMode } from './order-status';
+import { addDays, formatDate, singaporeMidnight, singaporeToday } from '../platform/dates';
+import { isFinished, type OrderStatus } from './order-status';
 
 export interface TimeLeft {
   readonly text: string;
@@ -11,8 +11,6 @@ export interface TimeLeft {
 /** The facts that the arrival clock of an order needs. */
 export interface ArrivalFacts {
   readonly arrival_date: string;
-  readonly processing_date: string;
-  readonly processing_mode: ProcessingMode;
   readonly process_status: OrderStatus;
 }
 
@@ -20,14 +18,16 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** The day from which a card can be applied for: future orders carry their own. */
-const windowOpens = ({ arrival_date, processing_date, processing_mode }: ArrivalFacts, windowDays: number) =>
-  processing_mode === 'Future' ? processing_date : addDays(arrival_date, -windowDays);
+/**
+ * The first day, in Singapore, on which the official form takes an application.
+ * @param windowDays before the arrival, counting the day of arrival: with 3, an arrival on 30 June opens on 28 June
+ */
+export const windowOpens = (arrival: string, windowDays: number): string => addDays(arrival, 1 - windowDays);
 
 /**
  * How long is left until the day of arrival, in Singapore's calendar, and when to submit. The hour of arrival, and
  * whether the traveller did arrive, are not known.
- * @param windowDays how many days before arrival a card can be applied for
+ * @param windowDays see {@link windowOpens}
  */
 export function timeLeft(order: ArrivalFacts, windowDays: number, now: Date): TimeLeft {
   const today = singaporeToday(now);
@@ -43,12 +43,13 @@ export function timeLeft(order: ArrivalFacts, windowDays: number, now: Date): Ti
     const short = left < hourMs ? 'Arrival in < 1 h' : `Arrival in ${hours}`;
     return { text: `The arrival day begins in ${hours}`, short, tone: 'late' };
   }
-  const opens = windowOpens(order, windowDays);
+  const opens = windowOpens(order.arrival_date, windowDays);
   const isOpen = opens <= today;
-  // The government has it already.
-  if (order.process_status === 'AwaitingGovt')
+  // Only of these is it sure that submitting them is next: the others may have been submitted, or wait for the customer.
+  if (isOpen && (order.process_status === 'New' || order.process_status === 'Pending'))
+    return { text: `Submit now · arrives in ${days} days`, short: `Submit now · ${days} d`, tone: 'soon' };
+  if (isOpen || order.process_status === 'AwaitingGovt')
     return { text: `Arrives in ${days} days`, short: `Arrives in ${days} d`, tone: isOpen ? 'soon' : 'calm' };
-  if (isOpen) return { text: `Submit now · arrives in ${days} days`, short: `Submit now · ${days} d`, tone: 'soon' };
   return {
     text: `Submit from ${formatDate(opens)}`,
     short: `Submit from ${formatDate(opens).slice(0, 5)}`,

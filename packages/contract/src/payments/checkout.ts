@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { cardNetworks } from './dispute';
-import { instant, ipAddress, lastFourDigits, line, moment, optionalAmount, optionalCurrency } from './fields';
+import { ipAddress, lastFourDigits, line, moment, optionalAmount, optionalCurrency } from '../platform/fields';
+import { cardNetworks } from './card-networks';
+import { disclosureFacts, disclosures } from './disclosures';
 
 /** How an order was paid, as the sales site knows it. Never more of the card than its last four digits. */
 const payment = z.object(
@@ -29,7 +30,10 @@ export const checkoutShape = {
     .describe('The customer’s own public IPv4 or IPv6 address at the purchase'),
   device_id: line('device id', 200).optional().describe('What the sales site or its gateway recognises the device by'),
   payment: payment.optional(),
-  terms_accepted_at: moment('time at which the terms were accepted').optional(),
+  terms_accepted_at: moment('time at which the terms were accepted')
+    .optional()
+    .describe('The same as a disclosure about terms of which only the time is known'),
+  disclosures: disclosures.optional(),
 };
 export type CheckoutFields = z.output<z.ZodObject<typeof checkoutShape>>;
 
@@ -58,7 +62,6 @@ export function paymentProblems({
 export const checkoutFacts = z.object({
   customer_ip: z.string().nullable(),
   device_id: z.string().nullable(),
-  terms_accepted_at: instant.nullable(),
   /** Decimal text, such as '25.50'. */
   payment_amount: z.string().nullable(),
   payment_currency: z.string().nullable(),
@@ -66,5 +69,6 @@ export const checkoutFacts = z.object({
   payment_last4: z.string().nullable(),
   payment_gateway: z.string().nullable(),
   payment_arn: z.string().nullable(),
+  disclosures: z.array(disclosureFacts).nullable(),
 });
 export type CheckoutFacts = z.output<typeof checkoutFacts>;

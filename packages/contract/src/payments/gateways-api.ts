@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { answer, done, endpoint, noInput } from './endpoint';
-import { instant } from './fields';
-import { gatewayForm, gatewayNameForm } from './forms';
+import { answer, done, endpoint, noInput } from '../platform/endpoint';
+import { instant } from '../platform/fields';
+import { gatewayForm, gatewayNameForm } from '../platform/forms';
 
 const access = { kind: 'staff', action: 'gateway.manage' } as const;
 const editing = { kind: 'staff', action: 'gateway.edit' } as const;
@@ -9,7 +9,7 @@ const editing = { kind: 'staff', action: 'gateway.edit' } as const;
 export const paymentGateway = z.object({
   id: z.int(),
   gateway_name: z.string(),
-  /** '1' for the one that is active (spec section 3). */
+  /** '1' for the one that is active (docs/spec.md §3). */
   is_active: z.enum(['0', '1']),
 });
 export type PaymentGateway = z.output<typeof paymentGateway>;

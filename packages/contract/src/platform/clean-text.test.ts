@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { orderFields } from '../intake/application';
 import { cleanName, cleanTravellerName, isUnseen } from './clean-text';
 import { remarkForm, transactionForm } from './forms';
-import { orderFields } from './order';
 
 const flags = { whatsapp: false, telephone: false, statusRefund: false, voided: false, chargeBack: false };
 const invisible = [

@@ -1,4 +1,4 @@
-/** Product constants of spec section 9. Times are milliseconds, widths are CSS pixels, sizes are bytes. */
+/** Product constants of docs/spec.md §9. Times are milliseconds, widths are CSS pixels, sizes are bytes. */
 export const pageSizes = [10, 25, 50, 100, 500] as const;
 export const defaultPageSize = 10;
 /** The most rows one list call returns; 'All' is fetched in windows of this size. */
@@ -34,12 +34,17 @@ export const maxText = {
   caption: 200,
   journeyRef: 80,
   webAddress: 500,
+  disclosure: 2000,
 } as const;
 
 /** The most orders of one journey that are shown and counted: a reference used for all orders must not slow down lists. */
 export const maxJourney = 50;
+/** The official form takes so many travellers at a time. */
+export const maxFormTravellers = 10;
 /** How many webhook targets there may be: every event is recorded once for each. */
 export const maxWebhooks = 10;
+/** Hours that the secret before a new one also signs, unless an Admin ends it. */
+export const oldSecretHours = 24;
 /** Days that a finished webhook delivery stays in the list. */
 export const webhookDeliveryDays = 30;
 /** How many views a member may save. */

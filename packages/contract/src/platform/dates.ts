@@ -26,6 +26,11 @@ export function formatEst(instant: string | Date): string {
   return formatShifted(shifted(instant, estOffsetHours));
 }
 
+/** An instant as 'DD/MM/YYYY hh:mm:ss' in Singapore (screens that count by its days). */
+export function formatSingapore(instant: string | Date): string {
+  return formatShifted(shifted(instant, singaporeOffsetHours));
+}
+
 /** When something happened, in a sentence: 'at 14:05 UTC', with its day unless that is today's (UTC). */
 export function formatMoment(instant: string | Date, now: Date): string {
   const [day, time = ''] = formatUtc(instant).split(' ');
@@ -43,6 +48,15 @@ export const singaporeMidnight = (date: string): number => Date.parse(`${date}T0
 /** Moves a date by whole days. */
 export function addDays(date: string, days: number): string {
   return shifted(`${date}T00:00:00Z`, days * 24).slice(0, 10);
+}
+
+/** Moves a date by whole months; a day the month does not have becomes its last (31 August + 6 → 28 or 29 February). */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate())))
+    .toISOString()
+    .slice(0, 10);
 }
 
 /** No traveller was born earlier, and no passport is valid longer; PostgreSQL refuses years such as 0000. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Action } from './roles';
-import { changedOrder } from './seen-order';
+import type { Action } from '../accounts/roles';
 
 /**
  * Who may call an endpoint. There is no default: an endpoint without a rule does not mount.
@@ -19,7 +18,7 @@ export type Access =
   /** The sales site, with its x-api-key. */
   | { readonly kind: 'apiKey' };
 
-/** Work that costs much more than reading a page. The server's http/rate-limits.ts limits how often a person may do it. */
+/** Work that costs much more than reading a page. The server's platform/http/limits/rate-limits.ts limits how often a person may do it. */
 export type HeavyWork = 'batch' | 'export' | 'letter' | 'live' | 'mail' | 'password' | 'report' | 'upload';
 
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> {
@@ -32,9 +31,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly input: I;
   /** The whole answer of a success. */
   readonly output: O;
-  /** The body is multipart/form-data: the input's fields, and one file in the field of this name. */
+  /** The body is multipart/form-data: the input's fields, and one file or more in the field of this name. */
   readonly file?: string;
-  /** Of the file; the default is the server's limit for documents. */
+  /** So many files in that field; 1 unless given. */
+  readonly maxFiles?: number;
+  /** Of each file; the default is the server's limit for documents. */
   readonly maxFileBytes?: number;
   /** The body may be large: it may name many thousands of orders. */
   readonly bulk?: true;
@@ -60,10 +61,13 @@ export const pathParameters = (path: string): string[] => [...path.matchAll(/:(\
 
 export const noInput = z.object({});
 
+export const asOf = z.iso.datetime().optional();
 const ok = { status: z.literal(1), message: z.string() };
 export const done = z.object(ok);
 export const answer = <D extends z.ZodType>(data: D) => z.object({ ...ok, data });
 export const answerWith = <S extends z.ZodRawShape>(shape: S) => z.object({ ...ok, ...shape });
+/** An answer that may be seconds old; `as_of` is the time it is true for, and missing when that is now. */
+export const answerAsOf = <D extends z.ZodType>(data: D) => z.object({ ...ok, data, as_of: asOf });
 export const answerList = <R extends z.ZodType>(row: R) =>
   z.object({ ...ok, data: z.array(row), total: z.int().nonnegative() });
 
@@ -72,9 +76,9 @@ export const failure = z.object({
   status: z.union([z.literal(0), z.literal(401)]),
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** With `errors.seen` (409): the orders that have changed since the caller saw them, as they are now. */
-  changed: z.array(changedOrder).optional(),
-  /** The same message: spec section 3 reads it here after a failed login. */
+  /** With `errors.seen` (409): the orders that others have changed since the caller saw them: `changedOrder` of orders/seen-order.ts. */
+  changed: z.array(z.unknown()).optional(),
+  /** The same message: docs/spec.md §3 reads it here after a failed login. */
   error: z.object({ message: z.string() }),
 });
 export type Failure = z.output<typeof failure>;

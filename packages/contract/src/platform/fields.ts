@@ -157,13 +157,14 @@ export const orderIdDigits = z.string().regex(/^\d{1,10}$/);
 export const memberIdField = idOf('member');
 export const mailIdField = idOf('mail');
 export const documentIdField = idOf('document');
-export const receivedCardIdField = idOf('incoming card');
+export const incomingCardIdField = idOf('incoming card');
 export const incomingMailIdField = idOf('incoming email');
 export const viewIdField = idOf('view');
 export const gatewayIdField = idOf('gateway', 'Please select gateway.');
 export const webhookIdField = idOf('webhook');
 export const deliveryIdField = idOf('delivery');
 export const answerFileIdField = idOf('file');
+export const questionIdField = idOf('question');
 export const pictureIdField = idOf('picture');
 /** Made by a page for what it sends, so that sending it again changes nothing. */
 export const ownKey = z.uuid('Send a key of your own, a UUID.');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../accounts/roles';
 import { maxText, minPasswordLength } from './constants';
 import {
   emailAddress,
@@ -11,9 +12,8 @@ import {
   optionalCurrency,
   secretText,
 } from './fields';
-import { roles } from './roles';
 
-/** The forms, with the messages of spec section 5. The server parses with the same schemas. */
+/** The forms, with the messages of docs/spec.md §5. The server parses with the same schemas. */
 export const signInForm = z.object({
   email: emailAddress('Email Address is required', 'Invalid email address'),
   password: secretText('Password is required', 'Password is too long'),

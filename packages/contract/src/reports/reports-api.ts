@@ -1,25 +1,10 @@
 import { z } from 'zod';
-import { answer, endpoint } from './endpoint';
-import { filterDate } from './fields';
+import { answerAsOf, endpoint } from '../platform/endpoint';
+import { reportInput } from '../platform/report-input';
 
-/**
- * Orders that arrived from one day to another, both included, by the calendar of Singapore. The reports are fetched on
- * load with empty filters.
- */
-export const reportInput = z
-  .object({ fromDate: filterDate('From date').default(''), toDate: filterDate('To date').default('') })
-  .refine(({ fromDate, toDate }) => fromDate === '' || toDate === '' || fromDate <= toDate, {
-    path: ['toDate'],
-    message: 'The To date must not be before the From date.',
-  });
+const ofModes = { standard_count: z.int(), priority_count: z.int(), future_count: z.int() };
 
-export const countryRow = z.object({
-  nationality: z.string(),
-  count: z.int(),
-  standard_count: z.int(),
-  priority_count: z.int(),
-  future_count: z.int(),
-});
+export const countryRow = z.object({ nationality: z.string(), count: z.int(), ...ofModes });
 export type CountryRow = z.output<typeof countryRow>;
 
 export const getCountryOrderCount = endpoint({
@@ -30,7 +15,7 @@ export const getCountryOrderCount = endpoint({
   access: { kind: 'staff', action: 'countryReport.read' },
   heavy: 'report',
   input: reportInput,
-  output: answer(z.array(countryRow)),
+  output: answerAsOf(z.array(countryRow)),
 });
 
 export const processedRow = z.object({ processed_by: z.string(), count: z.int() });
@@ -44,8 +29,11 @@ export const getProcessedByCount = endpoint({
   access: { kind: 'staff', action: 'processedReport.read' },
   heavy: 'report',
   input: reportInput,
-  output: answer(z.array(processedRow)),
+  output: answerAsOf(z.array(processedRow)),
 });
+
+export const dayRow = z.object({ day: z.string(), ...ofModes });
+export type DayRow = z.output<typeof dayRow>;
 
 export const getOrdersPerDay = endpoint({
   method: 'POST',
@@ -55,7 +43,5 @@ export const getOrdersPerDay = endpoint({
   access: { kind: 'staff', action: 'countryReport.read' },
   heavy: 'report',
   input: reportInput,
-  output: answer(
-    z.array(z.object({ day: z.string(), standard_count: z.int(), priority_count: z.int(), future_count: z.int() })),
-  ),
+  output: answerAsOf(z.array(dayRow)),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { answer, done, endpoint, noInput } from './endpoint';
-import { line, memberIdField } from './fields';
-import { memberForm, memberUpdateForm } from './forms';
-import { roles } from './roles';
+import { roles } from '../accounts/roles';
+import { answer, done, endpoint, noInput } from '../platform/endpoint';
+import { line, memberIdField } from '../platform/fields';
+import { memberForm, memberUpdateForm } from '../platform/forms';
 
 const access = { kind: 'staff', action: 'team.manage' } as const;
 const changing = { kind: 'staff', action: 'team.change' } as const;
@@ -17,7 +17,7 @@ export const teamMember = z.object({
 });
 export type TeamMember = z.output<typeof teamMember>;
 
-/** A line of 'Team Member List', which calls the type memberRole (spec section 2). */
+/** A line of 'Team Member List', which calls the type memberRole (docs/spec.md §2). */
 export const teamMemberRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -81,11 +81,11 @@ export const updateTeamMember = endpoint({
 export const deleteTeamMember = endpoint({
   method: 'PUT',
   path: '/admin/delete-team-member',
-  summary: 'Delete a member of a type below yours; their open orders go to a colleague or back to New orders',
+  summary: 'Delete a member of a type below yours; their open orders go to a colleague or become unassigned',
   access: changing,
   input: z.object({
     teamMemberId: memberIdField,
-    /** The colleague who gets their open orders; null unassigns them. Required only if there are any. */
+    /** The colleague who gets their open orders; null or left out: they become unassigned. */
     ordersTo: line('name of the colleague').nullish(),
   }),
   output: done,

@@ -1,8 +1,8 @@
-import { type OrderStatus, orderStatuses } from '@sac/contract/order-status';
-import type { TrackedOrder } from '@sac/contract/tracking-api';
 import { describe, expect, test } from 'vitest';
-import english from '../language/dictionaries/en.json';
-import { isAsked, stateOf, stepsOf } from './order-state';
+import { type OrderStatus, orderStatuses } from '../orders/order-status';
+import english from './dictionaries/en.json';
+import { fileFacts, stepsOf, trackedState } from './order-state';
+import type { TrackedOrder } from './tracking-api';
 
 const day = (of: number) => `2026-11-${of}T08:14:09Z`;
 const order = (changes: Partial<TrackedOrder>): TrackedOrder => ({
@@ -17,16 +17,33 @@ const order = (changes: Partial<TrackedOrder>): TrackedOrder => ({
   refund_date: null,
   report: null,
   asked: null,
+  questions: [],
   answered: null,
-  expected: null,
+  email_returned: false,
+  warnings: [],
+  replies: [],
+  schedule: { submitOn: '2026-11-10', readyBy: null, isEstimate: false },
   ...changes,
 });
 const steps = (changes: Partial<TrackedOrder>, hasFile = false) =>
-  stepsOf(order(changes), stateOf(order(changes), hasFile)).map(({ text, progress }) => `${text} ${progress}`);
+  stepsOf(order(changes), trackedState(order(changes), hasFile, now)).map(
+    ({ text, progress }) => `${text} ${progress}`,
+  );
 
 const asked = { at: day(10), language: 'en', text: 'Which hotel?' };
 const answered = { at: day(11), hasText: true, files: [] };
-const conversations = [{}, { asked }, { asked, answered }, { asked: { ...asked, at: day(12) }, answered }];
+/** The form opens after `now`. */
+const now = new Date(day(14));
+const later = { submitOn: '2026-11-21', readyBy: '2026-11-22', isEstimate: true };
+/** Asked, and waiting for an answer. */
+const open = (...texts: string[]) => ({ asked, questions: texts.map((text, id) => ({ ...asked, id, text })) });
+const conversations = [
+  {},
+  open('Which hotel?'),
+  open('Which hotel?', 'Which flight?'),
+  { asked, answered },
+  { ...open('Which hotel?'), answered },
+];
 
 /** Every order that can be recorded: ten statuses, with and without each fact. */
 const records = orderStatuses.flatMap((process_status) =>
@@ -34,7 +51,7 @@ const records = orderStatuses.flatMap((process_status) =>
     [null, '2026-11-20'].flatMap((refund_date) =>
       [null, { create_ts: day(13), answered: false }, { create_ts: day(13), answered: true }].flatMap((report) =>
         (['never', 'stored', 'withdrawn'] as const).flatMap((card) =>
-          conversations.map((conversation) => ({
+          [...conversations, { schedule: later }].map((conversation) => ({
             hasFile: card === 'stored',
             order: order({
               process_status,
@@ -52,7 +69,7 @@ const records = orderStatuses.flatMap((process_status) =>
 );
 /** All sentences of a customer's page that state a fact. */
 const said = ({ order, hasFile }: (typeof records)[number]) => {
-  const state = stateOf(order, hasFile);
+  const state = trackedState(order, hasFile, now);
   // The other steps are marked as in progress or not started.
   const steps = stepsOf(order, state).filter(({ progress }) => progress === 'done' || progress === 'closed');
   return [state.heading, state.text, ...steps.map(({ text }) => text)].map((key) => english[key]).join(' ');
@@ -70,12 +87,20 @@ const claims: [claim: RegExp, isRecorded: (record: (typeof records)[number]) => 
   [/disputed/i, ({ order }) => order.process_status === 'ChargeBack'],
   [/closed/i, ({ order }) => order.process_status === 'Deleted'],
   [/called you/, ({ order }) => order.process_status === 'Customer Called'],
-  [/waiting for your answer|need your answer/, ({ order }) => order.process_status === 'Awaiting' || isAsked(order)],
-  [/answer our question below/, ({ order }) => isAsked(order)],
+  [
+    /waiting for your answer|need your answer/,
+    ({ order }) => order.process_status === 'Awaiting' || order.questions.length > 0,
+  ],
+  [/answer our question below/, ({ order }) => order.questions.length === 1],
+  [/answer our questions below/, ({ order }) => order.questions.length > 1],
   [/asked you a question/, ({ order }) => order.asked !== null],
   [/have your answer,|You answered/, ({ order }) => order.answered !== null],
   [/will contact you|need to contact you/, ({ order }) => order.process_status === 'Contact Customer'],
   [/have your message/, ({ order }) => order.report !== null],
+  [
+    /We submit your application on|accepts it from/,
+    ({ order }) => order.schedule === later && ['New', 'Pending'].includes(order.process_status),
+  ],
   [/is working on/, ({ order }) => order.process_status === 'Pending'],
   [/is with the authority/, ({ order }) => order.process_status === 'AwaitingGovt'],
   [
@@ -103,7 +128,7 @@ test.each(orderStatuses)('no internal word reaches the customer of an order that
 
 test('only a card that can be downloaded now is ready', () => {
   const heading = (process_status: OrderStatus, hasFile: boolean, card_at: string | null = null) =>
-    stateOf(order({ process_status, card_at }), hasFile).heading;
+    trackedState(order({ process_status, card_at }), hasFile).heading;
   expect(heading('Completed', true, day(12))).toBe('state.ready');
   expect(heading('Customer Called', true, day(12))).toBe('state.ready');
   expect(heading('Completed', false)).toBe('state.completed');
@@ -115,39 +140,43 @@ test('only a card that can be downloaded now is ready', () => {
 
 test('a customer who has written to us is not asked to get in touch, until staff have moved the order', () => {
   const report = { create_ts: day(11), answered: false };
-  const heading = (changes: Partial<TrackedOrder>) => stateOf(order({ report, ...changes }), false).heading;
+  const heading = (changes: Partial<TrackedOrder>) => trackedState(order({ report, ...changes }), false).heading;
   expect(heading({ process_status: 'Contact Customer' })).toBe('state.reported');
   expect(heading({ process_status: 'Refund' })).toBe('state.refunding');
   expect(heading({ process_status: 'Contact Customer', report: { ...report, answered: true } })).toBe('state.contact');
 });
 
-test('a question waits until there is a newer answer', () => {
-  expect(isAsked(order({}))).toBe(false);
-  expect(isAsked(order({ asked }))).toBe(true);
-  expect(isAsked(order({ asked, answered }))).toBe(false);
-  expect(isAsked(order({ asked: { ...asked, at: day(12) }, answered }))).toBe(true);
-  const heading = (changes: Partial<TrackedOrder>) => stateOf(order(changes), false).heading;
-  expect(heading({ process_status: 'Awaiting', asked })).toBe('state.answer');
-  expect(heading({ process_status: 'Pending', asked })).toBe('state.answer');
+test('the page asks for an answer while a question waits for one', () => {
+  const heading = (changes: Partial<TrackedOrder>) => trackedState(order(changes), false).heading;
+  expect(heading({ process_status: 'Awaiting', ...open('Which hotel?') })).toBe('state.answer');
+  expect(heading({ process_status: 'Pending', ...open('Which hotel?'), answered })).toBe('state.answer');
   expect(heading({ process_status: 'Awaiting', asked, answered })).toBe('state.answered');
-  expect(heading({ process_status: 'Refund', asked })).toBe('state.refunding');
+  expect(heading({ process_status: 'Refund', ...open('Which hotel?') })).toBe('state.refunding');
 });
 
 test('question and answer are steps at their time', () => {
-  expect(steps({ process_status: 'Awaiting', asked })).toEqual([
+  expect(steps({ process_status: 'Awaiting', ...open('Which hotel?') })).toEqual([
     'step.received done',
     'step.asked done',
-    'step.prepared waiting',
-    'step.submitted waiting',
-    'step.approved waiting',
+    'step.prepare waiting',
+    'step.submit waiting',
+    'step.approve waiting',
   ]);
   expect(
     steps({ process_status: 'AwaitingGovt', submitted_at: day(13), asked, answered }).filter((step) =>
       /done/.test(step),
     ),
-  ).toEqual(['step.received done', 'step.prepared done', 'step.asked done', 'step.answered done']);
+  ).toEqual([
+    'step.received done',
+    'step.prepared done',
+    'step.asked done',
+    'step.answered done',
+    'step.submitted done',
+  ]);
   const refunded = order({ process_status: 'Refund', refund_date: '2026-11-20', asked, answered });
-  expect(stepsOf(refunded, stateOf(refunded, false)).map(({ text, instant, day }) => [text, instant ?? day])).toEqual([
+  expect(
+    stepsOf(refunded, trackedState(refunded, false)).map(({ text, instant, day }) => [text, instant ?? day]),
+  ).toEqual([
     ['step.received', day(10)],
     ['step.asked', day(10)],
     ['step.answered', day(11)],
@@ -158,16 +187,16 @@ test('question and answer are steps at their time', () => {
 test('steps show what is done, in progress and not started', () => {
   expect(steps({})).toEqual([
     'step.received done',
-    'step.prepared waiting',
-    'step.submitted waiting',
-    'step.approved waiting',
+    'step.prepare waiting',
+    'step.submit waiting',
+    'step.approve waiting',
   ]);
-  expect(steps({ process_status: 'Pending' })[1]).toBe('step.prepared current');
+  expect(steps({ process_status: 'Pending' })[1]).toBe('step.prepare current');
   expect(steps({ process_status: 'AwaitingGovt', submitted_at: day(11) })).toEqual([
     'step.received done',
     'step.prepared done',
-    'step.submitted current',
-    'step.approved waiting',
+    'step.submitted done',
+    'step.approve current',
   ]);
   expect(steps({ process_status: 'Contact Customer', submitted_at: day(11) })[2]).toBe('step.submitted done');
   expect(steps({ process_status: 'Completed', card_at: day(12) }, true)).toEqual([
@@ -176,6 +205,17 @@ test('steps show what is done, in progress and not started', () => {
     'step.submitted done',
     'step.approved done',
   ]);
+});
+
+test('the step to submit has its day while that is to come, and no other', () => {
+  const planned = (changes: Partial<TrackedOrder>) =>
+    stepsOf(order(changes), trackedState(order(changes), false, now)).flatMap(({ text, day }) =>
+      day ? [text, day] : [],
+    );
+  expect(planned({ schedule: later })).toEqual(['step.submit', '2026-11-21']);
+  expect(planned({ process_status: 'Pending', schedule: later })).toEqual(['step.submit', '2026-11-21']);
+  expect(planned({})).toEqual([]);
+  expect(planned({ process_status: 'AwaitingGovt', submitted_at: day(11), schedule: later })).toEqual([]);
 });
 
 test('a closed order shows the steps it had reached, then the reason', () => {
@@ -193,8 +233,15 @@ test('a closed order shows the steps it had reached, then the reason', () => {
 test('the times of the steps never go back', () => {
   const instants = (submitted_at: string) => {
     const shown = order({ process_status: 'Completed', submitted_at, card_at: day(12) });
-    return stepsOf(shown, stateOf(shown, true)).flatMap(({ instant }) => instant ?? []);
+    return stepsOf(shown, trackedState(shown, true)).flatMap(({ instant }) => instant ?? []);
   };
   expect(instants(day(11))).toEqual([day(10), day(11), day(12)]);
   expect(instants(day(13))).toEqual([day(10), day(12)]);
 });
+
+test.each([
+  ['application/pdf', 188_416, 'PDF, 184 KB'],
+  ['image/jpeg', 3, 'JPEG, 1 KB'],
+  ['image/png', 1_048_100, 'PNG, 1 MB'],
+  ['image/webp', 5_400_000, 'WEBP, 5.1 MB'],
+])('%s of %i bytes is %s', (content_type, bytes, facts) => expect(fileFacts({ content_type, bytes })).toBe(facts));

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { maxText } from './constants';
-import { downloadEntry } from './download-entry';
-import { answer, answerWith, endpoint } from './endpoint';
-import { instant, line, orderIdField, ownKey } from './fields';
-import { trackOrderForm, wrongDetailsForm } from './forms';
-import { languageTags } from './languages';
-import { orderStatuses } from './order-status';
+import { downloadEntry } from '../disputes/download-entry';
+import { orderStatuses } from '../orders/order-status';
+import { tripWarningIds } from '../orders/trip-warnings';
+import { maxText } from '../platform/constants';
+import { answer, answerWith, endpoint } from '../platform/endpoint';
+import { instant, line, orderIdField, ownKey } from '../platform/fields';
+import { trackOrderForm, wrongDetailsForm } from '../platform/forms';
+import { languageTags } from '../platform/languages';
 
 export const trackOrder = endpoint({
   method: 'POST',
@@ -15,6 +16,9 @@ export const trackOrder = endpoint({
   input: trackOrderForm,
   output: answer(z.object({ token: z.string(), order_id: z.int() })),
 });
+
+/** What staff wrote to the customer. */
+const message = z.object({ at: instant, language: z.string(), text: z.string() });
 
 /** An order as its customer may see it: the recorded facts on which the page's sentences depend. */
 export const trackedOrder = z.object({
@@ -32,14 +36,25 @@ export const trackedOrder = z.object({
   refund_date: z.string().nullable(),
   /** The customer's last message about wrong details; `answered`: staff have moved the order since. */
   report: z.object({ create_ts: instant, answered: z.boolean() }).nullable(),
-  /** What was asked last, in the words that were sent, without the letter around them. It waits for an answer while none is newer. */
-  asked: z.object({ at: instant, language: z.string(), text: z.string() }).nullable(),
+  /** What was asked last, in the words that were sent, without the letter around them. */
+  asked: message.nullable(),
+  /** What waits for an answer, the first asked first. */
+  questions: z.array(message.extend({ id: z.int() })),
+  /** What staff wrote without asking anything, the newest first. */
+  replies: z.array(message.extend({ id: z.int() })),
   /** What the customer answered last, on this page or by email; not its words. */
   answered: z
     .object({ at: instant, hasText: z.boolean(), files: z.array(z.object({ name: z.string(), bytes: z.int() })) })
     .nullable(),
-  /** When most recent orders of this kind had their card, counted from this one's submission; null when that is not known. */
-  expected: z.object({ from: instant, to: instant }).nullable(),
+  /** Our emails to the order's address came back, and it is still the same. */
+  email_returned: z.boolean(),
+  /** What the customer should check while the application is not submitted; `found` as in `TripWarning`. */
+  warnings: z.array(z.object({ id: z.enum(tripWarningIds), found: z.string() })),
+  /**
+   * Days in Singapore, YYYY-MM-DD: on which we submitted or can first submit it, and by which to expect the card (null when that
+   * is not known).
+   */
+  schedule: z.object({ submitOn: z.string(), readyBy: z.string().nullable(), isEstimate: z.boolean() }),
 });
 export type TrackedOrder = z.output<typeof trackedOrder>;
 
@@ -50,7 +65,7 @@ export const getDownloadHistory = endpoint({
   access: { kind: 'grant' },
   input: z.object({
     orderId: orderIdField,
-    /** In which the page is read; we write to the customer in it from now on. */
+    /** Which the customer chose on the page; we write to them in it from now on. */
     language: z.enum(languageTags, 'Send a language of the page, such as en.').optional(),
   }),
   output: answerWith({
@@ -59,7 +74,7 @@ export const getDownloadHistory = endpoint({
     path: z.object({ file1: z.string(), bytes: z.int(), content_type: z.string() }).nullable(),
   }),
 });
-export type DownloadHistory = z.output<typeof getDownloadHistory.output>;
+export type DownloadHistoryEntry = z.output<typeof getDownloadHistory.output>;
 
 const timezoneNeeded = 'Send the time zone by its IANA name, such as Asia/Singapore, or leave it out.';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { maxPageLimit } from './constants';
-import { answer, answerList, done, endpoint, noInput } from './endpoint';
-import { deliveryIdField, instant, webAddress, webhookIdField, wholeNumber } from './fields';
+import { maxPageLimit, oldSecretHours } from '../platform/constants';
+import { answer, answerList, done, endpoint, noInput } from '../platform/endpoint';
+import { deliveryIdField, instant, webAddress, webhookIdField, wholeNumber } from '../platform/fields';
 import { webhookEventNames, webhookStates, webhookTypes } from './webhook-events';
 
 const access = { kind: 'staff', action: 'webhooks.manage' } as const;
@@ -31,6 +31,8 @@ export const webhookTarget = z.object({
   isOn: z.boolean(),
   /** When it answered 410 Gone and was turned off because of it. */
   goneAt: instant.nullable(),
+  /** Until when the secret before the present one signs too; null: it does not. */
+  oldSecretUntil: instant.nullable(),
   waiting: z.int().nonnegative(),
   failed: z.int().nonnegative(),
   /** The delivery that was tried last. */
@@ -81,17 +83,29 @@ export const updateWebhook = endpoint({
   path: '/admin/update-webhook',
   summary: 'Change the address or the events of a webhook target, or turn it off or on',
   access,
-  input: webhookForm.extend({ webhookId: webhookIdField, isOn: z.boolean('Send isOn as true or false.') }),
+  input: webhookForm.extend({
+    webhookId: webhookIdField,
+    isOn: z.boolean('Send whether the webhook is on: true or false.'),
+  }),
   output: done,
 });
 
 export const renewWebhookSecret = endpoint({
   method: 'PUT',
   path: '/admin/renew-webhook-secret',
-  summary: 'Make a new signing secret for a webhook target; the old one stops working at once',
+  summary: `Make a new signing secret for a webhook target; for ${oldSecretHours} hours the old one signs too`,
   access,
   input: z.object({ webhookId: webhookIdField }),
   output: answer(shownOnce),
+});
+
+export const endOldWebhookSecret = endpoint({
+  method: 'PUT',
+  path: '/admin/end-old-webhook-secret',
+  summary: 'End the secret that signs beside the new one of a webhook target',
+  access,
+  input: z.object({ webhookId: webhookIdField }),
+  output: done,
 });
 
 export const deleteWebhook = endpoint({

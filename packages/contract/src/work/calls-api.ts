@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { maxText } from './constants';
-import { done, endpoint } from './endpoint';
-import { longText, orderIdField } from './fields';
+import { maxText } from '../platform/constants';
+import { done, endpoint } from '../platform/endpoint';
+import { longText, orderIdField } from '../platform/fields';
 
 /** How a call to a customer ended. */
 export const callOutcomes = ['reached', 'not reached', 'wrong number'] as const;

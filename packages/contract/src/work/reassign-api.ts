@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import { maxBulk, maxText } from './constants';
-import { answer, done, endpoint } from './endpoint';
-import { line, listOf, longText, orderIdField } from './fields';
-import { seenOrders } from './seen-order';
+import { seenEvents } from '../orders/seen-order';
+import { maxBulk, maxText } from '../platform/constants';
+import { answer, done, endpoint } from '../platform/endpoint';
+import { line, listOf, longText, orderIdField } from '../platform/fields';
 
 /** Why orders go to a colleague, or what the colleague should know. Stored as a comment on each of them. */
 const passNote = longText('note', maxText.note, 'Enter a note, or leave it out.');
 
-const assignTo = line(
-  'name of the colleague',
-  maxText.name,
-  'Send the name of a colleague as assignTo, or null.',
-).nullable();
+const assignTo = line('name of the colleague', maxText.name, 'Send the name of a colleague, or null.').nullable();
 
 export const reassignOrders = endpoint({
   method: 'PUT',
@@ -23,7 +19,7 @@ export const reassignOrders = endpoint({
     orderId: listOf(orderIdField, maxBulk, '[100001]'),
     assignTo,
     note: passNote.optional(),
-    seen: seenOrders.optional(),
+    seen: seenEvents.optional(),
   }),
   output: done,
   bulk: true,

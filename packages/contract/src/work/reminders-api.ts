@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { maxText } from './constants';
-import { answer, done, endpoint, noInput } from './endpoint';
-import { instant, line, moment, orderIdField } from './fields';
-import { orderRow } from './orders-api';
+import { orderRow } from '../orders/orders-api';
+import { maxText } from '../platform/constants';
+import { answer, done, endpoint, noInput } from '../platform/endpoint';
+import { instant, line, moment, orderIdField } from '../platform/fields';
 
 /** The caller's own reminder of an order, with what a list shows of the order. */
 export const reminder = orderRow

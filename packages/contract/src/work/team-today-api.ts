@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { answer, endpoint } from './endpoint';
-import { instant } from './fields';
-import { reportInput } from './reports-api';
-import { roles } from './roles';
+import { roles } from '../accounts/roles';
+import { answerAsOf, endpoint } from '../platform/endpoint';
+import { instant } from '../platform/fields';
+import { reportInput } from '../platform/report-input';
 
 /** The work of so many days is added up in a moment. */
 const maxDays = 31;
@@ -58,5 +58,5 @@ export const getTeamToday = endpoint({
   access: { kind: 'staff', action: 'teamToday.read' },
   heavy: 'report',
   input: teamTodayInput,
-  output: answer(teamToday),
+  output: answerAsOf(teamToday),
 });

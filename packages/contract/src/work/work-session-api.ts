@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { answer, done, endpoint, noInput } from './endpoint';
-import { filterText, instant } from './fields';
-import { filterShape } from './filters';
-import { orderStatuses } from './order-status';
-import { sortKeys } from './queue-columns';
-import { type QueueKey, queues } from './queues';
+import { orderStatuses } from '../orders/order-status';
+import { filterShape } from '../orders/queues/filters';
+import { sortKeys } from '../orders/queues/queue-columns';
+import { type QueueKey, queues } from '../orders/queues/queues';
+import { answer, done, endpoint, noInput } from '../platform/endpoint';
+import { filterText, instant } from '../platform/fields';
 
 /** The queues in which orders wait for work. */
 export const workQueues = [
@@ -29,7 +29,7 @@ export const queuesOfWork = (name: WorkName): readonly QueueKey[] =>
   name === allNew ? ['priorityOrder', 'newOrder'] : [name];
 
 /** How staff see what a session works through. */
-export const workTitle = (name: WorkName): string => (name === allNew ? 'All new work' : queues[name].link);
+export const workTitle = (name: WorkName): string => (name === allNew ? 'Every queue' : queues[name].link);
 
 /** What a session works through: a list with its filters, search and sorting. */
 export const workSource = z.object({
@@ -46,19 +46,21 @@ export const workSession = z.object({
   started_at: instant,
   /** The order that the member has now; null when no order was left. */
   current: z.int().nullable(),
-  /** How many orders of the session are done. */
+  /** How many orders of the session the member has finished; one that they only left is not. */
   done: z.int().nonnegative(),
   /** How many orders the session can still give this member, the current one not counted. */
   left: z.int().nonnegative(),
-  /** The order that was done last, and what undoLastOrder would do to it. */
+  /** The order that was left last, and what undoLastOrder would do to it. */
   last: z
     .object({
       order_id: z.int(),
-      /** Its email, for as long as that can be stopped. */
+      /** The email of what finished it, for as long as that can be stopped. */
       mail_id: z.int().nullable(),
       undo_seconds: z.number().nullable(),
       /** What it was before it was moved or passed on; null when it was not, or when it was changed since. */
       before: z.object({ process_status: z.enum(orderStatuses), assign_to: z.string().nullable() }).nullable(),
+      /** The card that finished it: it is withdrawn, also when its email has left. */
+      document_id: z.int().nullable(),
     })
     .nullable(),
 });

@@ -1,18 +1,15 @@
-import { getApiDocsLink, login, logout } from '@sac/contract/staff-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp, testPassword } from '../../test/test-app';
+import { getApiDocsLink, login, logout } from '@sac/contract/accounts/staff-api';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp, testPassword } from '../../../test/test-app';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp({
-    env: {
-      NODE_ENV: 'production',
-      DATABASE_URL: 'postgres://nowhere/x',
-      SIGNING_KEY: 'k'.repeat(32),
-      PUBLIC_URL: 'https://office.test',
-    },
-    withoutWorkers: true,
-  });
+const office = await openTestApp({
+  env: {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://nowhere/x',
+    SIGNING_KEY: 'k'.repeat(32),
+    PUBLIC_URL: 'https://office.test',
+  },
+  withoutWorkers: true,
 });
 afterAll(() => office.close());
 

@@ -1,18 +1,11 @@
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config';
-import type { Db } from '../db/open-database';
-import { isSessionOpen } from '../domain/accounts/is-session-open';
-import { lifetimes, type Tokens } from '../domain/accounts/tokens';
-import { unauthorized } from '../domain/errors';
-import { readCookie, setCookie } from './cookies';
-import { contentSecurityPolicy } from './security-headers';
-
-interface Needs {
-  config: Config;
-  db: Db;
-  tokens: Tokens;
-}
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unauthorized } from '../../platform/errors';
+import { readCookie, setCookie } from '../../platform/http/cookies';
+import { contentSecurityPolicy } from '../../platform/http/security-headers';
+import type { PlainRoutes } from '../../platform/services';
+import { isSessionOpen } from './sessions/is-session-open';
+import { lifetimes } from './tokens';
 
 const folder = '/api/docs';
 const cookie = { name: 'api-docs', path: folder, seconds: lifetimes.apiDocs, sameSite: 'Lax' } as const;
@@ -21,7 +14,7 @@ const cookie = { name: 'api-docs', path: folder, seconds: lifetimes.apiDocs, sam
  * `/api/docs`: the documentation of the API with its JSON, YAML and assets. The demo shows it to everybody; elsewhere it is for
  * the signed-in. A browser sends no token with a page, so the back office opens a signed link, whose token becomes a cookie.
  */
-export async function serveApiDocs(app: FastifyInstance, { config, db, tokens }: Needs): Promise<void> {
+export const serveApiDocs: PlainRoutes = async (app, { config, db, tokens }) => {
   const policy = contentSecurityPolicy(config, { elem: "'unsafe-inline'" });
 
   async function sessionOf(request: FastifyRequest, linked: string): Promise<string | undefined> {
@@ -49,4 +42,4 @@ export async function serveApiDocs(app: FastifyInstance, { config, db, tokens }:
     if (config.demoOrders === null) docs.addHook('onRequest', requireSignedIn);
     await docs.register(swaggerUi, { routePrefix: folder });
   });
-}
+};

@@ -1,44 +1,15 @@
-import type { Access, Endpoint } from '@sac/contract/endpoint';
-import { can, type Role } from '@sac/contract/roles';
+import { can } from '@sac/contract/accounts/roles';
+import type { Access } from '@sac/contract/platform/endpoint';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../db/open-database';
-import { findApiKey } from '../domain/accounts/find-api-key';
-import { findSession } from '../domain/accounts/find-session';
-import type { StaffActor } from '../domain/accounts/staff-actor';
-import type { Tokens } from '../domain/accounts/tokens';
-import { forbidden, passwordChangeRequired, twoStepSetupRequired, unauthorized } from '../domain/errors';
-import type { RequestLimits } from './rate-limits';
+import type { Db } from '../../platform/db/open-database';
+import { forbidden, passwordChangeRequired, twoStepSetupRequired, unauthorized } from '../../platform/errors';
+import type { ActorByAccess, StaffActor } from '../../platform/http/actors';
+import type { Services } from '../../platform/services';
+import { findApiKey } from './find-api-key';
+import { findSession } from './sessions/find-session';
+import type { Tokens } from './tokens';
 
-export interface AuthContext {
-  db: Db;
-  tokens: Tokens;
-  limits: RequestLimits;
-  /** Account types that must set up two-step sign-in before anything else. */
-  twoStepRequired: readonly Role[];
-}
-
-/** The owner of a refused token; null if we did not sign it. */
-export type RefusedToken = { owner: { sessionId: string; name: string } | null };
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The signed-in member; null before authentication and for all other callers. */
-    staff: StaffActor | null;
-    /** A token that was refused; null if none was. */
-    refusedToken: RefusedToken | null;
-    /** Of the member's session; see {@link findSession}. */
-    wroteAt: string | null;
-  }
-}
-
-interface Actors {
-  public: { ip: string };
-  staff: StaffActor;
-  self: StaffActor;
-  grant: { orderId: number; ip: string };
-  apiKey: { apiKeyId: number; ip: string };
-}
-export type ActorOf<E> = E extends Endpoint<infer _I, infer _O, infer A> ? Actors[A['kind']] : never;
+type AuthContext = Pick<Services, 'db' | 'tokens' | 'limits' | 'config'>;
 
 const sessionEnded = 'Your session has ended. Please sign in again.';
 
@@ -51,15 +22,14 @@ function refuseToken(tokens: Tokens, request: FastifyRequest, token: string) {
 type StaffAccess = Extract<Access, { kind: 'staff' | 'self' }>;
 
 async function staffOf(auth: AuthContext, request: FastifyRequest, access: StaffAccess): Promise<StaffActor> {
-  const { db, tokens, twoStepRequired } = auth;
+  const { db, tokens, config } = auth;
   const token = request.headers.authorization;
   if (!token) throw unauthorized('Please sign in.');
   const claims = await tokens.verify('session', token);
   if (!claims) throw refuseToken(tokens, request, token);
   const session = await findSession(db, claims.sid, request.log);
   if (!session) throw refuseToken(tokens, request, token);
-  const { hasTwoStep, mustChangePassword, wroteAt, ...staff } = session;
-  request.wroteAt = wroteAt;
+  const { hasTwoStep, mustChangePassword, ...staff } = session;
   const actor: StaffActor = { ...staff, ip: request.ip };
   if (mustChangePassword) {
     // Checked before two-step sign-in and the role.
@@ -69,7 +39,7 @@ async function staffOf(auth: AuthContext, request: FastifyRequest, access: Staff
     return actor;
   }
   const beforeTwoStep = access.kind === 'self' && access.beforeTwoStep;
-  if (!hasTwoStep && !beforeTwoStep && twoStepRequired.includes(staff.type))
+  if (!hasTwoStep && !beforeTwoStep && config.twoStepRequired.includes(staff.type))
     throw twoStepSetupRequired(
       `Your account type (${staff.type}) must use two-step sign-in. Set it up under your name, at 'Two-step sign-in'.`,
     );
@@ -80,18 +50,33 @@ async function staffOf(auth: AuthContext, request: FastifyRequest, access: Staff
 
 const noGrant = 'For your security, please enter your order ID and email again.';
 
-async function grantOf(tokens: Tokens, request: FastifyRequest): Promise<Actors['grant']> {
+async function grantOf({ db, tokens }: AuthContext, request: FastifyRequest): Promise<ActorByAccess['grant']> {
   const claims = await tokens.verify('grant', request.headers.authorization ?? '');
-  if (!claims) throw unauthorized(noGrant);
+  if (!claims || !(await isForEmail({ db, tokens }, claims))) throw unauthorized(noGrant);
   return { orderId: claims.orderId, ip: request.ip };
 }
 
+/** Whether the order still has the email that the grant was given for. A purged one has none. */
+async function isForEmail(
+  { db, tokens }: Pick<AuthContext, 'db' | 'tokens'>,
+  { orderId, email }: { orderId: number; email?: string },
+): Promise<boolean> {
+  if (email === undefined) return true;
+  const order = await db
+    .selectFrom('orders')
+    .select('email')
+    .where('order_id', '=', orderId)
+    .where('purged_at', 'is', null)
+    .executeTakeFirst();
+  return !order || tokens.hashEmail(order.email) === email;
+}
+
 /** Throws 401 unless the order in the parsed input is the one of the grant. */
-export function requireGrantFor({ orderId }: Actors['grant'], named: unknown) {
+export function requireGrantFor({ orderId }: ActorByAccess['grant'], named: unknown) {
   if (orderId !== named) throw unauthorized(noGrant);
 }
 
-async function apiKeyOf(db: Db, request: FastifyRequest): Promise<Actors['apiKey']> {
+async function apiKeyOf(db: Db, request: FastifyRequest): Promise<ActorByAccess['apiKey']> {
   const key = request.headers['x-api-key'];
   const apiKeyId = typeof key === 'string' ? await findApiKey(db, key) : undefined;
   if (apiKeyId === undefined) throw unauthorized('Send a valid key in the x-api-key header.');
@@ -106,10 +91,10 @@ export async function authenticate<A extends Access>(
   auth: AuthContext,
   request: FastifyRequest,
   access: A,
-): Promise<Actors[A['kind']]>;
+): Promise<ActorByAccess[A['kind']]>;
 export async function authenticate(auth: AuthContext, request: FastifyRequest, access: Access) {
   if (access.kind === 'public') return { ip: request.ip };
-  if (access.kind === 'grant') return grantOf(auth.tokens, request);
+  if (access.kind === 'grant') return grantOf(auth, request);
   if (access.kind === 'apiKey') return apiKeyOf(auth.db, request);
   return staffOf(auth, request, access);
 }

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allEndpoints } from '../../test/all-endpoints';
-import { formOf, openTestApp, type TestApp, testApiKey } from '../../test/test-app';
+import { afterAll, expect, test } from 'vitest';
+import { formOf, openTestApp, testApiKey } from '../../../test/test-app';
+import { allEndpoints } from '../../../test/walks/all-endpoints';
 
-let office: TestApp;
-let orderId: number;
-let headers: Record<string, string>;
-beforeAll(async () => {
-  office = await openTestApp();
-  orderId = await office.order();
-  headers = { authorization: (await office.staff('Admin')).token, 'x-api-key': testApiKey };
-});
+const office = await openTestApp();
+const orderId = await office.order();
+const headers = { authorization: (await office.staff('Admin')).token, 'x-api-key': testApiKey };
 afterAll(() => office.close());
 
 const withBody = (await allEndpoints()).filter(({ method }) => method !== 'GET');

@@ -1,17 +1,13 @@
-import { type ActivityRow, getActivity } from '@sac/contract/activity-api';
-import { followEvents } from '@sac/contract/live-api';
-import { logout, userInfo } from '@sac/contract/staff-api';
-import { getDownloadHistory } from '@sac/contract/tracking-api';
-import { getTwoStep } from '@sac/contract/two-step-api';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { logout, userInfo } from '@sac/contract/accounts/staff-api';
+import { getTwoStep } from '@sac/contract/accounts/two-step-api';
+import { type ActivityRow, getActivity } from '@sac/contract/audit/activity-api';
+import { followEvents } from '@sac/contract/orders/live-api';
+import { getDownloadHistory } from '@sac/contract/tracking/tracking-api';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { openTestApp } from '../../../test/test-app';
 
-let office: TestApp;
-let admin: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp();
-  admin = await office.staff('Admin', 'Priya Nair');
-});
+const office = await openTestApp();
+const admin = await office.staff('Admin', 'Priya Nair');
 afterAll(() => office.close());
 afterEach(() => {
   vi.useRealTimers();

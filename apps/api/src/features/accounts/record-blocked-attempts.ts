@@ -1,10 +1,9 @@
-import type { ActivityKind } from '@sac/contract/activity';
+import type { ActivityKind } from '@sac/contract/audit/activity';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Database, Db } from '../../db/open-database';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { createLimit } from '../../domain/rate-limit';
-import type { RefusedToken } from '../../http/authenticate';
+import type { Database, Db } from '../../platform/db/open-database';
+import type { RefusedToken, StaffActor } from '../../platform/http/actors';
+import { createLimit } from '../../platform/http/limits/rate-limit';
 
 /** Records the endpoint with the names of its parameters, never their values. One line per person and endpoint a minute. */
 async function recordRefusal(db: Db, actor: StaffActor, endpoint: string): Promise<void> {
@@ -33,7 +32,7 @@ async function nameOf(db: Db, { sessionId, name }: NonNullable<RefusedToken['own
  * Records blocked attempts by signed-in staff (403) and tokens that are invalid or whose session has ended (401). Anyone
  * can send invalid tokens, so those are recorded once a minute per address and 60 times an hour in total.
  */
-export function recordRefusals(app: FastifyInstance, { db, pool }: Pick<Database, 'db' | 'pool'>) {
+export function recordBlockedAttempts(app: FastifyInstance, { db, pool }: Pick<Database, 'db' | 'pool'>) {
   const endedPerSession = createLimit(pool, 'record-ended', { points: 1, seconds: 60 });
   const invalidInAll = createLimit(pool, 'record-invalid', { points: 60, seconds: 3600 });
   const invalidPerAddress = createLimit(pool, 'record-invalid-address', { points: 1, seconds: 60 });

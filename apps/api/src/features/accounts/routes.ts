@@ -1,25 +1,16 @@
-import * as api from '@sac/contract/staff-api';
-import type pg from 'pg';
-import type { Config } from '../../config';
-import type { SecretBox } from '../../domain/accounts/secret-box';
-import { createLimit } from '../../domain/rate-limit';
-import type { AuthContext } from '../../http/authenticate';
-import type { Mount } from '../../http/mount';
-import { changePassword } from './change-password';
-import { readDevice, setDevice } from './device-cookie';
-import { signOut } from './end-session';
+import * as api from '@sac/contract/accounts/staff-api';
+import { createLimit } from '../../platform/http/limits/rate-limit';
+import type { Routes } from '../../platform/services';
+import { changePassword } from './passwords/change-password';
 import { selectColleagues } from './select-colleagues';
-import { signIn } from './sign-in';
+import { readDevice, setDevice } from './sessions/device-cookie';
+import { signOut } from './sessions/end-sessions';
+import { signIn } from './sign-in/sign-in';
 
 const [minute, hour] = [60, 3600];
 
-interface Needs extends AuthContext {
-  pool: pg.Pool;
-  secretBox: SecretBox;
-  config: Pick<Config, 'publicUrl'>;
-}
-
-export function staffRoutes(mount: Mount, { db, pool, tokens, secretBox, twoStepRequired, config }: Needs) {
+export const staffRoutes: Routes = (mount, services) => {
+  const { db, pool, tokens } = services;
   const limits = {
     perAddress: createLimit(pool, 'sign-in-address', { points: 50, seconds: 15 * minute }),
     recordedPerAddress: createLimit(pool, 'sign-in-record-address', { points: 1, seconds: minute }),
@@ -27,11 +18,10 @@ export function staffRoutes(mount: Mount, { db, pool, tokens, secretBox, twoStep
   };
 
   mount(api.login, async ({ input, actor, request, reply }) => {
-    const device = await readDevice({ tokens, config }, request);
+    const device = await readDevice(services, request);
     const from = { ip: actor.ip, userAgent: request.headers['user-agent'] ?? '', device };
-    const needs = { tokens, secretBox, limits, twoStepRequired };
-    const { accessToken, staffId, user } = await signIn(db, needs, input, from);
-    await setDevice({ tokens, config }, reply, device, staffId);
+    const { accessToken, staffId, user } = await signIn(db, { ...services, limits }, input, from);
+    await setDevice(services, reply, device, staffId);
     return { message: `Welcome ${user.name}`, jwtToken: accessToken, data: { accessToken, user } };
   });
 
@@ -53,4 +43,4 @@ export function staffRoutes(mount: Mount, { db, pool, tokens, secretBox, twoStep
   });
 
   mount(api.userInfo, async ({ actor }) => ({ data: { name: actor.name, type: actor.type } }));
-}
+};

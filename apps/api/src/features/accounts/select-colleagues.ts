@@ -1,6 +1,6 @@
-import type { StaffUser } from '@sac/contract/staff-api';
+import type { StaffUser } from '@sac/contract/accounts/staff-api';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../platform/db/open-database';
 
 /** All members by name. */
 export const selectColleagues = (db: Db): Promise<StaffUser[]> =>

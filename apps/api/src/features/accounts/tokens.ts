@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-import type { StaffUser } from '@sac/contract/staff-api';
+import type { StaffUser } from '@sac/contract/accounts/staff-api';
 
 /** In seconds. 400 days is the longest that browsers keep a cookie. */
 export const lifetimes = {
@@ -19,18 +19,28 @@ interface Claims {
     mustChangePassword?: true;
     mustEnrol?: true;
   };
-  grant: { orderId: number };
+  grant: {
+    orderId: number;
+    /** Of the customer, by {@link Tokens.hashEmail}; grants of earlier versions have none. */
+    email?: string;
+  };
   /** A browser and the accounts that have signed in with it. */
   device: { id: string; staffIds: number[] };
   documentLink: {
     documentId: number;
     /** A customer's download, recorded once per link; null for staff, whose downloads are not recorded. */
-    download: { linkId: string; timezone: string | null } | null;
+    download: { linkId: string; timezone: string | null; email?: string } | null;
     /** For staff: the link expires with the session. */
     sessionId?: string;
   };
   /** A stored file as a member of staff sees it. */
-  staffFileLink: { file: string; contentType: string; sessionId: string };
+  staffFileLink: {
+    file: string;
+    contentType: string;
+    sessionId: string;
+    /** The attachment of the email in the file that is meant. */
+    attachment?: { sha256: string; name: string };
+  };
   /** Opens the documentation of the API, as long as the session is open. */
   apiDocs: { sessionId: string };
 }
@@ -43,6 +53,8 @@ export interface Tokens {
   verify<P extends Purpose>(purpose: P, token: string): Promise<Claims[P] | null>;
   /** Returns the claims of a token signed for this purpose, even an expired one, to identify its owner. */
   readSigned<P extends Purpose>(purpose: P, token: string): Claims[P] | null;
+  /** A keyed hash of an email, so that what was signed for it can end when it is corrected, and no link says which it was. */
+  hashEmail(email: string): string;
 }
 
 /** Allowed clock difference of processes, in seconds. A wrong clock must not sign tokens that last too long. */
@@ -83,6 +95,7 @@ export function createTokens(signingKey: string): Tokens {
       return claims && claims.exp > now && !(claims.iat > now + clockLeeway) ? claims : null;
     },
     readSigned: read,
+    hashEmail: (email) => signatureOf(`email ${email.trim().toLowerCase()}`),
   };
 }
 

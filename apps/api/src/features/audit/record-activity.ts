@@ -1,20 +1,22 @@
-import type { ActivityKind } from '@sac/contract/activity';
-import type { Db } from '../../db/open-database';
+import type { ActivityKind } from '@sac/contract/audit/activity';
+import type { Db } from '../../platform/db/open-database';
+import type { Author } from './record-event';
 
 export interface Activity {
   kind: ActivityKind;
-  /** A staff member's name; null for an unknown person. */
-  actor: string | null;
   from?: string | null;
   to?: string | null;
   detail?: Record<string, string | number | boolean | null>;
-  ip: string | null;
 }
 
 /** Records an event that belongs to no order. Events are never changed or deleted. */
-export async function recordActivity(db: Db, { kind, actor, from, to, detail, ip }: Activity): Promise<void> {
+export async function recordActivity(
+  db: Db,
+  by: Author,
+  { kind, from = null, to = null, detail = {} }: Activity,
+): Promise<void> {
   await db
     .insertInto('event')
-    .values({ kind, actor, from_value: from ?? null, to_value: to ?? null, detail: JSON.stringify(detail ?? {}), ip })
+    .values({ kind, actor: by.name, from_value: from, to_value: to, detail: JSON.stringify(detail), ip: by.ip })
     .execute();
 }

@@ -1,6 +1,15 @@
-import type { EventKind } from '@sac/contract/order-events';
+import type { EventKind } from '@sac/contract/orders/order-events';
 import { type Compilable, type OperationNodeSource, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../platform/db/open-database';
+
+/** Who made a change; a StaffActor fits. `name` is null when the customer, a gateway, the sales site or a job made it. */
+export interface Author {
+  name: string | null;
+  ip: string | null;
+}
+
+/** A job made the change, or a gateway. */
+export const noPerson: Author = { name: null, ip: null };
 
 export interface OrderEvent {
   orderId: number;

@@ -1,15 +1,12 @@
-import { defencePackDetails } from '@sac/contract/evidence-api';
-import { getMail, previewMail } from '@sac/contract/mail-api';
-import { getOrderDetails, linkDocument, type OrderDetails } from '@sac/contract/order-page-api';
+import { defencePackDetails } from '@sac/contract/disputes/evidence-api';
+import { getMail, previewMail } from '@sac/contract/mail/mail-api';
+import { getOrderDetails, linkDocument, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { uploadOne } from '../../../test/mails';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { openTestApp } from '../../../test/test-app';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
+const office = await openTestApp();
 afterAll(() => office.close());
 
 const readers = async (orderId: number) => {
@@ -63,7 +60,7 @@ test('viewing an email, the card or a defence pack is recorded as a read', async
   }
   expect((await readers(orderId)).slice(1)).toEqual(seen);
   // Sending notifies too, which must not happen during the next test.
-  await expect.poll(async () => (await mail()).state, { timeout: 30_000 }).toBe('sent');
+  await expect.poll(async () => (await mail()).state).toBe('sent');
 });
 
 test('a read notifies nobody, a comment does', async () => {
@@ -78,7 +75,7 @@ test('a read notifies nobody, a comment does', async () => {
   const settle = async () => {
     const before = barriers;
     await sql`notify barrier`.execute(db);
-    await expect.poll(() => barriers, { timeout: 30_000 }).toBeGreaterThan(before);
+    await expect.poll(() => barriers).toBeGreaterThan(before);
   };
   const mei = await office.staff();
   const orderId = await office.order();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../accounts/staff-actor';
+import type { Db } from '../../platform/db/open-database';
+import type { StaffActor } from '../../platform/http/actors';
 
 /** Records once per person in 15 minutes who viewed an order's customer data. No screen reloads for it. */
 export async function recordRead(db: Db, actor: StaffActor, orderId: number): Promise<void> {

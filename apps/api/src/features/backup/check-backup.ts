@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { inputError } from '../../operator-error';
-import type { Stores } from '../../ports/file-store';
+import { inputError } from '../../platform/operator-error';
+import type { Stores } from '../../platform/stores/file-store';
 import { hashOf, readLines } from './backup-files';
 import { type BackedUpFile, documentsList, type Manifest, readManifest, tablesFolder } from './manifest';
 

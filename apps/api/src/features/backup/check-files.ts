@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { hasFile, namesIn, type StoredFiles, storedFiles } from '../../domain/documents/stored-files';
-import type { Stores } from '../../ports/file-store';
+import type { Db } from '../../platform/db/open-database';
+import type { Stores } from '../../platform/stores/file-store';
+import { hasFile, namesIn, type StoredFiles, storedFiles } from '../../platform/stores/stored-files';
 
 const rowsAtATime = 500;
 /** A remote store is slow to answer but serves many requests at a time. */

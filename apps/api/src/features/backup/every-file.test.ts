@@ -2,22 +2,18 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { everyFile, filesIn } from '../../../test/every-file';
-import { openTestApp, type TestApp, testSigningKey } from '../../../test/test-app';
+import { afterAll, expect, test } from 'vitest';
+import { restoreInto } from '../../../test/backed-up-office';
+import { openTestApp } from '../../../test/test-app';
 import { openTestDatabase } from '../../../test/test-database';
-import { openJobQueue } from '../../db/job-queue';
-import { namesIn, storedFiles } from '../../domain/documents/stored-files';
-import { localFileStore } from '../../ports/local-file-store';
+import { everyFile, filesIn } from '../../../test/walks/every-file';
+import { localFileStore } from '../../platform/stores/local-file-store';
+import { namesIn, storedFiles } from '../../platform/stores/stored-files';
 import { checkFiles } from './check-files';
 import { makeBackup } from './make-backup';
-import { restoreBackup } from './restore-backup';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-  await everyFile(office);
-});
+const office = await openTestApp();
+await everyFile(office);
 afterAll(() => office.close());
 
 const registered = storedFiles.map(({ table, column }) => `${table}.${column}`).sort();
@@ -94,10 +90,8 @@ test('a backup restored on an empty machine has every file, byte for byte', asyn
     mailbox: localFileStore(join(machine, 'mailbox')),
   };
   const empty = await openTestDatabase();
-  const jobs = await openJobQueue(empty, () => {}, 1);
   try {
-    const needs = { db: empty.db, jobs, stores, signingKey: testSigningKey };
-    await restoreBackup(needs, folder, { waiting: 'hold', replaceKey: null });
+    await restoreInto(empty, stores, folder, 'hold');
     for (const store of ['documents', 'mailbox'] as const) {
       const before = await filesIn(office.stores[store]);
       expect(Object.keys(before).length).toBeGreaterThan(2);
@@ -107,7 +101,6 @@ test('a backup restored on an empty machine has every file, byte for byte', asyn
     const { files } = await checkFiles(empty.db, stores, (sentence) => problems.push(sentence));
     expect([problems, files]).toEqual([[], Object.keys(await filesIn(office.files)).length]);
   } finally {
-    await jobs.stop();
     await empty.close();
   }
 });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { copyIn } from '../../db/copy';
-import type { Db } from '../../db/open-database';
+import { copyIn } from '../../platform/db/copy/copy';
+import type { Db } from '../../platform/db/open-database';
 import { readCompressed, readLines } from './backup-files';
-import { insertLines, setLastNumber, targetOf } from './backup-sql';
 import { type BackedUpTable, tablesFolder } from './manifest';
+import { insertLines, setLastNumber, targetOf } from './tables';
 import { withoutRules } from './without-rules';
 
 /** From so many rows on, making the indexes afterwards is faster than keeping them while rows are added. */

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Database } from '../../db/open-database';
-import { namesIn, type StoredFiles, storedFiles } from '../../domain/documents/stored-files';
-import type { RecordKey } from '../../domain/record/record-key';
-import { inputError } from '../../operator-error';
-import type { Stores } from '../../ports/file-store';
+import { inputError } from '../../platform/operator-error';
+import type { Services } from '../../platform/services';
+import type { Stores } from '../../platform/stores/file-store';
+import { namesIn, type StoredFiles, storedFiles } from '../../platform/stores/stored-files';
 import { readRows, writeFileOf, writeLines } from './backup-files';
 import { type BackedUpFile, documentsList, manifestFile, type NewManifest, tablesFolder } from './manifest';
 import { writeTables } from './write-tables';
@@ -17,21 +16,15 @@ const copiers = 8;
 /** Where a backup is written until it is complete. */
 export const unfinishedOf = (folder: string) => `${folder}.unfinished`;
 
-interface Needs {
-  database: Pick<Database, 'kind' | 'longRunning'>;
-  stores: Stores;
-  key: Pick<RecordKey, 'publicKey'>;
-}
-
 /**
  * Writes the database and its files into a new folder, all or nothing. The tables are read in one snapshot, so people
  * can keep working. Files are copied after it: a document's file exists before its row and never changes.
- * @param key named in the backup, which can only be restored with the same one
+ * @param recordKey named in the backup, which can only be restored with the same one
  * @returns the manifest, and the names of files that are missing in their store, or are not what their row says
  * @throws when the folder exists or there is nothing to back up
  */
 export async function makeBackup(
-  { database, stores, key }: Needs,
+  { database, stores, recordKey }: Pick<Services, 'database' | 'stores' | 'recordKey'>,
   folder: string,
 ): Promise<{ manifest: NewManifest; missing: string[]; changed: string[] }> {
   const unfinished = unfinishedOf(folder);
@@ -49,7 +42,7 @@ export async function makeBackup(
     const manifest: NewManifest = {
       format: 'arrival-card-office backup',
       version: 3,
-      publicKey: key.publicKey.toString('base64'),
+      publicKey: recordKey.publicKey.toString('base64'),
       madeAt: new Date().toISOString(),
       ...snapshot,
       documents,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { inputError } from '../../operator-error';
-import type { Stores } from '../../ports/file-store';
+import { inputError } from '../../platform/operator-error';
+import type { Stores } from '../../platform/stores/file-store';
 
 const fileFacts = { bytes: z.number(), sha256: z.string() };
 const sqlName = z.string().regex(/^\w+$/);

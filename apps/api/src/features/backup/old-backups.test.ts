@@ -2,41 +2,24 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contents } from '../../../test/backed-up-office';
+import { afterAll, expect, test } from 'vitest';
+import { contents, restoreInto } from '../../../test/backed-up-office';
 import { testSigningKey } from '../../../test/test-app';
 import { openEmptyDatabase, openTestDatabase } from '../../../test/test-database';
-import { migrateJobQueue, openJobQueue } from '../../db/job-queue';
-import { migrate } from '../../db/migrate';
-import type { Database } from '../../db/open-database';
-import { recount, recountFolders } from '../../domain/orders/queues/recount';
-import { recountReports } from '../../domain/orders/report-ledger';
-import { createRecordKey } from '../../domain/record/record-key';
-import { localFileStore } from '../../ports/local-file-store';
+import { migrate } from '../../platform/db/migrate/migrate';
+import type { Database } from '../../platform/db/open-database';
+import { localFileStore } from '../../platform/stores/local-file-store';
+import { createRecordKey } from '../audit/sealed-record/record-key';
+import { orderCount, recount, recountAll } from '../orders/queues/ledgers';
 import { makeBackup } from './make-backup';
-import { type RestoreChoices, restoreBackup } from './restore-backup';
 
 /** Made by the last program that wrote version 1; `contents.json` is what its database had. */
 const versionOne = join(import.meta.dirname, '../../../test/backup-version-1');
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'old-backups-'));
-});
+const folder = await mkdtemp(join(tmpdir(), 'old-backups-'));
 afterAll(() => rm(folder, { recursive: true }));
-
-async function restore(database: Database, from: string, replaceKey: RestoreChoices['replaceKey'] = null) {
-  await migrateJobQueue(database);
-  const jobs = await openJobQueue(database, () => {}, 1);
-  const files = localFileStore(join(folder, 'store'));
-  try {
-    const needs = { db: database.db, jobs, stores: { documents: files, mailbox: files }, signingKey: testSigningKey };
-    await restoreBackup(needs, from, { waiting: 'send', replaceKey });
-  } finally {
-    await jobs.stop();
-  }
-  return files;
-}
+const files = localFileStore(join(folder, 'store'));
+const stores = { documents: files, mailbox: files };
 
 /** Everything that a restore of many rows takes away and makes again. */
 async function rulesOf({ db }: Database): Promise<string[]> {
@@ -56,16 +39,18 @@ test('a backup of version 1 is restored; one of many rows keeps every index, key
   const target = await openTestDatabase();
   try {
     // It has secrets that another key encrypted.
-    await expect(restore(old, versionOne)).rejects.toThrow('This backup was made with another signing key. Take');
+    await expect(restoreInto(old, stores, versionOne, 'send')).rejects.toThrow(
+      'This backup was made with another signing key. Take',
+    );
     let asked = 0;
-    const files = await restore(old, versionOne, async (_db, publicKey) => {
+    await restoreInto(old, stores, versionOne, 'send', async (_db, publicKey) => {
       expect(publicKey).toBeUndefined();
       asked += 1;
     });
     expect(asked).toBe(1);
     const before = await contents(old);
     expect(before).toEqual(JSON.parse(await readFile(join(versionOne, 'contents.json'), 'utf8')));
-    expect(await recountFolders(old.db)).toBe(0);
+    expect(await recount(old.db, orderCount)).toBe(0);
     const document = await files.open(JSON.parse(before.document?.[0] ?? '').file1);
     document?.stream.destroy();
     expect(document).not.toBeNull();
@@ -78,13 +63,13 @@ test('a backup of version 1 is restored; one of many rows keeps every index, key
       old.db,
     );
     const much = join(folder, 'much');
-    const key = createRecordKey(testSigningKey);
-    await makeBackup({ database: old, stores: { documents: files, mailbox: files }, key }, much);
+    const recordKey = createRecordKey(testSigningKey);
+    await makeBackup({ database: old, stores, recordKey }, much);
     const rules = await rulesOf(target);
-    await restore(target, much);
+    await restoreInto(target, stores, much, 'send');
     expect(await rulesOf(target)).toEqual(rules);
     expect(await contents(target)).toEqual(await contents(old));
-    expect([await recount(target.db), await recountReports(target.db)]).toEqual([0, 0]);
+    expect(await recountAll(target.db)).toEqual([]);
   } finally {
     await target.close();
     await old.close();

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { clearTwoStep } from '../../domain/accounts/clear-two-step';
-import { recordActivity } from '../../domain/events/record-activity';
-import type { RecordKey } from '../../domain/record/record-key';
-import { inputError } from '../../operator-error';
-import { rootsOf } from './record-rows';
-import { verifyRecord } from './verify-record';
+import type { Db } from '../../platform/db/open-database';
+import { inputError } from '../../platform/operator-error';
+import { clearTwoStep } from '../accounts/two-step/clear-two-step';
+import { recordActivity } from '../audit/record-activity';
+import { noPerson } from '../audit/record-event';
+import type { RecordKey } from '../audit/sealed-record/record-key';
+import { rootsOf } from '../audit/sealed-record/record-rows';
+import { verifyRecord } from '../audit/sealed-record/verify-record';
 
 export interface ReplacedKey {
   days: number;
@@ -41,7 +42,7 @@ export async function replaceKey(db: Db, key: RecordKey, earlier: Buffer[]): Pro
   const replaced = { days, members: staff.length, webhooks: webhooks.length };
   const to = key.publicKey.toString('base64');
   const from = earlier.map((key) => key.toString('base64')).join(' ');
-  await recordActivity(db, { kind: 'record key replaced', actor: null, from, to, detail: replaced, ip: null });
+  await recordActivity(db, noPerson, { kind: 'record key replaced', from, to, detail: replaced });
   return replaced;
 }
 

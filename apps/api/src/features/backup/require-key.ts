@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { createSecretBox, type SecretOwner } from '../../domain/accounts/secret-box';
-import { createRecordKey, isSignedBy } from '../../domain/record/record-key';
-import { inputError } from '../../operator-error';
+import type { Db } from '../../platform/db/open-database';
+import { inputError } from '../../platform/operator-error';
+import { createSecretBox, type SecretOwner } from '../accounts/two-step/secret-box';
+import { createRecordKey, isSignedBy } from '../audit/sealed-record/record-key';
 import type { Manifest } from './manifest';
 
 /** @throws what to do when a backup was made with another signing key */

@@ -1,32 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { JobQueue } from '../../db/job-queue';
-import { migrateWithin, migrationNames } from '../../db/migrate';
-import type { Db } from '../../db/open-database';
-import { transactionOutcome } from '../../db/transaction-outcome';
-import { recountFolders, recountPlaces } from '../../domain/orders/queues/recount';
-import { recountReports } from '../../domain/orders/report-ledger';
-import { failure, inputError } from '../../operator-error';
-import type { Stores } from '../../ports/file-store';
-import { hasRows, selectMigrations, selectTables } from './backup-sql';
+import { migrateWithin, migrationNames } from '../../platform/db/migrate/migrate';
+import type { Db } from '../../platform/db/open-database';
+import { transactionOutcome } from '../../platform/db/transaction-outcome';
+import { failureMessage, inputError } from '../../platform/operator-error';
+import type { Services } from '../../platform/services';
+import type { Stores } from '../../platform/stores/file-store';
+import { orderCount, recount, reportCount } from '../orders/queues/ledgers';
 import { checkBackup, filesIn } from './check-backup';
 import { fillTables } from './fill-tables';
 import type { BackedUpFile, Manifest } from './manifest';
 import { namesKey, refuseKey, wasMadeWith } from './require-key';
-import { restoreCardBatches } from './restore-card-batches';
-import { restoreIncomingMail } from './restore-incoming-mail';
-import { restoreMails, type WaitingMails } from './restore-mails';
-import { restoreWebhooks } from './restore-webhooks';
+import {
+  restoreCardBatches,
+  restoreIncomingMail,
+  restoreMails,
+  restoreWebhooks,
+  type WaitingMails,
+} from './restore-waiting';
+import { hasRows, selectMigrations, selectTables } from './tables';
 
-interface Needs {
-  db: Db;
-  /** Of the same database; its own tables already exist. */
-  jobs: JobQueue;
-  stores: Stores;
-  /** Of this installation. */
-  signingKey: string;
-}
+/** The database has the tables of `jobs` already. `signingKey` is of this installation. */
+type Needs = Pick<Services, 'db' | 'jobs' | 'stores'> & { signingKey: string };
 
 export interface RestoreChoices {
   /** What to do with emails that were waiting; required if there were any. */
@@ -113,9 +109,8 @@ async function fillDatabase(
   const isSameKey = namesKey(manifest, signingKey) ?? (await wasMadeWith(db, manifest, signingKey));
   if (isSameKey === false) await (replaceKey ?? refuseKey(manifest))(db, manifest.publicKey);
   // The triggers that count did not run. A ledger that is not there yet is filled by its migration.
-  await recountFolders(db);
-  if (manifest.migrations.includes('0036_report_counts.sql')) await recountReports(db);
-  if (manifest.migrations.includes('0037_places.sql')) await recountPlaces(db);
+  await recount(db, orderCount);
+  if (manifest.migrations.includes('0036_report_counts.sql')) await recount(db, reportCount);
   await sql`update session set ended_at = now() where ended_at is null`.execute(db);
   await restoreMails(db, jobs, waiting);
   // The backup may be of a version that had none.
@@ -127,14 +122,14 @@ async function fillDatabase(
 }
 
 const mayBeRestored = (cause: unknown) =>
-  failure(
+  failureMessage(
     'The connection to the database broke at the very end, so the restore may be complete or not. Start the server and ' +
       'sign in: if you can, it is complete. If not, restore again. The documents were left in their store.',
     cause,
   );
 
 const documentsLeft = (left: number, cause: unknown) =>
-  failure(
+  failureMessage(
     `Nothing was restored: ${cause instanceof Error ? cause.message : String(cause)} The database is as empty as before, but ` +
       `${left === 1 ? 'one file was' : `${left} files were`} copied already and could not be removed again. Restore the same backup again: it takes them.`,
     cause,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../platform/db/open-database';
 
 export interface Table {
   name: string;
@@ -51,7 +51,7 @@ export async function selectTables(db: Db): Promise<Table[]> {
 }
 
 /** Rows of a table, where it keeps them: a file of a backup. */
-export interface Range {
+export interface IdRange {
   table: Table;
   /** From 1 up, among the ranges of its table. */
   place: number;
@@ -59,7 +59,7 @@ export interface Range {
 }
 
 /** Every row of the tables, in ranges of about so many bytes; the largest tables first. */
-export async function selectRanges(db: Db, tables: Table[], bytes: number): Promise<Range[]> {
+export async function selectRanges(db: Db, tables: Table[], bytes: number): Promise<IdRange[]> {
   // A partitioned table has its rows in its partitions.
   const { rows } = await sql<{ name: string; pages: number; size: number }>`
     select c.relname as name, sum(pg_table_size(coalesce(p.relid, c.oid)))::float8 as size,
@@ -87,7 +87,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const columnsOf = (columns: string[]) => columns.map(quoted).join();
 
 /** Selects the rows of a range. */
-export const selectRows = ({ name, columns }: Table, where: string) =>
+export const selectTableRows = ({ name, columns }: Table, where: string) =>
   `select ${columnsOf(columns)} from ${quoted(name)} where ${where}`;
 
 /** Where COPY puts rows. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../platform/db/open-database';
 
 /**
  * Runs `load` in the caller's transaction while no trigger fires: what triggers would write or announce is itself among

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { copyOut } from '../../db/copy';
-import { unfinishedMigration } from '../../db/migrate';
-import type { Database, Db } from '../../db/open-database';
-import { failure, inputError } from '../../operator-error';
+import { copyOut } from '../../platform/db/copy/copy';
+import { unfinishedMigration } from '../../platform/db/migrate/migrate';
+import type { Database, Db } from '../../platform/db/open-database';
+import { failureMessage, inputError } from '../../platform/operator-error';
 import { writeCompressed } from './backup-files';
-import { selectLastNumber, selectMigrations, selectRanges, selectRows, selectTables } from './backup-sql';
 import { type NewManifest, tablesFolder } from './manifest';
+import { selectLastNumber, selectMigrations, selectRanges, selectTableRows, selectTables } from './tables';
 
 /** What a file holds, before it is compressed. The embedded engine makes one piece of it, in memory. */
 const bytesOfFile = { postgres: 128 << 20, pglite: 8 << 20 };
@@ -28,7 +28,9 @@ export async function writeTables(
     const unfinished = await unfinishedMigration(snapshot);
     // The tables are between two releases: neither could restore them.
     if (unfinished)
-      throw failure(`Migration ${unfinished} is not complete. Run npm run cli -- migrate, then make the backup.`);
+      throw failureMessage(
+        `Migration ${unfinished} is not complete. Run npm run cli -- migrate, then make the backup.`,
+      );
     const tables = await selectTables(snapshot);
     const ranges = (await selectRanges(snapshot, tables, bytesOfFile[kind])).values();
     const written: (NewManifest['tables'][number]['files'][number] & { table: string; rows: number; place: number })[] =
@@ -37,7 +39,7 @@ export async function writeTables(
       for (const { table, place, where } of ranges) {
         const name = `${table.name}.${place}.copy.zst`;
         let facts = { bytes: 0, sha256: '' };
-        const rows = await copyOut(db, selectRows(table, where), async (content) => {
+        const rows = await copyOut(db, selectTableRows(table, where), async (content) => {
           facts = await writeCompressed(join(folder, tablesFolder, name), content);
         });
         written.push({ table: table.name, place, name, rows, ...facts });

@@ -1,16 +1,17 @@
 import { readdir } from 'node:fs/promises';
-import { getMail, resendMail } from '@sac/contract/mail-api';
-import { getOrderDetails, linkDocument, type OrderDetails, uploadDocument } from '@sac/contract/order-page-api';
+import { getMail, resendMail } from '@sac/contract/mail/mail-api';
+import {
+  getOrderDetails,
+  linkDocument,
+  type OrderDetails,
+  uploadDocument,
+} from '@sac/contract/order-page/order-page-api';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPdf, formOf, openTestApp, type TestApp, testSigningKey } from '../../../test/test-app';
+import { afterAll, expect, test } from 'vitest';
+import { aPdf, formOf, openTestApp, testSigningKey } from '../../../test/test-app';
 
-let office: TestApp;
-let mei: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp({ env: { MAX_DOCUMENT_MB: '1' } });
-  mei = await office.staff('Team', 'Mei Tan');
-});
+const office = await openTestApp({ env: { MAX_DOCUMENT_MB: '1' } });
+const mei = await office.staff('Team', 'Mei Tan');
 afterAll(() => office.close());
 
 const png = Buffer.from(
@@ -129,7 +130,7 @@ test('an upload stores the card, completes the order and sends the email, with a
   const orderId = await office.order({ first_name: '<b>Ana</b>' }, { status: 'Pending', assignTo: mei.name });
   const { body } = await upload(orderId, { name: 'card.pdf', content: aPdf() });
   expect(body).toMatchObject({ status: 1 });
-  await expect.poll(async () => (await detailsOf(orderId)).mailHistory[0]?.state, { timeout: 10_000 }).toBe('sent');
+  await expect.poll(async () => (await detailsOf(orderId)).mailHistory[0]?.state).toBe('sent');
 
   const details = await detailsOf(orderId);
   expect(details).toMatchObject({

@@ -1,8 +1,8 @@
-import { linkDocument } from '@sac/contract/order-page-api';
-import { endOtherSessions } from '@sac/contract/sessions-api';
-import { changePassword, login, logout } from '@sac/contract/staff-api';
-import { deleteTeamMember } from '@sac/contract/team-api';
-import { downloadDocument, trackOrder } from '@sac/contract/tracking-api';
+import { endOtherSessions } from '@sac/contract/accounts/sessions-api';
+import { changePassword, login, logout } from '@sac/contract/accounts/staff-api';
+import { linkDocument } from '@sac/contract/order-page/order-page-api';
+import { deleteTeamMember } from '@sac/contract/team/team-api';
+import { downloadDocument, trackOrder } from '@sac/contract/tracking/tracking-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPdf, openTestApp, type TestApp, testPassword } from '../../../test/test-app';
 

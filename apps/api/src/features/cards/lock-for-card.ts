@@ -1,11 +1,12 @@
-import type { OrderStatus } from '@sac/contract/order-status';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { conflict, noSuch } from '../errors';
+import type { Db } from '../../platform/db/open-database';
+import { conflict, noSuch } from '../../platform/errors';
 import { lockForChange, refuseDeleted, refusePurged } from '../orders/require-order';
+import type { CardOwner } from './check/check-card';
 
 /**
- * The order that a card is for; `newest_document` goes to {@link holdForCard}.
+ * The order that a card is for, as the card is compared with it; goes to {@link lockForCard}.
  * @throws 404; 409 the order is deleted or purged
  */
 export async function orderForCard(db: Db, orderId: number) {
@@ -25,6 +26,12 @@ export async function orderForCard(db: Db, orderId: number) {
   return order;
 }
 
+/** Whether an order still says what a card was compared with. */
+export const isOwner = (owner: CardOwner) =>
+  sql<boolean>`(full_name, first_name, last_name, passport_number, nationality, date_of_birth, arrival_date)
+    = (${owner.full_name}, ${owner.first_name}, ${owner.last_name}, ${owner.passport_number}, ${owner.nationality},
+      ${owner.date_of_birth}::date, ${owner.arrival_date}::date)`;
+
 /** Null: the order has no card. */
 export async function newestDocumentOf(db: Db, orderId: number) {
   const newest = await db
@@ -41,11 +48,21 @@ export async function newestDocumentOf(db: Db, orderId: number) {
  * Locks an order until the transaction ends, so that only one of several simultaneous uploads is stored. Replacing a
  * card stored before the request began is allowed.
  * @returns the order's status, which nobody changes until then
- * @param seenId the newest document when the request began; null: there was none
- * @throws 409 when another card was stored since, or the order is deleted or purged
+ * @param order as it was when the request began
+ * @throws 409 when another card was stored or the order corrected since, or it is deleted or purged
  */
-export async function holdForCard(db: Db, orderId: number, seenId: number | null): Promise<OrderStatus> {
+export async function lockForCard(db: Db, order: Awaited<ReturnType<typeof orderForCard>>): Promise<OrderStatus> {
+  const { order_id: orderId, newest_document: seenId } = order;
   const status = await lockForChange(db, orderId);
+  const same = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    // The email with the card must not go to an address that has just been corrected.
+    .where('email', '=', order.email)
+    .where(isOwner(order));
+  if (!(await same.executeTakeFirst()))
+    throw conflict(`Order ${orderId} was corrected at the same time. Compare the card with it again.`);
   const newest = await newestDocumentOf(db, orderId);
   if (newest && newest.id !== seenId) {
     const who = newest.uploaded_by ?? 'A colleague';

@@ -1,15 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import { getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page-api';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { breakCommits } from '../../../test/broken-commits';
-import { aScan, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page/order-page-api';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { aScan, formOf, openTestApp } from '../../../test/test-app';
+import { breakCommits } from '../../../test/walks/broken-commits';
 
-let office: TestApp;
-let mei: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp();
-  mei = await office.staff('Team');
-});
+const office = await openTestApp();
+const mei = await office.staff('Team');
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => office.close());
 

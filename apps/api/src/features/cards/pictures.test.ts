@@ -6,19 +6,15 @@ import {
   type OrderDetails,
   uploadDocument,
   withdrawDocument,
-} from '@sac/contract/order-page-api';
-import type { CheckedCard } from '@sac/contract/stored-document';
-import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPicture } from '../../../test/a-picture';
-import { formOf, openTestApp, type TestApp } from '../../../test/test-app';
+} from '@sac/contract/order-page/order-page-api';
+import type { CheckedCard } from '@sac/contract/orders/stored-document';
+import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking/tracking-api';
+import { afterAll, expect, test } from 'vitest';
+import { aPicture } from '../../../test/files/a-picture';
+import { formOf, openTestApp } from '../../../test/test-app';
 
-let office: TestApp;
-let grace: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp();
-  grace = await office.staff('Manager', 'Grace Lim');
-});
+const office = await openTestApp();
+const grace = await office.staff('Manager', 'Grace Lim');
 afterAll(() => office.close());
 
 const email = 'ana.bar@example.com';

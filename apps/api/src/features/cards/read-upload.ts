@@ -1,16 +1,11 @@
-import { fileRequired } from '@sac/contract/forms';
-import type { Db } from '../../db/open-database';
-import { documentTypeOf } from '../../untrusted/document-type';
-import { makePicture } from '../../untrusted/make-picture';
-import { unprocessable, unsupportedMediaType } from '../errors';
-import { compareCard } from './compare-card';
-import { orderForCard } from './hold-order';
-
-export interface UploadedFile {
-  /** As the browser names it; never used as a path. */
-  name: string;
-  content: Buffer;
-}
+import { fileRequired } from '@sac/contract/platform/forms';
+import type { Db } from '../../platform/db/open-database';
+import { unprocessable, unsupportedMediaType } from '../../platform/errors';
+import type { UploadedFile } from '../../platform/http/endpoints/multipart';
+import { documentTypeOf } from '../../platform/untrusted/document-type';
+import { makePicture } from '../../platform/untrusted/make-picture';
+import { compareCard } from './check/compare-card';
+import { orderForCard } from './lock-for-card';
 
 /**
  * Reads an uploaded card and compares it with its order. Stores nothing. `picture`: a JPEG copy of a format that
@@ -29,5 +24,5 @@ export async function readUpload(db: Db, orderId: number, file: UploadedFile | n
   }
   const made = await makePicture(type, file.content);
   if ('problem' in made) throw unsupportedMediaType(made.problem);
-  return { order, file, type, picture: made.picture, card: await compareCard(type, file.content, order) };
+  return { order, file, type, picture: made.picture, card: await compareCard(db, type, file.content, order) };
 }

@@ -1,19 +1,17 @@
-import type { MailProvider } from '@sac/contract/forms';
+import type { MailProvider } from '@sac/contract/platform/forms';
 import { sql } from 'kysely';
-import type { Config } from '../../config';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { insertWithEvents } from '../events/record-event';
+import type { Services } from '../../platform/services';
+import { type Author, insertWithEvents } from '../audit/record-event';
 import { queueHeldMail } from '../mail/queue-mail';
 import type { RenderedMail } from '../mail/templates/letter';
 import { setStatus } from '../orders/set-status';
-import type { CardCheck } from './check-card';
-import type { StoredCard } from './store-card';
+import { type CardCheck, paperDetail } from './check/check-card';
+import type { StoredCardFile } from './store-card';
 
 interface CheckedCard {
   order: { order_id: number; full_name: string };
   contentType: string;
-  card: Pick<CardCheck, 'verdict' | 'findings'>;
+  card: Pick<CardCheck, 'verdict' | 'findings' | 'paper'>;
   recipient: string;
   provider: MailProvider;
   rendered: RenderedMail;
@@ -21,14 +19,13 @@ interface CheckedCard {
 
 /**
  * Records a stored card, completes its order and queues the completion email, in the caller's transaction, which holds the
- * order: see {@link holdForCard}.
+ * order: see {@link lockForCard}.
  */
 export async function recordCard(
-  { db, jobs, config }: { db: Db; jobs: JobQueue; config: Pick<Config, 'mailUndoSeconds'> },
-  /** A StaffActor fits; null when a job does it. */
-  actor: { name: string | null; ip: string | null },
+  { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
+  actor: Author,
   { order, contentType, card, recipient, provider, rendered }: CheckedCard,
-  { name: file1, bytes, sha256, picture }: StoredCard,
+  { name: file1, bytes, sha256, picture }: StoredCardFile,
 ): Promise<{ documentId: number }> {
   const orderId = order.order_id;
   const insert = db
@@ -50,12 +47,16 @@ export async function recordCard(
     .returning('id');
   const stored = { orderId, actor: actor.name, ip: actor.ip, to: file1 };
   const documentId = await insertWithEvents(db, insert, 'documentId', [
-    { ...stored, kind: 'document stored', detail: { verdict: card.verdict } },
+    { ...stored, kind: 'document stored', detail: { verdict: card.verdict, ...paperDetail(card) } },
     ...(card.verdict === 'contradicts'
       ? [{ ...stored, kind: 'document confirmed' as const, detail: { findings: card.findings.join(' ') } }]
       : []),
   ]);
-  await setStatus(db, actor, sql`o.order_id = ${orderId}`, { to: 'Completed' });
+  const { mailUndoSeconds: undoSeconds } = config;
+  // Webhooks of this move wait as long as its email.
+  await setStatus(db, { ...actor, detail: { documentId, undoSeconds } }, sql`o.order_id = ${orderId}`, {
+    to: 'Completed',
+  });
   await queueHeldMail(db, jobs, {
     kind: 'completion',
     orderId,
@@ -63,7 +64,7 @@ export async function recordCard(
     recipient,
     provider,
     rendered,
-    undoSeconds: config.mailUndoSeconds,
+    undoSeconds,
     actor: actor.name,
     ip: actor.ip,
   });

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { recordEvents } from '../../domain/events/record-event';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { recordEvents } from '../audit/record-event';
 
 interface Visitor {
   ip: string;

@@ -1,32 +1,20 @@
-import * as api from '@sac/contract/order-page-api';
-import type { Config } from '../../config';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import type { Tokens } from '../../domain/accounts/tokens';
-import { documentLink, servedFile } from '../../domain/documents/document-link';
-import { readUpload } from '../../domain/documents/read-upload';
-import { conflict, noSuch } from '../../domain/errors';
-import { recordRead } from '../../domain/events/record-read';
-import { refusePurged } from '../../domain/orders/require-order';
-import type { Mount } from '../../http/mount';
-import type { FileStore } from '../../ports/file-store';
+import * as api from '@sac/contract/order-page/order-page-api';
+import { conflict, noSuch } from '../../platform/errors';
+import type { Routes } from '../../platform/services';
+import { recordRead } from '../audit/record-read';
+import { refusePurged } from '../orders/require-order';
+import { documentLink, servedFile } from './document-link';
+import { asksUploader } from './is-ready';
+import { readUpload } from './read-upload';
+import { withdrawDocument } from './undo/withdraw-document';
 import { uploadDocument } from './upload-document';
-import { withdrawDocument } from './withdraw-document';
 
-interface Needs {
-  db: Db;
-  jobs: JobQueue;
-  files: FileStore;
-  tokens: Tokens;
-  config: Config;
-}
-
-export function documentsRoutes(mount: Mount, needs: Needs) {
-  const { db, tokens } = needs;
+export const documentsRoutes: Routes = (mount, services) => {
+  const { db, tokens } = services;
 
   mount(api.uploadDocument, async ({ input, actor, file }) => {
     const { orderId, email, mailServiceProvider: provider, confirmContradiction, comparedByEye, seen } = input;
-    const { notice } = await uploadDocument(needs, actor, {
+    const { notice } = await uploadDocument(services, actor, {
       orderId,
       email,
       provider,
@@ -47,7 +35,9 @@ export function documentsRoutes(mount: Mount, needs: Needs) {
     return {
       data: {
         verdict: card.verdict,
-        reason: card.reason && `This card could not be compared with the order: ${card.reason}.`,
+        reason: card.reason,
+        findings: card.findings,
+        held: await asksUploader(db, orderId),
         facts: card.facts,
         content_type: type.contentType,
         picture: picture && `data:image/jpeg;base64,${picture.toString('base64')}`,
@@ -56,7 +46,7 @@ export function documentsRoutes(mount: Mount, needs: Needs) {
   });
 
   mount(api.withdrawDocument, async ({ input, actor }) => {
-    const { orderId, file1 } = await withdrawDocument(needs, actor, input);
+    const { orderId, file1 } = await withdrawDocument(services, actor, input);
     return { message: `The card ${file1} of order ${orderId} was withdrawn. Customers can no longer download it.` };
   });
 
@@ -76,4 +66,4 @@ export function documentsRoutes(mount: Mount, needs: Needs) {
     const { file1 } = original ? document : servedFile(document);
     return { data: { url: await documentLink(tokens, { id: document.id, file1 }, { sessionId: actor.sessionId }) } };
   });
-}
+};

@@ -1,24 +1,28 @@
-import { finishedStatuses } from '@sac/contract/order-status';
-import type { InboxEntry, IncomingMailKind, ReceivedCard, ReceivedMessage } from '@sac/contract/received-cards-api';
+import type {
+  InboxEntry,
+  IncomingCard,
+  IncomingMailKind,
+  IncomingMessage,
+  MailAttachment,
+} from '@sac/contract/cards/incoming-cards-api';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { isSenderVerified } from '../mail/sender-sql';
-import { statusReason } from './assess-card';
-
-/** An order that is finished without this card needs a person. */
-const isFinished = sql`o.process_status = any(${[...finishedStatuses]}::text[])`;
+import type { Db } from '../../platform/db/open-database';
+import { isSenderVerified } from '../mail/addresses/is-sender-verified';
+import { isReplaced, orderHold, replacedSentence, sentenceOfHold } from './is-ready';
 
 /** The two lists; each is counted and shown by the same condition. */
-export const isReady = sql<boolean>`c.state = 'ready' and not ${isFinished} and o.purged_at is null`;
-const isInInbox = sql<boolean>`(c.state = 'inbox' or c.state = 'ready' and ${isFinished}) and o.purged_at is null`;
+const isHeld = sql<boolean>`(${orderHold} is not null or ${isReplaced})`;
+export const isReady = sql<boolean>`c.state = 'ready' and not ${isHeld} and o.purged_at is null`;
+const isInInbox = sql<boolean>`(c.state = 'inbox' or c.state = 'ready' and ${isHeld}) and o.purged_at is null`;
 const isWaitingMessage = sql<boolean>`
   (m.kind in ('message', 'broken') or m.problems <> '{}') and m.handled_at is null and o.purged_at is null`;
 
 const orderColumns = sql`o.order_id, o.full_name, o.arrival_date::text as arrival_date, o.process_status, o.assign_to, o.email`;
 const senderColumns = sql`m.from_address, m.from_name, m.subject, m.dkim_domains, m.spf, m.dmarc, m.body_text,
+  coalesce(m.attachments, '[]') as attachments,
   ${isSenderVerified} as is_verified, m.sender_problem, m.accepted_by`;
 
-type OrderPart = Pick<ReceivedCard, 'full_name' | 'arrival_date' | 'process_status' | 'assign_to'> & {
+type OrderPart = Pick<IncomingCard, 'full_name' | 'arrival_date' | 'process_status' | 'assign_to'> & {
   order_id: number;
   email: string;
 };
@@ -30,6 +34,7 @@ interface SenderPart {
   spf: string | null;
   dmarc: string | null;
   body_text: string | null;
+  attachments: MailAttachment[];
   is_verified: boolean;
   sender_problem: string | null;
   accepted_by: string | null;
@@ -37,16 +42,19 @@ interface SenderPart {
 
 type CardRow = OrderPart &
   SenderPart &
-  Omit<ReceivedCard, 'sender' | keyof OrderPart> & {
+  Omit<IncomingCard, 'sender' | keyof OrderPart> & {
     file: string;
     picture: string | null;
+    hold: Parameters<typeof sentenceOfHold>[2];
+    is_replaced: boolean;
   };
 
 /** Received cards under a condition on `c` (the card), `m` (its email, if it came by mail) and `o` (its order). */
 export async function selectCards(db: Db, where: RawBuilder<boolean>, rest: RawBuilder<unknown>): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${orderColumns}, ${senderColumns}, c.id, c.received_at, c.name, c.content_type, c.bytes, c.verdict, c.findings,
-      c.reason, c.state, c.decided_at, c.decided_by, c.uploaded_by, c.incoming_mail_id as mail_id, c.file, c.picture
+      c.reason, c.state, c.decided_at, c.decided_by, c.uploaded_by, c.incoming_mail_id as mail_id, c.file, c.picture,
+      ${orderHold} as hold, ${isReplaced} as is_replaced
     from received_card c left join incoming_mail m on m.id = c.incoming_mail_id join orders o on o.order_id = c.order_id
     where ${where} ${rest}`.execute(db);
   return rows;
@@ -79,23 +87,25 @@ function splitSender<T extends SenderPart & OrderPart>(row: T) {
   return { sender, rest };
 }
 
-export function cardOf(row: CardRow): ReceivedCard {
+export function cardOf(row: CardRow): IncomingCard {
   const { sender, rest } = splitSender(row);
-  const { body_text, file, picture, ...card } = rest;
-  const reason = card.state === 'ready' ? statusReason(row.order_id, row.process_status) : card.reason;
+  const { body_text, attachments, file, picture, hold, is_replaced, ...card } = rest;
+  const replaced = is_replaced && (card.state === 'ready' || card.state === 'inbox') ? replacedSentence : null;
+  const held = replaced ?? sentenceOfHold(row.order_id, row.process_status, hold);
+  const reason = card.state === 'ready' ? held : (replaced ?? card.reason);
   return { ...card, sender: row.uploaded_by === null ? sender : null, reason };
 }
 
 type MessageRow = OrderPart &
   SenderPart &
-  Omit<ReceivedMessage, 'sender' | 'text' | keyof OrderPart> & { kind: IncomingMailKind };
+  Omit<IncomingMessage, 'sender' | 'text' | keyof OrderPart> & { kind: IncomingMailKind };
 
 /** Read emails under a condition on `m` and `o`. */
 export async function selectMessages(
   db: Db,
   where: RawBuilder<boolean>,
   rest: RawBuilder<unknown>,
-): Promise<ReceivedMessage[]> {
+): Promise<IncomingMessage[]> {
   const { rows } = await sql<MessageRow>`
     select ${orderColumns}, ${senderColumns}, m.id, m.received_at, m.kind, m.problems, m.handled_at, m.handled_by
     from incoming_mail m join orders o on o.order_id = m.order_id
@@ -107,7 +117,7 @@ export async function selectMessages(
   });
 }
 
-export async function countReceived(db: Db): Promise<{ ready: number; inbox: number }> {
+export async function countIncoming(db: Db): Promise<{ ready: number; inbox: number }> {
   const { rows } = await sql<{ ready: number; inbox: number }>`
     select
       (select count(*) from received_card c join orders o using (order_id) where ${isReady})::int as ready,
@@ -129,7 +139,7 @@ export async function pageOfInbox(db: Db, limit: number, offset: number) {
 }
 
 /** Everything that came by mail for an order, newest first. A message with a card is listed as its card. */
-export async function selectReceived(db: Db, orderId: number): Promise<InboxEntry[]> {
+export async function selectIncomingCards(db: Db, orderId: number): Promise<InboxEntry[]> {
   const [cards, messages] = await Promise.all([
     selectCards(db, sql`c.order_id = ${orderId}`, sql`order by c.id desc limit ${maxReceived}`),
     selectMessages(

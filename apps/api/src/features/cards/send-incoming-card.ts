@@ -1,30 +1,17 @@
-import type { MailProvider } from '@sac/contract/forms';
-import type { Config } from '../../config';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { FileStore } from '../../ports/file-store';
-import { documentTypeOf } from '../../untrusted/document-type';
-import { conflict, noSuch, unprocessable } from '../errors';
+import type { MailProvider } from '@sac/contract/platform/forms';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { conflict, noSuch, unprocessable } from '../../platform/errors';
+import type { Services } from '../../platform/services';
+import { readFile } from '../../platform/stores/read-stored-file';
+import { documentTypeOf } from '../../platform/untrusted/document-type';
+import type { Author } from '../audit/record-event';
 import { renderCompletionMail } from '../mail/templates/completion-mail';
-import { reasonNotReady, statusReason } from './assess-card';
-import { compareCard, contradictionOf, noticeOf } from './compare-card';
-import { holdForCard, orderForCard } from './hold-order';
-import { readFile } from './read-file';
+import { compareCard, contradictionOf, noticeOf } from './check/compare-card';
+import { isReplaced, reasonOfCard, reasonOfSender, replacedSentence, selectHold } from './is-ready';
+import { lockForCard, orderForCard } from './lock-for-card';
 import { recordCard } from './record-card';
-
-interface Needs {
-  db: Db;
-  jobs: JobQueue;
-  files: FileStore;
-  config: Config;
-}
-
-/** A StaffActor fits; null when a job sends it. */
-interface Sender {
-  name: string | null;
-  ip: string | null;
-}
 
 /**
  * `ready`: only a card that needs no person, to the customer's own address. Otherwise what a person decided who has compared
@@ -48,7 +35,11 @@ type How =
  * @throws 404; 409 it was sent or dismissed before, is not ready, its file is gone, another card was stored meanwhile, or the
  *   order is deleted or purged; 422 a person has to confirm it first
  */
-export async function sendReceivedCard({ db, jobs, files, config }: Needs, by: Sender, how: How): Promise<number> {
+export async function sendIncomingCard(
+  { db, jobs, files, config }: Pick<Services, 'db' | 'files' | 'jobs' | 'config'>,
+  by: Author,
+  how: How,
+): Promise<number> {
   const { cardId, provider } = how;
   const card = await requireWaiting(db, cardId);
   const { order_id: orderId } = card;
@@ -57,30 +48,30 @@ export async function sendReceivedCard({ db, jobs, files, config }: Needs, by: S
   const type = content && (await documentTypeOf(content));
   if (!content || !type || 'problem' in type)
     throw conflict(`The file of this card is gone or damaged. Upload the card on the page of order ${orderId}.`);
-  const compared = await compareCard(type, content, order);
+  const compared = await compareCard(db, type, content, order);
   const findings = [...compared.findings];
   if (how.as === 'ready') {
-    const reason = (await unverifiedSender(db, card)) ?? reasonNotReady(order, compared);
+    const reason = (await unverifiedSender(db, card)) ?? reasonOfCard(compared);
     if (reason !== null) throw conflict(reason);
   } else if (compared.verdict === 'contradicts' && !how.isConfirmed) {
     throw unprocessable({ confirmContradiction: contradictionOf(orderId, compared) });
   } else if (compared.verdict === 'unreadable') {
     if (!how.isComparedByEye) throw unprocessable({ comparedByEye: noticeOf(compared.reason ?? '') });
-    findings.push(`${by.name} compared name, passport number and arrival date by eye.`);
+    findings.push(`${by.name} compared name, passport number, date of birth and arrival date by eye.`);
   }
   const rendered = await renderCompletionMail(order, config);
   const { picture, picture_bytes, picture_sha256 } = card;
   await inTransaction(db, async (db) => {
-    const status = await holdForCard(db, orderId, order.newest_document);
-    const since = how.as === 'ready' ? statusReason(orderId, status) : null;
-    if (since !== null) throw conflict(since);
+    await lockForCard(db, order);
+    const held = how.as === 'ready' ? await whyHeld(db, cardId, orderId) : null;
+    if (held !== null) throw conflict(held);
     const { documentId } = await recordCard(
       { db, jobs, config },
       by,
       {
         order,
         contentType: type.contentType,
-        card: { verdict: compared.verdict, findings },
+        card: { verdict: compared.verdict, findings, paper: compared.paper },
         recipient: how.as === 'ready' ? order.email : how.email,
         provider,
         rendered,
@@ -107,6 +98,13 @@ export async function sendReceivedCard({ db, jobs, files, config }: Needs, by: S
   return orderId;
 }
 
+/** Asked while the order is locked: what has happened to it, or arrived for it, since the list was drawn. */
+async function whyHeld(db: Db, cardId: number, orderId: number): Promise<string | null> {
+  const { rows } = await sql<{ is_replaced: boolean }>`
+    select ${isReplaced} as is_replaced from received_card c where c.id = ${cardId}`.execute(db);
+  return rows[0]?.is_replaced ? replacedSentence : (await selectHold(db, orderId)).sentence;
+}
+
 /** A card in an email of an unverified sender is sent by a person who has looked at it; null: it is in none. */
 async function unverifiedSender(
   db: Db,
@@ -118,7 +116,7 @@ async function unverifiedSender(
     .select('sender_verified')
     .where('id', '=', incoming_mail_id)
     .executeTakeFirst();
-  return mail?.sender_verified === false ? (reason ?? 'Sender not verified.') : null;
+  return mail?.sender_verified === false ? (reason ?? reasonOfSender(null)) : null;
 }
 
 /** @throws 404; 409 with who has decided on it */

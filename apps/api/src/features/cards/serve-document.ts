@@ -1,15 +1,13 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Db } from '../../db/open-database';
-import { databaseTrouble } from '../../db/outage';
-import { isSessionOpen } from '../../domain/accounts/is-session-open';
-import type { Tokens } from '../../domain/accounts/tokens';
-import { servedFile } from '../../domain/documents/document-link';
-import { newestDocumentOf } from '../../domain/documents/hold-order';
-import { forbidden, notFound, unauthorized } from '../../domain/errors';
-import type { RequestLimits } from '../../http/rate-limits';
-import type { FileStore } from '../../ports/file-store';
-import type { GeoIp } from '../../ports/geo-ip';
-import { describeAgent } from '../../ports/user-agent';
+import type { FastifyRequest } from 'fastify';
+import { databaseTrouble } from '../../platform/db/connections/outage';
+import type { Db } from '../../platform/db/open-database';
+import { forbidden, isHttpError, notFound, unauthorized } from '../../platform/errors';
+import { describeAgent } from '../../platform/outside/user-agent';
+import type { PlainRoutes } from '../../platform/services';
+import { isSessionOpen } from '../accounts/sessions/is-session-open';
+import type { Tokens } from '../accounts/tokens';
+import { servedFile } from './document-link';
+import { newestDocumentOf } from './lock-for-card';
 import { recordDownload } from './record-download';
 
 const expired = 'This download link has expired. Go back to the page it came from and press the button again.';
@@ -22,23 +20,15 @@ const isRealDownload = (request: FastifyRequest) =>
   request.method === 'GET' &&
   !/prefetch|preview/i.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''));
 
-function refusalOf(error: FastifyError): { code: number; message: string } {
-  if (error.name === 'HttpError') return { code: error.statusCode ?? 500, message: error.message };
+function refusalOf(error: unknown): { code: number; message: string } {
+  if (isHttpError(error)) return { code: error.statusCode, message: error.message };
   const trouble = databaseTrouble(error);
   if (trouble) return { code: 503, message: trouble };
   return { code: 500, message: 'The file cannot be read right now. Please try again in a minute.' };
 }
 
-interface Needs {
-  db: Db;
-  files: FileStore;
-  tokens: Tokens;
-  geoIp: GeoIp;
-  limits: RequestLimits;
-}
-
 /** `GET /uploads/docs/{orderId}_{file}?token=…`: the only way to a stored file. Outside the API because people open it as a link. */
-export function serveDocuments(app: FastifyInstance, { db, files, tokens, geoIp, limits }: Needs) {
+export const serveDocuments: PlainRoutes = (app, { db, files, tokens, geoIp, limits }) => {
   // A download is recorded after its last byte; closing the server waits for those records.
   const recording = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
@@ -49,7 +39,7 @@ export function serveDocuments(app: FastifyInstance, { db, files, tokens, geoIp,
     schema: { hide: true },
     // A person opens this link, so the error is plain text and not JSON.
     errorHandler: (error, request, reply) => {
-      if (error.name !== 'HttpError') request.log.error({ err: error }, 'document could not be served');
+      if (!isHttpError(error)) request.log.error({ err: error }, 'document could not be served');
       const { code, message } = refusalOf(error);
       // Already set for the file if reading fails before its first byte.
       reply.removeHeader('content-disposition').raw.removeHeader('content-disposition');
@@ -62,7 +52,7 @@ export function serveDocuments(app: FastifyInstance, { db, files, tokens, geoIp,
       if (!claims.download && !(claims.sessionId && (await isSessionOpen(db, claims.sessionId))))
         throw unauthorized(signedOut);
       const { name } = request.params;
-      const document = await documentToServe(db, claims.documentId, name, claims.download !== null);
+      const document = await documentToServe({ db, tokens }, claims.documentId, name, claims.download);
       const file = await files.open(name);
       if (!file) throw notFound('The file is missing from our storage. Please contact us.');
 
@@ -93,27 +83,34 @@ export function serveDocuments(app: FastifyInstance, { db, files, tokens, geoIp,
         .send(file.stream);
     },
   });
-}
+};
 
 /**
  * The document of a link, and its content type. A link is valid for minutes, so its conditions are checked again: customers
- * get only the current card of an order that is not deleted.
+ * get only the current card of an order that is not deleted and still has their email.
+ * @param customer null: the link is for staff
  * @throws 403 when the link is for another file, or the card was replaced or withdrawn since
  */
-async function documentToServe(db: Db, documentId: number, name: string, isForCustomer: boolean) {
+async function documentToServe(
+  { db, tokens }: { db: Db; tokens: Tokens },
+  documentId: number,
+  name: string,
+  customer: { email?: string } | null,
+) {
   const document = await db
     .selectFrom('document')
     .innerJoin('orders', 'orders.order_id', 'document.order_id')
     .select(['id', 'document.order_id', 'file1', 'content_type', 'bytes', 'picture', 'picture_bytes', 'withdrawn_at'])
-    .select(['process_status', 'purged_at'])
+    .select(['process_status', 'purged_at', 'email'])
     .where('id', '=', documentId)
     .executeTakeFirst();
   if (!document) throw forbidden(expired);
   const served = servedFile(document);
   const isOriginal = name === document.file1;
-  if (name !== served.file1 && (isForCustomer || !isOriginal)) throw forbidden(expired);
+  if (name !== served.file1 && (customer || !isOriginal)) throw forbidden(expired);
   if (document.withdrawn_at !== null) throw forbidden(noLonger);
-  if (isForCustomer) {
+  if (customer) {
+    if (customer.email !== undefined && customer.email !== tokens.hashEmail(document.email)) throw forbidden(expired);
     const newest = await newestDocumentOf(db, document.order_id);
     const isClosed = document.process_status === 'Deleted' || document.purged_at !== null;
     if (isClosed || newest?.id !== document.id) throw forbidden(noLonger);

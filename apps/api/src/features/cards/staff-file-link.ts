@@ -6,6 +6,8 @@ interface ShownFile {
   contentType: string;
   /** The JPEG copy of a format that browsers cannot show. */
   picture: string | null;
+  /** Of an email, the attachment to download. */
+  attachment?: { sha256: string; name: string };
 }
 
 /**
@@ -15,10 +17,10 @@ interface ShownFile {
  */
 export async function staffFileLink(
   tokens: Tokens,
-  { file, contentType, picture }: ShownFile,
+  { file, contentType, picture, attachment }: ShownFile,
   sessionId: string,
 ): Promise<string> {
   const shown = picture ? { file: picture, contentType: 'image/jpeg' } : { file, contentType };
-  const token = await tokens.sign('staffFileLink', { ...shown, sessionId });
+  const token = await tokens.sign('staffFileLink', { ...shown, sessionId, ...(attachment && { attachment }) });
   return `/uploads/files/${encodeURIComponent(shown.file)}?token=${token}`;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FileStore } from '../../ports/file-store';
-import type { DocumentExtension } from '../../untrusted/document-type';
-import { markOfScan } from './scan-file';
+import { markOfScan } from '../../platform/outside/scan-file';
+import type { FileStore } from '../../platform/stores/file-store';
+import type { DocumentExtension } from '../../platform/untrusted/document-type';
 
 interface StoredFile {
   name: string;
@@ -10,7 +10,7 @@ interface StoredFile {
 }
 
 /** A card in the store. `picture`: a JPEG of a format that browsers cannot show. */
-export interface StoredCard extends StoredFile {
+export interface StoredCardFile extends StoredFile {
   picture: StoredFile | null;
 }
 
@@ -42,7 +42,7 @@ export async function storeCard(
   files: FileStore,
   orderId: number,
   given: { name: string; extension: DocumentExtension; content: Buffer; picture: Buffer | null },
-): Promise<StoredCard> {
+): Promise<StoredCardFile> {
   const mark = await markOfScan(files, given.content);
   const name = storedName(orderId, given.name, `${mark}.${given.extension}`);
   await files.save(name, given.content);
@@ -60,6 +60,6 @@ export async function storeCard(
 }
 
 /** Removes a card that no row names. An error is left to the sweep, so that it hides no other error. */
-export async function removeCard(files: FileStore, { name, picture }: StoredCard): Promise<void> {
+export async function removeCard(files: FileStore, { name, picture }: StoredCardFile): Promise<void> {
   await Promise.all([name, ...(picture ? [picture.name] : [])].map((file) => files.remove(file).catch(() => {})));
 }

@@ -1,14 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import { getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page/order-page-api';
+import { afterAll, expect, test } from 'vitest';
+import { aPdf, formOf, openTestApp } from '../../../test/test-app';
 
-let office: TestApp;
-let people: Awaited<ReturnType<TestApp['staff']>>[];
-beforeAll(async () => {
-  office = await openTestApp();
-  people = [await office.staff('Team', 'Mei Tan'), await office.staff('Team', 'Raj Kumar')];
-});
+const office = await openTestApp();
+const people = [await office.staff('Team', 'Mei Tan'), await office.staff('Team', 'Raj Kumar')];
 afterAll(() => office.close());
 
 const upload = (orderId: number, turn: number) => {

@@ -1,21 +1,19 @@
-import type { MailProvider } from '@sac/contract/forms';
-import type { SeenOrder } from '@sac/contract/seen-order';
-import type { Config } from '../../config';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { transactionOutcome } from '../../db/transaction-outcome';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { contradictionOf, noticeOf } from '../../domain/documents/compare-card';
-import { holdForCard } from '../../domain/documents/hold-order';
-import type { UploadedFile } from '../../domain/documents/read-upload';
-import { readUpload } from '../../domain/documents/read-upload';
-import { recordCard } from '../../domain/documents/record-card';
-import { orNotStored } from '../../domain/documents/scan-file';
-import { removeCard, storeCard } from '../../domain/documents/store-card';
-import { unprocessable } from '../../domain/errors';
-import { renderCompletionMail } from '../../domain/mail/templates/completion-mail';
-import { requireAsSeen } from '../../domain/orders/require-as-seen';
-import type { FileStore } from '../../ports/file-store';
+import type { MailProvider } from '@sac/contract/platform/forms';
+import type { Db } from '../../platform/db/open-database';
+import { transactionOutcome } from '../../platform/db/transaction-outcome';
+import { unprocessable } from '../../platform/errors';
+import type { StaffActor } from '../../platform/http/actors';
+import type { UploadedFile } from '../../platform/http/endpoints/multipart';
+import { orNotStored } from '../../platform/outside/scan-file';
+import type { Services } from '../../platform/services';
+import { renderCompletionMail } from '../mail/templates/completion-mail';
+import { requireAsSeen } from '../orders/changes/require-as-seen';
+import { contradictionOf, noticeOf } from './check/compare-card';
+import { asksUploader } from './is-ready';
+import { lockForCard } from './lock-for-card';
+import { readUpload } from './read-upload';
+import { recordCard } from './record-card';
+import { removeCard, storeCard } from './store-card';
 
 const notStored =
   'The card could not be stored, so nothing was changed. The server’s disk may be full: tell your administrator, then upload the card again.';
@@ -27,8 +25,8 @@ interface Upload {
   file: UploadedFile | null;
   /** Staff have seen the differences and confirmed the card. */
   isConfirmed: boolean;
-  /** The order as staff saw it. */
-  seen: SeenOrder | undefined;
+  /** The last event of the order that staff have seen. */
+  seen: number | undefined;
   /** Staff have compared an unreadable card with the order by eye. */
   isComparedByEye: boolean;
 }
@@ -40,18 +38,20 @@ interface Upload {
  *   order is deleted or not as it was seen, or another card was stored meanwhile; 503 it could not be stored
  */
 export async function uploadDocument(
-  { db, jobs, files, config }: { db: Db; jobs: JobQueue; files: FileStore; config: Config },
+  { db, jobs, files, config }: Pick<Services, 'db' | 'jobs' | 'files' | 'config'>,
   actor: StaffActor,
   upload: Upload,
 ): Promise<{ notice: string | null }> {
   const { orderId } = upload;
   const { order, file, type, picture, card } = await readUpload(db, orderId, upload.file);
-  if (card.verdict === 'contradicts' && !upload.isConfirmed) {
-    throw unprocessable({ confirmContradiction: contradictionOf(orderId, card) });
+  if (!upload.isConfirmed) {
+    if (card.verdict === 'contradicts') throw unprocessable({ confirmContradiction: contradictionOf(orderId, card) });
+    const held = await asksUploader(db, orderId);
+    if (held !== null) throw unprocessable({ confirmContradiction: held });
   }
   const byEye =
     card.verdict === 'unreadable' && upload.isComparedByEye
-      ? [`${actor.name} compared name, passport number and arrival date by eye.`]
+      ? [`${actor.name} compared name, passport number, date of birth and arrival date by eye.`]
       : [];
   const findings = [...card.findings, ...byEye];
   const storing = storeCard(files, orderId, {
@@ -65,8 +65,8 @@ export async function uploadDocument(
   const outcome = await transactionOutcome(
     db,
     async (db) => {
-      await requireAsSeen(db, actor, upload.seen && { [orderId]: upload.seen }, ['document_id']);
-      await holdForCard(db, orderId, order.newest_document);
+      await requireAsSeen(db, actor, { [orderId]: upload.seen });
+      await lockForCard(db, order);
       await recordCard(
         { db, jobs, config },
         actor,
@@ -92,5 +92,12 @@ export async function uploadDocument(
 }
 
 async function isNamed(db: Db, file1: string): Promise<boolean> {
-  return (await db.selectFrom('document').select('id').where('file1', '=', file1).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('document')
+      .select('id')
+      .where('file1', '=', file1)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst()) !== undefined
+  );
 }

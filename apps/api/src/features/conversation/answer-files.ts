@@ -1,11 +1,15 @@
-import { documentTypeMessage } from '@sac/contract/forms';
-import type { FileStore } from '../../ports/file-store';
-import { type DocumentType, documentTypeOf } from '../../untrusted/document-type';
-import { makePicture } from '../../untrusted/make-picture';
-import { virusOf } from '../documents/scan-file';
-import { removeCard, storeCard } from '../documents/store-card';
-import { unsupportedMediaType } from '../errors';
+import { documentTypeMessage } from '@sac/contract/platform/forms';
+import { unsupportedMediaType } from '../../platform/errors';
+import { virusOf } from '../../platform/outside/scan-file';
+import type { FileStore } from '../../platform/stores/file-store';
+import { type DocumentType, documentTypeOf } from '../../platform/untrusted/document-type';
+import { makePicture } from '../../platform/untrusted/make-picture';
+import { removeCard, storeCard } from '../cards/store-card';
 import type { StoredAnswerFile } from './record-answer';
+
+/** Why a file cannot be sent with an answer. The message for cards would not fit. */
+export const answerFileProblem = (problem: string): string =>
+  problem === documentTypeMessage ? 'It must be a PDF or a picture (JPEG, PNG, HEIC …).' : problem;
 
 interface CheckedFile {
   /** As the customer named it. */
@@ -22,11 +26,7 @@ interface CheckedFile {
  */
 export async function checkAnswerFile(name: string, content: Buffer): Promise<CheckedFile | { problem: string }> {
   const type = await documentTypeOf(content);
-  if ('problem' in type)
-    return {
-      problem:
-        type.problem === documentTypeMessage ? 'It must be a PDF or a picture (JPEG, PNG, HEIC …).' : type.problem,
-    };
+  if ('problem' in type) return { problem: answerFileProblem(type.problem) };
   const made = await makePicture(type, content);
   return 'problem' in made ? made : { name, content, type, picture: made.picture };
 }

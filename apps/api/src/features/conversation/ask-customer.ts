@@ -1,38 +1,30 @@
-import type { MailProvider } from '@sac/contract/forms';
-import type { OrderStatus } from '@sac/contract/order-status';
-import type { QuestionVia } from '@sac/contract/questions-api';
-import type { SeenOrder } from '@sac/contract/seen-order';
-import { whatsappLink } from '@sac/contract/whatsapp-link';
+import type { QuestionVia } from '@sac/contract/conversation/questions-api';
+import { whatsappLink } from '@sac/contract/mail/whatsapp-link';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
+import type { MailProvider } from '@sac/contract/platform/forms';
 import { type Selectable, sql } from 'kysely';
-import type { Config } from '../../config';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import type { DB } from '../../db/schema.gen';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict, unprocessable } from '../../domain/errors';
-import { recordEvents } from '../../domain/events/record-event';
-import { queueMail, usualProvider } from '../../domain/mail/queue-mail';
-import { requireMailable } from '../../domain/mail/require-mailable';
-import { requireAsSeen } from '../../domain/orders/require-as-seen';
-import { requireOrder } from '../../domain/orders/require-order';
-import { setStatus } from '../../domain/orders/set-status';
-import { type Draft, writeQuestion } from './write-question';
+import type { Db } from '../../platform/db/open-database';
+import type { DB } from '../../platform/db/schema.gen';
+import { inTransaction } from '../../platform/db/transaction';
+import { conflict, unprocessable } from '../../platform/errors';
+import type { StaffActor } from '../../platform/http/actors';
+import type { Services } from '../../platform/services';
+import { recordEvents } from '../audit/record-event';
+import { queueMail, usualProvider } from '../mail/queue-mail';
+import { requireMailable } from '../mail/require-mailable';
+import { requireAsSeen } from '../orders/changes/require-as-seen';
+import { requireOrder } from '../orders/require-order';
+import { setStatus } from '../orders/set-status';
+import { type QuestionDraft, writeQuestion } from './write-question';
 
 /** An order that is finished keeps its status when its customer is asked something. */
 const staying: readonly OrderStatus[] = ['Refund', 'ChargeBack', 'Completed'];
 
-interface Needs {
-  db: Db;
-  jobs: JobQueue;
-  config: Config;
-}
-
-interface Question extends Draft {
+interface Question extends QuestionDraft {
   via: QuestionVia;
   mailServiceProvider?: MailProvider | undefined;
   key: string;
-  seen?: SeenOrder | undefined;
+  seen?: number | undefined;
 }
 
 interface Asked {
@@ -49,7 +41,11 @@ interface Asked {
  * @throws 404; 409 when the order is deleted, purged or has changed since it was seen, or the key was used for another
  * question; 422 when a placeholder has no value, or the phone number cannot be used for WhatsApp
  */
-export async function askCustomer(needs: Needs, actor: StaffActor, question: Question): Promise<Asked> {
+export async function askCustomer(
+  needs: Pick<Services, 'db' | 'jobs' | 'config'>,
+  actor: StaffActor,
+  question: Question,
+): Promise<Asked> {
   const { db, config } = needs;
   const { orderId } = question;
   const { telephone } = await requireOrder(db, orderId);
@@ -69,7 +65,7 @@ export async function askCustomer(needs: Needs, actor: StaffActor, question: Que
     await sql`select 1 from orders where order_id = ${orderId} for no key update`.execute(db);
     const earlier = await selectByKey(db, question);
     if (earlier) return earlier;
-    await requireAsSeen(db, actor, question.seen && { [orderId]: question.seen });
+    await requireAsSeen(db, actor, { [orderId]: question.seen });
     const subject = { kind: 'question', orderId, documentId: null } as const;
     await requireMailable(db, subject);
     const mailId =

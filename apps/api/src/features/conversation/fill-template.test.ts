@@ -1,8 +1,9 @@
-import { purposeNames } from '@sac/contract/conversation-api';
-import { languageTags } from '@sac/contract/languages';
-import { namesInBraces, type Placeholder, templateForm } from '@sac/contract/question-placeholders';
+import { purposeNames, templateNames } from '@sac/contract/conversation/conversation-api';
+import { namesInBraces, type Placeholder } from '@sac/contract/conversation/question-placeholders';
+import { previewTemplate } from '@sac/contract/conversation/templates-api';
+import { languageTags } from '@sac/contract/platform/languages';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../config';
+import { readConfig } from '../../platform/settings/config';
 import { fillTemplate } from './fill-template';
 import { productTemplate } from './product-template';
 import { type AskedOrder, questionValues } from './question-values';
@@ -23,7 +24,6 @@ const all = languageTags.flatMap((language) => purposeNames.map((purpose) => ({ 
 describe.each(all)('$language: $purpose', ({ language, purpose }) => {
   test('follows the rules of an Admin’s own text, and can be sent for any order', () => {
     const template = productTemplate(purpose, language);
-    expect(templateForm.safeParse(template).error?.issues).toBeUndefined();
     const filled = fillTemplate(purpose, template, questionValues(order, language, 'Which one?', config));
     expect(filled.missing).toEqual([]);
     expect(filled.text).toContain('Which one?');
@@ -36,6 +36,13 @@ describe.each(all)('$language: $purpose', ({ language, purpose }) => {
     // The customer's own braces stay as they are.
     expect(namesInBraces(filled.subject + filled.text)).toEqual(['link']);
   });
+});
+
+test.each(languageTags)('in %s every message follows the rules of an Admin’s own text', (language) => {
+  for (const purpose of templateNames) {
+    const { error } = previewTemplate.input.safeParse({ ...productTemplate(purpose, language), purpose, language });
+    expect([purpose, error?.issues]).toEqual([purpose, undefined]);
+  }
 });
 
 test('each purpose has texts of its own in each language', () => {
@@ -89,10 +96,19 @@ test.each([
   ],
   [{ body: '{question} {link} {name}' }, /^There is no placeholder \{name\}\. Use \{fullName\}, /],
   [{ body: '{question} {link} {orderId' }, 'A brace is missing: write a placeholder with both, such as {orderId}.'],
-  [{ body: '{question}' }, 'Add {link} (link to the order page): every message needs it.'],
-  [{ body: '{link}' }, 'Add {question} (the question that a colleague writes): every message needs it.'],
+  [{ body: '{question}' }, 'Add {link} (link to the order page): this message needs it.'],
+  [{ body: '{link}' }, 'Add {question} (the question that a colleague writes): this message needs it.'],
+  [{ body: '{question} {link} {cardDate}' }, /^\{cardDate\} cannot be in this message\. Use \{fullName\}, /],
+  [{ purpose: 'later', body: '{link} {cardDate} {question}' }, /^\{question\} cannot be in this message\. Use /],
+  [{ purpose: 'later', body: '{link}' }, 'Add {cardDate} (day by which to expect the card): this message needs it.'],
 ])('the text %j is refused', (given, message) => {
-  const result = templateForm.safeParse({ subject: 'A question', body: '{question} {link}', ...given });
+  const result = previewTemplate.input.safeParse({
+    purpose: 'hotel',
+    language: 'en',
+    subject: 'A question',
+    body: '{question} {link}',
+    ...given,
+  });
   expect(result.error?.issues.map((issue) => issue.message)).toEqual([
     typeof message === 'string' ? message : expect.stringMatching(message),
   ]);

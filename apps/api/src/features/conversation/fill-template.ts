@@ -1,11 +1,11 @@
-import type { QuestionPurpose } from '@sac/contract/conversation-api';
+import type { QuestionPurpose } from '@sac/contract/conversation/conversation-api';
 import {
   fillPlaceholders,
   namesInBraces,
   type Placeholder,
   placeholders,
   type TemplateFormValues,
-} from '@sac/contract/question-placeholders';
+} from '@sac/contract/conversation/question-placeholders';
 
 export interface Missing {
   placeholder: Placeholder;

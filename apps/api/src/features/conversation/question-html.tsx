@@ -2,7 +2,7 @@ import { Button } from '@react-email/button';
 import { Link } from '@react-email/link';
 import { render } from '@react-email/render';
 import { Text } from '@react-email/text';
-import type { Language } from '@sac/contract/languages';
+import type { Language } from '@sac/contract/platform/languages';
 import { Fragment } from 'react';
 import { LetterFrame, type MailProviderFacts } from '../mail/templates/letter-html';
 import { style } from '../mail/templates/letter-style';

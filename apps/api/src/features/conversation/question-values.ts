@@ -1,5 +1,5 @@
-import type { Language } from '@sac/contract/languages';
-import type { Placeholder } from '@sac/contract/question-placeholders';
+import type { Placeholder } from '@sac/contract/conversation/question-placeholders';
+import type { Language } from '@sac/contract/platform/languages';
 import { type MailConfig, type MailedOrder, trackUrlOf } from '../mail/templates/completion-mail';
 import { clean } from '../mail/templates/letter';
 
@@ -12,7 +12,7 @@ export interface AskedOrder extends MailedOrder {
 }
 
 /** '2026-11-23' with the month's name in the language; years and digits as in a passport, as on the tracking page. */
-const longDate = (date: string, language: Language) =>
+export const longDate = (date: string, language: Language) =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'long',
     timeZone: 'UTC',
@@ -22,7 +22,7 @@ const longDate = (date: string, language: Language) =>
 
 const nullIfBlank = (text: string | null) => (text === null ? null : clean(text) || null);
 
-/** The values of all placeholders; null: the order has none. */
+/** The values of all placeholders; null: the order has none, or only a notice has it. */
 export const questionValues = (
   order: AskedOrder,
   language: Language,
@@ -39,4 +39,9 @@ export const questionValues = (
   link: trackUrlOf(order, config),
   phone: config.provider.phone,
   provider: config.provider.name,
+  submitDate: null,
+  cardDate: null,
+  saidDate: null,
+  reason: null,
+  next: null,
 });

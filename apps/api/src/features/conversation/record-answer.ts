@@ -1,17 +1,17 @@
-import type { Db } from '../../db/open-database';
-import type { StoredCard } from '../documents/store-card';
-import { recordEvents } from '../events/record-event';
+import type { Db } from '../../platform/db/open-database';
+import { recordEvents } from '../audit/record-event';
+import type { StoredCardFile } from '../cards/store-card';
 
 /** A file of an answer that is in the store, but that no row names yet. */
 export interface StoredAnswerFile {
   /** As the customer named it. */
   name: string;
   contentType: string;
-  stored: StoredCard;
+  stored: StoredCardFile;
 }
 
-/** An answer comes from the tracking page, with the key that the page made for it, or by mail. */
-type Way = { answerKey: string } | { incomingMailId: number };
+/** An answer comes from the tracking page, with the key that the page made for it and perhaps its question, or by mail. */
+type Way = { answerKey: string; questionId?: number | undefined } | { incomingMailId: number };
 
 interface Words {
   text: string;
@@ -35,7 +35,9 @@ export async function recordAnswer(
       order_id: orderId,
       body_text: text,
       quoted_text: quoted,
-      ...('answerKey' in way ? { answer_key: way.answerKey } : { incoming_mail_id: way.incomingMailId }),
+      ...('answerKey' in way
+        ? { answer_key: way.answerKey, question_id: way.questionId ?? null }
+        : { incoming_mail_id: way.incomingMailId }),
     })
     .returning(['id', 'received_at'])
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
-import type { Language } from '@sac/contract/languages';
-import { fillPlaceholders } from '@sac/contract/question-placeholders';
+import { fillPlaceholders } from '@sac/contract/conversation/question-placeholders';
+import type { Language } from '@sac/contract/platform/languages';
 import type { MailConfig } from '../mail/templates/completion-mail';
 import type { RenderedMail } from '../mail/templates/letter';
 import type { FilledTemplate } from './fill-template';

@@ -1,20 +1,18 @@
-import { getConversation } from '@sac/contract/conversation-api';
-import { statusLabels } from '@sac/contract/order-status';
-import * as questions from '@sac/contract/questions-api';
-import type { Config } from '../../config';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import type { Tokens } from '../../domain/accounts/tokens';
-import { selectConversation } from '../../domain/conversation/conversation-sql';
-import { staffFileLink } from '../../domain/documents/staff-file-link';
-import { recordRead } from '../../domain/events/record-read';
-import { requireOrder } from '../../domain/orders/require-order';
-import type { Mount } from '../../http/mount';
+import { getConversation } from '@sac/contract/conversation/conversation-api';
+import * as questions from '@sac/contract/conversation/questions-api';
+import * as replies from '@sac/contract/conversation/replies-api';
+import { statusLabels } from '@sac/contract/orders/order-status';
+import type { Routes } from '../../platform/services';
+import { recordRead } from '../audit/record-read';
+import { staffFileLink } from '../cards/staff-file-link';
+import { requireOrder } from '../orders/require-order';
 import { askCustomer } from './ask-customer';
+import { replyToCustomer } from './reply-to-customer';
+import { selectConversation } from './select-conversation';
 import { writeQuestion } from './write-question';
 
-export function conversationRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue; tokens: Tokens; config: Config }) {
-  const { db, tokens, config } = needs;
+export const conversationRoutes: Routes = (mount, services) => {
+  const { db, tokens, config } = services;
 
   mount(getConversation, async ({ input: { orderId }, actor }) => {
     await requireOrder(db, orderId);
@@ -37,11 +35,11 @@ export function conversationRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue
   mount(questions.previewQuestion, async ({ input, actor }) => {
     const { filled, rendered } = await writeQuestion(db, config, input);
     await recordRead(db, actor, input.orderId);
-    return { data: { subject: filled.subject, html: rendered.html, text: filled.text, missing: filled.missing } };
+    return { data: { ...filled, html: rendered.html } };
   });
 
   mount(questions.askCustomer, async ({ input, actor }) => {
-    const { questionId, recipient, status, chat } = await askCustomer(needs, actor, input);
+    const { questionId, recipient, status, chat } = await askCustomer(services, actor, input);
     const where = status === 'Awaiting' ? ` The order is in ${statusLabels.Awaiting.label}.` : '';
     const message =
       recipient === null
@@ -49,4 +47,10 @@ export function conversationRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue
         : `The question to ${recipient} is on its way.${where}`;
     return { message, data: { question_id: questionId, chat } };
   });
-}
+
+  mount(replies.replyToCustomer, async ({ input, actor }) => {
+    const recipient = await replyToCustomer(services, actor, input);
+    const also = input.answers === undefined ? '' : ' The customer’s message is marked answered.';
+    return { message: `The reply to ${recipient} is on its way.${also}` };
+  });
+};

@@ -1,7 +1,8 @@
-import type { AnswerFile, ConversationEntry } from '@sac/contract/conversation-api';
+import type { AnswerFile, ConversationEntry } from '@sac/contract/conversation/conversation-api';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { isSenderVerified } from '../mail/sender-sql';
+import type { Db } from '../../platform/db/open-database';
+import { isSenderVerified } from '../mail/addresses/is-sender-verified';
+import { isOpenQuestion } from './open-questions';
 
 type Of<K extends ConversationEntry['is']> = Extract<ConversationEntry, { is: K }>;
 
@@ -17,7 +18,7 @@ type QuestionRow = Omit<Of<'question'>, 'is' | 'mail'> & {
 async function selectQuestions(db: Db, orderId: number): Promise<Of<'question'>[]> {
   const { rows } = await sql<QuestionRow>`
     select q.id, q.asked_at as at, q.asked_by as by, q.purpose, q.language, q.subject, q.body_text as text,
-      q.mail_id, m.state, m.recipient
+      q.mail_id, m.state, m.recipient, ${isOpenQuestion} as is_open
     from question q left join mail m on m.id = q.mail_id
     where q.order_id = ${orderId} order by q.id desc limit ${maxOfEach}`.execute(db);
   return rows.map(({ mail_id: id, state, recipient, ...question }) => ({
@@ -27,13 +28,23 @@ async function selectQuestions(db: Db, orderId: number): Promise<Of<'question'>[
   }));
 }
 
+async function selectReplies(db: Db, orderId: number): Promise<Of<'reply'>[]> {
+  const { rows } = await sql<Omit<Of<'reply'>, 'is'>>`
+    select r.id, r.replied_at as at, r.replied_by as by, r.language, r.body_text as text,
+      json_build_object('id', m.id, 'state', m.state, 'recipient', m.recipient) as mail
+    from reply r join mail m on m.id = r.mail_id
+    where r.order_id = ${orderId} order by r.id desc limit ${maxOfEach}`.execute(db);
+  return rows.map((reply) => ({ is: 'reply', ...reply }));
+}
+
 type StoredAnswerFile = Omit<AnswerFile, 'url'> & { file: string; picture: string | null };
 type AnswerRow = Omit<Of<'answer'>, 'is' | 'files'>;
 
 async function selectAnswers(db: Db, orderId: number) {
   const { rows } = await sql<AnswerRow>`
-    select a.id, a.received_at as at, case when m.id is null then 'page' else 'mail' end as via,
-      m.id is null or ${isSenderVerified} as is_verified, m.accepted_by, a.body_text as text, a.quoted_text as quoted
+    select a.id, a.received_at as at, a.question_id, case when m.id is null then 'page' else 'mail' end as via,
+      m.id is null or ${isSenderVerified} as is_verified, m.accepted_by, a.body_text as text, a.quoted_text as quoted,
+      m.id as mail_id, coalesce(m.attachments, '[]') as attachments
     from answer a left join incoming_mail m on m.id = a.incoming_mail_id
     where a.order_id = ${orderId} order by a.id desc limit ${maxOfEach}`.execute(db);
   const files = await db
@@ -58,6 +69,7 @@ const isCustomersAddress = sql<boolean>`coalesce(lower(m.from_address) = lower(o
 async function selectOtherMails(db: Db, orderId: number): Promise<Of<'other mail'>[]> {
   const { rows } = await sql<Omit<Of<'other mail'>, 'is'>>`
     select m.id, m.received_at as at, m.from_address as "from", m.subject, m.body_text as text, m.handled_at,
+      coalesce(m.attachments, '[]') as attachments,
       ${isCustomersAddress} as is_customers_address, ${isSenderVerified} as is_verified
     from incoming_mail m join orders o using (order_id)
     where m.order_id = ${orderId}
@@ -68,12 +80,13 @@ async function selectOtherMails(db: Db, orderId: number): Promise<Of<'other mail
   return rows.map((mail) => ({ is: 'other mail', ...mail }));
 }
 
-/** What was asked, answered and written otherwise, oldest first. */
+/** What was asked, replied, answered and written otherwise, oldest first. */
 export async function selectConversation(db: Db, orderId: number) {
-  const [questions, answers, others] = await Promise.all([
+  const [questions, replies, answers, others] = await Promise.all([
     selectQuestions(db, orderId),
+    selectReplies(db, orderId),
     selectAnswers(db, orderId),
     selectOtherMails(db, orderId),
   ]);
-  return [...questions, ...answers, ...others].toSorted((a, b) => a.at.localeCompare(b.at));
+  return [...questions, ...replies, ...answers, ...others].toSorted((a, b) => a.at.localeCompare(b.at));
 }

@@ -1,16 +1,17 @@
-import type { QuestionPurpose } from '@sac/contract/conversation-api';
-import type { Language } from '@sac/contract/languages';
-import type { Config } from '../../config';
-import type { Db } from '../../db/open-database';
-import { type FilledTemplate, fillTemplate } from '../../domain/conversation/fill-template';
-import { questionValues } from '../../domain/conversation/question-values';
-import { renderQuestion } from '../../domain/conversation/render-question';
-import { selectTemplate } from '../../domain/conversation/select-template';
-import { trackUrlOf } from '../../domain/mail/templates/completion-mail';
-import type { RenderedMail } from '../../domain/mail/templates/letter';
-import { refuseDeleted, requireUnpurged } from '../../domain/orders/require-order';
+import { mayAskFor, type QuestionPurpose } from '@sac/contract/conversation/conversation-api';
+import type { Language } from '@sac/contract/platform/languages';
+import type { Db } from '../../platform/db/open-database';
+import { unprocessable } from '../../platform/errors';
+import type { Config } from '../../platform/settings/config';
+import { trackUrlOf } from '../mail/templates/completion-mail';
+import type { RenderedMail } from '../mail/templates/letter';
+import { refuseDeleted, requireUnpurged } from '../orders/require-order';
+import { type FilledTemplate, fillTemplate } from './fill-template';
+import { questionValues } from './question-values';
+import { renderQuestion } from './render-question';
+import { selectTemplate } from './select-template';
 
-export interface Draft {
+export interface QuestionDraft {
   orderId: number;
   purpose: QuestionPurpose;
   language: Language;
@@ -19,11 +20,15 @@ export interface Draft {
 
 /**
  * The text of a question for an order as it is now, and as an email.
- * @throws 404; 409 when the personal data were removed or the order is deleted
+ * @throws 404; 409 when the personal data were removed or the order is deleted; 422 a flight of who comes by land
  */
-export async function writeQuestion(db: Db, config: Config, { orderId, purpose, language, question }: Draft) {
+export async function writeQuestion(db: Db, config: Config, { orderId, purpose, language, question }: QuestionDraft) {
   const order = await requireUnpurged(db, orderId);
   refuseDeleted(order);
+  if (!mayAskFor(purpose, order))
+    throw unprocessable({
+      purpose: `The traveller of order ${orderId} comes by land and has no flight. Choose another purpose.`,
+    });
   const template = await selectTemplate(db, purpose, language);
   const filled = fillTemplate(purpose, template, questionValues(order, language, question, config));
   const rendered = await renderQuestion(filled, language, trackUrlOf(order, config), config);

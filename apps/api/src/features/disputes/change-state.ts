@@ -1,13 +1,11 @@
-import { type DisputeState, disputeStateLabels } from '@sac/contract/dispute';
-import { disputeMoves } from '@sac/contract/dispute-moves';
+import { type DisputeState, disputeMoves, disputeStateLabels } from '@sac/contract/disputes/dispute';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { selectPointsAgainst } from '../../domain/disputes/points-against';
-import { conflict } from '../../domain/errors';
-import { recordEvents } from '../../domain/events/record-event';
-import { selectDispute } from './disputes-sql';
-import type { Author } from './insert-dispute';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { conflict } from '../../platform/errors';
+import { type Author, recordEvents } from '../audit/record-event';
+import { selectPointsAgainst } from './points/points-against';
+import { selectDispute } from './select-dispute';
 
 const label = (state: DisputeState) => disputeStateLabels[state].label;
 

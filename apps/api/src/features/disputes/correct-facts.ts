@@ -1,13 +1,12 @@
-import { type DisputeState, disputeStateLabels } from '@sac/contract/dispute';
-import type { DisputeFormValues } from '@sac/contract/disputes-api';
+import { type DisputeState, disputeStateLabels } from '@sac/contract/disputes/dispute';
+import type { DisputeFormValues } from '@sac/contract/disputes/disputes-api';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { conflict, unprocessable } from '../../domain/errors';
-import { recordEvents } from '../../domain/events/record-event';
-import { selectDispute } from './disputes-sql';
-import type { Author } from './insert-dispute';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { conflict, unprocessable } from '../../platform/errors';
+import { type Author, recordEvents } from '../audit/record-event';
 import { factsOf } from './open-dispute';
+import { selectDispute } from './select-dispute';
 
 /**
  * Corrects the facts of a dispute. Unchanged facts add no event.

@@ -1,7 +1,7 @@
-import type { DisputeFilters } from '@sac/contract/disputes-list-api';
-import { assigneeMe, assigneeNone } from '@sac/contract/filters';
+import type { DisputeFilters } from '@sac/contract/disputes/disputes-list-api';
+import { assigneeMe, assigneeNone } from '@sac/contract/orders/queues/filters';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../platform/db/open-database';
 
 export interface Scope {
   filters: DisputeFilters;

@@ -1,23 +1,20 @@
-import type { DisputeFacts } from '@sac/contract/dispute';
+import type { DisputeFacts } from '@sac/contract/disputes/dispute';
 import {
   changeDisputeState,
   correctDispute,
   getOrderDisputes,
-  giveDispute,
+  linkDispute,
   openDispute,
-} from '@sac/contract/disputes-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+} from '@sac/contract/disputes/disputes-api';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
+import { afterAll, expect, test } from 'vitest';
 import { aDispute, addDispute, disputeEvents, statusOf } from '../../../test/disputes';
-import { openTestApp, type TestApp } from '../../../test/test-app';
-import { purgeOrders } from '../purge/purge-orders';
-import { giveWaitingDisputes } from './give-order';
+import { openTestApp } from '../../../test/test-app';
+import { purgeOrders } from '../privacy/purge-orders';
+import { giveWaitingDisputes } from './link-dispute';
 
-let office: TestApp;
-let me: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp({ withoutWorkers: true });
-  me = await office.staff('Telecaller');
-});
+const office = await openTestApp({ withoutWorkers: true });
+const me = await office.staff('Telecaller');
 afterAll(() => office.close());
 
 const open = (orderId: number, given = {}) => office.call(openDispute, { orderId, ...aDispute(given) }, me);
@@ -34,12 +31,29 @@ test.each([
   [{ currency: '' }, 'Enter the currency, such as SGD.'],
   [{ network: 'Diners' }, 'Choose the network: Visa, Mastercard, American Express, Other.'],
   [{ reason_code: ' ' }, 'Enter the reason code.'],
+  [{ amount: '999999.99' }, 'No payment for an order is that large. Compare the amount with the notice.'],
+  [
+    { amount: '100000000', currency: 'IDR' },
+    'No payment for an order is that large. Compare the amount with the notice.',
+  ],
+  [
+    { received_on: addDays(singaporeToday(new Date()), 1), respond_by: '2199-01-01' },
+    'The day of receipt is in the future. Enter the day on which the notice arrived.',
+  ],
   [{ respond_by: '2020-01-01' }, 'The last day to respond must not be before the day of receipt.'],
 ])('%j is refused and moves nothing', async (given, message) => {
   const orderId = await office.order();
   const { code, body } = await open(orderId, given);
   expect([code, body.message]).toEqual([422, message]);
   expect([await statusOf(office, orderId), await disputesOf(orderId)]).toEqual(['New', []]);
+});
+
+test.each([
+  { received_on: singaporeToday(new Date()), respond_by: '2199-01-01' },
+  { amount: '600000', currency: 'IDR' },
+  { amount: '99999.99' },
+])('%j is recorded', async (given) => {
+  expect((await open(await office.order(), given)).code).toBe(200);
 });
 
 test('an unknown order is refused', async () => {
@@ -204,7 +218,7 @@ test('facts are corrected while the state is as seen; numbers that a gateway gav
 
 test('a dispute without an order is given one by hand, once', async () => {
   const [id, orderId, other] = [await addDispute(office, null), await office.order(), await office.order()];
-  const give = (orderId: number) => office.call(giveDispute, { disputeId: id, orderId }, me);
+  const give = (orderId: number) => office.call(linkDispute, { disputeId: id, orderId }, me);
   expect((await give(999)).code).toBe(404);
   expect((await give(orderId)).body.message).toBe(`The dispute belongs to order ${orderId} now.`);
   expect(await give(other)).toMatchObject({

@@ -1,16 +1,10 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import type { DB } from '../../db/schema.gen';
-import { noSuch } from '../../domain/errors';
-import { recordEvents } from '../../domain/events/record-event';
-import { setStatus } from '../../domain/orders/set-status';
-
-/** A StaffActor fits; `name` is null when a gateway, the sales site or a job did it. */
-export interface Author {
-  name: string | null;
-  ip: string | null;
-}
+import type { Db } from '../../platform/db/open-database';
+import type { DB } from '../../platform/db/schema.gen';
+import { noSuch } from '../../platform/errors';
+import { type Author, recordEvents } from '../audit/record-event';
+import { setStatus } from '../orders/set-status';
 
 type Columns = Insertable<DB['dispute']>;
 /** A dispute as it is first stored, always open. */
@@ -32,7 +26,7 @@ export async function moveToChargeBack(db: Db, by: Author, dispute: OfOrder): Pr
 }
 
 /** Until the transaction ends: of two who record the same dispute of an order, the second one finds the first one's. */
-export async function lockOrder(db: Db, orderId: number): Promise<void> {
+export async function lockDisputedOrder(db: Db, orderId: number): Promise<void> {
   const order = await db
     .selectFrom('orders')
     .select('order_id')

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { conflict } from '../../domain/errors';
-import { selectDispute } from './disputes-sql';
-import { type Author, lockOrder, moveToChargeBack } from './insert-dispute';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { conflict } from '../../platform/errors';
+import { type Author, noPerson } from '../audit/record-event';
+import { lockDisputedOrder, moveToChargeBack } from './insert-dispute';
+import { selectDispute } from './select-dispute';
 
 /**
  * Gives a dispute whose order was not known to an order, which moves to ChargeBack.
  * @throws 404, 409 when it has an order already
  */
-export function giveOrder(db: Db, by: Author, disputeId: number, orderId: number): Promise<void> {
+export function linkDispute(db: Db, by: Author, disputeId: number, orderId: number): Promise<void> {
   return inTransaction(db, async (db) => {
-    await lockOrder(db, orderId);
+    await lockDisputedOrder(db, orderId);
     const given = await db
       .updateTable('dispute')
       .set({ order_id: orderId })
@@ -35,6 +36,6 @@ export async function giveWaitingDisputes(db: Db): Promise<number> {
     from dispute d join orders o on o.transaction_id in (d.transaction_id, d.charge_id)
     where d.order_id is null
     group by d.id having count(*) = 1`.execute(db);
-  for (const { id, order_id } of rows) await giveOrder(db, { name: null, ip: null }, id, order_id);
+  for (const { id, order_id } of rows) await linkDispute(db, noPerson, id, order_id);
   return rows.length;
 }

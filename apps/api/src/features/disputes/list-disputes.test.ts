@@ -1,15 +1,11 @@
-import { type DisputeRow, getDisputes, type UnmatchedDispute } from '@sac/contract/disputes-list-api';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type DisputeRow, getDisputes, type UnmatchedDispute } from '@sac/contract/disputes/disputes-list-api';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addDispute, inDays } from '../../../test/disputes';
 import { addContact } from '../../../test/evidence';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { openTestApp } from '../../../test/test-app';
 
-let office: TestApp;
-let me: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp({ withoutWorkers: true });
-  me = await office.staff('Night Staff', 'Mei Tan');
-});
+const office = await openTestApp({ withoutWorkers: true });
+const me = await office.staff('Night Staff', 'Mei Tan');
 afterAll(() => office.close());
 beforeEach(() => office.db.deleteFrom('dispute').execute());
 
@@ -92,10 +88,10 @@ test('evidence is what is on record while open, and what was there when it was s
       data.map(({ id, evidence_there, evidence_asked }) => [id, [evidence_there, evidence_asked]]),
     );
   };
-  // Asked for: refund, terms, contact, transaction.
-  expect(await rows()).toEqual({ [open]: [1, 4], [lost]: [1, 4] });
+  // Asked for: refund, cancellation, terms, contact, transaction.
+  expect(await rows()).toEqual({ [open]: [1, 5], [lost]: [1, 5] });
   await addContact(office, orderId, 'Called');
-  expect(await rows()).toEqual({ [open]: [2, 4], [lost]: [1, 4] });
+  expect(await rows()).toEqual({ [open]: [2, 5], [lost]: [1, 5] });
 
   const paid = await addDispute(office, orderId, { reason_code: '11.2' });
   await office.db

@@ -1,19 +1,19 @@
-import { singaporeToday } from '@sac/contract/dates';
-import type { DisputeFacts } from '@sac/contract/dispute';
-import { evidenceCount } from '@sac/contract/dispute-evidence';
+import type { DisputeFacts } from '@sac/contract/disputes/dispute';
+import { evidenceCount } from '@sac/contract/disputes/dispute-reasons';
 import {
   type DisputeFilters,
   type DisputeRow,
   maxUnmatched,
   type UnmatchedDispute,
-} from '@sac/contract/disputes-list-api';
-import type { EvidenceKey } from '@sac/contract/evidence-points';
+} from '@sac/contract/disputes/disputes-list-api';
+import type { EvidenceKey } from '@sac/contract/disputes/evidence-points';
+import { singaporeToday } from '@sac/contract/platform/dates';
 import { sql } from 'kysely';
-import { databaseTime } from '../../db/database-time';
-import type { Db } from '../../db/open-database';
-import { selectPointsAgainst } from '../../domain/disputes/points-against';
+import { databaseTime } from '../../platform/db/database-time';
+import type { Db } from '../../platform/db/open-database';
 import { filteredDisputes, type Scope } from './dispute-filters';
-import { factColumns } from './disputes-sql';
+import { selectPointsAgainst } from './points/points-against';
+import { factColumns } from './select-dispute';
 
 interface Page {
   page: number;

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { DisputeSource } from '@sac/contract/dispute';
-import type { DisputeFormValues } from '@sac/contract/disputes-api';
+import type { DisputeSource } from '@sac/contract/disputes/dispute';
+import type { DisputeFormValues } from '@sac/contract/disputes/disputes-api';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { conflict } from '../../domain/errors';
-import { selectDispute, selectDisputeOf } from './disputes-sql';
-import { giveOrder } from './give-order';
-import { type Author, insertDispute, lockOrder } from './insert-dispute';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { conflict } from '../../platform/errors';
+import type { Author } from '../audit/record-event';
+import { insertDispute, lockDisputedOrder } from './insert-dispute';
+import { linkDispute } from './link-dispute';
+import { selectDispute, selectDisputeOf } from './select-dispute';
 
-export interface Notice extends DisputeFormValues {
+export interface DisputeNotice extends DisputeFormValues {
   order_id: number | null;
   source: DisputeSource;
 }
@@ -55,11 +56,11 @@ const fingerprintOf = (facts: Facts): Buffer =>
 export function openDispute(
   db: Db,
   by: Author,
-  { order_id, source, ...form }: Notice,
+  { order_id, source, ...form }: DisputeNotice,
 ): Promise<{ disputeId: number; orderId: number | null; isNew: boolean }> {
   const facts = factsOf(form);
   return inTransaction(db, async (db) => {
-    if (order_id !== null) await lockOrder(db, order_id);
+    if (order_id !== null) await lockDisputedOrder(db, order_id);
     const same = facts.gateway_dispute_id === null ? await findSame(db, order_id, facts) : undefined;
     if (same) return { disputeId: same.id, orderId: order_id, isNew: false };
     const notice = { ...facts, order_id, source, notice_sha256: fingerprintOf(facts) };
@@ -91,6 +92,6 @@ async function knownDispute(db: Db, by: Author, facts: Facts, orderId: number | 
   if (known.order_id !== null && orderId !== null && known.order_id !== orderId)
     throw conflict(`${which} belongs to order ${known.order_id}. Nothing was changed.`);
   // It was received before its order was known.
-  if (known.order_id === null && orderId !== null) await giveOrder(db, by, id, orderId);
+  if (known.order_id === null && orderId !== null) await linkDispute(db, by, id, orderId);
   return { disputeId: id, orderId: known.order_id ?? orderId };
 }

@@ -1,22 +1,20 @@
-import { disputeStateLabels } from '@sac/contract/dispute';
-import * as api from '@sac/contract/disputes-api';
-import { getDisputes } from '@sac/contract/disputes-list-api';
-import { addDispute } from '@sac/contract/intake-disputes-api';
-import type { Db } from '../../db/open-database';
-import { unprocessable } from '../../domain/errors';
-import { requireOrder } from '../../domain/orders/require-order';
-import type { Mount } from '../../http/mount';
-import type { Reads } from '../../http/reads';
+import { disputeStateLabels } from '@sac/contract/disputes/dispute';
+import * as api from '@sac/contract/disputes/disputes-api';
+import { getDisputes } from '@sac/contract/disputes/disputes-list-api';
+import { addDispute } from '@sac/contract/disputes/intake-disputes-api';
+import { unprocessable } from '../../platform/errors';
+import type { Routes } from '../../platform/services';
+import { requireOrder } from '../orders/require-order';
 import { changeState } from './change-state';
 import { correctFacts } from './correct-facts';
-import { selectDisputesOf } from './disputes-sql';
-import { giveOrder } from './give-order';
-import { importDisputes } from './import-csv';
+import { linkDispute } from './link-dispute';
 import { listDisputes } from './list-disputes';
 import { openDispute } from './open-dispute';
-import { receiveDispute } from './receive-dispute';
+import { importDisputes } from './receive/import-csv';
+import { receiveDispute } from './receive/receive-dispute';
+import { selectDisputesOf } from './select-dispute';
 
-export function disputesRoutes(mount: Mount, { db, reads }: { db: Db; reads: Reads }) {
+export const disputesRoutes: Routes = (mount, { db }) => {
   mount(api.getOrderDisputes, async ({ input: { orderId } }) => {
     await requireOrder(db, orderId);
     return { data: await selectDisputesOf(db, orderId) };
@@ -38,8 +36,8 @@ export function disputesRoutes(mount: Mount, { db, reads }: { db: Db; reads: Rea
     return { message: `The dispute is ${disputeStateLabels[move.to].label} now.` };
   });
 
-  mount(api.giveDispute, async ({ input: { disputeId, orderId }, actor }) => {
-    await giveOrder(db, actor, disputeId, orderId);
+  mount(api.linkDispute, async ({ input: { disputeId, orderId }, actor }) => {
+    await linkDispute(db, actor, disputeId, orderId);
     return { message: `The dispute belongs to order ${orderId} now.` };
   });
 
@@ -50,10 +48,7 @@ export function disputesRoutes(mount: Mount, { db, reads }: { db: Db; reads: Rea
     return { message: isDryRun ? 'The file was checked. Nothing was stored.' : 'The file was imported.', data };
   });
 
-  mount(getDisputes, async ({ input, actor }) => {
-    const read = (db: Db) => listDisputes(db, actor.name, input);
-    return input.page === 1 ? read(db) : reads.withAll(read);
-  });
+  mount(getDisputes, ({ input, actor }) => listDisputes(db, actor.name, input));
 
   mount(addDispute, async ({ input, actor }) => {
     const by = { name: null, ip: actor.ip };
@@ -65,4 +60,4 @@ export function disputesRoutes(mount: Mount, { db, reads }: { db: Db; reads: Rea
       data: { dispute_id: input.dispute_id, order_id: orderId },
     };
   });
-}
+};

@@ -1,7 +1,7 @@
-import { type DisputeFacts, disputeFacts } from '@sac/contract/dispute';
+import { type DisputeFacts, disputeFacts } from '@sac/contract/disputes/dispute';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { noSuch } from '../../domain/errors';
+import type { Db } from '../../platform/db/open-database';
+import { noSuch } from '../../platform/errors';
 
 /** What every screen and call shows of a dispute. */
 export const factColumns = Object.keys(disputeFacts.shape) as (keyof DisputeFacts)[];

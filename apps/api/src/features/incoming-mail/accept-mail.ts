@@ -1,23 +1,15 @@
-import type { Config } from '../../config';
-import type { Db } from '../../db/open-database';
-import { transactionOutcome } from '../../db/transaction-outcome';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { readFile } from '../../domain/documents/read-file';
-import { removeCard } from '../../domain/documents/store-card';
-import { conflict, noSuch } from '../../domain/errors';
-import { recordEvents } from '../../domain/events/record-event';
-import { refusePurged, requireUnpurged } from '../../domain/orders/require-order';
-import type { FileStore } from '../../ports/file-store';
-import type { ResolveDns } from '../../untrusted/name-servers';
-import { readMail } from '../../untrusted/read-mail';
-import { isFrom, takeContent } from './read-mail';
-import { storeAnswer } from './store-reading';
-
-interface Needs {
-  db: Db;
-  files: FileStore;
-  config: Pick<Config, 'maxDocumentBytes'>;
-}
+import type { Db } from '../../platform/db/open-database';
+import { transactionOutcome } from '../../platform/db/transaction-outcome';
+import { conflict, noSuch } from '../../platform/errors';
+import type { StaffActor } from '../../platform/http/actors';
+import type { Services } from '../../platform/services';
+import { readFile } from '../../platform/stores/read-stored-file';
+import { readMailAgain } from '../../platform/untrusted/read-mail';
+import { recordEvents } from '../audit/record-event';
+import { removeCard } from '../cards/store-card';
+import { refusePurged, requireUnpurged } from '../orders/require-order';
+import { isFrom, takeContent } from './process-incoming-mail';
+import { attachmentsColumn, storeAnswer } from './store-reading';
 
 /**
  * Makes a message from the customer's address whose sender is not verified the customer's answer, because a person says that it
@@ -25,15 +17,19 @@ interface Needs {
  * @returns its order
  * @throws 404; 409 it is not such a message, was accepted before, its file is gone, or the order's personal data were removed
  */
-export async function acceptMail({ db, files, config }: Needs, actor: StaffActor, mailId: number): Promise<number> {
+export async function acceptMail(
+  { db, files, config }: Pick<Services, 'db' | 'files' | 'config'>,
+  actor: StaffActor,
+  mailId: number,
+): Promise<number> {
   const { order_id: orderId, file } = await requireAcceptable(db, mailId);
   const { email } = await requireUnpurged(db, orderId);
   const raw = await readFile(files, file);
-  const read = raw && (await readMail(raw, unknownSender, askNobody));
-  if (!read || 'problem' in read) throw conflict('This email can no longer be read.');
-  const { mail } = read;
+  const mail = raw && (await readMailAgain(raw));
+  if (!mail) throw conflict('This email can no longer be read.');
   if (!isFrom(mail, email)) throw conflict('This email is not from the address of the customer.');
   const { kind, cards, answer, problems } = await takeContent({ db, files, config }, orderId, mail, true);
+  const listed = attachmentsColumn(mail, [...cards, ...(answer?.files ?? [])]);
   const outcome = await transactionOutcome(
     db,
     async (db) => {
@@ -47,7 +43,7 @@ export async function acceptMail({ db, files, config }: Needs, actor: StaffActor
       refusePurged(order);
       const accepted = await db
         .updateTable('incoming_mail')
-        .set({ accepted_at: new Date().toISOString(), accepted_by: actor.name, kind, problems })
+        .set({ accepted_at: new Date().toISOString(), accepted_by: actor.name, kind, problems, ...listed })
         .where('id', '=', mailId)
         .where('accepted_at', 'is', null)
         .returning('id')
@@ -68,10 +64,6 @@ export async function acceptMail({ db, files, config }: Needs, actor: StaffActor
   if (!outcome.result) throw conflict(`${await acceptedBy(db, mailId)} has accepted this email.`);
   return orderId;
 }
-
-/** The person decides who sent it. */
-const unknownSender = { envelopeFrom: '', ip: null, helo: null };
-const askNobody: ResolveDns = () => Promise.reject(Object.assign(new Error('not asked'), { code: 'ENOTFOUND' }));
 
 async function requireAcceptable(db: Db, mailId: number) {
   const mail = await db.selectFrom('incoming_mail').selectAll().where('id', '=', mailId).executeTakeFirst();

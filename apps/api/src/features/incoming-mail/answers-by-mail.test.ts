@@ -1,15 +1,22 @@
-import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page-api';
+import { linkMailAttachment } from '@sac/contract/cards/received-mail-api';
+import { type ConversationEntry, getConversation } from '@sac/contract/conversation/conversation-api';
+import {
+  getOrderDetails,
+  getOrderEvents,
+  type OrderDetails,
+  type OrderEventEntry,
+} from '@sac/contract/order-page/order-page-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aMail, aSigner } from '../../../test/a-mail';
-import { aPicture } from '../../../test/a-picture';
-import { receivedCardsOf } from '../../../test/received-cards';
+import { aMail, aSigner } from '../../../test/files/a-mail';
+import { aPicture } from '../../../test/files/a-picture';
+import { incomingCardsOf } from '../../../test/incoming-cards';
 import { aPdf, aScan, openTestApp, type TestApp } from '../../../test/test-app';
 
 const customer = 'Ana.Bar@Example.com';
 const domain = aSigner('example.com');
 let office: TestApp;
 let mei: Awaited<ReturnType<TestApp['staff']>>;
-let cards: ReturnType<typeof receivedCardsOf>;
+let cards: ReturnType<typeof incomingCardsOf>;
 /** The name server of a domain whose mail must be signed. */
 let isStrict = false;
 beforeAll(async () => {
@@ -21,11 +28,12 @@ beforeAll(async () => {
     withoutWorkers: true,
   });
   mei = await office.staff();
-  cards = receivedCardsOf(office, mei);
+  cards = incomingCardsOf(office, mei);
 });
 afterAll(() => office.close());
 
-const unsigned = (given: Parameters<typeof aMail>[0] = {}) => aMail({ from: `Ana Bar <${customer}>`, ...given });
+const unsigned = (given: Parameters<typeof aMail>[0] = {}) =>
+  aMail({ from: `Ana Bar <${customer}>`, subject: '', ...given });
 const fromCustomer = (given: Parameters<typeof aMail>[0] = {}) => domain.sign(unsigned(given));
 
 async function answersOf(orderId: number) {
@@ -103,17 +111,130 @@ test('what another address writes, or somebody who only pretends to be the custo
   expect((await answersOf(orderId)).answers).toMatchObject([{ body_text: 'Signed.' }]);
 });
 
-test('an automatic reply of the customer is no answer', async () => {
+/** Headers by which a machine is known, and what its message is; null: a person wrote it. */
+test.each([
+  [{ 'Auto-Submitted': 'auto-replied' }, 'automatic'],
+  [{ 'Auto-Submitted': 'auto-replied (vacation)' }, 'automatic'],
+  [{ 'Auto-Submitted': 'auto-generated' }, 'message'],
+  [{ 'Auto-Submitted': 'no' }, null],
+  [{ 'X-Autoreply': 'yes' }, 'automatic'],
+  [{ 'X-Autorespond': 'away' }, 'automatic'],
+  [{ 'X-Auto-Reply': 'true' }, 'automatic'],
+  [{ Precedence: 'auto_reply' }, 'automatic'],
+  [{ Precedence: 'bulk' }, 'message'],
+  [{ Precedence: 'list' }, 'message'],
+  [{ 'Return-Path': '<>' }, 'message'],
+  [{ 'Return-Path': '<ana.bar@example.com>' }, null],
+  [{ 'X-Failed-Recipients': 'ana.bar@example.com' }, 'bounce'],
+] as [Record<string, string>, string | null][])('a machine is no customer: %j', async (headers, kind) => {
   const { orderId } = await cards.anOrder();
-  await cards.arrive(
-    orderId,
-    await fromCustomer({ text: 'On holiday.', headers: { 'Auto-Submitted': 'auto-replied' } }),
+  await cards.arrive(orderId, await fromCustomer({ text: 'On holiday.', headers }));
+  await cards.readAll();
+  expect([(await answersOf(orderId)).answers.length, await kindsOf(orderId)]).toEqual([
+    kind === null ? 1 : 0,
+    [kind ?? 'answer'],
+  ]);
+});
+
+/** A report of RFC 3464 or RFC 8098, as mail programs send it. */
+const aReport = (type: string, lines: string[]) =>
+  Buffer.from(
+    [
+      `From: ${customer}\r\nSubject: Report\r\nContent-Type: multipart/report; report-type=${type};\r\n boundary=b\r\n`,
+      '--b\r\nContent-Type: text/plain\r\n\r\nA report.',
+      `--b\r\nContent-Type: message/${type}\r\n\r\n${lines.join('\r\n')}`,
+      '--b\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: <0100-abc@email.amazonses.com>\r\n--b--\r\n',
+    ].join('\r\n'),
   );
+
+test('a read receipt is no answer', async () => {
+  const { orderId } = await cards.anOrder();
+  await cards.arrive(orderId, await domain.sign(aReport('disposition-notification', ['Disposition: displayed'])));
   await cards.readAll();
   expect([(await answersOf(orderId)).answers, await kindsOf(orderId)]).toEqual([[], ['automatic']]);
 });
 
-test('the order’s own card stays a card, and the rest of that email is an answer', async () => {
+test.each([
+  ['that failed marks its email as not delivered', '0100-abc', 'failed', customer, 'bounced'],
+  ['that waits says nothing', '0100-abc', 'delayed', customer, null],
+  ['of another email says nothing', '0100-def', 'failed', customer, null],
+  ['of another recipient says nothing', '0100-abc', 'failed', 'bo@example.com', null],
+])('a delivery %s', async (_, messageId, action, recipient, delivery) => {
+  const { orderId } = await cards.anOrder();
+  await office.db
+    .insertInto('mail')
+    .values({
+      order_id: orderId,
+      recipient: customer.toLowerCase(),
+      subject: 's',
+      html: 't',
+      body_text: 't',
+      provider: 'AWS',
+      delivered_via: 'AWS',
+      message_id: messageId,
+      state: 'sent',
+      sent_ts: new Date().toISOString(),
+    })
+    .execute();
+  const lines = [
+    `Final-Recipient: rfc822; ${recipient}`,
+    `Action: ${action}`,
+    'Diagnostic-Code: smtp; 550 no such user',
+  ];
+  await cards.arrive(orderId, aReport('delivery-status', lines));
+  await cards.readAll();
+  const mails = await office.db.selectFrom('mail').select('delivery').where('order_id', '=', orderId).execute();
+  expect([mails, await kindsOf(orderId)]).toEqual([[{ delivery }], ['bounce']]);
+});
+
+test('a request in the subject is part of the answer, but the subject of our own email is not', async () => {
+  const { orderId } = await cards.anOrder();
+  for (const subject of ['Re: Please cancel', 'AW: RE: Which hotel?'])
+    await cards.arrive(orderId, await fromCustomer({ subject, text: `Thanks. ${subject.length}` }));
+  await cards.arrive(orderId, await fromCustomer({ subject: 'Please call me', text: '' }));
+  const ours = { order_id: orderId, recipient: 'a@b.example', html: 't', body_text: 't', provider: 'AWS' as const };
+  await office.db
+    .insertInto('mail')
+    .values({ ...ours, subject: 'Which hotel?' })
+    .execute();
+  await cards.readAll();
+  expect((await answersOf(orderId)).answers.map(({ body_text }) => body_text).toSorted()).toEqual([
+    'Please call me',
+    'Re: Please cancel\n\nThanks. 17',
+    'Thanks. 20',
+  ]);
+});
+
+test('every attachment is listed with what was not read, and downloaded by its link, never rendered', async () => {
+  const { orderId } = await cards.anOrder();
+  const page = { name: 'pagé.html', contentType: 'text/html', content: Buffer.from('<script>alert(1)</script>') };
+  await cards.arrive(
+    orderId,
+    await fromCustomer({ text: 'See.', attachments: [page, { name: 'ticket.pdf', content: aPdf() }] }),
+  );
+  await cards.readAll();
+  const entries = (await office.call(getConversation, { orderId }, mei)).body.data as ConversationEntry[];
+  const answer = entries.find(({ is }) => is === 'answer') as Extract<ConversationEntry, { is: 'answer' }>;
+  expect(answer.attachments).toMatchObject([
+    { part: 0, name: page.name, content_type: 'text/html', is_read: false },
+    { part: 1, name: 'ticket.pdf', is_read: true },
+  ]);
+  const mailId = answer.mail_id ?? 0;
+  const link = async (part: number) => office.call(linkMailAttachment, { mailId, part }, mei);
+  const { url } = (await link(0)).body.data as { url: string };
+  const file = await office.app.inject({ url });
+  expect([file.statusCode, file.rawPayload.equals(page.content)]).toEqual([200, true]);
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': "attachment; filename*=UTF-8''pag%C3%A9.html",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  });
+  expect((await office.app.inject({ url: url.replace(/token=.*/, 'token=x') })).statusCode).toBe(403);
+  expect((await link(7)).code).toBe(404);
+});
+
+test('the order’s own card stays a card, which waits for the answer in the rest of that email', async () => {
   const { orderId, card } = await cards.anOrder();
   await cards.arrive(
     orderId,
@@ -126,7 +247,9 @@ test('the order’s own card stays a card, and the rest of that email is an answ
     }),
   );
   await cards.readAll();
-  expect((await cards.readyOf(orderId)).map(({ name }) => name)).toEqual(['card.pdf']);
+  expect(
+    (await cards.inboxOf(orderId)).map((entry) => entry.is === 'card' && [entry.card.name, entry.card.reason]),
+  ).toEqual([['card.pdf', `The customer of order ${orderId} wrote, and nobody has answered yet.`]]);
   expect(await answersOf(orderId)).toMatchObject({
     answers: [{ body_text: 'I made it myself, see the card and my ticket.' }],
     files: [{ name: 'ticket.png' }],
@@ -150,7 +273,13 @@ test('what could not be taken is said in the Inbox, beside the answer', async ()
   await cards.readAll();
   expect(await answersOf(orderId)).toMatchObject({ answers: [{ body_text: 'My booking.' }], files: [] });
   expect(await cards.inboxOf(orderId)).toMatchObject([
-    { is: 'message', message: { kind: 'answer', problems: [expect.stringMatching(/^booking\.docx was not taken: /)] } },
+    {
+      is: 'message',
+      message: {
+        kind: 'answer',
+        problems: ['booking.docx was not taken: It must be a PDF or a picture (JPEG, PNG, HEIC …).'],
+      },
+    },
   ]);
 });
 

@@ -1,18 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../../config';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { sendReceivedCard } from '../../domain/documents/send-received-card';
-import { usualProvider } from '../../domain/mail/queue-mail';
-import type { FileStore } from '../../ports/file-store';
-
-interface Needs {
-  db: Db;
-  jobs: JobQueue;
-  files: FileStore;
-  config: Config;
-  log: FastifyBaseLogger;
-}
+import type { Services } from '../../platform/services';
+import { noPerson } from '../audit/record-event';
+import { sendIncomingCard } from '../cards/send-incoming-card';
+import { usualProvider } from '../mail/queue-mail';
 
 const isOrBelow = (domain: string, official: string) => domain === official || domain.endsWith(`.${official}`);
 
@@ -20,7 +9,10 @@ const isOrBelow = (domain: string, official: string) => domain === official || d
  * Sends a card that is ready, if the settings allow it and the email is signed by the official sender that it names:
  * a valid DKIM signature of the sender's own domain. Otherwise, or when it cannot be sent, it stays for a person.
  */
-export async function sendByItself(needs: Needs, cardId: number): Promise<void> {
+export async function autoSendCard(
+  needs: Pick<Services, 'db' | 'jobs' | 'files' | 'config' | 'log'>,
+  cardId: number,
+): Promise<void> {
   const { db, config } = needs;
   const { autoSend, officialSenders } = config.incomingMail;
   if (!autoSend) return;
@@ -39,11 +31,7 @@ export async function sendByItself(needs: Needs, cardId: number): Promise<void> 
   );
   if (!isOfficial) return;
   try {
-    await sendReceivedCard(
-      needs,
-      { name: null, ip: null },
-      { cardId, provider: usualProvider(config.mail), as: 'ready' },
-    );
+    await sendIncomingCard(needs, noPerson, { cardId, provider: usualProvider(config.mail), as: 'ready' });
   } catch (err) {
     // It waits under Ready to send, where a person sees why.
     needs.log.warn({ err, cardId }, 'a received card could not be sent by itself');

@@ -1,16 +1,12 @@
 import { deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCard, pagesOf, pdfOf, stream } from '../../../test/a-card';
-import { aMail } from '../../../test/a-mail';
-import { receivedCardsOf } from '../../../test/received-cards';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { afterAll, expect, test } from 'vitest';
+import { aCard, pagesOf, pdfOf, stream } from '../../../test/files/a-card';
+import { aMail } from '../../../test/files/a-mail';
+import { incomingCardsOf } from '../../../test/incoming-cards';
+import { openTestApp } from '../../../test/test-app';
 
-let office: TestApp;
-let cards: ReturnType<typeof receivedCardsOf>;
-beforeAll(async () => {
-  office = await openTestApp();
-  cards = receivedCardsOf(office, await office.staff('Team'));
-});
+const office = await openTestApp();
+const cards = incomingCardsOf(office, await office.staff('Team'));
 afterAll(() => office.close());
 
 interface Received {
@@ -45,7 +41,7 @@ const table: [what: string, mail: (order: Received) => Buffer, kind: string, rea
           },
         ],
       }),
-    'message',
+    'card',
     0,
     1,
   ],

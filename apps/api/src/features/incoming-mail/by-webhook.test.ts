@@ -2,50 +2,44 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aMail, aSigner } from '../../../test/a-mail';
-import { receivedCardsOf } from '../../../test/received-cards';
-import { formOf, openTestApp, type TestApp } from '../../../test/test-app';
-import { signedByAws, snsCertificate } from '../../http/sns/sns.fixture';
-import { createFileStore } from '../../ports/create-file-store';
-import type { S3Settings } from '../../ports/file-store';
+import { afterAll, expect, test } from 'vitest';
+import { aMail, aSigner } from '../../../test/files/a-mail';
+import { incomingCardsOf } from '../../../test/incoming-cards';
+import { formOf, openTestApp } from '../../../test/test-app';
+import { signedByAws, snsCertificate } from '../../platform/http/sns/sns.fixture';
+import { createFileStore } from '../../platform/stores/create-file-store';
+import type { S3Settings } from '../../platform/stores/file-store';
 
 const password = 'a password of Sendgrid';
 const topic = 'arn:aws:sns:ap-southeast-1:123456789012:incoming';
 const government = aSigner('cards.gov.example');
-let office: TestApp;
-let s3: S3rver;
-let s3Folder: string;
 const logged: string[] = [];
 let mayRemove = true;
-let cards: ReturnType<typeof receivedCardsOf>;
-beforeAll(async () => {
-  s3Folder = await mkdtemp(join(tmpdir(), 'ses-'));
-  const configureBuckets = [{ name: 'incoming' }];
-  s3 = new S3rver({ address: '127.0.0.1', port: 0, directory: s3Folder, silent: true, configureBuckets });
-  s3.middleware.unshift(async (context, next) => {
-    if (mayRemove || context.method !== 'DELETE') return next();
-    context.status = 403;
-  });
-  const { port } = await s3.run();
-  office = await openTestApp({
-    env: {
-      LOG_LEVEL: 'warn',
-      INBOUND_PARSE_PASSWORD: password,
-      SES_INBOUND_TOPIC_ARN: topic,
-      SES_INBOUND_BUCKET: 'incoming',
-      SES_INBOUND_PREFIX: 'mail/',
-      SES_ACCESS_KEY_ID: 'S3RVER',
-      SES_SECRET_ACCESS_KEY: 'S3RVER',
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    },
-    logTo: { write: (line) => logged.push(line) },
-    fetchText: async () => snsCertificate,
-    dns: government.dns,
-    withoutWorkers: true,
-  });
-  cards = receivedCardsOf(office, await office.staff());
+const s3Folder = await mkdtemp(join(tmpdir(), 'ses-'));
+const configureBuckets = [{ name: 'incoming' }];
+const s3 = new S3rver({ address: '127.0.0.1', port: 0, directory: s3Folder, silent: true, configureBuckets });
+s3.middleware.unshift(async (context, next) => {
+  if (mayRemove || context.method !== 'DELETE') return next();
+  context.status = 403;
 });
+const { port } = await s3.run();
+const office = await openTestApp({
+  env: {
+    LOG_LEVEL: 'warn',
+    INBOUND_PARSE_PASSWORD: password,
+    SES_INBOUND_TOPIC_ARN: topic,
+    SES_INBOUND_BUCKET: 'incoming',
+    SES_INBOUND_PREFIX: 'mail/',
+    SES_ACCESS_KEY_ID: 'S3RVER',
+    SES_SECRET_ACCESS_KEY: 'S3RVER',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  },
+  logTo: { write: (line) => logged.push(line) },
+  fetchText: async () => snsCertificate,
+  dns: government.dns,
+  withoutWorkers: true,
+});
+const cards = incomingCardsOf(office, await office.staff());
 afterAll(async () => {
   await office.close();
   await s3.close();

@@ -1,16 +1,16 @@
-import { fileSize } from '@sac/contract/file-size';
-import type { CardVerdict } from '@sac/contract/stored-document';
-import type { Config } from '../../config';
-import type { Db } from '../../db/open-database';
-import { isCardOfOrder, reasonNotReady } from '../../domain/documents/assess-card';
-import { compareCard } from '../../domain/documents/compare-card';
-import { virusOf } from '../../domain/documents/scan-file';
-import { type StoredCard, storeCard } from '../../domain/documents/store-card';
-import { requireUnpurged } from '../../domain/orders/require-order';
-import type { FileStore } from '../../ports/file-store';
-import { documentTypeOf } from '../../untrusted/document-type';
-import { makePicture } from '../../untrusted/make-picture';
-import type { ReadAttachment } from '../../untrusted/read-mail';
+import type { CardVerdict } from '@sac/contract/orders/stored-document';
+import { fileSize } from '@sac/contract/platform/file-size';
+import { virusOf } from '../../platform/outside/scan-file';
+import type { Services } from '../../platform/services';
+import { documentTypeOf } from '../../platform/untrusted/document-type';
+import { makePicture } from '../../platform/untrusted/make-picture';
+import type { ReadAttachment } from '../../platform/untrusted/read-mail';
+import type { CardCheck } from '../cards/check/check-card';
+import { compareCard } from '../cards/check/compare-card';
+import { reasonOfCard, reasonOfPlace } from '../cards/is-ready';
+import { type StoredCardFile, storeCard } from '../cards/store-card';
+import { answerFileProblem } from '../conversation/answer-files';
+import { requireUnpurged } from '../orders/require-order';
 
 /** An attachment that is stored and compared, but that no row names yet. */
 export interface CheckedAttachment {
@@ -18,9 +18,10 @@ export interface CheckedAttachment {
   part: number;
   name: string;
   contentType: string;
-  stored: StoredCard;
+  stored: StoredCardFile;
   verdict: CardVerdict;
   findings: string[];
+  paper: CardCheck['paper'];
   /** Why it may not be sent as it is; null when it may. */
   reason: string | null;
   isCardOfOrder: boolean;
@@ -34,24 +35,33 @@ const tooLarge = (bytes: number) => `it is larger than ${fileSize(bytes)}`;
  * @throws when the store or the database does not answer
  */
 export async function checkAttachment(
-  { db, files, config }: { db: Db; files: FileStore; config: Pick<Config, 'maxDocumentBytes'> },
+  { db, files, config }: Pick<Services, 'db' | 'files' | 'config'>,
   orderId: number,
   part: number,
-  { name, content: bytes }: ReadAttachment,
+  { name, within, content: bytes }: ReadAttachment,
+  isAnswer: boolean,
 ): Promise<CheckedAttachment | { problem: string }> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const refused = (why: string) => ({ problem: `${name || 'An attachment'} was not taken: ${why}` });
+  const refused = (why: string) => ({
+    problem: `${name || 'An attachment'} was not taken: ${isAnswer ? answerFileProblem(why) : why}`,
+  });
   if (content.length > config.maxDocumentBytes) return refused(`${tooLarge(config.maxDocumentBytes)}.`);
   const type = await documentTypeOf(content);
   if ('problem' in type) return refused(type.problem);
   const made = await makePicture(type, content);
   if ('problem' in made) return refused(made.problem);
   const order = await requireUnpurged(db, orderId);
-  const card = await compareCard(type, content, order);
+  const card = await compareCard(db, type, content, order);
   const given = { name, extension: type.extension, content, picture: made.picture };
   const stored = await storeCard(files, orderId, given).catch(virusOf);
   if ('problem' in stored) return refused(stored.problem);
-  const { verdict, findings } = card;
-  const compared = { verdict, findings, reason: reasonNotReady(order, card), isCardOfOrder: isCardOfOrder(card) };
+  const { verdict, findings, paper } = card;
+  const compared = {
+    verdict,
+    findings,
+    paper,
+    reason: reasonOfCard(card) ?? reasonOfPlace(within),
+    isCardOfOrder: verdict === 'matches',
+  };
   return { part, name, contentType: type.contentType, stored, ...compared };
 }

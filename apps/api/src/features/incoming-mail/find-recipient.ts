@@ -1,7 +1,7 @@
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../platform/db/open-database';
 
-/** Ids have six digits or more; more than nine are no integer of the database. */
-const orderNumber = /^\d{1,9}$/;
+/** As it is written in the office: no zeros before it. More than nine digits are no integer of the database. */
+const orderNumber = /^[1-9]\d{0,8}$/;
 
 /**
  * The order that an address belongs to: `{order id}@` the office mail domain, in any case, and nothing else.

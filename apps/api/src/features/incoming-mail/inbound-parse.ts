@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { badRequest, tooLarge } from '../../domain/errors';
+import { badRequest, tooLarge } from '../../platform/errors';
 
 /** Sendgrid sends at most 30 fields, and the message in one of them. */
 const limits = { fields: 40, parts: 40, files: 0, fieldNameSize: 100, headerPairs: 20 };

@@ -1,20 +1,15 @@
-import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page-api';
-import { getReceivedCounts } from '@sac/contract/received-counts-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aMail, aSigner } from '../../../test/a-mail';
-import { receivedCardsOf } from '../../../test/received-cards';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { getIncomingCounts } from '@sac/contract/orders/queues/incoming-counts-api';
+import { afterAll, expect, test } from 'vitest';
+import { aMail, aSigner } from '../../../test/files/a-mail';
+import { incomingCardsOf } from '../../../test/incoming-cards';
+import { openTestApp } from '../../../test/test-app';
 import { findRecipient } from './find-recipient';
 
 const government = aSigner('cards.gov.example');
-let office: TestApp;
-let mei: Awaited<ReturnType<TestApp['staff']>>;
-let cards: ReturnType<typeof receivedCardsOf>;
-beforeAll(async () => {
-  office = await openTestApp({ dns: government.dns, withoutWorkers: true });
-  mei = await office.staff();
-  cards = receivedCardsOf(office, mei);
-});
+const office = await openTestApp({ dns: government.dns, withoutWorkers: true });
+const mei = await office.staff();
+const cards = incomingCardsOf(office, mei);
 afterAll(() => office.close());
 
 test('only the plain number of an order that exists, at our domain, is a recipient', async () => {
@@ -24,6 +19,7 @@ test('only the plain number of an order that exists, at our domain, is a recipie
   expect(await find(`${orderId}@Office.Arrival-Card.Example`)).toBe(orderId);
   for (const address of [
     `${orderId}+x@office.arrival-card.example`,
+    `0${orderId}@office.arrival-card.example`,
     `${orderId}@elsewhere.example`,
     `0x1@office.arrival-card.example`,
     '999999999@office.arrival-card.example',
@@ -84,8 +80,12 @@ test('what does not clearly name the order’s traveller waits in the Inbox with
   for (const { orderId } of [wrong, masked, otherDay, late]) expect(await cards.inboxOf(orderId)).toHaveLength(1);
   const reasonOf = async (orderId: number) =>
     (await cards.inboxOf(orderId)).map((entry) => entry.is === 'card' && entry.card.reason);
-  expect(await reasonOf(wrong.orderId)).toEqual([`This card does not match order ${wrong.orderId}.`]);
-  expect(await reasonOf(otherDay.orderId)).toEqual([`This card does not match order ${otherDay.orderId}.`]);
+  expect(await reasonOf(wrong.orderId)).toEqual([
+    expect.stringMatching(/^Does not match\. Passport number: the card has/),
+  ]);
+  expect(await reasonOf(otherDay.orderId)).toEqual([
+    expect.stringMatching(/^Does not match\. Arrival date: the card has/),
+  ]);
   expect(await reasonOf(late.orderId)).toEqual([`Order ${late.orderId} is in Refund.`]);
   for (const { orderId } of [wrong, masked, otherDay, late]) expect(await cards.readyOf(orderId)).toEqual([]);
 });
@@ -121,6 +121,6 @@ test('messages, files that are no card, and what cannot be read wait in the Inbo
 });
 
 test('count = list for both', async () => {
-  const counts = (await office.call(getReceivedCounts, {}, mei)).body.data;
+  const counts = (await office.call(getIncomingCounts, {}, mei)).body.data;
   expect(counts).toEqual({ ready: (await cards.ready()).length, inbox: (await cards.inbox()).length });
 });

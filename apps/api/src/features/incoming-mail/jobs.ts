@@ -1,25 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../../config';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import type { FileStore } from '../../ports/file-store';
-import type { ResolveDns } from '../../untrusted/name-servers';
-import { readIncomingMail } from './read-mail';
-import { sendByItself } from './send-by-itself';
-
-interface Needs {
-  db: Db;
-  jobs: JobQueue;
-  files: FileStore;
-  dns: ResolveDns;
-  config: Config;
-  log: FastifyBaseLogger;
-}
+import type { JobWorkers } from '../../platform/services';
+import { autoSendCard } from './auto-send-card';
+import { readIncomingMail } from './process-incoming-mail';
 
 /** Reads stored messages; where the settings allow it, sends the cards of official senders. */
-export async function incomingMailJobs(needs: Needs) {
-  await needs.jobs.work('read-mail', async ({ incomingMailId, asked }, lastTry) => {
-    const ready = await readIncomingMail(needs, incomingMailId, lastTry, asked);
-    for (const cardId of ready) await sendByItself(needs, cardId);
+export const incomingMailJobs: JobWorkers = async (services) => {
+  await services.jobs.work('read-mail', async ({ incomingMailId, asked }, lastTry) => {
+    const ready = await readIncomingMail(services, incomingMailId, lastTry, asked);
+    for (const cardId of ready) await autoSendCard(services, cardId);
   });
-}
+};

@@ -1,25 +1,18 @@
-import type { Config } from '../../config';
-import { beginReading } from '../../db/begin-reading';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { readFile } from '../../domain/documents/read-file';
-import { removeCard } from '../../domain/documents/store-card';
-import { senderOf } from '../../domain/mail/sender';
-import type { FileStore } from '../../ports/file-store';
-import { unchecked } from '../../untrusted/mail-authentication';
-import type { ResolveDns } from '../../untrusted/name-servers';
-import { type ReadMail, readMail } from '../../untrusted/read-mail';
+import { beginReading } from '../../platform/db/jobs/begin-reading';
+import type { Db } from '../../platform/db/open-database';
+import type { Services } from '../../platform/services';
+import { readFile } from '../../platform/stores/read-stored-file';
+import { unchecked } from '../../platform/untrusted/mail/mail-authentication';
+import { type ReadMail, readMail } from '../../platform/untrusted/read-mail';
+import { reasonOfSender } from '../cards/is-ready';
+import { removeCard } from '../cards/store-card';
+import { senderOf } from '../mail/addresses/sender';
 import { type CheckedAttachment, checkAttachment } from './check-attachment';
-import { classifyMail, filesOfAnswer } from './classify-mail';
+import { classifyMail, filesOfAnswer, isFromMachine } from './classify-mail';
+import { recordReturnedMail } from './record-returned-mail';
 import { type Reading, storeReading } from './store-reading';
 
-interface Needs {
-  db: Db;
-  jobs: Pick<JobQueue, 'enqueue'>;
-  files: FileStore;
-  dns: ResolveDns;
-  config: Pick<Config, 'maxDocumentBytes'>;
-}
+type Needs = Pick<Services, 'db' | 'jobs' | 'files' | 'dns' | 'config'>;
 
 /** Seconds until name servers that did not answer are asked again. */
 const waits = [30, 120, 600] as const;
@@ -46,7 +39,7 @@ export async function readIncomingMail(needs: Needs, id: number, lastTry: boolea
   const wait = waits[asked];
   const store = (reading: Reading) => storeReading(needs, id, stored.order_id, reading);
   const begun = await beginReading(needs.db, 'incoming_mail', id, async () => {
-    const reading = await readStored(needs, stored, wait === undefined).catch((error: unknown) => {
+    const reading = await readStored(needs, id, stored, wait === undefined).catch((error: unknown) => {
       if (!lastTry) throw error;
       return unreadBecause('its file could not be opened');
     });
@@ -71,6 +64,7 @@ interface Stored {
 /** Returns null when it is uncertain who sent it, unless that has to be decided now. */
 async function readStored(
   needs: Needs,
+  id: number,
   { order_id: orderId, file, email, ...from }: Stored,
   mustDecide: boolean,
 ): Promise<Reading | null> {
@@ -82,9 +76,10 @@ async function readStored(
   const { mail, authentication } = read;
   const sender = senderOf(mail.from, authentication);
   if (!sender.isVerified && sender.isUncertain && !mustDecide) return null;
+  if (mail.failure) await recordReturnedMail(needs.db, id, orderId, mail.failure);
   const content = await takeContent(needs, orderId, mail, sender.isVerified && isFrom(mail, email));
   const cards = content.cards.map((card) =>
-    sender.isVerified ? card : { ...card, reason: card.reason ?? `Sender not verified. ${sender.problem}` },
+    sender.isVerified ? card : { ...card, reason: card.reason ?? reasonOfSender(sender.problem) },
   );
   return { ...content, cards, mail, authentication, sender };
 }
@@ -103,13 +98,13 @@ export async function takeContent(
   isFromCustomer: boolean,
 ): Promise<Pick<Reading, 'kind' | 'cards' | 'answer' | 'problems'>> {
   const { kind, cards: mayBeCards } = classifyMail(mail);
-  const isAnswer = isFromCustomer && (kind === 'message' || kind === 'card');
+  const isAnswer = isFromCustomer && !isFromMachine(mail) && (kind === 'message' || kind === 'card');
   const attachments = isAnswer ? filesOfAnswer(mail) : mayBeCards;
   const problems = mail.hasMore || attachments.length > maxCards ? [tooMany] : [];
   const taken: CheckedAttachment[] = [];
   try {
     for (const [part, attachment] of attachments.slice(0, maxCards).entries()) {
-      const card = await checkAttachment(needs, orderId, part, attachment);
+      const card = await checkAttachment(needs, orderId, part, attachment, isAnswer);
       if ('problem' in card) problems.push(card.problem);
       else taken.push(card);
     }
@@ -117,20 +112,36 @@ export async function takeContent(
     for (const { stored } of taken) await removeCard(needs.files, stored);
     throw error;
   }
-  if (isAnswer) return { ...answerOf(mail, taken), problems };
+  if (isAnswer) return { ...answerOf(mail, taken, await subjectOf(needs.db, orderId, mail)), problems };
   const isWithoutCard = kind === 'card' && taken.length === 0;
   return { kind: isWithoutCard ? 'message' : kind, cards: taken, answer: null, problems };
 }
 
 /** A customer's own files go with the answer, unless one is the order's card. */
-function answerOf(mail: ReadMail, taken: CheckedAttachment[]): Pick<Reading, 'kind' | 'cards' | 'answer'> {
+function answerOf(
+  mail: ReadMail,
+  taken: CheckedAttachment[],
+  subject: string,
+): Pick<Reading, 'kind' | 'cards' | 'answer'> {
   const cards = taken.filter(({ isCardOfOrder }) => isCardOfOrder);
   const files = taken.filter(({ isCardOfOrder }) => !isCardOfOrder);
   const isAllRepeated = mail.reply.text === '' && files.length === 0;
-  const { text, quoted } = isAllRepeated ? { text: mail.text, quoted: '' } : mail.reply;
+  const { text: body, quoted } = isAllRepeated ? { text: mail.text, quoted: '' } : mail.reply;
+  const text = [subject, body].filter(Boolean).join('\n\n');
   const answer = text === '' && files.length === 0 ? null : { text, quoted, files };
   if (cards.length > 0) return { kind: 'card', cards, answer };
   return { kind: answer ? 'answer' : 'message', cards, answer };
+}
+
+const replyMarks =
+  /^(?:(?:re|aw|sv|vs|antw|res|odp|ynt|fwd?|wg|tr|rv|回复|回覆|答复|返信|转发|轉寄)\s*(?:\[\d+\])?\s*[:：]\s*)+/i;
+
+/** The subject, unless it only repeats the subject of our own email: some customers write their whole request there. */
+async function subjectOf(db: Db, orderId: number, { subject }: ReadMail): Promise<string> {
+  const plain = subject?.replace(replyMarks, '').trim() ?? '';
+  if (!subject || plain === '') return '';
+  const ours = db.selectFrom('mail').select('id').where('order_id', '=', orderId).where('subject', '=', plain);
+  return (await ours.limit(1).executeTakeFirst()) ? '' : subject;
 }
 
 const unreadBecause = (why: string): Reading => ({

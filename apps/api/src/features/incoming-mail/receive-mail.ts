@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../../config';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { transactionOutcome } from '../../db/transaction-outcome';
-import type { DiskSpace } from '../../domain/disk-space';
-import { sha256 } from '../../domain/documents/store-card';
-import { recordEvents } from '../../domain/events/record-event';
-import { countAgainstQuotas, refuseWhenUsedUp, rememberUsedUp } from '../../domain/mail/mail-quotas';
-import { refusePurged } from '../../domain/orders/require-order';
-import type { FileStore } from '../../ports/file-store';
+import type { Db } from '../../platform/db/open-database';
+import { transactionOutcome } from '../../platform/db/transaction-outcome';
+import type { Services } from '../../platform/services';
+import { recordEvents } from '../audit/record-event';
+import { sha256 } from '../cards/store-card';
+import { countAgainstQuotas, refuseWhenUsedUp, rememberUsedUp } from '../mail/mail-quotas';
+import { refusePurged } from '../orders/require-order';
 
 export interface ArrivedMail {
   source: 'smtp' | 'sendgrid' | 'ses';
@@ -23,13 +20,7 @@ export interface ArrivedMail {
   raw: Buffer;
 }
 
-interface Needs {
-  db: Db;
-  files: FileStore;
-  jobs: JobQueue;
-  disk: DiskSpace;
-  config: Pick<Config, 'incomingMail'>;
-}
+type Needs = Pick<Services, 'db' | 'files' | 'jobs' | 'disk' | 'config'>;
 
 /**
  * Asks before a message is taken at all whether it could be stored.

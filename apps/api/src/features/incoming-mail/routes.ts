@@ -1,37 +1,19 @@
 import { buffer } from 'node:stream/consumers';
-import { acceptReceivedMail } from '@sac/contract/received-cards-api';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { acceptIncomingMail } from '@sac/contract/cards/received-mail-api';
+import type { FastifyBaseLogger } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import type { Config } from '../../config';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import type { DiskSpace } from '../../domain/disk-space';
-import { badRequest, forbidden, serviceUnavailable, unauthorized } from '../../domain/errors';
-import type { Mount } from '../../http/mount';
-import type { RequestLimits } from '../../http/rate-limits';
-import { jsonOf, rawBody, takeRawBodies } from '../../http/raw-body';
-import { receiveSnsMessage } from '../../http/sns/receive-sns-message';
-import { createSnsCheck } from '../../http/sns/sns-message';
-import { createFileStore } from '../../ports/create-file-store';
-import type { FetchText } from '../../ports/fetch-text';
-import type { FileStore } from '../../ports/file-store';
-import type { MailBudget } from '../../ports/mail-budget';
+import { badRequest, forbidden, serviceUnavailable, unauthorized } from '../../platform/errors';
+import { jsonOf, rawBody, takeRawBodies } from '../../platform/http/endpoints/raw-body';
+import { receiveSnsMessage } from '../../platform/http/sns/receive-sns-message';
+import { createSnsCheck } from '../../platform/http/sns/sns-message';
+import type { PlainRoutes, Routes, Services } from '../../platform/services';
+import { createFileStore } from '../../platform/stores/create-file-store';
+import type { FileStore } from '../../platform/stores/file-store';
 import { acceptMail } from './accept-mail';
 import { findRecipient } from './find-recipient';
 import { hasPassword, readInboundParse } from './inbound-parse';
 import { receiveMail, refuseBeforehand } from './receive-mail';
 import { type SesMail, sesMail } from './ses-mail';
-
-interface Needs {
-  db: Db;
-  files: FileStore;
-  jobs: JobQueue;
-  limits: RequestLimits;
-  fetchText: FetchText;
-  mailBudget: MailBudget;
-  disk: DiskSpace;
-  config: Pick<Config, 'incomingMail' | 'officeMailDomain'>;
-}
 
 const done = { status: 1, message: 'OK' };
 /** Providers try again after an error, and an address that does not exist never will. */
@@ -40,15 +22,15 @@ const nobody = { status: 1, message: 'There is no such address here.' };
 const maxSnsBytes = 1024 * 1024;
 
 /** What staff decide about a message. */
-export function receivedMailRoutes(mount: Mount, needs: Parameters<typeof acceptMail>[0]) {
-  mount(acceptReceivedMail, async ({ input: { mailId }, actor }) => ({
-    message: `The email for order ${await acceptMail(needs, actor, mailId)} is accepted as the customer’s message.`,
+export const inboxMailRoutes: Routes = (mount, services) => {
+  mount(acceptIncomingMail, async ({ input: { mailId }, actor }) => ({
+    message: `The email for order ${await acceptMail(services, actor, mailId)} is accepted as the customer’s message.`,
   }));
-}
+};
 
 /** Webhooks on which mail providers hand over received mail. Each exists only if its setting is present. */
-export async function incomingMailRoutes(app: FastifyInstance, needs: Needs) {
-  const { limits, config, fetchText } = needs;
+export const incomingMailRoutes: PlainRoutes = async (app, services) => {
+  const { limits, config, fetchText } = services;
   const { inboundParsePassword, sesTopicArn, maxBytes } = config.incomingMail;
   const onRequest = async ({ ip }: { ip: string }) => limits.consume('webhook', ip);
 
@@ -62,15 +44,15 @@ export async function incomingMailRoutes(app: FastifyInstance, needs: Needs) {
           throw unauthorized('Send the password of the inbound mail.');
         }
         if (!request.isMultipart()) throw badRequest('Send a form.');
-        await needs.disk.refuseWhenShort();
+        await services.disk.refuseWhenShort();
         const announced = Number(request.headers['content-length'] ?? maxBytes);
-        return whileHeld(needs, Math.min(announced, maxBytes), async () => {
+        return whileHeld(services, Math.min(announced, maxBytes), async () => {
           const { recipients, ...mail } = await readInboundParse(request, maxBytes);
           const clientIp = mail.clientIp !== null && ipaddr.isValid(mail.clientIp) ? mail.clientIp : null;
-          const orderIds = await findOrders(needs, recipients);
+          const orderIds = await findOrders(services, recipients);
           if (orderIds.length === 0) return nobody;
-          await refuseBeforehand(needs, { orderIds, clientIp });
-          await receiveMail(needs, { source: 'sendgrid', ...mail, orderIds, clientIp, helo: null });
+          await refuseBeforehand(services, { orderIds, clientIp });
+          await receiveMail(services, { source: 'sendgrid', ...mail, orderIds, clientIp, helo: null });
           return done;
         });
       },
@@ -84,7 +66,7 @@ export async function incomingMailRoutes(app: FastifyInstance, needs: Needs) {
       webhooks.post('/webhooks/ses-inbound', { schema: { hide: true }, onRequest }, async (request) => {
         const onNotification = async (message: unknown) => {
           const mail = sesMail(message);
-          if (mail) await takeFromSes(needs, mail, request.log);
+          if (mail) await takeFromSes(services, mail, request.log);
         };
         const subscription = { isFromSns, fetchText, topicArn: sesTopicArn, onNotification };
         await receiveSnsMessage(subscription, jsonOf(rawBody(request)));
@@ -92,19 +74,19 @@ export async function incomingMailRoutes(app: FastifyInstance, needs: Needs) {
       });
     });
   }
-}
+};
 
-async function takeFromSes(needs: Needs, { recipients, envelopeFrom, raw }: SesMail, log: FastifyBaseLogger) {
-  const inBucket = Buffer.isBuffer(raw) ? null : placeOf(needs.config, raw);
-  const orderIds = await findOrders(needs, recipients);
+async function takeFromSes(services: Services, { recipients, envelopeFrom, raw }: SesMail, log: FastifyBaseLogger) {
+  const inBucket = Buffer.isBuffer(raw) ? null : placeOf(services.config, raw);
+  const orderIds = await findOrders(services, recipients);
   if (orderIds.length === 0) return;
-  await refuseBeforehand(needs, { orderIds, clientIp: null });
-  const stored = inBucket && (await openWithin(needs.config.incomingMail.maxBytes, inBucket));
+  await refuseBeforehand(services, { orderIds, clientIp: null });
+  const stored = inBucket && (await openWithin(services.config.incomingMail.maxBytes, inBucket));
   const bytes = stored?.bytes ?? (raw as Buffer).length;
-  await whileHeld(needs, bytes, async () => {
+  await whileHeld(services, bytes, async () => {
     const content = stored ? await buffer(stored.stream) : (raw as Buffer);
     const from = { envelopeFrom, clientIp: null, helo: null };
-    await receiveMail(needs, { source: 'ses', orderIds, ...from, raw: content });
+    await receiveMail(services, { source: 'ses', orderIds, ...from, raw: content });
   }).finally(() => stored?.stream.destroy());
   // It is in our own store now.
   await inBucket?.store
@@ -118,7 +100,7 @@ interface Place {
 }
 
 /** @throws 403 for a bucket that is not ours */
-function placeOf({ incomingMail: { sesBucket } }: Needs['config'], raw: { bucket: string; key: string }): Place {
+function placeOf({ incomingMail: { sesBucket } }: Services['config'], raw: { bucket: string; key: string }): Place {
   if (sesBucket?.bucket !== raw.bucket || !raw.key.startsWith(sesBucket.prefix))
     throw forbidden('This bucket is not ours.');
   return { store: createFileStore(sesBucket), name: raw.key.slice(sesBucket.prefix.length) };
@@ -133,7 +115,7 @@ async function openWithin(maxBytes: number, { store, name }: Place) {
 }
 
 /** Does `work` while its bytes are held of what all arriving messages share. @throws 503 when too many are held */
-async function whileHeld<T>({ mailBudget }: Needs, bytes: number, work: () => Promise<T>): Promise<T> {
+async function whileHeld<T>({ mailBudget }: Services, bytes: number, work: () => Promise<T>): Promise<T> {
   const held = mailBudget.open(null);
   if (!held.take(bytes)) throw serviceUnavailable('Too much mail at once. Try again later.', { retryAfter: 60 });
   try {
@@ -144,7 +126,7 @@ async function whileHeld<T>({ mailBudget }: Needs, bytes: number, work: () => Pr
 }
 
 /** The orders of the recipients, without addresses that are nobody's. */
-async function findOrders({ db, config }: Needs, recipients: string[]): Promise<number[]> {
+async function findOrders({ db, config }: Services, recipients: string[]): Promise<number[]> {
   const found = [];
   for (const recipient of recipients) found.push(await findRecipient(db, config.officeMailDomain, recipient));
   return found.filter((id) => id !== null);

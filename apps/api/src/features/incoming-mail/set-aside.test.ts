@@ -1,18 +1,13 @@
-import { handleReceivedMail, linkReceivedMail, readReceivedMailAgain } from '@sac/contract/received-cards-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { receivedCardsOf } from '../../../test/received-cards';
-import { openTestApp, type TestApp } from '../../../test/test-app';
-import { beginReading } from '../../db/begin-reading';
-import { readIncomingMail } from './read-mail';
+import { handleIncomingMail, linkIncomingMail, readIncomingMailAgain } from '@sac/contract/cards/received-mail-api';
+import { afterAll, expect, test } from 'vitest';
+import { incomingCardsOf } from '../../../test/incoming-cards';
+import { openTestApp } from '../../../test/test-app';
+import { beginReading } from '../../platform/db/jobs/begin-reading';
+import { readIncomingMail } from './process-incoming-mail';
 
-let office: TestApp;
-let mei: Awaited<ReturnType<TestApp['staff']>>;
-let cards: ReturnType<typeof receivedCardsOf>;
-beforeAll(async () => {
-  office = await openTestApp({ withoutWorkers: true });
-  mei = await office.staff('Team');
-  cards = receivedCardsOf(office, mei);
-});
+const office = await openTestApp({ withoutWorkers: true });
+const mei = await office.staff('Team');
+const cards = incomingCardsOf(office, mei);
 afterAll(() => office.close());
 
 const neverEnds = () => new Promise<never>(() => {});
@@ -35,8 +30,10 @@ const triesOf = async (id: number) =>
 test('a try is counted before anything is read, and no longer when it has ended, with an error too', async () => {
   const { id } = await aStoredMail();
   await beginReading(office.db, 'incoming_mail', id, async () => expect(await triesOf(id)).toBe(1));
-  const outage = Promise.reject(new Error('the store does not answer'));
-  await expect(beginReading(office.db, 'incoming_mail', id, () => outage)).rejects.toThrow('does not answer');
+  const failing = async () => {
+    throw new Error('the store does not answer');
+  };
+  await expect(beginReading(office.db, 'incoming_mail', id, failing)).rejects.toThrow('does not answer');
   expect(await triesOf(id)).toBe(0);
 });
 
@@ -57,21 +54,21 @@ test('an email at which the server stopped twice is set aside, can be downloaded
     },
   });
 
-  const { url } = (await office.call(linkReceivedMail, { mailId: id }, mei)).body.data as { url: string };
+  const { url } = (await office.call(linkIncomingMail, { mailId: id }, mei)).body.data as { url: string };
   const downloaded = await office.app.inject(url);
   expect(downloaded.rawPayload).toEqual(raw);
   expect(downloaded.headers['content-disposition']).toMatch(/^attachment; filename="/);
 
-  expect((await office.call(readReceivedMailAgain, { mailId: id }, mei)).body.message).toBe(
+  expect((await office.call(readIncomingMailAgain, { mailId: id }, mei)).body.message).toBe(
     `The email for order ${orderId} is being read again.`,
   );
   await cards.readAll();
   expect(await cards.readyOf(orderId)).toHaveLength(1);
-  const late = await office.call(readReceivedMailAgain, { mailId: id }, mei);
+  const late = await office.call(readIncomingMailAgain, { mailId: id }, mei);
   expect([late.code, late.body.message]).toEqual([409, 'This email was read. Nothing was changed.']);
 });
 
 test('an email that is not there is not found', async () => {
-  for (const endpoint of [linkReceivedMail, readReceivedMailAgain, handleReceivedMail])
+  for (const endpoint of [linkIncomingMail, readIncomingMailAgain, handleIncomingMail])
     expect((await office.call(endpoint, { mailId: 99_999 }, mei)).code).toBe(404);
 });

@@ -1,13 +1,14 @@
-import type { IncomingMailKind } from '@sac/contract/received-cards-api';
-import type { Db } from '../../db/open-database';
-import { transactionOutcome } from '../../db/transaction-outcome';
-import { recordAnswer } from '../../domain/conversation/record-answer';
-import { removeCard } from '../../domain/documents/store-card';
-import { recordEvents } from '../../domain/events/record-event';
-import type { MailSender } from '../../domain/mail/sender';
-import type { FileStore } from '../../ports/file-store';
-import type { MailAuthentication } from '../../untrusted/mail-authentication';
-import type { ReadMail } from '../../untrusted/read-mail';
+import type { IncomingMailKind } from '@sac/contract/cards/incoming-cards-api';
+import type { Db } from '../../platform/db/open-database';
+import { transactionOutcome } from '../../platform/db/transaction-outcome';
+import type { Services } from '../../platform/services';
+import type { MailAuthentication } from '../../platform/untrusted/mail/mail-authentication';
+import type { ReadMail } from '../../platform/untrusted/read-mail';
+import { recordEvents } from '../audit/record-event';
+import { paperDetail } from '../cards/check/check-card';
+import { removeCard, sha256 } from '../cards/store-card';
+import { recordAnswer } from '../conversation/record-answer';
+import type { SenderFacts } from '../mail/addresses/sender';
 import type { CheckedAttachment } from './check-attachment';
 
 /** What a message is and contains; its files are in the store already. */
@@ -15,7 +16,7 @@ export interface Reading {
   kind: IncomingMailKind;
   mail: ReadMail | null;
   authentication: MailAuthentication;
-  sender: MailSender;
+  sender: SenderFacts;
   cards: CheckedAttachment[];
   /** What the customer wrote; null: it is no answer. */
   answer: { text: string; quoted: string; files: CheckedAttachment[] } | null;
@@ -38,7 +39,7 @@ type Answer = NonNullable<Reading['answer']>;
  * @throws when the database does not answer
  */
 export async function storeReading(
-  { db, files }: { db: Db; files: FileStore },
+  { db, files }: Pick<Services, 'db' | 'files'>,
   id: number,
   orderId: number,
   reading: Reading,
@@ -61,11 +62,29 @@ export async function storeReading(
   return outcome.result?.ready ?? [];
 }
 
+/** What an email brought; `taken` are those that became a card or a file of an answer. */
+export function attachmentsColumn(mail: ReadMail | null, taken: CheckedAttachment[]) {
+  const hashes = new Set(taken.map(({ stored }) => stored.sha256.toString('hex')));
+  const attachments = mail?.attachments.map(({ name, contentType, content, within, isOpened }, part) => {
+    const hash = sha256(Buffer.from(content.buffer, content.byteOffset, content.byteLength)).toString('hex');
+    return {
+      part,
+      name: storable(name) ?? '',
+      content_type: storable(contentType) ?? '',
+      bytes: content.length,
+      within: storable(within),
+      is_read: isOpened || hashes.has(hash),
+      sha256: hash,
+    };
+  });
+  return { attachments: attachments ? JSON.stringify(attachments) : null };
+}
+
 /** Whether this is the first to do so. */
 async function markAsRead(
   db: Db,
   id: number,
-  { kind, mail, authentication, sender, problems }: Reading,
+  { kind, mail, authentication, sender, problems, cards, answer }: Reading,
 ): Promise<boolean> {
   const marked = await db
     .updateTable('incoming_mail')
@@ -82,6 +101,7 @@ async function markAsRead(
       sender_verified: sender.isVerified,
       sender_problem: storable(sender.problem)?.slice(0, 400) ?? null,
       problems: problems.map((problem) => storable(problem) ?? ''),
+      ...attachmentsColumn(mail, [...cards, ...(answer?.files ?? [])]),
     })
     .where('id', '=', id)
     .where('read_at', 'is', null)
@@ -140,7 +160,7 @@ async function storeCards(db: Db, incomingMailId: number, orderId: number, cards
       .returning('id')
       .executeTakeFirstOrThrow();
     if (card.reason === null) ready.push(id);
-    const detail = { receivedCardId: id, incomingMailId, verdict: card.verdict };
+    const detail = { incomingCardId: id, incomingMailId, verdict: card.verdict, ...paperDetail(card) };
     await recordEvents(db, [{ orderId, kind: 'card received', actor: null, detail }]);
   }
   return { ready, copies };

@@ -1,38 +1,34 @@
-import { type ConversationEntry, getConversation } from '@sac/contract/conversation-api';
-import { dealWithCustomer } from '@sac/contract/customer-words-api';
-import { defencePackDetails, type PackOnScreen } from '@sac/contract/evidence-api';
-import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page-api';
+import { type InboxEntry, sendReadyCards } from '@sac/contract/cards/incoming-cards-api';
+import { acceptIncomingMail, handleIncomingMail } from '@sac/contract/cards/received-mail-api';
+import { type ConversationEntry, getConversation } from '@sac/contract/conversation/conversation-api';
+import { markAnswered } from '@sac/contract/conversation/customer-messages-api';
+import { defencePackDetails, type PackOnScreen } from '@sac/contract/disputes/evidence-api';
 import {
-  acceptReceivedMail,
-  handleReceivedMail,
-  type InboxEntry,
-  sendReadyCards,
-} from '@sac/contract/received-cards-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aMail, aNameServer, aSigner } from '../../../test/a-mail';
-import { receivedCardsOf } from '../../../test/received-cards';
-import { aScan, formOf, openTestApp, type TestApp } from '../../../test/test-app';
-import { signedByAws, snsCertificate } from '../../http/sns/sns.fixture';
-import { readIncomingMail } from './read-mail';
+  getOrderDetails,
+  getOrderEvents,
+  type OrderDetails,
+  type OrderEventEntry,
+} from '@sac/contract/order-page/order-page-api';
+import { afterAll, expect, test } from 'vitest';
+import { aMail, aNameServer, aSigner } from '../../../test/files/a-mail';
+import { incomingCardsOf } from '../../../test/incoming-cards';
+import { aScan, formOf, openTestApp } from '../../../test/test-app';
+import { signedByAws, snsCertificate } from '../../platform/http/sns/sns.fixture';
+import { readIncomingMail } from './process-incoming-mail';
 
 const customer = 'ana.bar@example.com';
 const domain = aSigner('example.com');
 const password = 'a password of Sendgrid';
 const topic = 'arn:aws:sns:ap-southeast-1:123456789012:incoming';
 const records: Record<string, string> = {};
-let office: TestApp;
-let mei: Awaited<ReturnType<TestApp['staff']>>;
-let cards: ReturnType<typeof receivedCardsOf>;
-beforeAll(async () => {
-  office = await openTestApp({
-    dns: (name, type) => aNameServer({ ...domain.records, ...records })(name, type),
-    env: { INBOUND_PARSE_PASSWORD: password, SES_INBOUND_TOPIC_ARN: topic },
-    fetchText: async () => snsCertificate,
-    withoutWorkers: true,
-  });
-  mei = await office.staff('Team');
-  cards = receivedCardsOf(office, mei);
+const office = await openTestApp({
+  dns: (name, type) => aNameServer({ ...domain.records, ...records })(name, type),
+  env: { INBOUND_PARSE_PASSWORD: password, SES_INBOUND_TOPIC_ARN: topic },
+  fetchText: async () => snsCertificate,
+  withoutWorkers: true,
 });
+const mei = await office.staff('Team');
+const cards = incomingCardsOf(office, mei);
 afterAll(() => office.close());
 
 const fromCustomer = (given: Parameters<typeof aMail>[0] = {}) =>
@@ -42,7 +38,7 @@ const detailsOf = async (orderId: number) =>
   (await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails;
 const conversationOf = async (orderId: number) =>
   (await office.call(getConversation, { orderId }, mei)).body.data as ConversationEntry[];
-const accept = (mailId: number, who = mei) => office.call(acceptReceivedMail, { mailId }, who);
+const accept = (mailId: number, who = mei) => office.call(acceptIncomingMail, { mailId }, who);
 const mailOf = (orderId: number) =>
   office.db.selectFrom('incoming_mail').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
 const answersOf = (orderId: number) =>
@@ -121,7 +117,7 @@ test('a message in the customer’s name answers no question, and waits everywhe
   const { orderId } = await anUnverified();
   expect(await answersOf(orderId)).toEqual([]);
   const details = await detailsOf(orderId);
-  expect(details.customer_wrote).toBeNull();
+  expect(details.customer_message).toBeNull();
   const sender = { isCustomersAddress: true, isVerified: false, acceptedBy: null };
   expect(senderIn(details.received[0])).toMatchObject(sender);
   const [waiting] = await cards.inboxOf(orderId);
@@ -151,6 +147,7 @@ test('a matching card in an unverified message is not ready, and is never sent a
 
 test('accepted by a member of staff, it is the customer’s answer with its files, once, and says who accepted it', async () => {
   const { orderId, mailId } = await anUnverified({
+    subject: '',
     text: 'My passport is attached.',
     attachments: [{ name: 'passport.png', contentType: 'image/png', content: aScan }],
   });
@@ -171,12 +168,12 @@ test('accepted by a member of staff, it is the customer’s answer with its file
   ]);
   expect(await cards.inboxOf(orderId)).toEqual([]);
   const details = await detailsOf(orderId);
-  expect(details.customer_wrote).toMatchObject({ via: 'mail', text: 'My passport is attached.' });
+  expect(details.customer_message).toMatchObject({ via: 'mail', text: 'My passport is attached.' });
   const events = (await office.call(getOrderEvents, { orderId }, mei)).body.data as OrderEventEntry[];
   expect(events.filter(({ kind }) => kind === 'mail accepted')).toMatchObject([{ actor: mei.name }]);
   // It waits for staff as every answer does.
-  const at = details.customer_wrote?.at ?? '';
-  expect((await office.call(dealWithCustomer, { orderId, at }, mei)).code).toBe(200);
+  const at = details.customer_message?.at ?? '';
+  expect((await office.call(markAnswered, { orderId, at }, mei)).code).toBe(200);
   await expectFilesNamed(orderId);
 });
 
@@ -239,14 +236,14 @@ test('a defence pack tells the customer’s own messages from those whose sender
     .map(({ cells: [, what, detail] }) => `${what}: ${detail}`);
   expect(rows.filter((row) => /wrote|received/.test(row)).sort()).toEqual([
     `Customer wrote: By email from a verified sender.`,
-    `Customer wrote: By email. Sender not verified, accepted by ${mei.name}.`,
-    'Email received: From the customer’s address. Sender not verified.',
+    'Email received: It names the address of the order. Sender not verified.',
+    `Email received: It names the address of the order. Sender not verified; ${mei.name} accepted it as the customer’s.`,
   ]);
 });
 
-test('a message that was dealt with can still be accepted', async () => {
+test('a message that was answered can still be accepted', async () => {
   const { orderId, mailId } = await anUnverified();
-  expect((await office.call(handleReceivedMail, { mailId }, mei)).code).toBe(200);
+  expect((await office.call(handleIncomingMail, { mailId }, mei)).code).toBe(200);
   expect((await accept(mailId)).code).toBe(200);
   expect(await answersOf(orderId)).toHaveLength(1);
 });
@@ -258,6 +255,7 @@ test('while name servers do not answer it is asked again three times, and then d
   records['_dmarc.example.com'] = 'silent';
   const queued: unknown[] = [];
   const jobs = {
+    ...office.jobs,
     enqueue: async (_db: unknown, name: string, data: object, seconds?: number) =>
       void queued.push([name, data, seconds]),
   };

@@ -1,12 +1,12 @@
-import { addDays, singaporeToday } from '@sac/contract/dates';
-import type { ArrivalRule, OrderApplication } from '@sac/contract/order';
-import { databaseTime } from '../../db/database-time';
-import type { Db } from '../../db/open-database';
-import { conflict, type HttpError, unprocessable } from '../../domain/errors';
+import type { ArrivalRule, OrderApplication } from '@sac/contract/intake/application';
+import { singaporeToday } from '@sac/contract/platform/dates';
+import { databaseTime } from '../../platform/db/database-time';
+import type { Db } from '../../platform/db/open-database';
+import { conflict, type HttpError, unprocessable } from '../../platform/errors';
 import { checkoutProblem, splitCheckout } from './checkout';
+import { derivedColumns } from './derived-columns';
 import { findEarlier, fingerprintOf, type ReceivedApplication } from './idempotency';
 import { insertOrders, type NewOrder } from './insert-orders';
-import { telephoneOf } from './telephone';
 
 /** Where orders come from. */
 export interface OrderSource {
@@ -21,18 +21,7 @@ interface Added {
   orderId: number;
   repeated: boolean;
 }
-export type Received = Added | { refused: HttpError };
-
-/** When staff can work on an order (spec section 4): at once, or from its submission window on. */
-function processingOf(
-  application: Pick<OrderApplication, 'processing_mode' | 'arrival_date'>,
-  today: string,
-  windowDays: number,
-) {
-  const opens = addDays(application.arrival_date, -windowDays);
-  const processing_date = application.processing_mode === 'Future' && opens > today ? opens : today;
-  return { processing_date, released: processing_date <= today };
-}
+export type ArrivedOrder = Added | { refused: HttpError };
 
 /** What only the server can check of an application; null: nothing is wrong. */
 function problemOf(application: OrderApplication, rule: ArrivalRule, now: Date, today: string): HttpError | null {
@@ -48,7 +37,7 @@ export async function checkReceived(db: Db, application: OrderApplication, rule:
 }
 
 /**
- * @param windowDays submission window before arrival, in days
+ * @param windowDays see {@link windowOpens}
  * @throws 409 the key was used for another application; 422 the rule refuses the arrival date, or the purchase is impossible
  */
 export async function addOrder(
@@ -72,7 +61,7 @@ export async function addOrders(
   received: ReceivedApplication[],
   source: OrderSource,
   windowDays: number,
-): Promise<Received[]> {
+): Promise<ArrivedOrder[]> {
   const now = await databaseTime(db);
   const today = singaporeToday(now);
   const problems = received.map(({ application }) => problemOf(application, source.arrivalRule, now, today));
@@ -105,9 +94,8 @@ const missing = (): never => {
 
 function newOrderOf({ application, idempotencyKey }: ReceivedApplication, windowDays: number, today: string): NewOrder {
   const { order, checkout } = splitCheckout(application);
-  const telephone = telephoneOf(application.country_code, application.phone);
   return {
-    order: { ...order, ...telephone, ...processingOf(application, today, windowDays) },
+    order: { ...order, ...derivedColumns(application, { received: today, today, windowDays }) },
     checkout,
     claim: idempotencyKey === null ? null : { idempotencyKey, fingerprint: fingerprintOf(application) },
   };

@@ -1,17 +1,13 @@
 import { Readable } from 'node:stream';
-import { addOrder } from '@sac/contract/intake-api';
-import { getOrderDetails } from '@sac/contract/order-page-api';
+import { addOrder } from '@sac/contract/intake/intake-api';
+import { getOrderDetails } from '@sac/contract/order-page/order-page-api';
 import { anApplication } from '@sac/contract/test/an-application';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp, testApiKey } from '../../../test/test-app';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp, testApiKey } from '../../../test/test-app';
 import { importCsv } from './import-csv';
 
-let office: TestApp;
-let token: string;
-beforeAll(async () => {
-  office = await openTestApp();
-  token = (await office.staff()).token;
-});
+const office = await openTestApp();
+const token = (await office.staff()).token;
 afterAll(() => office.close());
 
 const send = (given: Record<string, unknown>) =>
@@ -42,13 +38,29 @@ const purchase = {
 const nothing = {
   customer_ip: null,
   device_id: null,
-  terms_accepted_at: null,
   payment_amount: null,
   payment_currency: null,
   payment_network: null,
   payment_last4: null,
   payment_gateway: null,
   payment_arn: null,
+  disclosures: null,
+};
+const disclosure = {
+  about: 'independence',
+  text: 'We are not a government. The official form is free.',
+  version: '2026-01',
+  page: 'https://shop.example/checkout?lang=en',
+  accepted_at: '2026-01-02T03:04:05Z',
+  ip: '2001:0DB8:0:0:0:0:0:7',
+};
+const onlyTerms = {
+  about: 'terms',
+  text: null,
+  version: null,
+  page: null,
+  ip: null,
+  accepted_at: '2026-01-02T03:04:05.000Z',
 };
 
 test('the purchase is stored with the order, and the payment names its transaction', async () => {
@@ -57,15 +69,30 @@ test('the purchase is stored with the order, and the payment names its transacti
     checkout: {
       customer_ip: '203.0.113.7',
       device_id: 'device-1',
-      terms_accepted_at: '2026-01-02T03:04:05.000Z',
       payment_amount: '25.50',
       payment_currency: 'SGD',
       payment_network: 'Visa',
       payment_last4: '0042',
       payment_gateway: 'Stripe',
       payment_arn: '74537604221222132710572',
+      disclosures: [onlyTerms],
     },
   });
+});
+
+const stored = { ...disclosure, accepted_at: '2026-01-02T03:04:05.000Z', ip: '2001:db8::7' };
+const { terms_accepted_at } = purchase;
+test.each([
+  ['with the time of the terms alone', { terms_accepted_at, disclosures: [disclosure] }, [onlyTerms, stored]],
+  [
+    'which say more of the terms than a time',
+    { terms_accepted_at, disclosures: [{ ...disclosure, about: 'terms' }] },
+    [{ ...stored, about: 'terms' }],
+  ],
+  ['without an address', { disclosures: [{ ...disclosure, ip: '' }] }, [{ ...stored, ip: null }]],
+  ['of which there are none', { disclosures: [], device_id: 'device-1' }, null],
+])('disclosures are stored as they were sent: %s', async (_, given, disclosures) => {
+  expect(await storedOf(given)).toMatchObject({ checkout: { disclosures } });
 });
 
 test.each([
@@ -90,6 +117,21 @@ test.each([
   ['device_id', { device_id: 'x'.repeat(201) }, 'The device id may have at most 200 characters.'],
   ['terms_accepted_at', { terms_accepted_at: '02/01/2026' }, /^Send the time at which the terms were accepted in UTC/],
   ['terms_accepted_at', { terms_accepted_at: '2199-01-02T03:04:05Z' }, /is in the future/],
+  ['disclosures', { disclosures: 'accepted' }, /^Send the disclosures as a list of objects/],
+  ['disclosures', { disclosures: ['accepted'] }, /^Send each disclosure as an object/],
+  ['disclosures', { disclosures: Array(21).fill(disclosure) }, 'Send at most 20 disclosures.'],
+  [
+    'disclosures',
+    { disclosures: [{ ...disclosure, about: 'tax' }] },
+    /^Send what each disclosure is about as one of terms,/,
+  ],
+  ['disclosures', { disclosures: [{ ...disclosure, text: ' ' }] }, /^Send the text of each disclosure/],
+  ['disclosures', { disclosures: [{ ...disclosure, text: 'x'.repeat(2001) }] }, /at most 2,000 characters/],
+  ['disclosures', { disclosures: [{ ...disclosure, version: 7 }] }, /^Send the version of the text/],
+  ['disclosures', { disclosures: [{ ...disclosure, page: 'checkout' }] }, /^Enter the address of the page/],
+  ['disclosures', { disclosures: [{ ...disclosure, accepted_at: '02/01/2026' }] }, /was accepted in UTC/],
+  ['disclosures', { disclosures: [{ ...disclosure, accepted_at: '2199-01-02T03:04:05Z' }] }, /is in the future/],
+  ['disclosures', { disclosures: [{ ...disclosure, ip: '10.0.0.3' }] }, /^10\.0\.0\.3 is no public address/],
   ['payment', { payment: 'paid' }, /^Send the payment as an object/],
   ['payment', { payment: { amount: 25.5, currency: 'SGD' } }, /^Enter the amount as a number above 0/],
   ['payment', { payment: { amount: '25.50' } }, 'Send the amount of the payment together with its currency.'],
@@ -113,10 +155,11 @@ test('the same transaction id may be sent twice', async () => {
   expect(await storedOf({ transaction_id: 'ch_1', payment })).toMatchObject({ transaction_id: 'ch_1' });
 });
 
-test('unknown fields of the payment are named, or refused with strict', async () => {
-  const given = { payment: { ...payment, card_number: '4242424242424242', cvc: '123' } };
+test('unknown fields of payment and disclosures are named, or refused with strict', async () => {
+  const extra = { ...disclosure, read: true };
+  const given = { payment: { ...payment, card_number: '4242424242424242', cvc: '123' }, disclosures: [extra, extra] };
   const { body } = await send(given);
-  expect(body.data).toMatchObject({ unknown_fields: ['payment.card_number', 'payment.cvc'] });
+  expect(body.data).toMatchObject({ unknown_fields: ['payment.card_number', 'payment.cvc', 'disclosures.read'] });
   const refused = await send({ ...given, strict: true });
   expect([refused.code, refused.body.errors?.['payment.card_number']]).toEqual([
     422,
@@ -142,13 +185,14 @@ test('a CSV has the payment in columns of its own', async () => {
     'payment.last4': '0042',
     'payment.arn': '',
     'payment.colour': 'red',
+    disclosures: 'all',
   };
   const line = (values: unknown[]) => values.map((value) => `"${value}"`).join(',');
   const wrong = { ...columns, 'payment.last4': '42' };
   const csv = [Object.keys(columns), Object.values(columns), Object.values(wrong)].map(line).join('\n');
   const report = await Array.fromAsync(importCsv(office.db, Readable.from([Buffer.from(csv)]), 3));
   expect(report).toEqual([
-    { line: 1, kind: 'left out', columns: ['payment.colour'] },
+    { line: 1, kind: 'left out', columns: ['payment.colour', 'disclosures'] },
     { line: 2, kind: 'added', orderId: expect.any(Number) },
     { line: 3, kind: 'refused', reasons: [expect.stringMatching(/^payment: Send only the last four digits/)] },
   ]);

@@ -1,16 +1,13 @@
-import { addDays, singaporeToday } from '@sac/contract/dates';
-import { addOrder } from '@sac/contract/intake-api';
-import { anyPastArrival, orderApplication } from '@sac/contract/order';
+import { anyPastArrival, orderApplication } from '@sac/contract/intake/application';
+import { addOrder } from '@sac/contract/intake/intake-api';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp, testApiKey } from '../../../test/test-app';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp, testApiKey } from '../../../test/test-app';
 import { addOrder as storeOrder } from './add-order';
 import { fingerprintOf } from './idempotency';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
+const office = await openTestApp();
 afterAll(() => office.close());
 
 const key = { 'x-api-key': testApiKey };
@@ -49,7 +46,12 @@ test('the same key and body give the same order, even when sent twice at once; a
   const [first, second] = await Promise.all([send(anApplication(), headers), send(anApplication(), headers)]);
   const third = await send(anApplication(), headers);
   expect(second.body.data).toEqual(first.body.data);
-  expect(third.body).toEqual({ status: 1, message: 'This order was already received.', data: first.body.data });
+  expect(third.body).toEqual({
+    status: 1,
+    warnings: [],
+    message: 'This order was already received.',
+    data: first.body.data,
+  });
   const other = await send(anApplication({ first_name: 'Eva' }), headers);
   expect([other.code, other.body.message]).toEqual([
     409,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { OrderApplication } from '@sac/contract/order';
-import type { Db } from '../../db/open-database';
+import type { OrderApplication } from '@sac/contract/intake/application';
+import type { Db } from '../../platform/db/open-database';
 
 export interface ReceivedApplication {
   application: OrderApplication;

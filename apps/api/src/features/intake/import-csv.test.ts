@@ -2,15 +2,12 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anApplication } from '@sac/contract/test/an-application';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
-import { recount } from '../../domain/orders/queues/recount';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/test-app';
+import { recountAll } from '../orders/queues/ledgers';
 import { type ImportedRow, importCsv } from './import-csv';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
+const office = await openTestApp();
 afterAll(() => office.close());
 
 const cell = (value: unknown) => `"${String(value).replaceAll('"', '""')}"`;
@@ -115,7 +112,7 @@ test('the same row twice in a file is one order; each order has its event, its k
     { order_id: twin, first_name: 'Twin', ...arrived },
     { order_id: single, first_name: 'Single', ...arrived },
   ]);
-  expect(await recount(office.db)).toBe(0);
+  expect(await recountAll(office.db)).toEqual([]);
 });
 
 test('a row that only the database refuses is named, and the others of its batch are imported', async () => {

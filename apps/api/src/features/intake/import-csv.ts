@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream';
-import { paymentFields } from '@sac/contract/checkout';
-import { anyPastArrival, applicationFields, orderApplication, upcomingArrival } from '@sac/contract/order';
+import { anyPastArrival, applicationFields, orderApplication, upcomingArrival } from '@sac/contract/intake/application';
+import { paymentFields } from '@sac/contract/payments/checkout';
 import { parse } from 'csv-parse';
-import type { Db } from '../../db/open-database';
-import { fieldErrorsOf } from '../../domain/errors';
-import { parseInput } from '../../http/parse-input';
+import type { Db } from '../../platform/db/open-database';
+import { fieldErrorsOf } from '../../platform/errors';
+import { parseInput } from '../../platform/http/endpoints/parse-input';
 import { addOrders, type OrderSource } from './add-order';
 import { fingerprintOf, type ReceivedApplication } from './idempotency';
 
@@ -28,7 +28,9 @@ async function importerId(db: Db): Promise<number> {
 }
 
 const paymentColumns = paymentFields.map((field) => `payment.${field}`);
-const knownColumns = [...applicationFields.filter((field) => field !== 'payment'), ...paymentColumns];
+/** Lists and objects have no column of their own. */
+const isColumn = (field: string) => field !== 'payment' && field !== 'disclosures';
+const knownColumns = [...applicationFields.filter(isColumn), ...paymentColumns];
 
 /** The columns `payment.amount`, … of a row as its payment. */
 function nestPayment(record: Record<string, string>): Record<string, unknown> {
@@ -38,7 +40,7 @@ function nestPayment(record: Record<string, string>): Record<string, unknown> {
       return value ? [[field, value]] : [];
     }),
   );
-  const { payment: _, ...others } = record;
+  const { payment: _, disclosures: __, ...others } = record;
   return Object.keys(payment).length > 0 ? { ...others, payment } : others;
 }
 

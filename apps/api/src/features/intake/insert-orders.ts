@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import type { Checkout, Orders } from '../../db/schema.gen';
+import { runPrepared } from '../../platform/db/connections/prepared';
+import type { Db } from '../../platform/db/open-database';
+import type { Checkout, Orders } from '../../platform/db/schema.gen';
 
 type Given<T> = { [K in keyof T]: T[K] | undefined };
 
@@ -33,7 +34,7 @@ export async function insertOrders(
   const hashes = fresh.map(({ claim }) => claim?.fingerprint.toString('hex') ?? null);
   const ofOrder = namesIn(orders).map((column) => sql.ref(column));
   const ofCheckout = namesIn(checkouts).map((column) => sql.ref(column));
-  const { rows } = await sql<{ order_id: number | null }>`
+  const statement = sql<{ order_id: number | null }>`
     with given as (
       select * from unnest(${keys}::text[], ${hashes}::text[]) with ordinality as g (key, hash, place)
     ), numbered as materialized (
@@ -70,6 +71,7 @@ export async function insertOrders(
       insert into event (order_id, kind, detail, ip)
       select order_id, 'arrived', ${JSON.stringify({ source: name })}::jsonb, ${ip} from ours order by place
     )
-    select ours.order_id from given left join ours using (place) order by place`.execute(db);
+    select ours.order_id from given left join ours using (place) order by place`;
+  const rows = await runPrepared(db, statement.compile(db));
   return rows.map((row) => row.order_id);
 }

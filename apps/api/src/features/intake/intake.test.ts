@@ -1,21 +1,23 @@
-import { addDays, singaporeToday } from '@sac/contract/dates';
-import { addOrder, getActiveGateway } from '@sac/contract/intake-api';
-import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page-api';
+import { addOrder, getActiveGateway } from '@sac/contract/intake/intake-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp, testApiKey } from '../../../test/test-app';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp, testApiKey } from '../../../test/test-app';
 
-let office: TestApp;
-let mei: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp();
-  mei = await office.staff();
-});
+const office = await openTestApp();
+const mei = await office.staff();
 afterAll(() => office.close());
 
 const key = { 'x-api-key': testApiKey };
 const send = (application: Record<string, unknown>, headers: Record<string, string> = key) =>
   office.call(addOrder, application, { headers });
+const storedOf = async (given: Record<string, unknown>) => {
+  const { code, body } = await send(anApplication(given));
+  expect(code, body.message).toBe(200);
+  const { order_id: orderId } = body.data as { order_id: number };
+  return (await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails;
+};
 const today = singaporeToday(new Date());
 
 test.each([[{}], [{ 'x-api-key': 'wrong' }], [{ 'x-api-key': '' }]])('the key %j is refused', async (headers) => {
@@ -65,28 +67,15 @@ test('the language of the customer is stored; without one it is not known', asyn
     [{ language: 'zh-Hans' }, 'zh-Hans'],
     [{ language: '' }, null],
     [{}, null],
-  ] as const) {
-    const { body } = await send(anApplication(given));
-    const { order_id: orderId } = body.data as { order_id: number };
-    expect((await office.call(getOrderDetails, { orderId }, mei)).body.data).toMatchObject({ language: stored });
-  }
+  ] as const)
+    expect(await storedOf(given)).toMatchObject({ language: stored });
 });
 
 test('internal fields in the body change nothing', async () => {
-  const { body } = await send({
-    ...anApplication(),
-    process_status: 'Completed',
-    assign_to: 'Me',
-    order_id: 1,
-    refund_date: today,
-  });
-  const { order_id: orderId } = body.data as { order_id: number };
-  expect(orderId).toBeGreaterThanOrEqual(100001);
-  expect((await office.call(getOrderDetails, { orderId }, mei)).body.data).toMatchObject({
-    process_status: 'New',
-    assign_to: null,
-    refund_date: null,
-  });
+  const internal = { process_status: 'Completed', assign_to: 'Me', order_id: 1, refund_date: today };
+  const order = await storedOf(internal);
+  expect(order.order_id).toBeGreaterThanOrEqual(100001);
+  expect(order).toMatchObject({ process_status: 'New', assign_to: null, refund_date: null });
 });
 
 test('prototype pollution and too large bodies are refused', async () => {
@@ -115,45 +104,17 @@ test('SQL and HTML in text fields are stored and returned as text', async () => 
     'hotel_name',
   ];
   const given = Object.fromEntries(texts.map((field) => [field, nasty]));
-  const { body } = await send(anApplication(given));
-  const { order_id: orderId } = body.data as { order_id: number };
-  const details = (await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails;
-  for (const field of texts) expect(details[field as keyof OrderDetails]).toBe(nasty);
-});
-
-test('the phone is stored with its dialling code, for every notation of the country', async () => {
-  for (const [country_code, dialling] of [
-    ['SINGAPORE', '65'],
-    ['UK', '44'],
-    ['USA', '1'],
-    ['+34', '34'],
-    ['Holland', '31'],
-    ['Atlantis', 'Atlantis'],
-  ] as const) {
-    const { body } = await send(anApplication({ country_code, phone: '(812) 345-67' }));
-    const { order_id: orderId } = body.data as { order_id: number };
-    expect((await office.call(getOrderDetails, { orderId }, mei)).body.data).toMatchObject({
-      country_code: dialling,
-      phone: '81234567',
-    });
-  }
+  expect(await storedOf(given)).toMatchObject(given);
 });
 
 test('a number typed with its dialling code is stored without it, and in international notation', async () => {
-  const { body } = await send(anApplication({ country_code: '+65', phone: '+65 9123 4567' }));
-  const { order_id: orderId } = body.data as { order_id: number };
   const stored = { country_code: '65', phone: '91234567', telephone: '+65 9123 4567' };
-  expect((await office.call(getOrderDetails, { orderId }, mei)).body.data).toMatchObject(stored);
+  expect(await storedOf({ country_code: '+65', phone: '+65 9123 4567' })).toMatchObject(stored);
 });
 
 test('the repeated email and the payment details are stored', async () => {
   const given = { confirm_email: 'ANA.bar@example.com', transaction_id: 'txn_1', merchant_name: 'Lion Payments' };
-  const { body } = await send(anApplication(given));
-  const { order_id: orderId } = body.data as { order_id: number };
-  expect((await office.call(getOrderDetails, { orderId }, mei)).body.data).toMatchObject({
-    ...given,
-    email: 'ana.bar@example.com',
-  });
+  expect(await storedOf(given)).toMatchObject({ ...given, email: 'ana.bar@example.com' });
 });
 
 test('unknown fields are ignored and named, or refused in strict mode', async () => {
@@ -164,6 +125,7 @@ test('unknown fields are ignored and named, or refused in strict mode', async ()
     status: 1,
     message: `The order is received. Unknown fields were ignored: ${named.join(', ')}.`,
     data: { order_id: expect.any(Number), unknown_fields: named },
+    warnings: [],
   });
   const exact = await send({ ...anApplication(), strict: true });
   expect(exact.body).toMatchObject({ message: 'The order is received.', data: { unknown_fields: [] } });
@@ -192,6 +154,7 @@ test('a dry run checks everything and stores nothing', async () => {
     status: 1,
     message: 'The order is valid. Nothing was stored. Unknown fields were ignored: colour.',
     data: { order_id: null, unknown_fields: ['colour'] },
+    warnings: [],
   });
   expect((await send({ ...anApplication({ sex: 'F' }), dry_run: true })).code).toBe(422);
   const past = { arrival_date: addDays(today, -1), dry_run: true };
@@ -217,19 +180,45 @@ test('an arrival before today in Singapore, or more than a year ahead, is refuse
 
 test('a future order is released when its submission window opens, in Singapore time', async () => {
   const order = async (arrivesIn: number) => {
-    const arrival_date = addDays(today, arrivesIn);
-    const { body } = await send(
-      anApplication({ processing_mode: 'Future', arrival_date, departure_date: addDays(today, arrivesIn + 1) }),
-    );
-    const { order_id } = body.data as { order_id: number };
+    const [arrival_date, departure_date] = [addDays(today, arrivesIn), addDays(today, arrivesIn + 1)];
+    const { order_id } = await storedOf({ processing_mode: 'Future', arrival_date, departure_date });
     return office.db
       .selectFrom('orders')
       .select(['processing_date', 'released', 'processing_mode'])
       .where('order_id', '=', order_id)
       .executeTakeFirst();
   };
-  expect(await order(4)).toEqual({ processing_date: addDays(today, 1), released: false, processing_mode: 'Future' });
-  expect(await order(3)).toEqual({ processing_date: today, released: true, processing_mode: 'Future' });
+  expect(await order(3)).toEqual({ processing_date: addDays(today, 1), released: false, processing_mode: 'Future' });
+  expect(await order(2)).toEqual({ processing_date: today, released: true, processing_mode: 'Future' });
+});
+
+test('the answer warns of what is likely to need a correction, and the order is received', async () => {
+  const arrival = addDays(today, 2);
+  const doubtful = anApplication({
+    arrival_date: arrival,
+    passport_expiry_date: addDays(arrival, 90),
+    nationality: 'India',
+    flight_code: 'XX',
+  });
+  const fields = ['passport_expiry_date', 'nationality', 'flight_code'];
+  const withKey = { ...key, 'idempotency-key': 'doubtful' };
+  const answers = [
+    await send({ ...doubtful, dry_run: true }),
+    await send(doubtful, withKey),
+    await send(doubtful, withKey),
+  ];
+  for (const { code, body } of answers) {
+    expect(code).toBe(200);
+    const warnings = body.warnings as { field: string; message: string }[];
+    expect(warnings.map(({ field }) => field)).toEqual(fields);
+    expect(warnings[1]?.message).toContain('(India) usually need a visa for Singapore');
+  }
+  expect(answers.map(({ body }) => (body.data as { order_id: number | null }).order_id === null)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect((await send(anApplication())).body.warnings).toEqual([]);
 });
 
 test('the sales site gets the active gateway', async () => {

@@ -1,10 +1,11 @@
-import * as api from '@sac/contract/intake-api';
-import { upcomingArrival } from '@sac/contract/order';
-import type { Config } from '../../config';
-import type { Db } from '../../db/open-database';
-import { notFound, unprocessable } from '../../domain/errors';
-import type { Mount } from '../../http/mount';
+import { upcomingArrival } from '@sac/contract/intake/application';
+import * as correctApi from '@sac/contract/intake/correct-order-api';
+import * as api from '@sac/contract/intake/intake-api';
+import { tripWarnings } from '@sac/contract/orders/trip-warnings';
+import { notFound, unprocessable } from '../../platform/errors';
+import type { Routes } from '../../platform/services';
 import { addOrder, checkReceived } from './add-order';
+import { correctOrder } from './correct-order';
 
 const longestKey = 200;
 
@@ -16,16 +17,19 @@ function keyIn(header: string | string[] | undefined): string | null {
   return key;
 }
 
-export function intakeRoutes(mount: Mount, { db, config }: { db: Db; config: Pick<Config, 'submissionWindowDays'> }) {
+export const intakeRoutes: Routes = (mount, services) => {
+  const { db, config } = services;
   mount(api.addOrder, async ({ input, actor, request }) => {
     const { strict: _, dry_run, unknown_fields, ...application } = input;
     const leftOut = unknown_fields.length > 0 ? ` Unknown fields were ignored: ${unknown_fields.join(', ')}.` : '';
+    const warnings = tripWarnings(application).map(({ field, message }) => ({ field, message }));
     const idempotencyKey = keyIn(request.headers['idempotency-key']);
     if (dry_run) {
       await checkReceived(db, application, upcomingArrival);
       return {
         message: `The order is valid. Nothing was stored.${leftOut}`,
         data: { order_id: null, unknown_fields },
+        warnings,
       };
     }
     const source = {
@@ -41,7 +45,19 @@ export function intakeRoutes(mount: Mount, { db, config }: { db: Db; config: Pic
       config.submissionWindowDays,
     );
     const message = repeated ? 'This order was already received.' : 'The order is received.';
-    return { message: `${message}${leftOut}`, data: { order_id: orderId, unknown_fields } };
+    return { message: `${message}${leftOut}`, data: { order_id: orderId, unknown_fields }, warnings };
+  });
+
+  mount(correctApi.correctOrder, async ({ input: { orderId, confirmCompleted, sendAgain, ...correction }, actor }) => {
+    const [isConfirmed, sendsAgain] = [confirmCompleted === 'yes', sendAgain === 'yes'];
+    const sent = await correctOrder(services, actor, orderId, {
+      seen: undefined,
+      ...correction,
+      isConfirmed,
+      sendsAgain,
+    });
+    const again = sent > 0 ? ` ${sent === 1 ? 'One email is' : `${sent} emails are`} sent again.` : '';
+    return { message: `Order ${orderId} was corrected.${again}` };
   });
 
   mount(api.getActiveGateway, async () => {
@@ -53,4 +69,4 @@ export function intakeRoutes(mount: Mount, { db, config }: { db: Db; config: Pic
     if (!gateway) throw notFound('No payment gateway is active.');
     return { data: gateway };
   });
-}
+};

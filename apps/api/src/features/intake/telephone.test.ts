@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { diallingCode } from './dialling-code';
-import { telephoneOf } from './telephone';
+import { diallingCode, telephoneOf } from './telephone';
 
 test.each([
   ['SINGAPORE', '65'],

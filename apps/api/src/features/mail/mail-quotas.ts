@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { serviceUnavailable } from '../errors';
-import { addressKey } from '../rate-limit';
+import type { Db } from '../../platform/db/open-database';
+import { serviceUnavailable } from '../../platform/errors';
+import { addressKey } from '../../platform/http/limits/rate-limit';
 
 /** What may be stored of incoming mail in 24 hours from its first message, in KB. */
 export interface MailQuotas {

@@ -1,4 +1,4 @@
-import type { Config } from '../../config';
+import type { Config } from '../../platform/settings/config';
 
 /** What Admins must know while no email reaches anybody; null in the demo, which sends none, and once a provider is set up. */
 export const mailProviderNotice = ({ mail, demoOrders }: Pick<Config, 'mail' | 'demoOrders'>): string | null =>

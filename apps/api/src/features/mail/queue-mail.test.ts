@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../../config';
+import { readConfig } from '../../platform/settings/config';
 import { usualProvider } from './queue-mail';
 
 const ses = { SES_ACCESS_KEY_ID: 'A', SES_SECRET_ACCESS_KEY: 's' };

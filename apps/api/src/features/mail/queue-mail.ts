@@ -1,9 +1,9 @@
-import type { MailProvider } from '@sac/contract/forms';
+import type { MailProvider } from '@sac/contract/platform/forms';
 import { sql } from 'kysely';
-import type { Config } from '../../config';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { insertWithEvents } from '../events/record-event';
+import type { JobQueue } from '../../platform/db/jobs/job-queue';
+import type { Db } from '../../platform/db/open-database';
+import type { Config } from '../../platform/settings/config';
+import { insertWithEvents } from '../audit/record-event';
 import { type MailSubject, requireMailable } from './require-mailable';
 import type { RenderedMail } from './templates/letter';
 

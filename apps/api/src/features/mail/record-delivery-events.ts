@@ -1,11 +1,11 @@
-import type { MailProvider } from '@sac/contract/forms';
-import { type DeliveryState, deliveryStates } from '@sac/contract/mail-states';
+import { type DeliveryState, deliveryStates } from '@sac/contract/mail/mail-states';
+import type { MailProvider } from '@sac/contract/platform/forms';
 import { z } from 'zod';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { headerText } from '../../ports/mail-headers';
-import { serviceUnavailable } from '../errors';
-import { recordEvents } from '../events/record-event';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { serviceUnavailable } from '../../platform/errors';
+import { headerText } from '../../platform/mailers/mail-headers';
+import { recordEvents } from '../audit/record-event';
 
 /** A provider's report about an email. */
 export interface DeliveryEvent {
@@ -26,7 +26,7 @@ export const providerId = z.string().regex(/^[\x21-\x7e]{1,300}$/);
 const longestReason = 300;
 
 /** The provider's explanation on one line, cut to `longestReason`. */
-export function reasonOf(...words: (string | undefined)[]): string {
+export function failureReasonOf(...words: (string | undefined)[]): string {
   const text = headerText(words.filter(Boolean).join(': '));
   return text.length > longestReason ? `${text.slice(0, longestReason)}…` : text;
 }

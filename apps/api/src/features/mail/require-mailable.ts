@@ -1,6 +1,6 @@
-import type { MailKind } from '@sac/contract/mail-states';
-import type { Db } from '../../db/open-database';
-import { conflict } from '../errors';
+import type { MailKind } from '@sac/contract/mail/mail-states';
+import type { Db } from '../../platform/db/open-database';
+import { conflict } from '../../platform/errors';
 import { holdUnpurged, refuseDeleted } from '../orders/require-order';
 
 export interface MailSubject {
@@ -12,12 +12,12 @@ export interface MailSubject {
 
 /**
  * Rejects a mail that must not be queued or retried. In a transaction, it locks out purge and withdrawal until the end.
- * A download history does not go to the customer, so it is allowed for a deleted order.
+ * Of a deleted order, a customer who wrote is replied to; a download history does not go to the customer.
  * @throws 404; 409 when the personal data were removed, the order is deleted, or the card was withdrawn
  */
 export async function requireMailable(db: Db, { kind, orderId, documentId }: MailSubject): Promise<void> {
   const order = await holdUnpurged(db, orderId);
-  if (kind !== 'download history') refuseDeleted(order);
+  if (kind !== 'download history' && kind !== 'reply') refuseDeleted(order);
   if (documentId !== null && (await isWithdrawn(db, documentId)))
     throw conflict('The card was withdrawn. Upload the right card first.');
 }

@@ -1,14 +1,11 @@
-import type { MailProvider } from '@sac/contract/forms';
-import type { SeenOrder } from '@sac/contract/seen-order';
-import type { Config } from '../../config';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../accounts/staff-actor';
-import { selectDocuments } from '../documents/documents-sql';
-import { conflict } from '../errors';
-import { requireAsSeen } from '../orders/require-as-seen';
+import type { MailProvider } from '@sac/contract/platform/forms';
+import { inTransaction } from '../../platform/db/transaction';
+import { conflict } from '../../platform/errors';
+import type { StaffActor } from '../../platform/http/actors';
+import type { Services } from '../../platform/services';
+import { requireAsSeen } from '../orders/changes/require-as-seen';
 import { requireOrder } from '../orders/require-order';
+import { selectDocuments } from '../orders/select-documents';
 import { queueMail } from './queue-mail';
 import { requireMailable } from './require-mailable';
 import { renderCompletionMail } from './templates/completion-mail';
@@ -18,9 +15,9 @@ import { renderCompletionMail } from './templates/completion-mail';
  * @throws 404; 409 when there is no approved card, or the order is deleted, purged or has changed since it was seen
  */
 export async function resendMail(
-  { db, jobs, config }: { db: Db; jobs: JobQueue; config: Config },
+  { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
   actor: StaffActor,
-  mail: { orderId: number; email: string; provider: MailProvider; seen?: SeenOrder | undefined },
+  mail: { orderId: number; email: string; provider: MailProvider; seen?: number | undefined },
 ): Promise<void> {
   const order = await requireOrder(db, mail.orderId);
   const [card] = await selectDocuments(db, mail.orderId);
@@ -29,7 +26,7 @@ export async function resendMail(
   if (!card) throw conflict('There is no approved card to send yet. Upload it first.');
   const rendered = await renderCompletionMail(order, config);
   await inTransaction(db, async (db) => {
-    await requireAsSeen(db, actor, mail.seen && { [mail.orderId]: mail.seen }, ['document_id']);
+    await requireAsSeen(db, actor, { [mail.orderId]: mail.seen });
     await queueMail(db, jobs, {
       ...subject,
       recipient: mail.email,

@@ -1,8 +1,8 @@
-import { retryMail as retryEndpoint } from '@sac/contract/mail-api';
+import { retryMail as retryEndpoint } from '@sac/contract/mail/mail-api';
 import { afterEach, expect, test } from 'vitest';
 import { provider, uploadOne } from '../../../test/mails';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import type { MailResult } from '../../ports/mailer';
+import type { MailResult } from '../../platform/mailers/mailer';
 
 let office: TestApp;
 afterEach(() => office.close());
@@ -12,7 +12,7 @@ async function aFailedMail(...answers: MailResult[]) {
   const { taken, mailers } = provider(refusal, ...answers);
   office = await openTestApp({ mailers });
   const upload = await uploadOne(office);
-  await expect.poll(async () => (await upload.mail()).state, { timeout: 15_000 }).toBe('failed');
+  await expect.poll(async () => (await upload.mail()).state).toBe('failed');
   return { ...upload, taken };
 }
 const retry = (mailId: number, me: { token: string }) => office.call(retryEndpoint, { mailId }, me);
@@ -24,7 +24,7 @@ test('a failed mail is retried unchanged, and once, even when two people ask for
     [200, 'The email to ana@example.com is being sent again.'],
     [409, 'Only an email that has failed can be tried again.'],
   ]);
-  await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('sent');
+  await expect.poll(async () => (await mail()).state).toBe('sent');
   expect(await mail()).toMatchObject({
     recipient: 'ana@example.com',
     mail_service_provider: 'AWS',

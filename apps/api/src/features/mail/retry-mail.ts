@@ -1,11 +1,9 @@
-import type { SeenOrder } from '@sac/contract/seen-order';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../accounts/staff-actor';
-import { conflict, noSuch } from '../errors';
-import { recordEvents } from '../events/record-event';
-import { requireAsSeen } from '../orders/require-as-seen';
+import { inTransaction } from '../../platform/db/transaction';
+import { conflict, noSuch } from '../../platform/errors';
+import type { StaffActor } from '../../platform/http/actors';
+import type { Services } from '../../platform/services';
+import { recordEvents } from '../audit/record-event';
+import { requireAsSeen } from '../orders/changes/require-as-seen';
 import { requireMailable } from './require-mailable';
 
 /**
@@ -14,10 +12,10 @@ import { requireMailable } from './require-mailable';
  * @throws 404; 409 when it has not failed or its order has changed since it was seen, and as {@link requireMailable}
  */
 export async function retryMail(
-  { db, jobs }: { db: Db; jobs: JobQueue },
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   actor: StaffActor,
   mailId: number,
-  seen?: SeenOrder,
+  seen?: number,
 ): Promise<string> {
   return inTransaction(db, async (db) => {
     const mail = await db
@@ -27,7 +25,7 @@ export async function retryMail(
       .executeTakeFirst();
     if (!mail) throw noSuch('email');
     const { orderId, provider } = mail;
-    await requireAsSeen(db, actor, seen && { [orderId]: seen });
+    await requireAsSeen(db, actor, { [orderId]: seen });
     await requireMailable(db, mail);
     const queued = await db
       .updateTable('mail')

@@ -1,23 +1,20 @@
-import * as api from '@sac/contract/mail-api';
-import type { Config } from '../../config';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { noSuch } from '../../domain/errors';
-import { recordRead } from '../../domain/events/record-read';
-import { mailEntryOf, selectMail } from '../../domain/mail/mails-sql';
-import { previewMail } from '../../domain/mail/preview-mail';
-import { resendMail } from '../../domain/mail/resend-mail';
-import { retryMail } from '../../domain/mail/retry-mail';
-import { sendDownloadHistory } from '../../domain/mail/send-download-history';
-import { stopMail } from '../../domain/mail/stop-mail';
-import type { Mount } from '../../http/mount';
+import * as api from '@sac/contract/mail/mail-api';
+import { noSuch } from '../../platform/errors';
+import type { Routes } from '../../platform/services';
+import { recordRead } from '../audit/record-read';
+import { previewMail } from './preview-mail';
+import { resendMail } from './resend-mail';
+import { retryMail } from './retry-mail';
+import { mailEntryOf, selectMail } from './select-mails';
+import { sendDownloadHistory } from './send-download-history';
+import { stopMail } from './stop-mail';
 
-export function mailRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue; config: Config }) {
-  const { db, config } = needs;
+export const mailRoutes: Routes = (mount, services) => {
+  const { db, config } = services;
 
   mount(api.resendMail, async ({ input, actor }) => {
     const { orderId, email, mailServiceProvider: provider, seen } = input;
-    await resendMail(needs, actor, { orderId, email, provider, seen });
+    await resendMail(services, actor, { orderId, email, provider, seen });
     return { message: `The email to ${email} is on its way.` };
   });
 
@@ -27,7 +24,7 @@ export function mailRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue; config
   });
 
   mount(api.retryMail, async ({ input: { mailId, seen }, actor }) => {
-    const recipient = await retryMail(needs, actor, mailId, seen);
+    const recipient = await retryMail(services, actor, mailId, seen);
     return { message: `The email to ${recipient} is being sent again.` };
   });
 
@@ -46,7 +43,7 @@ export function mailRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue; config
   });
 
   mount(api.sendDownloadHistory, async ({ input: { orderId, email, seen }, actor }) => {
-    await sendDownloadHistory(needs, actor, { orderId, email, seen });
+    await sendDownloadHistory(services, actor, { orderId, email, seen });
     return { message: `The download history is on its way to ${email}.` };
   });
-}
+};

@@ -1,11 +1,14 @@
-import type { MailEntry } from '@sac/contract/mail-api';
+import type { MailEntry } from '@sac/contract/mail/mail-api';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../platform/db/open-database';
 
 const mailEntries = (db: Db) =>
   db
     .selectFrom('mail')
     .leftJoin('document', 'document.id', 'mail.document_id')
+    .select((eb) =>
+      eb.selectFrom('customer_notice').select('card_by').whereRef('mail_id', '=', 'mail.id').limit(1).as('card_by'),
+    )
     .select([
       'mail.id',
       'mail.order_id',
@@ -34,8 +37,27 @@ const mailEntries = (db: Db) =>
           then greatest(0, extract(epoch from mail.send_after - clock_timestamp()))::float8 end`.as('undo_seconds'),
     );
 
+/** The emails about an order, newest first; a notice that travellers share is each one's, until that one is purged. */
 export const selectMails = (db: Db, orderId: number) =>
-  mailEntries(db).where('mail.order_id', '=', orderId).orderBy('mail.id', 'desc').execute();
+  mailEntries(db)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'mail.id',
+        'in',
+        selectFrom('mail as own')
+          .select('own.id')
+          .where('own.order_id', '=', orderId)
+          .unionAll(
+            selectFrom('customer_notice as n')
+              .innerJoin('orders as o', 'o.order_id', 'n.order_id')
+              .select('n.mail_id as id')
+              .where('n.order_id', '=', orderId)
+              .where('o.purged_at', 'is', null),
+          ),
+      ),
+    )
+    .orderBy('mail.id', 'desc')
+    .execute();
 export type MailRow = Awaited<ReturnType<typeof selectMails>>[number];
 
 export const selectMail = (db: Db, mailId: number) =>

@@ -1,12 +1,9 @@
-import { getMail, sendDownloadHistory as sendEndpoint } from '@sac/contract/mail-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getMail, sendDownloadHistory as sendEndpoint } from '@sac/contract/mail/mail-api';
+import { afterAll, expect, test } from 'vitest';
 import { provider, uploadOne } from '../../../test/mails';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { openTestApp } from '../../../test/test-app';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp({ mailers: provider().mailers, env: { MAIL_UNDO_SECONDS: '3600' } });
-});
+const office = await openTestApp({ mailers: provider().mailers, env: { MAIL_UNDO_SECONDS: '3600' } });
 afterAll(() => office.close());
 
 /** An order whose card was downloaded twice, the second time from an unknown country. */
@@ -68,7 +65,7 @@ test('the table is sent at once as HTML and text, with names in any script and e
   const { orderId, mei, mail, file1, events } = await aDownloadedOrder({ first_name: 'محمد', last_name: '<b>陳</b>' });
   const { code, body } = await send(orderId, 'bank@example.com', mei);
   expect([code, body.message]).toEqual([200, 'The download history is on its way to bank@example.com.']);
-  await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('sent');
+  await expect.poll(async () => (await mail()).state).toBe('sent');
   const entry = await mail();
   expect(entry).toMatchObject({
     kind: 'download history',

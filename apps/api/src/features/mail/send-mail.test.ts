@@ -1,9 +1,9 @@
-import { resendMail } from '@sac/contract/mail-api';
-import { withdrawDocument } from '@sac/contract/order-page-api';
+import { resendMail } from '@sac/contract/mail/mail-api';
+import { withdrawDocument } from '@sac/contract/order-page/order-page-api';
 import { afterEach, expect, test } from 'vitest';
 import { provider, uploadOne } from '../../../test/mails';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import type { Mailer, MailResult } from '../../ports/mailer';
+import type { Mailer, MailResult } from '../../platform/mailers/mailer';
 import { sendMail } from './send-mail';
 
 let office: TestApp;
@@ -14,7 +14,7 @@ test('a mail is retried while its provider is unavailable and recorded as sent o
   const { taken, mailers } = provider(away, away, { kind: 'sent', messageId: 'ses-1' });
   office = await openTestApp({ mailers, env: { MAIL_RETRY_SECONDS: '1' } });
   const { mail } = await uploadOne(office);
-  await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('sent');
+  await expect.poll(async () => (await mail()).state).toBe('sent');
   expect(taken).toHaveLength(3);
   const row = await office.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ message_id: 'ses-1', failure_reason: null, delivered_via: 'AWS' });
@@ -27,7 +27,7 @@ test('a permanent refusal is not retried, and its reason is shown', async () => 
   });
   office = await openTestApp({ mailers });
   const { mail, orderId, mei } = await uploadOne(office);
-  await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('failed');
+  await expect.poll(async () => (await mail()).state).toBe('failed');
   expect(await mail()).toMatchObject({ failure_reason: 'AWS refused the mail: address is on the suppression list.' });
   expect(taken).toHaveLength(1);
   // The order is still complete, and the mail can be sent by another provider.
@@ -40,7 +40,7 @@ test('after the last try the mail fails with the provider’s reason', async () 
   const { mailers } = provider({ kind: 'unavailable', reason: 'AWS cannot be reached.' });
   office = await openTestApp({ mailers, env: { MAIL_RETRY_SECONDS: '3600' } });
   const { mail } = await uploadOne(office);
-  await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('queued');
+  await expect.poll(async () => (await mail()).state).toBe('queued');
   const id = (await mail()).id;
   await expect
     .poll(() => sendMail({ db: office.db, mailers, config: office.config }, id, true).then(() => true))
@@ -52,7 +52,7 @@ test('a mail interrupted while sending is shown as failed and not sent twice', a
   const { taken, mailers } = provider({ kind: 'sent', messageId: 'm' });
   office = await openTestApp({ mailers });
   const { mail } = await uploadOne(office);
-  await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('sent');
+  await expect.poll(async () => (await mail()).state).toBe('sent');
   const id = (await mail()).id;
   await office.db.updateTable('mail').set({ state: 'sending', sent_ts: null }).where('id', '=', id).execute();
   await sendMail({ db: office.db, mailers, config: office.config }, id, false);

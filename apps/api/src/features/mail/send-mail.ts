@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MailProvider } from '@sac/contract/forms';
 import { sql } from 'kysely';
-import type { Config } from '../../config';
-import type { Db } from '../../db/open-database';
-import { databaseTrouble } from '../../db/outage';
-import { inTransaction } from '../../db/transaction';
-import { type Mailer, mailings, type OutgoingMail } from '../../ports/mailer';
-import { recordEvents } from '../events/record-event';
-import { type ReplyConfig, replyAddressOf } from './reply-address';
+import { databaseTrouble } from '../../platform/db/connections/outage';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { type Mailer, mailings, type OutgoingMail } from '../../platform/mailers/mailer';
+import type { Services } from '../../platform/services';
+import { recordEvents } from '../audit/record-event';
+import { replyAddressOf } from './addresses/reply-address';
 import { isWithdrawn } from './require-mailable';
 import { stopMailsOf } from './stop-mail';
 
@@ -21,11 +20,7 @@ const interrupted =
  * @throws when the provider is unavailable, so that the queue retries
  */
 export async function sendMail(
-  {
-    db,
-    mailers,
-    config,
-  }: { db: Db; mailers: Record<MailProvider, Mailer>; config: Pick<Config, 'mailFrom'> & ReplyConfig },
+  { db, mailers, config }: Pick<Services, 'db' | 'mailers' | 'config'>,
   mailId: number,
   lastTry: boolean,
 ): Promise<void> {
@@ -109,6 +104,10 @@ async function settle(db: Db, mailId: number, mailer: Mailer, outcome: Outcome):
         }
       : { state: outcome.state, failure_reason: outcome.reason, in_doubt: outcome.isInDoubt };
   await inTransaction(db, async (db) => {
+    // The purge locks orders and then their mails. In the other order the two would wait for each other.
+    await sql`select from orders where order_id = (select order_id from mail where id = ${mailId}) for key share`.execute(
+      db,
+    );
     const changed = await db
       .updateTable('mail')
       .set(values)

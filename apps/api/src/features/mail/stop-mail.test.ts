@@ -1,15 +1,12 @@
-import { stopMail as stopEndpoint } from '@sac/contract/mail-api';
-import { moveToCompleteRefund } from '@sac/contract/orders-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stopMail as stopEndpoint } from '@sac/contract/mail/mail-api';
+import { moveToCompleteRefund } from '@sac/contract/orders/orders-api';
+import { afterAll, expect, test } from 'vitest';
 import { provider, uploadOne } from '../../../test/mails';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { openTestApp } from '../../../test/test-app';
 import { sendMail } from './send-mail';
 
 const { taken, mailers } = provider({ kind: 'sent', messageId: 'm' });
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp({ mailers, env: { MAIL_UNDO_SECONDS: '3600' } });
-});
+const office = await openTestApp({ mailers, env: { MAIL_UNDO_SECONDS: '3600' } });
 afterAll(() => office.close());
 
 const stop = (mailId: number, me: { token: string }) => office.call(stopEndpoint, { mailId }, me);
@@ -67,7 +64,7 @@ test("a refund's mail is sent at once regardless of MAIL_UNDO_SECONDS and cannot
   const { id, send_after } = await mail();
   expect(send_after).toBeNull();
   expect((await stop(id, boss)).code).toBe(409);
-  await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('sent');
+  await expect.poll(async () => (await mail()).state).toBe('sent');
 });
 
 test('stopping an unknown mail is a 404, and stopping requires sign-in', async () => {
@@ -84,7 +81,7 @@ test('after its undo time a mail is sent and can no longer be stopped', async ()
   const hasty = await openTestApp({ mailers: post.mailers, env: { MAIL_UNDO_SECONDS: '1' } });
   try {
     const { mail, mailId, mei, events } = await uploadOne(hasty);
-    await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('sent');
+    await expect.poll(async () => (await mail()).state).toBe('sent');
     const { sent_ts, send_after, undo_seconds } = await mail();
     expect(Date.parse(sent_ts ?? '')).toBeGreaterThanOrEqual(Date.parse(send_after ?? ''));
     expect(undo_seconds).toBeNull();

@@ -1,8 +1,8 @@
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../accounts/staff-actor';
-import { conflict, noSuch } from '../errors';
-import { recordEvents } from '../events/record-event';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { conflict, noSuch } from '../../platform/errors';
+import type { StaffActor } from '../../platform/http/actors';
+import { recordEvents } from '../audit/record-event';
 
 /**
  * Stops a queued mail; its job then does nothing.

@@ -1,19 +1,20 @@
-import { formatEst } from '@sac/contract/dates';
-import type { OrderDetails, RemarkEntry } from '@sac/contract/order-page-api';
-import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../accounts/staff-actor';
-import { selectCustomerWrote } from '../conversation/waiting-words-sql';
-import { selectCheckout } from '../disputes/checkout-sql';
-import { selectDocuments, selectDownloads } from '../documents/documents-sql';
-import { selectReceived } from '../documents/received-sql';
-import { recordRead } from '../events/record-read';
-import { mailEntryOf, selectMails } from '../mail/mails-sql';
-import { selectJourney } from './journey-sql';
-import { selectLatestChanges } from './latest-changes';
-import { selectDuplicates, selectRemarks } from './orders-sql';
-import { requireOrder } from './require-order';
-import { markOpened } from './set-status';
-import { telephoneProblem } from './telephone-problem';
+import type { OrderDetails, RemarkEntry } from '@sac/contract/order-page/order-page-api';
+import { formatEst } from '@sac/contract/platform/dates';
+import type { Db } from '../../platform/db/open-database';
+import type { StaffActor } from '../../platform/http/actors';
+import { recordRead } from '../audit/record-read';
+import { selectIncomingCards } from '../cards/select-incoming-cards';
+import { mailEntryOf, selectMails } from '../mail/select-mails';
+import { selectChangesByOthers } from '../orders/changes/changes-by-others';
+import { selectCorrections } from '../orders/changes/select-corrections';
+import { selectCustomerMessage } from '../orders/queues/unanswered-messages';
+import { requireOrder } from '../orders/require-order';
+import { selectDocuments, selectDownloads } from '../orders/select-documents';
+import { selectJourney } from '../orders/select-journey';
+import { selectDuplicates, selectRemarks } from '../orders/select-order';
+import { clearNewMark } from '../orders/set-status';
+import { telephoneProblem } from '../orders/telephone-problem';
+import { selectCheckout } from '../payments/select-checkout';
 
 /** A comment with its time as Comment History shows it, in EST. */
 function remarkEntryOf({ create_ts, ...remark }: Awaited<ReturnType<typeof selectRemarks>>[number]): RemarkEntry {
@@ -39,12 +40,17 @@ export async function openOrder(
   orderId: number,
   officeMailDomain: string,
 ): Promise<OrderDetails> {
-  const [details] = await Promise.all([getDetails(db, orderId, officeMailDomain), recordRead(db, actor, orderId)]);
-  if (details.assigned_by !== null && details.assign_to === actor.name) await markOpened(db, actor.name, orderId);
+  const [details] = await Promise.all([
+    getDetails(db, actor, orderId, officeMailDomain),
+    recordRead(db, actor, orderId),
+  ]);
+  if (details.assigned_by !== null && details.assign_to === actor.name) await clearNewMark(db, actor.name, orderId);
   return details;
 }
 
-async function getDetails(db: Db, orderId: number, officeMailDomain: string): Promise<OrderDetails> {
+async function getDetails(db: Db, actor: StaffActor, orderId: number, officeMailDomain: string): Promise<OrderDetails> {
+  // Before everything else: what happens in between is then shown, and asked about, rather than taken for seen.
+  const changes = (await selectChangesByOthers(db, actor.name, new Map([[orderId, 0]]))).get(orderId);
   const found = requireOrder(db, orderId);
   const [
     order,
@@ -53,38 +59,41 @@ async function getDetails(db: Db, orderId: number, officeMailDomain: string): Pr
     downloadHistory,
     remarks,
     received,
-    customer_wrote,
+    customer_message,
     duplicates,
     journey,
-    latestChanges,
     checkout,
+    corrections,
   ] = await Promise.all([
     found,
     selectMails(db, orderId),
     selectDocuments(db, orderId),
     selectDownloads(db, orderId),
     selectRemarks(db, orderId),
-    selectReceived(db, orderId),
-    selectCustomerWrote(db, orderId),
+    selectIncomingCards(db, orderId),
+    selectCustomerMessage(db, orderId),
     found.then((order) => selectDuplicates(db, order)),
     selectJourney(db, orderId),
-    selectLatestChanges(db, [orderId]),
     selectCheckout(db, orderId),
+    selectCorrections(db, orderId),
   ]);
   return {
     ...order,
     telephone_problem: order.purged_at ? null : telephoneProblem(order),
     office_email: `${orderId}@${officeMailDomain}`,
     checkout,
+    corrections: corrections.map(({ from: _from, to: _to, why: _why, ...correction }) => correction),
     mailHistory: mails.map(mailEntryOf),
     uploadDoc,
     downloadHistory,
     remark: remarks.map(remarkEntryOf),
     received,
-    customer_wrote: order.purged_at ? null : customer_wrote,
+    customer_message: order.purged_at ? null : customer_message,
     duplicates,
     journey,
     journey_size: journey.length,
-    latestChanges: latestChanges.get(orderId) ?? [],
+    has_ready_card: received.some((entry) => entry.is === 'card' && entry.card.state === 'ready'),
+    last_event_id: changes?.last_event_id ?? 0,
+    latestChanges: changes?.changes ?? [],
   };
 }

@@ -1,14 +1,10 @@
-import { addNewRemark, getOrderEvents, type OrderEventEntry } from '@sac/contract/order-page-api';
-import { assignOrders, moveOrderStatus } from '@sac/contract/orders-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { addNewRemark, getOrderEvents, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
+import { assignOrders, moveOrderStatus } from '@sac/contract/orders/orders-api';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/test-app';
 
-let office: TestApp;
-let me: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp();
-  me = await office.staff();
-});
+const office = await openTestApp();
+const me = await office.staff();
 afterAll(() => office.close());
 
 test('an unknown order has no history', async () => {

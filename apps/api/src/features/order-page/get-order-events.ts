@@ -1,7 +1,8 @@
-import type { EventKind } from '@sac/contract/order-events';
-import type { OrderEventEntry } from '@sac/contract/order-page-api';
-import type { Db } from '../../db/open-database';
-import { requireOrder } from './require-order';
+import type { OrderEventEntry } from '@sac/contract/order-page/order-page-api';
+import type { EventKind } from '@sac/contract/orders/order-events';
+import type { Db } from '../../platform/db/open-database';
+import { maskedValue } from '../orders/changes/select-corrections';
+import { requireOrder } from '../orders/require-order';
 
 /** Newest first. @throws 404 */
 export async function getOrderEvents(db: Db, orderId: number): Promise<OrderEventEntry[]> {
@@ -14,5 +15,9 @@ export async function getOrderEvents(db: Db, orderId: number): Promise<OrderEven
     .execute();
   // Every order has at least an 'arrived' event.
   if (events.length === 0) await requireOrder(db, orderId);
-  return events;
+  return events.map(({ from, to, ...event }) => {
+    const mask = (value: string | null) =>
+      event.kind === 'corrected' ? maskedValue(String(event.detail.field), value) : value;
+    return { ...event, from: mask(from), to: mask(to) };
+  });
 }

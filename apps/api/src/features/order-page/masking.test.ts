@@ -1,20 +1,17 @@
-import { exportActivity, getActivity } from '@sac/contract/activity-api';
-import { nextOrder, startWorkSession, undoLastOrder } from '@sac/contract/next-order-api';
-import { checkDocument, getOrderDetails, getOrderEvents } from '@sac/contract/order-page-api';
-import { exportOrders, findOrders, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
-import { queueKeys } from '@sac/contract/queues';
-import { getReceivedCard } from '@sac/contract/received-cards-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportActivity, getActivity } from '@sac/contract/audit/activity-api';
+import { getCardPapers, readCardPapers } from '@sac/contract/cards/card-papers-api';
+import { getIncomingCard } from '@sac/contract/cards/incoming-cards-api';
+import { nextOrder, startWorkSession, undoLastOrder } from '@sac/contract/order-page/next-order-api';
+import { checkDocument, getOrderDetails, getOrderEvents } from '@sac/contract/order-page/order-page-api';
+import { exportOrders, findOrders, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders/orders-api';
+import { queueKeys } from '@sac/contract/orders/queues/queues';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { allEndpoints } from '../../../test/all-endpoints';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { openTestApp } from '../../../test/test-app';
+import { allEndpoints } from '../../../test/walks/all-endpoints';
 
-let office: TestApp;
-let admin: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp();
-  admin = await office.staff('Admin');
-});
+const office = await openTestApp();
+const admin = await office.staff('Admin');
 afterAll(() => office.close());
 
 const passport = 'ZQ7788991';
@@ -27,8 +24,10 @@ test('only what opens an order or its card has a field for a passport number or 
     const text = JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' }));
     return text.includes('passport_number') || text.includes('date_of_birth');
   });
-  const opening = [getOrderDetails, checkDocument, startWorkSession, nextOrder, undoLastOrder, getReceivedCard];
-  expect(having.map(({ path }) => path).toSorted()).toEqual(opening.map(({ path }) => path).toSorted());
+  const opening = [getOrderDetails, checkDocument, startWorkSession, nextOrder, undoLastOrder, getIncomingCard];
+  // The first names facts only; the second shows what is on the papers that were sent along.
+  const papers = [getCardPapers, readCardPapers];
+  expect(having.map(({ path }) => path).toSorted()).toEqual([...opening, ...papers].map(({ path }) => path).toSorted());
 });
 
 test('lists, searches, the palette, exports and the log can be searched by passport number but never show it', async () => {

@@ -1,22 +1,19 @@
-import * as nextOrderApi from '@sac/contract/next-order-api';
-import type { WorkSession } from '@sac/contract/work-session-api';
-import * as api from '@sac/contract/work-session-api';
-import type { Config } from '../../config';
-import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict } from '../../domain/errors';
-import { openOrder } from '../../domain/orders/get-order-details';
-import { getOrderEvents } from '../../domain/orders/get-order-events';
-import type { Mount } from '../../http/mount';
-import { getSession } from './get-session';
-import { nextOrder } from './next-order';
-import { startSession, stopSession } from './start-session';
-import { undoLastOrder } from './undo-last-order';
+import * as nextOrderApi from '@sac/contract/order-page/next-order-api';
+import * as pageApi from '@sac/contract/order-page/order-page-api';
+import type { WorkSession } from '@sac/contract/work/work-session-api';
+import { conflict } from '../../platform/errors';
+import type { StaffActor } from '../../platform/http/actors';
+import type { Routes } from '../../platform/services';
+import { getSession } from '../work/session/get-session';
+import { nextOrder } from '../work/session/next-order';
+import { startSession } from '../work/session/start-session';
+import { undoLastOrder } from '../work/session/undo-last-order';
+import { openOrder } from './get-order-details';
+import { getOrderEvents } from './get-order-events';
 
-export function workSessionRoutes(
-  mount: Mount,
-  { db, config }: { db: Db; config: Pick<Config, 'officeMailDomain' | 'timeLimits'> },
-) {
+/** The page of an order, also with the answer that gives the next one of a work session: it opens without another request. */
+export const orderPageRoutes: Routes = (mount, services) => {
+  const { db, config } = services;
   const late = () => ({ limits: config.timeLimits, now: new Date() });
   const running = async (actor: StaffActor): Promise<WorkSession> => {
     const session = await getSession(db, actor, late());
@@ -37,8 +34,6 @@ export function workSessionRoutes(
     return { data, page };
   };
 
-  mount(api.getWorkSession, async ({ actor }) => ({ data: await getSession(db, actor, late()) }));
-
   mount(nextOrderApi.startWorkSession, async ({ input, actor }) =>
     answerOf(actor, await startSession(db, actor, input, late())),
   );
@@ -48,12 +43,14 @@ export function workSessionRoutes(
   );
 
   mount(nextOrderApi.undoLastOrder, async ({ input: { orderId }, actor }) => {
-    await undoLastOrder(db, actor, orderId);
-    return { ...(await answerOf(actor, orderId)), message: `Undone. Order ${orderId} is your current order again.` };
+    const effect = await undoLastOrder(services, actor, orderId);
+    const message = `Undone. Order ${orderId} is your current order again. ${effect}`.trimEnd();
+    return { ...(await answerOf(actor, orderId)), message };
   });
 
-  mount(api.stopWorkSession, async ({ actor }) => {
-    await stopSession(db, actor);
-    return { message: 'Work session stopped.' };
-  });
-}
+  mount(pageApi.getOrderDetails, async ({ input: { orderId }, actor }) => ({
+    data: await openOrder(db, actor, orderId, config.officeMailDomain),
+  }));
+
+  mount(pageApi.getOrderEvents, async ({ input: { orderId } }) => ({ data: await getOrderEvents(db, orderId) }));
+};

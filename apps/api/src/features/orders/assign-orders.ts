@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict, noSuch } from '../../domain/errors';
-import { requireAsSeen, type SeenById } from '../../domain/orders/require-as-seen';
-import { refuseDeleted } from '../../domain/orders/require-order';
-import { setStatus } from '../../domain/orders/set-status';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { conflict, noSuch } from '../../platform/errors';
+import type { StaffActor } from '../../platform/http/actors';
+import { requireAsSeen, type SeenById } from './changes/require-as-seen';
+import { refuseDeleted } from './require-order';
+import { setStatus } from './set-status';
 
 /**
  * Assigns orders to the actor; New ones become Pending. All of them or none.
@@ -20,7 +20,7 @@ export function assignOrders(
   seen?: SeenById,
 ): Promise<void> {
   const ids = [...new Set(orderIds)].sort((a, b) => a - b);
-  const shownTo = ids.map((id) => shown[id] ?? seen?.[id]?.assign_to ?? null);
+  const shownTo = ids.map((id) => shown[id] ?? null);
   return inTransaction(db, async (db) => {
     await requireAsSeen(db, actor, seen);
     const isAvailable = sql`

@@ -1,13 +1,10 @@
-import { changeOrderStatus, moveOrderStatus } from '@sac/contract/orders-api';
+import { changeOrderStatus, moveOrderStatus } from '@sac/contract/orders/orders-api';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { copyOrders } from '../../../test/copy-orders';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
+const office = await openTestApp();
 afterAll(() => office.close());
 
 type Staff = Awaited<ReturnType<TestApp['staff']>>;
@@ -183,11 +180,11 @@ test('one call moves thousands of orders, all or none', async () => {
   expect((await change(me, [...seen.slice(0, -1), { id: ids.at(-1) ?? 0, status: 'Pending' }], 'Awaiting')).code).toBe(
     409,
   );
-  expect((await change(me, seen, 'Awaiting')).body.message).toBe('Orders have been moved to Awaiting Response.');
+  expect((await change(me, seen, 'Refund')).body.message).toBe('Orders have been moved to Completed Refunds.');
   const { n } = await office.db
     .selectFrom('event')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('to_value', '=', 'Awaiting')
+    .where('to_value', '=', 'Refund')
     .where(sql<boolean>`order_id = any(${ids}::int[])`)
     .executeTakeFirstOrThrow();
   expect(n).toBe(ids.length);

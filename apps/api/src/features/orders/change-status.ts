@@ -1,14 +1,14 @@
-import { mayMove, type OrderStatus, statusLabels } from '@sac/contract/order-status';
-import { queueKeys, queueOf } from '@sac/contract/queues';
+import { mayMove, type OrderStatus, statusLabels } from '@sac/contract/orders/order-status';
+import { queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { countWithoutDocument } from '../../domain/documents/documents-sql';
-import { conflict, forbidden, noSuch } from '../../domain/errors';
-import { queueWhere } from '../../domain/orders/queues/where';
-import { requireAsSeen, type SeenById } from '../../domain/orders/require-as-seen';
-import { setStatus } from '../../domain/orders/set-status';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { conflict, forbidden, noSuch } from '../../platform/errors';
+import type { StaffActor } from '../../platform/http/actors';
+import { requireAsSeen, type SeenById } from './changes/require-as-seen';
+import { queueWhere } from './queues/where';
+import { countWithoutDocument } from './select-documents';
+import { setStatus } from './set-status';
 
 /** An order with the status that it must still have. */
 export interface FromStatus {
@@ -23,7 +23,7 @@ const list = (ids: number[]) =>
 
 /**
  * Moves orders to a status; 'Deleted' deletes, 'New' restores. All of them or none.
- * @param seen other values that must be as the caller saw them
+ * @param seen the last event of each order that the caller has seen
  * @returns the number of orders, and how many of those completed have no approved card
  * @throws 409 with the orders that changed since they were seen or cannot get this status, 403, 404
  */

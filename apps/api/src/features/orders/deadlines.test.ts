@@ -1,13 +1,10 @@
-import { changeOrderStatus } from '@sac/contract/orders-api';
+import { changeOrderStatus } from '@sac/contract/orders/orders-api';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
-import { inTransaction } from '../../db/transaction';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/test-app';
+import { inTransaction } from '../../platform/db/transaction';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
+const office = await openTestApp();
 afterAll(() => office.close());
 
 test('a change of one locked order gets a 503 after some seconds; a change of many orders may take longer', async (context) => {

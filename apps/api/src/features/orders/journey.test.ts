@@ -1,20 +1,16 @@
-import { maxJourney } from '@sac/contract/constants';
-import { addDays, singaporeToday } from '@sac/contract/dates';
-import { addOrder } from '@sac/contract/intake-api';
-import { getJourney } from '@sac/contract/journey-api';
-import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page-api';
-import { assignOrders, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
+import { addOrder } from '@sac/contract/intake/intake-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { getJourney } from '@sac/contract/orders/journey-api';
+import { assignOrders, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders/orders-api';
+import { maxJourney } from '@sac/contract/platform/constants';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp, testApiKey } from '../../../test/test-app';
-import { anonymizeOrders } from '../../features/purge/purge-sql';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp, testApiKey } from '../../../test/test-app';
+import { anonymizeOrders } from '../privacy/anonymize';
 
-let office: TestApp;
-let mei: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp({ withoutWorkers: true });
-  mei = await office.staff('Team', 'Mei');
-});
+const office = await openTestApp({ withoutWorkers: true });
+const mei = await office.staff('Team', 'Mei');
 afterAll(() => office.close());
 
 const arrival = addDays(singaporeToday(new Date()), 2);

@@ -1,11 +1,11 @@
-import { finishedStatuses } from '@sac/contract/order-status';
+import { finishedStatuses } from '@sac/contract/orders/order-status';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict } from '../../domain/errors';
-import { requireAsSeen, type SeenById } from '../../domain/orders/require-as-seen';
-import { setStatus } from '../../domain/orders/set-status';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { conflict } from '../../platform/errors';
+import type { StaffActor } from '../../platform/http/actors';
+import { requireAsSeen, type SeenById } from './changes/require-as-seen';
+import { setStatus } from './set-status';
 
 /**
  * Moves the actor's own orders back to New orders, unassigned. All of them or none.
@@ -19,9 +19,8 @@ export function moveToNew(db: Db, actor: StaffActor, orderIds: number[], seen?: 
       and o.process_status not in (${sql.join(finishedStatuses)})`;
     const moved = new Set(await setStatus(db, actor, isMine, { to: 'New' }));
     const left = ids.filter((id) => !moved.has(id));
-    if (left.length > 0)
-      throw conflict(
-        `These orders are no longer yours to hand back: ${left.slice(0, 5).join(', ')}. Nothing was done.`,
-      );
+    if (left.length === 0) return;
+    const which = left.length === 1 ? `Order ${left[0]} is` : `Orders ${left.slice(0, 5).join(', ')} are`;
+    throw conflict(`${which} finished or no longer assigned to you, so nothing was moved to New orders.`);
   });
 }

@@ -1,9 +1,10 @@
-import { formatDate, singaporeToday } from '@sac/contract/dates';
-import type { OrderStatus } from '@sac/contract/order-status';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { formatDate, singaporeToday } from '@sac/contract/platform/dates';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { conflict, noSuch } from '../errors';
-import { selectOrder } from './orders-sql';
+import { runPrepared } from '../../platform/db/connections/prepared';
+import type { Db } from '../../platform/db/open-database';
+import { conflict, noSuch } from '../../platform/errors';
+import { selectOrder } from './select-order';
 
 /** Throws 404. */
 export async function requireOrder(db: Db, orderId: number) {
@@ -40,22 +41,22 @@ export interface HeldOrder {
 }
 
 /** Locks an order until the transaction ends: the purge skips locked orders. What it returns goes to {@link requireHeld}. */
-export const holdOrder = (orderId: number) =>
+export const lockOrderForShare = (orderId: number) =>
   sql<HeldOrder>`select order_id, process_status, purged_at from orders where order_id = ${orderId} for key share`;
 
 /** @throws 404, 409 as {@link refusePurged} */
-export function requireHeld(orderId: number, { rows: [order] }: { rows: HeldOrder[] }): HeldOrder {
+export function requireHeld(orderId: number, [order]: HeldOrder[]): HeldOrder {
   if (!order) throw noSuch('order', orderId);
   refusePurged(order);
   return order;
 }
 
 /**
- * As {@link refusePurged}, with the lock of {@link holdOrder}.
+ * As {@link refusePurged}, with the lock of {@link lockOrderForShare}.
  * @throws 404, 409
  */
 export const holdUnpurged = async (db: Db, orderId: number) =>
-  requireHeld(orderId, await holdOrder(orderId).execute(db));
+  requireHeld(orderId, await runPrepared(db, lockOrderForShare(orderId).compile(db)));
 
 /**
  * Locks an order until the transaction ends: of several changes at once, each sees what the one before it did.

@@ -1,36 +1,36 @@
-import * as journeyApi from '@sac/contract/journey-api';
-import * as countsApi from '@sac/contract/order-counts-api';
-import * as pageApi from '@sac/contract/order-page-api';
-import { type OrderStatus, statusLabels } from '@sac/contract/order-status';
-import * as ordersApi from '@sac/contract/orders-api';
-import { queues } from '@sac/contract/queues';
-import type { Config } from '../../config';
-import type { Db } from '../../db/open-database';
-import { unprocessable } from '../../domain/errors';
-import { openOrder } from '../../domain/orders/get-order-details';
-import { getOrderEvents } from '../../domain/orders/get-order-events';
-import { selectJourney } from '../../domain/orders/journey-sql';
-import { countFutureMonths, countLate, countQueues } from '../../domain/orders/queues/counts';
-import type { Mount } from '../../http/mount';
-import type { Reads } from '../../http/reads';
-import { sendCsv } from '../../http/send-csv';
-import { addRemark } from './add-remark';
+import * as pageApi from '@sac/contract/order-page/order-page-api';
+import * as journeyApi from '@sac/contract/orders/journey-api';
+import { type OrderStatus, statusLabels } from '@sac/contract/orders/order-status';
+import * as ordersApi from '@sac/contract/orders/orders-api';
+import * as countsApi from '@sac/contract/orders/queues/order-counts-api';
+import { queues } from '@sac/contract/orders/queues/queues';
+import { unprocessable } from '../../platform/errors';
+import { sendCsv } from '../../platform/http/endpoints/send-csv';
+import type { Routes } from '../../platform/services';
 import { assignOrders } from './assign-orders';
 import { changeStatus } from './change-status';
-import { exportColumns, exportOrders } from './export-orders';
-import { selectAnywhere, selectNationalities } from './find-orders-sql';
-import { countAttention, listOrders, openQueue, searchQueue } from './list-orders';
+import { submitAgain } from './changes/submit-again';
+import { addRemark } from './comments/add-remark';
 import { moveToNew } from './move-to-new';
-import { saveTransactionDetails } from './save-transaction-details';
+import { countFutureMonths, countLate, countQueues } from './queues/counts';
+import { exportColumns, exportOrders } from './queues/export-orders';
+import { selectAnywhere, selectNationalities } from './queues/find-orders';
+import { countAttention, listOrders, openQueue, searchQueue } from './queues/list-orders';
+import { selectJourney } from './select-journey';
 
 const found = 8;
+
+/** What the order page calls its moves (docs/spec.md §2), where that is not the status. */
+const moveNames: Partial<Record<OrderStatus, string>> = {
+  Completed: queues.completedOrder.title,
+  Refund: 'Completed Refunds',
+};
 
 const movedTo = (status: OrderStatus, moved: number, withoutCard: number): string => {
   const orders = moved > 1 ? 'Orders have' : 'Order has';
   if (status === 'Deleted') return 'Order has been deleted successfully';
   if (status === 'New') return `${orders} been restored to New orders.`;
-  if (status !== 'Completed') return `${orders} been moved to ${statusLabels[status].label}.`;
-  return `${orders} been moved to ${queues.completedOrder.title}.${noMail(moved, withoutCard)}`;
+  return `${orders} been moved to ${moveNames[status] ?? statusLabels[status].label}.${status === 'Completed' ? noMail(moved, withoutCard) : ''}`;
 };
 
 /** Staff who complete an order without a card might expect that the customer gets an email. */
@@ -40,18 +40,10 @@ function noMail(moved: number, withoutCard: number): string {
   return ` No approved card has been uploaded for ${withoutCard} of them, so no email was sent for those.`;
 }
 
-interface Needs {
-  db: Db;
-  /** For queries that may take minutes. */
-  longRunning: Db;
-  reads: Reads;
-  config: Pick<Config, 'officeMailDomain' | 'timeLimits' | 'dataDir'>;
-}
-
 /** A change of more orders than this may exceed the statement timeout of `db`. */
 const many = 1000;
 
-export function ordersRoutes(mount: Mount, { db, longRunning, reads, config }: Needs) {
+export const ordersRoutes: Routes = (mount, { db, longRunning, reads, config }) => {
   const late = () => ({ limits: config.timeLimits, now: new Date() });
   const dbFor = (orders: unknown[]) => (orders.length > many ? longRunning : db);
 
@@ -61,19 +53,14 @@ export function ordersRoutes(mount: Mount, { db, longRunning, reads, config }: N
 
   mount(countsApi.getAttentionCount, async ({ actor }) => ({ data: await countAttention(db, actor.name, late()) }));
 
-  /** A first page is what people work from: it is always the primary's. */
-  const readPage = <T>(isFirst: boolean, read: (db: Db) => Promise<T>) => (isFirst ? read(db) : reads.withAll(read));
-
   mount(ordersApi.getOrdersList, ({ input: { orderName, page, limit, delay, userName, ...narrowing }, actor }) =>
-    readPage(page === 1, (db) => listOrders(db, openQueue(actor, orderName, narrowing, late()), { page, limit })),
+    listOrders(db, openQueue(actor, orderName, narrowing, late()), { page, limit }),
   );
 
   mount(ordersApi.getNationalities, async () => ({ data: await selectNationalities(db) }));
 
-  mount(ordersApi.searchOrders, ({ input: { folderName, searchVal, start, end, rowsFirst, ...narrowing }, actor }) =>
-    readPage(start === 0, (db) =>
-      searchQueue(db, openQueue(actor, folderName, narrowing, late()), { searchVal, start, end, rowsFirst }),
-    ),
+  mount(ordersApi.searchOrders, ({ input: { folderName, searchVal, start, end, ...narrowing }, actor }) =>
+    searchQueue(db, openQueue(actor, folderName, narrowing, late()), { searchVal, start, end }),
   );
 
   mount(ordersApi.findOrders, async ({ input: { text } }) => ({ data: await selectAnywhere(db, text, found) }));
@@ -82,16 +69,12 @@ export function ordersRoutes(mount: Mount, { db, longRunning, reads, config }: N
 
   mount(ordersApi.getFutureOrderCounts, async () => ({ data: await countFutureMonths(db) }));
 
-  mount(ordersApi.exportOrders, async ({ input, actor, request, reply }) => {
+  mount(ordersApi.exportOrders, async ({ input, actor, reply }) => {
     const isGone = () => reply.raw.destroyed;
-    const needs = { db, read: await reads.forExport(request), folder: config.dataDir, isGone };
+    const needs = { db, read: reads.long, folder: config.dataDir, isGone };
     const rows = await exportOrders(needs, actor, input, late());
     return sendCsv(reply, { name: `${input.orderName}.csv`, columns: exportColumns, rows });
   });
-
-  mount(pageApi.getOrderDetails, async ({ input: { orderId }, actor }) => ({
-    data: await openOrder(db, actor, orderId, config.officeMailDomain),
-  }));
 
   mount(ordersApi.assignOrders, async ({ input: { orderId, assignTo, shownAssignees, seen }, actor }) => {
     if (assignTo === null) {
@@ -110,8 +93,13 @@ export function ordersRoutes(mount: Mount, { db, longRunning, reads, config }: N
 
   mount(ordersApi.moveOrderStatus, async ({ input: { orderId, status, updatingStatus, seen }, actor }) => {
     const from = [{ id: orderId, status }];
-    const { moved, withoutCard } = await changeStatus(db, actor, from, updatingStatus, seen && { [orderId]: seen });
+    const { moved, withoutCard } = await changeStatus(db, actor, from, updatingStatus, { [orderId]: seen });
     return { message: movedTo(updatingStatus, moved, withoutCard) };
+  });
+
+  mount(ordersApi.submitAgain, async ({ input: { orderId, seen }, actor }) => {
+    await submitAgain(db, actor, orderId, seen);
+    return { message: `Order ${orderId} was submitted again.` };
   });
 
   mount(pageApi.addNewRemark, async ({ input, actor }) => {
@@ -123,11 +111,4 @@ export function ordersRoutes(mount: Mount, { db, longRunning, reads, config }: N
     });
     return { message: 'Your comment has been added.' };
   });
-
-  mount(pageApi.getOrderEvents, async ({ input: { orderId } }) => ({ data: await getOrderEvents(db, orderId) }));
-
-  mount(pageApi.saveTransactionDetails, async ({ input: { orderId, seen, ...details }, actor }) => {
-    await saveTransactionDetails(db, actor, orderId, details, seen);
-    return { message: 'Transaction details have been saved.' };
-  });
-}
+};

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../platform/db/open-database';
 
 export const selectDocuments = (db: Db, orderId: number) =>
   db
@@ -52,18 +52,7 @@ export async function countWithoutDocument(db: Db, ids: number[]): Promise<numbe
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(sql<boolean>`order_id = any(${ids}::int[])`)
-    .where((eb) =>
-      eb(
-        eb
-          .selectFrom('document')
-          .select(sql<boolean>`withdrawn_at is null`.as('is_current'))
-          .whereRef('document.order_id', '=', 'orders.order_id')
-          .orderBy('id', 'desc')
-          .limit(1),
-        'is not',
-        true,
-      ),
-    )
+    .where(sql<boolean>`not exists (select from current_document d where d.order_id = orders.order_id)`)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,7 +1,7 @@
-import { maxJourney } from '@sac/contract/constants';
-import type { JourneyOrder } from '@sac/contract/journey-api';
+import type { JourneyOrder } from '@sac/contract/orders/journey-api';
+import { maxJourney } from '@sac/contract/platform/constants';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../platform/db/open-database';
 
 /**
  * The condition that `other`, a row of orders, belongs to the journey of `order`: both are of one email and arrival date

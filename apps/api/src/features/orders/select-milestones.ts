@@ -1,5 +1,5 @@
-import type { Db } from '../../db/open-database';
-import { isNotUndone } from '../events/undone-sql';
+import type { Db } from '../../platform/db/open-database';
+import { isNotUndone } from './changes/is-not-undone';
 
 /** When an order was first submitted to the authority, and when its first card was stored, even if withdrawn since. */
 export const selectMilestones = (db: Db, orderId: number) =>

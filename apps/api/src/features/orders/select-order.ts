@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../platform/db/open-database';
 
 export const selectOrder = (db: Db, orderId: number) =>
   db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();

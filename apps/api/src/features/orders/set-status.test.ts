@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { uploadDocument } from '@sac/contract/order-page-api';
-import type { OrderStatus } from '@sac/contract/order-status';
-import { assignOrders, moveOrderStatus } from '@sac/contract/orders-api';
-import { deleteTeamMember, updateTeamMember } from '@sac/contract/team-api';
-import { reportWrongDetails } from '@sac/contract/tracking-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadDocument } from '@sac/contract/order-page/order-page-api';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { assignOrders, moveOrderStatus } from '@sac/contract/orders/orders-api';
+import { deleteTeamMember, updateTeamMember } from '@sac/contract/team/team-api';
+import { reportWrongDetails } from '@sac/contract/tracking/tracking-api';
+import { afterAll, expect, test } from 'vitest';
 import { aScan, formOf, openTestApp, type TestApp } from '../../../test/test-app';
 
-let office: TestApp;
 type Person = Awaited<ReturnType<TestApp['staff']>>;
-let mei: Person;
-beforeAll(async () => {
-  office = await openTestApp({ withoutWorkers: true });
-  mei = await office.staff('Admin', 'Mei');
-});
+const office = await openTestApp({ withoutWorkers: true });
+const mei = await office.staff('Admin', 'Mei');
 afterAll(() => office.close());
 
 /** Each order gets its own Ben: some actions delete or rename him. */
@@ -168,7 +164,7 @@ test('no other file changes these columns', async () => {
     const sets = [...text.matchAll(changed)].map(([, kysely, sql]) => kysely ?? sql ?? '');
     if (sets.some((set) => /\b(process_status|assign_to|completed_at|processed_by)\b/.test(set))) writers.push(file);
   }
-  expect(writers).toEqual(['domain/orders/set-status.ts']);
+  expect(writers).toEqual(['features/orders/set-status.ts']);
 });
 
 test('only the purge locks orders for their key, which would block the events of their emails', async () => {
@@ -176,5 +172,5 @@ test('only the purge locks orders for their key, which would block the events of
   for await (const [file, text] of programFiles())
     if (/(from orders\b|selectFrom\('orders'\)|Rows\()[^;]*?(\bfor update\b|\.forUpdate\()/s.test(text))
       lockers.push(file);
-  expect(lockers).toEqual(['features/purge/purge-orders.ts']);
+  expect(lockers).toEqual(['features/privacy/purge-orders.ts']);
 });

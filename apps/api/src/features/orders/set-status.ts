@@ -1,14 +1,11 @@
-import type { OrderStatus } from '@sac/contract/order-status';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import type { OrderEvent } from '../events/record-event';
+import { runPrepared } from '../../platform/db/connections/prepared';
+import type { Db } from '../../platform/db/open-database';
+import type { Author, OrderEvent } from '../audit/record-event';
+import { isNotUndone } from './changes/is-not-undone';
 
-/** A StaffActor fits; `name` is null when the customer or a job makes the change. */
-interface Author {
-  name: string | null;
-  ip: string | null;
-  detail?: OrderEvent['detail'];
-}
+type Changer = Author & Pick<OrderEvent, 'detail'>;
 
 interface Before {
   process_status: OrderStatus;
@@ -35,6 +32,21 @@ const nextAssignee = (change: Change) => {
   return change.to === 'New' ? sql`null::text` : sql`old_assignee`;
 };
 
+/** The completion of an order before its latest one: what undoing the latest leaves. */
+const earlierCompletion = (column: 'at' | 'actor') => sql`(
+  select ${sql.ref(`e.${column}`)} from event e
+  where e.order_id = o.order_id and e.kind = 'status changed' and e.to_value = 'Completed' and ${isNotUndone('e')}
+  order by e.id desc offset 1 limit 1)`;
+
+const nextCompletion = (change: Change, column: 'completed_at' | 'processed_by', by: Changer) => {
+  const stays = sql.ref(`o.${column}`);
+  if ('before' in change)
+    return sql`case when old_status = 'Completed' and next.status <> 'Completed'
+      then ${earlierCompletion(column === 'completed_at' ? 'at' : 'actor')} else ${stays} end`;
+  return sql`case when next.status = 'Completed' and old_status <> 'Completed'
+    then ${column === 'completed_at' ? sql`now()` : sql`${by.name}`} else ${stays} end`;
+};
+
 /** An order that met the condition, also if it was already in the wanted state. */
 interface Met {
   order_id: number;
@@ -44,13 +56,12 @@ interface Met {
 /**
  * The only place that changes status, assignee, `assigned_by`, `completed_at`, `processed_by` and `status_since`, in one
  * statement with the events: 'assigned' when the assignee changes, 'status changed' when the status changes. An order that
- * enters Completed gets a new `completed_at` and `processed_by`, which remain when it leaves.
+ * enters Completed gets a new `completed_at` and `processed_by`, which remain when it leaves, unless that is undone.
  * @param which a condition on `orders o`; they are locked by ascending id, so that two bulk changes cannot deadlock
  */
-async function change(db: Db, by: Author, which: RawBuilder<unknown>, change: Change): Promise<Met[]> {
+async function change(db: Db, by: Changer, which: RawBuilder<unknown>, change: Change): Promise<Met[]> {
   const note = ('assignTo' in change && change.note) || null;
-  const enters = sql`(next.status = 'Completed' and old_status <> 'Completed' and ${!('before' in change)}::boolean)`;
-  const { rows } = await sql<Met>`
+  const statement = sql<Met>`
     with wanted as (
       select o.order_id, o.process_status as old_status, o.assign_to as old_assignee, o.purged_at
       from orders o where ${which}
@@ -65,8 +76,8 @@ async function change(db: Db, by: Author, which: RawBuilder<unknown>, change: Ch
           assigned_by = case when not is_reassigned then o.assigned_by
             when next.assignee <> ${by.name}::text then ${by.name}::text end,
           status_since = case when next.status = old_status then o.status_since else now() end,
-          completed_at = case when ${enters} then now() else o.completed_at end,
-          processed_by = case when ${enters} then ${by.name} else o.processed_by end
+          completed_at = ${nextCompletion(change, 'completed_at', by)},
+          processed_by = ${nextCompletion(change, 'processed_by', by)}
       from next
       where o.order_id = next.order_id and (old_status, old_assignee) is distinct from (next.status, next.assignee)
     ), noted as (
@@ -85,12 +96,12 @@ async function change(db: Db, by: Author, which: RawBuilder<unknown>, change: Ch
       where what.old is distinct from what.new
       order by order_id, what.kind
     )
-    select order_id, is_reassigned from next`.execute(db);
-  return rows;
+    select order_id, is_reassigned from next`;
+  return runPrepared(db, statement.compile(db));
 }
 
 /** Changes status or assignee. @returns the ids of all orders that met the condition */
-export async function setStatus(db: Db, by: Author, which: RawBuilder<unknown>, to: Change): Promise<number[]> {
+export async function setStatus(db: Db, by: Changer, which: RawBuilder<unknown>, to: Change): Promise<number[]> {
   const met = await change(db, by, which, to);
   return met.map(({ order_id }) => order_id);
 }
@@ -102,9 +113,9 @@ const maxNotified = 500;
  * Assigns orders to a colleague, whose open tabs are notified when the transaction is committed, or to nobody.
  * @returns the ids of all orders that met the condition, and of those that have another assignee now
  */
-export async function passOrders(
+export async function changeAssignee(
   db: Db,
-  by: Author,
+  by: Changer,
   which: RawBuilder<unknown>,
   { to, note }: { to: { id: number; name: string } | null; note?: string | undefined },
 ): Promise<{ met: number[]; passed: number[] }> {
@@ -119,7 +130,7 @@ export async function passOrders(
 }
 
 /** The assignee has opened an order that somebody passed to them: it is no longer marked as new. */
-export const markOpened = (db: Db, assignee: string, orderId: number) =>
+export const clearNewMark = (db: Db, assignee: string, orderId: number) =>
   db
     .updateTable('orders')
     .set({ assigned_by: null })

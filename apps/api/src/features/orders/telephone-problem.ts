@@ -1,4 +1,4 @@
-import type { TelephoneProblem } from '@sac/contract/order-page-api';
+import type { TelephoneProblem } from '@sac/contract/order-page/order-page-api';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /**

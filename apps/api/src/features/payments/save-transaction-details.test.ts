@@ -3,17 +3,13 @@ import {
   getOrderEvents,
   type OrderEventEntry,
   saveTransactionDetails,
-} from '@sac/contract/order-page-api';
-import { mayDefend, orderStatuses, statusLabels } from '@sac/contract/order-status';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+} from '@sac/contract/order-page/order-page-api';
+import { mayDefend, orderStatuses, statusLabels } from '@sac/contract/orders/order-status';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/test-app';
 
-let office: TestApp;
-let me: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp();
-  me = await office.staff();
-});
+const office = await openTestApp();
+const me = await office.staff();
 afterAll(() => office.close());
 
 const save = (orderId: number, transactionId: unknown, merchantName: unknown) =>

@@ -1,12 +1,11 @@
-import { defencePackStatuses, statusLabels } from '@sac/contract/order-status';
-import type { SeenOrder } from '@sac/contract/seen-order';
+import { defencePackStatuses, statusLabels } from '@sac/contract/orders/order-status';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict } from '../../domain/errors';
-import { requireAsSeen } from '../../domain/orders/require-as-seen';
-import { requireOrder } from '../../domain/orders/require-order';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { conflict } from '../../platform/errors';
+import type { StaffActor } from '../../platform/http/actors';
+import { requireAsSeen } from '../orders/changes/require-as-seen';
+import { requireOrder } from '../orders/require-order';
 
 /**
  * Saves the transaction for a defence pack. Unchanged values add no event.
@@ -17,10 +16,10 @@ export function saveTransactionDetails(
   actor: StaffActor,
   orderId: number,
   { transactionId, merchantName }: { transactionId: string; merchantName: string },
-  seen?: SeenOrder,
+  seen?: number,
 ): Promise<void> {
   return inTransaction(db, async (db) => {
-    await requireAsSeen(db, actor, seen && { [orderId]: seen }, ['transaction_id', 'merchant_name']);
+    await requireAsSeen(db, actor, { [orderId]: seen });
     const { rows } = await sql`
       with wanted as (
         select order_id, transaction_id as old_id, merchant_name as old_name

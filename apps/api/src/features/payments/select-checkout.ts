@@ -1,5 +1,5 @@
-import type { CheckoutFacts } from '@sac/contract/checkout';
-import type { Db } from '../../db/open-database';
+import type { CheckoutFacts } from '@sac/contract/payments/checkout';
+import type { Db } from '../../platform/db/open-database';
 
 /** What the sales site said about the purchase of an order; null: nothing. */
 export async function selectCheckout(db: Db, orderId: number): Promise<CheckoutFacts | null> {
@@ -8,13 +8,13 @@ export async function selectCheckout(db: Db, orderId: number): Promise<CheckoutF
     .select([
       'customer_ip',
       'device_id',
-      'terms_accepted_at',
       'payment_amount',
       'payment_currency',
       'payment_network',
       'payment_last4',
       'payment_gateway',
       'payment_arn',
+      'disclosures',
     ])
     .where('order_id', '=', orderId)
     .executeTakeFirst();

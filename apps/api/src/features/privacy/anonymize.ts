@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { removedValue as removed, replaceNames } from '../../domain/documents/stored-files';
-import { removeSalts } from '../../domain/record/remove-salts';
+import type { Db } from '../../platform/db/open-database';
+import { removedValue as removed, replaceNames } from '../../platform/stores/stored-files';
+import { removeSalts } from '../audit/sealed-record/remove-salts';
 
 const noDay = '1900-01-01';
 const removedText = 'Personal data removed.';
@@ -42,7 +42,7 @@ export async function anonymizeOrders(db: Db, ids: number[]): Promise<void> {
   await sql`update remark set remark = ${removedText} where order_id = any(${ids}::int[])`.execute(db);
 }
 
-/** Keeps when and how emails and questions were sent; stops waiting ones. */
+/** Keeps when and how emails, questions and replies were sent; stops waiting ones. */
 export async function anonymizeMails(db: Db, ids: number[]): Promise<void> {
   await sql`
     update mail set recipient = ${removed}, subject = ${removed}, html = ${removedText}, body_text = ${removedText},
@@ -54,6 +54,7 @@ export async function anonymizeMails(db: Db, ids: number[]): Promise<void> {
     update question set subject = ${removed}, body_text = ${removedText}, asked_text = ${removedText} where order_id = any(${ids}::int[])`.execute(
     db,
   );
+  await sql`update reply set body_text = ${removedText} where order_id = any(${ids}::int[])`.execute(db);
   await sql`
     update mail_report set reason = null from mail
     where mail.id = mail_report.mail_id and mail.order_id = any(${ids}::int[]) and mail_report.reason is not null`.execute(
@@ -62,10 +63,10 @@ export async function anonymizeMails(db: Db, ids: number[]): Promise<void> {
 }
 
 /** Keeps when mail and cards came and what became of them. */
-export async function anonymizeReceived(db: Db, ids: number[]): Promise<void> {
+export async function anonymizeIncomingMail(db: Db, ids: number[]): Promise<void> {
   await sql`
     update incoming_mail set ${replaceNames('incoming_mail')}, message_id = null, envelope_from = ${removed},
-      client_ip = null, helo = null, from_address = null, from_name = null, subject = null, body_text = null, problems = '{}',
+      client_ip = null, helo = null, from_address = null, from_name = null, subject = null, body_text = null, problems = '{}', attachments = null,
       dkim_domains = '{}', sender_problem = case when sender_problem is not null then ${removed} end
     where order_id = any(${ids}::int[])`.execute(db);
   // What the uploader called the file.
@@ -117,7 +118,10 @@ const isAbout = (text: RawBuilder<string | null>, isSearch: boolean, ids: number
   where length(typed) >= 3
     and exists (
       select from orders o, regexp_split_to_table(
-        lower(concat_ws(' ', full_name, first_name, last_name, email, phone, telephone, passport_number)), '\\s+') as value
+        lower(concat_ws(' ', full_name, first_name, last_name, email, phone, telephone, passport_number, (
+          select string_agg(e.from_value, ' ') from event e where e.order_id = o.order_id and e.kind = 'corrected'
+            and e.detail ->> 'field' in ('full_name', 'first_name', 'last_name', 'email', 'phone', 'passport_number')
+        ))), '\\s+') as value
       where o.order_id = any(${ids}::int[])
         and (value = typed or length(value) >= 6 and position(value in typed) > 0
           or ${isSearch} and position(typed in value) > 0))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { deleteInBatches } from '../../db/delete-in-batches';
-import type { Db } from '../../db/open-database';
+import { deleteInBatches } from '../../platform/db/delete-in-batches';
+import type { Db } from '../../platform/db/open-database';
 
 /** Deletes sessions that ended or expired more than 90 days ago, because they contain IP address and device. */
 export const deleteOldSessions = (db: Db, now: Date): Promise<number> =>

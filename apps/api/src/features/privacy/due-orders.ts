@@ -1,6 +1,6 @@
-import { addDays, singaporeToday } from '@sac/contract/dates';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../platform/db/open-database';
 
 export interface PurgeRule {
   /** Days after departure (Singapore) from which an order is due. */
@@ -10,14 +10,14 @@ export interface PurgeRule {
 }
 
 /** A place in the orders by departure, from the first one on. */
-export interface Place {
+export interface DueOrder {
   departure_date: string;
   order_id: number;
 }
-export const atTheStart: Place = { departure_date: '-infinity', order_id: 0 };
+export const atTheStart: DueOrder = { departure_date: '-infinity', order_id: 0 };
 
 /** Which orders departed long enough ago, behind a place: read off an index in the order of their departure. */
-export const hasDeparted = ({ afterDays }: PurgeRule, now: Date, behind: Place): RawBuilder<boolean> => sql`
+export const hasDeparted = ({ afterDays }: PurgeRule, now: Date, behind: DueOrder): RawBuilder<boolean> => sql`
   purged_at is null and departure_date <= ${addDays(singaporeToday(now), -afterDays)}::date
   and (departure_date, order_id) > (${behind.departure_date}::date, ${behind.order_id}::int)`;
 
@@ -41,9 +41,9 @@ export async function countDue(db: Db, rule: PurgeRule, now: Date, onProgress: (
   const counts: Counts = { seen: 0, orders: 0, documents: 0, mails: 0, comments: 0, downloads: 0 };
   const of = (table: string) =>
     sql`(select count(*)::int from ${sql.table(table)} t where t.order_id = any(array(select order_id from due)))`;
-  for (let behind: Place | null = atTheStart; behind; ) {
-    const from: Place = behind;
-    const { rows }: { rows: (Counts & { last: Place | null })[] } = await sql<Counts & { last: Place | null }>`
+  for (let behind: DueOrder | null = atTheStart; behind; ) {
+    const from: DueOrder = behind;
+    const { rows }: { rows: (Counts & { last: DueOrder | null })[] } = await sql<Counts & { last: DueOrder | null }>`
       with seen as materialized (
         select order_id, departure_date, ${isFree(rule)} as is_free from orders where ${hasDeparted(rule, now, from)}
         order by departure_date, order_id limit ${batchSize}

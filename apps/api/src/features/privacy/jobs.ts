@@ -1,8 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { databaseTime } from '../../db/database-time';
-import type { JobQueue } from '../../db/job-queue';
-import type { Database, Db } from '../../db/open-database';
-import type { Stores } from '../../ports/file-store';
+import { databaseTime } from '../../platform/db/database-time';
+import type { JobWorkers } from '../../platform/services';
 import { purgePersonalData } from './purge-personal-data';
 import { removeFiles } from './remove-files';
 import { removeOldBatches } from './remove-old-batches';
@@ -11,26 +8,18 @@ import { sweepFiles } from './sweep-files';
 /** The queue treats a job as failed after 15 minutes. */
 const maxMs = 10 * 60_000;
 
-interface Needs {
-  /** Its connections are for long work. */
-  database: Pick<Database, 'kind'> & { db: Db };
-  stores: Stores;
-  /** Days after departure; null: orders are not purged, only old sessions. */
-  afterDays: number | null;
-  log: FastifyBaseLogger;
-}
-
 /**
  * Every night: purges due orders and deletes old sessions, work sessions, attempts and files of no answer. Files
  * that nobody needs any more are removed until they are gone. Every night, and at every server start: old batches of cards, and files without a row.
  */
-export async function purgeJobs(jobs: JobQueue, { database, stores, afterDays, log }: Needs) {
-  const { db } = database;
+export const purgeJobs: JobWorkers = async ({ database: { kind }, longRunning: db, stores, config, jobs, log }) => {
+  const { purgeAfterDays: afterDays } = config;
   await jobs.work('purge-personal-data', async () => {
     const [now, end] = [await databaseTime(db), performance.now() + maxMs];
+    // Otherwise orders are not purged, only old sessions.
     const rule = afterDays === null ? null : { afterDays, withChargebacks: false };
     const isTimeUp = () => performance.now() > end;
-    const purged = await purgePersonalData({ ...database, stores }, rule, now, { isTimeUp });
+    const purged = await purgePersonalData({ kind, db, stores }, rule, now, { isTimeUp });
     log.info(purged, 'personal data removed');
     if (purged.files.left > 0) await jobs.enqueue(db, 'remove-files', {});
   });
@@ -54,4 +43,4 @@ export async function purgeJobs(jobs: JobQueue, { database, stores, afterDays, l
       }
     }
   });
-}
+};

@@ -2,21 +2,22 @@ import { openAsBlob } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordCall } from '@sac/contract/calls-api';
-import { addView } from '@sac/contract/change-views-api';
-import { addDays, singaporeToday } from '@sac/contract/dates';
-import { addNewRemark } from '@sac/contract/order-page-api';
-import { addEvidencePicture } from '@sac/contract/pictures-api';
-import { askCustomer } from '@sac/contract/questions-api';
-import { reportWrongDetails } from '@sac/contract/tracking-api';
+import { askCustomer } from '@sac/contract/conversation/questions-api';
+import { addEvidencePicture } from '@sac/contract/disputes/pictures-api';
+import { correctOrder } from '@sac/contract/intake/correct-order-api';
+import { addNewRemark } from '@sac/contract/order-page/order-page-api';
+import { addView } from '@sac/contract/orders/queues/change-views-api';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
+import { reportWrongDetails } from '@sac/contract/tracking/tracking-api';
+import { recordCall } from '@sac/contract/work/calls-api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { aMail } from '../../../test/a-mail';
-import { aPhoto } from '../../../test/a-photo';
-import { aPicture } from '../../../test/a-picture';
+import { aMail } from '../../../test/files/a-mail';
+import { aPhoto } from '../../../test/files/a-photo';
+import { aPicture } from '../../../test/files/a-picture';
 import { uploadOne } from '../../../test/mails';
 import { formOf, openTestApp } from '../../../test/test-app';
-import { type Database, openDatabase } from '../../db/open-database';
+import { type Database, openDatabase } from '../../platform/db/open-database';
 import { receiveMail } from '../incoming-mail/receive-mail';
 import { purgePersonalData } from './purge-personal-data';
 
@@ -42,6 +43,8 @@ const secrets = {
   call: 'wrote-of-call',
   question: 'asked-in-words',
   correction: 'wrote-correction',
+  corrected: 'Marmalade Inn',
+  why: 'said-why-corrected',
   mail: 'wrote-by-mail',
   subject: 'subject-of-mail',
   file: 'named-by-customer',
@@ -88,6 +91,8 @@ test('after a purge no file of the server has anything of the customer', { timeo
   const token = await office.tokens.sign('grant', { orderId });
   const report = { orderId, message: secrets.correction, key: crypto.randomUUID() };
   done(await office.call(reportWrongDetails, report, { token, inject: { remoteAddress: secrets.ip } }));
+  const corrected = { fields: { hotel_name: secrets.corrected }, reason: secrets.why, confirmCompleted: 'yes' };
+  done(await office.call(correctOrder, { orderId, ...corrected }, mei));
   const fields = { orderId: String(orderId), pictureKey: crypto.randomUUID(), caption: secrets.caption };
   const picture = formOf(fields, { field: 'picture', name: `${secrets.file}.png`, content: aPhoto() });
   done(await office.call(addEvidencePicture, {}, { token: mei.token, inject: picture }));

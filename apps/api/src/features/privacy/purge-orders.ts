@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { listFilesOf } from '../../domain/documents/stored-files';
-import { atTheStart, hasDeparted, isFree, type Place, type PurgeRule } from './due-orders';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { listFilesOf } from '../../platform/stores/stored-files';
 import {
   anonymizeAnswers,
   anonymizeEvents,
+  anonymizeIncomingMail,
   anonymizeMails,
   anonymizeOrders,
-  anonymizeReceived,
   deleteFinishedJobs,
   deleteSearchesOf,
-} from './purge-sql';
+} from './anonymize';
+import { atTheStart, type DueOrder, hasDeparted, isFree, type PurgeRule } from './due-orders';
 
 /** Orders in one transaction: few, so that staff do not wait for their locks. */
 const batchSize = 100;
@@ -35,9 +35,9 @@ export async function purgeOrders(
   { isTimeUp = () => false, onProgress = () => {} }: Watch = {},
 ): Promise<number> {
   let purged = 0;
-  for (let behind: Place | undefined = atTheStart; behind && !isTimeUp(); ) {
-    const from: Place = behind;
-    const orders: Place[] = await inTransaction(db, (db) => purgeBatch(db, rule, now, from));
+  for (let behind: DueOrder | undefined = atTheStart; behind && !isTimeUp(); ) {
+    const from: DueOrder = behind;
+    const orders: DueOrder[] = await inTransaction(db, (db) => purgeBatch(db, rule, now, from));
     purged += orders.length;
     // Behind the last one, because orders that are spared stay in the index for ever.
     behind = orders.at(-1);
@@ -46,8 +46,8 @@ export async function purgeOrders(
   return purged;
 }
 
-async function purgeBatch(db: Db, rule: PurgeRule, now: Date, behind: Place): Promise<Place[]> {
-  const { rows } = await sql<Place>`
+async function purgeBatch(db: Db, rule: PurgeRule, now: Date, behind: DueOrder): Promise<DueOrder[]> {
+  const { rows } = await sql<DueOrder>`
     select departure_date, order_id from orders where ${hasDeparted(rule, now, behind)} and ${isFree(rule)}
     order by departure_date, order_id limit ${batchSize} for update skip locked`.execute(db);
   const ids = rows.map(({ order_id }) => order_id);
@@ -57,7 +57,7 @@ async function purgeBatch(db: Db, rule: PurgeRule, now: Date, behind: Place): Pr
   await deleteFinishedJobs(db, ids);
   await anonymizeOrders(db, ids);
   await anonymizeMails(db, ids);
-  await anonymizeReceived(db, ids);
+  await anonymizeIncomingMail(db, ids);
   await anonymizeAnswers(db, ids);
   await anonymizeEvents(db, ids);
   return rows;

@@ -1,6 +1,6 @@
-import type { Database, Db } from '../../db/open-database';
-import { rewriteTables } from '../../db/rewrite-tables';
-import type { Stores } from '../../ports/file-store';
+import { rewriteTables } from '../../platform/db/migrate/rewrite-tables';
+import type { Database, Db } from '../../platform/db/open-database';
+import type { Stores } from '../../platform/stores/file-store';
 import { deleteOldSessions, deleteOldTries, deleteOldUploads, deleteOldWorkSessions } from './delete-old-sessions';
 import type { PurgeRule } from './due-orders';
 import { purgeOrders, type Watch } from './purge-orders';

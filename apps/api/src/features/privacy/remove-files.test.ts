@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aScan, openTestApp, type TestApp } from '../../../test/test-app';
-import { inTransaction } from '../../db/transaction';
-import { removeFilesAfter } from './remove-files';
+import { afterAll, expect, test } from 'vitest';
+import { aScan, openTestApp } from '../../../test/test-app';
+import { inTransaction } from '../../platform/db/transaction';
+import { removeFilesAfter } from '../../platform/stores/remove-files-after';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp({ env: { MAIL_RETRY_SECONDS: '1' } });
-});
+const office = await openTestApp({ env: { MAIL_RETRY_SECONDS: '1' } });
 afterAll(() => office.close());
 
 const isStored = async (name: string) => {
@@ -43,7 +40,7 @@ test('files go after the commit; one that the store refuses to remove is tried a
     await removeFilesAfter(db, office.jobs, names);
     expect([await isStored('100001_gone.png'), await isStored('100001_gone.jpg')]).toEqual([true, true]);
   });
-  await expect.poll(listed, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(listed).toEqual([]);
   expect([await isStored('100001_gone.png'), await isStored('100001_gone.jpg')]).toEqual([false, false]);
   expect(refused).toBeGreaterThan(1);
   office.files.remove = remove;

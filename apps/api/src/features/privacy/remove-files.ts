@@ -1,5 +1,5 @@
-import type { Db } from '../../db/open-database';
-import type { Stores } from '../../ports/file-store';
+import type { Db } from '../../platform/db/open-database';
+import type { Stores } from '../../platform/stores/file-store';
 
 const batchSize = 100;
 /** After this many failures the store is probably down, so trying on would only take time. */

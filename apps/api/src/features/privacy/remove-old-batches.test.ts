@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { cardBatchesOf } from '../../../test/card-batches';
-import { receivedCardsOf } from '../../../test/received-cards';
-import { aScan, openTestApp, type TestApp } from '../../../test/test-app';
-import type { FileStore } from '../../ports/file-store';
+import { incomingCardsOf } from '../../../test/incoming-cards';
+import { aScan, openTestApp } from '../../../test/test-app';
+import type { FileStore } from '../../platform/stores/file-store';
 import { purgeOrders } from './purge-orders';
 import { removeOldBatches } from './remove-old-batches';
 import { sweepFiles } from './sweep-files';
 
-let office: TestApp;
-let batches: ReturnType<typeof cardBatchesOf>;
-let cards: ReturnType<typeof receivedCardsOf>;
-beforeAll(async () => {
-  office = await openTestApp({ withoutWorkers: true });
-  const tina = await office.staff('Team');
-  batches = cardBatchesOf(office, tina);
-  cards = receivedCardsOf(office, tina);
-});
+const office = await openTestApp({ withoutWorkers: true });
+const tina = await office.staff('Team');
+const batches = cardBatchesOf(office, tina);
+const cards = incomingCardsOf(office, tina);
 afterAll(() => office.close());
 
 const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000);
@@ -29,9 +24,8 @@ const later = (files: FileStore): FileStore => ({
   },
 });
 const filesOf = async (start: string) => {
-  const names: string[] = [];
-  for await (const page of office.files.list()) names.push(...page.map(({ name }) => name));
-  return names.filter((name) => name.startsWith(start));
+  const stored = (await Array.fromAsync(office.files.list())).flat();
+  return stored.filter(({ name }) => name.startsWith(start));
 };
 
 test('after seven days what has no order is removed with its file; what an order has waits on', async () => {

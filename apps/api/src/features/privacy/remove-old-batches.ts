@@ -1,9 +1,9 @@
-import { batchDays } from '@sac/contract/card-batches-api';
+import { batchDays } from '@sac/contract/cards/card-batches-api';
 import { sql } from 'kysely';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { removeFilesAfter } from '../../domain/documents/remove-files';
+import type { JobQueue } from '../../platform/db/jobs/job-queue';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { removeFilesAfter } from '../../platform/stores/remove-files-after';
 
 /**
  * Removes the cards of old batches with their files: what has found no order by then is personal data that nobody needs. Cards

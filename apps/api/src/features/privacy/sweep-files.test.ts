@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPicture } from '../../../test/a-picture';
 import { aCustomer } from '../../../test/answers';
+import { aPicture } from '../../../test/files/a-picture';
 import { uploadOne } from '../../../test/mails';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import { createFileStore } from '../../ports/create-file-store';
-import type { FileStore } from '../../ports/file-store';
+import { createFileStore } from '../../platform/stores/create-file-store';
+import type { FileStore } from '../../platform/stores/file-store';
 import { sweepFiles } from './sweep-files';
 
 let folder: string;
@@ -47,9 +47,11 @@ const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
 const card = Buffer.from('a card with a passport number');
 
 async function namesIn(files: FileStore): Promise<string[]> {
-  const names: string[] = [];
-  for await (const page of files.list()) names.push(...page.map(({ name }) => name));
-  return names.filter((name) => name !== '.check').sort();
+  const stored = (await Array.fromAsync(files.list())).flat();
+  return stored
+    .map(({ name }) => name)
+    .filter((name) => name !== '.check')
+    .sort();
 }
 
 describe.each(['local', 'S3'])('documents in the %s store', (kind) => {
@@ -131,7 +133,7 @@ describe('in a folder', () => {
 
   test('parts of interrupted writes and emails without a row or of purged orders are removed', async () => {
     const { mail } = await uploadOne(office);
-    await expect.poll(async () => (await mail()).state, { timeout: 30_000 }).toBe('sent');
+    await expect.poll(async () => (await mail()).state).toBe('sent');
     const { mailboxDir } = office.config.mail;
     const mailbox = createFileStore({ kind: 'local', dir: mailboxDir });
     const { id } = await mail();
@@ -155,7 +157,7 @@ describe('in a folder', () => {
     await old(join(logging.folder, 'uploads'), `${orderId}_left_aaaaaa.pdf`);
     await logging.jobs.enqueue(logging.db, 'sweep-files', {});
     const logged = () => lines.map((line) => JSON.parse(line)).find(({ store }) => store === 'documents');
-    await expect.poll(logged, { timeout: 30_000 }).toMatchObject({ removed: 1, failed: 0, level: 30 });
+    await expect.poll(logged).toMatchObject({ removed: 1, failed: 0, level: 30 });
     await logging.close();
   });
 });

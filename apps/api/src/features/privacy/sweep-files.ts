@@ -1,6 +1,6 @@
-import type { Db } from '../../db/open-database';
-import { type StoredFiles, selectNames, storedFiles } from '../../domain/documents/stored-files';
-import { type FileStore, isLeftover, type Stores } from '../../ports/file-store';
+import type { Db } from '../../platform/db/open-database';
+import { type FileStore, isLeftover, type Stores } from '../../platform/stores/file-store';
+import { type StoredFiles, selectNames, storedFiles } from '../../platform/stores/stored-files';
 
 /** A request stores a file seconds before the row that names it, so after an hour no row will follow. */
 const graceMs = 60 * 60_000;

@@ -1,11 +1,11 @@
-import { addDays } from '@sac/contract/dates';
-import type { CountryRow, ProcessedRow } from '@sac/contract/reports-api';
+import { addDays } from '@sac/contract/platform/dates';
+import type { CountryRow, DayRow, ProcessedRow } from '@sac/contract/reports/reports-api';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import type { DB } from '../../db/schema.gen';
+import type { Db } from '../../platform/db/open-database';
+import type { DB } from '../../platform/db/schema.gen';
 
 /** Days in Singapore time, both included; '': no limit. */
-export interface Days {
+export interface ReportDays {
   fromDate: string;
   toDate: string;
 }
@@ -14,7 +14,7 @@ const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 const monthAfter = (day: string) => monthOf(addDays(monthOf(day), 31));
 
 /** The whole months within the days: from the first day of one to before the first day of another. */
-function wholeMonths({ fromDate, toDate }: Days): [from: string, until: string] {
+function wholeMonths({ fromDate, toDate }: ReportDays): [from: string, until: string] {
   const from = fromDate && (fromDate === monthOf(fromDate) ? fromDate : monthAfter(fromDate));
   // Orders of which nobody knows when they were completed ('-infinity') are only counted where no day is asked for.
   return [from || (toDate ? '0001-01-01' : '-infinity'), toDate ? monthOf(addDays(toDate, 1)) : 'infinity'];
@@ -28,12 +28,12 @@ const within =
   (eb) =>
     eb.and([eb('line', '=', line), eb('starts', '>=', first), eb('starts', '<', last)]);
 
-const daysOf = (line: string, { fromDate, toDate }: Days): Where =>
+const daysOf = (line: string, { fromDate, toDate }: ReportDays): Where =>
   within(line, [fromDate || '-infinity', toDate ? addDays(toDate, 1) : 'infinity']);
 
 /** Whole months by their own lines, and the days before and after them: years are read in milliseconds. */
 const monthsOf =
-  (name: 'nation' | 'person', days: Days): Where =>
+  (name: 'nation' | 'person', days: ReportDays): Where =>
   (eb) => {
     const [first, last] = wholeMonths(days);
     if (first >= last && days.fromDate && days.toDate) return daysOf(`${name} day`, days)(eb);
@@ -51,7 +51,7 @@ const all = sql<number>`sum(standard + priority + future)::int`;
 const isAny = sql<SqlBool>`sum(standard + priority + future) <> 0`;
 
 /** Orders that arrived within the days, by nationality and mode, most first. Includes deleted orders. */
-export const countByCountry = (db: Db, days: Days): Promise<CountryRow[]> =>
+export const countByCountry = (db: Db, days: ReportDays): Promise<CountryRow[]> =>
   db
     .selectFrom('report_count')
     .select(['name as nationality', all.as('count'), ...modeSums])
@@ -64,7 +64,7 @@ export const countByCountry = (db: Db, days: Days): Promise<CountryRow[]> =>
     .execute();
 
 /** Orders by who completed them within the days, most first. */
-export const countByProcessor = (db: Db, days: Days): Promise<ProcessedRow[]> =>
+export const countByProcessor = (db: Db, days: ReportDays): Promise<ProcessedRow[]> =>
   db
     .selectFrom('report_count')
     .select(['name as processed_by', all.as('count')])
@@ -76,7 +76,7 @@ export const countByProcessor = (db: Db, days: Days): Promise<ProcessedRow[]> =>
     .execute();
 
 /** Orders by day of arrival (Singapore time) and mode, oldest first; days without orders are left out. */
-export const countByDay = (db: Db, days: Days) =>
+export const countByDay = (db: Db, days: ReportDays) =>
   db
     .selectFrom('report_count')
     .select([sql<string>`to_char(starts, 'YYYY-MM-DD')`.as('day'), ...modeSums])
@@ -84,5 +84,5 @@ export const countByDay = (db: Db, days: Days) =>
     .groupBy('starts')
     .having(isAny)
     .orderBy('starts')
-    .$castTo<{ day: string; standard_count: number; priority_count: number; future_count: number }>()
+    .$castTo<DayRow>()
     .execute();

@@ -1,31 +1,21 @@
-import { addDays } from '@sac/contract/dates';
-import { changeOrderStatus, moveToCompleteRefund } from '@sac/contract/orders-api';
+import { changeOrderStatus, moveToCompleteRefund } from '@sac/contract/orders/orders-api';
+import { addDays } from '@sac/contract/platform/dates';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
-import { foldReports, recountReports } from '../../domain/orders/report-ledger';
-import { setStatus } from '../../domain/orders/set-status';
-import { purgeOrders } from '../purge/purge-orders';
-import { countByCountry, countByDay, countByProcessor, type Days } from './reports-sql';
+import { afterAll, expect, test } from 'vitest';
+import { seededRandom } from '../../../test/seeded-random';
+import { openTestApp } from '../../../test/test-app';
+import { compact, recount, reportCount } from '../orders/queues/ledgers';
+import { setStatus } from '../orders/set-status';
+import { purgeOrders } from '../privacy/purge-orders';
+import { countByCountry, countByDay, countByProcessor, type ReportDays } from './count-orders';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
+const office = await openTestApp();
 afterAll(() => office.close());
 
-/** Seeded random numbers, so that a failure can be repeated. */
-function seededRandom(seed: number) {
-  let state = seed;
-  return (sides: number) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % sides;
-  };
-}
 const roll = seededRandom(36);
 
 /** What the reports say, counted from the orders one by one. */
-async function countPlainly({ fromDate, toDate }: Days) {
+async function countPlainly({ fromDate, toDate }: ReportDays) {
   const within = (column: string) => sql`
     (${fromDate} = '' or (${sql.ref(column)} at time zone 'Asia/Singapore')::date >= nullif(${fromDate}, '')::date) and
     (${toDate} = '' or (${sql.ref(column)} at time zone 'Asia/Singapore')::date <= nullif(${toDate}, '')::date)`;
@@ -45,12 +35,12 @@ async function countPlainly({ fromDate, toDate }: Days) {
   return [countries.rows, people.rows, perDay.rows];
 }
 
-const report = (days: Days) =>
+const report = (days: ReportDays) =>
   Promise.all([countByCountry(office.db, days), countByProcessor(office.db, days), countByDay(office.db, days)]);
 
 const firstDay = '2026-01-20';
 const someDay = () => addDays(firstDay, roll(100));
-const ranges = (): Days[] => [
+const ranges = (): ReportDays[] => [
   { fromDate: '', toDate: '' },
   { fromDate: '2026-02-01', toDate: '2026-03-31' },
   { fromDate: '2026-02-01', toDate: '' },
@@ -122,7 +112,7 @@ test('after hundreds of random changes the reports of any days equal a plain cou
     () => change({ processed_by: null }),
     () => change({ completed_at: null }),
     insertAndDelete,
-    () => foldReports(office.db),
+    () => compact(office.db, reportCount),
   ];
   for (let i = 0; i < 15; i++) await arrive();
   for (let round = 0; round < 3; round++) {
@@ -132,29 +122,11 @@ test('after hundreds of random changes the reports of any days equal a plain cou
     }
     for (const days of ranges()) expect([days, await report(days)]).toEqual([days, await countPlainly(days)]);
   }
-  expect(await recountReports(office.db)).toBe(0);
-  await foldReports(office.db);
+  expect(await recount(office.db, reportCount)).toBe(0);
+  await compact(office.db, reportCount);
   for (const days of ranges()) expect([days, await report(days)]).toEqual([days, await countPlainly(days)]);
-  expect(await recountReports(office.db)).toBe(0);
+  expect(await recount(office.db, reportCount)).toBe(0);
   // The days asked for cover what happened: a report that is always empty would pass otherwise.
   const [countries, processed] = await report({ fromDate: firstDay, toDate: addDays(firstDay, 99) });
   expect([countries.length, processed.length]).toEqual([4, 2]);
 }, 60_000);
-
-test('a recount finds and corrects wrong lines of any month', async () => {
-  const before = await report({ fromDate: '', toDate: '' });
-  const none = { standard: 0, priority: 0, future: 0 };
-  await office.db
-    .insertInto('report_count')
-    .values([
-      { line: 'nation day', starts: '2026-02-28', name: 'India', ...none, standard: 3 },
-      { line: 'nation month', starts: '2025-02-01', name: 'Atlantis', ...none, future: 1 },
-      { line: 'person month', starts: '-infinity', name: 'Nobody', ...none, priority: -1 },
-      { line: 'day', starts: '2027-12-31', name: '', ...none, priority: 1 },
-    ])
-    .execute();
-  await office.db.deleteFrom('report_count').where('line', '=', 'person day').execute();
-  expect(await recountReports(office.db)).toBeGreaterThan(8);
-  expect(await report({ fromDate: '', toDate: '' })).toEqual(before);
-  expect(await recountReports(office.db)).toBe(0);
-});

@@ -1,8 +1,8 @@
-import type { Role } from '@sac/contract/roles';
-import { nameLooks } from '../../db/name-looks';
-import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { recordActivity } from '../../domain/events/record-activity';
+import type { Role } from '@sac/contract/accounts/roles';
+import { nameLooks } from '../../platform/db/confusable-skeleton';
+import type { Db } from '../../platform/db/open-database';
+import type { StaffActor } from '../../platform/http/actors';
+import { recordActivity } from '../audit/record-activity';
 import { changeTeam, requireAvailable, requireRank } from './change-team';
 
 /**
@@ -22,5 +22,5 @@ export const addMember = (
       .insertInto('staff')
       .values({ name, ...nameLooks(name), email, type, password_hash: passwordHash, must_change_password: true })
       .execute();
-    await recordActivity(db, { kind: 'member added', actor: actor.name, to: name, detail: { type }, ip: actor.ip });
+    await recordActivity(db, actor, { kind: 'member added', to: name, detail: { type } });
   });

@@ -1,11 +1,11 @@
-import { mayChange, type Role } from '@sac/contract/roles';
-import { isReservedName } from '../../db/name-looks';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { lockTeam } from '../../domain/accounts/team-lock';
-import { conflict, forbidden, noSuch, unprocessable } from '../../domain/errors';
-import { countAdmins, type Member, selectMember, selectTaken } from './team-sql';
+import { mayChange, type Role } from '@sac/contract/accounts/roles';
+import { isReservedName } from '../../platform/db/confusable-skeleton';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { conflict, forbidden, noSuch, unprocessable } from '../../platform/errors';
+import type { StaffActor } from '../../platform/http/actors';
+import { lockTeam } from '../accounts/team-lock';
+import { countAdmins, type Member, selectMember, selectTaken } from './select-members';
 
 /**
  * Changes the team one change at a time, so that rules about the whole team, such as the last Admin, hold even when two

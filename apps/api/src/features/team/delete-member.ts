@@ -1,25 +1,21 @@
-import { finishedStatuses } from '@sac/contract/order-status';
+import { finishedStatuses } from '@sac/contract/orders/order-status';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { endSessionsOf } from '../../domain/accounts/end-sessions';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict, unprocessable } from '../../domain/errors';
-import { recordActivity } from '../../domain/events/record-activity';
-import { passOrders } from '../../domain/orders/set-status';
+import type { Db } from '../../platform/db/open-database';
+import { conflict, unprocessable } from '../../platform/errors';
+import type { StaffActor } from '../../platform/http/actors';
+import { endSessionsOf } from '../accounts/sessions/end-sessions';
+import { recordActivity } from '../audit/record-activity';
+import { changeAssignee } from '../orders/set-status';
+import { moveReminders } from '../work/reassign/move-reminders';
 import { changeTeam, requireAnotherAdmin, requireMember } from './change-team';
-import { selectMembers } from './team-sql';
+import { selectMembers } from './select-members';
 
 /**
  * Deletes a member, ends their sessions and reassigns their open orders.
- * @param ordersTo a colleague's name; null: back to New orders; undefined only if there are no open orders
- * @throws 403 rank, 404, 409 the actor themselves or the last Admin, 422 open orders without `ordersTo`, or an unknown name
+ * @param ordersTo a colleague's name; null: they become unassigned
+ * @throws 403 rank, 404, 409 the actor themselves or the last Admin, 422 an unknown name
  */
-export const deleteMember = (
-  db: Db,
-  actor: StaffActor,
-  id: number,
-  ordersTo: string | null | undefined,
-): Promise<void> =>
+export const deleteMember = (db: Db, actor: StaffActor, id: number, ordersTo: string | null): Promise<void> =>
   changeTeam(db, actor, async (db, own) => {
     const member = await requireMember(db, own, id);
     if (id === actor.staffId) throw conflict('You cannot delete your own account. Ask a colleague.');
@@ -30,21 +26,18 @@ export const deleteMember = (
     const team = await selectMembers(db);
     const openOrders = team.find((each) => each.id === id)?.openOrders ?? 0;
     if (openOrders > 0) {
-      if (ordersTo === undefined)
-        throw unprocessable({ ordersTo: `${member.name} still has open orders (${openOrders}). Say who gets them.` });
       const heir = ordersTo === null ? null : team.find(({ id: other, name }) => other !== id && name === ordersTo);
       if (heir === undefined) throw unprocessable({ ordersTo: 'Choose a colleague who works here.' });
       const isOpen = sql`o.assign_to = ${member.name} and o.process_status not in (${sql.join(finishedStatuses)})`;
-      await passOrders(db, actor, isOpen, { to: heir });
+      if (heir) await moveReminders(db, isOpen, heir);
+      await changeAssignee(db, actor, isOpen, { to: heir });
     }
     await db.updateTable('staff').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute();
     await endSessionsOf(db, id);
     await db.deleteFrom('saved_view').where('staff_id', '=', id).execute();
-    await recordActivity(db, {
+    await recordActivity(db, actor, {
       kind: 'member deleted',
-      actor: actor.name,
       from: member.name,
-      detail: { type: member.type, openOrders, ordersTo: ordersTo ?? null },
-      ip: actor.ip,
+      detail: { type: member.type, openOrders, ordersTo },
     });
   });

@@ -1,14 +1,11 @@
-import { roles } from '@sac/contract/roles';
-import { changePassword, login, userInfo } from '@sac/contract/staff-api';
-import { addTeamMember, getTeamMemberList, updateTeamMember } from '@sac/contract/team-api';
-import { startTwoStep } from '@sac/contract/two-step-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roles } from '@sac/contract/accounts/roles';
+import { changePassword, login, userInfo } from '@sac/contract/accounts/staff-api';
+import { startTwoStep } from '@sac/contract/accounts/two-step-api';
+import { addTeamMember, getTeamMemberList, updateTeamMember } from '@sac/contract/team/team-api';
+import { afterAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, testPassword } from '../../../test/test-app';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
+const office = await openTestApp();
 afterAll(() => office.close());
 
 type Person = Awaited<ReturnType<TestApp['staff']>>;

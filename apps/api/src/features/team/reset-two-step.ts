@@ -1,9 +1,9 @@
-import type { Db } from '../../db/open-database';
-import { clearTwoStep } from '../../domain/accounts/clear-two-step';
-import { endSessionsOf } from '../../domain/accounts/end-sessions';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict } from '../../domain/errors';
-import { recordActivity } from '../../domain/events/record-activity';
+import type { Db } from '../../platform/db/open-database';
+import { conflict } from '../../platform/errors';
+import type { StaffActor } from '../../platform/http/actors';
+import { endSessionsOf } from '../accounts/sessions/end-sessions';
+import { clearTwoStep } from '../accounts/two-step/clear-two-step';
+import { recordActivity } from '../audit/record-activity';
 import { changeTeam, requireMember } from './change-team';
 
 /**
@@ -17,13 +17,11 @@ export const resetTwoStep = (db: Db, actor: StaffActor, id: number): Promise<str
     if (id === actor.staffId) throw conflict('Turn off your own two-step sign-in on its screen; that takes a code.');
     if (!(await clearTwoStep(db, id))) throw conflict(`Two-step sign-in of ${member.name} is off already.`);
     const sessionsEnded = await endSessionsOf(db, id);
-    await recordActivity(db, {
+    await recordActivity(db, actor, {
       kind: 'two-step changed',
-      actor: actor.name,
       from: 'on',
       to: 'off',
       detail: { member: member.name, what: 'reset', sessionsEnded },
-      ip: actor.ip,
     });
     return member.name;
   });

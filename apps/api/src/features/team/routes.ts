@@ -1,18 +1,19 @@
-import { mayChange, roles } from '@sac/contract/roles';
-import * as api from '@sac/contract/team-api';
-import type { Db } from '../../db/open-database';
-import { requireGoodPassword } from '../../domain/accounts/password-rule';
-import { hashPassword } from '../../domain/accounts/passwords';
-import type { Mount } from '../../http/mount';
+import { mayChange, roles } from '@sac/contract/accounts/roles';
+import * as stepsApi from '@sac/contract/team/first-steps-api';
+import * as api from '@sac/contract/team/team-api';
+import type { Routes } from '../../platform/services';
+import { requireGoodPassword } from '../accounts/passwords/password-rule';
+import { hashPassword } from '../accounts/passwords/passwords';
 import { addMember } from './add-member';
 import { requireMember } from './change-team';
 import { deleteMember } from './delete-member';
+import { closeFirstSteps, getFirstSteps } from './first-steps';
 import { resetTwoStep } from './reset-two-step';
-import { selectMembers } from './team-sql';
+import { selectMembers } from './select-members';
 import { updateMember } from './update-member';
 
-/** @param needs.longRunning because a rename or a deletion changes all orders of the member */
-export function teamRoutes(mount: Mount, { longRunning: db }: { longRunning: Db }) {
+/** @param services.longRunning because a rename or a deletion changes all orders of the member */
+export const teamRoutes: Routes = (mount, { db: usual, longRunning: db, config }) => {
   mount(api.getTeamMemberList, async ({ actor }) => {
     const members = await selectMembers(db);
     return { data: members.map((member) => ({ ...member, mayChange: mayChange(actor.type, member.memberRole) })) };
@@ -36,12 +37,19 @@ export function teamRoutes(mount: Mount, { longRunning: db }: { longRunning: Db 
   });
 
   mount(api.deleteTeamMember, async ({ input: { teamMemberId, ordersTo }, actor }) => {
-    await deleteMember(db, actor, teamMemberId, ordersTo);
+    await deleteMember(db, actor, teamMemberId, ordersTo ?? null);
     return { message: 'Team member deleted successfully.' };
+  });
+
+  mount(stepsApi.getFirstSteps, async ({ actor }) => ({ data: await getFirstSteps(usual, actor, config) }));
+
+  mount(stepsApi.closeFirstSteps, async ({ actor }) => {
+    await closeFirstSteps(usual, actor);
+    return { message: 'The list is closed.' };
   });
 
   mount(api.resetTwoStep, async ({ input: { teamMemberId }, actor }) => {
     const name = await resetTwoStep(db, actor, teamMemberId);
     return { message: `Two-step sign-in of ${name} is off. They sign in with their password alone.` };
   });
-}
+};

@@ -1,8 +1,8 @@
-import { finishedStatuses } from '@sac/contract/order-status';
-import type { Role } from '@sac/contract/roles';
+import type { Role } from '@sac/contract/accounts/roles';
+import { finishedStatuses } from '@sac/contract/orders/order-status';
 import { sql } from 'kysely';
-import { nameLooks } from '../../db/name-looks';
-import type { Db } from '../../db/open-database';
+import { nameLooks } from '../../platform/db/confusable-skeleton';
+import type { Db } from '../../platform/db/open-database';
 
 /** All members by name, with the number of their open orders from the stored counts, which avoids a scan. */
 export const selectMembers = (db: Db) =>

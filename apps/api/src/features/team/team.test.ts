@@ -1,19 +1,16 @@
-import { assignOrders, getOrdersList } from '@sac/contract/orders-api';
-import { login, userInfo } from '@sac/contract/staff-api';
+import { login, userInfo } from '@sac/contract/accounts/staff-api';
+import { assignOrders, getOrdersList } from '@sac/contract/orders/orders-api';
 import {
   addTeamMember,
   deleteTeamMember,
   getTeamMemberList,
   teamMemberInfo,
   updateTeamMember,
-} from '@sac/contract/team-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+} from '@sac/contract/team/team-api';
+import { afterAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, testPassword } from '../../../test/test-app';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
+const office = await openTestApp();
 afterAll(() => office.close());
 
 type Person = Awaited<ReturnType<TestApp['staff']>>;
@@ -41,13 +38,6 @@ test.each([
   [{ password: '' }, 'password', 'Please enter your password.'],
   [{ password: 'short' }, 'password', 'New Password must be at least 6 characters.'],
   [{ password: 'Password1' }, 'password', 'This password is too common. Choose another one.'],
-  [{ password: 'aaaaaa' }, 'password', 'This password is too common. Choose another one.'],
-  [{ password: '      ' }, 'password', 'This password is too common. Choose another one.'],
-  [
-    { password: 'singapore1' },
-    'password',
-    'This password is just a name, an email or the product name. Choose another one.',
-  ],
   [
     { password: 'NoraQuek90', name: 'Nora Quek' },
     'password',
@@ -118,14 +108,14 @@ test('a renamed member keeps their orders', async () => {
   expect(body.data).toMatchObject([{ order_id: orderId, assign_to: name }]);
 });
 
-test('deleting a member needs a choice for their open orders: a colleague or New orders', async () => {
+test('the open orders of a deleted member become unassigned, or go to a colleague', async () => {
   const [admin, colleague] = [await office.staff('Admin'), await office.staff('Team')];
   const leave = async (ordersTo?: string | null) => {
     const leaver = await office.staff('Team');
     const pending = await office.order({}, { status: 'Pending', assignTo: leaver.name });
     const awaiting = await office.order({}, { status: 'Awaiting', assignTo: leaver.name });
     const done = await office.order({}, { status: 'Completed', assignTo: leaver.name });
-    const { code, body } = await office.call(
+    const { code } = await office.call(
       deleteTeamMember,
       { teamMemberId: leaver.id, ...(ordersTo !== undefined && { ordersTo }) },
       admin,
@@ -136,20 +126,17 @@ test('deleting a member needs a choice for their open orders: a colleague or New
       .where('order_id', 'in', [pending, awaiting, done])
       .orderBy('order_id')
       .execute();
-    return { code, body, leaver, rows: rows.map((row) => [row.process_status, row.assign_to]) };
+    return { code, leaver, rows: rows.map((row) => [row.process_status, row.assign_to]) };
   };
-  const unsaid = await leave();
-  expect([unsaid.code, unsaid.body.message]).toEqual([
-    422,
-    `${unsaid.leaver.name} still has open orders (2). Say who gets them.`,
-  ]);
   expect((await leave('Nobody Here')).code).toBe(422);
-  const back = await leave(null);
-  expect(back.rows).toEqual([
-    ['New', null],
-    ['Awaiting', null],
-    ['Completed', back.leaver.name],
-  ]);
+  for (const nobody of [undefined, null]) {
+    const { leaver, rows } = await leave(nobody);
+    expect(rows).toEqual([
+      ['New', null],
+      ['Awaiting', null],
+      ['Completed', leaver.name],
+    ]);
+  }
   const passed = await leave(colleague.name);
   expect(passed.rows).toEqual([
     ['Pending', colleague.name],

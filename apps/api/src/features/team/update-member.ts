@@ -1,13 +1,13 @@
-import type { Role } from '@sac/contract/roles';
-import { nameLooks } from '../../db/name-looks';
-import type { Db } from '../../db/open-database';
-import { endSessionsOf } from '../../domain/accounts/end-sessions';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict } from '../../domain/errors';
-import { recordActivity } from '../../domain/events/record-activity';
-import { renameAssignee } from '../../domain/orders/set-status';
+import type { Role } from '@sac/contract/accounts/roles';
+import { nameLooks } from '../../platform/db/confusable-skeleton';
+import type { Db } from '../../platform/db/open-database';
+import { conflict } from '../../platform/errors';
+import type { StaffActor } from '../../platform/http/actors';
+import { endSessionsOf } from '../accounts/sessions/end-sessions';
+import { recordActivity } from '../audit/record-activity';
+import { renameAssignee } from '../orders/set-status';
 import { changeTeam, requireAnotherAdmin, requireAvailable, requireMember, requireRank } from './change-team';
-import { renameInViews } from './team-sql';
+import { renameInViews } from './select-members';
 
 interface MemberChange {
   id: number;
@@ -52,9 +52,8 @@ export const updateMember = (
       await renameInViews(db, before.name, name);
     }
     if (name !== before.name || type !== before.type || passwordHash !== null) await endSessionsOf(db, id);
-    await recordActivity(db, {
+    await recordActivity(db, actor, {
       kind: 'member changed',
-      actor: actor.name,
       from: before.name,
       to: name,
       detail: {
@@ -63,6 +62,5 @@ export const updateMember = (
         newEmail: email !== before.email,
         newPassword: passwordHash !== null,
       },
-      ip: actor.ip,
     });
   });

@@ -1,10 +1,10 @@
-import { answerPartBytes, maxAnswerFiles } from '@sac/contract/constants';
-import { fileSize } from '@sac/contract/file-size';
+import { answerPartBytes, maxAnswerFiles } from '@sac/contract/platform/constants';
+import { fileSize } from '@sac/contract/platform/file-size';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { notFound, tooLarge, unprocessable } from '../../domain/errors';
-import { lockOrder } from './tracking-sql';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { notFound, tooLarge, unprocessable } from '../../platform/errors';
+import { lockTrackedOrder } from './select-report';
 
 interface Part {
   orderId: number;
@@ -30,7 +30,7 @@ export async function keepAnswerPart(
     throw tooLarge(`The file is larger than ${fileSize(maxDocumentBytes)}. Choose a smaller one.`);
   await inTransaction(db, async (db) => {
     // The lock keeps two files that begin at once from both taking the last place.
-    if (!(await lockOrder(db, orderId))) throw notFound('We no longer have this order.');
+    if (!(await lockTrackedOrder(db, orderId))) throw notFound('We no longer have this order.');
     await sql`
       delete from answer_upload where order_id = ${orderId} and file_key in (
         select file_key from answer_upload where order_id = ${orderId} and file_key <> ${fileKey}

@@ -1,18 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { answerPartBytes } from '@sac/contract/constants';
-import { getOrderEvents, type OrderEventEntry } from '@sac/contract/order-page-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPicture } from '../../../test/a-picture';
+import { getOrderEvents, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
+import { answerPartBytes } from '@sac/contract/platform/constants';
+import { afterAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../test/answers';
-import { aPdf, openTestApp, type TestApp } from '../../../test/test-app';
-import { readFile } from '../../domain/documents/read-file';
+import { aPicture } from '../../../test/files/a-picture';
+import { aPdf, openTestApp } from '../../../test/test-app';
+import { readFile } from '../../platform/stores/read-stored-file';
 
-let office: TestApp;
-let mei: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp({ env: { MAX_DOCUMENT_MB: '1' } });
-  mei = await office.staff('Team', 'Mei Tan');
-});
+const office = await openTestApp({ env: { MAX_DOCUMENT_MB: '1' } });
+const mei = await office.staff('Team', 'Mei Tan');
 afterAll(() => office.close());
 
 const answersOf = (orderId: number) =>
@@ -21,11 +17,7 @@ const filesOf = (orderId: number) =>
   office.db.selectFrom('answer_file').selectAll().where('order_id', '=', orderId).orderBy('part').execute();
 const uploadsOf = (orderId: number) =>
   office.db.selectFrom('answer_upload').select(['file_key', 'part']).where('order_id', '=', orderId).execute();
-const storedNames = async () => {
-  const names: string[] = [];
-  for await (const page of office.files.list()) names.push(...page.map(({ name }) => name));
-  return names;
-};
+const storedNames = async () => (await Array.fromAsync(office.files.list())).flat().map(({ name }) => name);
 
 test('an answer is stored with its files as they were sent, and the order keeps its status', async () => {
   const { orderId, answer, sendFile } = await aCustomer(office);
@@ -168,7 +160,7 @@ test('an order takes ten answers a day, an address forty; sending one again is n
   const eleventh = await answer({ message: '11.' }, { ip: '10.9.0.1' });
   expect([eleventh.code, eleventh.body.message]).toEqual([
     429,
-    'We have ten answers from you today. Our team will contact you.',
+    'We have ten answers from you today. To tell us more, please call or email us.',
   ]);
   expect((await answer({ key, message: 'First.' })).code).toBe(200);
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { transactionOutcome } from '../../db/transaction-outcome';
-import { checkAnswerFile, removeAnswerFiles, storeAnswerFiles } from '../../domain/conversation/answer-files';
-import { recordAnswer, type StoredAnswerFile } from '../../domain/conversation/record-answer';
-import { orNotStored } from '../../domain/documents/scan-file';
-import { conflict, notFound, tooManyRequests, unprocessable } from '../../domain/errors';
-import type { Limit } from '../../domain/rate-limit';
-import type { FileStore } from '../../ports/file-store';
+import type { Db } from '../../platform/db/open-database';
+import { transactionOutcome } from '../../platform/db/transaction-outcome';
+import { conflict, notFound, tooManyRequests, unprocessable } from '../../platform/errors';
+import type { Limit } from '../../platform/http/limits/rate-limit';
+import { orNotStored } from '../../platform/outside/scan-file';
+import type { Services } from '../../platform/services';
+import { checkAnswerFile, removeAnswerFiles, storeAnswerFiles } from '../conversation/answer-files';
+import { recordAnswer, type StoredAnswerFile } from '../conversation/record-answer';
 import { deleteParts, joinParts } from './answer-parts';
-import { lockOrder } from './tracking-sql';
+import { lockTrackedOrder } from './select-report';
 
 /** Answers to one order. */
 const maxPerDay = 10;
@@ -16,14 +16,11 @@ const hour = 3600;
 
 interface Answer {
   key: string;
+  /** The question that it answers; undefined: all. */
+  questionId: number | undefined;
   message: string;
   /** Their parts were sent before. */
   files: { key: string; name: string }[];
-}
-
-interface Needs {
-  db: Db;
-  files: FileStore;
 }
 
 interface Customer {
@@ -35,10 +32,11 @@ interface Customer {
  * Stores what a customer answers, with the files whose parts have arrived. Sending the same key again changes nothing and gets
  * the same answer, even beyond the limits. The order keeps its status: staff see that the customer wrote and decide.
  * @throws 409 when the key was used for another answer, or parts of a file are missing (`errors` names it by its key); 422 a
- *   file that cannot be taken, also by its key; 429 after too many answers; 503 it could not be stored
+ *   file that cannot be taken, also by its key, or a question of another order; 429 after too many answers; 503 it could not be
+ *   stored
  */
 export async function answerQuestion(
-  { db, files }: Needs,
+  { db, files }: Pick<Services, 'db' | 'files'>,
   perAddress: Limit,
   customer: Customer,
   answer: Answer,
@@ -46,6 +44,7 @@ export async function answerQuestion(
   const { orderId, ip } = customer;
   const before = await selectByKey(db, orderId, answer.key);
   if (before) return sameAnswer(before, answer);
+  await requireQuestion(db, orderId, answer.questionId);
   await perAddress.consume(ip);
   const checked = [];
   for (const { key, name } of answer.files) {
@@ -76,8 +75,17 @@ export async function answerQuestion(
   return sameAnswer(outcome.result.row, answer);
 }
 
+/** Answered meanwhile or not: what the customer wrote is stored. */
+async function requireQuestion(db: Db, orderId: number, id: number | undefined): Promise<void> {
+  if (id === undefined) return;
+  const question = db.selectFrom('question').select('id').where('id', '=', id).where('order_id', '=', orderId);
+  if (!(await question.executeTakeFirst()))
+    throw unprocessable({ questionId: 'This question is not about your order. Load the page again.' });
+}
+
 interface Row {
   received_at: string;
+  question_id: number | null;
   body_text: string;
   names: string[];
 }
@@ -85,7 +93,7 @@ interface Row {
 const selectByKey = (db: Db, orderId: number, key: string) =>
   db
     .selectFrom('answer')
-    .select(['received_at', 'body_text'])
+    .select(['received_at', 'question_id', 'body_text'])
     .select(
       sql<string[]>`array(select name from answer_file f where f.answer_id = answer.id order by part)`.as('names'),
     )
@@ -93,8 +101,11 @@ const selectByKey = (db: Db, orderId: number, key: string) =>
     .where('answer_key', '=', key)
     .executeTakeFirst();
 
-function sameAnswer({ received_at, body_text, names }: Row, { message, files }: Answer) {
-  const isSame = body_text === message && names.join('\n') === files.map(({ name }) => name).join('\n');
+function sameAnswer({ received_at, question_id, body_text, names }: Row, { questionId, message, files }: Answer) {
+  const isSame =
+    question_id === (questionId ?? null) &&
+    body_text === message &&
+    names.join('\n') === files.map(({ name }) => name).join('\n');
   if (!isSame) throw conflict('Another answer was sent with this key. Load the page again.');
   return { received_at };
 }
@@ -107,24 +118,27 @@ const partsMissing = (key: string, name: string) => {
 async function write(
   db: Db,
   customer: Customer,
-  { key, message, files }: Answer,
+  { key, questionId, message, files }: Answer,
   stored: StoredAnswerFile[],
 ): Promise<{ isNew: boolean; row: Row }> {
   const { orderId } = customer;
   // The lock makes a second tap wait until the first is stored.
-  if (!(await lockOrder(db, orderId))) throw notFound('We no longer have this order.');
+  if (!(await lockTrackedOrder(db, orderId))) throw notFound('We no longer have this order.');
   const earlier = await selectByKey(db, orderId, key);
   if (earlier) return { isNew: false, row: earlier };
   // Counted under the lock, so that answers at the same moment cannot exceed the limit.
   if ((await countOfDay(db, orderId)) >= maxPerDay)
-    throw tooManyRequests('We have ten answers from you today. Our team will contact you.', hour);
-  const { received_at } = await recordAnswer(db, customer, { answerKey: key }, { text: message }, stored);
+    throw tooManyRequests('We have ten answers from you today. To tell us more, please call or email us.', hour);
+  const { received_at } = await recordAnswer(db, customer, { answerKey: key, questionId }, { text: message }, stored);
   await deleteParts(
     db,
     orderId,
     files.map((file) => file.key),
   );
-  return { isNew: true, row: { received_at, body_text: message, names: stored.map(({ name }) => name) } };
+  return {
+    isNew: true,
+    row: { received_at, question_id: questionId ?? null, body_text: message, names: stored.map(({ name }) => name) },
+  };
 }
 
 async function countOfDay(db: Db, orderId: number): Promise<number> {

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page-api';
-import type { OrderStatus } from '@sac/contract/order-status';
-import { assignOrders, moveOrderStatus } from '@sac/contract/orders-api';
-import { getDownloadHistory, reportWrongDetails } from '@sac/contract/tracking-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import {
+  getOrderDetails,
+  getOrderEvents,
+  type OrderDetails,
+  type OrderEventEntry,
+} from '@sac/contract/order-page/order-page-api';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { assignOrders, moveOrderStatus } from '@sac/contract/orders/orders-api';
+import { getDownloadHistory, reportWrongDetails } from '@sac/contract/tracking/tracking-api';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/test-app';
 
-let office: TestApp;
-let mei: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp();
-  mei = await office.staff('Team', 'Mei Tan');
-});
+const office = await openTestApp();
+const mei = await office.staff('Team', 'Mei Tan');
 afterAll(() => office.close());
 
 /** Each customer has their own IP address. */
@@ -62,7 +63,7 @@ test('the message becomes a comment, and the order moves to Contact Customer', a
     200,
     {
       status: 1,
-      message: 'We have your message. Our team will contact you.',
+      message: 'We have your message. Our team will read it.',
       data: { create_ts: expect.any(String) },
     },
   ]);
@@ -137,7 +138,7 @@ test('an order accepts three messages a day; sending one again is not counted', 
   const fourth = await report('Four.', randomUUID(), '10.4.0.1');
   expect([fourth.code, fourth.body.message]).toEqual([
     429,
-    'We have three messages from you today. Our team will contact you.',
+    'We have three messages from you today. To tell us more, please call or email us.',
   ]);
   expect((await report('One.', key)).code).toBe(200);
   expect((await details()).remark.map(({ remark }) => remark)).toEqual(['Three.', 'Two.', 'One.']);

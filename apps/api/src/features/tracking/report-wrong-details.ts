@@ -1,13 +1,13 @@
-import { customerRemarkName } from '@sac/contract/order-page-api';
-import type { OrderStatus } from '@sac/contract/order-status';
+import { customerRemarkName } from '@sac/contract/order-page/order-page-api';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { conflict, notFound, tooManyRequests } from '../../domain/errors';
-import { recordEvents } from '../../domain/events/record-event';
-import { setStatus } from '../../domain/orders/set-status';
-import type { Limit } from '../../domain/rate-limit';
-import { countReportsOfDay, lockOrder, selectReportByKey } from './tracking-sql';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { conflict, notFound, tooManyRequests } from '../../platform/errors';
+import type { Limit } from '../../platform/http/limits/rate-limit';
+import { recordEvents } from '../audit/record-event';
+import { setStatus } from '../orders/set-status';
+import { countReportsOfDay, lockTrackedOrder, selectReportByKey } from './select-report';
 
 /** Messages for one order. */
 const maxPerDay = 3;
@@ -49,12 +49,12 @@ function sameWords({ create_ts, remark }: { create_ts: string; remark: string },
 
 async function write(db: Db, { orderId, ip }: { orderId: number; ip: string }, { message, key }: Report) {
   // The lock makes a second tap wait until the first is stored.
-  if (!(await lockOrder(db, orderId))) throw notFound('We no longer have this order.');
+  if (!(await lockTrackedOrder(db, orderId))) throw notFound('We no longer have this order.');
   const earlier = await selectReportByKey(db, orderId, key);
   if (earlier) return { isNew: false, stored: earlier };
   // Counted under the lock, so that messages at the same moment cannot exceed the limit.
   if ((await countReportsOfDay(db, orderId)) >= maxPerDay)
-    throw tooManyRequests('We have three messages from you today. Our team will contact you.', hour);
+    throw tooManyRequests('We have three messages from you today. To tell us more, please call or email us.', hour);
   const stored = await db
     .insertInto('remark')
     .values({

@@ -1,34 +1,27 @@
-import * as answers from '@sac/contract/answers-api';
-import { currentOf } from '@sac/contract/stored-document';
-import * as api from '@sac/contract/tracking-api';
-import type { Config } from '../../config';
-import type { Database } from '../../db/open-database';
-import type { Tokens } from '../../domain/accounts/tokens';
-import { documentLink, servedFile } from '../../domain/documents/document-link';
-import { selectDocuments, selectDownloads } from '../../domain/documents/documents-sql';
-import { notFound, unprocessable } from '../../domain/errors';
-import { selectMilestones } from '../../domain/orders/select-milestones';
-import { createLimit } from '../../domain/rate-limit';
-import type { Mount } from '../../http/mount';
-import type { FileStore } from '../../ports/file-store';
+import * as answers from '@sac/contract/conversation/answers-api';
+import { currentOf } from '@sac/contract/orders/stored-document';
+import * as api from '@sac/contract/tracking/tracking-api';
+import { notFound, unprocessable } from '../../platform/errors';
+import { createLimit } from '../../platform/http/limits/rate-limit';
+import type { Routes } from '../../platform/services';
+import { documentLink, servedFile } from '../cards/document-link';
+import { selectConversationOfPage } from '../conversation/conversation-of-page';
+import { isAddressReturned } from '../mail/addresses/is-reachable';
+import { expectedReady } from '../orders/expected-ready';
+import { selectDocuments, selectDownloads } from '../orders/select-documents';
+import { selectMilestones } from '../orders/select-milestones';
 import { keepAnswerPart, selectParts } from './answer-parts';
 import { answerQuestion } from './answer-question';
-import { createExpectation } from './expected-card';
+import { checksOf } from './checks-of';
 import { reportWrongDetails } from './report-wrong-details';
+import { keepLanguage, requireCustomersOrder, selectReport } from './select-report';
 import { trackOrder } from './track-order';
-import { keepLanguage, requireCustomersOrder, selectLastWords, selectReport } from './tracking-sql';
 
 const minute = 60;
 const quarterHour = 15 * minute;
 const day = 24 * 3600;
 
-interface Needs extends Pick<Database, 'db' | 'pool'> {
-  tokens: Tokens;
-  files: FileStore;
-  config: Pick<Config, 'maxDocumentBytes'>;
-}
-
-export function trackingRoutes(mount: Mount, { db, pool, tokens, files, config }: Needs) {
+export const trackingRoutes: Routes = (mount, { db, pool, tokens, files, config }) => {
   // Many travellers share the address of a hotel or an airport.
   const limits = {
     perAddress: createLimit(pool, 'track-address', { points: 40, seconds: quarterHour }),
@@ -45,22 +38,31 @@ export function trackingRoutes(mount: Mount, { db, pool, tokens, files, config }
     data: await trackOrder(db, { tokens, limits }, input, actor.ip),
   }));
 
-  const expectationOf = createExpectation(db);
   mount(api.getDownloadHistory, async ({ input: { language }, actor: { orderId } }) => {
-    const [order, documents, downloads, report, milestones, conversation] = await Promise.all([
+    const [order, documents, downloads, report, milestones, conversation, email_returned] = await Promise.all([
       requireCustomersOrder(db, orderId),
       selectDocuments(db, orderId),
       selectDownloads(db, orderId),
       selectReport(db, orderId),
       selectMilestones(db, orderId),
-      selectLastWords(db, orderId),
+      selectConversationOfPage(db, orderId),
+      isAddressReturned(db, orderId),
       language && keepLanguage(db, orderId, language),
     ]);
-    const expected = await expectationOf({ ...order, ...milestones });
+    const schedule = await expectedReady(db, { ...order, ...milestones }, config.submissionWindowDays);
+    const warnings = checksOf({ ...order, ...milestones }, new Date());
     const card = order.process_status === 'Deleted' ? undefined : currentOf(documents);
     return {
       data: downloads,
-      mainResult: { ...order, ...milestones, ...conversation, report: report ?? null, expected },
+      mainResult: {
+        ...order,
+        ...milestones,
+        ...conversation,
+        report: report ?? null,
+        email_returned,
+        warnings,
+        schedule,
+      },
       path: card ? servedFile(card) : null,
     };
   });
@@ -78,12 +80,12 @@ export function trackingRoutes(mount: Mount, { db, pool, tokens, files, config }
           : 'This file is not part of your order. Load the page again.',
       );
     }
-    const url = await documentLink(tokens, { id: card.id, file1 }, { timezone: timezone ?? null });
+    const url = await documentLink(tokens, { id: card.id, file1 }, { timezone: timezone ?? null, email: order.email });
     return { message: 'Your download starts in a moment.', data: { url } };
   });
 
   mount(api.reportWrongDetails, async ({ input, actor }) => ({
-    message: 'We have your message. Our team will contact you.',
+    message: 'We have your message. Our team will read it.',
     data: await reportWrongDetails(db, reportsPerAddress, actor, input),
   }));
 
@@ -98,8 +100,8 @@ export function trackingRoutes(mount: Mount, { db, pool, tokens, files, config }
     data: { parts: await selectParts(db, orderId, fileKey) },
   }));
 
-  mount(answers.answerQuestion, async ({ input: { key, message = '', files: sent = [] }, actor }) => ({
+  mount(answers.answerQuestion, async ({ input: { key, questionId, message = '', files: sent = [] }, actor }) => ({
     message: 'We have your answer. Thank you.',
-    data: await answerQuestion({ db, files }, answersPerAddress, actor, { key, message, files: sent }),
+    data: await answerQuestion({ db, files }, answersPerAddress, actor, { key, questionId, message, files: sent }),
   }));
-}
+};

@@ -1,11 +1,8 @@
-import { trackOrder } from '@sac/contract/tracking-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { trackOrder } from '@sac/contract/tracking/tracking-api';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/test-app';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
+const office = await openTestApp();
 afterAll(() => office.close());
 
 const tries = 100;

@@ -1,9 +1,9 @@
-import type { Language } from '@sac/contract/languages';
+import type { Language } from '@sac/contract/platform/languages';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { notFound } from '../../domain/errors';
-import { isNotUndone } from '../../domain/events/undone-sql';
-import { selectOrder } from '../../domain/orders/orders-sql';
+import type { Db } from '../../platform/db/open-database';
+import { notFound } from '../../platform/errors';
+import { isNotUndone } from '../orders/changes/is-not-undone';
+import { selectOrder } from '../orders/select-order';
 
 /**
  * The customer's last message about wrong details, and whether staff have moved the order since. Until November 2026 'Move
@@ -54,7 +54,7 @@ export async function requireCustomersOrder(db: Db, orderId: number) {
 }
 
 /** Locks an order until the transaction ends; undefined if it was purged. */
-export const lockOrder = (db: Db, orderId: number) =>
+export const lockTrackedOrder = (db: Db, orderId: number) =>
   db
     .selectFrom('orders')
     .select('order_id')
@@ -62,40 +62,6 @@ export const lockOrder = (db: Db, orderId: number) =>
     .where('purged_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-
-/** The last question that was sent, and the customer's last answer. */
-export async function selectLastWords(db: Db, orderId: number) {
-  const [asked, answered] = await Promise.all([
-    db
-      .selectFrom('question')
-      .select(['asked_at as at', 'language', 'asked_text as text'])
-      .where('order_id', '=', orderId)
-      // One whose email was stopped has asked nobody.
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb.selectFrom('mail').whereRef('mail.id', '=', 'question.mail_id').where('mail.state', '=', 'stopped'),
-          ),
-        ),
-      )
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-    db
-      .selectFrom('answer')
-      .select(['received_at as at', sql<boolean>`body_text <> ''`.as('hasText')])
-      .select(
-        sql<{ name: string; bytes: number }[]>`(
-          select coalesce(json_agg(json_build_object('name', f.name, 'bytes', f.bytes) order by f.part), '[]')
-          from answer_file f where f.answer_id = answer.id)`.as('files'),
-      )
-      .where('order_id', '=', orderId)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-  ]);
-  return { asked: asked ?? null, answered: answered ?? null };
-}
 
 /** Keeps in which language the customer reads the page. */
 export const keepLanguage = (db: Db, orderId: number, language: Language) =>

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseOrderId } from '@sac/contract/order-id';
-import type { Db } from '../../db/open-database';
-import type { Tokens } from '../../domain/accounts/tokens';
-import { notFound } from '../../domain/errors';
-import { addressKey, type Limit } from '../../domain/rate-limit';
+import { parseOrderId } from '@sac/contract/orders/order-id';
+import type { Db } from '../../platform/db/open-database';
+import { notFound } from '../../platform/errors';
+import { addressKey, type Limit } from '../../platform/http/limits/rate-limit';
+import type { Tokens } from '../accounts/tokens';
 
 export interface TrackingLimits {
   perAddress: Limit;
@@ -50,5 +50,6 @@ export async function trackOrder(
     throw notFound('No order matches this order ID and email.');
   }
   await Promise.all([limits.perAddress.refund(address), limits.perOrderAndAddress.refund(ofAddress)]);
-  return { token: await tokens.sign('grant', { orderId: order.order_id }), order_id: order.order_id };
+  const { order_id } = order;
+  return { token: await tokens.sign('grant', { orderId: order_id, email: tokens.hashEmail(order.email) }), order_id };
 }

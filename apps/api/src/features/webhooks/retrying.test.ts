@@ -1,4 +1,4 @@
-import { resendWebhookDelivery } from '@sac/contract/webhooks-api';
+import { resendWebhookDelivery } from '@sac/contract/webhooks/webhooks-api';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
@@ -70,7 +70,7 @@ test('410 turns the target off, and nothing more is sent to it', async () => {
   await office.order();
   await expect.poll(targets, patience).toMatchObject([{ isOn: false, goneAt: expect.any(String), failed: 1 }]);
   expect(await deliveries()).toMatchObject([
-    { problem: 'It answered HTTP 410: it wants nothing more. The webhook was turned off.', lastAnswer: 410 },
+    { problem: 'It answered HTTP 410 Gone: unsubscribed. The webhook was turned off.', lastAnswer: 410 },
   ]);
   await office.order();
   expect(await deliveries()).toHaveLength(1);
@@ -89,8 +89,13 @@ test('deliveries that ended a month ago are deleted; what waits stays', async ()
       { ...ended, state: 'waiting', next_try_at: sql<string>`now() + interval '1 hour'`, due_since: daysAgo(31) },
     ])
     .execute();
+  // The time of an old secret that is over removes it.
+  const past = { old_secret: Buffer.from('x'), old_secret_until: daysAgo(1) };
+  await office.db.updateTable('webhook_target').set(past).execute();
   await office.jobs.enqueue(office.db, 'delete-old-webhooks', {});
   await expect
     .poll(async () => (await deliveries()).map(({ state }) => state), patience)
     .toEqual(['waiting', 'delivered']);
+  const target = office.db.selectFrom('webhook_target').select('old_secret');
+  expect(await target.executeTakeFirst()).toEqual({ old_secret: null });
 });

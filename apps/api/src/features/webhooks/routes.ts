@@ -1,43 +1,37 @@
-import * as api from '@sac/contract/webhooks-api';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import type { SecretBox } from '../../domain/accounts/secret-box';
-import type { Mount } from '../../http/mount';
-import type { WebhookPoster } from '../../ports/webhook-poster';
-import { countDeliveries, selectDeliveries } from './deliveries-sql';
-import { addTarget, deleteTarget, renewSecret, updateTarget } from './save-target';
+import * as api from '@sac/contract/webhooks/webhooks-api';
+import type { Routes } from '../../platform/services';
+import { addTarget, deleteTarget, endOldSecret, renewSecret, updateTarget } from './save-target';
+import { countDeliveries, selectDeliveries } from './select-deliveries';
+import { selectTargets } from './select-targets';
 import { resendDelivery, resendFailed, sendTest } from './send-again';
-import { selectTargets } from './targets-sql';
 
-interface Needs {
-  db: Db;
-  jobs: JobQueue;
-  secretBox: SecretBox;
-  poster: WebhookPoster;
-}
-
-export function webhooksRoutes(mount: Mount, needs: Needs) {
-  const { db, jobs } = needs;
+export const webhooksRoutes: Routes = (mount, services) => {
+  const { db, jobs } = services;
 
   mount(api.getWebhooks, async () => ({ data: await selectTargets(db) }));
 
   mount(api.addWebhook, async ({ input, actor }) => ({
     message: 'The webhook has been added.',
-    data: await addTarget(needs, actor, input),
+    data: await addTarget(services, actor, input),
   }));
 
   mount(api.updateWebhook, async ({ input, actor }) => {
-    await updateTarget(needs, actor, input);
+    await updateTarget(services, actor, input);
     return { message: input.isOn ? 'The webhook has been changed.' : 'The webhook is off.' };
   });
 
   mount(api.renewWebhookSecret, async ({ input: { webhookId: id }, actor }) => ({
     message: 'The webhook has a new secret.',
-    data: { id, secret: await renewSecret(needs, actor, id) },
+    data: { id, secret: await renewSecret(services, actor, id) },
   }));
 
+  mount(api.endOldWebhookSecret, async ({ input: { webhookId }, actor }) => {
+    await endOldSecret(services, actor, webhookId);
+    return { message: 'The old secret has ended.' };
+  });
+
   mount(api.deleteWebhook, async ({ input: { webhookId }, actor }) => {
-    await deleteTarget(needs, actor, webhookId);
+    await deleteTarget(services, actor, webhookId);
     return { message: 'The webhook has been deleted.' };
   });
 
@@ -61,4 +55,4 @@ export function webhooksRoutes(mount: Mount, needs: Needs) {
     const message = resent === 1 ? 'One delivery is being sent again.' : `${resent} deliveries are being sent again.`;
     return { message: resent === 0 ? 'No delivery has failed.' : message, data: { resent } };
   });
-}
+};

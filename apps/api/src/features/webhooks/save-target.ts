@@ -1,21 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { maxWebhooks } from '@sac/contract/constants';
-import type { WebhookFormValues } from '@sac/contract/webhooks-api';
+import { maxWebhooks, oldSecretHours } from '@sac/contract/platform/constants';
+import type { WebhookFormValues } from '@sac/contract/webhooks/webhooks-api';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { SecretBox } from '../../domain/accounts/secret-box';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { noSuch, unprocessable } from '../../domain/errors';
-import { recordActivity } from '../../domain/events/record-activity';
-import type { WebhookPoster } from '../../ports/webhook-poster';
-import { failDeliveriesOfTargetsOff } from './targets-sql';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { conflict, noSuch, unprocessable } from '../../platform/errors';
+import type { StaffActor } from '../../platform/http/actors';
+import type { WebhookPoster } from '../../platform/outside/webhook-poster';
+import type { Services } from '../../platform/services';
+import type { SecretBox } from '../accounts/two-step/secret-box';
+import { recordActivity } from '../audit/record-activity';
+import { failDeliveriesOfTargetsOff } from './select-targets';
 
-interface Needs {
-  db: Db;
-  secretBox: SecretBox;
-  poster: WebhookPoster;
-}
+type Needs = Pick<Services, 'db' | 'secretBox' | 'poster'>;
 
 /** Any number that no other lock uses. */
 const webhookLock = 7_261_304;
@@ -71,7 +68,7 @@ export async function addTarget(
       .returning('id')
       .executeTakeFirstOrThrow();
     const secret = await writeSecret(db, secretBox, id);
-    await recordActivity(db, { kind: 'webhook added', actor: actor.name, to: url, ip: actor.ip });
+    await recordActivity(db, actor, { kind: 'webhook added', to: url });
     return { id, secret };
   });
 }
@@ -125,33 +122,64 @@ export async function updateTarget(
       .execute();
     await failDeliveriesOfTargetsOff(db);
     const detail = { isOn, events: withoutRepeats(events).join(', ') };
-    await recordActivity(db, {
-      kind: 'webhook changed',
-      actor: actor.name,
-      from: before,
-      to: url,
-      detail,
-      ip: actor.ip,
-    });
+    await recordActivity(db, actor, { kind: 'webhook changed', from: before, to: url, detail });
   });
 }
 
-/** @returns the new secret; the old one is gone. @throws 404 */
+/**
+ * For some hours the old secret signs too, unless it cannot be read any more. One that signed beside it ends.
+ * @returns the new secret. @throws 404
+ */
 export const renewSecret = ({ db, secretBox }: Needs, actor: StaffActor, id: number): Promise<string> =>
   changeTarget(db, id, async (db, url) => {
+    const { secret: old } = await db
+      .selectFrom('webhook_target')
+      .select('secret')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const isReadable = secretBox.decrypt(old, `webhook ${id}`) !== null;
+    await db
+      .updateTable('webhook_target')
+      .set({
+        old_secret: isReadable ? old : null,
+        old_secret_until: isReadable ? sql`now() + make_interval(hours => ${oldSecretHours})` : null,
+      })
+      .where('id', '=', id)
+      .execute();
     const detail = { newSecret: true };
-    await recordActivity(db, { kind: 'webhook changed', actor: actor.name, from: url, to: url, detail, ip: actor.ip });
+    await recordActivity(db, actor, { kind: 'webhook changed', from: url, to: url, detail });
     return writeSecret(db, secretBox, id);
   });
 
-/** Keeps the row, without its secret, for its deliveries. @throws 404 */
+const noOldSecret = { old_secret: null, old_secret_until: null };
+
+/** Signs with the present secret alone from now on. @throws 404; 409 when it does already */
+export const endOldSecret = ({ db }: Needs, actor: StaffActor, id: number): Promise<void> =>
+  changeTarget(db, id, async (db, url) => {
+    const ended = await db
+      .updateTable('webhook_target')
+      .set(noOldSecret)
+      .where('id', '=', id)
+      .where('old_secret_until', '>', sql<string>`now()`)
+      .returning('id')
+      .executeTakeFirst();
+    if (!ended) throw conflict('The old secret has ended already.');
+    const detail = { endedOldSecret: true };
+    await recordActivity(db, actor, { kind: 'webhook changed', from: url, to: url, detail });
+  });
+
+/** Removes the old secrets whose time is over. */
+export const deleteOldSecrets = (db: Db) =>
+  db.updateTable('webhook_target').set(noOldSecret).where('old_secret_until', '<=', sql<string>`now()`).execute();
+
+/** Keeps the row, without its secrets, for its deliveries. @throws 404 */
 export const deleteTarget = ({ db }: Needs, actor: StaffActor, id: number): Promise<void> =>
   changeTarget(db, id, async (db, url) => {
     await db
       .updateTable('webhook_target')
-      .set({ is_on: false, secret: Buffer.alloc(0), deleted_at: sql<string>`now()` })
+      .set({ is_on: false, secret: Buffer.alloc(0), ...noOldSecret, deleted_at: sql<string>`now()` })
       .where('id', '=', id)
       .execute();
     await failDeliveriesOfTargetsOff(db);
-    await recordActivity(db, { kind: 'webhook deleted', actor: actor.name, from: url, ip: actor.ip });
+    await recordActivity(db, actor, { kind: 'webhook deleted', from: url });
   });

@@ -1,6 +1,6 @@
-import type { WebhookState } from '@sac/contract/webhook-events';
-import type { WebhookDelivery } from '@sac/contract/webhooks-api';
-import type { Db } from '../../db/open-database';
+import type { WebhookState } from '@sac/contract/webhooks/webhook-events';
+import type { WebhookDelivery } from '@sac/contract/webhooks/webhooks-api';
+import type { Db } from '../../platform/db/open-database';
 
 interface Page {
   /** '' for all. */

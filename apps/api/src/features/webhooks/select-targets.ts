@@ -1,11 +1,12 @@
-import type { WebhookTarget } from '@sac/contract/webhooks-api';
+import type { WebhookTarget } from '@sac/contract/webhooks/webhooks-api';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../platform/db/open-database';
 
 /** All targets, oldest first, with what waits for them, what failed, and the delivery that was tried last. */
 export async function selectTargets(db: Db): Promise<WebhookTarget[]> {
   const { rows } = await sql<WebhookTarget>`
     select t.id, t.url, t.events, t.is_on as "isOn", t.gone_at as "goneAt",
+      case when t.old_secret_until > now() then t.old_secret_until end as "oldSecretUntil",
       (select count(*) from webhook_delivery d where d.target_id = t.id and d.state = 'waiting')::int as waiting,
       (select count(*) from webhook_delivery d where d.target_id = t.id and d.state = 'failed')::int as failed,
       (select json_build_object('state', d.state, 'lastAnswer', d.last_answer, 'problem', d.problem, 'lastTryAt',

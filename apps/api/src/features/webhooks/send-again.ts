@@ -1,9 +1,9 @@
-import { testEvent } from '@sac/contract/webhook-events';
+import { testEvent } from '@sac/contract/webhooks/webhook-events';
 import { type SqlBool, sql } from 'kysely';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { conflict, noSuch } from '../../domain/errors';
+import type { JobQueue } from '../../platform/db/jobs/job-queue';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { conflict, noSuch } from '../../platform/errors';
 
 const turnedOff = () => conflict('This webhook is off. Turn it on first.');
 

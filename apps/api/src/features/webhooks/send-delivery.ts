@@ -1,42 +1,35 @@
-import { testEvent, type WebhookPayload } from '@sac/contract/webhook-events';
+import { testEvent, type WebhookPayload } from '@sac/contract/webhooks/webhook-events';
 import { type Selectable, sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
-import { currentWork } from '../../db/current-work';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import type { WebhookDelivery, WebhookTarget } from '../../db/schema.gen';
-import { inTransaction } from '../../db/transaction';
-import type { SecretBox } from '../../domain/accounts/secret-box';
-import type { PostResult, WebhookPoster } from '../../ports/webhook-poster';
-import { retryDelay } from './retry-delay';
-import { failDeliveriesOfTargetsOff } from './targets-sql';
+import { currentWork } from '../../platform/db/jobs/current-work';
+import type { Db } from '../../platform/db/open-database';
+import type { WebhookDelivery, WebhookTarget } from '../../platform/db/schema.gen';
+import { inTransaction } from '../../platform/db/transaction';
+import type { PostResult, WebhookPoster } from '../../platform/outside/webhook-poster';
+import type { Services } from '../../platform/services';
+import { failDeliveriesOfTargetsOff } from './select-targets';
 
-export interface SendNeeds {
-  db: Db;
-  jobs: JobQueue;
-  secretBox: SecretBox;
-  poster: WebhookPoster;
-  /** How long a delivery is tried again; 0: never. */
-  retryHours: number;
-}
+export type SendNeeds = Pick<Services, 'db' | 'jobs' | 'secretBox' | 'poster' | 'config'>;
 
 /** A delivery that this process sends now, `attempts` with this try. */
 export type ClaimedDelivery = Pick<
   Selectable<WebhookDelivery>,
   'id' | 'target_id' | 'message_id' | 'type' | 'order_id' | 'status' | 'at' | 'attempts'
 > &
-  Pick<Selectable<WebhookTarget>, 'url' | 'secret'>;
+  Pick<Selectable<WebhookTarget>, 'url' | 'secret' | 'old_secret'>;
 
-/** Answered by a target that wants nothing more (Standard Webhooks). */
+/** 410 Gone: unsubscribed (Standard Webhooks). */
 const gone = 410;
 
 /** Tries once, and records the outcome or the next try. */
 export async function sendDelivery(needs: SendNeeds, delivery: ClaimedDelivery): Promise<void> {
-  const secret = needs.secretBox.decrypt(delivery.secret, `webhook ${delivery.target_id}`);
+  const { secret, old_secret } = delivery;
+  const read = (encrypted: Buffer) => needs.secretBox.decrypt(encrypted, `webhook ${delivery.target_id}`);
+  const [current, old] = [read(secret), old_secret && read(old_secret)];
   const result =
-    secret === null
+    current === null
       ? { status: null, reason: 'Its signing secret cannot be read with this SIGNING_KEY. Make a new secret.' }
-      : await post(needs.poster, delivery, secret);
+      : await post(needs.poster, delivery, old ? [current, old] : [current]);
   const { status } = result;
   if (status !== null && status >= 200 && status < 300) return recordDelivered(needs.db, delivery, status);
   if (status === gone) return recordGone(needs.db, delivery);
@@ -52,7 +45,8 @@ function bodyOf({ type, at, order_id, status }: ClaimedDelivery): string {
   return JSON.stringify(payload);
 }
 
-function post(poster: WebhookPoster, delivery: ClaimedDelivery, secret: string): Promise<PostResult> {
+/** Signed with each secret, as Standard Webhooks has it: the receiver accepts any signature that is right. */
+function post(poster: WebhookPoster, delivery: ClaimedDelivery, secrets: string[]): Promise<PostResult> {
   const { message_id: id } = delivery;
   const body = bodyOf(delivery);
   const now = new Date();
@@ -64,7 +58,7 @@ function post(poster: WebhookPoster, delivery: ClaimedDelivery, secret: string):
       'user-agent': 'arrival-card-office',
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret).sign(id, now, body),
+      'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, now, body)).join(' '),
       ...(traceparent && { traceparent }),
     },
     body,
@@ -87,7 +81,7 @@ async function recordDelivered(db: Db, delivery: ClaimedDelivery, status: number
 
 const recordGone = (db: Db, delivery: ClaimedDelivery): Promise<void> =>
   inTransaction(db, async (db) => {
-    const problem = 'It answered HTTP 410: it wants nothing more.';
+    const problem = 'It answered HTTP 410 Gone: unsubscribed.';
     await stillClaimed(db, delivery).set({ last_answer: gone, problem }).execute();
     await db
       .updateTable('webhook_target')
@@ -104,11 +98,14 @@ function problemOf(result: PostResult): string {
   return `It answered HTTP ${result.status}${isRedirect ? '. Redirects are not followed.' : '.'}`;
 }
 
+/** Seconds to wait after this many failed tries: 15 s, doubling up to two hours. Nineteen retries fill a day. */
+const retryDelay = (attempts: number): number => Math.min(15 * 2 ** (attempts - 1), 2 * 3600);
+
 /** Plans the next try, or gives up when that would be too late. */
-const recordFailedTry = ({ db, jobs, retryHours }: SendNeeds, delivery: ClaimedDelivery, result: PostResult) =>
+const recordFailedTry = ({ db, jobs, config }: SendNeeds, delivery: ClaimedDelivery, result: PostResult) =>
   inTransaction(db, async (db) => {
     const wait = retryDelay(delivery.attempts);
-    const mayRetry = sql`now() + make_interval(secs => ${wait}) <= due_since + make_interval(hours => ${retryHours})`;
+    const mayRetry = sql`now() + make_interval(secs => ${wait}) <= due_since + make_interval(hours => ${config.webhookRetryHours})`;
     const [row] = await stillClaimed(db, delivery)
       .set({
         state: sql`case when ${mayRetry} then 'waiting' else 'failed' end`,

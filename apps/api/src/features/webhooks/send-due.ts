@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../platform/db/open-database';
+import { failDeliveriesOfTargetsOff } from './select-targets';
 import { type ClaimedDelivery, type SendNeeds, sendDelivery } from './send-delivery';
-import { failDeliveriesOfTargetsOff } from './targets-sql';
 
 /** Requests at a time to one target, so that a slow one does not keep the others waiting. */
 const maxAtOnce = 4;
@@ -15,15 +15,15 @@ const lookAgainMs = 1_000;
 
 /**
  * Sends all deliveries that are due, and those that become due meanwhile.
- * @param isStopping no more are claimed once it is true; it ends when those under way have
+ * @param closing once it is aborted, no more are claimed; it ends when those under way have
  */
-export async function sendDue(needs: SendNeeds, isStopping: () => boolean): Promise<void> {
+export async function sendDue(needs: SendNeeds, closing: AbortSignal): Promise<void> {
   const end = performance.now() + maxMs;
   const underWay = new Map<Promise<unknown>, number>();
   const errors: unknown[] = [];
   await failDeliveriesOfTargetsOff(needs.db);
   for (;;) {
-    const mayClaim = !isStopping() && performance.now() < end && errors.length === 0;
+    const mayClaim = !closing.aborted && performance.now() < end && errors.length === 0;
     const claimed = mayClaim ? await claimDue(needs.db, [...underWay.values()]) : [];
     for (const delivery of claimed) {
       const done = sendDelivery(needs, delivery)
@@ -52,7 +52,8 @@ export async function endClaims(db: Db): Promise<void> {
 async function claimDue(db: Db, busy: number[]): Promise<ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
     with due as (
-      select d.id, t.url, t.secret from webhook_target t
+      select d.id, t.url, t.secret, case when t.old_secret_until > now() then t.old_secret end as old_secret
+      from webhook_target t
       cross join lateral (
         select id from webhook_delivery
         where target_id = t.id and state = 'waiting' and next_try_at <= now()
@@ -65,8 +66,7 @@ async function claimDue(db: Db, busy: number[]): Promise<ClaimedDelivery[]> {
     update webhook_delivery d
     set attempts = attempts + 1, last_try_at = now(), next_try_at = now() + make_interval(secs => ${leaseSeconds})
     from due where d.id = due.id
-    returning d.id, d.target_id, d.message_id, d.type, d.order_id, d.status, d.at, d.attempts, due.url, due.secret`.execute(
-    db,
-  );
+    returning d.id, d.target_id, d.message_id, d.type, d.order_id, d.status, d.at, d.attempts, due.url, due.secret,
+      due.old_secret`.execute(db);
   return rows;
 }

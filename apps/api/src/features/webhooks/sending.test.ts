@@ -1,18 +1,18 @@
-import { addWebhook, renewWebhookSecret, testWebhook } from '@sac/contract/webhooks-api';
+import { addWebhook, endOldWebhookSecret, renewWebhookSecret, testWebhook } from '@sac/contract/webhooks/webhooks-api';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { aMail } from '../../../test/a-mail';
 import { aCustomer } from '../../../test/answers';
+import { aMail } from '../../../test/files/a-mail';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { salesSite, verified, webhookIdOf, webhooksOf } from '../../../test/webhooks';
-import { openJobQueue } from '../../db/job-queue';
-import { createSecretBox } from '../../domain/accounts/secret-box';
-import { setStatus } from '../../domain/orders/set-status';
-import type { Limit } from '../../domain/rate-limit';
-import { type Received, serveLocally } from '../../ports/local-server.fixture';
-import { createWebhookPoster } from '../../ports/webhook-poster';
+import { openJobQueue } from '../../platform/db/jobs/job-queue';
+import type { Limit } from '../../platform/http/limits/rate-limit';
+import { type ReceivedRequest, serveLocally } from '../../platform/outside/local-server.fixture';
+import { createWebhookPoster } from '../../platform/outside/webhook-poster';
+import { createSecretBox } from '../accounts/two-step/secret-box';
 import { receiveMail } from '../incoming-mail/receive-mail';
-import { completeRefunds } from '../refunds/complete-refunds';
+import { setStatus } from '../orders/set-status';
+import { completeRefunds } from '../payments/refunds/complete-refunds';
 import { reportWrongDetails } from '../tracking/report-wrong-details';
 import { sendDue } from './send-due';
 
@@ -67,7 +67,7 @@ test('received, completed, refunded and a customer’s message arrive signed, wi
     headers: { 'content-type': 'application/json', 'user-agent': 'arrival-card-office' },
   });
   // Another secret, or another body, is refused by the library.
-  const [first] = site.received as [Received];
+  const [first] = site.received as [ReceivedRequest];
   expect(() => verified(first, `whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow('No matching signature');
   expect(() => verified({ ...first, body: `${first.body} ` }, secret)).toThrow('No matching signature');
   await expect.poll(async () => (await deliveries('delivered')).length, patience).toBe(4);
@@ -110,14 +110,8 @@ test('nothing is lost when the process dies after the commit, and none is sent b
     .where('id', '=', sql<number>`(select min(id) from webhook_delivery)`)
     .execute();
   const jobs = await openJobQueue(office.database, () => {}, 1);
-  const needs = {
-    db: office.db,
-    jobs,
-    secretBox: createSecretBox('a signing key for tests, long enough to be one'),
-    poster: createWebhookPoster({ allowLoopback: true }),
-    retryHours: 24,
-  };
-  await Promise.all([1, 2, 3].map(() => sendDue(needs, () => false)));
+  const needs = { ...office, jobs, poster: createWebhookPoster({ allowLoopback: true }) };
+  await Promise.all([1, 2, 3].map(() => sendDue(needs, new AbortController().signal)));
   await jobs.stop();
   expect(site.received).toHaveLength(30);
   expect(new Set(site.received.map(webhookIdOf)).size).toBe(30);
@@ -136,19 +130,50 @@ test('a slow target does not keep another one waiting', async () => {
   expect(slow.received.length).toBeLessThanOrEqual(4);
 });
 
-test('a test event goes to a target whatever its events are, and a new secret signs from then on', async () => {
+test('a test event goes to a target whatever its events are', async () => {
   await using site = await salesSite(200);
   const { admin, add } = await open();
   const { id, secret } = await add(site.url, ['order.refunded']);
   await office.call(testWebhook, { webhookId: id }, admin);
   await expect.poll(() => site.received.length, patience).toBe(1);
-  expect(verified(site.received[0] as Received, secret)).toMatchObject({ type: 'webhook.test', data: {} });
-  const renewed = (await office.call(renewWebhookSecret, { webhookId: id }, admin)).body.data as { secret: string };
-  await office.call(testWebhook, { webhookId: id }, admin);
-  await expect.poll(() => site.received.length, patience).toBe(2);
-  const second = site.received[1] as Received;
-  expect(() => verified(second, secret)).toThrow();
-  expect(verified(second, renewed.secret).type).toBe('webhook.test');
+  expect(verified(site.received[0] as ReceivedRequest, secret)).toMatchObject({ type: 'webhook.test', data: {} });
+});
+
+/** What happened since the first secret, and by which secrets a webhook is signed then: of 1, 2 and 3. */
+test.each<[string, ('renew' | 'end' | 'a day passes')[], number[]]>([
+  ['nothing', [], [1]],
+  ['a new one was made', ['renew'], [1, 2]],
+  ['the old one was ended', ['renew', 'end'], [2]],
+  ['a day passed', ['renew', 'a day passes'], [2]],
+  ['a new one was made twice', ['renew', 'renew'], [2, 3]],
+  ['a new one was made after a day', ['renew', 'a day passes', 'renew'], [2, 3]],
+])('while a secret changes: %s', async (_, events, signing) => {
+  await using site = await salesSite(200);
+  const { admin, add } = await open();
+  const { id: webhookId, secret } = await add(site.url);
+  const secrets = [secret];
+  const acts = {
+    renew: async () => {
+      const { body } = await office.call(renewWebhookSecret, { webhookId }, admin);
+      secrets.push((body.data as { secret: string }).secret);
+    },
+    end: () => office.call(endOldWebhookSecret, { webhookId }, admin),
+    'a day passes': () =>
+      office.db
+        .updateTable('webhook_target')
+        .set({ old_secret_until: sql<string>`old_secret_until - interval '24 hours'` })
+        .execute(),
+  };
+  for (const event of events) await acts[event]();
+  await office.call(testWebhook, { webhookId }, admin);
+  await expect.poll(() => site.received.length, patience).toBe(1);
+  const request = site.received[0] as ReceivedRequest;
+  expect(String(request.headers['webhook-signature']).split(' ')).toHaveLength(signing.length);
+  for (const [index, known] of secrets.entries()) {
+    const read = () => verified(request, known).type;
+    if (signing.includes(index + 1)) expect(read()).toBe('webhook.test');
+    else expect(read).toThrow('No matching signature');
+  }
 });
 
 test('a secret of another SIGNING_KEY cannot be read: nothing is sent, and the delivery says what to do', async () => {

@@ -1,10 +1,12 @@
-import { type ActivityRow, getActivity } from '@sac/contract/activity-api';
-import { maxWebhooks } from '@sac/contract/constants';
-import { changeOrderStatus } from '@sac/contract/orders-api';
-import type { Role } from '@sac/contract/roles';
+import { type ActivityRow, getActivity } from '@sac/contract/audit/activity-api';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { changeOrderStatus } from '@sac/contract/orders/orders-api';
+import { maxWebhooks } from '@sac/contract/platform/constants';
+import { webhookEventNames } from '@sac/contract/webhooks/webhook-events';
 import {
   addWebhook,
   deleteWebhook,
+  endOldWebhookSecret,
   getWebhookDeliveries,
   getWebhooks,
   renewWebhookSecret,
@@ -14,17 +16,14 @@ import {
   updateWebhook,
   type WebhookDelivery,
   type WebhookTarget,
-} from '@sac/contract/webhooks-api';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+} from '@sac/contract/webhooks/webhooks-api';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/test-app';
 
-let office: TestApp;
 /** Of every name. */
 let address = '8.8.8.8';
 let admin: { token: string; name: string };
-beforeAll(async () => {
-  office = await openTestApp({ withoutWorkers: true, resolve: async () => [{ address, family: 4 }] });
-});
+const office = await openTestApp({ withoutWorkers: true, resolve: async () => [{ address, family: 4 }] });
 afterAll(() => office.close());
 beforeEach(async () => {
   admin = await office.staff('Admin');
@@ -35,33 +34,14 @@ beforeEach(async () => {
 const targets = async () => (await office.call(getWebhooks, {}, admin)).body.data as WebhookTarget[];
 const deliveries = async (input: object = {}) =>
   (await office.call(getWebhookDeliveries, input, admin)).body as unknown as { data: WebhookDelivery[]; total: number };
-const add = (url: string, events = ['order.received']) => office.call(addWebhook, { url, events }, admin);
+const add = (url: string, events: string[] = ['order.received']) => office.call(addWebhook, { url, events }, admin);
+const turn = (webhookId: number, isOn: boolean) =>
+  office.call(updateWebhook, { webhookId, url: 'https://shop.example/', events: ['order.received'], isOn }, admin);
 async function added(...given: Parameters<typeof add>) {
   const { code, body } = await add(...given);
   expect(code, body.message).toBe(200);
   return body.data as { id: number; secret: string };
 }
-
-test.each(['Manager', 'Team', 'Telecaller', 'Night Staff'] as const satisfies Role[])(
-  'a %s neither sees nor changes webhooks',
-  async (type) => {
-    const { id } = await added('https://shop.example/hooks');
-    const { token } = await office.staff(type);
-    for (const [endpoint, input] of [
-      [getWebhooks, {}],
-      [getWebhookDeliveries, {}],
-      [addWebhook, { url: 'https://other.example/', events: ['order.received'] }],
-      [updateWebhook, { webhookId: id, url: 'https://other.example/', events: ['order.received'], isOn: false }],
-      [renewWebhookSecret, { webhookId: id }],
-      [testWebhook, { webhookId: id }],
-      [resendFailedWebhooks, { webhookId: id }],
-      [resendWebhookDelivery, { deliveryId: 1 }],
-      [deleteWebhook, { webhookId: id }],
-    ] as const)
-      expect.soft([endpoint.path, (await office.call(endpoint, input, { token })).code]).toEqual([endpoint.path, 403]);
-    expect(await targets()).toMatchObject([{ id, url: 'https://shop.example/hooks', isOn: true }]);
-  },
-);
 
 test.each([
   ['', 'Enter the address of the sales site, such as https://shop.example/webhooks.'],
@@ -89,7 +69,7 @@ test('without an event, twice the same address, or too many targets: refused', a
   expect((await add('https://last.example/')).body.message).toMatch(/Delete one first/);
 });
 
-test('a secret is shown once, is not readable in the database, and a new one replaces it', async () => {
+test('a secret is shown once, is not readable in the database, and a new one takes its place', async () => {
   const { id, secret } = await added('https://shop.example/');
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   const stored = async () => {
@@ -119,18 +99,92 @@ test('each change is in the activity log', async () => {
   ]);
 });
 
+test('the old secret is kept for a day beside a new one, and ends by a click, in the activity log too', async () => {
+  const { id } = await added('https://shop.example/');
+  const end = () => office.call(endOldWebhookSecret, { webhookId: id }, admin);
+  const refused = await end();
+  expect([refused.code, refused.body.message]).toEqual([409, 'The old secret has ended already.']);
+  expect(await targets()).toMatchObject([{ oldSecretUntil: null }]);
+  await office.call(renewWebhookSecret, { webhookId: id }, admin);
+  const [target] = await targets();
+  expect(Math.abs(Date.parse(target?.oldSecretUntil ?? '') - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
+  expect((await end()).code).toBe(200);
+  expect(await targets()).toMatchObject([{ oldSecretUntil: null }]);
+  const { body } = await office.call(getActivity, { person: admin.name, group: 'others' }, admin);
+  expect((body.data as ActivityRow[])[0]?.text).toBe(
+    `${admin.name} ended the old secret of the webhook https://shop.example/`,
+  );
+  // One that cannot be read with this key signs nothing.
+  await office.db
+    .updateTable('webhook_target')
+    .set({ secret: Buffer.from('x') })
+    .where('id', '=', id)
+    .execute();
+  await office.call(renewWebhookSecret, { webhookId: id }, admin);
+  expect(await targets()).toMatchObject([{ oldSecretUntil: null }]);
+});
+
 test('an unknown target or delivery is a 404', async () => {
   const webhookId = 999_999;
   const change = { webhookId, url: 'https://shop.example/', events: ['order.received'], isOn: true };
   for (const [endpoint, input] of [
     [updateWebhook, change],
     [renewWebhookSecret, { webhookId }],
+    [endOldWebhookSecret, { webhookId }],
     [deleteWebhook, { webhookId }],
     [testWebhook, { webhookId }],
     [resendFailedWebhooks, { webhookId }],
     [resendWebhookDelivery, { deliveryId: 999_999 }],
   ] as const)
     expect.soft([endpoint.path, (await office.call(endpoint, input, admin)).code]).toEqual([endpoint.path, 404]);
+});
+
+const changes: [change: Record<string, unknown>, type: string | null][] = [
+  [{ kind: 'arrived' }, 'order.received'],
+  [{ kind: 'refunded' }, 'order.refunded'],
+  [{ kind: 'answered' }, 'order.customer_wrote'],
+  [{ kind: 'commented', detail: { by: 'customer' } }, 'order.customer_wrote'],
+  [{ kind: 'commented' }, null],
+  [{ kind: 'corrected', detail: { part: 1 } }, 'order.corrected'],
+  [{ kind: 'dispute opened' }, 'order.disputed'],
+  [{ kind: 'dispute changed' }, null],
+  [moved('Pending', 'Completed'), 'order.completed'],
+  [moved('Refund', 'Completed'), 'order.completed'],
+  [moved('Pending', 'Awaiting'), null],
+  [moved('Pending', 'Refund'), null],
+  [moved('Completed', 'Refund'), null],
+  [moved('Pending', 'Deleted'), 'order.deleted'],
+  [moved('Completed', 'Deleted'), 'order.deleted'],
+  [moved('Completed', 'ChargeBack'), 'order.disputed'],
+  // The dispute that it was opened with is the event.
+  [moved('Completed', 'ChargeBack', { disputeId: 1 }), null],
+  [moved('Deleted', 'ChargeBack'), 'order.disputed'],
+  [moved('Deleted', 'New'), 'order.reopened'],
+  [moved('Completed', 'AwaitingGovt'), 'order.reopened'],
+  [moved('Refund', 'Contact Customer'), 'order.reopened'],
+  [moved('ChargeBack', 'Pending'), 'order.reopened'],
+];
+function moved(from_value: OrderStatus, to_value: OrderStatus, detail: object = {}) {
+  return { kind: 'status changed', from_value, to_value, detail };
+}
+
+test.each(changes)('the event %j is the webhook event %s', async (change, type) => {
+  const orderId = await office.order();
+  await added('https://all.example/', webhookEventNames);
+  const { total } = await deliveries();
+  const { kind, detail = {}, ...values } = change as { kind: string; detail?: object };
+  await office.db
+    .insertInto('event')
+    .values({ order_id: orderId, kind, detail: JSON.stringify(detail), ...values })
+    .execute();
+  const { data } = await deliveries();
+  expect(data.slice(0, (await deliveries()).total - total).map((delivery) => delivery.type)).toEqual(
+    type ? [type] : [],
+  );
+});
+
+test('every webhook event has an event that causes it', () => {
+  expect([...new Set(changes.flatMap(([, type]) => type ?? []))].sort()).toEqual(webhookEventNames.toSorted());
 });
 
 test('each event is recorded for each target that wants it, in the transaction of the event', async () => {
@@ -169,21 +223,15 @@ test('each event is recorded for each target that wants it, in the transaction o
 
 test('a target that is off or deleted gets nothing: what waited fails, and can be sent again once it is on', async () => {
   const { id } = await added('https://shop.example/');
-  const turn = (isOn: boolean) => ({
-    webhookId: id,
-    url: 'https://shop.example/',
-    events: ['order.received'],
-    isOn,
-  });
   const first = await office.order();
-  await office.call(updateWebhook, turn(false), admin);
+  await turn(id, false);
   await office.order();
   const { data } = await deliveries({ limit: 1 });
   expect(data).toMatchObject([{ orderId: first, state: 'failed', problem: 'The webhook was turned off.' }]);
   const again = () => office.call(resendWebhookDelivery, { deliveryId: data[0]?.id }, admin);
   expect((await again()).code).toBe(409);
   expect((await office.call(testWebhook, { webhookId: id }, admin)).body.message).toMatch(/Turn it on first/);
-  await office.call(updateWebhook, turn(true), admin);
+  await turn(id, true);
   expect((await again()).code).toBe(200);
   expect((await deliveries({ limit: 1 })).data).toMatchObject([{ orderId: first, state: 'waiting', problem: null }]);
   await office.call(deleteWebhook, { webhookId: id }, admin);
@@ -193,18 +241,12 @@ test('a target that is off or deleted gets nothing: what waited fails, and can b
 
 test('a name that has become private can be turned off, and not on again', async () => {
   const { id } = await added('https://shop.example/');
-  const turn = (isOn: boolean) =>
-    office.call(
-      updateWebhook,
-      { webhookId: id, url: 'https://shop.example/', events: ['order.received'], isOn },
-      admin,
-    );
   address = '10.0.0.7';
   expect((await add('https://other.example/')).body.errors?.url).toMatch(/private network/);
-  expect((await turn(false)).code).toBe(200);
-  expect((await turn(true)).code).toBe(422);
+  expect((await turn(id, false)).code).toBe(200);
+  expect((await turn(id, true)).code).toBe(422);
   address = '8.8.8.8';
-  expect((await turn(true)).code).toBe(200);
+  expect((await turn(id, true)).code).toBe(200);
 });
 
 test('the list of deliveries is filtered and paged', async () => {

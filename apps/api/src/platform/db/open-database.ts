@@ -1,14 +1,11 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { checkOut } from './check-out';
-import { rememberEngine } from './copy-work';
-import { type Deadlines, deadlines } from './deadlines';
-import { createListener, type OnNotice } from './listener';
-import { refuseTransactionPooling } from './pooler';
-import { preparingPool } from './prepared';
-import { createPrimary, type Primary } from './primary';
+import { checkOut } from './connections/check-out';
+import { type Deadlines, deadlines } from './connections/deadlines';
+import { createListener, type OnNotice } from './connections/listener';
+import { standbyState } from './connections/outage';
+import { preparingPool } from './connections/prepared';
+import { openEmbeddedEngine } from './embedded/open-engine';
 import type { DB } from './schema.gen';
 
 /** A connection, or a transaction on one: the first argument of every verb. */
@@ -65,7 +62,7 @@ interface Engine {
 }
 
 /** What each session needs; the names are PostgreSQL's. */
-export const sessionOf = ({ statement }: Deadlines) => ({
+const sessionOf = ({ statement }: Deadlines) => ({
   statement_timeout: String(statement),
   // A forgotten transaction must not hold locks forever.
   idle_in_transaction_session_timeout: '30000',
@@ -75,7 +72,7 @@ export const sessionOf = ({ statement }: Deadlines) => ({
 });
 
 /** How each connection behaves. */
-export const connectionOf = (limits: Deadlines) => ({
+const connectionOf = (limits: Deadlines) => ({
   types,
   connectionTimeoutMillis: limits.connection,
   query_timeout: limits.answer,
@@ -84,48 +81,67 @@ export const connectionOf = (limits: Deadlines) => ({
   keepAliveInitialDelayMillis: 10_000,
 });
 
-const poolOf = (primary: Primary, max: number, limits: Deadlines) =>
-  new pg.Pool({
-    Client: primary.Client as unknown as new () => pg.ClientBase,
-    onConnect: (client) => primary.accept(client, sessionOf(limits), limits.connection),
-    ...connectionOf(limits),
-    max,
-  });
+/** Sets what the session needs: start-up options would do the same, but poolers refuse or drop them. */
+async function setSession(client: pg.ClientBase, settings: Record<string, string>): Promise<boolean> {
+  const sets = Object.keys(settings).map((_, n) => `set_config($${2 * n + 1}, $${2 * n + 2}, false)`);
+  const text = `select ${['pg_is_in_recovery() as standby', ...sets].join()}`;
+  const { rows } = await client.query<{ standby: boolean }>(text, Object.entries(settings).flat());
+  return rows[0]?.standby === true;
+}
+
+/** @throws an error with {@link standbyState}: no connection to a standby is used, so the next one is asked for again */
+async function acceptPrimary(client: pg.ClientBase, settings: Record<string, string>): Promise<void> {
+  if (await setSession(client, settings))
+    throw Object.assign(new Error('This database server is a standby.'), { code: standbyState });
+}
+
+const poolOf = (url: string, max: number, limits: Deadlines, onConnect: (client: pg.ClientBase) => Promise<unknown>) =>
+  new pg.Pool({ connectionString: url, onConnect, ...connectionOf(limits), max });
+
+const primaryPoolOf = (url: string, max: number, limits: Deadlines) =>
+  poolOf(url, max, limits, (client) => acceptPrimary(client, sessionOf(limits)));
+
+/** How long a read waits for a connection of the second address before the database itself is asked, in milliseconds. */
+const secondAddressMs = 1000;
+
+/** Connections to a second address that only reads, such as a standby. */
+export function openReadPools(url: string): Record<'request' | 'longRunning', Connections> {
+  const open = (max: number, limits: Deadlines) => {
+    const settings = { ...sessionOf(limits), default_transaction_read_only: 'on' };
+    const pool = poolOf(url, max, { ...limits, connection: secondAddressMs }, (client) => setSession(client, settings));
+    surviveBrokenConnections(pool);
+    return connectionsOf(pool);
+  };
+  return { request: open(10, deadlines.request), longRunning: open(5, deadlines.longRunning) };
+}
 
 async function openEngine(target: DatabaseTarget): Promise<Engine> {
   if (target.kind === 'postgres') {
-    const primary = createPrimary(target.url);
-    await primary.look();
-    await refuseTransactionPooling(primary.url());
+    const { url } = target;
     const pools = {
-      request: poolOf(primary, 20, deadlines.request),
-      longRunning: poolOf(primary, 5, deadlines.longRunning),
-      ping: poolOf(primary, 1, deadlines.ping),
+      request: primaryPoolOf(url, 20, deadlines.request),
+      longRunning: primaryPoolOf(url, 5, deadlines.longRunning),
+      ping: primaryPoolOf(url, 1, deadlines.ping),
     };
-    const listener = createListener(primary);
+    const listener = createListener(url);
     return { pools, listen: listener.listen, closeEngine: listener.close };
   }
-  // PGlite is 15 MB of WebAssembly: loaded only where it is used.
-  const [{ PGlite }, { createPgConfig }, { pg_trgm }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/node-postgres'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
-  ]);
-  if (target.dataDir !== 'memory://') await mkdir(dirname(target.dataDir), { recursive: true });
-  const engine = await PGlite.create({
-    dataDir: target.dataDir,
-    ...(target.loadDataDir && { loadDataDir: target.loadDataDir }),
-    extensions: { pg_trgm },
-  });
-  await engine.exec("set timezone to 'UTC'");
-  const config = createPgConfig(engine);
-  rememberEngine(config.connection, engine);
+  const { engine, config } = await openEmbeddedEngine(target.dataDir, target.loadDataDir);
   const pool = new pg.Pool({ ...config, types, max: 1 });
   const listen = async (channel: string, onNotice: OnNotice) => {
     await engine.listen(channel, onNotice);
   };
   // The embedded engine has one connection, in this process: all work shares it.
   return { pools: { request: pool, longRunning: pool, ping: pool }, listen, closeEngine: () => engine.close() };
+}
+
+/**
+ * An idle connection that breaks is replaced by the pool, and the query of one that breaks in use fails; without a listener
+ * either would end the process.
+ */
+function surviveBrokenConnections(pool: pg.Pool): void {
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 }
 
 /**
@@ -139,13 +155,8 @@ const trialChange = `delete from migration where false; select set_config('work_
 export async function openDatabase(target: DatabaseTarget): Promise<Database> {
   const { pools, listen, closeEngine } = await openEngine(target);
   const distinct = [...new Set(Object.values(pools))];
-  for (const pool of distinct) {
-    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-    pool.on('error', () => {});
-    // The same for one that breaks in use: its query already fails.
-    pool.on('connect', (client) => client.on('error', () => {}));
-  }
-  const request = connectionsOf(pools.request, { preparesUsual: true });
+  distinct.forEach(surviveBrokenConnections);
+  const request = connectionsOf(pools.request);
   return {
     kind: target.kind,
     ...request,
@@ -163,8 +174,7 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
   };
 }
 
-/** @param preparesUsual see {@link preparingPool} */
-export const connectionsOf = (pool: pg.Pool, { preparesUsual = false } = {}): Connections => ({
+export const connectionsOf = (pool: pg.Pool): Connections => ({
   pool,
-  db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool, preparesUsual) }) }),
+  db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) }),
 });

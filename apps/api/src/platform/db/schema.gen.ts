@@ -3,16 +3,18 @@
  * Please do not edit it manually.
  */
 
-import type { QuestionPurpose } from "@sac/contract/conversation-api";
-import type { CardNetwork, DisputeSource, DisputeState } from "@sac/contract/dispute";
-import type { EvidenceKey } from "@sac/contract/evidence-points";
-import type { MailProvider } from "@sac/contract/forms";
-import type { Language } from "@sac/contract/languages";
-import type { DeliveryState, MailKind, MailState } from "@sac/contract/mail-states";
-import type { OrderStatus, ProcessingMode } from "@sac/contract/order-status";
-import type { Role } from "@sac/contract/roles";
-import type { CardVerdict } from "@sac/contract/stored-document";
-import type { WebhookEvent, WebhookState, WebhookType } from "@sac/contract/webhook-events";
+import type { Role } from "@sac/contract/accounts/roles";
+import type { QuestionPurpose, TemplateName } from "@sac/contract/conversation/conversation-api";
+import type { DisputeSource, DisputeState } from "@sac/contract/disputes/dispute";
+import type { EvidenceKey } from "@sac/contract/disputes/evidence-points";
+import type { CustomerNotice, DeliveryState, MailKind, MailState } from "@sac/contract/mail/mail-states";
+import type { OrderStatus, ProcessingMode } from "@sac/contract/orders/order-status";
+import type { CardFact, CardVerdict } from "@sac/contract/orders/stored-document";
+import type { CardNetwork } from "@sac/contract/payments/card-networks";
+import type { DisclosureFacts } from "@sac/contract/payments/disclosures";
+import type { MailProvider } from "@sac/contract/platform/forms";
+import type { Language } from "@sac/contract/platform/languages";
+import type { WebhookEvent, WebhookState, WebhookType } from "@sac/contract/webhooks/webhook-events";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -40,6 +42,7 @@ export interface Answer {
   id: Generated<number>;
   incoming_mail_id: number | null;
   order_id: number;
+  question_id: number | null;
   quoted_text: Generated<string>;
   received_at: Generated<string>;
 }
@@ -99,9 +102,23 @@ export interface CardBatch {
   staff_id: number;
 }
 
+export interface CardPaper {
+  created_at: Generated<string>;
+  created_by: string;
+  id: Generated<number>;
+  labels: Partial<Record<CardFact, string>>;
+  marks: string[];
+  name: string;
+  required: CardFact[];
+  retired_at: string | null;
+  retired_by: string | null;
+  version: number;
+}
+
 export interface Checkout {
   customer_ip: string | null;
   device_id: string | null;
+  disclosures: DisclosureFacts[] | null | null;
   order_id: number;
   payment_amount: Numeric | null;
   payment_arn: string | null;
@@ -110,6 +127,25 @@ export interface Checkout {
   payment_last4: string | null;
   payment_network: CardNetwork | null;
   terms_accepted_at: string | null;
+}
+
+export interface CurrentDocument {
+  id: number | null;
+  order_id: number | null;
+}
+
+export interface CustomerNotice2 {
+  at: Generated<string>;
+  card_by: string | null;
+  id: Generated<number>;
+  mail_id: number;
+  notice: CustomerNotice;
+  order_id: number;
+}
+
+export interface CustomerNoticeSince {
+  notice: CustomerNotice;
+  since: Generated<string>;
 }
 
 export interface CustomerReminder {
@@ -242,6 +278,7 @@ export interface Gateway {
 export interface IncomingMail {
   accepted_at: string | null;
   accepted_by: string | null;
+  attachments: Json | null;
   body_sha256: Buffer;
   body_text: string | null;
   bytes: number;
@@ -317,7 +354,7 @@ export interface MessageTemplate {
   changed_at: Generated<string>;
   changed_by: string;
   language: Language;
-  purpose: QuestionPurpose;
+  purpose: TemplateName;
   subject: string;
 }
 
@@ -472,6 +509,7 @@ export interface RecordRoot {
   previous: Buffer;
   public_key: Buffer;
   root: Buffer;
+  rows: number | null;
   signature: Buffer;
 }
 
@@ -504,6 +542,17 @@ export interface Reminder {
   staff_id: number;
 }
 
+export interface Reply {
+  body_text: string;
+  id: Generated<number>;
+  language: Language;
+  mail_id: number;
+  order_id: number;
+  replied_at: Generated<string>;
+  replied_by: string;
+  reply_key: string;
+}
+
 export interface ReportCount {
   future: number;
   is_folded: Generated<boolean>;
@@ -512,6 +561,15 @@ export interface ReportCount {
   priority: number;
   standard: number;
   starts: string;
+}
+
+export interface RowSeal {
+  day: string;
+  hash: Buffer;
+  order_id: number;
+  row_id: number;
+  salt: Buffer | null;
+  source: string;
 }
 
 export interface SavedView {
@@ -547,6 +605,7 @@ export interface Staff {
   created_at: Generated<string>;
   deleted_at: string | null;
   email: string;
+  first_steps_closed_at: string | null;
   id: Generated<number>;
   look: string | null;
   look_any_case: string | null;
@@ -583,6 +642,8 @@ export interface WebhookTarget {
   gone_at: string | null;
   id: Generated<number>;
   is_on: Generated<boolean>;
+  old_secret: Buffer | null;
+  old_secret_until: string | null;
   secret: Buffer;
   url: string;
 }
@@ -596,6 +657,7 @@ export interface WorkSession {
 export interface WorkSessionOrder {
   ended_at: string | null;
   given_at: Generated<string>;
+  journey: Generated<number[]>;
   order_id: number;
   outcome: string | null;
   staff_id: number;
@@ -609,7 +671,11 @@ export interface DB {
   api_key: ApiKey;
   batch_card: BatchCard;
   card_batch: CardBatch;
+  card_paper: CardPaper;
   checkout: Checkout;
+  current_document: CurrentDocument;
+  customer_notice: CustomerNotice2;
+  customer_notice_since: CustomerNoticeSince;
   customer_reminder: CustomerReminder;
   defence_pack: DefencePack;
   dispute: Dispute;
@@ -638,7 +704,9 @@ export interface DB {
   recovery_code: RecoveryCode;
   remark: Remark;
   reminder: Reminder;
+  reply: Reply;
   report_count: ReportCount;
+  row_seal: RowSeal;
   saved_view: SavedView;
   session: Session;
   sign_in_try: SignInTry;

@@ -1,9 +1,10 @@
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../../test/test-database';
+import { schemaSql } from '../../../test/schema-sql';
+import { openTestDatabase } from '../../../test/test-database';
 
-test('schema.gen.ts matches the migrations (update it with `npm run generate`)', async () => {
-  const { db, close } = await openTestDatabase();
+test('schema.gen.ts and schema.sql match the migrations (update them with `npm run generate`)', async () => {
+  const { db, pool, close } = await openTestDatabase();
   const typed = (type: string) => new RawExpressionNode(type);
   const generated = await generate({
     db,
@@ -13,23 +14,27 @@ test('schema.gen.ts matches the migrations (update it with `npm run generate`)',
     // As open-database.ts parses them.
     typeMapping: { date: 'string', timestamptz: 'string', int8: 'number' },
     customImports: {
-      OrderStatus: '@sac/contract/order-status',
-      Language: '@sac/contract/languages',
-      QuestionPurpose: '@sac/contract/conversation-api',
-      ProcessingMode: '@sac/contract/order-status',
-      MailProvider: '@sac/contract/forms',
-      CardNetwork: '@sac/contract/dispute',
-      CardVerdict: '@sac/contract/stored-document',
-      DeliveryState: '@sac/contract/mail-states',
-      DisputeSource: '@sac/contract/dispute',
-      DisputeState: '@sac/contract/dispute',
-      EvidenceKey: '@sac/contract/evidence-points',
-      MailKind: '@sac/contract/mail-states',
-      MailState: '@sac/contract/mail-states',
-      Role: '@sac/contract/roles',
-      WebhookEvent: '@sac/contract/webhook-events',
-      WebhookState: '@sac/contract/webhook-events',
-      WebhookType: '@sac/contract/webhook-events',
+      OrderStatus: '@sac/contract/orders/order-status',
+      Language: '@sac/contract/platform/languages',
+      QuestionPurpose: '@sac/contract/conversation/conversation-api',
+      TemplateName: '@sac/contract/conversation/conversation-api',
+      CustomerNotice: '@sac/contract/mail/mail-states',
+      ProcessingMode: '@sac/contract/orders/order-status',
+      MailProvider: '@sac/contract/platform/forms',
+      CardNetwork: '@sac/contract/payments/card-networks',
+      CardFact: '@sac/contract/orders/stored-document',
+      CardVerdict: '@sac/contract/orders/stored-document',
+      DisclosureFacts: '@sac/contract/payments/disclosures',
+      DeliveryState: '@sac/contract/mail/mail-states',
+      DisputeSource: '@sac/contract/disputes/dispute',
+      DisputeState: '@sac/contract/disputes/dispute',
+      EvidenceKey: '@sac/contract/disputes/evidence-points',
+      MailKind: '@sac/contract/mail/mail-states',
+      MailState: '@sac/contract/mail/mail-states',
+      Role: '@sac/contract/accounts/roles',
+      WebhookEvent: '@sac/contract/webhooks/webhook-events',
+      WebhookState: '@sac/contract/webhooks/webhook-events',
+      WebhookType: '@sac/contract/webhooks/webhook-events',
     },
     overrides: {
       columns: {
@@ -37,6 +42,7 @@ test('schema.gen.ts matches the migrations (update it with `npm run generate`)',
         'orders.processing_mode': typed('ProcessingMode'),
         'staff.type': typed('Role'),
         'checkout.payment_network': typed('CardNetwork'),
+        'checkout.disclosures': typed('DisclosureFacts[] | null'),
         'dispute.network': typed('CardNetwork'),
         'dispute.state': typed('Generated<DisputeState>'),
         'dispute.source': typed('DisputeSource'),
@@ -48,6 +54,8 @@ test('schema.gen.ts matches the migrations (update it with `npm run generate`)',
         'mail.delivery': typed('DeliveryState | null'),
         'mail_report.provider': typed('MailProvider'),
         'mail_report.kind': typed('DeliveryState'),
+        'card_paper.labels': typed('Partial<Record<CardFact, string>>'),
+        'card_paper.required': typed('CardFact[]'),
         'document.verdict': typed('CardVerdict | null'),
         'webhook_target.events': typed('WebhookEvent[]'),
         'webhook_delivery.type': typed('WebhookType'),
@@ -55,12 +63,17 @@ test('schema.gen.ts matches the migrations (update it with `npm run generate`)',
         'orders.language': typed('Language | null'),
         'question.purpose': typed('QuestionPurpose'),
         'question.language': typed('Language'),
-        'message_template.purpose': typed('QuestionPurpose'),
+        'reply.language': typed('Language'),
+        'message_template.purpose': typed('TemplateName'),
+        'customer_notice.notice': typed('CustomerNotice'),
+        'customer_notice_since.notice': typed('CustomerNotice'),
         'message_template.language': typed('Language'),
         'webhook_delivery.state': typed('Generated<WebhookState>'),
       },
     },
   });
+  const schema = await schemaSql(pool);
   await close();
+  await expect(schema).toMatchFileSnapshot('./schema.sql');
   await expect(generated).toMatchFileSnapshot('./schema.gen.ts');
 });

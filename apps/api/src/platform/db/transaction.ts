@@ -7,7 +7,3 @@ import type { Db } from './open-database';
  */
 export const inTransaction = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work);
-
-/** As inTransaction; all its statements see the database as it was at the first one. */
-export const inSnapshot = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db) : db.transaction().setIsolationLevel('repeatable read').execute(work);

@@ -1,12 +1,9 @@
-import { login } from '@sac/contract/staff-api';
-import { trackOrder } from '@sac/contract/tracking-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp, testPassword } from '../../test/test-app';
+import { login } from '@sac/contract/accounts/staff-api';
+import { trackOrder } from '@sac/contract/tracking/tracking-api';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp, testPassword } from '../../../test/test-app';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp({ env: { TRUSTED_PROXIES: '192.0.2.1,2001:db8::/32' } });
-});
+const office = await openTestApp({ env: { TRUSTED_PROXIES: '192.0.2.1,2001:db8::/32' } });
 afterAll(() => office.close());
 
 /** Signs in through `remoteAddress` and returns the address stored with the session. */

@@ -1,4 +1,4 @@
-import { cookieName } from '@sac/contract/cookies';
+import { cookieName } from '@sac/contract/accounts/cookies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface Cookie {

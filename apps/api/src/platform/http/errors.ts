@@ -1,7 +1,7 @@
-import type { Failure } from '@sac/contract/endpoint';
+import type { Failure } from '@sac/contract/platform/endpoint';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseTrouble } from '../db/outage';
-import type { HttpError } from '../domain/errors';
+import { databaseTrouble } from '../db/connections/outage';
+import { type HttpError, isHttpError } from '../errors';
 
 /** Our messages for Fastify's errors; the others keep their status and get a general message. */
 const refusals: Record<string, string> = {
@@ -23,11 +23,11 @@ const failureOf = (statusCode: number, message: string, { errors, changed }: Par
 /** Turns every error into a response. Nothing of an unexpected error's text is sent. */
 export function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   const statusCode = error.statusCode ?? 500;
-  if (error.name === 'HttpError') {
+  if (isHttpError(error)) {
     if (error.cause) request.log.error({ err: error.cause }, 'request failed');
-    const { retryAfter } = error as HttpError;
+    const { retryAfter } = error;
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-    return reply.code(statusCode).send(failureOf(statusCode, error.message, error as HttpError));
+    return reply.code(statusCode).send(failureOf(statusCode, error.message, error));
   }
   if (statusCode < 500) {
     const message = refusals[error.code ?? ''] ?? 'The request could not be understood.';

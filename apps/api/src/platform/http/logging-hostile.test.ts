@@ -1,37 +1,32 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { addOrder } from '@sac/contract/intake-api';
-import { login } from '@sac/contract/staff-api';
+import { login } from '@sac/contract/accounts/staff-api';
+import { addOrder } from '@sac/contract/intake/intake-api';
 import { anApplication } from '@sac/contract/test/an-application';
-import { trackOrder } from '@sac/contract/tracking-api';
+import { trackOrder } from '@sac/contract/tracking/tracking-api';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aMail } from '../../test/a-mail';
-import { aPdf, formOf, openTestApp, type TestApp, testApiKey } from '../../test/test-app';
-import { openMailDoor } from '../features/incoming-mail/open-mail-door';
-import { openSmtpListener, type SmtpListener } from '../ports/smtp-listener';
-import { openRequestLimits } from './rate-limits';
+import { afterAll, expect, test } from 'vitest';
+import { aMail } from '../../../test/files/a-mail';
+import { aPdf, formOf, openTestApp, testApiKey } from '../../../test/test-app';
+import { openInboundMailHandler } from '../../features/incoming-mail/listener/inbound-mail-handler';
+import { openSmtpListener } from '../../features/incoming-mail/listener/smtp-listener';
 
 const lines: string[] = [];
-let office: TestApp;
-let smtp: SmtpListener;
-beforeAll(async () => {
-  office = await openTestApp({
-    env: {
-      LOG_LEVEL: 'debug',
-      STRIPE_WEBHOOK_SECRET: `whsec_${'x'.repeat(20)}`,
-      SES_TOPIC_ARN: 'arn:aws:sns:ap-southeast-1:123456789012:mail',
-    },
-    logTo: { write: (line) => lines.push(line) },
-  });
-  await office.app.listen({ port: 0, host: '127.0.0.1' });
-  const door = openMailDoor({ ...office, limits: openRequestLimits(office.database.pool, office.config) });
-  const onError = (err: unknown) => office.app.log.error({ err }, 'incoming mail');
-  const folder = join(office.folder, 'arriving');
-  const settings = { host: '127.0.0.1', port: 0, tls: null, maxBytes: 300_000, connectionsPerAddress: 4, folder };
-  smtp = await openSmtpListener(settings, door, office.mailBudget, onError);
+const office = await openTestApp({
+  env: {
+    LOG_LEVEL: 'debug',
+    STRIPE_WEBHOOK_SECRET: `whsec_${'x'.repeat(20)}`,
+    SES_TOPIC_ARN: 'arn:aws:sns:ap-southeast-1:123456789012:mail',
+  },
+  logTo: { write: (line) => lines.push(line) },
 });
+await office.app.listen({ port: 0, host: '127.0.0.1' });
+const door = openInboundMailHandler(office);
+const onError = (err: unknown) => office.app.log.error({ err }, 'incoming mail');
+const folder = join(office.folder, 'arriving');
+const settings = { host: '127.0.0.1', port: 0, tls: null, maxBytes: 300_000, connectionsPerAddress: 4, folder };
+const smtp = await openSmtpListener(settings, door, office.mailBudget, onError);
 afterAll(async () => {
   await smtp.close();
   await office.close();

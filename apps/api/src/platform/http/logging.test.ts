@@ -1,30 +1,27 @@
-import { addOrder } from '@sac/contract/intake-api';
+import { login } from '@sac/contract/accounts/staff-api';
+import { addOrder } from '@sac/contract/intake/intake-api';
 import {
   addNewRemark,
   getOrderDetails,
   linkDocument,
   type OrderDetails,
   uploadDocument,
-} from '@sac/contract/order-page-api';
-import { findOrders, searchOrders } from '@sac/contract/orders-api';
-import { login } from '@sac/contract/staff-api';
+} from '@sac/contract/order-page/order-page-api';
+import { findOrders, searchOrders } from '@sac/contract/orders/orders-api';
 import { anApplication } from '@sac/contract/test/an-application';
-import { getDownloadHistory, trackOrder } from '@sac/contract/tracking-api';
+import { getDownloadHistory, trackOrder } from '@sac/contract/tracking/tracking-api';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPdf, formOf, openTestApp, type TestApp, testApiKey, testPassword } from '../../test/test-app';
+import { afterAll, expect, test } from 'vitest';
+import { aPdf, formOf, openTestApp, testApiKey, testPassword } from '../../../test/test-app';
 
 let log = '';
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp({
-    env: { LOG_LEVEL: 'debug' },
-    logTo: {
-      write(line) {
-        log += line;
-      },
+const office = await openTestApp({
+  env: { LOG_LEVEL: 'debug' },
+  logTo: {
+    write(line) {
+      log += line;
     },
-  });
+  },
 });
 afterAll(() => office.close());
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
-import { currentWork, loggedWork } from '../db/current-work';
-import type { JobQueue } from '../db/job-queue';
+import { currentWork, loggedWork } from '../db/jobs/current-work';
+import type { JobQueue } from '../db/jobs/job-queue';
 
 /** The route pattern with numeric parameters filled in; others may be names, emails or file names. */
 function pathOf({ routeOptions, params }: FastifyRequest): string {

@@ -1,20 +1,17 @@
-import { addOrder } from '@sac/contract/intake-api';
+import { addOrder } from '@sac/contract/intake/intake-api';
 import { anApplication } from '@sac/contract/test/an-application';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { provider, uploadOne } from '../../test/mails';
-import { openTestApp, type TestApp, testApiKey } from '../../test/test-app';
+import { afterAll, expect, test } from 'vitest';
+import { provider, uploadOne } from '../../../test/mails';
+import { openTestApp, testApiKey } from '../../../test/test-app';
 
 let lines: Record<string, unknown>[] = [];
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp({
-    env: { LOG_LEVEL: 'info' },
-    mailers: provider({ kind: 'sent', messageId: 'm-1' }).mailers,
-    logTo: { write: (line) => lines.push(JSON.parse(line)) },
-  });
-  office.app.get('/broken', async () => {
-    throw new Error('broken');
-  });
+const office = await openTestApp({
+  env: { LOG_LEVEL: 'info' },
+  mailers: provider({ kind: 'sent', messageId: 'm-1' }).mailers,
+  logTo: { write: (line) => lines.push(JSON.parse(line)) },
+});
+office.app.get('/broken', async () => {
+  throw new Error('broken');
 });
 afterAll(() => office.close());
 
@@ -56,7 +53,7 @@ test('the reference of an error, its answer and all log lines name the same id',
 test('the job of a mail names the request that queued it', async () => {
   lines = [];
   const { mail } = await uploadOne(office);
-  await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('sent');
+  await expect.poll(async () => (await mail()).state).toBe('sent');
   const upload = lines.find(({ msg, req }) => msg === 'incoming request' && JSON.stringify(req).includes('upload'));
   const done = () => lines.find(({ msg, job }) => msg === 'a job is done' && job === 'send-mail');
   await expect.poll(done).toMatchObject({ reqId: upload?.reqId, jobId: expect.stringMatching(own) });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { runWithin } from '../db/current-work';
+import { runWithin } from '../db/jobs/current-work';
 
 /** What balancers make: long enough to be one of its kind, and nothing that could forge a log line. */
 const safe = /^[A-Za-z0-9][\w.-]{15,63}$/;
@@ -11,7 +11,7 @@ export function requestIdOf({ headers }: { headers: NodeJS.Dict<string | string[
   return typeof given === 'string' && safe.test(given) ? given : randomUUID();
 }
 
-/** Answers name the request's id, and jobs that a request queues carry it on (`db/job-queue.ts`). */
+/** Answers name the request's id, and jobs that a request queues carry it on (`platform/db/jobs/job-queue.ts`). */
 export function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../settings/config';
 
 type Settings = Pick<Config, 'publicUrl' | 'apiUrl'>;
 

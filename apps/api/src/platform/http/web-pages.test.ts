@@ -2,14 +2,14 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { languagesOf, publicPageFile, publicPages } from '@sac/contract/languages';
-import { allSettingsPlaceholder, settingPlaceholders } from '@sac/contract/site-settings';
+import { languagesOf, publicPageFile, publicPages } from '@sac/contract/platform/languages';
+import { allSettingsPlaceholder, settingPlaceholders } from '@sac/contract/tracking/site-settings';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../config';
+import { readConfig } from '../settings/config';
 import { serveWeb } from './web-pages';
 
-const web = join(import.meta.dirname, '../../../web');
+const web = join(import.meta.dirname, '../../../../web');
 
 let folder: string;
 let app: FastifyInstance;

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { bestLanguage, languagesOf, type PublicPage, publicPageFile } from '@sac/contract/languages';
-import { writeTimeLimits } from '@sac/contract/late';
-import { fillSettings } from '@sac/contract/site-settings';
+import { writeTimeLimits } from '@sac/contract/orders/queues/late';
+import { bestLanguage, languagesOf, type PublicPage, publicPageFile } from '@sac/contract/platform/languages';
+import { fillSettings } from '@sac/contract/tracking/site-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config';
-import { accepted } from './accepted';
+import type { Config } from '../settings/config';
 import { readCookie } from './cookies';
+import { accepted } from './endpoints/accepted';
 import { contentSecurityPolicy } from './security-headers';
 
 const noncePlaceholder = 'name="style-nonce" content=""';
@@ -28,8 +28,8 @@ async function readPage(file: string, { site, apiUrl, submissionWindowDays, time
 }
 
 /**
- * Serves the built pages and their assets. Admin: `/` and `/admin…`; everything else is the public area (spec section
- * 2), in the language that the reader has chosen, else the one that their browser asks for.
+ * Serves the built pages and their assets. Admin: `/` and `/admin…`; everything else is the public area
+ * (docs/spec.md §2), in the language that the reader has chosen, else the one that their browser asks for.
  */
 export async function serveWeb(
   app: FastifyInstance,

@@ -1,8 +1,8 @@
 import startSes from 'aws-ses-v2-local';
 import { expect, test } from 'vitest';
+import { mail } from '../../features/incoming-mail/listener/mail.fixture';
+import { addressOf, closing, serveLocally } from '../outside/local-server.fixture';
 import { awsMailer } from './aws-mailer';
-import { addressOf, closing, serveLocally } from './local-server.fixture';
-import { mail } from './mail.fixture';
 
 const credentials = { region: 'ap-southeast-1', accessKeyId: 'AKIATEST', secretAccessKey: 'test' };
 

@@ -1,4 +1,4 @@
-import type { MailProvider } from '@sac/contract/forms';
+import type { MailProvider } from '@sac/contract/platform/forms';
 import { awsMailer } from './aws-mailer';
 import type { Mailer, MailSettings } from './mailer';
 import { previewMailer } from './preview-mailer';

@@ -34,7 +34,7 @@ export interface Mailing {
   result?: MailResult;
 }
 
-/** Tells who listens about every mail that is handed over. */
+/** Tracing channel for every email that is handed over. */
 export const mailings = tracingChannel<unknown, Mailing>('arrival.mail');
 
 export interface AwsMailSettings {

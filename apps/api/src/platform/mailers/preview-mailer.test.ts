@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mail } from '../../features/incoming-mail/listener/mail.fixture';
 import { createMailers } from './create-mailers';
-import { mail } from './mail.fixture';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
+import { diskTrouble } from '../stores/storage-error';
+import { replace, writeWhole } from '../stores/write-whole';
 import { headerText } from './mail-headers';
 import type { Mailer, OutgoingMail } from './mailer';
-import { diskTrouble } from './storage-error';
-import { replace, writeWhole } from './write-whole';
 
 /**
  * Puts mails into a local folder instead of sending them: `{id}.html` and `{id}.txt` for the reader, `{id}.json` with

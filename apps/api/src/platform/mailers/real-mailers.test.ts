@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { mail } from '../../features/incoming-mail/listener/mail.fixture';
+import { type LocalServer, serveLocally, silentAddress } from '../outside/local-server.fixture';
 import { awsMailer } from './aws-mailer';
-import { type LocalServer, serveLocally, silentAddress } from './local-server.fixture';
-import { mail } from './mail.fixture';
 import { sendgridMailer } from './sendgrid-mailer';
 
 // Both real SDKs, against local servers that behave as a provider may.

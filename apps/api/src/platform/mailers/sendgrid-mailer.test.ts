@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { serveLocally } from './local-server.fixture';
-import { mail } from './mail.fixture';
+import { mail } from '../../features/incoming-mail/listener/mail.fixture';
+import { serveLocally } from '../outside/local-server.fixture';
 import { sendgridMailer } from './sendgrid-mailer';
 
 test('a mail goes to Sendgrid as it was written, with tracking off and our mail id', async () => {

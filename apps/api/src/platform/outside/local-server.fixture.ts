@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface Received {
+export interface ReceivedRequest {
   method: string | undefined;
   path: string | undefined;
   headers: IncomingMessage['headers'];
@@ -12,7 +12,7 @@ export interface Received {
 export interface LocalServer extends AsyncDisposable {
   url: string;
   /** Whole requests, oldest first. */
-  received: Received[];
+  received: ReceivedRequest[];
 }
 
 export const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -26,9 +26,9 @@ export const closing = (server: Server) =>
 
 /** An HTTP server on a free port of 127.0.0.1 that reads each request whole before `answer` deals with it. */
 export async function serveLocally(
-  answer: (response: ServerResponse, request: Received) => void,
+  answer: (response: ServerResponse, request: ReceivedRequest) => void,
 ): Promise<LocalServer> {
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const listener: RequestListener = async (request, response) => {
     const { method, url: path, headers } = request;
     const whole = { method, path, headers, body: await text(request) };

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isNotScanned } from '@sac/contract/not-scanned';
-import { uploadDocument } from '@sac/contract/order-page-api';
-import { addEvidencePicture } from '@sac/contract/pictures-api';
+import { addEvidencePicture } from '@sac/contract/disputes/pictures-api';
+import { uploadDocument } from '@sac/contract/order-page/order-page-api';
+import { isNotScanned } from '@sac/contract/orders/not-scanned';
 import { afterEach, expect, test } from 'vitest';
-import { aPicture } from '../../../test/a-picture';
-import { aZip } from '../../../test/a-zip';
 import { aCustomer } from '../../../test/answers';
 import { cardBatchesOf } from '../../../test/card-batches';
 import { openClamd } from '../../../test/clamd';
-import { receivedCardsOf } from '../../../test/received-cards';
+import { aPicture } from '../../../test/files/a-picture';
+import { aZip } from '../../../test/files/a-zip';
+import { incomingCardsOf } from '../../../test/incoming-cards';
 import { aPdf, formOf, openTestApp } from '../../../test/test-app';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -30,7 +30,7 @@ async function openOffice(unavailable: 'refuse' | 'accept' = 'refuse') {
     () => clamd.close(),
   );
   const mei = await office.staff('Admin');
-  const cards = receivedCardsOf(office, mei);
+  const cards = incomingCardsOf(office, mei);
   const batches = cardBatchesOf(office, mei);
   const stored = async () => {
     const names: string[] = [];
@@ -150,7 +150,7 @@ test(
 
 test.each(['_not-scanned.pdf', 'card_not-scanned.jpg', 'not-scanned_copy.pdf'])('%s marks nothing', async (name) => {
   const { office, stored } = await openOffice();
-  const { storeCard } = await import('./store-card');
+  const { storeCard } = await import('../../features/cards/store-card');
   await storeCard(office.files, 100001, { name, extension: 'pdf', content: aPdf(), picture: aPicture('gif') });
   expect((await stored()).filter(isNotScanned)).toEqual([]);
 });
@@ -165,9 +165,11 @@ test('files are saved by those who scan them first, and by those whose bytes are
   }
   expect(saving.sort()).toEqual([
     'demo/load-demo.ts',
-    'domain/documents/store-card.ts',
     'features/backup/restore-backup.ts',
-    'features/card-batches/add-to-batch.ts',
+    'features/cards/batches/add-to-batch.ts',
+    // Pages of a file that was scanned.
+    'features/cards/batches/split-card.ts',
+    'features/cards/store-card.ts',
     // The message as it arrived.
     'features/incoming-mail/receive-mail.ts',
   ]);

@@ -1,6 +1,6 @@
-import { notScannedMark } from '@sac/contract/not-scanned';
-import type { FileStore } from '../../ports/file-store';
-import { type HttpError, serviceUnavailable, unsupportedMediaType } from '../errors';
+import { notScannedMark } from '@sac/contract/orders/not-scanned';
+import { type HttpError, isHttpError, serviceUnavailable, unsupportedMediaType } from '../errors';
+import type { FileStore } from '../stores/file-store';
 
 /**
  * Has a file looked at for viruses before it is saved.
@@ -26,5 +26,5 @@ export function virusOf(error: unknown): { problem: string } {
 
 /** For a file that could not be saved: our own refusals as they are, any other error as a 503 with this message. */
 export const orNotStored = (message: string) => (cause: unknown) => {
-  throw cause instanceof Error && cause.name === 'HttpError' ? cause : serviceUnavailable(message, { cause });
+  throw isHttpError(cause) ? cause : serviceUnavailable(message, { cause });
 };

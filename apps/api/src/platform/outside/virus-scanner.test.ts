@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openClamd } from '../../test/clamd';
+import { openClamd } from '../../../test/clamd';
 import { openVirusScanner } from './virus-scanner';
 
 let clamd: Awaited<ReturnType<typeof openClamd>>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { whyNeverConnected } from './never-connected';
+import { whyNeverConnected } from '../mailers/never-connected';
 import { isLoopbackAddress, isPublicAddress } from './public-address';
 
 interface HostAddress {

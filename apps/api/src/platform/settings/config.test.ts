@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultTimeLimits } from '@sac/contract/late';
+import { defaultTimeLimits } from '@sac/contract/orders/queues/late';
 import { expect, test } from 'vitest';
-import { ownIdentity } from '../test/own-identity';
+import { ownIdentity } from '../../../test/own-identity';
 import { readConfig, readServerConfig, settingNames } from './config';
 
 test.each([
@@ -13,11 +13,11 @@ test.each([
   [{ SIGNING_KEY: 'short' }, 'SIGNING_KEY is "(hidden)"; it must have at least 32 characters.'],
   [
     { DATABASE_URL: 'mysql://u:secret@h/d' },
-    'DATABASE_URL is "(hidden)"; it must start with postgres:// or postgresql://.',
+    'DATABASE_URL is "(hidden)"; it must start with postgres:// or postgresql:// and name one server.',
   ],
   [
-    { DATABASE_URL: 'postgres://u:secret@one:5432,two:port/d' },
-    'DATABASE_URL is "(hidden)"; it must name several servers like this: postgres://user:password@one:5432,two:5432/database.',
+    { DATABASE_URL: 'postgres://u:secret@one:5432,two:5432/d' },
+    'DATABASE_URL is "(hidden)"; it must start with postgres:// or postgresql:// and name one server.',
   ],
   [{ SES_ACCESS_KEY_ID: 'A' }, 'SES_SECRET_ACCESS_KEY must be set together with SES_ACCESS_KEY_ID.'],
   [
@@ -40,6 +40,10 @@ test.each([
     'LATE_AFTER_HOURS is "newOrder=soon"; it must name queues with hours, such as',
   ],
   [{ REMIND_CUSTOMERS: 'everything' }, 'REMIND_CUSTOMERS is "everything"; it must name rules, comma-separated: card'],
+  [
+    { NOTIFY_CUSTOMERS: 'all' },
+    'NOTIFY_CUSTOMERS is "all"; it must be none, or name emails, comma-separated: received',
+  ],
   [{ LATE_AFTER_HOURS: 'newOrder' }, 'LATE_AFTER_HOURS is "newOrder"; it must name queues with hours, such as'],
   [{ LATE_AFTER_HOURS: 'completedOrder=3' }, 'the queues are newOrder, priorityOrder, pendingOrder, awaitingOrder,'],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is "collector:4318"; it must be an'],
@@ -56,13 +60,13 @@ test.each([
   expect(() => readConfig(environment)).toThrow(message);
 });
 
-test('DATABASE_READ_URL names one server, the standby of DATABASE_URL', () => {
+test('DATABASE_READ_URL names one server, and needs DATABASE_URL', () => {
   const url = 'postgres://u:secret@one:5432/d';
   const read =
     (DATABASE_READ_URL: string, more = {}) =>
     () =>
       readConfig({ DATABASE_READ_URL, SIGNING_KEY: 'x'.repeat(32), ...more });
-  expect(read(url)).toThrow('DATABASE_READ_URL is "(hidden)"; it needs DATABASE_URL, whose standby it names.');
+  expect(read(url)).toThrow('DATABASE_READ_URL is "(hidden)"; it needs DATABASE_URL too.');
   for (const wrong of ['mysql://one/d', 'postgres://one,two/d', 'postgres://u:secret@one:5432,two:5432/d'])
     expect(read(wrong, { DATABASE_URL: url })).toThrow(/^DATABASE_READ_URL is "\(hidden\)"; it must .*name one server/);
   expect(read(url, { DATABASE_URL: url })().databaseReadUrl).toBe(url);
@@ -154,7 +158,7 @@ test('a server with an identity of its own starts, and so do the demo and a tria
 });
 
 test('.env.example names every setting, and no other', async () => {
-  const example = await readFile(join(import.meta.dirname, '../../../.env.example'), 'utf8');
+  const example = await readFile(join(import.meta.dirname, '../../../../../.env.example'), 'utf8');
   const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
   expect(named.sort()).toEqual([...settingNames].sort());
 });

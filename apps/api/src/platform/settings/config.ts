@@ -1,15 +1,16 @@
 import { resolve } from 'node:path';
-import { reminderRules } from '@sac/contract/attention';
-import { defaultTimeLimits, writtenTimeLimits } from '@sac/contract/late';
-import { roles } from '@sac/contract/roles';
+import { roles } from '@sac/contract/accounts/roles';
+import { noticeNames } from '@sac/contract/mail/mail-states';
+import { reminderRules } from '@sac/contract/orders/queues/attention';
+import { defaultTimeLimits, writtenTimeLimits } from '@sac/contract/orders/queues/late';
 import { z } from 'zod';
-import { addressesOf } from './db/primary';
+import { inputError } from '../operator-error';
 import { requireOwnIdentity } from './identity-settings';
 import { incomingMailOf, incomingMailShape } from './incoming-mail-settings';
-import { inputError } from './operator-error';
 import { providerOf, providerShape } from './provider-settings';
 import {
   clamdAddress,
+  commaList,
   count,
   hostPatterns,
   isPublicKey,
@@ -21,68 +22,86 @@ import {
 } from './setting-types';
 import { telemetryOf, telemetryShape } from './telemetry-settings';
 
-/** Every setting, by the name of its environment variable. `.env.example` explains them one by one. */
-const settings = z.object({
-  NODE_ENV: z
-    .enum(['development', 'production', 'test'], 'must be development, production or test')
-    .default('development'),
+/** One server: which of several is the primary is decided in front of them, by HAProxy, Patroni or a managed service. */
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/[^,/?]+([/?]|$)/, 'must start with postgres:// or postgresql:// and name one server');
+
+/** These are in {@link Config} under the same names in camel case, and null when they are not set. */
+const asTheyAre = {
   PORT: count(0, 65_535).default(3000),
   HOST: text('an address to listen on').default('127.0.0.1'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
-  DATA_DIR: text('a folder').default('./data'),
-  MIN_FREE_DISK: megabytes.prefault('1GB'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .refine(
-      (given) => addressesOf(given).length === 1 || addressesOf(given).every((address) => URL.canParse(address)),
-      'must name several servers like this: postgres://user:password@one:5432,two:5432/database',
-    )
-    .optional(),
-  DATABASE_READ_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/[^,/?]+([/?]|$)/, 'must start with postgres:// or postgresql:// and name one server')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  /** For reports, exports, the activity log, outcomes and Team today; null: these are read at databaseUrl too. */
+  DATABASE_READ_URL: postgresUrl.optional(),
   SIGNING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** That signed roots of the record before the signing key was changed. */
   RECORD_PUBLIC_KEYS: recordKeys.default([]),
-  DEMO_ORDERS: count(0, 1_000_000).default(400),
-  PUBLIC_URL: url.optional(),
-  API_URL: url.optional(),
   ALLOWED_ORIGIN: url.optional(),
-  TRUSTED_PROXIES: text('a comma-separated list of addresses').optional(),
-  TWO_STEP_REQUIRED: z
-    .string()
-    .transform((list) => list.split(',').map((type) => type.trim()))
+  TRUSTED_PROXIES: text('a comma-separated list of addresses').pipe(commaList).optional(),
+  /** Account types that must use two-step sign-in. */
+  TWO_STEP_REQUIRED: commaList
     .pipe(z.array(z.enum(roles, `must name types, comma-separated: ${roles.join(', ')}`)))
     .default([]),
   INTAKE_PER_MINUTE: count(1, 1_000_000).default(1200),
+  /** For verifying Stripe's events about disputes; null: they are not accepted. */
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_\S{16,}$/, 'must be the signing secret of a webhook: whsec_…')
     .optional(),
+  /** The most time a request may take to arrive, with its body. */
   REQUEST_SECONDS: count(1, 3600).default(60),
+  /** How long the server serves on after a stop signal, while `/readyz` says 503. */
   DRAIN_SECONDS: count(0, 300).default(0),
+  /** Above this the server rejects requests; 0: never. */
   MAX_EVENT_LOOP_DELAY_MS: count(0, 60_000).default(1000),
-  SUBMISSION_WINDOW_DAYS: count(0, 60).default(3),
-  LATE_AFTER_HOURS: writtenTimeLimits.default(defaultTimeLimits),
-  REMIND_CUSTOMERS: z
-    .string()
-    .transform((list) => list.split(',').map((rule) => rule.trim()))
+  /** Counts the day of arrival: see `windowOpens`. */
+  SUBMISSION_WINDOW_DAYS: count(1, 60).default(3),
+  /** The rules of Needs attention that email the customer by themselves. */
+  REMIND_CUSTOMERS: commaList
     .pipe(z.array(z.enum(reminderRules, `must name rules, comma-separated: ${reminderRules.join(', ')}`)))
     .default([]),
+  /** Days after departure until personal data are removed; null: never. */
   PURGE_AFTER_DAYS: count(30, 36_500)
     .min(30, 'must be at least 30: until then customers and their banks still ask')
     .optional(),
-  MAX_DOCUMENT_MB: count(1, 100).default(10),
-
+  /** The token that a monitor sends to read /metrics; null: /metrics does not exist. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  ...telemetryShape,
-
+  /** How long a completion mail waits before it leaves; until then it can be stopped. */
   MAIL_UNDO_SECONDS: count(0, 3600).default(15),
   MAIL_RETRY_SECONDS: count(1, 3600).default(15),
   MAIL_FROM: z.email('must be an email address').default('service@arrival-card.example'),
+  /** How long a webhook delivery is tried again; 0: never. */
+  WEBHOOK_RETRY_HOURS: count(0, 168).default(24),
+  /** The only hosts that webhooks may go to, as `name` or `*.name`; null: any on the internet. */
+  WEBHOOK_HOSTS: hostPatterns.optional(),
+  OFFICE_MAIL_DOMAIN: text('a domain').default('office.arrival-card.example'),
+};
+
+/** Every setting, by the name of its environment variable. `.env.example` explains them one by one. */
+const settings = z.object({
+  ...asTheyAre,
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+  DATA_DIR: text('a folder').default('./data'),
+  MIN_FREE_DISK: megabytes.prefault('1GB'),
+  DEMO_ORDERS: count(0, 1_000_000).default(400),
+  PUBLIC_URL: url.optional(),
+  API_URL: url.optional(),
+  /** Off by default; all in the demo. */
+  NOTIFY_CUSTOMERS: commaList
+    .transform((names) => names.filter((name) => name !== 'none'))
+    .pipe(z.array(z.enum(noticeNames, `must be none, or name emails, comma-separated: ${noticeNames.join(', ')}`)))
+    .optional(),
+  LATE_AFTER_HOURS: writtenTimeLimits.default(defaultTimeLimits),
+  MAX_DOCUMENT_MB: count(1, 100).default(10),
+
+  ...telemetryShape,
+
   SES_REGION: text('an AWS region').default('ap-southeast-1'),
   SES_ACCESS_KEY_ID: text('an access key id').optional(),
   SES_SECRET_ACCESS_KEY: text('a secret key').optional(),
@@ -97,9 +116,7 @@ const settings = z.object({
 
   ...incomingMailShape,
 
-  WEBHOOK_RETRY_HOURS: count(0, 168).default(24),
   WEBHOOK_LOOPBACK: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  WEBHOOK_HOSTS: hostPatterns.optional(),
 
   CLAMD_URL: clamdAddress.optional(),
   CLAMD_UNAVAILABLE: z.enum(['refuse', 'accept'], 'must be refuse or accept').default('refuse'),
@@ -111,7 +128,6 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: text('an access key id').optional(),
   S3_SECRET_ACCESS_KEY: text('a secret key').optional(),
 
-  OFFICE_MAIL_DOMAIN: text('a domain').default('office.arrival-card.example'),
   ...providerShape,
 });
 
@@ -124,6 +140,24 @@ export type Config = ReturnType<typeof readConfig>;
 /** The message is for the person who starts the server. */
 const settingError = (name: string, value: string | undefined, allowed: string) =>
   inputError(`${name}${value === undefined ? '' : ` is "${secret.test(name) ? '(hidden)' : value}"; it`} ${allowed}.`);
+
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
+  : Lowercase<Name>;
+type InCamelCase<Env> = {
+  [Name in keyof Env & string as CamelCase<Name>]-?: undefined extends Env[Name]
+    ? Exclude<Env[Name], undefined> | null
+    : Env[Name];
+};
+type AsTheyAre = Pick<z.output<typeof settings>, keyof typeof asTheyAre>;
+
+function inCamelCase(env: AsTheyAre): InCamelCase<AsTheyAre> {
+  const named = Object.keys(asTheyAre).map((name) => [
+    name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
+    env[name as keyof AsTheyAre] ?? null,
+  ]);
+  return Object.fromEntries(named);
+}
 
 function parse(environment: NodeJS.ProcessEnv) {
   // An empty variable counts as not set.
@@ -175,56 +209,26 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     );
 
   if (env.DATABASE_READ_URL && !env.DATABASE_URL)
-    throw settingError('DATABASE_READ_URL', env.DATABASE_READ_URL, 'needs DATABASE_URL, whose standby it names');
+    throw settingError('DATABASE_READ_URL', env.DATABASE_READ_URL, 'needs DATABASE_URL too');
 
   const dataDir = resolve(env.DATA_DIR);
   const hasDemo = !env.DATABASE_URL && env.NODE_ENV !== 'production';
   return {
+    ...inCamelCase(env),
     production: env.NODE_ENV === 'production',
-    port: env.PORT,
-    host: env.HOST,
-    logLevel: env.LOG_LEVEL,
     dataDir,
     /** With less free on the disk of `dataDir`, incoming mail and uploads are refused. */
     minFreeBytes: env.MIN_FREE_DISK,
-    databaseUrl: env.DATABASE_URL ?? null,
-    /** Of a standby for reports, exports and the like; null: the primary answers all. */
-    databaseReadUrl: env.DATABASE_READ_URL ?? null,
-    signingKey: env.SIGNING_KEY ?? null,
-    /** That signed roots of the record before the signing key was changed. */
-    recordPublicKeys: env.RECORD_PUBLIC_KEYS,
     /** Null (no demo) on PostgreSQL and in production. */
     demoOrders: hasDemo ? env.DEMO_ORDERS : null,
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
     /** Set when the pages served here call an API on another host. */
     apiUrl: env.API_URL?.replace(/\/$/, '') ?? null,
-    allowedOrigin: env.ALLOWED_ORIGIN ?? null,
-    trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? null,
-    /** Account types that must use two-step sign-in. */
-    twoStepRequired: env.TWO_STEP_REQUIRED,
-    intakePerMinute: env.INTAKE_PER_MINUTE,
-    /** For verifying Stripe's events about disputes; null: they are not accepted. */
-    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null,
-    /** The most time a request may take to arrive, with its body. */
-    requestSeconds: env.REQUEST_SECONDS,
-    /** How long the server serves on after a stop signal, while `/readyz` says 503. */
-    drainSeconds: env.DRAIN_SECONDS,
-    /** Above this the server rejects requests; 0: never. */
-    maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
-    submissionWindowDays: env.SUBMISSION_WINDOW_DAYS,
     timeLimits: env.LATE_AFTER_HOURS,
-    /** The rules of Needs attention that email the customer by themselves. */
-    remindCustomers: env.REMIND_CUSTOMERS,
-    /** Days after departure until personal data are removed; null: never. */
-    purgeAfterDays: env.PURGE_AFTER_DAYS ?? null,
+    /** What customers are emailed about their order before they ask. */
+    notifyCustomers: env.NOTIFY_CUSTOMERS ?? (hasDemo ? noticeNames : []),
     maxDocumentBytes: env.MAX_DOCUMENT_MB * 1024 * 1024,
-    /** The token that a monitor sends to read /metrics; null: /metrics does not exist. */
-    metricsToken: env.METRICS_TOKEN ?? null,
     telemetry: telemetryOf(env),
-    mailFrom: env.MAIL_FROM,
-    /** How long a completion mail waits before it leaves; until then it can be stopped. */
-    mailUndoSeconds: env.MAIL_UNDO_SECONDS,
-    mailRetrySeconds: env.MAIL_RETRY_SECONDS,
     /** For verifying delivery events; null: that provider's events are not accepted. */
     mailReports: {
       sendgridPublicKey: env.SENDGRID_WEBHOOK_PUBLIC_KEY ?? null,
@@ -263,15 +267,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
             ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
           }
         : { kind: 'local' as const, dir: resolve(dataDir, 'uploads') },
-    /** How long a webhook delivery is tried again; 0: never. */
-    webhookRetryHours: env.WEBHOOK_RETRY_HOURS,
     /** Webhooks may go to this machine too, also by http. */
     webhookLoopback: env.WEBHOOK_LOOPBACK === 'on',
-    /** The only hosts that webhooks may go to, as `name` or `*.name`; null: any on the internet. */
-    webhookHosts: env.WEBHOOK_HOSTS ?? null,
     /** Null: files are not scanned for viruses. */
     virusScanner: env.CLAMD_URL ? { at: env.CLAMD_URL, acceptsUnscanned: env.CLAMD_UNAVAILABLE === 'accept' } : null,
-    officeMailDomain: env.OFFICE_MAIL_DOMAIN,
     ...providerOf(env),
   };
 }

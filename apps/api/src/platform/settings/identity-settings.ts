@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { inputError } from './operator-error';
+import { inputError } from '../operator-error';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');

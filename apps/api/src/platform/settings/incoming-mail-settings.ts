@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { count, snsTopic, text } from './setting-types';
+import { commaList, count, snsTopic, text } from './setting-types';
 
 /** A domain alone, such as ica.gov.sg: a suffix like 'sg' would trust a whole country. */
-const domains = z
-  .string()
-  .transform((list) => list.split(',').map((domain) => domain.trim().toLowerCase()))
+const domains = commaList
+  .transform((names) => names.map((name) => name.toLowerCase()))
   .pipe(
     z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be domains, comma-separated, such as ica.gov.sg')),
   );

@@ -10,6 +10,9 @@ export const count = (min: number, max: number) =>
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`);
 
+/** Entries of a comma-separated list. */
+export const commaList = z.string().transform((list) => list.split(',').map((entry) => entry.trim()));
+
 /** In MB, or as '2GB'. @returns bytes */
 export const megabytes = z
   .string()
@@ -30,9 +33,8 @@ export function isPublicKey(base64: string): boolean {
 }
 
 /** As `verify-log` prints them: 32 bytes in base64, comma-separated. */
-export const recordKeys = z
-  .string()
-  .transform((list) => list.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
+export const recordKeys = commaList
+  .transform((keys) => keys.map((key) => Buffer.from(key, 'base64')))
   .refine((keys) => keys.every(({ length }) => length === 32), 'must be public keys as verify-log prints them');
 
 /** clamd's address: `tcp://host:port` or `unix:/path`. */
@@ -46,9 +48,8 @@ export const clamdAddress = z.string().transform((text, context) => {
 });
 
 /** Names of hosts, comma-separated; `*.example.com` is every name below example.com. */
-export const hostPatterns = z
-  .string()
-  .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+export const hostPatterns = commaList
+  .transform((hosts) => hosts.map((host) => host.toLowerCase()))
   .pipe(
     z.array(
       z

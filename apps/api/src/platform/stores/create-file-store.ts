@@ -1,7 +1,7 @@
+import { openVirusScanner, type VirusScannerSettings } from '../outside/virus-scanner';
 import type { FileSettings, FileStore, Stores } from './file-store';
 import { localFileStore } from './local-file-store';
 import { s3FileStore } from './s3-file-store';
-import { openVirusScanner, type VirusScannerSettings } from './virus-scanner';
 
 /** Anyone may ask whether the server is ready, so an answer holds for a while, in milliseconds. */
 const checkHoldsMs = 10_000;
@@ -21,7 +21,15 @@ export function createFileStore(settings: FileSettings, scanner: VirusScannerSet
 }
 
 /** Everything that this server keeps as files. */
-export const createStores = (settings: { files: FileSettings; mail: { mailboxDir: string } }): Stores => ({
-  documents: createFileStore(settings.files),
-  mailbox: createFileStore({ kind: 'local', dir: settings.mail.mailboxDir }),
+export const createStores = ({
+  files,
+  mail,
+  virusScanner,
+}: {
+  files: FileSettings;
+  mail: { mailboxDir: string };
+  virusScanner?: VirusScannerSettings | null;
+}): Stores => ({
+  documents: createFileStore(files, virusScanner),
+  mailbox: createFileStore({ kind: 'local', dir: mail.mailboxDir }),
 });

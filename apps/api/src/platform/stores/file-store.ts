@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { VirusScanner } from './virus-scanner';
+import type { VirusScanner } from '../outside/virus-scanner';
 
 /**
  * Where stored documents lie, by name. A name is written once: letters, digits, '_', '-' and '.', at most 200

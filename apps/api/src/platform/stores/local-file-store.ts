@@ -41,7 +41,7 @@ export function localFileStore(folder: string): FileStore {
     async *list() {
       try {
         for await (const names of namesIn(folder)) {
-          const files = await Promise.all(names.map((name) => lookAt(folder, name)));
+          const files = await Promise.all(names.map((name) => statFile(folder, name)));
           yield files.filter((file) => file !== null);
         }
       } catch (error) {
@@ -89,7 +89,7 @@ async function* namesIn(folder: string): AsyncGenerator<string[]> {
 }
 
 /** Null: it was removed in the meantime. */
-async function lookAt(folder: string, name: string): Promise<StoredFile | null> {
+async function statFile(folder: string, name: string): Promise<StoredFile | null> {
   const facts = await stat(path.join(folder, name)).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return null;
     throw error;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
+import type { JobQueue } from '../db/jobs/job-queue';
+import type { Db } from '../db/open-database';
 
 /**
  * Removes files whose row goes in the caller's transaction: after its commit, by a job that tries again until they are gone.

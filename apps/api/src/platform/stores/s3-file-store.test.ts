@@ -4,8 +4,8 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveLocally, silentAddress } from '../outside/local-server.fixture';
 import { createFileStore } from './create-file-store';
-import { serveLocally, silentAddress } from './local-server.fixture';
 
 const card = Buffer.from('the approved card');
 const storeAt = (endpoint: string, wanted: { bucket?: string; secretAccessKey?: string } = {}) =>

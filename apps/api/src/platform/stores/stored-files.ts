@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import type { Stores } from '../../ports/file-store';
+import type { Db } from '../db/open-database';
+import type { Stores } from './file-store';
 
 /** What a purge puts into columns that may not be null. */
 export const removedValue = 'Removed';

@@ -1,22 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openTestApp } from '../../../test/test-app';
 
 const read = (path: string) => readFile(join(import.meta.dirname, '../../../../..', path), 'utf8');
-const metricsIn = (text: string) => new Set(text.match(/\b(arrival|nodejs|process)_\w+/g));
+const metricsIn = (text: string) => new Set(text.match(/\b(arrival|db|http|nodejs|process)_\w+/g));
 
-let office: TestApp;
-let known: Set<string>;
-beforeAll(async () => {
-  office = await openTestApp({ env: { METRICS_TOKEN: 'a token for the monitor' } });
-  const headers = { authorization: 'Bearer a token for the monitor' };
-  const { body } = await office.app.inject({ url: '/metrics', headers });
-  const types = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
-  known = new Set(
-    types.flatMap(([, name = '', type]) => (type === 'histogram' ? [`${name}_bucket`, `${name}_count`] : [name])),
-  );
-});
+const env = { SMTP_PORT: '0', SMTP_TLS_CERT: 'cert.pem', SMTP_TLS_KEY: 'key.pem' };
+const office = await openTestApp({ env: { ...env, METRICS_TOKEN: 'a token for the monitor' } });
+const headers = { authorization: 'Bearer a token for the monitor' };
+const metrics = async () => (await office.app.inject({ url: '/metrics', headers })).body;
+// A metric without a value is not reported.
+await office.jobs.enqueue(office.db, 'send-webhooks', {}, 3600);
+await office.jobs.enqueue(office.db, 'seal-events', {});
+await vi.waitFor(async () => expect(await metrics()).toContain('arrival_job_seconds'), { timeout: 15_000 });
+const body = await metrics();
+const types = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+/** Metrics and labels. */
+const known = new Set([
+  ...types.flatMap(([, name = '', type]) => (type === 'histogram' ? [`${name}_bucket`, `${name}_count`] : [name])),
+  ...[...body.matchAll(/(\w+)="/g)].map(([, label = '']) => label),
+]);
 afterAll(() => office.close());
 
 test('every metric of the alerts is one of /metrics', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summaryOf } from './summary-of';
+import { summaryOf } from './work';
 
 test.each([
   ['select "id" from "orders" where "id" = $1', 'select orders'],

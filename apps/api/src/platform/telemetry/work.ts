@@ -1,13 +1,68 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { TracingChannel } from 'node:diagnostics_channel';
-import { type Context, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
-import { currentWork } from '../db/current-work';
-import { jobTries } from '../db/job-queue';
-import { statements } from '../db/statements';
-import { mailings } from '../ports/mailer';
+import {
+  type Context,
+  type Meter,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
+import { parseTraceParent } from '@opentelemetry/core';
+import type { FastifyInstance } from 'fastify';
+import { type Statement, statements } from '../db/connections/statements';
+import { currentWork } from '../db/jobs/current-work';
+import { type JobQueue, jobTries } from '../db/jobs/job-queue';
+import type { Database } from '../db/open-database';
+import { mailings } from '../mailers/mailer';
 import { threads } from '../untrusted/pool';
-import { summaryOf } from './summary-of';
-import { readPosition, writePosition } from './trace-position';
+
+/** The tries of jobs in this process. */
+export function measureJobs(jobs: JobQueue, meter: Meter): void {
+  const durations = meter.createHistogram('arrival_job_seconds', {
+    description: 'How long tries of jobs took in this process, by job and outcome.',
+    advice: { explicitBucketBoundaries: [0.1, 1, 10, 60, 600] },
+  });
+  jobs.onRun(({ name, seconds, error }) => durations.record(seconds, { name, outcome: error ? 'failed' : 'done' }));
+}
+
+/** Time of the statements, by the pool that ran them: for requests, or for work that may take minutes. */
+export function measureStatements(app: FastifyInstance, { pool, longRunning }: Database, meter: Meter): void {
+  const durations = meter.createHistogram('db.client.operation.duration', {
+    unit: 's',
+    description: 'How long statements took, by pool: of requests, or of work that may take minutes.',
+    advice: { explicitBucketBoundaries: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30] },
+  });
+  const started = new WeakMap<object, number>();
+  const onStart = (statement: unknown) => void started.set(statement as Statement, performance.now());
+  const onEnd = (message: unknown) => {
+    const statement = message as Statement;
+    const name = statement.pool === pool ? 'request' : statement.pool === longRunning.pool ? 'longRunning' : null;
+    const since = started.get(statement);
+    if (!name || since === undefined) return;
+    const attributes = { 'db.system.name': 'postgresql', 'db.client.connection.pool.name': name };
+    durations.record((performance.now() - since) / 1000, attributes);
+  };
+  statements.start.subscribe(onStart);
+  statements.asyncEnd.subscribe(onEnd);
+  app.addHook('onClose', async () => {
+    statements.start.unsubscribe(onStart);
+    statements.asyncEnd.unsubscribe(onEnd);
+  });
+}
+
+/** As W3C writes it: `00-{trace}-{span}-{flags}`. */
+export const writePosition = ({ traceId, spanId, traceFlags }: SpanContext): string =>
+  `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
+
+/** Of `tracestate`, which belongs to others and may hold anything, nothing is read. */
+export function readPosition(traceparent: unknown): Context {
+  const found = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
+  return found ? trace.setSpanContext(ROOT_CONTEXT, { ...found, isRemote: true }) : ROOT_CONTEXT;
+}
 
 interface Followed<M extends object> {
   channel: TracingChannel<unknown, M>;
@@ -110,4 +165,19 @@ export function traceWork(tracer: Tracer, active: AsyncLocalStorage<Context>): (
   return () => {
     for (const end of ends) end();
   };
+}
+
+/** `from` of a table, not of `extract(epoch from …)` or `is distinct from …`, nor of a function. */
+const table =
+  /(?<!\b(?:distinct|epoch|year|month|day|hour|minute|second|dow)\s+)\b(?:from|into|update|table)\s+(?:only\s+)?"?([a-z_][a-z_0-9.]*)"?(?![\w".(])/gi;
+
+/** A part of a `with`, which is no table. */
+const part = /\b([a-z_]\w*)\s+as\s+(?:materialized\s+)?\(/gi;
+
+/** What a statement does and to which table, as `select orders`; never its values or its text. */
+export function summaryOf(text: string): { operation: string; summary: string } {
+  const operation = text.match(/^\s*([a-z]+)\b/i)?.[1]?.toLowerCase() ?? 'statement';
+  const parts = new Set(text.matchAll(part).map(([, name]) => name));
+  const target = text.matchAll(table).find(([, name]) => !parts.has(name))?.[1];
+  return { operation, summary: target ? `${operation} ${target}` : operation };
 }

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { documentTypeMessage } from '@sac/contract/forms';
+import { documentTypeMessage } from '@sac/contract/platform/forms';
 import { expect, test } from 'vitest';
-import { aPicture } from '../../test/a-picture';
+import { aPicture } from '../../../test/files/a-picture';
 import { documentTypeOf } from './document-type';
 
 function smallPdf(): Buffer {

@@ -1,4 +1,4 @@
-import { documentTypeMessage, documentTypes } from '@sac/contract/forms';
+import { documentTypeMessage, documentTypes } from '@sac/contract/platform/forms';
 import { isUnshown } from './make-picture';
 import { readFileInThread } from './read-file';
 
@@ -8,7 +8,7 @@ export interface DocumentType {
   contentType: (typeof documentTypes)[DocumentExtension];
 }
 
-const empty = 'The file is empty. Choose the approved card again.';
+const empty = 'The file is empty. Choose it again.';
 const incomplete = 'The file is incomplete or damaged. Check that it opens, save it again and upload the new copy.';
 
 /** More than any scan or telephone makes of a card; unpacked it takes some 250 MB. */

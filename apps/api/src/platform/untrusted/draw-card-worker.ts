@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
-import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { memoryOf, openPdfium, putInto } from './open-pdfium.ts';
 
 /**
  * The thread of draw-card.ts: draws the first page of one card after the other and says where its letters are, and where
- * anything is that is no plain text. It imports only packages, so that Node can run this file directly in tests.
+ * anything is that is no plain text.
  */
-export interface Job {
+export interface DrawCardJob {
   content: Uint8Array;
   /** The longer side of the drawing, in pixels. */
   maxSide: number;
@@ -45,28 +45,10 @@ const roundedPoints = 20;
 const smallShape = 48;
 const maxDepth = 12;
 
-/** What the library's types leave to another package. The view is a new one when the memory has grown. */
-interface Memory {
-  HEAPU8: Uint8Array;
-  wasmExports: Record<'malloc' | 'free', (number: number) => number>;
-}
-const memoryOf = ({ pdfium }: WrappedPdfiumModule) => pdfium as unknown as Memory;
-
-let opened: Promise<WrappedPdfiumModule> | undefined;
-
-async function openLibrary(): Promise<WrappedPdfiumModule> {
-  const wasm = await readFile(new URL(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
-  const library = await init({ wasmBinary: new Uint8Array(wasm).buffer });
-  library.PDFiumExt_Init();
-  return library;
-}
-
-async function draw({ content, ...most }: Job): Promise<Answer> {
-  opened ??= openLibrary();
-  const library = await opened;
+async function draw({ content, ...most }: DrawCardJob): Promise<Answer> {
+  const library = await openPdfium();
   const { malloc, free } = memoryOf(library).wasmExports;
-  const file = malloc(content.length);
-  memoryOf(library).HEAPU8.set(content, file);
+  const file = putInto(library, content);
   const pdf = library.FPDF_LoadMemDocument(file, content.length, '');
   const page = pdf && library.FPDF_LoadPage(pdf, 0);
   /** Room for eight numbers that the library writes. */
@@ -82,7 +64,7 @@ async function draw({ content, ...most }: Job): Promise<Answer> {
   }
 }
 
-function drawPage(library: WrappedPdfiumModule, page: number, out: number, most: Omit<Job, 'content'>): Answer {
+function drawPage(library: WrappedPdfiumModule, page: number, out: number, most: Omit<DrawCardJob, 'content'>): Answer {
   const [pageWidth, pageHeight] = [library.FPDF_GetPageWidthF(page), library.FPDF_GetPageHeightF(page)];
   const scale = Math.min(maxScale, most.maxSide / Math.max(pageWidth, pageHeight));
   const [width, height] = [Math.round(pageWidth * scale), Math.round(pageHeight * scale)];
@@ -206,7 +188,7 @@ function greyOf(library: WrappedPdfiumModule, page: number, width: number, heigh
   return pixels;
 }
 
-parentPort?.on('message', async (job: Job) => {
+parentPort?.on('message', async (job: DrawCardJob) => {
   const answer = await draw(job).catch((): Answer => ({ problem: 'broken' }));
   parentPort?.postMessage(answer);
 });

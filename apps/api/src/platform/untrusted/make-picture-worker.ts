@@ -15,13 +15,13 @@ import {
  * The inside of make-picture.ts: a thread that opens one picture after the other. It imports packages alone, so that Node
  * runs this very file in tests; the build puts it next to the server.
  */
-export interface Job {
+export interface MakePictureJob {
   content: Uint8Array;
   extension: keyof typeof readers;
   most: { pixels: number; side: number; quality: number };
 }
 
-function toJpeg(image: IMagickImage, most: Job['most']): Uint8Array {
+function toJpeg(image: IMagickImage, most: MakePictureJob['most']): Uint8Array {
   image.autoOrient();
   const isPrint = image.colorSpace === ColorSpace.CMYK;
   // The place and time of a photograph are personal data and are removed; its colours need their profile.
@@ -56,7 +56,7 @@ let ready: Promise<void> | undefined;
 const open = async () =>
   initializeImageMagick(await readFile(new URL(import.meta.resolve('@imagemagick/magick-wasm/magick.wasm'))));
 
-async function make({ content, extension, most }: Job): Promise<Uint8Array | null> {
+async function make({ content, extension, most }: MakePictureJob): Promise<Uint8Array | null> {
   ready ??= open();
   await ready;
   const settings = new MagickReadSettings(readers[extension]);
@@ -67,4 +67,4 @@ async function make({ content, extension, most }: Job): Promise<Uint8Array | nul
   });
 }
 
-parentPort?.on('message', async (job: Job) => parentPort?.postMessage(await make(job).catch(() => null)));
+parentPort?.on('message', async (job: MakePictureJob) => parentPort?.postMessage(await make(job).catch(() => null)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPicture, tiffOf } from '../../test/a-picture';
+import { aPicture, tiffOf } from '../../../test/files/a-picture';
 import { imageSize } from './image-size';
 import { makePicture } from './make-picture';
 

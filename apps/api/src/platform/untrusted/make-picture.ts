@@ -1,5 +1,5 @@
-import type { documentTypes } from '@sac/contract/forms';
-import type { Job } from './make-picture-worker';
+import type { documentTypes } from '@sac/contract/platform/forms';
+import type { MakePictureJob } from './make-picture-worker';
 import { runInThread } from './pool';
 
 type Extension = keyof typeof documentTypes;
@@ -42,9 +42,9 @@ export async function makePicture(
 export async function makeJpeg(
   extension: PictureExtension,
   content: Buffer,
-  most: Job['most'],
+  most: MakePictureJob['most'],
 ): Promise<{ picture: Buffer } | { problem: string }> {
-  const job: Job = { content: new Uint8Array(content), extension, most };
+  const job: MakePictureJob = { content: new Uint8Array(content), extension, most };
   const ended = await runInThread<Uint8Array | null>({
     name: 'make-picture-worker',
     job,

@@ -20,9 +20,9 @@ const jobs = {
   'keep much': () => held.push(Buffer.alloc(100_000_000, 'x')),
   'fail afterwards': () => setTimeout(() => jobs.throw(), 50),
 };
-export type Job = keyof typeof jobs;
+export type FixtureJob = keyof typeof jobs;
 
-parentPort?.on('message', (job: Job) => {
+parentPort?.on('message', (job: FixtureJob) => {
   jobs[job]();
   parentPort?.postMessage(threadId);
 });

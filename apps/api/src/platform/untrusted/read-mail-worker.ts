@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import EmailReplyParser from 'email-reply-parser';
-import { convert } from 'html-to-text';
 import { authenticate, type DNSResolver } from 'mailauth';
-import PostalMime, { type Address, type Attachment, addressParser } from 'postal-mime';
-import { type FromHeaders, type MailAuthentication, unchecked } from './mail-authentication.ts';
-import { limitOf, withFewSignatures } from './mail-limits.ts';
+import PostalMime, { type Address, addressParser, type Email } from 'postal-mime';
+import { attachmentsOf, type ReadAttachment } from './mail/mail-attachments.ts';
+import { type FromHeaders, type MailAuthentication, unchecked } from './mail/mail-authentication.ts';
+import { limitOf, withFewSignatures } from './mail/mail-limits.ts';
+import { replyOf, textOfHtml } from './mail/mail-text.ts';
 
 /**
  * The worker thread of read-mail.ts: parses the messages that it is sent, and checks who sent them. Imports of our own name the
  * file's ending, so that Node can run this file directly in tests; the build outputs it as a separate file.
  */
-export interface Job {
+export interface ReadMailJob {
   raw: Uint8Array;
   sentBy: { envelopeFrom: string; ip: string | null; helo: string | null };
   /** Where to ask the name servers. */
@@ -20,7 +20,7 @@ export interface Job {
   maxLetters: number;
 }
 
-export type { DNSResolver };
+export type { DNSResolver, ReadAttachment };
 
 export interface DnsQuestion {
   id: number;
@@ -34,15 +34,6 @@ export interface DnsAnswer {
   code?: string;
 }
 
-export interface ReadAttachment {
-  /** As the sender named it; '' when it has no name. */
-  name: string;
-  contentType: string;
-  /** Part of the text, such as the logo of a signature. */
-  isInline: boolean;
-  content: Uint8Array<ArrayBuffer>;
-}
-
 export interface ReadMail {
   from: FromHeaders;
   fromAddress: string | null;
@@ -54,59 +45,39 @@ export interface ReadMail {
   reply: { text: string; quoted: string };
   /** Lower-case name → first value, of the headers that tell what kind of message it is. */
   headers: Record<string, string>;
+  /** What a mail server reports of an email that it could not deliver. */
+  failure: DeliveryFailure | null;
   attachments: ReadAttachment[];
   /** There were more attachments than are read. */
   hasMore: boolean;
 }
 
+export interface DeliveryFailure {
+  recipient: string;
+  reason: string;
+  /** The Message-IDs that it names; one is that of the returned email. */
+  messageIds: string[];
+}
+
 /** `problem`: a word of read-mail.ts, or the limit that the message exceeds, as a clause. */
 export type Parsed = { mail: ReadMail; authentication: MailAuthentication } | { problem: string };
 
-const telling = ['auto-submitted', 'precedence', 'x-autoreply', 'x-autorespond', 'content-type', 'return-path'];
+const telling = [
+  'auto-submitted',
+  'precedence',
+  'x-autoreply',
+  'x-autorespond',
+  'x-autoresponder',
+  'x-auto-reply',
+  'x-failed-recipients',
+  'content-type',
+  'return-path',
+];
 
 /** Of a group, which has no address of its own, its first member. */
 const mailboxOf = (address: Address | undefined) => (address?.group ? address.group[0] : address);
 
 const addressesOf = ({ address = '', group }: Address): string[] => [address, ...(group ?? []).flatMap(addressesOf)];
-
-const bytesOf = ({ content }: Attachment) =>
-  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
-
-/** Links are shown as their text: an address behind it would be long and could mislead. */
-const textOf = (html: string) =>
-  convert(html, {
-    wordwrap: false,
-    limits: { maxInputLength: 1_000_000, maxDepth: 50, maxChildNodes: 5000 },
-    selectors: [
-      { selector: 'a', options: { ignoreHref: true } },
-      { selector: 'img', format: 'skip' },
-    ],
-  });
-
-/** 'On … wrote:' in any language: a line that ends in a colon, with an address or a year. */
-const isIntroduction = (line: string) => /[:：]$/.test(line) && /@|\b\d{4}/.test(line);
-
-/** Separates what was written from what is repeated; a message that is all repeated counts as written. */
-function replyOf(text: string): ReadMail['reply'] {
-  // The parser needs seconds for thousands of empty lines.
-  const lines = text
-    .replaceAll('\r\n', '\n')
-    .replaceAll(/[^\S\n]+$/gm, '')
-    .replaceAll(/\n{3,}/g, '\n\n');
-  const fragments = new EmailReplyParser().read(lines).getFragments();
-  const partsOf = (isHidden: boolean) => fragments.filter((fragment) => fragment.isHidden() === isHidden);
-  const textOf = (parts: typeof fragments) =>
-    parts
-      .map((fragment) => fragment.getContent())
-      .join('\n')
-      .trim();
-  const [written, quoted] = [textOf(partsOf(false)), textOf(partsOf(true))];
-  const start = written.lastIndexOf('\n') + 1;
-  const last = written.slice(start).trim();
-  if (quoted !== '' && isIntroduction(last))
-    return { text: written.slice(0, start).trim(), quoted: `${last}\n${quoted}` };
-  return { text: written, quoted };
-}
 
 const maxLevels = 10;
 /** Of all parts together. */
@@ -135,7 +106,7 @@ function dnsOver(port: MessagePort): DNSResolver {
   return ask as DNSResolver;
 }
 
-async function authenticationOf({ raw, sentBy, dns }: Job): Promise<MailAuthentication> {
+async function authenticationOf({ raw, sentBy, dns }: ReadMailJob): Promise<MailAuthentication> {
   const check = async (): Promise<MailAuthentication> => {
     const { spf, dkim, dmarc } = await authenticate(withFewSignatures(raw), {
       sender: sentBy.envelopeFrom,
@@ -168,19 +139,46 @@ async function authenticationOf({ raw, sentBy, dns }: Job): Promise<MailAuthenti
   }
 }
 
-async function parse({ raw, maxAttachments, maxLetters }: Job): Promise<ReadMail> {
-  const email = await PostalMime.parse(raw, {
-    maxNestingDepth: maxLevels,
-    maxHeadersSize: maxHeaderBytes,
-    // A message inside the message, such as a returned one, is not what was written to us.
-    forceRfc822Attachments: true,
-  });
+const options = {
+  maxNestingDepth: maxLevels,
+  maxHeadersSize: maxHeaderBytes,
+  // A message inside the message, such as a returned one, is not what was written to us.
+  forceRfc822Attachments: true,
+} as const;
+
+/** Some programs say us-ascii and write UTF-8. */
+const ascii = /charset\s*=\s*"?us-ascii"?/gi;
+
+async function writtenIn(raw: Uint8Array, email: Email): Promise<string> {
+  const shown = ({ text, html }: Email) => (text?.trim() ? text : textOfHtml(html ?? ''));
+  const written = shown(email);
+  if (!/[^\0-\x7f]/.test(written)) return written;
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString('latin1');
+  const relabelled = bytes.replaceAll(ascii, 'charset=utf-8');
+  if (relabelled === bytes) return written;
+  const other = shown(await PostalMime.parse(Buffer.from(relabelled, 'latin1'), options));
+  return other.includes('\ufffd') ? written : other;
+}
+
+/** Of a delivery report (RFC 3464), where it says that the delivery failed for good. */
+function failureOf(raw: Uint8Array, contentType: string): DeliveryFailure | null {
+  if (!/^multipart\/report\b.*delivery-status/is.test(contentType)) return null;
+  const text = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, 200_000)).toString('latin1');
+  const recipient = /^(?:final|original)-recipient:[ \t]*rfc822;[ \t]*<?([^\s<>]{1,254})/im.exec(text)?.[1];
+  if (!recipient || !/^action:[ \t]*failed/im.test(text)) return null;
+  const reason = /^diagnostic-code:[ \t]*(?:smtp;[ \t]*)?(.{1,300})/im.exec(text)?.[1] ?? 'No reason was given.';
+  const messageIds = text.matchAll(/^(?:x-)?message-id:\s*<?([^\s<>]{1,300})/gim).map(([, id = '']) => id);
+  return { recipient, reason: reason.trim(), messageIds: [...messageIds.take(10)] };
+}
+
+async function parse({ raw, maxAttachments, maxLetters }: ReadMailJob): Promise<ReadMail> {
+  const email = await PostalMime.parse(raw, options);
   const from = mailboxOf(email.from);
   const froms = email.headers.filter(({ key }) => key === 'from');
   const headers: Record<string, string> = {};
   for (const { key, value } of email.headers) if (telling.includes(key)) headers[key] ??= value.slice(0, 500);
-  const written = email.text?.trim() ? email.text : textOf(email.html ?? '');
-  const text = written.trim().slice(0, maxLetters);
+  const text = (await writtenIn(raw, email)).trim().slice(0, maxLetters);
+  const attachments = await attachmentsOf(email.attachments, options, maxAttachments);
   return {
     from: {
       headers: froms.length,
@@ -192,17 +190,13 @@ async function parse({ raw, maxAttachments, maxLetters }: Job): Promise<ReadMail
     text,
     reply: replyOf(text),
     headers,
-    attachments: email.attachments.slice(0, maxAttachments).map((attachment) => ({
-      name: attachment.filename?.slice(0, 200) ?? '',
-      contentType: attachment.mimeType.slice(0, 200),
-      isInline: attachment.related === true || attachment.disposition === 'inline',
-      content: bytesOf(attachment),
-    })),
-    hasMore: email.attachments.length > maxAttachments,
+    failure: failureOf(raw, headers['content-type'] ?? ''),
+    attachments: attachments.slice(0, maxAttachments),
+    hasMore: attachments.length > maxAttachments,
   };
 }
 
-async function read(job: Job): Promise<Parsed> {
+async function read(job: ReadMailJob): Promise<Parsed> {
   const limit = limitOf(job.raw);
   if (limit !== null) return { problem: limit };
   const [mail, authentication] = await Promise.all([parse(job), authenticationOf(job)]);
@@ -216,7 +210,7 @@ function problemOf({ message }: Error): string {
   return 'broken';
 }
 
-parentPort?.on('message', async (job: Job) => {
+parentPort?.on('message', async (job: ReadMailJob) => {
   const parsed = await read(job).catch((error: Error): Parsed => ({ problem: problemOf(error) }));
   const contents = 'mail' in parsed ? parsed.mail.attachments.map(({ content }) => content.buffer) : [];
   parentPort?.postMessage(parsed, [...new Set(contents)]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { aMail } from '../../test/a-mail';
+import { aMail } from '../../../test/files/a-mail';
 import { readMail } from './read-mail';
 
 const noDns = () => Promise.reject(Object.assign(new Error('no network'), { code: 'ENOTFOUND' }));
@@ -28,6 +28,16 @@ test.each([
   ['Chinese', 'Arrival Cards <1@office.example> 于2031年3月4日周二 10:00写道：\n\n> 哪家酒店'],
   ['Tamil', 'செவ்., 4 மார்., 2031 அன்று, Arrival Cards <1@office.example> எழுதியது:\n\n> எந்த ஹோட்டல்'],
   ['a signature', 'Sent from my iPhone'],
+  ['a signature with a telephone', 'Best regards,\nAna Bar\n+65 9123 4567'],
+  [
+    'Outlook in Japanese',
+    '差出人: Cards <1@office.example>\n送信日時: 2031年3月4日 10:00\n宛先: Ana\n件名: 質問\n\nどのホテルですか',
+  ],
+  ['QQ Mail', '------------------ 原始邮件 ------------------\n发件人: "Cards" <1@office.example>;\n\n哪家酒店'],
+  [
+    'Gmail wrapped, in Tamil',
+    'செவ்., 4 மார்., 2031 அன்று, Arrival Cards of a long name\n<1@office.example> எழுதியது:\n\n> எந்த',
+  ],
 ])('what a reply repeats is separated: %s', async (_, quoted) => {
   const reply = await replyOf(`${raffles}\n\n${quoted}`);
   expect(reply.text).toBe(raffles);
@@ -45,6 +55,46 @@ test('answers between the repeated lines are all there', async () => {
 test('a message that repeats nothing is as it was written', async () => {
   const text = 'Our flights are:\n2031: SQ12\n\nThe hotel: Raffles';
   expect(await replyOf(text)).toEqual({ text, quoted: '' });
+});
+
+/** Below a signature it is more than a signature: all of it is shown. */
+test.each([
+  'See below.\n\nCheers,\nAna\n\nPS: please cancel my order.',
+  'My flight is TR 3.\n\n--\nAna Bar\nCan you also change my hotel?',
+  'Thanks.\n\nSent from my iPhone\n\nmy passport number changed to K11112222',
+])('what stands below a signature is not folded: %j', async (text) => {
+  expect(await replyOf(text)).toEqual({ text, quoted: '' });
+});
+
+const plain = (head: string, body: string | Buffer) =>
+  Buffer.concat([Buffer.from(`From: ana@example.com\r\n${head}\r\n\r\n`), Buffer.from(body)]);
+/** What an email shows of its words. */
+test.each([
+  [
+    'a link',
+    aMail({ html: '<p>See <a href="https://x.example/t?a=1">my ticket</a></p>' }),
+    'See my ticket <https://x.example/t?a=1>',
+  ],
+  [
+    'a link that is its own text',
+    aMail({ html: '<a href="https://x.example/">https://x.example/</a>' }),
+    'https://x.example/',
+  ],
+  [
+    'a table',
+    aMail({ html: '<table><tr><th>Flight</th><th>Day</th></tr><tr><td>TR 3</td><td>4 March</td></tr></table>' }),
+    'Flight\tDay\nTR 3\t4 March',
+  ],
+  ['UTF-8 labelled us-ascii', plain('Content-Type: text/plain; charset=us-ascii', 'Müller, 東京'), 'Müller, 東京'],
+  ['UTF-8 in HTML labelled us-ascii', plain('Content-Type: text/html; charset="US-ASCII"', '<p>Müller</p>'), 'Müller'],
+  [
+    'Latin 1 labelled us-ascii',
+    plain('Content-Type: text/plain; charset=us-ascii', Buffer.from('Müller', 'latin1')),
+    'Müller',
+  ],
+])('%s reads as it was meant', async (_, raw, shown) => {
+  const answer = await readMail(raw, sentBy, noDns);
+  expect('mail' in answer && answer.mail.text.replaceAll(/[ \t]*\n/g, '\n')).toBe(shown);
 });
 
 test('thousands of empty lines do not keep the thread busy', async () => {

@@ -1,9 +1,9 @@
-import type { MailAuthentication } from './mail-authentication';
-import { answerDns, type ResolveDns } from './name-servers';
+import type { MailAuthentication } from './mail/mail-authentication';
+import { answerDns, type ResolveDns } from './mail/name-servers';
 import { runInThread } from './pool';
-import type { Job, Parsed, ReadMail } from './read-mail-worker';
+import type { Parsed, ReadMail, ReadMailJob } from './read-mail-worker';
 
-export type { ReadAttachment, ReadMail } from './read-mail-worker';
+export type { DeliveryFailure, ReadAttachment, ReadMail } from './read-mail-worker';
 
 /** The thread with its libraries, and the message several times over: as it came, as text, and its parts. */
 const limitsFor = (raw: Buffer) => ({
@@ -22,8 +22,8 @@ const keepingAfter = ({ length }: Buffer) => ({
   isSound: (parsed: Parsed) => 'mail' in parsed && length < 1_000_000,
 });
 
-/** A card is one attachment; a family's cards are a few. */
-const bounds = { maxAttachments: 20, maxLetters: 20_000 } as const;
+/** As many attachments as an email has parts; more are no email of a person. */
+const bounds = { maxAttachments: 100, maxLetters: 20_000 } as const;
 
 /** 'heavy': it needs too much time or memory. 'broken': it is no email. Otherwise the limit that it exceeds, as a clause. */
 export type Unreadable = { problem: string };
@@ -42,13 +42,13 @@ const problems: Record<string, string> = {
  */
 export async function readMail(
   raw: Buffer,
-  sentBy: Job['sentBy'],
+  sentBy: ReadMailJob['sentBy'],
   dns: ResolveDns,
 ): Promise<{ mail: ReadMail; authentication: MailAuthentication } | Unreadable> {
   const { port, close } = answerDns(dns);
   // A small buffer shares its memory with others.
   const isAlone = raw.length === raw.buffer.byteLength;
-  const job: Job = { raw: isAlone ? raw : new Uint8Array(raw), sentBy, dns: port, ...bounds };
+  const job: ReadMailJob = { raw: isAlone ? raw : new Uint8Array(raw), sentBy, dns: port, ...bounds };
   try {
     const ended = await runInThread<Parsed>({
       name: 'read-mail-worker',
@@ -63,4 +63,15 @@ export async function readMail(
   } finally {
     close();
   }
+}
+
+/**
+ * Reads a message once more; who sent it is not asked.
+ * @param raw as for readMail
+ * @throws QueueFull
+ */
+export async function readMailAgain(raw: Buffer): Promise<ReadMail | null> {
+  const askNobody: ResolveDns = () => Promise.reject(Object.assign(new Error('not asked'), { code: 'ENOTFOUND' }));
+  const read = await readMail(raw, { envelopeFrom: '', ip: null, helo: null }, askNobody);
+  return 'problem' in read ? null : read.mail;
 }

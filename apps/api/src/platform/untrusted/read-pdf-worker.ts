@@ -11,16 +11,18 @@ interface Job {
   maxLetters: number;
 }
 
-/** A run of text; x and y in points, y upwards across all pages. */
+/** A run of text; x and y in points, y upwards. */
 export interface TextPiece {
   text: string;
+  /** From 1. */
+  page: number;
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-export type Read = { pieces: TextPiece[] } | { problem: 'locked' | 'long' | 'broken' };
+export type Read = { pieces: TextPiece[]; pages: number } | { problem: 'locked' | 'long' | 'broken' };
 
 async function read({ content, maxPages, maxLetters }: Job): Promise<Read> {
   // Warnings could quote the card.
@@ -31,8 +33,6 @@ async function read({ content, maxPages, maxLetters }: Job): Promise<Read> {
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
-    // Pages are stacked, so that lines of two pages never share a y.
-    const below = -number * 100_000;
     for (const item of items) {
       if (!('str' in item) || item.str.trim() === '') continue;
       const [, , c = 0, d = 0, x = 0, y = 0] = item.transform as number[];
@@ -40,16 +40,18 @@ async function read({ content, maxPages, maxLetters }: Job): Promise<Read> {
       if (letters > maxLetters) return { problem: 'long' };
       pieces.push({
         text: item.str,
+        page: number,
         x,
-        y: y + below,
+        y,
         width: item.width,
         height: Math.hypot(c, d) || item.height,
       });
     }
   }
   // Nothing of this card may be left when the next one comes.
+  const pages = pdf.numPages;
   await pdf.loadingTask.destroy();
-  return { pieces };
+  return { pieces, pages };
 }
 
 parentPort?.on('message', async (job: Job) => {

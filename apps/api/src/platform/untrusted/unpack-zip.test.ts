@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aZip } from '../../test/a-zip';
+import { aZip } from '../../../test/files/a-zip';
 import { isZip, type Unpacked, unpackZip } from './unpack-zip';
 
 const limits = { entries: 5, fileBytes: 1000, totalBytes: 2500 };

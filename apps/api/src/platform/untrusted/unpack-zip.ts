@@ -1,4 +1,4 @@
-import { fileSize } from '@sac/contract/file-size';
+import { fileSize } from '@sac/contract/platform/file-size';
 import { readFileInThread } from './read-file';
 
 /** What a ZIP may cost, whatever it says of itself. Sizes in bytes. */

@@ -1,6 +1,6 @@
-import { getColleagues } from '@sac/contract/staff-api';
+import { getColleagues } from '@sac/contract/accounts/staff-api';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/call';
+import { call } from '../../platform/api/call';
 
 /** Names and types of all members. */
 export const colleaguesQuery = queryOptions({

@@ -1,12 +1,12 @@
-import { type ActivityGroup, activityGroups } from '@sac/contract/activity';
-import type { ActivityRow } from '@sac/contract/activity-api';
-import type { Tone } from '@sac/contract/order-status';
+import { type ActivityGroup, activityGroups } from '@sac/contract/audit/activity';
+import type { ActivityRow } from '@sac/contract/audit/activity-api';
+import type { Tone } from '@sac/contract/orders/order-status';
 import { Link, useLocation } from 'react-router';
-import type { FromScreen } from '../../lib/from-screen';
+import type { FromScreen } from '../../platform/api/from-screen';
+import { ZonedTime } from '../../platform/ui/lines';
+import { Pill } from '../../platform/ui/pill';
+import type { DataColumn } from '../../platform/ui/tables/data-table';
 import { orderPath } from '../../routes';
-import type { DataColumn } from '../../ui/data-table';
-import { ZonedTime } from '../../ui/lines';
-import { Pill } from '../../ui/pill';
 
 const tones: Partial<Record<ActivityGroup, Tone>> = { refusals: 'warn', deletions: 'danger', exports: 'info' };
 
@@ -28,7 +28,7 @@ function Description({ row: { text, order_id } }: { row: ActivityRow }) {
 }
 
 export const activityColumns: DataColumn<ActivityRow>[] = [
-  { id: 'at', header: 'Date & Time', cell: ({ at }) => <ZonedTime instant={at} zone="UTC" />, width: '124px' },
+  { id: 'at', header: 'Date & Time', cell: ({ at }) => <ZonedTime instant={at} zone="Singapore" />, width: '124px' },
   {
     id: 'kind',
     header: 'Kind',

@@ -1,14 +1,14 @@
 import { NativeSelect } from '@mantine/core';
-import { activityGroupNames, activityGroups } from '@sac/contract/activity';
-import { type ActivityFilter, activityFilter, getActivityPeople } from '@sac/contract/activity-api';
+import { activityGroupNames, activityGroups } from '@sac/contract/audit/activity';
+import { type ActivityFilter, activityFilter, getActivityPeople } from '@sac/contract/audit/activity-api';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { call } from '../../lib/call';
-import { typedDay, typedDayOf } from '../../lib/typed-day';
-import { messageOf } from '../../lib/use-checked-form';
-import { useFilterForm } from '../../lib/use-filter-form';
-import { DayField } from '../../ui/day-field';
-import { FilterForm, singaporeDays } from '../../ui/filter-form';
+import { call } from '../../platform/api/call';
+import { DayField } from '../../platform/ui/fields/day-field';
+import { FilterForm, singaporeDays } from '../../platform/ui/fields/filter-form';
+import { typedDay, typedDayOf } from '../../platform/ui/fields/typed-day';
+import { messageOf } from '../../platform/ui/fields/use-checked-form';
+import { useFilterForm } from '../../platform/url/use-filter-form';
 
 const { group: groupField, person: personField } = activityFilter.shape;
 const typedFilter = z
@@ -50,7 +50,7 @@ export function ActivityFilters({ filter, isLoading, onSubmit }: ActivityFilters
       onChooseDays={choose}
       onSubmit={form.handleSubmit(submit)}
       isLoading={isLoading}
-      note={`${singaporeDays} Times below are UTC.`}
+      note={singaporeDays}
     >
       <NativeSelect label="Kind" {...form.register('group')}>
         <option value="">All kinds</option>

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { type ActivityFilter, type ActivityRow, exportActivity, getActivity } from '@sac/contract/activity-api';
+import { type ActivityFilter, type ActivityRow, exportActivity, getActivity } from '@sac/contract/audit/activity-api';
 import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react';
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { type UrlState, useUrlState } from '../../lib/url-state';
-import { DataTable } from '../../ui/data-table';
-import { ExportCsv } from '../../ui/export-csv';
-import { ListPanel } from '../../ui/list-table';
-import { PageHeader } from '../../ui/page-header';
-import { PageLink, PageLinks } from '../../ui/pager';
-import { useRowKeys } from '../orders/row-keys';
+import { call } from '../../platform/api/call';
+import { PageHeader } from '../../platform/ui/page-header';
+import { DataTable } from '../../platform/ui/tables/data-table';
+import { ExportCsv } from '../../platform/ui/tables/export-csv';
+import { ListPanel } from '../../platform/ui/tables/list-table';
+import { PageLink, PageLinks } from '../../platform/ui/tables/pager';
+import { useRowKeys } from '../../platform/ui/tables/row-keys';
+import { type UrlState, useUrlState } from '../../platform/url/url-state';
 import { activityColumns } from './activity-columns';
 import { ActivityFilters } from './activity-filters';
 import { type ActivityState, activitySchema } from './activity-state';
@@ -32,7 +32,7 @@ export function ActivityPage() {
 
   return (
     <>
-      <PageHeader title="Activity log">
+      <PageHeader title="Activity log" asOf={data?.as_of}>
         <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={reload}>
           Refresh
         </Button>
@@ -45,7 +45,7 @@ export function ActivityPage() {
       />
       <ListPanel
         label="Activity log"
-        pager={data && (data.older || data.newer) && <NewerOlder {...data} to={to} />}
+        foot={data && (data.older || data.newer) && <NewerOlder {...data} to={to} />}
         error={data || isFetching ? null : error}
         onRetry={reload}
       >

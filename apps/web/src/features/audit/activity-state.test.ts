@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readUrl, urlOf } from '../../lib/url-state';
+import { readUrl, urlOf } from '../../platform/url/url-state';
 import { activitySchema } from './activity-state';
 
 const again = (text: string) => urlOf(activitySchema, readUrl(activitySchema, new URLSearchParams(text)));

@@ -1,6 +1,6 @@
-import { activityGroupNames } from '@sac/contract/activity';
+import { activityGroupNames } from '@sac/contract/audit/activity';
 import { z } from 'zod';
-import { urlField } from '../../lib/url-state';
+import { urlField } from '../../platform/url/url-state';
 
 /** What the URL of the activity log holds: its filters, and the log entry before or after which the page begins. */
 export const activitySchema = z

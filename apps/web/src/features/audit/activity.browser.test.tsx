@@ -1,5 +1,5 @@
-import { type ActivityRow, getActivity, getActivityPeople } from '@sac/contract/activity-api';
-import { encodeOrderId } from '@sac/contract/order-id';
+import { type ActivityRow, getActivity, getActivityPeople } from '@sac/contract/audit/activity-api';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrderPage, someDetails } from '../../../test/an-order-page';
@@ -80,13 +80,13 @@ test('a day typed while the names are still loading is kept', async () => {
   await expect.element(person).toHaveValue(me);
 });
 
-test('an order opened from the log leads back to it, and the sidebar lights the log', async () => {
+test('an order opened from the log leads back to it, and the sidebar lights Settings', async () => {
   serveOrderPage((order_id) => someDetails({ order_id }));
   await open('/admin/activity?kind=deletions');
   await table.getByRole('link', { name: '100001' }).click();
   await expect.poll(() => location.pathname).toBe(`/admin/view-order/${encodeOrderId(100001)}`);
   const lit = () => document.querySelector('nav[aria-label="Main"] [aria-current]')?.textContent;
-  await expect.poll(lit).toContain('Activity log');
+  await expect.poll(lit).toContain('Settings');
   await page.getByRole('article').getByRole('link').first().click();
   await expect.poll(() => location.pathname + location.search).toBe('/admin/activity?kind=deletions');
 });

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import type { CheckedCard } from '@sac/contract/stored-document';
-import { Notice } from '../../../ui/note';
-import { Pill } from '../../../ui/pill';
+import type { CheckedCard } from '@sac/contract/orders/stored-document';
+import { NoticeBox } from '../../platform/ui/messages/note';
+import { Pill } from '../../platform/ui/pill';
 
 interface CheckSummaryProps {
   isChecking: boolean;
@@ -24,7 +24,7 @@ export function CheckSummary({ isChecking, checked, problem, onRetry, onCompare 
   if (problem !== undefined) {
     return (
       <>
-        <Notice tone="danger">{problem}</Notice>
+        <NoticeBox tone="danger">{problem}</NoticeBox>
         <Button variant="default" size="compact-sm" onClick={onRetry}>
           Check again
         </Button>

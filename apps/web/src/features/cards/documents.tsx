@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import { formatUtc } from '@sac/contract/dates';
-import { fileSize } from '@sac/contract/file-size';
-import { documentTypes } from '@sac/contract/forms';
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { currentOf, type StoredDocument } from '@sac/contract/stored-document';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { currentOf, type StoredDocument } from '@sac/contract/orders/stored-document';
+import { formatEst } from '@sac/contract/platform/dates';
+import { fileSize } from '@sac/contract/platform/file-size';
+import { documentTypes } from '@sac/contract/platform/forms';
 import { useState } from 'react';
-import { useCan } from '../../../lib/session';
-import { Card } from '../../../ui/card';
-import { ZonedTime } from '../../../ui/lines';
-import { NotScanned } from '../../../ui/not-scanned';
-import { Pill } from '../../../ui/pill';
-import { countText } from '../count-text';
-import { DocumentLink } from './document-link';
+import { useCan } from '../../platform/api/session';
+import { countText } from '../../platform/ui/count-text';
+import { ZonedTime } from '../../platform/ui/lines';
+import { NotScanned } from '../../platform/ui/messages/not-scanned';
+import { Pill } from '../../platform/ui/pill';
+import { DocumentLink } from '../orders/files/document-link';
+import { Section } from '../orders/section';
 import styles from './documents.module.css';
 import { WithdrawCard } from './withdraw-card';
 
@@ -27,22 +27,25 @@ export function Documents({ order }: { order: OrderDetails }) {
   const [withdrawing, setWithdrawing] = useState<StoredDocument | null>(null);
   const mayWithdraw = useCan('document.withdraw') && order.purged_at === null;
   const current = currentOf(versions);
-  const aside = countText(versions.length, 'version');
-  if (versions.length === 0) return <Card title="Documents" aside={aside} />;
   return (
-    <Card title="Documents" aside={aside}>
-      <ol className={styles.versions} aria-label="Versions of the approved card">
-        {versions.map((version) => (
-          <Version
-            key={version.id}
-            version={version}
-            isCurrent={version.id === current?.id}
-            onWithdraw={mayWithdraw && version.withdrawn_at === null ? () => setWithdrawing(version) : null}
-          />
-        ))}
-      </ol>
-      <WithdrawCard order={order} version={withdrawing} onClose={() => setWithdrawing(null)} />
-    </Card>
+    <Section
+      title="Documents"
+      summary={countText(versions.length, 'version')}
+      dialogs={<WithdrawCard order={order} version={withdrawing} onClose={() => setWithdrawing(null)} />}
+    >
+      {versions.length > 0 && (
+        <ol className={styles.versions} aria-label="Versions of the approved card">
+          {versions.map((version) => (
+            <Version
+              key={version.id}
+              version={version}
+              isCurrent={version.id === current?.id}
+              onWithdraw={mayWithdraw && version.withdrawn_at === null ? () => setWithdrawing(version) : null}
+            />
+          ))}
+        </ol>
+      )}
+    </Section>
   );
 }
 
@@ -75,7 +78,7 @@ function Version({ version, isCurrent, onWithdraw }: VersionProps) {
       <p className={styles.facts}>
         <span>{fileSize(version.picture_bytes ?? version.bytes)}</span>
         <span>{version.uploaded_by ?? '–'}</span>
-        <ZonedTime instant={version.create_ts} zone="UTC" />
+        <ZonedTime instant={version.create_ts} zone="EST" />
         {version.picture !== null && !isWithdrawn && (
           <DocumentLink documentId={version.id} isOriginal>
             Original {kindOf(version)}, {fileSize(version.bytes)}
@@ -92,7 +95,7 @@ function Version({ version, isCurrent, onWithdraw }: VersionProps) {
       )}
       {version.withdrawn_at !== null && (
         <p className={styles.withdrawn}>
-          {version.withdrawn_by} withdrew it on {formatUtc(version.withdrawn_at)} UTC: {version.withdrawn_reason}
+          {version.withdrawn_by} withdrew it on {formatEst(version.withdrawn_at)}: {version.withdrawn_reason}
         </p>
       )}
       {onWithdraw && (

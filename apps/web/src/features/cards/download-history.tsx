@@ -1,11 +1,11 @@
-import type { DownloadEntry } from '@sac/contract/download-entry';
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { Card } from '../../../ui/card';
-import { type DataColumn, DataTable } from '../../../ui/data-table';
-import { Lines, ZonedTime } from '../../../ui/lines';
-import { countText } from '../count-text';
+import type { DownloadEntry } from '@sac/contract/disputes/download-entry';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { countText } from '../../platform/ui/count-text';
+import { Lines, ZonedTime } from '../../platform/ui/lines';
+import { type DataColumn, DataTable } from '../../platform/ui/tables/data-table';
 import { SendHistoryForm } from '../mail/send-history-form';
-import { DocumentLink } from './document-link';
+import { DocumentLink } from '../orders/files/document-link';
+import { Section } from '../orders/section';
 
 /** The country, and in small print what the customer's browser reported. */
 function Location({ country, timezone, browser, os }: DownloadEntry) {
@@ -53,14 +53,14 @@ const columns: DataColumn<DownloadEntry>[] = [
   },
 ];
 
-export function DownloadHistory({ order }: { order: OrderDetails }) {
+export function DownloadHistoryCard({ order }: { order: OrderDetails }) {
   const downloads = order.downloadHistory;
   return (
-    <Card title="Download History" aside={countText(downloads.length, 'download')}>
+    <Section title="Download History" summary={countText(downloads.length, 'download')}>
       {downloads.length > 0 && (
         <DataTable label="Download History" columns={columns} rows={downloads} rowId={({ id }) => String(id)} />
       )}
       {order.purged_at === null && <SendHistoryForm order={order} />}
-    </Card>
+    </Section>
   );
 }

@@ -1,9 +1,9 @@
-import { fileSize } from '@sac/contract/file-size';
+import { fileSize } from '@sac/contract/platform/file-size';
 import { IconCloudUpload, IconFileText } from '@tabler/icons-react';
 import { type Ref, useId } from 'react';
-import type { KeyHint } from '../../../lib/commands';
-import type { FieldMessage } from '../../../lib/use-checked-form';
-import { DropZone } from '../../../ui/drop-zone';
+import type { KeyHint } from '../../platform/keys/commands';
+import { DropZone } from '../../platform/ui/fields/drop-zone';
+import type { FieldMessage } from '../../platform/ui/fields/use-checked-form';
 import styles from './upload.module.css';
 
 interface FileDropProps extends FieldMessage {

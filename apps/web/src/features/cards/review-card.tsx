@@ -1,14 +1,15 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { MailProvider } from '@sac/contract/forms';
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { statusLabels } from '@sac/contract/order-status';
-import type { CheckedCard } from '@sac/contract/stored-document';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { statusLabels } from '@sac/contract/orders/order-status';
+import type { CheckedCard } from '@sac/contract/orders/stored-document';
+import type { MailProvider } from '@sac/contract/platform/forms';
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialog';
-import { Notice } from '../../../ui/note';
-import { CardComparison } from '../../orders/card/card-comparison';
-import { CardPreview } from '../../orders/card/card-preview';
-import styles from '../../orders/card/review.module.css';
+import { Dialog } from '../../platform/ui/dialogs/dialog';
+import { NoticeBox } from '../../platform/ui/messages/note';
+import { CardComparison } from './compare/card-comparison';
+import { CardPreview } from './compare/card-preview';
+import styles from './compare/review.module.css';
+import { TeachLink } from './papers/teach-link';
 
 /** A card that is previewed (no provider), or about to be sent by one. */
 export interface Review {
@@ -31,8 +32,8 @@ const isClosedForMoney = ({ process_status }: OrderDetails) =>
   process_status === 'Refund' || process_status === 'ChargeBack';
 
 /** Whether the sender has to compare the card first. */
-export const needsReview = (order: OrderDetails, { verdict }: CheckedCard): boolean =>
-  verdict !== 'matches' || isClosedForMoney(order);
+export const needsReview = (order: OrderDetails, { verdict, held }: CheckedCard): boolean =>
+  verdict !== 'matches' || held !== null || isClosedForMoney(order);
 
 const tones = { matches: 'ok', unreadable: 'warn', contradicts: 'danger' } as const;
 
@@ -62,15 +63,24 @@ function Question({ order, review, isBusy, onSend, onClose }: ReviewCardProps & 
     <div className={styles.review}>
       <CardPreview file={file} checked={checked} />
       <Stack gap="sm">
-        <Notice role={isMatch ? 'status' : 'alert'} tone={tones[checked.verdict]}>
+        <NoticeBox role={isMatch ? 'status' : 'alert'} tone={tones[checked.verdict]}>
           {sentenceOf(checked, order)}
-        </Notice>
+        </NoticeBox>
+        {checked.verdict === 'contradicts' && (
+          <ul className={styles.findings}>
+            {checked.findings.map((finding) => (
+              <li key={finding}>{finding}</li>
+            ))}
+          </ul>
+        )}
+        <TeachLink findings={checked.findings} />
         <CardComparison facts={checked.facts} reason={checked.reason} />
+        {checked.held !== null && <NoticeBox role="alert">{checked.held}</NoticeBox>}
         {isClosedForMoney(order) && (
-          <Notice role="alert">
+          <NoticeBox role="alert">
             Order {order.order_id} is in {statusLabels[order.process_status].label}. Sending the card moves it to
             Completed and emails the customer.
-          </Notice>
+          </NoticeBox>
         )}
         {provider && !isMatch && (
           <label className={styles.tick}>
@@ -80,7 +90,7 @@ function Question({ order, review, isBusy, onSend, onClose }: ReviewCardProps & 
               disabled={isBusy}
               onChange={({ currentTarget }) => setCompared(currentTarget.checked)}
             />
-            I have compared name, passport number and arrival date
+            I have compared name, passport number, date of birth and arrival date
           </label>
         )}
         <Group justify="flex-end" gap={8}>

@@ -1,16 +1,17 @@
 import { Button, Progress, TextInput } from '@mantine/core';
-import { documentAccept } from '@sac/contract/constants';
-import { documentHint, fileRequired, type MailProvider, mailProviders, recipient } from '@sac/contract/forms';
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { useRef, useState } from 'react';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { documentAccept } from '@sac/contract/platform/constants';
+import { documentHint, fileRequired, type MailProvider, mailProviders, recipient } from '@sac/contract/platform/forms';
+import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
-import { useShortcut } from '../../../lib/commands';
-import { messageOf, useCheckedForm } from '../../../lib/use-checked-form';
-import { Card } from '../../../ui/card';
-import { fieldProps } from '../../../ui/field-props';
-import { submittedBy } from '../facts/submitted-by';
-import { focusIntoView, usePagePart } from '../page-parts';
+import { useShortcut } from '../../platform/keys/commands';
+import { fieldProps } from '../../platform/ui/fields/field-props';
+import { submittedBy } from '../../platform/ui/fields/submitted-by';
+import { messageOf, useCheckedForm } from '../../platform/ui/fields/use-checked-form';
+import { useIsPhone } from '../../platform/ui/use-is-phone';
+import { focusIntoView, usePagePart } from '../orders/page-parts';
+import { Section } from '../orders/section';
 import { CheckSummary } from './check-summary';
 import { FileDrop } from './file-drop';
 import { needsReview, ReviewCard } from './review-card';
@@ -29,6 +30,7 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
   const { field } = useController({ control: form.control, name: 'file' });
   const { check, reset, checked, problem, isChecking } = useCheck(order.order_id);
   const [asked, setAsked] = useState<MailProvider | 'none' | null>(null);
+  const [waiting, setWaiting] = useState<MailProvider | null>(null);
   const upload = useUpload(order.order_id, {
     onDone: () => {
       setAsked(null);
@@ -53,24 +55,45 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
   const file: File | undefined = field.value;
 
   const send = (by: MailProvider, values: z.output<typeof uploadForm>) =>
-    checked && upload.send({ ...values, provider: by, verdict: checked.verdict });
+    checked && upload.send({ ...values, provider: by, checked });
+  const submit = (by: MailProvider) =>
+    form.handleSubmit((values) => {
+      if (checked) return needsReview(order, checked) ? setAsked(by) : send(by, values);
+      if (isChecking) setWaiting(by);
+    })();
+  // Pressed while the card was being read: what follows is asked or sent now.
+  useEffect(() => {
+    if (!waiting || isChecking) return;
+    setWaiting(null);
+    if (checked) void submit(waiting);
+  });
 
   return (
-    <Card title="Upload Document">
+    <Section
+      title="Upload Document"
+      isFixed={!useIsPhone()}
+      dialogs={
+        <ReviewCard
+          order={order}
+          review={asked && file && checked ? { file, checked, provider: asked === 'none' ? null : asked } : null}
+          isBusy={provider !== undefined}
+          onSend={(by) => void form.handleSubmit((values) => send(by, values))()}
+          onClose={() => setAsked(null)}
+        />
+      }
+    >
       <form
         ref={box}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           const by = submittedBy(event, mailProviders);
-          void form.handleSubmit((values) => {
-            if (checked) return needsReview(order, checked) ? setAsked(by) : send(by, values);
-          })();
+          void submit(by);
         }}
       >
         <div className={styles.form}>
           <TextInput
-            label="Order ID"
+            aria-label="Order ID"
             size="xs"
             value={order.order_id}
             readOnly
@@ -78,7 +101,7 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
             classNames={{ input: styles.fixed ?? '' }}
           />
           <TextInput
-            label="Email"
+            aria-label="Email"
             size="xs"
             className={styles.email ?? ''}
             type="email"
@@ -92,6 +115,7 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
             hint={documentHint}
             onChange={(chosen) => {
               field.onChange(chosen);
+              setWaiting(null);
               if (chosen) check(chosen);
             }}
             onBlur={field.onBlur}
@@ -119,8 +143,10 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
                 // Once a card is chosen, sending it is the next thing to do.
                 variant={index === 0 && file ? 'filled' : 'default'}
                 // Without a file, a click shows what is missing.
-                disabled={(provider !== undefined && provider !== name) || (file !== undefined && !checked)}
-                loading={provider === name}
+                disabled={
+                  (provider !== undefined && provider !== name) || (file !== undefined && !checked && !isChecking)
+                }
+                loading={provider === name || waiting === name}
               >
                 Complete and send by {name}
               </Button>
@@ -128,13 +154,6 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
           </div>
         </div>
       </form>
-      <ReviewCard
-        order={order}
-        review={asked && file && checked ? { file, checked, provider: asked === 'none' ? null : asked } : null}
-        isBusy={provider !== undefined}
-        onSend={(by) => void form.handleSubmit((values) => send(by, values))()}
-        onClose={() => setAsked(null)}
-      />
-    </Card>
+    </Section>
   );
 }

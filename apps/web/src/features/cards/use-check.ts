@@ -1,6 +1,6 @@
-import { checkDocument } from '@sac/contract/order-page-api';
+import { checkDocument } from '@sac/contract/order-page/order-page-api';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/call';
+import { call } from '../../platform/api/call';
 
 /** Has the server read the chosen card and compare it with the order; nothing is stored or sent. */
 export function useCheck(orderId: number) {

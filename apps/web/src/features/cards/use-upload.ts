@@ -1,18 +1,18 @@
-import type { MailProvider } from '@sac/contract/forms';
-import { uploadDocument } from '@sac/contract/order-page-api';
-import type { CardVerdict } from '@sac/contract/stored-document';
+import { uploadDocument } from '@sac/contract/order-page/order-page-api';
+import type { CheckedCard } from '@sac/contract/orders/stored-document';
+import type { MailProvider } from '@sac/contract/platform/forms';
 import { useState } from 'react';
-import { fieldErrorOf } from '../../../lib/api-error';
-import { call } from '../../../lib/call';
-import { useOrderChange } from '../../orders/seen';
-import { useFinishOrder } from '../../orders/work-session';
+import { fieldErrorOf } from '../../platform/api/api-error';
+import { call } from '../../platform/api/call';
+import { useOrderChange } from '../orders/actions/seen';
+import { useFinishOrder } from '../orders/actions/work-session';
 
 export interface Upload {
   email: string;
   file: File;
   provider: MailProvider;
   /** What staff have seen and compared before they send. */
-  verdict: CardVerdict;
+  checked: CheckedCard;
 }
 
 interface Outcomes {
@@ -28,14 +28,14 @@ export function useUpload(orderId: number, { onDone, onMismatch }: Outcomes) {
   const finish = useFinishOrder(orderId);
   const { mutate, isPending, variables } = useOrderChange(
     orderId,
-    ({ email, file, provider, verdict }: Upload, seen) => {
+    ({ email, file, provider, checked: { verdict, held } }: Upload, seen) => {
       setProgress(0);
-      const input = { orderId, email, mailServiceProvider: provider, seen: JSON.stringify(seen) };
-      const checked = {
-        ...(verdict === 'contradicts' && { confirmContradiction: 'yes' as const }),
+      const input = { orderId, email, mailServiceProvider: provider, seen };
+      const confirmed = {
+        ...((verdict === 'contradicts' || held !== null) && { confirmContradiction: 'yes' as const }),
         ...(verdict === 'unreadable' && { comparedByEye: 'yes' as const }),
       };
-      return call(uploadDocument, { ...input, ...checked }, { file, onProgress: setProgress });
+      return call(uploadDocument, { ...input, ...confirmed }, { file, onProgress: setProgress });
     },
     {
       async onSuccess() {

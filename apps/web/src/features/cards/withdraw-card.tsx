@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { withdrawForm } from '@sac/contract/forms';
-import { type OrderDetails, withdrawDocument } from '@sac/contract/order-page-api';
-import { currentOf, type StoredDocument } from '@sac/contract/stored-document';
-import { useAction } from '../../../lib/query';
-import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
-import { Dialog } from '../../../ui/dialog';
-import { fieldProps } from '../../../ui/field-props';
-import { Note } from '../../../ui/note';
-import { changedWith } from '../../orders/order-queries';
+import { type OrderDetails, withdrawDocument } from '@sac/contract/order-page/order-page-api';
+import { currentOf, type StoredDocument } from '@sac/contract/orders/stored-document';
+import { withdrawForm } from '@sac/contract/platform/forms';
+import { useAction } from '../../platform/api/query';
+import { Dialog } from '../../platform/ui/dialogs/dialog';
+import { fieldProps } from '../../platform/ui/fields/field-props';
+import { messageOf, submitTo, useCheckedForm } from '../../platform/ui/fields/use-checked-form';
+import { Note } from '../../platform/ui/messages/note';
+import { changedWith } from '../orders/order-queries';
 
 interface WithdrawCardProps {
   order: OrderDetails;

@@ -1,14 +1,13 @@
 import { Button, NativeSelect, Stack, Textarea } from '@mantine/core';
-import { purposeNames, questionPurposes } from '@sac/contract/conversation-api';
-import { languageTags } from '@sac/contract/languages';
-import type { OrderDetails } from '@sac/contract/order-page-api';
+import { mayAskFor, purposeNames, questionPurposes } from '@sac/contract/conversation/conversation-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { useWatch } from 'react-hook-form';
-import { languageNames } from '../../../lib/language-names';
-import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
-import { Dialog } from '../../../ui/dialog';
-import { fieldProps } from '../../../ui/field-props';
-import { submittedBy } from '../facts/submitted-by';
+import { Dialog } from '../../platform/ui/dialogs/dialog';
+import { fieldProps } from '../../platform/ui/fields/field-props';
+import { submittedBy } from '../../platform/ui/fields/submitted-by';
+import { messageOf, submitTo, useCheckedForm } from '../../platform/ui/fields/use-checked-form';
 import styles from './conversation.module.css';
+import { LanguageSelect } from './language-select';
 import { QuestionPreviewPart } from './question-preview';
 import { type AskValues, askForm, channels, openChatWindow, useAsk } from './use-ask';
 
@@ -44,24 +43,15 @@ function AskForm({ order, onClose }: AskDialogProps) {
       <Stack gap={12}>
         <div className={styles.choices}>
           <NativeSelect label="What to ask for" data-autofocus {...form.register('purpose', { deps: 'question' })}>
-            {purposeNames.map((purpose) => (
-              <option key={purpose} value={purpose}>
-                {questionPurposes[purpose]}
-              </option>
-            ))}
+            {purposeNames
+              .filter((purpose) => mayAskFor(purpose, order))
+              .map((purpose) => (
+                <option key={purpose} value={purpose}>
+                  {questionPurposes[purpose]}
+                </option>
+              ))}
           </NativeSelect>
-          <NativeSelect
-            label="Language"
-            inputWrapperOrder={['label', 'input', 'description']}
-            description={order.language === null ? 'The customer’s language is not known' : 'As the customer chose'}
-            {...form.register('language')}
-          >
-            {languageTags.map((tag) => (
-              <option key={tag} value={tag}>
-                {languageNames(tag)}
-              </option>
-            ))}
-          </NativeSelect>
+          <LanguageSelect order={order} {...form.register('language')} />
         </div>
         <Textarea
           label={isFree ? 'Your question' : 'Your own addition (optional)'}

@@ -1,7 +1,7 @@
-import { getConversation } from '@sac/contract/conversation-api';
+import { getConversation } from '@sac/contract/conversation/conversation-api';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/call';
-import { orderKeys } from '../../orders/order-queries';
+import { call } from '../../platform/api/call';
+import { orderKeys } from '../orders/order-queries';
 
 /** What staff asked the customer of an order and what the customer answered, oldest first. */
 export const conversationQuery = (orderId: number) =>

@@ -1,15 +1,16 @@
-import { type ConversationEntry, getConversation } from '@sac/contract/conversation-api';
-import { nextOrder } from '@sac/contract/next-order-api';
-import { encodeOrderId } from '@sac/contract/order-id';
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { askCustomer, previewQuestion } from '@sac/contract/questions-api';
-import { acceptReceivedMail } from '@sac/contract/received-cards-api';
-import { getWorkSession } from '@sac/contract/work-session-api';
+import { acceptIncomingMail } from '@sac/contract/cards/received-mail-api';
+import { type ConversationEntry, getConversation } from '@sac/contract/conversation/conversation-api';
+import { askCustomer, previewQuestion } from '@sac/contract/conversation/questions-api';
+import { replyToCustomer } from '@sac/contract/conversation/replies-api';
+import { nextOrder } from '@sac/contract/order-page/next-order-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { getWorkSession } from '@sac/contract/work/work-session-api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serveOrderPage, someDetails } from '../../../../test/an-order-page';
-import { done, open, startBackOffice } from '../../../../test/screen';
-import { answer, askedOf, refuse } from '../../../../test/server';
+import { serveOrderPage, someDetails, unfold } from '../../../test/an-order-page';
+import { done, open, startBackOffice } from '../../../test/screen';
+import { answer, askedOf, refuse } from '../../../test/server';
 
 startBackOffice();
 
@@ -32,6 +33,7 @@ beforeEach(() => {
       subject: `${purpose} in ${language}`,
       html: `<p>${question}</p>`,
       text: question,
+      asked: `${purpose} in ${language}?`,
       missing:
         purpose === 'hotel' ? [{ placeholder: 'hotelName', message: 'This order has no hotel name.' } as const] : [],
     },
@@ -53,6 +55,7 @@ const question = (given: Partial<Extract<ConversationEntry, { is: 'question' }>>
   subject: 'ご滞在先について',
   text: 'ホテルの名称をお知らせください。',
   mail: { id: 7, state: 'sent', recipient: 'ana@example.com' },
+  is_open: false,
   ...given,
 });
 
@@ -62,6 +65,7 @@ test('the thread shows who wrote what, how it was sent, and what is not the cust
     order_id: 100001,
     kind: 'question',
     create_ts: '2031-01-02T03:04:05.000Z',
+    card_by: null,
     send_after: null,
     undo_seconds: null,
     sent_ts: null,
@@ -86,47 +90,127 @@ test('the thread shows who wrote what, how it was sent, and what is not the cust
   } as const;
   entries = [
     question({ id: 1, text: 'The first text' }),
-    question({ id: 2, mail: null, text: 'The chat' }),
+    question({ id: 2, mail: null, text: 'The chat', is_open: true }),
     {
       is: 'answer',
       id: 1,
       at: '2031-01-03T03:04:05.000Z',
+      question_id: 1,
       via: 'mail',
       is_verified: true,
       accepted_by: null,
       text: 'Harbour View',
       quoted: '> What you wrote',
+      mail_id: 5,
+      attachments: [],
       files: [
         { id: 1, name: 'page.png', content_type: 'image/png', bytes: 2048, url: '/uploads/1?token=x' },
         { id: 2, name: 'gone.png', content_type: 'image/png', bytes: 2048, url: null },
       ],
     },
-    { ...other, id: 1, from: 'carlos@example.net', is_customers_address: false, is_verified: true },
-    { ...other, id: 2, from: order.email.toUpperCase(), is_customers_address: true, is_verified: false },
+    {
+      is: 'reply',
+      id: 1,
+      at: '2031-01-03T04:04:05.000Z',
+      by: 'Arif Shah',
+      language: 'es',
+      text: 'Hecho.',
+      mail: { id: 7, state: 'failed', recipient: 'ana@example.com' },
+    },
+    { ...other, id: 1, attachments: [], from: 'carlos@example.net', is_customers_address: false, is_verified: true },
+    {
+      ...other,
+      id: 2,
+      attachments: [],
+      from: order.email.toUpperCase(),
+      is_customers_address: true,
+      is_verified: false,
+    },
   ];
   await open(path);
-  await expect.element(section).toMatchTextContent('5 messages');
-  const [first, chat, answered, stranger, forged] = thread
+  await expect.element(section).toMatchTextContent('Conversation6');
+  await unfold('Conversation');
+  const [first, chat, answered, replied, stranger, forged] = thread
     .getByRole('listitem')
     .elements()
     .filter((one) => one.parentElement?.tagName === 'OL');
   expect(first?.textContent).toMatch(
-    /Mei Tan.*Hotel or place of stay · Japanese.*02\/01\/2031 03:04:05 UTC.*Failed.*Retry/,
+    /Mei Tan.*Hotel or place of stay · Japanese.*01\/01\/2031 22:04:05.*Failed.*Retry/,
   );
-  expect(chat?.textContent).toMatch(/WhatsApp.*Open the chat again/);
+  expect(first?.textContent).not.toContain('No answer yet');
+  expect(chat?.textContent).toMatch(/WhatsApp.*No answer yet.*Open the chat again/);
   expect(chat?.querySelector('a')?.href).toBe('https://wa.me/34612345678?text=The%20chat');
   // Only the latest question is open; what an email repeats is folded.
   expect([first, chat, answered].map((one) => one?.querySelector('details')?.open)).toEqual([false, true, false]);
   expect(answered?.textContent).toMatch(
-    /Customerby email.*Harbour View.*page\.png 2 KB.*gone\.png not available.*Quoted text/,
+    /Customerby emailto “ご滞在先について”.*Harbour View.*page\.png 2 KB.*gone\.png not available.*Quoted text/,
   );
   expect(answered?.querySelectorAll('a')).toHaveLength(1);
+  expect(replied?.textContent).toMatch(/Arif Shah.*Reply · Spanish.*Hecho\..*Failed.*Retry/);
   expect(stranger?.textContent).toMatch(/carlos@example\.net.*From another address/);
   expect(stranger?.querySelector('button')).toBeNull();
   expect(forged?.textContent).toMatch(/Sender not verified.*Accept as the customer’s message/);
-  answer(acceptReceivedMail, () => done);
+  answer(acceptIncomingMail, () => done);
   await thread.getByRole('button', { name: 'Accept as the customer’s message' }).click();
-  await expect.poll(() => askedOf(acceptReceivedMail)).toEqual([{ mailId: 2 }]);
+  await expect.poll(() => askedOf(acceptIncomingMail)).toEqual([{ mailId: 2 }]);
+});
+
+test('a reply is sent as it was written, and marks the message answered only by its own button', async () => {
+  const wrote = { at: '2031-01-02T03:04:05.000Z', via: 'mail' as const, text: 'Which hotel?', files: [] };
+  const replying = page.getByRole('dialog', { name: 'Reply to the customer' });
+  order = { ...order, process_status: 'Deleted', language: 'es', customer_message: wrote };
+  answer(replyToCustomer, () => done);
+  await open(path);
+  await page.getByRole('region', { name: 'The customer wrote' }).getByRole('button', { name: 'Reply' }).click();
+  await expect.element(replying.getByLabelText('Your reply')).toHaveFocus();
+  await expect.element(replying.getByLabelText('Language')).toHaveValue('es');
+  await replying.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect.element(replying.getByText('Write your reply.')).toBeVisible();
+  expect(askedOf(replyToCustomer)).toEqual([]);
+  await replying.getByLabelText('Your reply').fill('Hecho.');
+  await replying.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect.element(replying).not.toBeInTheDocument();
+  await section.getByRole('button', { name: 'Reply' }).click();
+  await replying.getByLabelText('Your reply').fill('Hecho.');
+  await replying.getByRole('button', { name: 'Reply and mark answered' }).click();
+  await expect.element(replying).not.toBeInTheDocument();
+  const sent = { orderId: 100001, language: 'es', text: 'Hecho.', seen: 7, key: expect.any(String) };
+  expect(askedOf(replyToCustomer)).toEqual([sent, { ...sent, answers: wrote.at }]);
+});
+
+test('a template is inserted where the cursor is, below what the customer wrote; WhatsApp opens with the text', async () => {
+  const replying = page.getByRole('dialog', { name: 'Reply to the customer' });
+  const text = replying.getByLabelText('Your reply');
+  const template = replying.getByLabelText('Insert a template');
+  order = {
+    ...order,
+    language: 'es',
+    customer_message: { at: '2031-01-02T03:04:05.000Z', via: 'mail', text: 'Which hotel?', files: [] },
+  };
+  await open(path);
+  await section.getByRole('button', { name: 'Reply' }).click();
+  await expect.element(replying.getByText('Which hotel?')).toBeVisible();
+  const chat = replying.getByRole('link', { name: 'Open in WhatsApp' });
+  await chat.click();
+  await expect.element(replying.getByText('Write your reply.')).toBeVisible();
+  await text.fill('Before. After.');
+  (text.element() as HTMLTextAreaElement).setSelectionRange(8, 8);
+  await template.selectOptions('Please call us');
+  await expect.element(text).toHaveValue('Before. callUs in es?After.');
+  await template.selectOptions('Hotel or place of stay');
+  await expect.element(replying.getByText('This order has no hotel name.')).toBeVisible();
+  await expect.element(text).toHaveValue('Before. callUs in es?After.');
+  expect(decodeURIComponent((chat.element() as HTMLAnchorElement).href)).toMatch(
+    /^https:\/\/wa\.me\/\d+\?text=Before\. callUs in es\?After\.$/,
+  );
+});
+
+test('who comes by land is not asked for a flight', async () => {
+  order = { ...order, travel_mode: 'Land' };
+  await open(path);
+  await page.getByRole('button', { name: 'Ask the customer' }).click();
+  await expect.element(dialog.getByRole('option', { name: 'Hotel or place of stay' })).toBeInTheDocument();
+  expect(dialog.getByRole('option', { name: 'Flight details' }).elements()).toEqual([]);
 });
 
 test('nobody can ask the customer of a deleted or purged order', async () => {
@@ -138,6 +222,7 @@ test('nobody can ask the customer of a deleted or purged order', async () => {
   order = { ...order, process_status: 'Awaiting', purged_at: '2031-01-02T03:04:05.000Z' };
   entries = [question({ mail: null })];
   await open(path);
+  await unfold('Conversation');
   await expect.element(thread).toBeVisible();
   expect(page.getByRole('button', { name: 'Ask the customer' }).elements()).toEqual([]);
   expect(thread.getByRole('link').elements()).toEqual([]);
@@ -146,7 +231,7 @@ test('nobody can ask the customer of a deleted or purged order', async () => {
 test('Q opens the dialog in the customer’s language; the preview follows what is chosen and written', async () => {
   order = { ...order, language: 'ja' };
   await open(path);
-  await expect.element(section.getByRole('button', { name: 'Ask the customer' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ask the customer' })).toBeVisible();
   await userEvent.keyboard('q');
   await expect.element(dialog.getByLabelText('What to ask for')).toHaveFocus();
   await expect.element(dialog.getByLabelText('Language')).toHaveValue('ja');
@@ -169,7 +254,7 @@ test('Q opens the dialog in the customer’s language; the preview follows what 
 
 test('a question of one’s own needs its text; sending again after a lost answer asks once', async () => {
   await open(path);
-  await section.getByRole('button', { name: 'Ask the customer' }).click();
+  await page.getByRole('button', { name: 'Ask the customer' }).click();
   await dialog.getByLabelText('What to ask for').selectOptions('free');
   await send('AWS').click();
   await expect.element(dialog.getByText('Write your question.')).toBeVisible();
@@ -186,6 +271,7 @@ test('a question of one’s own needs its text; sending again after a lost answe
   });
   await send('Sendgrid').click();
   await expect.element(dialog).not.toBeInTheDocument();
+  await unfold('Conversation');
   await expect.element(thread).toBeVisible();
   const [first, second] = askedOf(askCustomer);
   expect(second).toMatchObject({
@@ -194,7 +280,7 @@ test('a question of one’s own needs its text; sending again after a lost answe
     question: 'Which terminal?',
     via: 'mail',
     mailServiceProvider: 'Sendgrid',
-    seen: { process_status: 'Pending' },
+    seen: 7,
   });
   expect(second).toEqual(first);
 });
@@ -218,7 +304,7 @@ test('in a work session the next order opens after sending', async () => {
   serveOrderPage((orderId) => (orderId === 100002 ? next : order));
   await open(path);
   await expect.element(page.getByRole('region', { name: 'Work session' })).toBeVisible();
-  await section.getByRole('button', { name: 'Ask the customer' }).click();
+  await page.getByRole('button', { name: 'Ask the customer' }).click();
   await send('AWS').click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Traveller 100002' })).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -1,18 +1,24 @@
-import { type ConversationEntry, questionPurposes } from '@sac/contract/conversation-api';
-import { formatUtc } from '@sac/contract/dates';
-import { fileSize } from '@sac/contract/file-size';
-import type { MailEntry } from '@sac/contract/mail-api';
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { whatsappLink } from '@sac/contract/whatsapp-link';
+import {
+  type ConversationEntry,
+  type QuestionPurpose,
+  questionPurposes,
+} from '@sac/contract/conversation/conversation-api';
+import type { MailEntry } from '@sac/contract/mail/mail-api';
+import { whatsappLink } from '@sac/contract/mail/whatsapp-link';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { formatEst } from '@sac/contract/platform/dates';
+import { fileSize } from '@sac/contract/platform/file-size';
 import type { ReactNode } from 'react';
-import { languageName } from '../../../lib/language-names';
-import { onApiHost } from '../../../lib/page-settings';
-import { NotScanned } from '../../../ui/not-scanned';
-import { Note } from '../../../ui/note';
-import { Pill } from '../../../ui/pill';
-import { AcceptMessage } from '../../orders/received/accept-message';
+import { languageName } from '../../platform/language-names';
+import { NotScanned } from '../../platform/ui/messages/not-scanned';
+import { Note } from '../../platform/ui/messages/note';
+import { Pill } from '../../platform/ui/pill';
+import { onApiHost } from '../../platform/url/page-settings';
+import { AcceptMessage } from '../cards/incoming/accept-message';
+import { MailAttachments } from '../cards/incoming/mail-attachments';
 import { MailActions } from '../mail/mail-actions';
-import { MailState } from '../mail/mail-state';
+import { MailStatePill } from '../mail/mail-state';
+import { UseThis } from '../orders/use-this';
 import styles from './conversation.module.css';
 
 type Of<K extends ConversationEntry['is']> = Extract<ConversationEntry, { is: K }>;
@@ -20,15 +26,20 @@ type Of<K extends ConversationEntry['is']> = Extract<ConversationEntry, { is: K 
 interface EntryProps {
   entry: ConversationEntry;
   order: OrderDetails;
+  /** What was asked before; null: nothing. */
+  purpose: QuestionPurpose | null;
   /** The whole text of a question is shown at once. */
   isOpen: boolean;
   onView: (mail: MailEntry) => void;
+  /** The subject of the question that an answer is about. */
+  question?: string | undefined;
 }
 
 /** One message of the conversation: ours at the right, the customer's at the left. */
-export function Entry({ entry, order, isOpen, onView }: EntryProps) {
+export function ConversationItem({ entry, order, purpose, isOpen, onView, question }: EntryProps) {
   if (entry.is === 'question') return <Question entry={entry} order={order} isOpen={isOpen} onView={onView} />;
-  if (entry.is === 'answer') return <Answer entry={entry} />;
+  if (entry.is === 'reply') return <Reply entry={entry} order={order} onView={onView} />;
+  if (entry.is === 'answer') return <Answer entry={entry} order={order} purpose={purpose} question={question} />;
   return <OtherMail entry={entry} order={order} />;
 }
 
@@ -45,7 +56,7 @@ const Message = ({ side, who, about, at, children }: MessageProps) => (
     <p className={styles.head}>
       <strong>{who}</strong>
       {about}
-      <time dateTime={at}>{formatUtc(at)} UTC</time>
+      <time dateTime={at}>{formatEst(at)}</time>
     </p>
     {children}
   </li>
@@ -57,8 +68,19 @@ const Text = ({ text, language }: { text: string; language?: string }) => (
   </p>
 );
 
-function Question({ entry, order, isOpen, onView }: Omit<EntryProps, 'entry'> & { entry: Of<'question'> }) {
-  const mail = order.mailHistory.find(({ id }) => id === entry.mail?.id);
+/** How our own email went, and what can be done with it. */
+function SentMail({ id, order, onView }: Pick<EntryProps, 'order' | 'onView'> & { id: number | undefined }) {
+  const mail = order.mailHistory.find((sent) => sent.id === id);
+  if (!mail) return null;
+  return (
+    <>
+      <MailStatePill mail={mail} />
+      <MailActions mail={mail} onView={onView} />
+    </>
+  );
+}
+
+function Question({ entry, order, isOpen, onView }: Omit<EntryProps, 'entry' | 'purpose'> & { entry: Of<'question'> }) {
   const chat = entry.mail === null && order.purged_at === null ? whatsappLink(order.telephone, entry.text) : null;
   return (
     <Message
@@ -76,13 +98,9 @@ function Question({ entry, order, isOpen, onView }: Omit<EntryProps, 'entry'> & 
         <Text text={entry.text} language={entry.language} />
       </details>
       <div className={styles.foot}>
-        {mail && (
-          <>
-            <MailState mail={mail} />
-            <MailActions mail={mail} onView={onView} />
-          </>
-        )}
+        <SentMail id={entry.mail?.id} order={order} onView={onView} />
         {entry.mail === null && <Pill tone="neutral">WhatsApp</Pill>}
+        {entry.is_open && <Pill tone="warn">No answer yet</Pill>}
         {chat && (
           <a href={chat} target="_blank" rel="noopener noreferrer">
             Open the chat again
@@ -93,7 +111,21 @@ function Question({ entry, order, isOpen, onView }: Omit<EntryProps, 'entry'> & 
   );
 }
 
-const Answer = ({ entry }: { entry: Of<'answer'> }) => (
+const Reply = ({ entry, order, onView }: Pick<EntryProps, 'order' | 'onView'> & { entry: Of<'reply'> }) => (
+  <Message side="ours" who={entry.by} at={entry.at} about={<span>Reply · {languageName(entry.language)}</span>}>
+    <Text text={entry.text} language={entry.language} />
+    <div className={styles.foot}>
+      <SentMail id={entry.mail.id} order={order} onView={onView} />
+    </div>
+  </Message>
+);
+
+const Answer = ({
+  entry,
+  order,
+  purpose,
+  question,
+}: Pick<EntryProps, 'order' | 'purpose' | 'question'> & { entry: Of<'answer'> }) => (
   <Message
     side="theirs"
     who={entry.is_verified ? 'Customer' : 'Unknown sender'}
@@ -101,12 +133,18 @@ const Answer = ({ entry }: { entry: Of<'answer'> }) => (
     about={
       <>
         <span>{entry.via === 'page' ? 'on the order page' : 'by email'}</span>
+        {question !== undefined && <span dir="auto">to “{question}”</span>}
         {entry.accepted_by !== null && <span>accepted by {entry.accepted_by}</span>}
         {!entry.is_verified && <Pill tone="warn">Sender not verified</Pill>}
       </>
     }
   >
     {entry.text && <Text text={entry.text} />}
+    {entry.text && (
+      <div className={styles.foot}>
+        <UseThis order={order} text={entry.text} purpose={purpose} />
+      </div>
+    )}
     {entry.files.length > 0 && (
       <ul className={styles.files} aria-label="Files">
         {entry.files.map((file) => (
@@ -122,6 +160,9 @@ const Answer = ({ entry }: { entry: Of<'answer'> }) => (
           </li>
         ))}
       </ul>
+    )}
+    {entry.mail_id !== null && (
+      <MailAttachments mailId={entry.mail_id} attachments={entry.attachments.filter(({ is_read }) => !is_read)} />
     )}
     {entry.quoted && (
       <details className={styles.fold}>
@@ -142,12 +183,13 @@ const OtherMail = ({ entry, order }: { entry: Of<'other mail'>; order: OrderDeta
       <>
         {!entry.is_customers_address && <Pill tone="warn">From another address</Pill>}
         {!entry.is_verified && <Pill tone="warn">Sender not verified</Pill>}
-        {entry.handled_at !== null && <span>Dealt with</span>}
+        {entry.handled_at !== null && <span>Answered</span>}
       </>
     }
   >
     <b>{entry.subject ?? 'No subject'}</b>
     {entry.text ? <Text text={entry.text} /> : <Note isSmall>No text.</Note>}
+    <MailAttachments mailId={entry.id} attachments={entry.attachments} />
     {entry.is_customers_address && !entry.is_verified && order.purged_at === null && (
       <div className={styles.foot}>
         <AcceptMessage mailId={entry.id} orderId={order.order_id} />

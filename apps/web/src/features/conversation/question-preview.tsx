@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { previewQuestion } from '@sac/contract/questions-api';
+import { previewQuestion } from '@sac/contract/conversation/questions-api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/call';
-import { MailFrame } from '../../../ui/mail-frame';
-import { Note, Notice } from '../../../ui/note';
+import { call } from '../../platform/api/call';
+import { MailFrame } from '../../platform/ui/mail-frame';
+import { Note, NoticeBox } from '../../platform/ui/messages/note';
 import { type AskValues, draftOf } from './use-ask';
 
 /** Long enough not to ask at every letter. */
@@ -27,13 +27,13 @@ export function QuestionPreviewPart({ orderId, values }: { orderId: number; valu
   return (
     <section aria-label="Preview">
       {missing.length > 0 && (
-        <Notice role="alert" tone="danger">
+        <NoticeBox role="alert" tone="danger">
           <div>
             {missing.map(({ placeholder, message }) => (
               <p key={placeholder}>{message}</p>
             ))}
           </div>
-        </Notice>
+        </NoticeBox>
       )}
       <Note>Subject: {data.subject}</Note>
       <MailFrame title={`Email: ${data.subject}`} html={data.html} height="clamp(180px, 100dvh - 570px, 440px)" />

@@ -1,15 +1,15 @@
-import { maxText } from '@sac/contract/constants';
-import { questionPurpose } from '@sac/contract/conversation-api';
-import type { MailProvider } from '@sac/contract/forms';
-import { languageField } from '@sac/contract/language-field';
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { askCustomer } from '@sac/contract/questions-api';
+import { questionPurpose } from '@sac/contract/conversation/conversation-api';
+import { askCustomer } from '@sac/contract/conversation/questions-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { maxText } from '@sac/contract/platform/constants';
+import type { MailProvider } from '@sac/contract/platform/forms';
+import { languageField } from '@sac/contract/platform/language-field';
 import { useRef } from 'react';
 import { z } from 'zod';
-import { call } from '../../../lib/call';
-import { showError } from '../../../lib/toast';
-import { useOrderChange } from '../../orders/seen';
-import { useFinishOrder } from '../../orders/work-session';
+import { call } from '../../platform/api/call';
+import { showError } from '../../platform/ui/messages/toast';
+import { useOrderChange } from '../orders/actions/seen';
+import { useFinishOrder } from '../orders/actions/work-session';
 
 /** The ways to send a question, as the buttons name them. */
 export const channels = ['AWS', 'Sendgrid', 'WhatsApp'] as const satisfies (MailProvider | 'WhatsApp')[];

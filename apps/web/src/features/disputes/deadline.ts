@@ -1,4 +1,4 @@
-import type { DisputeFacts } from '@sac/contract/dispute';
+import type { DisputeFacts } from '@sac/contract/disputes/dispute';
 
 const dayMs = 86_400_000;
 /** As long as Needs attention names the order. */

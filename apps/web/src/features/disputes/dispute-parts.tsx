@@ -1,7 +1,7 @@
-import { formatDate, singaporeToday } from '@sac/contract/dates';
-import { type DisputeFacts, disputeStateLabels } from '@sac/contract/dispute';
-import { Lines } from '../../../ui/lines';
-import { Pill } from '../../../ui/pill';
+import { type DisputeFacts, disputeStateLabels } from '@sac/contract/disputes/dispute';
+import { formatDate, singaporeToday } from '@sac/contract/platform/dates';
+import { Lines } from '../../platform/ui/lines';
+import { Pill } from '../../platform/ui/pill';
 import { deadlineOf } from './deadline';
 import styles from './disputes.module.css';
 

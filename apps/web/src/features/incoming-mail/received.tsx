@@ -1,20 +1,22 @@
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import type { InboxEntry } from '@sac/contract/received-cards-api';
+import type { InboxEntry } from '@sac/contract/cards/incoming-cards-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { useState } from 'react';
-import { Card } from '../../../ui/card';
-import { type DataColumn, DataTable } from '../../../ui/data-table';
-import { Lines, ZonedTime } from '../../../ui/lines';
-import button from '../../../ui/row-button.module.css';
-import { LookDialog } from '../../orders/received/look-dialog';
-import { MessageDialog } from '../../orders/received/message-dialog';
-import { Sender } from '../../orders/received/sender';
-import { reasonOf, receivedOf, What } from '../../orders/received/what';
+import { Lines, ZonedTime } from '../../platform/ui/lines';
+import { type DataColumn, DataTable } from '../../platform/ui/tables/data-table';
+import button from '../../platform/ui/tables/row-button.module.css';
+import { MessageDialog } from '../cards/incoming/message-dialog';
+import { receivedOf, reviewReason, What } from '../cards/incoming/message-kind';
+import { ReviewDialog } from '../cards/incoming/review-dialog';
+import { Sender } from '../cards/incoming/sender';
+import { waitingCard } from '../cards/incoming/waiting-card';
+import { usePagePart } from '../orders/page-parts';
+import { Section } from '../orders/section';
 
 /** What has become of it, or what it waits for. */
 function stateOf(entry: InboxEntry): string {
   if (entry.is === 'message') {
     const { handled_by } = entry.message;
-    return handled_by ? `Dealt with by ${handled_by}` : reasonOf(entry);
+    return handled_by ? `Marked answered by ${handled_by}` : reviewReason(entry);
   }
   const { state, decided_by, reason } = entry.card;
   if (state === 'sent') return `Sent by ${decided_by ?? 'the system'}`;
@@ -26,6 +28,8 @@ function stateOf(entry: InboxEntry): string {
 export function Received({ order }: { order: OrderDetails }) {
   const [looked, setLooked] = useState<InboxEntry | null>(null);
   const close = () => setLooked(null);
+  const waiting = waitingCard(order);
+  usePagePart('card', () => waiting && setLooked({ is: 'card', card: waiting }));
   if (order.received.length === 0) return null;
 
   const columns: DataColumn<InboxEntry>[] = [
@@ -35,7 +39,7 @@ export function Received({ order }: { order: OrderDetails }) {
     {
       id: 'received_at',
       header: 'Received',
-      cell: (entry) => <ZonedTime instant={receivedOf(entry).received_at} zone="UTC" />,
+      cell: (entry) => <ZonedTime instant={receivedOf(entry).received_at} zone="EST" />,
       width: '116px',
     },
     {
@@ -45,18 +49,27 @@ export function Received({ order }: { order: OrderDetails }) {
         <button
           type="button"
           className={button.button}
-          aria-label={`Look at the received ${entry.is}`}
+          aria-label={`Review the received ${entry.is}`}
           disabled={order.purged_at !== null}
           onClick={() => setLooked(entry)}
         >
-          Look
+          Review
         </button>
       ),
       width: '84px',
     },
   ];
   return (
-    <Card title="Received by email">
+    <Section
+      title="Received by email"
+      summary={order.received.length}
+      dialogs={
+        <>
+          {looked?.is === 'card' && <ReviewDialog cardId={looked.card.id} onClose={close} />}
+          {looked?.is === 'message' && <MessageDialog message={looked.message} onClose={close} />}
+        </>
+      }
+    >
       <DataTable
         label="Received by email"
         columns={columns}
@@ -64,8 +77,6 @@ export function Received({ order }: { order: OrderDetails }) {
         rowId={(entry) => `${entry.is} ${receivedOf(entry).id}`}
         empty="No records found"
       />
-      {looked?.is === 'card' && <LookDialog cardId={looked.card.id} onClose={close} />}
-      {looked?.is === 'message' && <MessageDialog message={looked.message} onClose={close} />}
-    </Card>
+    </Section>
   );
 }

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
-import { previewMail } from '@sac/contract/mail-api';
-import type { OrderDetails } from '@sac/contract/order-page-api';
+import { previewMail } from '@sac/contract/mail/mail-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/call';
-import { Dialog } from '../../../ui/dialog';
-import { MailFrame } from '../../../ui/mail-frame';
-import { Note, Notice } from '../../../ui/note';
+import { call } from '../../platform/api/call';
+import { Dialog } from '../../platform/ui/dialogs/dialog';
+import { MailFrame } from '../../platform/ui/mail-frame';
+import { Note, NoticeBox } from '../../platform/ui/messages/note';
 import { ChatMessage } from './chat-message';
 
 interface EmailContentModalProps {
@@ -14,7 +14,7 @@ interface EmailContentModalProps {
   onClose: () => void;
 }
 
-/** The approval email exactly as the customer would get it now, and chat messages that are true now. */
+/** The approval email exactly as the customer would get it now, and the message for a chat. */
 export const EmailContentModal = ({ order, isOpen, onClose }: EmailContentModalProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title="Email Content" shape="large" isStatic>
     <EmailContent order={order} />
@@ -33,11 +33,11 @@ function EmailContent({ order }: { order: OrderDetails }) {
   if (!data) return <p role="status">Loading the email…</p>;
   return (
     <Stack gap="sm">
-      {data.notice && <Notice role="note">{data.notice}</Notice>}
+      {data.notice && <NoticeBox role="note">{data.notice}</NoticeBox>}
       <Note>Subject: {data.subject}</Note>
-      {/* Lower than an email shown alone, so that the message below can be sent without scrolling. */}
-      <MailFrame title={`Email: ${data.subject}`} html={data.html} height="min(34vh, 420px)" />
-      <ChatMessage telephone={order.telephone} chats={data.chats} />
+      {/* As tall as the window allows: the message below can be sent without scrolling. */}
+      <MailFrame title={`Email: ${data.subject}`} html={data.html} height="max(240px, 100dvh - 470px)" />
+      <ChatMessage telephone={order.telephone} text={data.chat} />
     </Stack>
   );
 }

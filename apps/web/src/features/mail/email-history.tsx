@@ -1,24 +1,26 @@
 import { Button } from '@mantine/core';
-import type { MailEntry } from '@sac/contract/mail-api';
-import type { OrderDetails } from '@sac/contract/order-page-api';
+import type { MailEntry } from '@sac/contract/mail/mail-api';
+import { customerNotices } from '@sac/contract/mail/mail-states';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { useState } from 'react';
-import { Card } from '../../../ui/card';
-import { type DataColumn, DataTable } from '../../../ui/data-table';
-import { Lines, ZonedTime } from '../../../ui/lines';
-import { countText } from '../count-text';
-import { DocumentLink } from '../documents/document-link';
-import { usePagePart } from '../page-parts';
+import { countText } from '../../platform/ui/count-text';
+import { Lines, ZonedTime } from '../../platform/ui/lines';
+import { type DataColumn, DataTable } from '../../platform/ui/tables/data-table';
+import { DocumentLink } from '../orders/files/document-link';
+import { Section } from '../orders/section';
 import { EmailContentModal } from './email-content-modal';
 import styles from './mail.module.css';
 import { MailActions } from './mail-actions';
 import { MailModal } from './mail-modal';
-import { MailState } from './mail-state';
+import { MailStatePill } from './mail-state';
 import { ResendForm } from './resend-form';
 
 const kindLabels = {
+  ...customerNotices,
   refund: 'Refund',
   reminder: 'Reminder',
   question: 'Question',
+  reply: 'Reply',
   'download history': 'Download history',
 };
 
@@ -30,7 +32,7 @@ const troubleOf = ({ failure_reason, delivery, delivery_reason }: MailEntry) =>
 function Address({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (
-    <span>
+    <span className={styles.address}>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}
@@ -38,9 +40,23 @@ function Address({ address }: { address: string }) {
   );
 }
 
-const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[] => [
-  { id: 'number', header: 'No', cell: (_, index) => index + 1, width: '40px' },
-  { id: 'order', header: 'Order Id', cell: (mail) => mail.order_id, width: '64px' },
+/** An email, and whether the customer has downloaded its card since. */
+type MailRow = MailEntry & { isDownloaded: boolean };
+
+const rowsOf = ({ mailHistory, downloadHistory }: OrderDetails): MailRow[] =>
+  mailHistory.map((mail) => ({
+    ...mail,
+    isDownloaded: downloadHistory.some(
+      ({ document_id, create_ts }) =>
+        document_id === mail.uploadDoc?.id &&
+        mail.sent_ts !== null &&
+        Date.parse(create_ts) >= Date.parse(mail.sent_ts),
+    ),
+  }));
+
+const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailRow>[] => [
+  { id: 'number', header: 'No', cell: (_, index) => index + 1, width: '34px' },
+  { id: 'order', header: 'Order Id', cell: (mail) => mail.order_id, width: '60px' },
   {
     id: 'document',
     header: 'Document',
@@ -49,19 +65,19 @@ const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[]
       if (uploadDoc.withdrawn_at !== null) return 'Withdrawn';
       return <DocumentLink documentId={uploadDoc.id}>Download</DocumentLink>;
     },
-    width: '86px',
+    width: '76px',
   },
   {
     id: 'time',
     header: 'Date & Time',
-    cell: (mail) => <ZonedTime instant={mail.create_ts} zone="UTC" />,
-    width: '92px',
+    cell: (mail) => <ZonedTime instant={mail.create_ts} zone="EST" />,
+    width: '86px',
   },
   {
     id: 'provider',
     header: 'Provider',
     cell: (mail) => mail.mail_service_provider,
-    width: '74px',
+    width: '64px',
   },
   {
     id: 'recipient',
@@ -78,14 +94,19 @@ const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[]
   {
     id: 'state',
     header: 'State',
-    cell: (mail) => <MailState mail={mail} />,
-    width: '116px',
+    cell: (mail) => (
+      <Lines>
+        <MailStatePill mail={mail} />
+        {mail.isDownloaded && <small>Card downloaded</small>}
+      </Lines>
+    ),
+    width: '80px',
   },
   {
     id: 'view',
     header: 'Email',
     cell: (mail) => <MailActions mail={mail} onView={onView} />,
-    width: '122px',
+    width: '104px',
     isWide: true,
   },
 ];
@@ -95,31 +116,27 @@ export function EmailHistory({ order }: { order: OrderDetails }) {
   // Made once: React treats a new column's cells as new components, which would lose the focus.
   const [columns] = useState(() => mailColumns(setViewed));
   const [isReading, setReading] = useState(false);
-  const mails = order.mailHistory;
+  const mails = rowsOf(order);
 
-  usePagePart('message', () => setReading(true));
-  const aside = (
-    <span className={styles.line}>
-      {countText(mails.length, 'email')}
+  const view = order.purged_at === null && (
+    <Button variant="default" size="compact-sm" onClick={() => setReading(true)}>
+      View Email Content
+    </Button>
+  );
+  const dialogs = (
+    <>
       {order.purged_at === null && (
-        <Button variant="default" size="compact-sm" onClick={() => setReading(true)}>
-          View Email Content
-        </Button>
+        <EmailContentModal order={order} isOpen={isReading} onClose={() => setReading(false)} />
       )}
-    </span>
+      <MailModal mail={viewed} onClose={() => setViewed(null)} />
+    </>
   );
   return (
-    <Card title="Email History" aside={aside}>
+    <Section title="Email History" summary={countText(mails.length, 'email')} actions={view} dialogs={dialogs}>
       {mails.length > 0 && (
         <DataTable label="Email History" columns={columns} rows={mails} rowId={({ id }) => String(id)} />
       )}
-      {order.purged_at === null && (
-        <>
-          <ResendForm order={order} />
-          <EmailContentModal order={order} isOpen={isReading} onClose={() => setReading(false)} />
-        </>
-      )}
-      <MailModal mail={viewed} onClose={() => setViewed(null)} />
-    </Card>
+      {order.purged_at === null && <ResendForm order={order} />}
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
-import { type MailEntry, retryMail, stopMail } from '@sac/contract/mail-api';
-import { call } from '../../../lib/call';
-import button from '../../../ui/row-button.module.css';
-import { useOrderChange } from '../../orders/seen';
+import { type MailEntry, retryMail, stopMail } from '@sac/contract/mail/mail-api';
+import { call } from '../../platform/api/call';
+import button from '../../platform/ui/tables/row-button.module.css';
+import { useOrderChange } from '../orders/actions/seen';
 import styles from './mail.module.css';
 import { useSecondsLeft } from './use-seconds-left';
 

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
-import { formatUtc } from '@sac/contract/dates';
-import { getMail, type MailEntry } from '@sac/contract/mail-api';
+import { getMail, type MailEntry } from '@sac/contract/mail/mail-api';
+import { formatEst } from '@sac/contract/platform/dates';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/call';
-import { Dialog } from '../../../ui/dialog';
-import { MailFrame } from '../../../ui/mail-frame';
-import { Note } from '../../../ui/note';
+import { call } from '../../platform/api/call';
+import { Dialog } from '../../platform/ui/dialogs/dialog';
+import { MailFrame } from '../../platform/ui/mail-frame';
+import { Note } from '../../platform/ui/messages/note';
 
 interface MailModalProps {
   /** The mail to show; null while none is. */
@@ -29,7 +29,7 @@ function Mail({ mail }: { mail: MailEntry }) {
     <Stack gap="sm">
       <Note>
         To {mail.recipient} by {mail.mail_service_provider}
-        {mail.sent_ts && `, sent ${formatUtc(mail.sent_ts)} UTC`}
+        {mail.sent_ts && `, sent ${formatEst(mail.sent_ts)}`}
       </Note>
       {error && <p role="alert">{error.message}</p>}
       {!error && !data && <p role="status">Loading the email…</p>}

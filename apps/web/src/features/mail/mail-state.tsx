@@ -1,7 +1,7 @@
-import type { MailEntry } from '@sac/contract/mail-api';
-import type { DeliveryState, MailState as State } from '@sac/contract/mail-states';
-import type { Tone } from '@sac/contract/order-status';
-import { Pill } from '../../../ui/pill';
+import type { MailEntry } from '@sac/contract/mail/mail-api';
+import type { DeliveryState, MailState as State } from '@sac/contract/mail/mail-states';
+import type { Tone } from '@sac/contract/orders/order-status';
+import { Pill } from '../../platform/ui/pill';
 
 const states: Record<State, { label: string; tone: Tone }> = {
   queued: { label: 'Queued', tone: 'neutral' },
@@ -20,7 +20,9 @@ const deliveries: Record<DeliveryState, { label: string; tone: Tone }> = {
 };
 
 /** The state of an email: the provider's last report, or ours where there is none. */
-export function MailState({ mail }: { mail: MailEntry }) {
-  const { label, tone } = mail.delivery ? deliveries[mail.delivery] : states[mail.state];
+export const mailStateOf = ({ delivery, state }: MailEntry) => (delivery ? deliveries[delivery] : states[state]);
+
+export function MailStatePill({ mail }: { mail: MailEntry }) {
+  const { label, tone } = mailStateOf(mail);
   return <Pill tone={tone}>{label}</Pill>;
 }

@@ -1,18 +1,18 @@
 import { Button, TextInput } from '@mantine/core';
-import { type MailProvider, mailProviders, recipient } from '@sac/contract/forms';
-import { resendMail } from '@sac/contract/mail-api';
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { currentOf } from '@sac/contract/stored-document';
+import { resendMail } from '@sac/contract/mail/mail-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { currentOf } from '@sac/contract/orders/stored-document';
+import { type MailProvider, mailProviders, recipient } from '@sac/contract/platform/forms';
 import { useRef } from 'react';
 import { z } from 'zod';
-import { call } from '../../../lib/call';
-import { useShortcut } from '../../../lib/commands';
-import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
-import { fieldProps } from '../../../ui/field-props';
-import { Note } from '../../../ui/note';
-import { useOrderChange } from '../../orders/seen';
-import { submittedBy } from '../facts/submitted-by';
-import { usePagePart } from '../page-parts';
+import { call } from '../../platform/api/call';
+import { useShortcut } from '../../platform/keys/commands';
+import { fieldProps } from '../../platform/ui/fields/field-props';
+import { submittedBy } from '../../platform/ui/fields/submitted-by';
+import { messageOf, submitTo, useCheckedForm } from '../../platform/ui/fields/use-checked-form';
+import { Note } from '../../platform/ui/messages/note';
+import { useOrderChange } from '../orders/actions/seen';
+import { focusIntoView, usePagePart } from '../orders/page-parts';
 import styles from './mail.module.css';
 
 const resendForm = z.object({ email: recipient });
@@ -24,14 +24,11 @@ export function ResendForm({ order }: { order: OrderDetails }) {
     call(resendMail, { orderId: order.order_id, ...input, seen }),
   );
   const box = useRef<HTMLFormElement>(null);
-  const go = () => {
-    box.current?.scrollIntoView({ block: 'center' });
-    box.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
-  };
+  const go = () => focusIntoView(box.current?.querySelector<HTMLElement>('input'));
   usePagePart('resend', go);
   const hasDocument = currentOf(order.uploadDoc) !== undefined;
   const hint = useShortcut({
-    key: 'e',
+    key: 'l',
     label: 'Resend the email',
     group: 'On this order',
     title: 'Resend the email',

@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
-import { recipient } from '@sac/contract/forms';
-import { sendDownloadHistory } from '@sac/contract/mail-api';
-import type { OrderDetails } from '@sac/contract/order-page-api';
+import { sendDownloadHistory } from '@sac/contract/mail/mail-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { recipient } from '@sac/contract/platform/forms';
 import { z } from 'zod';
-import { call } from '../../../lib/call';
-import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
-import { fieldProps } from '../../../ui/field-props';
-import { Note } from '../../../ui/note';
-import { useOrderChange } from '../../orders/seen';
+import { call } from '../../platform/api/call';
+import { fieldProps } from '../../platform/ui/fields/field-props';
+import { messageOf, submitTo, useCheckedForm } from '../../platform/ui/fields/use-checked-form';
+import { Note } from '../../platform/ui/messages/note';
+import { useOrderChange } from '../orders/actions/seen';
 import styles from './mail.module.css';
 
 const historyForm = z.object({ email: recipient });

@@ -1,7 +1,7 @@
-import type { MailEntry } from '@sac/contract/mail-api';
+import type { MailEntry } from '@sac/contract/mail/mail-api';
 import { useQueryClient } from '@tanstack/react-query';
-import { orderKeys } from '../../orders/order-queries';
-import { useCountdown } from '../../orders/use-countdown';
+import { useCountdown } from '../orders/clocks/use-countdown';
+import { orderKeys } from '../orders/order-queries';
 
 /** Seconds in which a mail can still be stopped, counting down; 0 when it cannot. */
 export function useSecondsLeft({ order_id, undo_seconds }: MailEntry): number {

@@ -1,13 +1,14 @@
-import { formatDate } from '@sac/contract/dates';
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { useFromScreen } from '../../lib/from-screen';
-import { useLight } from '../../lib/lit-place';
-import { CopyText } from '../../ui/copy-text';
-import { BackLink } from '../../ui/page-header';
-import { Pill } from '../../ui/pill';
-import { ArrivalClock } from '../orders/arrival-clock';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { formatDate } from '@sac/contract/platform/dates';
+import { useFromScreen } from '../../platform/api/from-screen';
+import { useSession } from '../../platform/api/session';
+import { CopyText } from '../../platform/ui/copy-text';
+import { BackLink } from '../../platform/ui/page-header';
+import { Pill } from '../../platform/ui/pill';
+import { useHighlightedLink } from '../../platform/ui/use-highlighted-link';
+import { ArrivalClock } from '../orders/clocks/arrival-clock';
+import { ViewerBadges } from '../orders/live/viewer-badges';
 import { StatusPill } from '../orders/status-pill';
-import { ViewerBadges } from '../orders/viewer-badges';
 import { NeighbourButtons } from './neighbours/neighbour-buttons';
 import styles from './order-page.module.css';
 import { placeOf } from './order-place';
@@ -15,23 +16,28 @@ import { placeOf } from './order-place';
 const weekday = (date: string) =>
   new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }).format(new Date(date));
 
+function assigneeText({ assign_to }: OrderDetails, me: string | undefined): string {
+  if (assign_to === null) return 'Unassigned';
+  return `Assigned to ${assign_to === me ? 'you' : assign_to}`;
+}
+
 export function OrderHeader({ order }: { order: OrderDetails }) {
   const back = useFromScreen() ?? placeOf(order, new Date());
-  useLight(back.from);
+  useHighlightedLink(back.from);
+  const me = useSession()?.user.name;
   return (
     <header className={styles.header}>
-      <div className={styles.back}>
-        <BackLink to={back.from}>{back.title}</BackLink>
-        <NeighbourButtons orderId={order.order_id} />
-      </div>
       <div className={styles.line}>
+        <BackLink to={back.from}>{back.title}</BackLink>
         <h1 id="order-name">{order.full_name}</h1>
         <span className={styles.id}>
           <CopyText text={String(order.order_id)} what="order id" />
         </span>
         <StatusPill status={order.process_status} />
         <Pill tone={order.processing_mode === 'Priority' ? 'warn' : 'neutral'}>{order.processing_mode}</Pill>
-        <span className={styles.quiet}>{order.assign_to ? `Assigned to ${order.assign_to}` : 'Unassigned'}</span>
+        <span className={styles.quiet}>
+          <span>{assigneeText(order, me)}</span> · Times: EST
+        </span>
         <ViewerBadges orderId={order.order_id} />
       </div>
       <p className={styles.arrival}>
@@ -40,6 +46,7 @@ export function OrderHeader({ order }: { order: OrderDetails }) {
         </span>
         <ArrivalClock order={order} size="large" />
       </p>
+      <NeighbourButtons orderId={order.order_id} />
     </header>
   );
 }

@@ -1,24 +1,37 @@
-import { dealWithCustomer } from '@sac/contract/customer-words-api';
-import { getOrderDisputes } from '@sac/contract/disputes-api';
-import { sendDownloadHistory } from '@sac/contract/mail-api';
-import { encodeOrderId } from '@sac/contract/order-id';
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { orderStatuses } from '@sac/contract/order-status';
-import { moveToCompleteRefund } from '@sac/contract/orders-api';
-import { acceptReceivedMail, type InboxEntry, type MailSender } from '@sac/contract/received-cards-api';
+import type { InboxEntry, MailSender } from '@sac/contract/cards/incoming-cards-api';
+import { acceptIncomingMail } from '@sac/contract/cards/received-mail-api';
+import { markAnswered } from '@sac/contract/conversation/customer-messages-api';
+import { getOrderDisputes } from '@sac/contract/disputes/disputes-api';
+import { sendDownloadHistory } from '@sac/contract/mail/mail-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { orderStatuses } from '@sac/contract/orders/order-status';
+import { moveToCompleteRefund } from '@sac/contract/orders/orders-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { someDispute } from '../../../test/a-dispute';
-import { aRemark, serveOrderPage, someDetails } from '../../../test/an-order-page';
-import { orderOfReceived, sender } from '../../../test/received-card';
+import { aRemark, serveOrderPage, someDetails, unfold } from '../../../test/an-order-page';
+import { orderOfIncoming, sender } from '../../../test/incoming-card';
 import { done, me, open, startBackOffice } from '../../../test/screen';
 import { answer, askedOf, refuse } from '../../../test/server';
-import { queryClient } from '../../lib/query';
+import { queryClient } from '../../platform/api/query';
 
 startBackOffice();
 
 let order: OrderDetails;
 beforeEach(() => serveOrderPage(() => order));
+
+const someCheckout: OrderDetails['checkout'] = {
+  customer_ip: '2001:db8::7',
+  device_id: null,
+  payment_gateway: null,
+  payment_arn: null,
+  payment_amount: null,
+  payment_currency: null,
+  payment_network: null,
+  payment_last4: null,
+  disclosures: null,
+};
 
 const path = `/admin/view-order/${encodeOrderId(100001)}`;
 const region = (name: string) => page.getByRole('region', { name, exact: true });
@@ -34,43 +47,22 @@ const filled = () =>
   [...document.querySelectorAll('main [data-variant="filled"]')].map(({ textContent }) => textContent);
 
 test.each(orderStatuses.filter((status) => status !== 'Deleted'))(
-  'status, upload and comment of a %s order are in sight at 1440 × 900',
+  'status, upload, comment and emails of a %s order are in sight at 1440 × 900',
   async (process_status) => {
     answer(getOrderDisputes, () => ({ ...done, data: process_status === 'ChargeBack' ? [someDispute()] : [] }));
     await openOrder({ process_status, assign_to: 'Mei Tan' });
     if (process_status === 'ChargeBack') await expect.element(region('Disputes')).toBeVisible();
-    for (const name of ['Status', 'Upload Document', 'Add Comment Below']) {
+    for (const name of ['Status', 'Upload Document', 'Add Comment Below', 'Email History']) {
       const { top, bottom, left, right } = boxOf(name);
       expect(top, name).toBeGreaterThan(0);
       expect(bottom, name).toBeLessThanOrEqual(900);
       expect(left, name).toBeGreaterThan(0);
       expect(right, name).toBeLessThanOrEqual(1440);
     }
-    // The column itself hides nothing either.
-    const work = region('Work on this order').element();
-    const add = page.getByRole('button', { name: 'Add comment' }).element().getBoundingClientRect();
-    expect(add.bottom).toBeLessThan(work.getBoundingClientRect().bottom);
   },
 );
 
-test('a key that is pressed as soon as the order is on screen reaches what is drawn in the second frame', async () => {
-  await openOrder({});
-  await open('/admin/recent-order');
-  const pressed = new Promise<void>((resolve) => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('article')) return;
-      observer.disconnect();
-      expect(document.querySelector('[name="remark"]')).toBeNull();
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true }));
-      resolve();
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await open(path);
-  await pressed;
-  await expect.element(page.getByLabelText('Remark')).toHaveFocus();
-});
-
-test('one button is filled, the one that is next; copied answers make it the upload', async () => {
+test('one button is filled, the one that is next; copied answers make it the submission', async () => {
   await openOrder({ process_status: 'Pending' });
   expect(filled()).toEqual(['Copy answers']);
   await page.getByRole('button', { name: 'Copy answers' }).click();
@@ -79,28 +71,30 @@ test('one button is filled, the one that is next; copied answers make it the upl
   sessionStorage.setItem('copied-fields:100001', 'full_name');
   await userEvent.keyboard('{Escape}');
   await openOrder({ process_status: 'Pending' });
+  expect(filled()).toEqual(['Submitted: Awaiting Govt']);
+  await openOrder({ process_status: 'AwaitingGovt' });
   expect(filled()).toEqual(['Upload']);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect.element(page.getByLabelText('Approved card')).toHaveFocus();
 });
 
-test('without anything in them, sections are one line, and what one can send below them stays', async () => {
+test('without anything in them, sections are one line, and what one can send from them is one click away', async () => {
   const nothing = 'Nothing has been downloaded yet, so there is no history to send.';
   answer(sendDownloadHistory, () => refuse(409, nothing));
   await openOrder({});
-  for (const name of ['Documents', 'Comment History']) {
+  for (const name of ['Email History', 'Download History', 'Documents', 'Comment History']) {
     await expect.element(region(name)).toMatchTextContent('No record found');
     expect(boxOf(name).height, name).toBeLessThan(60);
   }
   const emails = region('Email History');
-  await expect.element(emails).toMatchTextContent('No record found');
+  await unfold('Email History');
   await expect.element(emails.getByLabelText('Email')).toHaveValue(order.email);
   for (const name of ['Resend by AWS', 'Resend by Sendgrid'])
     await expect.element(emails.getByRole('button', { name })).toBeDisabled();
   await expect.element(emails).toMatchTextContent('Upload the card first.');
 
   const downloads = region('Download History');
-  await expect.element(downloads).toMatchTextContent('No record found');
+  await unfold('Download History');
   await expect.element(downloads).toMatchTextContent('The customer has not downloaded the card yet.');
   await downloads.getByLabelText('Email').fill('bank@example.com');
   await downloads.getByRole('button', { name: 'Sent Mail' }).click();
@@ -115,44 +109,42 @@ test('after the purge, empty histories are one line', async () => {
   }
 });
 
-test('a customer’s message is on top until a colleague has commented, then the comment', async () => {
+test('a customer’s message is on top until a colleague has commented; the last comment is in the line of the history', async () => {
   const wrote = aRemark({ id: 2, remark_name: 'Customer', report_error: 'Y', remark: 'My name is wrong.' });
-  const customer_wrote = { at: '2031-01-03T03:04:05Z', via: 'report' as const, text: wrote.remark, files: [] };
-  await openOrder({ process_status: 'Contact Customer', remark: [wrote, aRemark()], customer_wrote });
+  const customer_message = { at: '2031-01-03T03:04:05Z', via: 'report' as const, text: wrote.remark, files: [] };
+  await openOrder({ process_status: 'Contact Customer', remark: [wrote, aRemark()], customer_message });
   await expect.element(region('The customer wrote')).toMatchTextContent('My name is wrong.');
-  await expect.element(region('Last comment')).toMatchTextContent('Mei Tan · 02/01/2031 03:04:05 EST');
-  expect(boxOf('Last comment').bottom).toBeLessThan(boxOf('Order Details').top);
-  expect(filled()).toEqual(['Answer the customer']);
-  await region('Last comment').getByRole('button', { name: 'Comment History' }).click();
-  expect(boxOf('Comment History').top).toBeLessThan(900);
+  expect(filled()).toEqual(['Reply to the customer']);
+  await region('The customer wrote').getByRole('button', { name: 'Comment History' }).click();
+  await expect.element(page.getByRole('table', { name: 'Comment History' })).toBeVisible();
 
-  await openOrder({ process_status: 'Contact Customer', remark: [aRemark({ id: 3 }), wrote], customer_wrote });
-  await expect.element(region('Last comment')).toBeVisible();
+  await openOrder({ process_status: 'Awaiting', remark: [aRemark({ id: 3 }), wrote], customer_message });
+  await expect.element(region('Comment History')).toMatchTextContent(`2 comments · Mei Tan: ${aRemark().remark}`);
   await expect.element(region('The customer wrote')).not.toBeInTheDocument();
 });
 
-test('an answer is on top with its files until somebody has dealt with it', async () => {
+test('an answer is on top with its files until somebody has answered it', async () => {
   const at = '2031-01-03T03:04:05Z';
-  let wrote: OrderDetails['customer_wrote'] = {
+  let wrote: OrderDetails['customer_message'] = {
     at,
     via: 'mail',
     text: 'At the Raffles.\nRoom 12.',
     files: [{ id: 7, name: 'passport page.jpg', content_type: 'image/jpeg', bytes: 1_400_000 }],
   };
   const dealt: unknown[] = [];
-  answer(dealWithCustomer, (input) => {
+  answer(markAnswered, (input) => {
     dealt.push(input);
     wrote = null;
     return done;
   });
-  await openOrder({ process_status: 'Awaiting', remark: [aRemark()], customer_wrote: wrote });
-  serveOrderPage(() => ({ ...order, customer_wrote: wrote }));
+  await openOrder({ process_status: 'Awaiting', remark: [aRemark()], customer_message: wrote });
+  serveOrderPage(() => ({ ...order, customer_message: wrote }));
   const words = region('The customer wrote');
-  await expect.element(words).toMatchTextContent('by email · 02/01/2031 22:04:05 EST');
+  await expect.element(words).toMatchTextContent('by email · 02/01/2031 22:04:05');
   await expect.element(words).toMatchTextContent('At the Raffles.');
   await expect.element(words.getByRole('button', { name: 'passport page.jpg, 1.3 MB' })).toBeVisible();
   expect(boxOf('The customer wrote').bottom).toBeLessThan(boxOf('Order Details').top);
-  await words.getByRole('button', { name: 'Dealt with' }).click();
+  await words.getByRole('button', { name: 'Mark answered' }).click();
   await expect.element(words).not.toBeInTheDocument();
   expect(dealt).toEqual([{ orderId: 100001, at }]);
 });
@@ -161,7 +153,7 @@ test('an email in the customer’s name whose sender is not verified is not what
   const message = (id: number, given: Partial<MailSender>, handled_by: string | null): InboxEntry => ({
     is: 'message',
     message: {
-      ...orderOfReceived,
+      ...orderOfIncoming,
       id,
       order_id: 100001,
       received_at: '2031-01-03T03:04:05.000Z',
@@ -170,6 +162,7 @@ test('an email in the customer’s name whose sender is not verified is not what
       subject: 'Cancel it',
       text: 'Please cancel.',
       problems: [],
+      attachments: [],
       handled_at: handled_by && '2031-01-03T04:04:05.000Z',
       handled_by,
     },
@@ -191,9 +184,9 @@ test('an email in the customer’s name whose sender is not verified is not what
   await notice.getByRole('button', { name: 'Review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Message for order 100001' });
   await expect.element(dialog).toMatchTextContent('Please cancel.');
-  answer(acceptReceivedMail, () => done);
+  answer(acceptIncomingMail, () => done);
   await dialog.getByRole('button', { name: 'Accept as the customer’s message' }).click();
-  await expect.poll(() => askedOf(acceptReceivedMail)).toEqual([{ mailId: 4 }]);
+  await expect.poll(() => askedOf(acceptIncomingMail)).toEqual([{ mailId: 4 }]);
 });
 
 test('Checkout shows what is known of the purchase, with its zone, and nothing when nothing is', async () => {
@@ -205,33 +198,59 @@ test('Checkout shows what is known of the purchase, with its zone, and nothing w
     checkout: {
       ...unknown,
       customer_ip: '2001:db8::7',
-      terms_accepted_at: '2031-01-02T03:04:05.000Z',
       payment_amount: '25.50',
       payment_currency: 'SGD',
       payment_network: 'Visa',
       payment_last4: '0042',
+      disclosures: [
+        {
+          about: 'independence',
+          text: 'We are not a government.',
+          version: '7',
+          page: 'https://shop.example/pay',
+          accepted_at: '2031-01-02T03:04:05.000Z',
+          ip: '203.0.113.9',
+        },
+      ],
     },
   });
+  await unfold('Checkout');
   const terms = [...region('Checkout').element().querySelectorAll('dt')].map(({ textContent }) => textContent);
-  expect(terms).toEqual(['IP address', 'Amount', 'Card', 'Terms accepted']);
+  expect(terms).toEqual(['IP address', 'Amount', 'Card', 'Not a government site; the official form is free']);
   await expect.element(region('Checkout')).toMatchTextContent('SGD 25.50');
   await expect.element(region('Checkout')).toMatchTextContent('Visa •••• 0042');
-  await expect.element(region('Checkout')).toMatchTextContent('02/01/2031 03:04:05 UTC');
+  const accepted = 'Accepted 01/01/2031 22:04:05, version 7, from 203.0.113.9';
+  await expect.element(region('Checkout')).toMatchTextContent(accepted);
+  await region('Checkout').getByText('Text', { exact: true }).click();
+  await expect.element(page.getByText('We are not a government.')).toBeVisible();
+  await expect.element(region('Checkout')).toMatchTextContent('https://shop.example/pay');
 });
 
-test('the evidence is one line until there is a dispute', async () => {
+test('a section that a person opens stays open for orders of that status; a link or the browser’s search opens it too', async () => {
   await openOrder({ process_status: 'Completed' });
   const missing = page.getByRole('list', { name: 'Still missing' });
   expect(boxOf('Evidence for a dispute').height).toBeLessThan(60);
   await expect.element(missing).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Show evidence' }).click();
+  await unfold('Evidence for a dispute');
+  await expect.element(missing).toBeVisible();
+  await openOrder({ process_status: 'Pending' });
+  await expect.element(missing).not.toBeInTheDocument();
+  await openOrder({ process_status: 'Completed' });
   await expect.element(missing).toBeVisible();
 
   answer(getOrderDisputes, () => ({ ...done, data: [someDispute()] }));
-  await openOrder({ process_status: 'ChargeBack' });
-  await expect.element(missing).toBeVisible();
+  await openOrder({ process_status: 'ChargeBack', checkout: someCheckout });
   await expect.element(region('Disputes').getByRole('button', { name: 'Answer submitted' })).toBeVisible();
   expect(filled()).toEqual(['Enter Transaction Details']);
+  await open(`${path}#checkout`);
+  await expect
+    .element(page.getByRole('button', { name: 'Checkout', exact: true }))
+    .toHaveAttribute('aria-expanded', 'true');
+  const closed = region('Timeline').element().querySelector('[hidden="until-found"]');
+  closed?.dispatchEvent(new Event('beforematch'));
+  await expect
+    .element(page.getByRole('button', { name: 'Timeline', exact: true }))
+    .toHaveAttribute('aria-expanded', 'true');
 });
 
 test('a refund is recorded with what was paid back, or without', async () => {

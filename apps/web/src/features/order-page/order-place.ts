@@ -1,7 +1,7 @@
-import { singaporeToday } from '@sac/contract/dates';
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { queueHolds, queueKeys, queueOf } from '@sac/contract/queues';
-import type { FromScreen } from '../../lib/from-screen';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { queueHolds, queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
+import { singaporeToday } from '@sac/contract/platform/dates';
+import type { FromScreen } from '../../platform/api/from-screen';
 import { queuePath } from '../../routes';
 
 /** The facts that decide which queue an order is in. */

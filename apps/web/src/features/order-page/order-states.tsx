@@ -1,33 +1,35 @@
 import { Skeleton } from '@mantine/core';
-import { formatDate, singaporeToday } from '@sac/contract/dates';
+import { formatDate, singaporeToday } from '@sac/contract/platform/dates';
 import { IconFileUnknown, IconUserOff } from '@tabler/icons-react';
+import { ButtonLink } from '../../platform/ui/button-link';
+import { Card } from '../../platform/ui/card';
+import { ScreenMessage } from '../../platform/ui/messages/screen-message';
 import { paths } from '../../routes';
-import { ButtonLink } from '../../ui/button-link';
-import { Card } from '../../ui/card';
-import { ScreenMessage } from '../../ui/screen-message';
 import { NeighbourButtons } from './neighbours/neighbour-buttons';
 import styles from './order-page.module.css';
 
-const heights = [120, 260, 320];
+const heights = [36, 86, 210, 160];
 
 /** While the order loads. */
 export const OrderSkeleton = ({ orderId }: { orderId: number }) => (
   <div role="status" aria-label="Loading the order">
-    <div className={styles.back}>
-      <Skeleton height={20} width={120} />
+    <div className={styles.header}>
+      <div className={styles.line}>
+        <Skeleton height={24} width={380} />
+      </div>
       {/* Here already, for who goes on at once. */}
       <NeighbourButtons orderId={orderId} />
     </div>
-    <Skeleton height={28} width={280} mt={6} mb={20} />
     <div className={styles.columns}>
+      <div className={styles.work}>
+        <Skeleton height={170} radius="lg" />
+        <Skeleton height={150} radius="lg" />
+        <Skeleton height={290} radius="lg" />
+      </div>
       <div className={styles.facts}>
         {heights.map((height) => (
           <Skeleton key={height} height={height} radius="lg" />
         ))}
-      </div>
-      <div className={styles.work}>
-        <Skeleton height={120} radius="lg" />
-        <Skeleton height={330} radius="lg" />
       </div>
     </div>
   </div>

@@ -1,6 +1,6 @@
-import { getJourney } from '@sac/contract/journey-api';
+import { getJourney } from '@sac/contract/orders/journey-api';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call';
+import { call } from '../../platform/api/call';
 import { orderKeys } from './order-queries';
 
 /** The orders of the people who travel together with that of an order, itself included. */

@@ -1,8 +1,9 @@
-import { getAttentionCount, getFolderCount, getLateCounts } from '@sac/contract/order-counts-api';
-import { getReceivedCounts } from '@sac/contract/received-counts-api';
+import { getIncomingCounts } from '@sac/contract/orders/queues/incoming-counts-api';
+import { getAttentionCount, getFolderCount, getLateCounts } from '@sac/contract/orders/queues/order-counts-api';
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { useSession } from '../../lib/session';
+import { call } from '../../platform/api/call';
+import { useSession } from '../../platform/api/session';
+import { formatNumber } from '../../platform/format-number';
 import type { Screen } from '../../routes';
 
 /** Each key is the beginning of those of the queries below it, which are loaded again together with it. */
@@ -65,26 +66,25 @@ const useAttentionCount = () =>
 export const useFolderCounts = () => useQuery(countsQuery(useSession()?.user.name)).data;
 
 /** How many cards are ready to send, and how much waits in the Inbox. */
-export const receivedCountsQuery = queryOptions({
+export const incomingCountsQuery = queryOptions({
   queryKey: [...orderKeys.received, 'counts'],
-  queryFn: () => call(getReceivedCounts, {}),
+  queryFn: () => call(getIncomingCounts, {}),
   select: ({ data }) => data,
 });
 
-const number = new Intl.NumberFormat('en');
-
-/** What the link of a screen counts, '12' or '1,000+'; undefined while unknown, and where it counts nothing. */
+/** What a link to screens counts, '12' or '1,000+'; undefined while unknown, and where it counts nothing. */
 export function useLinkCounts() {
   const counts = useFolderCounts();
   const attention = useAttentionCount();
-  const { data: receivedCounts } = useQuery({ ...receivedCountsQuery, enabled: useSession() !== null });
-  return ({
-    countKey,
-    needsAttention,
-    received,
-  }: Pick<Screen, 'countKey' | 'needsAttention' | 'received'>): string | undefined => {
-    if (needsAttention) return attention && number.format(attention.total) + (attention.more ? '+' : '');
-    const count = received ? receivedCounts?.[received] : countKey && counts?.[countKey];
-    return count === undefined ? undefined : number.format(count);
+  const { data: incomingCounts } = useQuery({ ...incomingCountsQuery, enabled: useSession() !== null });
+  return (screens: readonly Pick<Screen, 'countKey' | 'needsAttention' | 'received'>[]): string | undefined => {
+    const known = screens.flatMap(({ countKey, needsAttention, received }) => {
+      if (needsAttention) return attention ?? [];
+      const total = received ? incomingCounts?.[received] : countKey && counts?.[countKey];
+      return total === undefined ? [] : { total, more: false };
+    });
+    if (known.length === 0) return undefined;
+    const total = known.reduce((sum, one) => sum + one.total, 0);
+    return formatNumber(total) + (known.some(({ more }) => more) ? '+' : '');
   };
 }

@@ -1,6 +1,6 @@
-import { getOrderDetails, getOrderEvents, type OrderDetails } from '@sac/contract/order-page-api';
+import { getOrderDetails, getOrderEvents, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call';
+import { call } from '../../platform/api/call';
 import { orderKeys } from './order-queries';
 
 const mailCheckMs = 2_000;

@@ -1,18 +1,39 @@
+import type { OrderField } from '@sac/contract/intake/correct-order-api';
 import { useEffect, useRef } from 'react';
+import { reveal } from './section';
 
 /** Parts of an order's page that buttons and keys elsewhere on the page lead to. */
-export type PagePart = 'copy' | 'upload' | 'comment' | 'message' | 'ask' | 'resend' | 'comment history';
+export type PagePart =
+  | 'card'
+  | 'copy'
+  | 'upload'
+  | 'comment'
+  | 'ask'
+  | 'reply'
+  | 'resend'
+  | 'comment history'
+  | 'correct';
 
-const parts = new Map<PagePart, () => void>();
+/** How a correction begins: what is filled in, and what the customer wrote ('' nothing). Nothing is saved by it. */
+export interface CorrectionDraft {
+  fields: Partial<Record<OrderField, string>>;
+  reason: string;
+  quote: string;
+  /** What did not reach the earlier email address is sent again to the corrected one. */
+  sendsAgain?: true;
+}
+
+type Lead = (draft?: CorrectionDraft) => void;
+const parts = new Map<PagePart, Lead>();
 
 /** Offers a part of the page for {@link goToPart} while it is on screen. `go` opens or focuses it. */
-export function usePagePart(part: PagePart, go: () => void) {
+export function usePagePart(part: PagePart, go: Lead) {
   const latest = useRef(go);
   useEffect(() => {
     latest.current = go;
   });
   useEffect(() => {
-    const lead = () => latest.current();
+    const lead: Lead = (draft) => latest.current(draft);
     parts.set(part, lead);
     return () => {
       if (parts.get(part) === lead) parts.delete(part);
@@ -21,14 +42,15 @@ export function usePagePart(part: PagePart, go: () => void) {
 }
 
 /** Opens or focuses a part of the order's page. False when the page does not have it now. */
-export function goToPart(part: PagePart): boolean {
+export function goToPart(part: PagePart, draft?: CorrectionDraft): boolean {
   const go = parts.get(part);
-  go?.();
+  go?.(draft);
   return go !== undefined;
 }
 
-/** Into view, if it is not, and the focus on it. */
+/** Into view, if it is not, and the focus on it; a section that hides it opens. */
 export function focusIntoView(element: HTMLElement | null | undefined) {
+  reveal(element);
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,5 +1,5 @@
-import { type OrderStatus, statusLabels } from '@sac/contract/order-status';
-import { Pill } from '../../ui/pill';
+import { type OrderStatus, statusLabels } from '@sac/contract/orders/order-status';
+import { Pill } from '../../platform/ui/pill';
 
 export const StatusPill = ({ status }: { status: OrderStatus }) => {
   const { label, tone } = statusLabels[status];

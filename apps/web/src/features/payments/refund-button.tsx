@@ -1,16 +1,16 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { type RefundFormValues, refundForm } from '@sac/contract/forms';
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { moveToCompleteRefund } from '@sac/contract/orders-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { moveToCompleteRefund } from '@sac/contract/orders/orders-api';
+import { type RefundFormValues, refundForm } from '@sac/contract/platform/forms';
 import { useState } from 'react';
-import { call } from '../../../lib/call';
-import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { fieldProps } from '../../../ui/field-props';
-import { orderActions, subjectOf } from '../../orders/order-actions';
-import { useOrderChange } from '../../orders/seen';
-import styles from './status.module.css';
-import { type StepProps, variantOf } from './step';
+import { call } from '../../platform/api/call';
+import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog';
+import { fieldProps } from '../../platform/ui/fields/field-props';
+import { messageOf, submitTo, useCheckedForm } from '../../platform/ui/fields/use-checked-form';
+import { orderActions, subjectOf } from '../orders/actions/order-actions';
+import { useOrderChange } from '../orders/actions/seen';
+import styles from '../orders/actions/status.module.css';
+import { type StepProps, variantOf } from '../orders/actions/step';
 
 const { label, question, busy } = orderActions.refund;
 

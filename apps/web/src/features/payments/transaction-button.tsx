@@ -1,15 +1,15 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { transactionForm } from '@sac/contract/forms';
-import { type OrderDetails, saveTransactionDetails } from '@sac/contract/order-page-api';
+import { type OrderDetails, saveTransactionDetails } from '@sac/contract/order-page/order-page-api';
+import { transactionForm } from '@sac/contract/platform/forms';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { call } from '../../../lib/call';
-import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
-import { Dialog } from '../../../ui/dialog';
-import { fieldProps } from '../../../ui/field-props';
-import { Note } from '../../../ui/note';
-import { useOrderChange } from '../../orders/seen';
-import { type StepProps, variantOf } from './step';
+import { call } from '../../platform/api/call';
+import { Dialog } from '../../platform/ui/dialogs/dialog';
+import { fieldProps } from '../../platform/ui/fields/field-props';
+import { messageOf, submitTo, useCheckedForm } from '../../platform/ui/fields/use-checked-form';
+import { Note } from '../../platform/ui/messages/note';
+import { useOrderChange } from '../orders/actions/seen';
+import { type StepProps, variantOf } from '../orders/actions/step';
 
 const title = 'Enter Transaction Details';
 

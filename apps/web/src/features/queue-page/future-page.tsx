@@ -1,15 +1,16 @@
-import { queueOf } from '@sac/contract/queues';
+import { queueOf } from '@sac/contract/orders/queues/queues';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { urlField } from '../../lib/url-state';
-import { PartFailed } from '../../ui/part-failed';
-import { monthsQuery } from '../orders/order-lists';
+import { formatNumber } from '../../platform/format-number';
+import { PartFailed } from '../../platform/ui/messages/part-failed';
+import { PageHeader } from '../../platform/ui/page-header';
+import { RefreshButton } from '../../platform/ui/tables/refresh-button';
+import { urlField } from '../../platform/url/url-state';
+import { monthsQuery } from '../orders/lists/order-lists';
 import styles from './future-page.module.css';
-import { ListHeader } from './list-header';
 import { QueuePage } from './queue-page';
 import { monthName } from './queue-state';
 
-const number = new Intl.NumberFormat('en');
 const { title } = queueOf('futureOrder');
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
@@ -26,7 +27,9 @@ function Months() {
 
   return (
     <>
-      <ListHeader title={title} count={total === undefined ? undefined : number.format(total)} />
+      <PageHeader title={title} count={total === undefined ? undefined : formatNumber(total)}>
+        <RefreshButton />
+      </PageHeader>
       {error && !data ? (
         <PartFailed error={error} onRetry={() => void refetch()} />
       ) : (
@@ -36,7 +39,7 @@ function Months() {
             return (
               <Link key={month} to={{ search: `?month=${month}` }} className={styles.month} data-empty={count === 0}>
                 <span className={styles.name}>{monthName(month, 'short')}</span>{' '}
-                <span className={styles.count}>{count === undefined ? '–' : number.format(count)}</span>
+                <span className={styles.count}>{count === undefined ? '–' : formatNumber(count)}</span>
               </Link>
             );
           })}

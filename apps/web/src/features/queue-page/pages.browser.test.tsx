@@ -1,4 +1,4 @@
-import { getFutureOrderCounts, getOrdersList } from '@sac/contract/orders-api';
+import { getFutureOrderCounts, getOrdersList } from '@sac/contract/orders/orders-api';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../../test/an-order';
@@ -49,16 +49,15 @@ test("'All' fetches its second window as one scrolls near the end of the first",
   const windows = () => askedOf(getOrdersList).map(({ page: asked, limit }) => [asked, limit]);
   expect(windows()).not.toContainEqual([2, 1000]);
   // Only what is in view is drawn, once the code for it is there.
-  await expect.poll(() => scroller().querySelectorAll('tr[data-index]').length).toBeLessThan(100);
-  const last = page.getByRole('link', { name: 'View order 101500' });
-  await expect
-    .poll(() => {
-      scroller().scrollTo(0, scroller().scrollHeight);
-      return last.elements().length;
-    })
-    .toBe(1);
+  const drawn = () => scroller().querySelectorAll('tr[data-index]').length;
+  await expect.poll(() => drawn() > 0 && drawn() < 100).toBe(true);
+  // A row is measured only when it is drawn, so the end moves while one scrolls towards it.
+  const lastDrawn = () => {
+    scroller().scrollTo(0, scroller().scrollHeight);
+    return Number([...scroller().querySelectorAll<HTMLElement>('tr[data-index]')].at(-1)?.dataset.index);
+  };
+  await expect.poll(lastDrawn).toBeGreaterThan(1000);
   expect(windows()).toContainEqual([2, 1000]);
-  await expect.element(last).toBeInViewport();
 });
 
 test('a column sorts in both directions, and Back undoes it', async () => {

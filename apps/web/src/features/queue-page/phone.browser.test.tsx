@@ -1,4 +1,4 @@
-import { getCountryOrderCount, getOrdersPerDay } from '@sac/contract/reports-api';
+import { getCountryOrderCount, getOrdersPerDay } from '@sac/contract/reports/reports-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { anOrder, serveOrders, someOrders } from '../../../test/an-order';

@@ -1,7 +1,7 @@
-import { type QueueKey, queueOf } from '@sac/contract/queues';
-import { queryClient } from '../../lib/query';
-import { readUrl } from '../../lib/url-state';
-import { listPageQuery, wholeListQuery } from '../orders/order-lists';
+import { type QueueKey, queueOf } from '@sac/contract/orders/queues/queues';
+import { queryClient } from '../../platform/api/query';
+import { readUrl } from '../../platform/url/url-state';
+import { listPageQuery, wholeListQuery } from '../orders/lists/order-lists';
 import { queueSchema, sourceOf } from './queue-state';
 
 /** Loads the rows of a list by its URL before its page has loaded. */

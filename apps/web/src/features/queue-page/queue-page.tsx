@@ -1,32 +1,38 @@
-import { isFiltered } from '@sac/contract/filters';
-import { canSortByDue } from '@sac/contract/late';
-import { exportOrders } from '@sac/contract/orders-api';
-import { type QueueKey, queueKeys, queueOf } from '@sac/contract/queues';
-import { allNew, queuesOfWork, workQueues } from '@sac/contract/work-session-api';
+import { unansweredLists } from '@sac/contract/conversation/customer-messages-api';
+import { isFiltered } from '@sac/contract/orders/queues/filters';
+import { canSortByDue } from '@sac/contract/orders/queues/late';
+import { type QueueKey, queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
+import { workQueues } from '@sac/contract/work/work-session-api';
 import { useMemo } from 'react';
 import { useLocation, useMatches, useSearchParams } from 'react-router';
-import { httpStatusOf } from '../../lib/api-error';
-import { useCan } from '../../lib/session';
-import { urlField, useUrlState } from '../../lib/url-state';
-import { usePart } from '../../lib/use-part';
+import { httpStatusOf } from '../../platform/api/api-error';
+import { useCan } from '../../platform/api/session';
+import { NotAllowed } from '../../platform/ui/messages/not-allowed';
+import { BackLink } from '../../platform/ui/page-header';
+import { ListTable } from '../../platform/ui/tables/list-table';
+import { formatTotal } from '../../platform/ui/tables/row-range';
+import { useIsPhone } from '../../platform/ui/use-is-phone';
+import { urlField, useUrlState } from '../../platform/url/url-state';
 import { queuePath } from '../../routes';
-import { ExportCsv } from '../../ui/export-csv';
-import { wholeOf } from '../../ui/extent';
-import { ListTable } from '../../ui/list-table';
-import { NotAllowed } from '../../ui/not-allowed';
-import { BackLink } from '../../ui/page-header';
-import { ActionDialog } from '../orders/action-dialog';
-import { useLeftOrder } from '../orders/left-order';
-import { ListHint } from '../orders/list-hint';
-import { StartAllNew, StartWork } from '../orders/start-work';
-import { useOrders } from '../orders/use-orders';
+import { UnansweredMessageList } from '../conversation/customer-messages/unanswered-messages';
+import { SystemNotices } from '../mail/system-notices/system-notices';
+import { ActionDialog } from '../orders/actions/action-dialog';
+import { useLeftOrder } from '../orders/actions/left-order';
+import { useOrders } from '../orders/actions/use-orders';
+import { ListHint } from '../orders/live/list-hint';
+import { FirstStepsCard } from '../team/first-steps-card';
+import { Reminders } from '../work/reminders/reminders';
+import { StartWork } from '../work/session/start-work';
+import { FilterBar, FilteredEmpty, SearchAll } from './filters/filter-bar';
 import { FilterButton, replacing } from './filters/filter-button';
-import { LateFirst } from './late-first';
-import { ListHeader } from './list-header';
-import { orderColumns } from './order-columns';
-import { monthName, queueSchema, sortingOf, sourceOf } from './queue-state';
-import { useBulk } from './use-bulk';
+import { ListMenu } from './list-menu';
+import styles from './queue-page.module.css';
+import { monthName, queueSchema, queueSorting, sourceOf } from './queue-state';
+import { isCrowded, orderColumns } from './rows/order-columns';
+import { BulkBar } from './selection/bulk-bar';
+import { useBulk } from './selection/use-bulk';
 import { useListKeys } from './use-list-keys';
+import { ViewsButton } from './views/views-button';
 
 /** The queue whose key is the id of the route; /admin itself shows the new orders. */
 function useQueueKey(): QueueKey {
@@ -42,28 +48,18 @@ export function QueuePage() {
 }
 
 /** Lists that name at their top whose customers wrote. */
-const namesWhoWrote = (key: QueueKey) =>
-  key === 'myOrder' || key === 'awaitingOrder' || key === 'contactCustomer' ? key : undefined;
+const namesUnanswered = (key: QueueKey) => unansweredLists.find((list) => list === key);
 
 const isWorkQueue = (key: QueueKey): key is (typeof workQueues)[number] =>
   (workQueues as readonly QueueKey[]).includes(key);
 
-// Most lists do without them.
-const loadBulkBar = () => import('./bulk-bar').then(({ BulkBar }) => BulkBar);
-const loadFilterBar = () => import('./filters/filter-bar');
-const loadWhoWrote = () => import('../orders/who-wrote/who-wrote').then(({ WhoWrote }) => WhoWrote);
-const loadHandOver = () => import('../orders/passing/hand-over-button').then(({ HandOverButton }) => HandOverButton);
-const loadReminders = () => import('../orders/reminders/reminders').then(({ Reminders }) => Reminders);
-
 const slug = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-
-const loadNotices = () => import('../orders/system-notices/system-notices').then(({ SystemNotices }) => SystemNotices);
 
 /** What it shows comes from the queue's descriptor. */
 function Queue({ queueKey: key }: { queueKey: QueueKey }) {
   const queue = queueOf(key);
   const { pathname, search: query } = useLocation();
-  const mayExport = useCan('orders.export');
+  const isPhone = useIsPhone();
   const list = useUrlState(useMemo(() => queueSchema(queue), [queue]));
   const source = sourceOf(key, list.state);
   const { search, sort, direction, month, filters } = source;
@@ -74,16 +70,11 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
   const bulk = useBulk(queue, source, list.state, rows);
   const keys = useListKeys(bulk, rows);
   const isNarrowed = isFiltered(filters) || search !== '' || list.state.view !== undefined;
-  const narrowed = usePart(isNarrowed, loadFilterBar);
   const hasSelection = bulk.selected.length > 0 || bulk.fetched !== null;
-  const BulkBar = usePart(hasSelection, loadBulkBar);
   const isMine = queue.where.assignedToMe === true;
-  const HandOverButton = usePart(isMine, loadHandOver);
-  const Reminders = usePart(isMine, loadReminders);
-  const namingList = namesWhoWrote(key);
-  const WhoWrote = usePart(namingList !== undefined, loadWhoWrote);
+  const namingList = namesUnanswered(key);
   const mayReadNotices = useCan('systemNotices.read');
-  const SystemNotices = usePart(mayReadNotices && queue.needsAttention === true, loadNotices);
+  const sorting = queueSorting(queue);
   const title = month === undefined ? queue.title : `${queue.title} · ${monthName(month, 'long')}`;
   const from = { from: pathname + query, title };
 
@@ -97,52 +88,69 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
       actions: bulk.actions,
       hints: keys.hints,
       onAction: (action, order) => bulk.propose(action, [order]),
+      canPass: bulk.canPass,
+      onPass: bulk.pass,
+      onSelect: isPhone && bulk.tableSelection ? (order) => bulk.tableSelection?.onPick(order, false) : undefined,
     },
   );
   const counted = total === undefined ? undefined : { total, isMore };
   return (
-    <>
-      <ListHeader
-        title={title}
-        count={counted && wholeOf(counted, search)}
-        back={month !== undefined && <BackLink to={queuePath('futureOrder')}>Back</BackLink>}
-      >
-        {isWorkQueue(key) && <StartWork source={{ orderName: key, searchVal: search, sort, direction, ...filters }} />}
-        {queuesOfWork(allNew).includes(key) && <StartAllNew />}
-        {HandOverButton && <HandOverButton />}
-        {mayExport && (
-          <ExportCsv
-            path={exportOrders.path}
-            fields={{ orderName: key, searchVal: search, sort, direction, month, ...filters }}
-            name={slug(title)}
-          />
-        )}
-      </ListHeader>
-      {SystemNotices && <SystemNotices />}
-      {namingList && WhoWrote && <WhoWrote list={namingList} from={from} />}
-      {isMine && Reminders && <Reminders from={from} />}
+    <div className={styles.queue}>
       <ListTable
         label={queue.title}
-        list={list}
-        sorting={sortingOf(queue)}
-        searchHint="Id, name, email, phone, passport, assignee"
-        note={<ListHint />}
-        filter={
+        header={{
+          title,
+          count: counted && formatTotal(counted, search),
+          back: month !== undefined && <BackLink to={queuePath('futureOrder')}>Back</BackLink>,
+          children: (
+            <>
+              {isWorkQueue(key) && (
+                <StartWork source={{ orderName: key, searchVal: search, sort, direction, ...filters }} />
+              )}
+              <ListMenu
+                list={list}
+                sorting={canSortByDue(queue) ? sorting : undefined}
+                isMine={isMine}
+                exported={{
+                  fields: { orderName: key, searchVal: search, sort, direction, month, ...filters },
+                  name: slug(title),
+                }}
+              />
+            </>
+          ),
+        }}
+        above={
           <>
-            <FilterButton queue={queue} filters={filters} onChange={list.go} />
-            {canSortByDue(queue) && <LateFirst list={list} sorting={sortingOf(queue)} />}
+            {mayReadNotices && queue.needsAttention && <SystemNotices />}
+            {namingList && <UnansweredMessageList list={namingList} from={from} />}
+            {isMine && <Reminders from={from} />}
           </>
         }
-        filterBar={
-          isNarrowed &&
-          (narrowed ? <narrowed.FilterBar filters={filters} onChange={list.go} queue={key} list={list} /> : 'loading')
-        }
+        list={list}
+        sorting={sorting}
+        searchHint="Id, name, email, phone, passport, assignee"
+        note={<ListHint />}
+        filter={(phoneTools) => (
+          <>
+            <FilterButton queue={queue} filters={filters} onChange={list.go}>
+              {phoneTools}
+            </FilterButton>
+            <ViewsButton />
+          </>
+        )}
+        zone={isPhone ? undefined : 'UTC'}
+        filterBar={isNarrowed && <FilterBar filters={filters} onChange={list.go} queue={key} list={list} />}
         columns={columns}
-        columnsAre="many"
+        columnsAre={isCrowded(queue) ? 'crowded' : 'many'}
         rows={rows}
         rowId={({ order_id }) => String(order_id)}
         empty="No data available in table"
-        emptyNote={isFiltered(filters) && narrowed && <narrowed.FilteredEmpty onClear={() => list.go(replacing({}))} />}
+        emptyNote={
+          <>
+            {isFiltered(filters) && <FilteredEmpty onClear={() => list.go(replacing({}))} />}
+            {search !== '' && key !== 'orderHistory' && <SearchAll search={search} />}
+          </>
+        }
         total={total}
         isMore={isMore}
         isStale={isStale}
@@ -153,7 +161,8 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
         returnTo={left.returnTo}
         onScrollTop={left.keepTop}
       />
-      {hasSelection && BulkBar && (
+      {key === 'newOrder' && <FirstStepsCard from={from} />}
+      {hasSelection && (
         <BulkBar
           selected={bulk.selected}
           actions={bulk.actions}
@@ -169,8 +178,8 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
           onClear={bulk.clear}
         />
       )}
-      {bulk.passDialog}
+      {bulk.reassignDialog}
       <ActionDialog asked={bulk.asked} onClose={bulk.dismiss} onSuccess={bulk.finish} onError={bulk.dropMissing} />
-    </>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { queueOf } from '@sac/contract/queues';
+import { queueOf } from '@sac/contract/orders/queues/queues';
 import { expect, test } from 'vitest';
-import { readUrl, urlOf } from '../../lib/url-state';
+import { readUrl, urlOf } from '../../platform/url/url-state';
 import { queueSchema } from './queue-state';
 
 const schema = queueSchema(queueOf('newOrder'));

@@ -1,10 +1,10 @@
-import { activeFilters, type FilterKey, filterShape, type ListFilters } from '@sac/contract/filters';
-import { canSortByDue } from '@sac/contract/late';
-import { type SortKey, sortColumns, sortKeys } from '@sac/contract/queue-columns';
-import type { Queue, QueueKey } from '@sac/contract/queues';
+import { activeFilters, type FilterKey, filterShape, type ListFilters } from '@sac/contract/orders/queues/filters';
+import { canSortByDue } from '@sac/contract/orders/queues/late';
+import { type SortKey, sortColumns, sortKeys } from '@sac/contract/orders/queues/queue-columns';
+import type { Queue, QueueKey } from '@sac/contract/orders/queues/queues';
 import { z } from 'zod';
-import { type ListState, listFields, type Sorting, settled, urlField } from '../../lib/url-state';
-import type { ListSource } from '../orders/order-lists';
+import { type ListState, listFields, type Sorting, settled, urlField } from '../../platform/url/url-state';
+import type { ListSource } from '../orders/lists/order-lists';
 
 export interface QueueState extends ListState<SortKey>, ListFilters {
   /** Only of the future orders: the processing month, 1 to 12. */
@@ -13,7 +13,7 @@ export interface QueueState extends ListState<SortKey>, ListFilters {
   readonly view?: number | undefined;
 }
 
-export const sortingOf = (queue: Queue): Sorting<SortKey> => ({
+export const queueSorting = (queue: Queue): Sorting<SortKey> => ({
   columns: canSortByDue(queue) ? sortKeys : sortColumns,
   first: queue.sort.column,
   directionOf: (column) => (column === queue.sort.column ? queue.sort.direction : 'asc'),
@@ -28,8 +28,8 @@ const urlFilters = Object.fromEntries(
 /** What the URL of a queue holds. */
 export const queueSchema = (queue: Queue) =>
   z
-    .object({ view: urlField.id, month: urlField.month, ...urlFilters, ...listFields(sortingOf(queue)) })
-    .transform(settled(sortingOf(queue)));
+    .object({ view: urlField.id, month: urlField.month, ...urlFilters, ...listFields(queueSorting(queue)) })
+    .transform(settled(queueSorting(queue)));
 
 /** The list that the URL of a queue names. */
 export const sourceOf = (orderName: QueueKey, state: QueueState): ListSource => ({

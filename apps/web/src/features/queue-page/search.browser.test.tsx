@@ -1,5 +1,5 @@
-import { searchDebounceMs } from '@sac/contract/constants';
-import { getOrdersList, searchOrders } from '@sac/contract/orders-api';
+import { getOrdersList, searchOrders } from '@sac/contract/orders/orders-api';
+import { searchDebounceMs } from '@sac/contract/platform/constants';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { anOrder, serveOrders, someOrders } from '../../../test/an-order';
@@ -111,17 +111,11 @@ test('an empty list shows the text of the specification', async () => {
   await expect.element(page.getByRole('region', { name: 'ChargeBack Orders' })).toMatchTextContent('No records found');
 });
 
-test('rows that come before the number of matches are shown at once, and the number follows', async () => {
-  await openHistory();
-  const counting = Promise.withResolvers<void>();
-  answer(searchOrders, async ({ rowsFirst }) => {
-    if (rowsFirst) return { ...done, data: orders.slice(0, 10), total: 12, more: true, uncounted: true as const };
-    await counting.promise;
-    return { ...done, data: orders.slice(0, 1), total: 1000, more: true };
-  });
-  await userEvent.type(box, 'a{Enter}');
-  await expect.element(extent).toMatchTextContent('1–10 of more than 12 matches');
-  counting.resolve();
-  await expect.element(extent).toMatchTextContent('1–10 of more than 1,000 matches');
-  await expect.element(page.getByRole('row').filter({ hasText: String(orders[9]?.order_id) })).toBeVisible();
+test('a search that finds nothing in a list leads to all orders', async () => {
+  serveOrders(() => []);
+  await open('/admin/chargeback?search=lopez');
+  await page.getByRole('link', { name: 'Search all orders for “lopez”' }).click();
+  await expect.poll(() => location.pathname + location.search).toBe('/admin/order-history?search=lopez');
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Order History/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Search all orders/ })).not.toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
-import type { OrderRow } from '@sac/contract/orders-api';
-import { type KeyHint, useCommands, useKeyHint, useShortcut } from '../../lib/commands';
-import { countOrders, type OrderAction, orderActions } from '../orders/order-actions';
-import { orderAtHand, useRowKeys } from '../orders/row-keys';
-import type { useBulk } from './use-bulk';
+import type { OrderRow } from '@sac/contract/orders/orders-api';
+import { type KeyHint, useCommands, useKeyHint, useShortcut } from '../../platform/keys/commands';
+import { focusedOrderId, useRowKeys } from '../../platform/ui/tables/row-keys';
+import { countOrders, type OrderAction, orderActions } from '../orders/actions/order-actions';
+import type { useBulk } from './selection/use-bulk';
 
 /** 'order 100482', '3 orders'. */
 function nameOf(orders: readonly OrderRow[]): string | undefined {
@@ -19,7 +19,7 @@ function titleOf(action: OrderAction, orders: readonly OrderRow[]): string | und
 /** The keys of a list and its actions in the palette, on the selected orders or else the one of the focused row. */
 export function useListKeys(bulk: ReturnType<typeof useBulk>, rows: readonly OrderRow[] | undefined) {
   const { actions, selected, me, propose, tableSelection, passable, canPass } = bulk;
-  const focused = () => rows?.filter(({ order_id }) => order_id === orderAtHand()) ?? [];
+  const focused = () => rows?.filter(({ order_id }) => order_id === focusedOrderId()) ?? [];
   const subjects = (action: OrderAction) =>
     (selected.length > 0 ? selected : focused()).filter((order) => orderActions[action].appliesTo(order, me));
 

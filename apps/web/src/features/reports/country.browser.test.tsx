@@ -1,5 +1,5 @@
-import { addDays, formatDate, singaporeToday } from '@sac/contract/dates';
-import { type CountryRow, getCountryOrderCount, getOrdersPerDay } from '@sac/contract/reports-api';
+import { addDays, formatDate, singaporeToday } from '@sac/contract/platform/dates';
+import { type CountryRow, getCountryOrderCount, getOrdersPerDay } from '@sac/contract/reports/reports-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { done, open, startBackOffice } from '../../../test/screen';

@@ -1,6 +1,6 @@
-import type { ListState } from '../../lib/url-state';
-import { findIn } from '../../ui/find-in';
-import type { Report } from './report';
+import { findIn } from '../../platform/ui/find-in';
+import type { ListState } from '../../platform/url/url-state';
+import type { Report } from './use-report';
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 

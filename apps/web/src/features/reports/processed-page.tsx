@@ -1,6 +1,6 @@
-import { getProcessedByCount, type ProcessedRow } from '@sac/contract/reports-api';
-import type { Report } from './report';
+import { getProcessedByCount, type ProcessedRow } from '@sac/contract/reports/reports-api';
 import { ReportPage } from './report-page';
+import type { Report } from './use-report';
 
 const processedReport: Report<ProcessedRow> = {
   title: 'Processed By',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readUrl, urlOf } from '../../lib/url-state';
+import { readUrl, urlOf } from '../../platform/url/url-state';
 import { reportSchema } from './report-state';
 
 const schema = reportSchema({ name: { id: 'name' }, counts: [{ id: 'count' }, { id: 'late' }] });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listFields, type Sorting, settled, urlField } from '../../lib/url-state';
+import { listFields, type Sorting, settled, urlField } from '../../platform/url/url-state';
 
 interface Columns {
   readonly name: { readonly id: string };

@@ -1,4 +1,5 @@
-import { addDays, formatDate } from '@sac/contract/dates';
+import { addDays, formatDate } from '@sac/contract/platform/dates';
+import type { DayRow } from '@sac/contract/reports/reports-api';
 
 /** The modes of an order, in the order in which a bar stacks them. */
 export const modes = [
@@ -7,13 +8,6 @@ export const modes = [
   { id: 'future', label: 'Future' },
 ] as const;
 type Mode = (typeof modes)[number]['id'];
-
-interface DayRow {
-  day: string;
-  standard_count: number;
-  priority_count: number;
-  future_count: number;
-}
 
 export interface Bucket extends Record<Mode, number> {
   /** Its first day, YYYY-MM-DD. */

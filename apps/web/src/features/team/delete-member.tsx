@@ -1,12 +1,12 @@
-import { deleteTeamMember, type TeamMemberRow } from '@sac/contract/team-api';
+import { NativeSelect } from '@mantine/core';
+import { deleteTeamMember, type TeamMemberRow } from '@sac/contract/team/team-api';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAction } from '../../lib/query';
+import { useAction } from '../../platform/api/query';
+import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog';
 import { screens } from '../../routes';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { countOrders } from '../orders/order-actions';
+import { countOrders } from '../orders/actions/order-actions';
 import { orderKeys } from '../orders/order-queries';
-import { OrdersTo, type OrdersToChoice } from './orders-to';
 import { teamKey } from './team-queries';
 
 interface DeleteMemberProps {
@@ -18,16 +18,14 @@ interface DeleteMemberProps {
   onClose: () => void;
 }
 
-const nothingChosen: OrdersToChoice = { value: '', isAsked: false };
-
 /** Asks before a member is deleted, and who gets their open orders if there are any. */
 export function DeleteMember({ id, members, editedId, onClose }: DeleteMemberProps) {
   const navigate = useNavigate();
-  const [choice, setChoice] = useState(nothingChosen);
+  const [ordersTo, setOrdersTo] = useState('');
   const member = members.find((one) => one.id === id);
   const hasOrders = member !== undefined && member.openOrders > 0;
   const close = () => {
-    setChoice(nothingChosen);
+    setOrdersTo('');
     onClose();
   };
   const { mutate, isPending, variables } = useAction(deleteTeamMember, {
@@ -38,14 +36,6 @@ export function DeleteMember({ id, members, editedId, onClose }: DeleteMemberPro
       if (teamMemberId === editedId) void navigate(screens.team.href);
     },
   });
-
-  const confirm = () => {
-    if (!member) return;
-    if (!hasOrders) return mutate({ teamMemberId: member.id });
-    if (choice.value === '') return setChoice({ value: '', isAsked: true });
-    const heir = members.find((one) => String(one.id) === choice.value);
-    mutate({ teamMemberId: member.id, ordersTo: heir?.name ?? null });
-  };
 
   return (
     <ConfirmDialog
@@ -61,11 +51,29 @@ export function DeleteMember({ id, members, editedId, onClose }: DeleteMemberPro
       isDanger
       isBusy={isPending && variables.teamMemberId === id}
       busy="Deleting…"
-      onConfirm={confirm}
+      onConfirm={() => member && mutate({ teamMemberId: member.id, ...(ordersTo !== '' && { ordersTo }) })}
       onClose={close}
     >
       {hasOrders && (
-        <OrdersTo choice={choice} onChoose={setChoice} colleagues={members.filter((one) => one.id !== id)} />
+        <NativeSelect
+          label="Who gets the open orders?"
+          description="Pending orders that become unassigned are New again."
+          mb={20}
+          data-autofocus
+          value={ordersTo}
+          onChange={({ currentTarget }) => setOrdersTo(currentTarget.value)}
+        >
+          <option value="">Unassigned</option>
+          <optgroup label="A colleague">
+            {members
+              .filter((one) => one.id !== id)
+              .map(({ name, memberRole }) => (
+                <option key={name} value={name}>
+                  {name} ({memberRole})
+                </option>
+              ))}
+          </optgroup>
+        </NativeSelect>
       )}
     </ConfirmDialog>
   );

@@ -1,14 +1,19 @@
-import { Box, Group, Skeleton, Stack } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { resetTwoStep, type TeamMember } from '@sac/contract/team/team-api';
 import { useQuery } from '@tanstack/react-query';
-import { useCan } from '../../lib/session';
+import { useState } from 'react';
+import { useAction } from '../../platform/api/query';
+import { useCan } from '../../platform/api/session';
+import { ButtonLink } from '../../platform/ui/button-link';
+import { Card } from '../../platform/ui/card';
+import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog';
+import { Note } from '../../platform/ui/messages/note';
+import { PartFailed } from '../../platform/ui/messages/part-failed';
 import { screens } from '../../routes';
-import { ButtonLink } from '../../ui/button-link';
-import { Card } from '../../ui/card';
-import { Note } from '../../ui/note';
-import { PartFailed } from '../../ui/part-failed';
+import styles from './member-editor.module.css';
 import { MemberForm } from './member-form';
-import { ResetTwoStep } from './reset-two-step';
-import { memberQuery, memberTypesQuery } from './team-queries';
+import { memberQuery, memberTypesQuery, teamKey } from './team-queries';
+import { useIsSelf } from './use-save-member';
 
 interface MemberEditorProps {
   /** The member to edit; null adds one. */
@@ -58,5 +63,36 @@ function ReadyEditor({ id }: MemberEditorProps) {
       {types.data && isReady && <MemberForm types={types.data} member={member.data ?? null} />}
       {types.data && member.data && <ResetTwoStep member={member.data} />}
     </Card>
+  );
+}
+
+/** For a member who lost their phone. The user's own is turned off with a code, on the Two-step sign-in screen. */
+function ResetTwoStep({ member }: { member: TeamMember }) {
+  const mayReset = useCan('twoStep.reset');
+  const isSelf = useIsSelf(member);
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const { mutate, isPending } = useAction(resetTwoStep, { reloads: [teamKey], onSuccess: close, onError: close });
+  if (!member.hasTwoStep || !mayReset || isSelf) return null;
+
+  return (
+    <div className={styles.reset}>
+      <p>Two-step sign-in is on. For a lost phone, an Admin can turn it off.</p>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        Reset two-step sign-in
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Reset two-step sign-in"
+        question="Confirm who is asking first. Afterwards their password alone opens the account, and their sessions end."
+        subject={`${member.name} · ${member.type}`}
+        confirm="Reset"
+        isDanger
+        isBusy={isPending}
+        busy="Resetting…"
+        onConfirm={() => mutate({ teamMemberId: member.id })}
+        onClose={close}
+      />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { roles } from '@sac/contract/roles';
-import { addTeamMember, getTeamMemberList, getTeamMemberType } from '@sac/contract/team-api';
+import { roles } from '@sac/contract/accounts/roles';
+import { addTeamMember, getTeamMemberList, getTeamMemberType } from '@sac/contract/team/team-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { done, open, startBackOffice } from '../../../test/screen';

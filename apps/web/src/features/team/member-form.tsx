@@ -1,14 +1,14 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { memberForm, memberUpdateForm } from '@sac/contract/forms';
-import type { Role } from '@sac/contract/roles';
-import type { TeamMember } from '@sac/contract/team-api';
+import type { Role } from '@sac/contract/accounts/roles';
+import { memberForm, memberUpdateForm } from '@sac/contract/platform/forms';
+import type { TeamMember } from '@sac/contract/team/team-api';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { messageOf, submitTo, useCheckedForm } from '../../lib/use-checked-form';
+import { ButtonLink } from '../../platform/ui/button-link';
+import { fieldProps } from '../../platform/ui/fields/field-props';
+import { NewPasswordField } from '../../platform/ui/fields/new-password-field';
+import { messageOf, submitTo, useCheckedForm } from '../../platform/ui/fields/use-checked-form';
 import { screens } from '../../routes';
-import { ButtonLink } from '../../ui/button-link';
-import { fieldProps } from '../../ui/field-props';
-import { NewPasswordField } from '../../ui/new-password-field';
 import styles from './member-form.module.css';
 import { type MemberValues, useIsSelf, useSaveMember } from './use-save-member';
 

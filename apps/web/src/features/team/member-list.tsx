@@ -1,13 +1,18 @@
-import type { TeamMemberRow } from '@sac/contract/team-api';
+import { mayChange, type Role, roles } from '@sac/contract/accounts/roles';
+import type { TeamMemberRow } from '@sac/contract/team/team-api';
+import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../lib/session';
-import { Card } from '../../ui/card';
-import { CopyText } from '../../ui/copy-text';
-import { type DataColumn, DataTable } from '../../ui/data-table';
-import { PartFailed } from '../../ui/part-failed';
+import { Link } from 'react-router';
+import { useSession } from '../../platform/api/session';
+import { formatNumber } from '../../platform/format-number';
+import { Card } from '../../platform/ui/card';
+import { CopyText } from '../../platform/ui/copy-text';
+import { PartFailed } from '../../platform/ui/messages/part-failed';
+import { type DataColumn, DataTable } from '../../platform/ui/tables/data-table';
+import button from '../../platform/ui/tables/row-button.module.css';
+import { memberPath } from '../../routes';
 import { DeleteMember } from './delete-member';
-import { MemberActions } from './member-actions';
 import styles from './member-list.module.css';
 import { membersQuery } from './team-queries';
 
@@ -15,8 +20,6 @@ interface MemberListProps {
   /** The member in the form. */
   editedId: number | null;
 }
-
-const number = new Intl.NumberFormat('en');
 
 const memberColumns = (me: string, onDelete: (id: number) => void): DataColumn<TeamMemberRow>[] => [
   { id: 'number', header: 'S. No', cell: (_, index) => index + 1, width: '64px' },
@@ -39,7 +42,7 @@ const memberColumns = (me: string, onDelete: (id: number) => void): DataColumn<T
   {
     id: 'openOrders',
     header: 'Open Orders',
-    cell: ({ openOrders }) => number.format(openOrders),
+    cell: ({ openOrders }) => formatNumber(openOrders),
     width: '112px',
     isNumber: true,
   },
@@ -79,5 +82,38 @@ export function MemberList({ editedId }: MemberListProps) {
       )}
       <DeleteMember id={deletedId} members={members ?? []} editedId={editedId} onClose={() => setDeletedId(null)} />
     </Card>
+  );
+}
+
+interface MemberActionsProps {
+  member: TeamMemberRow;
+  /** Users cannot delete themselves. */
+  isMe: boolean;
+  onDelete: (id: number) => void;
+}
+
+/** Who may change a member of this type: 'Admin or Manager only'. */
+const onlyFor = (type: Role) => `${roles.filter((own) => mayChange(own, type)).join(' or ')} only`;
+
+/** Edit and delete, if the user's own type ranks high enough. */
+function MemberActions({ member: { id, name, memberRole, mayChange: canChange }, isMe, onDelete }: MemberActionsProps) {
+  if (!canChange) return <span className={styles.none}>{onlyFor(memberRole)}</span>;
+  return (
+    <span className={styles.actions}>
+      <Link to={memberPath(id)} className={button.button} aria-label={`Edit ${name}`}>
+        Edit
+      </Link>
+      {!isMe && (
+        <button
+          type="button"
+          className={`${button.button} ${styles.delete}`}
+          aria-label={`Delete ${name}`}
+          title="Delete"
+          onClick={() => onDelete(id)}
+        >
+          <IconTrash size={17} stroke={1.7} aria-hidden />
+        </button>
+      )}
+    </span>
   );
 }

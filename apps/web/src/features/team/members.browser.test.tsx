@@ -1,5 +1,5 @@
-import type { Role } from '@sac/contract/roles';
-import { logout } from '@sac/contract/staff-api';
+import type { Role } from '@sac/contract/accounts/roles';
+import { logout } from '@sac/contract/accounts/staff-api';
 import {
   deleteTeamMember,
   getTeamMemberList,
@@ -7,12 +7,12 @@ import {
   type TeamMemberRow,
   teamMemberInfo,
   updateTeamMember,
-} from '@sac/contract/team-api';
+} from '@sac/contract/team/team-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { done, me, open, startBackOffice } from '../../../test/screen';
 import { answer, askedOf, refuse } from '../../../test/server';
-import { queryClient } from '../../lib/query';
+import { queryClient } from '../../platform/api/query';
 
 startBackOffice();
 
@@ -63,37 +63,17 @@ test('Enter twice deletes no member', async () => {
   expect(askedOf(deleteTeamMember)).toEqual([]);
 });
 
-test('who gets the open orders is asked: a colleague, or they go back to New orders', async () => {
+test('open orders become unassigned, or go to a colleague', async () => {
   answer(deleteTeamMember, () => done);
-  await open('/admin/manage-team');
-  await page.getByRole('button', { name: 'Delete Mei Tan' }).click();
-  await expect.element(dialog).toMatchTextContent('Mei Tan · Team, has 2 orders open');
-  await remove.click();
-  await expect.element(dialog.getByText('Please choose who gets the open orders.')).toBeVisible();
-  expect(askedOf(deleteTeamMember)).toEqual([]);
-  const choice = dialog.getByLabelText('Who gets the open orders?');
-  await expect.element(choice).toHaveAttribute('aria-invalid', 'true');
-  await choice.selectOptions('Back to New orders');
-  await remove.click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(askedOf(deleteTeamMember)).toEqual([{ teamMemberId: 2, ordersTo: null }]);
-});
-
-test('orders assigned since the list was loaded are asked about too', async () => {
-  const message = 'Omar Sim still has open orders (1). Say who gets them.';
-  answer(deleteTeamMember, ({ ordersTo }) => {
-    if (ordersTo) return done;
-    members = members.map((one) => (one.id === 3 ? { ...one, openOrders: 1 } : one));
-    return refuse(422, message);
-  });
-  await open('/admin/manage-team');
-  await page.getByRole('button', { name: 'Delete Omar Sim' }).click();
-  await remove.click();
-  await expect.element(page.getByText(message)).toBeVisible();
-  await dialog.getByLabelText('Who gets the open orders?').selectOptions('Mei Tan (Team)');
-  await remove.click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(askedOf(deleteTeamMember)).toEqual([{ teamMemberId: 3 }, { teamMemberId: 3, ordersTo: 'Mei Tan' }]);
+  for (const heir of ['Unassigned', 'Omar Sim (Telecaller)']) {
+    await open('/admin/manage-team');
+    await page.getByRole('button', { name: 'Delete Mei Tan' }).click();
+    await expect.element(dialog).toMatchTextContent('Mei Tan · Team, has 2 orders open');
+    await dialog.getByLabelText('Who gets the open orders?').selectOptions(heir);
+    await remove.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  expect(askedOf(deleteTeamMember)).toEqual([{ teamMemberId: 2 }, { teamMemberId: 2, ordersTo: 'Omar Sim' }]);
 });
 
 test('after an edit and Back, Delete asks and keeps asking', async () => {

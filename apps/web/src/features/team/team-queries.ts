@@ -1,6 +1,6 @@
-import { getTeamMemberList, getTeamMemberType, teamMemberInfo } from '@sac/contract/team-api';
+import { getTeamMemberList, getTeamMemberType, teamMemberInfo } from '@sac/contract/team/team-api';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call';
+import { call } from '../../platform/api/call';
 
 export const teamKey = ['team'];
 

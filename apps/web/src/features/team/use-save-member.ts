@@ -1,9 +1,9 @@
-import { addTeamMember, type TeamMember, updateTeamMember } from '@sac/contract/team-api';
+import { addTeamMember, type TeamMember, updateTeamMember } from '@sac/contract/team/team-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { dropAllDrafts } from '../../lib/drafts';
-import { useLogout } from '../../lib/logout';
-import { endSession, useSession } from '../../lib/session';
+import { call } from '../../platform/api/call';
+import { useLogout } from '../../platform/api/logout';
+import { clearSignIn, useSession } from '../../platform/api/session';
+import { dropAllDrafts } from '../../platform/ui/fields/drafts';
 import { teamKey } from './team-queries';
 
 export interface MemberValues extends Omit<TeamMember, 'id' | 'hasTwoStep'> {
@@ -30,7 +30,7 @@ export function useSaveMember(member: TeamMember | null, onSaved: () => void) {
       if (isSelf && password !== '') {
         // The change has ended the session.
         dropAllDrafts();
-        endSession();
+        clearSignIn();
       } else if (isSelf && name !== member?.name) {
         logOut();
       } else {

@@ -1,10 +1,10 @@
-import type * as answers from '@sac/contract/answers-api';
-import type { checkDefencePack } from '@sac/contract/check-pack-api';
-import type { Failure, InputOf, OutputOf } from '@sac/contract/endpoint';
-import type * as api from '@sac/contract/tracking-api';
-import { ApiError } from '../../lib/api-error';
-import { apiAddress } from '../../lib/page-settings';
-import { parseJson, type Reply, send } from '../../lib/transport';
+import type * as answers from '@sac/contract/conversation/answers-api';
+import type { checkDefencePack } from '@sac/contract/disputes/check-pack-api';
+import type { Failure, InputOf, OutputOf } from '@sac/contract/platform/endpoint';
+import type * as api from '@sac/contract/tracking/tracking-api';
+import { ApiError } from '../../platform/api/api-error';
+import { parseJson, type Reply, send } from '../../platform/api/transport';
+import { apiAddress } from '../../platform/url/page-settings';
 
 /**
  * The customer's calls by path. Types alone: the schemas would bring zod (29 KB) to check answers that our own server
@@ -56,7 +56,7 @@ function formOf(input: object, { field, content }: { field: string; content: Blo
 }
 
 /** Calls the API. Returns the success answer (`status` 1) or the failure, and does not throw. */
-export async function call<P extends keyof Calls>(
+export async function callTracking<P extends keyof Calls>(
   path: P,
   input: InputOf<Calls[P]>,
   { token, signal, file, onProgress }: Options,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderPath, routeOf, trackPath } from './route';
+import { routeOf, trackedOrderPath, trackPath } from './route';
 
 test.each(['/', '/track-orders/x', '/track-order/x/y', '/get-new-order-details', '/admin/track-order/x'])(
   '%s is no public page',
@@ -18,6 +18,6 @@ test('a defence pack is checked with and without a number in the address', () =>
 });
 
 test('links carry the order id encoded', () => {
-  expect(routeOf(orderPath(100482))).toEqual({ page: 'order', id: 'MjAwOTY0' });
+  expect(routeOf(trackedOrderPath(100482))).toEqual({ page: 'order', id: 'MjAwOTY0' });
   expect(trackPath(100482)).toBe('/track-order/MjAwOTY0');
 });

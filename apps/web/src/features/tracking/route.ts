@@ -1,5 +1,5 @@
-import type { PublicPage } from '@sac/contract/languages';
-import { encodeOrderId } from '@sac/contract/order-id';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
+import type { PublicPage } from '@sac/contract/platform/languages';
 import { useSyncExternalStore } from 'react';
 
 const routeChange = 'public-route-change';
@@ -9,7 +9,7 @@ let hasMoved = false;
 export const movedBetweenPages = () => hasMoved;
 
 export const trackPath = (orderId: number) => `/track-order/${encodeOrderId(orderId)}`;
-export const orderPath = (orderId: number) => `/get-new-order-details/${encodeOrderId(orderId)}`;
+export const trackedOrderPath = (orderId: number) => `/get-new-order-details/${encodeOrderId(orderId)}`;
 
 export function go(path: string, { replace = false, hasExpired = false } = {}) {
   hasMoved = true;

@@ -1,8 +1,8 @@
-import { languagesOf } from '@sac/contract/languages';
-import { parseOrderId } from '@sac/contract/order-id';
+import { parseOrderId } from '@sac/contract/orders/order-id';
+import { languagesOf } from '@sac/contract/platform/languages';
 import { CheckPackPage } from './check-pack/check-pack-page';
 import { TextsProvider } from './language/texts';
-import { OrderPage } from './order/order-page';
+import { TrackedOrderPage } from './order/order-page';
 import { OrderWaiting } from './order/order-waiting';
 import { hasGrantExpired, routeOf, usePath } from './route';
 import { CrashBoundary } from './site/crash-boundary';
@@ -39,6 +39,6 @@ function Page({ prerendered }: { prerendered: PageData['page'] }) {
   const orderId = parseOrderId(id);
   if (page === 'missing') return <MissingPage />;
   if (page === 'order' && path === null) return <OrderWaiting />;
-  if (page === 'order' && orderId !== null) return <OrderPage key={orderId} orderId={orderId} />;
+  if (page === 'order' && orderId !== null) return <TrackedOrderPage key={orderId} orderId={orderId} />;
   return <TrackOrderPage orderId={orderId} hasExpired={path !== null && hasGrantExpired()} />;
 }

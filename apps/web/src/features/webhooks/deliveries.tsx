@@ -1,21 +1,26 @@
 import { NativeSelect } from '@mantine/core';
-import { webhookStates } from '@sac/contract/webhook-events';
-import { resendWebhookDelivery } from '@sac/contract/webhooks-api';
+import { webhookStates } from '@sac/contract/webhooks/webhook-events';
+import { resendWebhookDelivery } from '@sac/contract/webhooks/webhooks-api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useAction } from '../../lib/query';
-import { useUrlState } from '../../lib/url-state';
-import { DataTable } from '../../ui/data-table';
-import { ListPanel } from '../../ui/list-table';
-import { Pager } from '../../ui/pager';
-import { useRowKeys } from '../orders/row-keys';
+import { z } from 'zod';
+import { useAction } from '../../platform/api/query';
+import { formatNumber } from '../../platform/format-number';
+import { DataTable } from '../../platform/ui/tables/data-table';
+import { ListPanel } from '../../platform/ui/tables/list-table';
+import { Pager } from '../../platform/ui/tables/pager';
+import { useRowKeys } from '../../platform/ui/tables/row-keys';
+import { useUrlState } from '../../platform/url/url-state';
 import { deliveryColumns } from './delivery-columns';
 import { stateLabels } from './delivery-state';
 import { deliveriesPerPage, deliveriesQuery, webhooksKey } from './webhook-queries';
 import styles from './webhooks.module.css';
-import { webhooksSchema } from './webhooks-state';
 
-const number = new Intl.NumberFormat('en');
+/** What the URL of the screen holds: which deliveries are shown. */
+const webhooksSchema = z.object({
+  state: z.enum(webhookStates).or(z.literal('')).catch(''),
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+});
 
 /** What was sent, newest first; the URL holds the filter and the page. */
 export function Deliveries() {
@@ -51,11 +56,11 @@ export function Deliveries() {
             ))}
           </NativeSelect>
           <p role="status" className={styles.count}>
-            {data && `${number.format(data.total)} ${data.total === 1 ? 'delivery' : 'deliveries'}`}
+            {data && `${formatNumber(data.total)} ${data.total === 1 ? 'delivery' : 'deliveries'}`}
           </p>
         </>
       }
-      pager={pages > 1 && <Pager page={Math.min(state.page, pages)} pages={pages} to={(page) => to({ page })} />}
+      foot={pages > 1 && <Pager page={Math.min(state.page, pages)} pages={pages} to={(page) => to({ page })} />}
       error={data || isFetching ? null : error}
       onRetry={() => void refetch()}
     >

@@ -1,13 +1,13 @@
-import { testEvent, webhookEvents } from '@sac/contract/webhook-events';
-import type { WebhookDelivery } from '@sac/contract/webhooks-api';
+import { testEvent, webhookEvents } from '@sac/contract/webhooks/webhook-events';
+import type { WebhookDelivery } from '@sac/contract/webhooks/webhooks-api';
 import { Link, useLocation } from 'react-router';
-import type { FromScreen } from '../../lib/from-screen';
+import type { FromScreen } from '../../platform/api/from-screen';
+import { CopyText } from '../../platform/ui/copy-text';
+import { Lines, ZonedTime } from '../../platform/ui/lines';
+import type { DataColumn } from '../../platform/ui/tables/data-table';
+import button from '../../platform/ui/tables/row-button.module.css';
 import { orderPath } from '../../routes';
-import { CopyText } from '../../ui/copy-text';
-import type { DataColumn } from '../../ui/data-table';
-import { Lines, ZonedTime } from '../../ui/lines';
-import button from '../../ui/row-button.module.css';
-import { DeliveryState } from './delivery-state';
+import { WebhookDeliveryState } from './delivery-state';
 
 const labelOf = ({ type }: WebhookDelivery) => (type === testEvent ? 'Test event' : webhookEvents[type].label);
 
@@ -27,7 +27,7 @@ const Time = ({ instant }: { instant: string | null }) =>
 const tries = (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tries`);
 
 export const deliveryColumns = (onResend: (delivery: WebhookDelivery) => void): DataColumn<WebhookDelivery>[] => [
-  { id: 'at', header: 'Date & Time', cell: ({ at }) => <Time instant={at} />, width: '112px' },
+  { id: 'at', header: 'Date & Time (UTC)', cell: ({ at }) => <Time instant={at} />, width: '112px' },
   {
     id: 'event',
     header: 'Event',
@@ -61,7 +61,7 @@ export const deliveryColumns = (onResend: (delivery: WebhookDelivery) => void): 
     header: 'State',
     cell: ({ state, attempts }) => (
       <Lines>
-        <DeliveryState state={state} />
+        <WebhookDeliveryState state={state} />
         <small>{tries(attempts)}</small>
       </Lines>
     ),

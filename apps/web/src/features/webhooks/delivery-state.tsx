@@ -1,6 +1,6 @@
-import type { Tone } from '@sac/contract/order-status';
-import type { WebhookState } from '@sac/contract/webhook-events';
-import { Pill } from '../../ui/pill';
+import type { Tone } from '@sac/contract/orders/order-status';
+import type { WebhookState } from '@sac/contract/webhooks/webhook-events';
+import { Pill } from '../../platform/ui/pill';
 
 export const stateLabels: Record<WebhookState, string> = {
   waiting: 'Waiting',
@@ -9,6 +9,6 @@ export const stateLabels: Record<WebhookState, string> = {
 };
 const tones: Record<WebhookState, Tone> = { waiting: 'info', delivered: 'ok', failed: 'danger' };
 
-export const DeliveryState = ({ state }: { state: WebhookState }) => (
+export const WebhookDeliveryState = ({ state }: { state: WebhookState }) => (
   <Pill tone={tones[state]}>{stateLabels[state]}</Pill>
 );

@@ -1,10 +1,11 @@
 import { Box, Skeleton } from '@mantine/core';
-import { deleteWebhook, renewWebhookSecret, type WebhookTarget } from '@sac/contract/webhooks-api';
+import { oldSecretHours } from '@sac/contract/platform/constants';
+import { deleteWebhook, renewWebhookSecret, type WebhookTarget } from '@sac/contract/webhooks/webhooks-api';
 import { useState } from 'react';
-import { useAction } from '../../lib/query';
-import { Card } from '../../ui/card';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Note } from '../../ui/note';
+import { useAction } from '../../platform/api/query';
+import { Card } from '../../platform/ui/card';
+import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog';
+import { Note } from '../../platform/ui/messages/note';
 import type { ShownSecret } from './secret-dialog';
 import { TargetRow } from './target-row';
 import { webhooksKey } from './webhook-queries';
@@ -48,8 +49,8 @@ export function TargetList({ targets, onEdit, onSecret }: TargetListProps) {
       {targets?.length === 0 && (
         <Box p="md">
           <Note>
-            No webhooks yet. Add the address of the sales site, and it is notified when an order is received, completed
-            or refunded, and when a customer writes.
+            No webhooks yet. Add the address of the sales site, and it is notified of what you choose, such as when an
+            order is completed and when a customer writes.
           </Note>
         </Box>
       )}
@@ -69,7 +70,7 @@ export function TargetList({ targets, onEdit, onSecret }: TargetListProps) {
       <ConfirmDialog
         isOpen={asked?.what === 'secret'}
         title="New secret"
-        question="The old secret stops working at once. Until the sales site has the new one, it refuses what we send, and we try again."
+        question={`For ${oldSecretHours} hours we sign with both secrets, so that the sales site can change to the new one. An older secret that still signs ends now.`}
         subject={asked?.target.url ?? ''}
         confirm="Make a new secret"
         isFinal

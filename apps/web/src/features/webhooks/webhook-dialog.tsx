@@ -1,17 +1,17 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { webhookEventNames, webhookEvents } from '@sac/contract/webhook-events';
+import { webhookEventNames, webhookEvents } from '@sac/contract/webhooks/webhook-events';
 import {
   addWebhook,
   updateWebhook,
   type WebhookFormValues,
   type WebhookTarget,
   webhookForm,
-} from '@sac/contract/webhooks-api';
+} from '@sac/contract/webhooks/webhooks-api';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { messageOf, submitTo, useCheckedForm } from '../../lib/use-checked-form';
-import { Dialog } from '../../ui/dialog';
-import { fieldProps } from '../../ui/field-props';
+import { call } from '../../platform/api/call';
+import { Dialog } from '../../platform/ui/dialogs/dialog';
+import { fieldProps } from '../../platform/ui/fields/field-props';
+import { messageOf, submitTo, useCheckedForm } from '../../platform/ui/fields/use-checked-form';
 import type { ShownSecret } from './secret-dialog';
 import { webhooksKey } from './webhook-queries';
 import styles from './webhooks.module.css';

@@ -1,7 +1,7 @@
-import type { WebhookState } from '@sac/contract/webhook-events';
-import { getWebhookDeliveries, getWebhooks } from '@sac/contract/webhooks-api';
+import type { WebhookState } from '@sac/contract/webhooks/webhook-events';
+import { getWebhookDeliveries, getWebhooks } from '@sac/contract/webhooks/webhooks-api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call';
+import { call } from '../../platform/api/call';
 
 export const webhooksKey = ['webhooks'];
 

@@ -1,6 +1,8 @@
+import { webhookEventNames } from '@sac/contract/webhooks/webhook-events';
 import {
   addWebhook,
   deleteWebhook,
+  endOldWebhookSecret,
   getWebhookDeliveries,
   getWebhooks,
   renewWebhookSecret,
@@ -10,7 +12,7 @@ import {
   updateWebhook,
   type WebhookDelivery,
   type WebhookTarget,
-} from '@sac/contract/webhooks-api';
+} from '@sac/contract/webhooks/webhooks-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { done, open, startBackOffice } from '../../../test/screen';
@@ -24,6 +26,7 @@ const target = (given: Partial<WebhookTarget> = {}): WebhookTarget => ({
   events: ['order.received', 'order.completed'],
   isOn: true,
   goneAt: null,
+  oldSecretUntil: null,
   waiting: 0,
   failed: 0,
   last: null,
@@ -102,11 +105,11 @@ test('a webhook is added: what the server refuses is at its field, and the secre
   await expect.element(page.getByRole('dialog', { name: 'Signing secret' })).toMatchTextContent(secret);
   expect(askedOf(addWebhook).at(-1)).toEqual({
     url: 'https://shop.example/webhooks',
-    events: ['order.received', 'order.completed', 'order.customer_wrote'],
+    events: webhookEventNames.filter((name) => name !== 'order.refunded'),
   });
   await dialog.getByRole('button', { name: 'I have saved it' }).click();
   await expect.element(page.getByText(secret)).not.toBeInTheDocument();
-  await expect.element(addresses).toMatchTextContent('Order received · Order completed · Customer wrote');
+  await expect.element(addresses).toMatchTextContent('Order received · Order completed · Order deleted');
 });
 
 test('without an event nothing is sent, and the form says so', async () => {
@@ -162,6 +165,19 @@ test('a target is tested, turned off, given a new secret and deleted, each for i
   expect(askedOf(updateWebhook)).toEqual([
     { webhookId: 1, url: target().url, events: ['order.received', 'order.completed'], isOn: false },
   ]);
+});
+
+test('while the old secret signs too, the target says until when, and it is ended by a click', async () => {
+  targets = [target({ oldSecretUntil: '2031-01-02T03:04:06.000Z' })];
+  answer(endOldWebhookSecret, () => {
+    targets = [target()];
+    return done;
+  });
+  await open('/admin/webhooks');
+  await expect.element(addresses).toMatchTextContent('Signed with the old secret too, until 02/01/2031 03:04:06 UTC.');
+  await addresses.getByRole('button', { name: /^End old secret/ }).click();
+  await expect.element(addresses.getByText(/old secret too/)).not.toBeInTheDocument();
+  expect(askedOf(endOldWebhookSecret)).toEqual([{ webhookId: 1 }]);
 });
 
 test('a target that answered 410 says why it is off', async () => {

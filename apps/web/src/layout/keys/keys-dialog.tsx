@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { commandGroups, keyNames, useCurrentCommands } from '../lib/commands';
-import { setSingleKeys, useSingleKeys } from '../lib/single-keys';
-import { Dialog } from '../ui/dialog';
+import { commandGroups, keyNames, useCurrentCommands } from '../../platform/keys/commands';
+import { setSingleKeys, useSingleKeys } from '../../platform/keys/single-keys';
+import { Dialog } from '../../platform/ui/dialogs/dialog';
 import styles from './keys-dialog.module.css';
 
 interface KeyLineProps {

@@ -1,17 +1,17 @@
-import { getActivity, getActivityPeople } from '@sac/contract/activity-api';
-import { encodeOrderId } from '@sac/contract/order-id';
-import { addNewRemark } from '@sac/contract/order-page-api';
-import { assignOrders, changeOrderStatus, moveOrderStatus } from '@sac/contract/orders-api';
-import { queueKeys, queueOf } from '@sac/contract/queues';
-import { getCountryOrderCount, getOrdersPerDay } from '@sac/contract/reports-api';
-import { getColleagues } from '@sac/contract/staff-api';
+import { getColleagues } from '@sac/contract/accounts/staff-api';
+import { getActivity, getActivityPeople } from '@sac/contract/audit/activity-api';
+import { addNewRemark } from '@sac/contract/order-page/order-page-api';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { assignOrders, changeOrderStatus, moveOrderStatus } from '@sac/contract/orders/orders-api';
+import { queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
+import { getCountryOrderCount, getOrdersPerDay } from '@sac/contract/reports/reports-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serveOrders, someOrders } from '../../test/an-order';
-import { aStoredCard, serveOrderPage, someDetails } from '../../test/an-order-page';
-import { done, me, open, startBackOffice } from '../../test/screen';
-import { answer, askedOf } from '../../test/server';
-import { currentCommands } from '../lib/commands';
+import { serveOrders, someOrders } from '../../../test/an-order';
+import { aStoredCard, serveOrderPage, someDetails } from '../../../test/an-order-page';
+import { done, me, open, startBackOffice } from '../../../test/screen';
+import { answer, askedOf } from '../../../test/server';
+import { currentCommands } from '../../platform/keys/commands';
 
 startBackOffice();
 
@@ -90,7 +90,7 @@ test('on an order each key does what its button does, or goes to its field', asy
   await press('{Enter}');
   await expect.poll(() => askedOf(assignOrders)).toMatchObject([{ orderId: [100001], assignTo: me }]);
   await expect.element(dialog).not.toBeInTheDocument();
-  await press('e');
+  await press('l');
   const emails = page.getByRole('region', { name: 'Email History' });
   await expect.element(emails.getByLabelText('Email', { exact: true })).toHaveFocus();
   await press('{Shift>}{Tab}{/Shift}');
@@ -126,6 +126,7 @@ test('P assigns to a colleague, F opens the official form or the filters, T goes
   await openOrder();
   await press('t');
   await expect.element(page.getByRole('button', { name: 'Reached', exact: true })).toHaveFocus();
+  await press('{Escape}');
   await press('f');
   await expect.element(page.getByRole('dialog', { name: 'Copy to the official form' })).toBeVisible();
   await press('{Escape}');
@@ -153,7 +154,7 @@ test('what is typed directly after the key of a field is in the field', async ()
   const remark = page.getByLabelText('Remark');
   await expect.element(remark).toHaveValue('map1');
   await userEvent.clear(remark);
-  await press('{Tab}emap1');
+  await press('{Tab}lmap1');
   const email = page.getByRole('region', { name: 'Email History' }).getByLabelText('Email', { exact: true });
   await expect.element(email).toHaveValue(`${someDetails().email}map1`);
   await expect.element(dialog).not.toBeInTheDocument();
@@ -207,8 +208,6 @@ test('a button shows its key on hover, and its name stays', async () => {
   await expect.element(assign).toHaveAttribute('title', 'Assign to me (A)');
   await expect.element(assign).toHaveAttribute('aria-keyshortcuts', 'A');
   await openList();
-  const inRow = page.getByRole('button', { name: 'Assign to me: order 100001', exact: true });
-  await expect.element(inRow).toHaveAttribute('title', 'Assign to me (A)');
   await expect.element(boxOf(100001)).toHaveAttribute('title', 'Select the row (X)');
   await expect
     .element(page.getByRole('searchbox', { name: 'Search this list' }))
@@ -221,7 +220,7 @@ test('? lists exactly the keys of the screen', async () => {
   const expected = (...keys: string[]) => [...keys, '?', 'Ctrl or ⌘ + K', 'Esc'].sort();
   await openOrder();
   await press('?');
-  await expect.poll(listed).toEqual(expected('A', 'C', 'E', 'F', 'M', 'P', 'Q', 'R', 'T', 'U'));
+  await expect.poll(listed).toEqual(expected('A', 'C', 'E', 'F', 'L', 'M', 'P', 'Q', 'R', 'T', 'U'));
   await press('{Escape}');
   await openList();
   await press('?');
@@ -230,7 +229,7 @@ test('? lists exactly the keys of the screen', async () => {
   serveOrderPage((order_id) => someDetails({ order_id, uploadDoc: [aStoredCard()], process_status: 'Deleted' }));
   await openOrder(100002);
   await press('?');
-  await expect.poll(listed).toEqual(expected('C', 'E', 'F', 'T'));
+  await expect.poll(listed).toEqual(expected('C', 'L', 'T'));
   await press('{Escape}');
 });
 
@@ -240,7 +239,7 @@ const screens: [path: string, keys: string[]][] = [
     .filter((key) => key !== 'futureOrder')
     .map((key): [string, string[]] => [`/admin/${queueOf(key).path}`, inLists]),
   [`/admin/${queueOf('futureOrder').path}?month=3`, inLists],
-  [`/admin/view-order/${encodeOrderId(100001)}`, ['?', 'a', 'c', 'e', 'm', 'mod+k', 'r', 'u']],
+  [`/admin/view-order/${encodeOrderId(100001)}`, ['?', 'a', 'c', 'e', 'l', 'm', 'mod+k', 'r', 'u']],
   ['/admin/activity', ['?', 'enter', 'j', 'k', 'mod+k']],
   ['/admin/country-order-list', ['/', '?', 'mod+k']],
 ];
@@ -260,7 +259,7 @@ test('the palette does what the keys do, to the order at hand', async () => {
   const action = page.getByRole('group', { name: 'Actions' }).getByRole('option');
   await press('{Control>}k{/Control}');
   await expect.element(field).toHaveFocus();
-  await expect.element(action.first()).toMatchTextContent('Start work on this list');
+  await expect.element(action.filter({ hasText: 'Start work on this list' })).toBeVisible();
   await press('{Escape}');
   await press('jj');
   await press('{Control>}k{/Control}');

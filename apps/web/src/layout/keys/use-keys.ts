@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { currentCommands } from '../lib/commands';
-import { listenForHeldKeys } from '../lib/held-keys';
-import { areSingleKeysOn } from '../lib/single-keys';
+import { currentCommands } from '../../platform/keys/commands';
+import { areSingleKeysOn } from '../../platform/keys/single-keys';
 import { whichKey } from './which-key';
 
 /** Single keys are typed into these, or choose in them. */
@@ -12,11 +11,12 @@ const movable = 'input, audio, video, [role="tablist"], [role="radiogroup"]';
 const isIn = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Runs the command of a pressed key. While a dialog is open, it has the keys. */
+/** Runs the command of a pressed key. An open dialog has the keys; one beside the page, while the focus is in it. */
 export function useKeys() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
+      if (event.defaultPrevented || event.isComposing || isIn(event.target, 'dialog')) return;
+      if (document.querySelector('dialog:modal')) return;
       const key = whichKey(event);
       const isSingle = !key?.startsWith('mod+');
       if (isSingle && (!areSingleKeysOn() || isIn(event.target, fields))) return;
@@ -25,11 +25,7 @@ export function useKeys() {
       if (!command || key === undefined || (event.repeat && !command.isRepeated)) return;
       if (command.run() !== false) event.preventDefault();
     };
-    const stopHolding = listenForHeldKeys();
     document.addEventListener('keydown', press);
-    return () => {
-      stopHolding();
-      document.removeEventListener('keydown', press);
-    };
+    return () => document.removeEventListener('keydown', press);
   }, []);
 }

@@ -1,5 +1,5 @@
-import { keyNames } from '../../lib/commands';
-import { useSingleKeys } from '../../lib/single-keys';
+import { keyNames } from '../../platform/keys/commands';
+import { useSingleKeys } from '../../platform/keys/single-keys';
 import styles from './finder.module.css';
 import { Option, type OptionProps } from './option';
 import type { PaletteCommand } from './palette-commands';

@@ -3,7 +3,7 @@ import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import type { Screen } from '../../routes';
 import styles from './finder.module.css';
 import { FinderStatus } from './finder-status';
-import { type Entry, useEntries } from './use-entries';
+import { type PaletteEntry, useEntries } from './use-entries';
 
 export interface FinderProps {
   screens: readonly Screen[];
@@ -24,7 +24,7 @@ export function Finder({ screens, onDone }: FinderProps) {
   const entries = groups.flatMap((group) => group.entries);
   const current = Math.min(chosen, entries.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
-  const option = (entry: Entry) => {
+  const option = (entry: PaletteEntry) => {
     const index = entries.indexOf(entry);
     return {
       id: optionId(index),

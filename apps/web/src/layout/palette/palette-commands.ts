@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Command, currentCommands, useCurrentCommands } from '../../lib/commands';
+import { type Command, currentCommands, useCurrentCommands } from '../../platform/keys/commands';
 
 export interface PaletteCommand extends Pick<Command, 'key' | 'run'> {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../platform/ui/dialogs/dialog';
 import { Finder, type FinderProps } from './finder';
 
 interface PaletteProps extends Pick<FinderProps, 'screens'> {

@@ -10,7 +10,7 @@ import { useFoundOrders } from './use-found-orders';
 import { useGo } from './use-go';
 
 /** A line of the list: opens something, or does it. */
-export interface Entry {
+export interface PaletteEntry {
   id: string | number;
   open: () => void;
   draw: (option: OptionProps) => ReactNode;
@@ -18,7 +18,7 @@ export interface Entry {
 
 interface EntryGroup {
   title: string;
-  entries: readonly Entry[];
+  entries: readonly PaletteEntry[];
   isStale?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { searchDebounceMs } from '@sac/contract/constants';
-import { findOrders } from '@sac/contract/orders-api';
+import { findOrders } from '@sac/contract/orders/orders-api';
+import { searchDebounceMs } from '@sac/contract/platform/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/call';
+import { call } from '../../platform/api/call';
 
 /** Orders that match what was typed, loaded once the typing pauses; an empty text loads nothing. */
 export function useFoundOrders(typed: string) {

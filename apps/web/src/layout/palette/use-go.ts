@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
-import { useFromScreen } from '../../lib/from-screen';
+import { useFromScreen } from '../../platform/api/from-screen';
 import { orderPath, type Screen } from '../../routes';
 
 /** Opens what was found, or does it; an order remembers the list it was opened from. */

@@ -1,9 +1,8 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { ToastSlot } from '../lib/toast';
-import { paths } from '../routes';
-import mark from '../ui/mark.svg';
+import mark from '../../platform/ui/mark.svg';
+import { paths } from '../../routes';
 import { FindButton } from './find-button';
 import styles from './top-bar.module.css';
 import { useBarHeight } from './use-bar-height';
@@ -18,10 +17,7 @@ interface TopBarProps {
   children?: ReactNode;
 }
 
-/**
- * Mark, product name, search and the menu of the signed-in person; on small screens also the button of the sidebar.
- * Toasts are part of it: it grows with them, and what is below moves down.
- */
+/** Mark, product name, search and the menu of the signed-in person; on small screens also the button of the sidebar. */
 export function TopBar({ onMenu, isMenuOpen, onFind, onKeys, children }: TopBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar);
@@ -42,7 +38,6 @@ export function TopBar({ onMenu, isMenuOpen, onFind, onKeys, children }: TopBarP
           <span>Singapore Arrival Card</span>
         </Link>
         <FindButton onFind={onFind} />
-        <ToastSlot className={styles.toasts} />
         <UserMenu onKeys={onKeys} />
       </header>
       {children}

@@ -1,12 +1,12 @@
 import { IconChevronDown, IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { type ToggleEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { useKeyHint } from '../lib/commands';
-import { useLogout } from '../lib/logout';
-import { useSession } from '../lib/session';
-import { useHistoryMove } from '../lib/use-history-move';
-import { screensFor } from '../routes';
-import { focusFirstItem, moveInMenu } from '../ui/menu-keys';
+import { useLogout } from '../../platform/api/logout';
+import { useSession } from '../../platform/api/session';
+import { useKeyHint } from '../../platform/keys/commands';
+import { focusFirstItem, moveInMenu } from '../../platform/ui/dialogs/menu-keys';
+import { useHistoryMove } from '../../platform/url/use-history-move';
+import { screensFor } from '../../routes';
 import { ThemeChoice } from './theme-choice';
 import styles from './user-menu.module.css';
 

@@ -1,4 +1,4 @@
-import type { Failure } from '@sac/contract/endpoint';
+import type { Failure } from '@sac/contract/platform/endpoint';
 
 /** Why a request got no answer. The message explains what to do. */
 export const transportProblems = {

@@ -1,14 +1,14 @@
-import type { Endpoint } from '@sac/contract/endpoint';
+import type { Endpoint } from '@sac/contract/platform/endpoint';
 import type { z } from 'zod';
+import { saveFile } from '../save-file';
+import { showError } from '../ui/messages/toast';
 import { ApiError } from './api-error';
 import { type RequestOptions, request, requestFile, type Target } from './request';
-import { saveFile } from './save-file';
 import { currentSession, loseSession, setOwes } from './session';
-import { showError } from './toast';
 
 /**
  * Sends something as the signed-in person. A 401 ends the session here, on any screen: the message is shown,
- * the stored user removed, and the router goes to the sign-in screen (spec section 8). A 403 can mean that a new
+ * the stored user removed, and the router goes to the sign-in screen (docs/spec.md §8). A 403 can mean that a new
  * password or two-step sign-in comes first: the frame leads there.
  */
 async function asStaff<R>(send: (token: string | undefined) => Promise<R>): Promise<R> {

@@ -1,10 +1,10 @@
-import { assignOrders, getOrdersList, searchOrders } from '@sac/contract/orders-api';
-import { getTeamMemberList, getTeamMemberType } from '@sac/contract/team-api';
+import { assignOrders, getOrdersList, searchOrders } from '@sac/contract/orders/orders-api';
+import { getTeamMemberList, getTeamMemberType } from '@sac/contract/team/team-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serveOrders, someOrders } from '../../test/an-order';
-import { done, open, startBackOffice } from '../../test/screen';
-import { answer, refuse } from '../../test/server';
+import { serveOrders, someOrders } from '../../../test/an-order';
+import { chooseInMenu, done, open, startBackOffice } from '../../../test/screen';
+import { answer, refuse } from '../../../test/server';
 import { queryClient } from './query';
 
 startBackOffice();
@@ -20,7 +20,7 @@ test('a list that fails to reload keeps its rows, and a notice says so', async (
   await open('/admin/priority-order');
   await expect.element(rows).toHaveLength(10);
   answer(getOrdersList, () => refuse(503, message));
-  await page.getByRole('button', { name: 'Assign to me: order 100001' }).click();
+  await chooseInMenu('More: order 100001', 'Assign to me: order 100001');
   await page.getByRole('dialog').getByRole('button', { name: 'Assign to me' }).click();
   await expect.poll(notices).toContain(message);
   expect(notices().filter((notice) => notice === message)).toHaveLength(1);

@@ -1,10 +1,10 @@
-import { logout } from '@sac/contract/staff-api';
+import { logout } from '@sac/contract/accounts/staff-api';
 import { useMutation } from '@tanstack/react-query';
+import { dropAllDrafts } from '../ui/fields/drafts';
+import { showError } from '../ui/messages/toast';
 import { ApiError } from './api-error';
-import { dropAllDrafts } from './drafts';
 import { request } from './request';
-import { currentSession, endSession } from './session';
-import { showError } from './toast';
+import { clearSignIn, currentSession } from './session';
 
 /**
  * Signs out: the server ends the session, then this browser forgets it. If the server cannot be reached, the browser
@@ -17,7 +17,7 @@ async function logOutEverywhere() {
     (error: unknown) => error,
   );
   dropAllDrafts();
-  endSession();
+  clearSignIn();
   if (failure instanceof ApiError && failure.status === 401) return;
   if (failure instanceof Error) showError(`You are signed out here. ${failure.message}`);
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, OutputOf } from '@sac/contract/endpoint';
+import type { Endpoint, OutputOf } from '@sac/contract/platform/endpoint';
 import {
   MutationCache,
   QueryCache,
@@ -8,9 +8,9 @@ import {
   useMutation,
 } from '@tanstack/react-query';
 import { z } from 'zod';
+import { showError, showSuccess } from '../ui/messages/toast';
 import { httpStatusOf } from './api-error';
 import { call } from './call';
-import { showError, showSuccess } from './toast';
 
 type ActionMeta = {
   /** What changes with it: loaded again when it has ended, well or not. The mutation is pending until then. */
@@ -36,7 +36,7 @@ const retry = (failures: number, error: Error) => {
 const answered = z.object({ message: z.string() });
 
 /**
- * The server's message is shown as a toast (spec section 8), whatever else the screen does: for every change and for
+ * The server's message is shown as a toast (docs/spec.md §8), whatever else the screen does: for every change and for
  * a read that fails, also when it was a reload behind what is on screen.
  */
 export const queryClient = new QueryClient({

@@ -1,16 +1,18 @@
-import { type Endpoint, failure, pathParameters } from '@sac/contract/endpoint';
+import { type Endpoint, failure, pathParameters } from '@sac/contract/platform/endpoint';
 import type { z } from 'zod';
+import { apiAddress } from '../url/page-settings';
 import { ApiError } from './api-error';
-import { apiAddress } from './page-settings';
 import { parseJson, send } from './transport';
 
 export interface RequestOptions {
-  /** Sent raw, without a prefix (spec section 3). */
+  /** Sent raw, without a prefix (docs/spec.md §3). */
   token?: string | undefined;
   /** Only the sign-in has a cookie, by which the server recognises the browser. */
   keepsCookies?: boolean | undefined;
   /** For endpoints that take one. */
   file?: File | undefined;
+  /** For endpoints that take several. */
+  files?: readonly File[] | undefined;
   /** How much of the file has been sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -39,16 +41,16 @@ function query(fields: Fields): string {
 }
 
 /** The file comes last, so that the server has the other fields before it starts to read it. */
-function multipart(fields: Fields, name: string, file: File | undefined): FormData {
+function multipart(fields: Fields, name: string, files: readonly File[]): FormData {
   const form = new FormData();
   for (const [key, value] of given(fields)) form.append(key, String(value));
-  if (file) form.append(name, file, file.name);
+  for (const file of files) form.append(name, file, file.name);
   return form;
 }
 
-function bodyOf(target: Target, rest: Fields, file: File | undefined) {
+function bodyOf(target: Target, rest: Fields, files: readonly File[]) {
   if (target.method === 'GET') return undefined;
-  return target.file ? multipart(rest, target.file, file) : JSON.stringify(rest);
+  return target.file ? multipart(rest, target.file, files) : JSON.stringify(rest);
 }
 
 function errorOf(httpStatus: number, body: unknown): ApiError {
@@ -61,12 +63,12 @@ function errorOf(httpStatus: number, body: unknown): ApiError {
 
 /** @throws ApiError unless the server answers with a success */
 async function exchange(target: Target, input: object, options: RequestOptions, wantsFile: boolean) {
-  const { token, keepsCookies = false, file, onProgress, signal } = options;
+  const { token, keepsCookies = false, file, files = file ? [file] : [], onProgress, signal } = options;
   const { path, rest } = address(target.path, { ...input });
   const { status, body } = await send({
     method: target.method,
     url: `${apiAddress(path)}${target.method === 'GET' ? query(rest) : ''}`,
-    body: bodyOf(target, rest, file),
+    body: bodyOf(target, rest, files),
     token,
     keepsCookies,
     wantsFile,

@@ -1,12 +1,13 @@
-import { type Action, can } from '@sac/contract/roles';
-import { type StaffUser, staffUser } from '@sac/contract/staff-api';
+import { type Action, can } from '@sac/contract/accounts/roles';
+import { type StaffUser, staffUser } from '@sac/contract/accounts/staff-api';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
+import { createWatchers } from '../create-watchers';
 
 /** What has to be done first: choosing a password where somebody else has set it, or setting up two-step sign-in. */
 export type Owed = 'password' | 'twoStep';
 
-export interface Session {
+export interface SignedIn {
   readonly accessToken: string;
   readonly user: StaffUser;
   /** What has to be done before anything else is reached. */
@@ -23,7 +24,7 @@ const payload = z.object({
 });
 
 /** Reads what the token says about its owner; the server alone decides whether it is true. */
-function decode(accessToken: string): Omit<Session, 'accessToken'> {
+function decode(accessToken: string): Omit<SignedIn, 'accessToken'> {
   const part = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(part), (char) => char.charCodeAt(0));
   const { user, mustChangePassword, mustEnrol } = payload.parse(JSON.parse(new TextDecoder().decode(bytes)));
@@ -31,7 +32,7 @@ function decode(accessToken: string): Omit<Session, 'accessToken'> {
   return { user, owes: mustEnrol ? 'twoStep' : null };
 }
 
-function load(): Session | null {
+function load(): SignedIn | null {
   try {
     const { accessToken } = stored.parse(JSON.parse(localStorage.getItem(storageKey) ?? ''));
     return { accessToken, ...decode(accessToken) };
@@ -43,16 +44,11 @@ function load(): Session | null {
 
 let session = load();
 let isOut = false;
-const watchers = new Set<() => void>();
+const { notify, watch } = createWatchers();
 
-function set(next: Session | null) {
+function set(next: SignedIn | null) {
   session = next;
-  for (const watcher of watchers) watcher();
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  notify();
 }
 
 // Another tab signed in or out.
@@ -65,7 +61,7 @@ export const currentSession = () => session;
 /** Stores a token for the next page load and for other tabs; this page does not change. */
 export const storeToken = (accessToken: string) => localStorage.setItem(storageKey, JSON.stringify({ accessToken }));
 
-export function startSession(accessToken: string) {
+export function storeSignIn(accessToken: string) {
   isOut = false;
   storeToken(accessToken);
   set(load());
@@ -83,7 +79,7 @@ export function loseSession() {
 }
 
 /** Like loseSession, but by the user's choice: the next user starts at the first list. */
-export function endSession() {
+export function clearSignIn() {
   isOut = true;
   loseSession();
 }
@@ -94,7 +90,7 @@ export const hasSignedOut = () => isOut;
 /** Calls back when somebody signs in or out, here or in another tab. */
 export const onSessionChange = watch;
 
-export const useSession = (): Session | null => useSyncExternalStore(watch, currentSession);
+export const useSession = (): SignedIn | null => useSyncExternalStore(watch, currentSession);
 
 /** Whether the role of the signed-in person may do something. */
 export function useCan(action: Action): boolean {

@@ -23,7 +23,7 @@ const timedOut = (signal: AbortSignal | undefined) =>
 
 /**
  * One HTTP exchange. XMLHttpRequest and not fetch, because only it reports the progress of an upload.
- * It has no time limit (spec section 9); pass a signal for one.
+ * It has no time limit (docs/spec.md §9); pass a signal for one.
  */
 export function send(exchange: Exchange): Promise<Reply> {
   const { method, url, body, token, keepsCookies, wantsFile, onProgress, signal } = exchange;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createWatchers } from '../create-watchers';
 import { useSingleKeys } from './single-keys';
 
 /** What a command acts on: the headings of the keys dialog, in this order. */
@@ -9,7 +10,7 @@ export interface Command {
   /** A character, 'enter', or 'mod+k' (Ctrl or ⌘). Without one the command is in the palette only. */
   readonly key?: string;
   /** An arrow that does the same, 'arrowleft', except in fields where it moves. */
-  readonly arrow?: 'arrowleft' | 'arrowright';
+  readonly arrow?: 'arrowleft' | 'arrowright' | 'arrowup' | 'arrowdown';
   /** In the keys dialog, and on hover of its button. */
   readonly label: string;
   readonly group: (typeof commandGroups)[number];
@@ -24,19 +25,12 @@ export interface Command {
 }
 
 const registered = new Set<{ readonly current: readonly Command[] }>();
-const watchers = new Set<() => void>();
+const { notify, watch } = createWatchers();
 let enabled: readonly Command[] | undefined;
 
 function changed() {
   enabled = undefined;
-  for (const watcher of watchers) watcher();
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
+  notify();
 }
 
 /** The commands that can be run now. */
@@ -69,7 +63,13 @@ export interface KeyHint {
   'aria-keyshortcuts'?: string;
 }
 
-const signs: Record<string, string> = { mod: 'Ctrl or ⌘', arrowleft: '←', arrowright: '→' };
+const signs: Record<string, string> = {
+  mod: 'Ctrl or ⌘',
+  arrowleft: '←',
+  arrowright: '→',
+  arrowup: '↑',
+  arrowdown: '↓',
+};
 
 /** 'K'; 'Enter'; '←'; 'Ctrl or ⌘', 'K'. */
 export const keyNames = (key: string): string[] =>

@@ -1,11 +1,13 @@
-import { liveEvents } from '@sac/contract/live-api';
+import { liveEvents } from '@sac/contract/orders/live-api';
 import type { LiveEvent } from './live-event';
 import { readStream } from './read-stream';
-import { retryDelay } from './retry-delay';
+import { reconnectDelay } from './retry-delay';
 
 /** After so many failures in a row the stream counts as blocked, and the page polls instead. */
 const failuresUntilAsking = 3;
 const askEveryMs = 15_000;
+/** A stream begins with the changes of the last 10 s; after a longer gap, some are missing. */
+const gapMs = 9_000;
 
 /** Resolves after `ms`, or as soon as trying again makes sense: the network or the user is back. */
 function pause(ms: number, signal: AbortSignal) {
@@ -38,18 +40,17 @@ interface FollowOptions {
   token: string;
   signal: AbortSignal;
   onEvent: (event: LiveEvent) => void;
-  /** Something may have changed before the stream opens. */
-  hasMissed: boolean;
 }
 
-const changed: LiveEvent = { name: liveEvents.changed, data: {} };
+const changed = (): LiveEvent => ({ name: liveEvents.changed, data: {}, at: Date.now() });
 
 /**
  * Keeps the stream of live updates open until the signal ends or the server refuses. While it does not come through, a
  * 'changed' event every 15 s makes the listeners ask the server themselves.
  */
-export async function followStream({ token, signal, onEvent, hasMissed }: FollowOptions) {
+export async function followStream({ token, signal, onEvent }: FollowOptions) {
   let failures = 0;
+  let closedSince = Date.now();
   let asking: ReturnType<typeof setInterval> | undefined;
   const stopAsking = () => {
     clearInterval(asking);
@@ -58,8 +59,8 @@ export async function followStream({ token, signal, onEvent, hasMissed }: Follow
   const onOpen = () => {
     failures = 0;
     stopAsking();
-    if (hasMissed) onEvent(changed);
-    hasMissed = true;
+    if (Date.now() - closedSince > gapMs) onEvent(changed());
+    closedSince = Number.POSITIVE_INFINITY;
   };
 
   while (!signal.aborted) {
@@ -67,16 +68,17 @@ export async function followStream({ token, signal, onEvent, hasMissed }: Follow
     if (signal.aborted) break;
     if (end === 'refused') {
       // The calls that follow a change are refused too; they show the reason and lead to the sign-in screen.
-      onEvent(changed);
+      onEvent(changed());
       break;
     }
-    hasMissed = true;
+    // When a stream was cut, nobody knows since when it brought nothing.
+    closedSince = Math.min(closedSince, end === 'ended' ? Date.now() : 0);
     failures = end === 'silent' ? failuresUntilAsking : failures + 1;
     if (failures >= failuresUntilAsking && !asking) {
-      onEvent({ name: 'blocked', data: undefined });
-      asking = setInterval(() => onEvent(changed), askEveryMs);
+      onEvent({ name: 'blocked', data: undefined, at: Date.now() });
+      asking = setInterval(() => onEvent(changed()), askEveryMs);
     }
-    await pause(retryDelay(failures, Math.random()), signal);
+    await pause(reconnectDelay(failures, Math.random()), signal);
   }
   stopAsking();
 }

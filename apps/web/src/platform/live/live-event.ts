@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /**
  * An event of the stream of live updates, by the name the server gives it. 'blocked' is our own: the stream does not
- * come through at present.
+ * come through at present. `at`: when it arrived in this browser.
  */
-export const liveEvent = z.object({ name: z.string(), data: z.unknown().optional() });
+export const liveEvent = z.object({ name: z.string(), data: z.unknown().optional(), at: z.number() });
 export type LiveEvent = z.output<typeof liveEvent>;
 
 const watchers = new Set<(event: LiveEvent) => void>();

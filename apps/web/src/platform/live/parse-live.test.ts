@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import type { LiveEvent } from './live-event';
 import { liveParser } from './parse-live';
 
-function eventsIn(...chunks: (string | Uint8Array)[]): LiveEvent[] {
-  const events: LiveEvent[] = [];
-  const feed = liveParser((event) => events.push(event));
+function eventsIn(...chunks: (string | Uint8Array)[]): { name: string; data?: unknown }[] {
+  const events: { name: string; data?: unknown }[] = [];
+  const feed = liveParser(({ name, data }) => events.push({ name, data }));
   for (const chunk of chunks) feed(typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk);
   return events;
 }

@@ -1,13 +1,13 @@
-import { followEvents } from '@sac/contract/live-api';
-import { apiAddress } from '../page-settings';
+import { followEvents } from '@sac/contract/orders/live-api';
+import { apiAddress } from '../url/page-settings';
 import type { LiveEvent } from './live-event';
 import { liveParser } from './parse-live';
 
 /** The server sends a heartbeat every 20 s: when nothing came for so long, nothing will. */
 const silenceMs = 60_000;
 
-/** 'refused': the session is over. 'silent': a proxy on the way buffers the bytes. */
-export type StreamEnd = 'refused' | 'silent' | 'ended';
+/** 'refused': the session is over. 'silent': a proxy on the way buffers the bytes. 'cut': the network failed. */
+export type StreamEnd = 'refused' | 'silent' | 'cut' | 'ended';
 
 interface StreamOptions {
   token: string;
@@ -41,7 +41,7 @@ export async function readStream({ token, signal, onOpen, onEvent }: StreamOptio
       feed(part.value);
     }
   } catch {
-    return silence.signal.aborted ? 'silent' : 'ended';
+    return silence.signal.aborted ? 'silent' : 'cut';
   } finally {
     clearTimeout(watchdog);
   }

@@ -1,4 +1,4 @@
-import { liveEvents } from '@sac/contract/live-api';
+import { liveEvents } from '@sac/contract/orders/live-api';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { storeSession } from '../../../test/screen';
 import { interceptCalls, sendLive } from '../../../test/server';
@@ -23,8 +23,8 @@ function openTab() {
 }
 
 function heard() {
-  const events: LiveEvent[] = [];
-  const stop = onLiveEvent((event) => events.push(event));
+  const events: Omit<LiveEvent, 'at'>[] = [];
+  const stop = onLiveEvent(({ name, data }) => events.push({ name, data }));
   return { events, [Symbol.dispose]: stop };
 }
 

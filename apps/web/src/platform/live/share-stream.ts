@@ -1,10 +1,8 @@
-import { liveEvents } from '@sac/contract/live-api';
+import { liveEvents } from '@sac/contract/orders/live-api';
 import { followStream } from './follow-stream';
 import { broadcast, type LiveEvent, liveEvent } from './live-event';
 
 const name = 'live-updates';
-/** A tab that waited longer for the lock may have missed something while it changed hands. */
-const freshMs = 1_000;
 /** A tab that starts to listen gets changes younger than this: its screen may have loaded before them. The server does the same. */
 const recentMs = 10_000;
 
@@ -15,14 +13,14 @@ const recentMs = 10_000;
 export async function shareStream(token: string, signal: AbortSignal) {
   const channel = new BroadcastChannel(name);
   let presence: LiveEvent | undefined;
-  let recent: { at: number; event: LiveEvent }[] = [];
+  let recent: LiveEvent[] = [];
   let isReading = false;
 
-  const isRecent = ({ at }: { at: number }) => at > performance.now() - recentMs;
+  const isRecent = ({ at }: LiveEvent) => at > Date.now() - recentMs;
   const onEvent = (event: LiveEvent) => {
     if (event.name === 'blocked') presence = undefined;
     if (event.name === liveEvents.presence) presence = event;
-    if (event.name === liveEvents.changed) recent = [...recent.filter(isRecent), { at: performance.now(), event }];
+    if (event.name === liveEvents.changed) recent = [...recent.filter(isRecent), event];
     broadcast(event);
     channel.postMessage(event);
   };
@@ -31,15 +29,14 @@ export async function shareStream(token: string, signal: AbortSignal) {
     if (event?.name === 'hello') {
       if (!isReading) return;
       if (presence) channel.postMessage(presence);
-      for (const change of recent.filter(isRecent)) channel.postMessage(change.event);
+      for (const change of recent.filter(isRecent)) channel.postMessage(change);
     } else if (event) broadcast(event);
   };
-  channel.postMessage({ name: 'hello' });
+  channel.postMessage({ name: 'hello', at: Date.now() } satisfies LiveEvent);
 
-  const asked = Date.now();
   const read = async () => {
     isReading = true;
-    await followStream({ token, signal, onEvent, hasMissed: Date.now() - asked > freshMs });
+    await followStream({ token, signal, onEvent });
   };
   try {
     // Without https there are no locks; then each tab opens its own stream.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '../session';
+import { useSession } from '../api/session';
 
 /** A tab that has been hidden for so long needs no updates; it reloads everything when it is shown again. */
 const hiddenMs = 5 * 60_000;

@@ -1,6 +1,7 @@
+import { formatNumber } from '../format-number';
 import styles from './bar-chart.module.css';
 import { type Bar, Bars, type BarsProps, fills } from './bars';
-import { type DataColumn, DataTable } from './data-table';
+import { type DataColumn, DataTable } from './tables/data-table';
 
 interface BarChartProps extends BarsProps {
   /** Names the table of the numbers: 'Orders per day'. */
@@ -9,14 +10,12 @@ interface BarChartProps extends BarsProps {
   heading: string;
 }
 
-const number = new Intl.NumberFormat('en');
-
 const columnsOf = (heading: string, series: readonly string[]): DataColumn<Bar>[] => [
   { id: 'bar', header: heading, cell: ({ label }) => label, isWide: true },
   ...series.map((name, index) => ({
     id: name,
     header: name,
-    cell: ({ values }: Bar) => number.format(values[index] ?? 0),
+    cell: ({ values }: Bar) => formatNumber(values[index] ?? 0),
     isNumber: true,
   })),
 ];
@@ -28,7 +27,7 @@ export const BarChart = ({ label, heading, ...chart }: BarChartProps) => (
       {chart.series.map((name, index) => (
         <li key={name}>
           <span className={`${styles.swatch} ${styles.fill}`} data-fill={fills[index]} aria-hidden />
-          {name} <b>{number.format(chart.bars.reduce((sum, { values }) => sum + (values[index] ?? 0), 0))}</b>
+          {name} <b>{formatNumber(chart.bars.reduce((sum, { values }) => sum + (values[index] ?? 0), 0))}</b>
         </li>
       ))}
     </ul>

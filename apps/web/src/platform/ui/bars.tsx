@@ -1,3 +1,4 @@
+import { formatNumber } from '../format-number';
 import styles from './bar-chart.module.css';
 
 export interface Bar {
@@ -23,8 +24,6 @@ export interface BarsProps {
 /** How a series is drawn, in the bars and in their legend. */
 export const fills = ['full', 'striped', 'dotted'] as const;
 
-const number = new Intl.NumberFormat('en');
-
 const steps = [1, 1.2, 1.4, 1.6, 1.8, 2, 3, 4, 5, 6, 8, 10];
 
 /** The round number at which the scale ends: the next one from `value` on, with a whole half. */
@@ -39,7 +38,7 @@ const sumOf = ({ values }: Bar): number => values.reduce((sum, value) => sum + v
 export function Bars({ of, series, bars, arrangement }: BarsProps) {
   const heightOf = (bar: Bar) => (arrangement === 'stacked' ? sumOf(bar) : Math.max(...bar.values));
   const sentenceOf = ({ label, values }: Bar) =>
-    `${label}: ${series.map((name, index) => `${number.format(values[index] ?? 0)} ${name}`).join(', ')}`;
+    `${label}: ${series.map((name, index) => `${formatNumber(values[index] ?? 0)} ${name}`).join(', ')}`;
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last) return null;
   const peak = bars.reduce((most, bar) => (heightOf(bar) > heightOf(most) ? bar : most));
@@ -55,7 +54,7 @@ export function Bars({ of, series, bars, arrangement }: BarsProps) {
     >
       <div className={styles.scale}>
         {marks.map((mark) => (
-          <span key={mark}>{number.format(mark)}</span>
+          <span key={mark}>{formatNumber(mark)}</span>
         ))}
       </div>
       <div className={styles.plot}>

@@ -1,23 +1,25 @@
 import { useTimeout } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { copyToClipboard } from '../lib/copy-to-clipboard';
-import { announce } from './announce';
+import { copyToClipboard } from '../copy-to-clipboard';
 import styles from './copy-text.module.css';
 import { Highlight } from './highlight';
+import { announce } from './messages/announce';
 
 interface CopyTextProps {
   text: string;
   /** What it is, for screen readers: 'email'. */
   what: string;
-  /** Long texts: cut with the whole on hover, after one line or two, or never. Short ones are on one line. */
-  overflow?: 'never' | 'cut' | 'two-lines' | 'wrap';
+  /** Long texts: cut with the whole on hover, continued on the next line, or never. Short ones are on one line. */
+  overflow?: 'never' | 'cut' | 'wrap';
   /** The searched text, which is highlighted. */
   find?: string;
+  /** In a row of a list: the button stands behind the text, and is seen once the row is pointed at or has the focus. */
+  inRow?: boolean;
 }
 
 /** A text that a click copies. */
-export function CopyText({ text, what, overflow = 'never', find = '' }: CopyTextProps) {
+export function CopyText({ text, what, overflow = 'never', find = '', inRow = false }: CopyTextProps) {
   const [isCopied, setCopied] = useState(false);
   const { start: forget } = useTimeout(() => setCopied(false), 1500);
   const copy = async () => {
@@ -26,22 +28,26 @@ export function CopyText({ text, what, overflow = 'never', find = '' }: CopyText
     announce('Copied');
     forget();
   };
+  const shown = (
+    <span className={styles.text}>
+      <Highlight text={text} find={find} />
+    </span>
+  );
+  const icon = isCopied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />;
+  const button = { type: 'button', 'aria-label': `${text}, copy ${what}`, onClick: copy } as const;
+  if (inRow)
+    return (
+      <span className={styles.copy} data-overflow={overflow} data-row title={text}>
+        {shown}
+        <button {...button} className={styles.icon} data-copied={isCopied}>
+          {icon}
+        </button>
+      </span>
+    );
   return (
-    <button
-      type="button"
-      className={styles.copy}
-      data-overflow={overflow}
-      data-copied={isCopied}
-      title={text}
-      aria-label={`${text}, copy ${what}`}
-      onClick={copy}
-    >
-      <span className={styles.text}>
-        <Highlight text={text} find={find} />
-      </span>
-      <span className={styles.icon} aria-hidden>
-        {isCopied ? <IconCheck size={14} /> : <IconCopy size={14} />}
-      </span>
+    <button {...button} className={styles.copy} data-overflow={overflow} data-copied={isCopied} title={text}>
+      {shown}
+      <span className={styles.icon}>{icon}</span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { withoutTrunkZero } from '@sac/contract/typed-phone';
+import { withoutTrunkZero } from '@sac/contract/platform/typed-phone';
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -1,4 +1,4 @@
-import { formatEst, formatUtc } from '@sac/contract/dates';
+import { formatEst, formatSingapore, formatUtc } from '@sac/contract/platform/dates';
 import type { ComponentProps } from 'react';
 import styles from './lines.module.css';
 
@@ -15,21 +15,20 @@ export const Lines = ({ overflow, ...span }: LinesProps) => (
   <span className={styles.lines} data-overflow={overflow} {...span} />
 );
 
+const zones = { UTC: formatUtc, EST: formatEst, Singapore: formatSingapore };
+
 interface ZonedTimeProps {
   /** ISO 8601. */
   instant: string;
-  zone: 'UTC' | 'EST';
+  zone: keyof typeof zones;
 }
 
-/** An instant as 'DD/MM/YYYY hh:mm:ss' and its zone: the day, and the time below it. */
+/** An instant as 'DD/MM/YYYY hh:mm:ss': the day, and the time below it. The zone is named once: by the column, or the screen. */
 export function ZonedTime({ instant, zone }: ZonedTimeProps) {
-  const [day, time] = (zone === 'UTC' ? formatUtc(instant) : formatEst(instant)).split(' ');
+  const [day, time] = zones[zone](instant).split(' ');
   return (
     <time dateTime={instant} className={`${styles.lines} ${styles.time}`}>
-      <span>{day}</span>{' '}
-      <small>
-        {time} {zone}
-      </small>
+      <span>{day}</span> <small>{time}</small>
     </time>
   );
 }

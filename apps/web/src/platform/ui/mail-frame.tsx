@@ -1,4 +1,4 @@
-import { styleNonce } from '../lib/page-settings';
+import { styleNonce } from '../url/page-settings';
 import styles from './mail-frame.module.css';
 
 interface MailFrameProps {

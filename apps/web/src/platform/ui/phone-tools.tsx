@@ -1,7 +1,7 @@
-import type { Direction } from '../lib/url-state';
-import type { TableSelection } from './data-table';
-import styles from './list-table.module.css';
-import { PickBox } from './pick-box';
+import type { Direction } from '../url/url-state';
+import type { TableSelection } from './tables/data-table';
+import styles from './tables/list-table.module.css';
+import { PickBox } from './tables/pick-box';
 
 interface PhoneToolsProps<C extends string, T> {
   sorts: readonly { column: C; text: string }[];

@@ -1,4 +1,4 @@
-import type { Tone } from '@sac/contract/order-status';
+import type { Tone } from '@sac/contract/orders/order-status';
 import type { ReactNode } from 'react';
 import styles from './pill.module.css';
 

@@ -1,22 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createWatchers } from '../create-watchers';
 
 let highlighted: string | undefined;
-const watchers = new Set<() => void>();
+const { notify, watch } = createWatchers();
 
 function set(path: string | undefined) {
   highlighted = path;
-  for (const watcher of watchers) watcher();
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
+  notify();
 }
 
 /** Highlights a link of the sidebar while a screen without its own link is open. The address may have a query. */
-export function useLight(address: string | undefined) {
+export function useHighlightedLink(address: string | undefined) {
   const path = address?.split('?')[0];
   useEffect(() => {
     set(path);

@@ -2,7 +2,7 @@
 export const setting = (name: string) =>
   globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
-/** The API base address, as the server that sent this page has set it (spec section 7). */
+/** The API base address, as the server that sent this page has set it (docs/spec.md §7). */
 const apiBase = setting('api-base') ?? '/api';
 
 /** The address of an endpoint's path. */
@@ -14,5 +14,5 @@ export const onApiHost = (path: string): string => new URL(path, new URL(apiBase
 /** What a style element must carry to be let through; '' where everything is. */
 export const styleNonce = setting('style-nonce') ?? '';
 
-/** A card can be applied for so many days before arrival; as the server has set it. */
+/** The days of `windowOpens`, as the server has set them. */
 export const submissionWindowDays = Number(setting('submission-window-days') ?? 3);

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { z } from 'zod';
-import { paths } from '../routes';
+import { paths } from '../../routes';
+import { hasSignedOut } from '../api/session';
 import { adminPath } from './admin-path';
-import { hasSignedOut } from './session';
 
 const signInState = z.object({ returnTo: z.string() });
 

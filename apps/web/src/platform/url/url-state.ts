@@ -1,7 +1,7 @@
-import { defaultPageSize, pageSizes } from '@sac/contract/constants';
-import { isCalendarDate } from '@sac/contract/dates';
-import { useContext } from 'react';
-import { UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-router';
+import { defaultPageSize, pageSizes } from '@sac/contract/platform/constants';
+import { isCalendarDate } from '@sac/contract/platform/dates';
+import { createContext, useContext } from 'react';
+import { type createBrowserRouter, useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
 
 export type PageSize = (typeof pageSizes)[number] | 'all';
@@ -85,6 +85,9 @@ const queryNow = () => new URLSearchParams(window.location.search);
 /** The current search; empty for the whole list. */
 export const searchNow = () => urlField.search.parse(queryNow().get('search'));
 
+/** The router of the page: it knows where the user is on the way to before React draws it. */
+export const RouterContext = createContext<ReturnType<typeof createBrowserRouter> | null>(null);
+
 export interface UrlState<S> {
   /** As the screen shows it. */
   readonly state: S;
@@ -101,7 +104,7 @@ export interface UrlState<S> {
 export function useUrlState<S extends Values>(schema: z.ZodType<S>): UrlState<S> {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const router = useContext(RouterContext);
   const state = readUrl(schema, query);
   return {
     state,

@@ -1,11 +1,11 @@
-import { getActivity, getActivityPeople } from '@sac/contract/activity-api';
-import { getDisputeOutcomes } from '@sac/contract/dispute-outcomes-api';
-import { getCountryOrderCount, getOrdersPerDay, getProcessedByCount } from '@sac/contract/reports-api';
-import { getTeamToday } from '@sac/contract/team-today-api';
+import { getActivity, getActivityPeople } from '@sac/contract/audit/activity-api';
+import { getDisputeOutcomes } from '@sac/contract/disputes/dispute-outcomes-api';
+import { getCountryOrderCount, getOrdersPerDay, getProcessedByCount } from '@sac/contract/reports/reports-api';
+import { getTeamToday } from '@sac/contract/work/team-today-api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { done, open, startBackOffice } from '../../test/screen';
-import { answer, askedOf } from '../../test/server';
+import { done, open, startBackOffice } from '../../../test/screen';
+import { answer, askedOf } from '../../../test/server';
 
 startBackOffice();
 

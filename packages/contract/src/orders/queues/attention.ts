@@ -1,11 +1,11 @@
+import type { Tone } from '../order-status';
 import type { ListFilters } from './filters';
-import type { Tone } from './order-status';
 import type { QueueWhere } from './queues';
 
 /**
  * Why an order needs attention, as data: all conditions of a rule must be true. An order leaves the list when one of them
  * no longer is, so that staff clear a reason by doing the thing itself. The server compiles a rule with the same functions
- * as queues and filters: apps/api/src/domain/orders/queues/attention-where.ts.
+ * as queues and filters: apps/api/src/features/orders/queues/attention-where.ts.
  */
 export interface AttentionRule {
   /** The reason on the row. */
@@ -14,9 +14,11 @@ export interface AttentionRule {
   readonly advice: string;
   readonly tone: Tone;
   readonly where: QueueWhere;
-  readonly filters: Pick<ListFilters, 'customerWrote' | 'mailFailed' | 'cardNotDownloaded' | 'overdue'>;
+  readonly filters: Pick<ListFilters, 'customerMessage' | 'mailFailed' | 'cardNotDownloaded' | 'overdue'>;
   /** A card was received that a person has to look at, in the Inbox. */
   readonly hasCardToCheck?: true;
+  /** Its customer can download no card. */
+  readonly hasNoCard?: true;
   /** An open dispute must be answered within so many days, today included, or its last day has passed. */
   readonly disputeDueWithinDays?: number;
   /** The traveller has not arrived yet (Singapore), and the day of arrival begins within so many hours. */
@@ -47,6 +49,15 @@ export const attentionRules = {
     arrivesWithinHours: 24,
     quietForHours: 6,
   },
+  completedWithoutCard: {
+    label: 'Completed, no card',
+    advice: 'Upload the card',
+    tone: 'danger',
+    where: { status: ['Completed'] },
+    filters: {},
+    hasNoCard: true,
+    arrivesWithinHours: 72,
+  },
   disputeDue: {
     label: 'Dispute due',
     advice: 'Answer the dispute',
@@ -63,12 +74,13 @@ export const attentionRules = {
     filters: {},
     hasCardToCheck: true,
   },
-  customerWrote: {
+  customerMessage: {
     label: 'Customer wrote',
     advice: 'Answer, or deal with it',
     tone: 'info',
-    where: { statusNot: ['Deleted'] },
-    filters: { customerWrote: 'yes' },
+    // In every status: nothing that somebody wrote is lost.
+    where: {},
+    filters: { customerMessage: 'yes' },
   },
   notSubmitted: {
     label: 'Not submitted yet',

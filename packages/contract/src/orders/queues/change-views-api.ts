@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answer, done, endpoint } from './endpoint';
-import { name, viewIdField } from './fields';
+import { answer, done, endpoint } from '../../platform/endpoint';
+import { name, viewIdField } from '../../platform/fields';
 import { shownShape, viewQueue } from './views-api';
 
 /** Apart from what is read: every screen of the back-office lists the views, and few change them. */

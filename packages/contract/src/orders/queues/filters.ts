@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { maxText } from './constants';
-import { filterDate, line } from './fields';
-import { orderStatuses, processingModes } from './order-status';
+import { maxText } from '../../platform/constants';
+import { filterDate, line } from '../../platform/fields';
+import { orderStatuses, processingModes } from '../order-status';
 
 /** Values of the assignee filter that are not a name; no member can have such a name, because names have no '@'. */
 export const assigneeMe = '@me';
 export const assigneeNone = '@none';
 
-const yes = (what: string) => z.literal('yes', `Send ${what} as yes, or leave it out.`).optional();
+const yes = z.literal('yes', 'Send yes, or leave it out.').optional();
 
 /**
  * What narrows a list, besides its search. Each may be left out. List, search, export, work session and saved view take the
- * same fields, and the server compiles them once: apps/api/src/domain/orders/queues/filter-where.ts.
+ * same fields, and the server compiles them once: apps/api/src/features/orders/queues/filter-where.ts.
  */
 export const filterShape = {
   assignee: line('assignee', maxText.name, `Send a name, ${assigneeMe} or ${assigneeNone} as assignee.`).optional(),
@@ -25,15 +25,15 @@ export const filterShape = {
   receivedFrom: filterDate('first day of receipt').optional(),
   receivedTo: filterDate('last day of receipt').optional(),
   /**
-   * The customer answered or reported wrong details, and nobody has moved the order, asked again or said that it is dealt with
+   * The customer answered or reported wrong details, and nobody has moved the order, asked again or said that it is answered
    * since.
    */
-  customerWrote: yes('customerWrote'),
+  customerMessage: yes,
   /** The latest email to the customer could not be sent, or came back. */
-  mailFailed: yes('mailFailed'),
+  mailFailed: yes,
   /** The customer has not downloaded the order's current card. */
-  cardNotDownloaded: yes('cardNotDownloaded'),
-  overdue: yes('overdue'),
+  cardNotDownloaded: yes,
+  overdue: yes,
 } as const;
 
 export const listFilters = z.object(filterShape);

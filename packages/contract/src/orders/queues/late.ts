@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { singaporeMidnight } from './dates';
-import { finishedStatuses, isFinished } from './order-status';
+import { singaporeMidnight } from '../../platform/dates';
+import { finishedStatuses, isFinished } from '../order-status';
 import { type Queue, type QueueFacts, type QueueKey, queueHolds, queueOf, queues } from './queues';
 
 /** An unfinished order is late in the last so many hours before its day of arrival begins in Singapore, and after that. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { answer, endpoint, noInput } from './endpoint';
+import { answer, endpoint, noInput } from '../../platform/endpoint';
+import { userName } from '../orders-api';
 import { type LateCountKey, lateCountKeys } from './late';
-import { userName } from './orders-api';
 import { type CountKey, folders } from './queues';
 
 const countShape = Object.fromEntries(folders.map(({ countKey }) => [countKey, z.int().nonnegative()])) as Record<

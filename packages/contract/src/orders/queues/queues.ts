@@ -1,6 +1,6 @@
-import { finishedStatuses, type OrderStatus, type ProcessingMode } from './order-status';
+import { type Action, type Role, roles } from '../../accounts/roles';
+import { finishedStatuses, type OrderStatus, type ProcessingMode } from '../order-status';
 import type { QueueColumn, Sort } from './queue-columns';
-import { type Action, type Role, roles } from './roles';
 
 /** Which orders a queue holds, as data: all conditions must be true. The server compiles it to SQL, once for every use. */
 export interface QueueWhere {
@@ -23,9 +23,9 @@ export interface QueueDefinition {
   readonly title: string;
   /** Text of its tile and sidebar link. */
   readonly link: string;
-  /** Tiles are above every list too; all queues are in the sidebar, by group. */
-  readonly place: 'tile' | 'Waiting' | 'Archive' | 'Money';
-  /** Its count in the answer of get-folder-count (spec section 3). Left out where the clock changes it: counted apart. */
+  /** In the strip of tiles above every screen, or in a group of the sidebar. */
+  readonly place: 'tile' | 'Work' | 'Waiting' | 'Archive' | 'Money';
+  /** Its count in the answer of get-folder-count (docs/spec.md §3). Left out where the clock changes it: counted apart. */
   readonly countKey?: `${string}Count`;
   readonly where: QueueWhere;
   /** Holds only orders that a rule of attention.ts names, each with its reasons. */
@@ -35,7 +35,7 @@ export interface QueueDefinition {
   readonly sort: Sort;
   readonly access: Action;
   readonly actions: readonly QueueAction[];
-  /** Who may delete from this list (spec section 6). */
+  /** Who may delete from this list (docs/spec.md §6). */
   readonly deleteRoles: readonly Role[];
 }
 
@@ -44,12 +44,6 @@ const newest: Sort = { column: 'order_id', direction: 'desc' };
 const seniors: readonly Role[] = ['Admin', 'Manager'];
 
 const plain = ['order_id', 'full_name', 'arrival_date', 'email', 'telephone', 'create_ts', 'process_status'] as const;
-const withProcessing = [
-  ...plain.slice(0, -1),
-  'processing_date',
-  'process_month',
-  'process_status',
-] as readonly QueueColumn[];
 const common = { columns: plain, access: 'orders.read', actions: [], deleteRoles: seniors } as const;
 const waiting = { ...common, place: 'Waiting', sort: urgent } as const;
 const archive = { ...common, place: 'Archive', sort: newest } as const;
@@ -57,14 +51,15 @@ const tile = { ...common, place: 'tile', sort: urgent } as const;
 
 const unreleased: QueueWhere = { status: ['New'], released: false };
 
-/** Every queue by its `orderName` (spec section 7). The order here is the order on screen. */
+/** Every queue by its `orderName` (docs/spec.md §7). The order here is the order on screen. */
 export const queues = {
   needsAttention: {
     ...tile,
+    place: 'Work',
     path: 'needs-attention',
     title: 'Needs attention',
     link: 'Needs attention',
-    where: { statusNot: ['Deleted'] },
+    where: {},
     needsAttention: true,
     columns: ['order_id', 'full_name', 'arrival_date', 'reasons', 'email', 'telephone', 'process_status'],
     actions: ['assign'],
@@ -88,7 +83,6 @@ export const queues = {
     link: 'New Orders',
     countKey: 'newOrdersCount',
     where: { status: ['New'], released: true, modeNot: 'Priority' },
-    columns: withProcessing,
     actions: ['assign'],
   },
   priorityOrder: {
@@ -98,7 +92,6 @@ export const queues = {
     link: 'Priority Order',
     countKey: 'priorityOrdersCount',
     where: { status: ['New'], released: true, mode: 'Priority' },
-    columns: withProcessing,
     actions: ['assign'],
   },
   pendingOrder: {
@@ -159,7 +152,6 @@ export const queues = {
     link: 'Order History',
     countKey: 'allOrdersCount',
     where: {},
-    columns: withProcessing,
     access: 'orderHistory.read',
   },
   futureOrder: {
@@ -169,7 +161,8 @@ export const queues = {
     link: 'Future Orders',
     countKey: 'futureOrdersCount',
     where: unreleased,
-    columns: withProcessing,
+    // Elsewhere the processing date has passed, and says nothing.
+    columns: [...plain.slice(0, -1), 'processing_date', 'process_month', 'process_status'],
     sort: urgent,
     deleteRoles: roles,
   },

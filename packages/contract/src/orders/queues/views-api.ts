@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { answer, endpoint, noInput } from './endpoint';
-import { filterText } from './fields';
+import { answer, endpoint, noInput } from '../../platform/endpoint';
+import { filterText } from '../../platform/fields';
+import { narrowing } from '../orders-api';
 import { filterShape } from './filters';
-import { narrowing } from './orders-api';
 import { queueKeys } from './queues';
 
 const access = { kind: 'staff', action: 'orders.read' } as const;

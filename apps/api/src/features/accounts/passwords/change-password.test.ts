@@ -1,19 +1,14 @@
-import { changePassword, login, userInfo } from '@sac/contract/staff-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp, testPassword } from '../../../test/test-app';
+import { changePassword, login, userInfo } from '@sac/contract/accounts/staff-api';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp, testPassword } from '../../../../test/test-app';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
+const office = await openTestApp();
 afterAll(() => office.close());
 
 test.each([
   ['', 'Please enter your New Password.'],
   ['five5', 'New Password must be at least 6 characters.'],
   ['QWERTY', 'This password is too common. Choose another one.'],
-  ['abababab', 'This password is too common. Choose another one.'],
-  ['      ', 'This password is too common. Choose another one.'],
   ['singapore1', 'This password is just a name, an email or the product name. Choose another one.'],
   [testPassword, 'This is your current password. Choose another one.'],
 ])('the password "%s" is refused, and the session stays open', async (newPassword, message) => {

@@ -1,11 +1,11 @@
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { endSessionsOf } from '../../domain/accounts/end-sessions';
-import { requireGoodPassword } from '../../domain/accounts/password-rule';
-import { hashPassword, isPassword } from '../../domain/accounts/passwords';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { unprocessable } from '../../domain/errors';
-import { recordActivity } from '../../domain/events/record-activity';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { unprocessable } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import { recordActivity } from '../../audit/record-activity';
+import { endSessionsOf } from '../sessions/end-sessions';
+import { requireGoodPassword } from './password-rule';
+import { hashPassword, isPassword } from './passwords';
 
 /**
  * Sets the actor's password and ends all their sessions, including those of anyone who knew the old password.
@@ -28,6 +28,6 @@ export async function changePassword(db: Db, actor: StaffActor, newPassword: str
       .where('id', '=', actor.staffId)
       .execute();
     await endSessionsOf(db, actor.staffId);
-    await recordActivity(db, { kind: 'password changed', actor: actor.name, ip: actor.ip });
+    await recordActivity(db, actor, { kind: 'password changed' });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoPassword, members } from '../../demo/accounts';
+import { demoPassword, members } from '../../../demo/accounts';
 import { problemOfPassword } from './password-rule';
 
 const mei = { name: 'Méi Tan', email: 'mei.tan@office.test' };

@@ -1,4 +1,4 @@
-import { unprocessable } from '../errors';
+import { unprocessable } from '../../../platform/errors';
 
 interface Person {
   name: string;

@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { lifetimes, type Tokens } from '../../domain/accounts/tokens';
-import { readCookie, setCookie } from '../../http/cookies';
+import { readCookie, setCookie } from '../../../platform/http/cookies';
+import type { Services } from '../../../platform/services';
+import { lifetimes } from '../tokens';
 
 /** A browser in which somebody has signed in. */
-export interface Device {
+export interface DeviceCookie {
   id: string;
   /** The accounts that have signed in there, latest last. */
   staffIds: number[];
 }
 
-interface Needs {
-  tokens: Tokens;
-  config: { publicUrl: string };
-}
+type Needs = Pick<Services, 'tokens' | 'config'>;
 
 const cookie = { name: 'sign-in-device', path: '/api/login', seconds: lifetimes.device, sameSite: 'Strict' } as const;
 /** Enough for a computer shared by a shift, and the cookie stays short. */
 const maxAccounts = 20;
 
 /** The device of a request's cookie; null without a valid one. */
-export async function readDevice({ tokens, config }: Needs, request: FastifyRequest): Promise<Device | null> {
+export async function readDevice({ tokens, config }: Needs, request: FastifyRequest): Promise<DeviceCookie | null> {
   const token = readCookie(request, config.publicUrl, cookie);
   return token === null ? null : tokens.verify('device', token);
 }
@@ -32,7 +30,7 @@ export async function readDevice({ tokens, config }: Needs, request: FastifyRequ
 export async function setDevice(
   { tokens, config }: Needs,
   reply: FastifyReply,
-  before: Device | null,
+  before: DeviceCookie | null,
   staffId: number,
 ): Promise<void> {
   const others = before?.staffIds.filter((id) => id !== staffId) ?? [];

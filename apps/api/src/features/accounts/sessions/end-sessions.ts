@@ -1,11 +1,38 @@
-import { can } from '@sac/contract/roles';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { endSessionsOf } from '../../domain/accounts/end-sessions';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { notFound } from '../../domain/errors';
-import { recordActivity } from '../../domain/events/record-activity';
-import { endOpenSession } from './sessions-sql';
+import { can } from '@sac/contract/accounts/roles';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { notFound } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import { recordActivity } from '../../audit/record-activity';
+
+function endOpen(db: Db) {
+  const now = new Date().toISOString();
+  return db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now);
+}
+
+/** Ends a staff member's open sessions, and thereby their live updates. Returns the number of ended sessions. */
+export async function endSessionsOf(db: Db, staffId: number, except?: string): Promise<number> {
+  const ended = await endOpen(db)
+    .where('staff_id', '=', staffId)
+    .$if(except !== undefined, (others) => others.where('id', '<>', except ?? ''))
+    .returning('id')
+    .execute();
+  return ended.length;
+}
+
+/** Ends one open session; with an owner's id, only if it is theirs. Returns the owner, or undefined. */
+const endOpenSession = (db: Db, id: string, ownerId: number | undefined) =>
+  endOpen(db)
+    .from('staff')
+    .whereRef('staff.id', '=', 'session.staff_id')
+    .where('session.id', '=', id)
+    .$if(ownerId !== undefined, (own) => own.where('session.staff_id', '=', ownerId ?? 0))
+    .returning('staff.name')
+    .executeTakeFirst();
 
 /**
  * Ends a session of the actor, or any session for an Admin. Returns the owner's name.
@@ -17,13 +44,7 @@ export const endSession = (db: Db, actor: StaffActor, id: string): Promise<strin
     const ended = await endOpenSession(db, id, mayEndAny ? undefined : actor.staffId);
     if (!ended)
       throw notFound(mayEndAny ? 'This session has ended already.' : 'You have no such session. It may have ended.');
-    await recordActivity(db, {
-      kind: 'sessions ended',
-      actor: actor.name,
-      to: ended.name,
-      detail: { sessions: 1 },
-      ip: actor.ip,
-    });
+    await recordActivity(db, actor, { kind: 'sessions ended', to: ended.name, detail: { sessions: 1 } });
     return ended.name;
   });
 
@@ -31,14 +52,7 @@ export const endSession = (db: Db, actor: StaffActor, id: string): Promise<strin
 export const endOtherSessions = (db: Db, actor: StaffActor): Promise<number> =>
   inTransaction(db, async (db) => {
     const sessions = await endSessionsOf(db, actor.staffId, actor.sessionId);
-    if (sessions > 0)
-      await recordActivity(db, {
-        kind: 'sessions ended',
-        actor: actor.name,
-        to: actor.name,
-        detail: { sessions },
-        ip: actor.ip,
-      });
+    if (sessions > 0) await recordActivity(db, actor, { kind: 'sessions ended', to: actor.name, detail: { sessions } });
     return sessions;
   });
 
@@ -47,5 +61,5 @@ export const signOut = (db: Db, actor: StaffActor): Promise<void> =>
   inTransaction(db, async (db) => {
     // A second sign-out at the same moment is not recorded.
     if (!(await endOpenSession(db, actor.sessionId, actor.staffId))) return;
-    await recordActivity(db, { kind: 'signed out', actor: actor.name, ip: actor.ip });
+    await recordActivity(db, actor, { kind: 'signed out' });
   });

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { Db } from '../../db/open-database';
-import { runPrepared } from '../../db/prepared';
-import type { StaffActor } from './staff-actor';
+import { runPrepared } from '../../../platform/db/connections/prepared';
+import type { Db } from '../../../platform/db/open-database';
+import type { StaffActor } from '../../../platform/http/actors';
 
 interface Session extends Omit<StaffActor, 'ip'> {
   hasTwoStep: boolean;
   /** Someone else set the password. */
   mustChangePassword: boolean;
-  /** What a standby must have replayed to show all that the session has changed; null: it has changed nothing yet. */
-  wroteAt: string | null;
 }
 
 /** The last use is recorded at most this often, to save writes. */
@@ -26,7 +24,7 @@ export async function findSession(db: Db, id: string, log: Pick<Logger, 'warn'>)
   const query = sql<Session & { isUseDue: boolean }>`
     select staff.id as "staffId", staff.name, staff.type, session.id as "sessionId",
       staff.two_step_since is not null as "hasTwoStep", staff.must_change_password as "mustChangePassword",
-      session.wrote_at::text as "wroteAt", session.last_used_at < ${usedBefore} as "isUseDue"
+      session.last_used_at < ${usedBefore} as "isUseDue"
     from session join staff on staff.id = session.staff_id
     where session.id = ${id} and session.ended_at is null and session.expires_at > ${new Date(now).toISOString()}
       and staff.deleted_at is null`;

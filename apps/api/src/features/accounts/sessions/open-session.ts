@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../db/open-database';
-import { lifetimes } from '../../domain/accounts/tokens';
+import type { Db } from '../../../platform/db/open-database';
+import { lifetimes } from '../tokens';
 
 /** Opens a session for an authenticated staff member. Returns its id. */
 export async function openSession(db: Db, staffId: number, from: { ip: string; userAgent: string }): Promise<string> {

@@ -1,14 +1,12 @@
-import * as api from '@sac/contract/sessions-api';
-import type { Db } from '../../db/open-database';
-import type { Mount } from '../../http/mount';
-import type { GeoIp } from '../../ports/geo-ip';
-import { describeAgent } from '../../ports/user-agent';
-import { endOtherSessions, endSession } from './end-session';
-import { countSessions, selectSessions } from './sessions-sql';
+import * as api from '@sac/contract/accounts/sessions-api';
+import { describeAgent } from '../../../platform/outside/user-agent';
+import type { Routes } from '../../../platform/services';
+import { endOtherSessions, endSession } from './end-sessions';
+import { countSessions, selectSessions } from './select-sessions';
 
 type Row = Awaited<ReturnType<typeof selectSessions>>[number];
 
-export function sessionsRoutes(mount: Mount, { db, geoIp }: { db: Db; geoIp: GeoIp }) {
+export const sessionsRoutes: Routes = (mount, { db, geoIp }) => {
   const describe = ({ id, ip, userAgent, since, lastUsed }: Row, currentId: string) => ({
     id,
     ...describeAgent(userAgent),
@@ -40,4 +38,4 @@ export function sessionsRoutes(mount: Mount, { db, geoIp }: { db: Db; geoIp: Geo
     const message = ended > 0 ? 'All your other sessions have ended.' : 'You have no other sessions.';
     return { message, data: { ended } };
   });
-}
+};

@@ -1,7 +1,8 @@
-import { maxSessionsShown } from '@sac/contract/constants';
-import type { Db } from '../../db/open-database';
+import { maxSessionsShown } from '@sac/contract/platform/constants';
+import type { Db } from '../../../platform/db/open-database';
 
-const openSessions = (db: Db) =>
+/** Sessions that are open, of members who are not deleted. */
+export const openSessions = (db: Db) =>
   db
     .selectFrom('session')
     .innerJoin('staff', 'staff.id', 'session.staff_id')
@@ -34,17 +35,3 @@ export async function countSessions(db: Db, staffId: number | undefined): Promis
     .executeTakeFirstOrThrow();
   return n;
 }
-
-/** Ends one open session; with an owner's id, only if it is theirs. Returns the owner, or undefined. */
-export const endOpenSession = (db: Db, id: string, ownerId: number | undefined) =>
-  db
-    .updateTable('session')
-    .from('staff')
-    .set({ ended_at: new Date().toISOString() })
-    .whereRef('staff.id', '=', 'session.staff_id')
-    .where('session.id', '=', id)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', new Date().toISOString())
-    .$if(ownerId !== undefined, (own) => own.where('session.staff_id', '=', ownerId ?? 0))
-    .returning('staff.name')
-    .executeTakeFirst();

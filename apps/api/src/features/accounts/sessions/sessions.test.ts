@@ -4,15 +4,12 @@ import {
   getAllSessions,
   getMySessions,
   type MemberSession,
-} from '@sac/contract/sessions-api';
-import { login, userInfo } from '@sac/contract/staff-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp, testPassword } from '../../../test/test-app';
+} from '@sac/contract/accounts/sessions-api';
+import { login, userInfo } from '@sac/contract/accounts/staff-api';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp, testPassword } from '../../../../test/test-app';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
+const office = await openTestApp();
 afterAll(() => office.close());
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

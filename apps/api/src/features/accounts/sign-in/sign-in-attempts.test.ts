@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/test-database';
-import { isTooManyRequests } from '../../domain/errors';
+import { openTestDatabase } from '../../../../test/test-database';
+import { isTooManyRequests } from '../../../platform/errors';
 import { consumeAttempt, countsOf, refundAttempt, resetAttempts } from './sign-in-attempts';
 
 test('attempts of one account at the same moment never lock each other', async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { addressKey, tooManyAttempts } from '../../domain/rate-limit';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { addressKey, tooManyAttempts } from '../../../platform/http/limits/rate-limit';
 
 /** A counter of wrong attempts: the first `free` have no wait, each further one makes the wait longer. */
 interface Count {

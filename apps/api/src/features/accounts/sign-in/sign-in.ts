@@ -1,16 +1,15 @@
-import { codeNeeded, codeWrong } from '@sac/contract/forms';
-import type { StaffUser } from '@sac/contract/staff-api';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { isPassword } from '../../domain/accounts/passwords';
-import type { SecretBox } from '../../domain/accounts/secret-box';
-import { isTooManyRequests, unauthorized, unprocessable } from '../../domain/errors';
-import { recordActivity } from '../../domain/events/record-activity';
-import type { Limit } from '../../domain/rate-limit';
-import type { AuthContext } from '../../http/authenticate';
-import type { Device } from './device-cookie';
-import { openSession } from './open-session';
-import { redeemCode } from './redeem-code';
+import type { StaffUser } from '@sac/contract/accounts/staff-api';
+import { codeNeeded, codeWrong } from '@sac/contract/platform/forms';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { isTooManyRequests, unauthorized, unprocessable } from '../../../platform/errors';
+import type { Limit } from '../../../platform/http/limits/rate-limit';
+import type { Services } from '../../../platform/services';
+import { recordActivity } from '../../audit/record-activity';
+import { isPassword } from '../passwords/passwords';
+import type { DeviceCookie } from '../sessions/device-cookie';
+import { openSession } from '../sessions/open-session';
+import { redeemCode } from '../two-step/redeem-code';
 import { consumeAttempt, countsOf, refundAttempt, resetAttempts } from './sign-in-attempts';
 
 export interface SignInLimits {
@@ -19,11 +18,6 @@ export interface SignInLimits {
   /** How often attempts during a wait are recorded, so that they cannot fill the log. */
   recordedPerAddress: Limit;
   recordedPerAccount: Limit;
-}
-
-interface Needs extends Pick<AuthContext, 'tokens' | 'twoStepRequired'> {
-  secretBox: SecretBox;
-  limits: SignInLimits;
 }
 
 interface Credentials {
@@ -37,7 +31,7 @@ interface Origin {
   ip: string;
   userAgent: string;
   /** Null for a browser in which nobody has signed in. */
-  device: Device | null;
+  device: DeviceCookie | null;
 }
 
 /**
@@ -47,7 +41,7 @@ interface Origin {
  */
 export async function signIn(
   db: Db,
-  { tokens, secretBox, limits, twoStepRequired }: Needs,
+  { tokens, secretBox, limits, config }: Pick<Services, 'tokens' | 'secretBox' | 'config'> & { limits: SignInLimits },
   { email, password, code }: Credentials,
   from: Origin,
 ): Promise<{ accessToken: string; staffId: number; user: StaffUser }> {
@@ -60,7 +54,7 @@ export async function signIn(
     .executeTakeFirst();
   // An unknown account is recorded like a wrong password, so that both take the same time.
   const refused = (wrong: 'e-mail or password' | 'code' | 'too many tries') =>
-    recordActivity(db, { kind: 'sign-in refused', actor: staff?.name ?? null, detail: { wrong }, ip: from.ip });
+    recordActivity(db, { name: staff?.name ?? null, ip: from.ip }, { kind: 'sign-in refused', detail: { wrong } });
 
   const isKnown = staff !== undefined && from.device?.staffIds.includes(staff.id) === true;
   const counts = countsOf(account, from.ip, isKnown ? (from.device?.id ?? null) : null);
@@ -94,7 +88,7 @@ export async function signIn(
     const secondStep = hasTwoStep ? await redeemCode(db, secretBox, staff.id, code ?? '') : null;
     if (hasTwoStep && !secondStep) return null;
     const id = await openSession(db, staff.id, from);
-    await recordActivity(db, { kind: 'signed in', actor: staff.name, detail: { secondStep }, ip: from.ip });
+    await recordActivity(db, { name: staff.name, ip: from.ip }, { kind: 'signed in', detail: { secondStep } });
     return id;
   });
   if (sid === null) {
@@ -105,7 +99,7 @@ export async function signIn(
   await resetAttempts(db, counts);
 
   const user = { name: staff.name, type: staff.type };
-  const mustEnrol = !hasTwoStep && twoStepRequired.includes(staff.type);
+  const mustEnrol = !hasTwoStep && config.twoStepRequired.includes(staff.type);
   const accessToken = await tokens.sign('session', {
     user,
     sid,

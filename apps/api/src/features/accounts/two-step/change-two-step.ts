@@ -1,13 +1,13 @@
-import { codeWrong } from '@sac/contract/forms';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { clearTwoStep } from '../../domain/accounts/clear-two-step';
-import type { SecretBox } from '../../domain/accounts/secret-box';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict, unprocessable } from '../../domain/errors';
-import { recordActivity } from '../../domain/events/record-activity';
+import { codeWrong } from '@sac/contract/platform/forms';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { conflict, unprocessable } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import { recordActivity } from '../../audit/record-activity';
+import { clearTwoStep } from './clear-two-step';
 import { writeRecoveryCodes } from './recovery-codes';
 import { redeemCode } from './redeem-code';
+import type { SecretBox } from './secret-box';
 
 /**
  * Turns the actor's two-step sign-in off.
@@ -17,7 +17,7 @@ export const turnOff = (db: Db, box: SecretBox, actor: StaffActor, code: string)
   inTransaction(db, async (db) => {
     await requireCode(db, box, actor, code);
     await clearTwoStep(db, actor.staffId);
-    await recordActivity(db, { kind: 'two-step changed', actor: actor.name, from: 'on', to: 'off', ip: actor.ip });
+    await recordActivity(db, actor, { kind: 'two-step changed', from: 'on', to: 'off' });
   });
 
 /**
@@ -28,12 +28,7 @@ export const renewCodes = (db: Db, box: SecretBox, actor: StaffActor, code: stri
   inTransaction(db, async (db) => {
     await requireCode(db, box, actor, code);
     const codes = await writeRecoveryCodes(db, actor.staffId);
-    await recordActivity(db, {
-      kind: 'two-step changed',
-      actor: actor.name,
-      detail: { what: 'new recovery codes' },
-      ip: actor.ip,
-    });
+    await recordActivity(db, actor, { kind: 'two-step changed', detail: { what: 'new recovery codes' } });
     return codes;
   });
 

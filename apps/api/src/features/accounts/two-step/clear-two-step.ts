@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../../platform/db/open-database';
 
 /** Turns two-step sign-in off and deletes the secret and all recovery codes. Returns whether it was on. */
 export async function clearTwoStep(db: Db, staffId: number): Promise<boolean> {

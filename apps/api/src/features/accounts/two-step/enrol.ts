@@ -1,11 +1,11 @@
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { endSessionsOf } from '../../domain/accounts/end-sessions';
-import type { SecretBox } from '../../domain/accounts/secret-box';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict, unprocessable } from '../../domain/errors';
-import { recordActivity } from '../../domain/events/record-activity';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { conflict, unprocessable } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import { recordActivity } from '../../audit/record-activity';
+import { endSessionsOf } from '../sessions/end-sessions';
 import { writeRecoveryCodes } from './recovery-codes';
+import type { SecretBox } from './secret-box';
 import { newSecret, setupUri, stepOfCode } from './totp';
 
 const alreadyOn = () => conflict('Two-step sign-in is on already. Turn it off first to set up another app.');
@@ -56,13 +56,6 @@ export const confirmEnrolment = (db: Db, box: SecretBox, actor: StaffActor, code
       .execute();
     const codes = await writeRecoveryCodes(db, actor.staffId);
     const sessionsEnded = await endSessionsOf(db, actor.staffId, actor.sessionId);
-    await recordActivity(db, {
-      kind: 'two-step changed',
-      actor: actor.name,
-      from: 'off',
-      to: 'on',
-      detail: { sessionsEnded },
-      ip: actor.ip,
-    });
+    await recordActivity(db, actor, { kind: 'two-step changed', from: 'off', to: 'on', detail: { sessionsEnded } });
     return codes;
   });

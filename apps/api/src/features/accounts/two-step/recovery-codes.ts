@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { recoveryCodeCount } from '@sac/contract/constants';
-import type { Db } from '../../db/open-database';
+import { recoveryCodeCount } from '@sac/contract/platform/constants';
+import type { Db } from '../../../platform/db/open-database';
 
 /** Crockford's base32: 32 characters that are easy to tell apart on paper. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

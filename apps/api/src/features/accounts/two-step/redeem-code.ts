@@ -1,6 +1,6 @@
-import type { Db } from '../../db/open-database';
-import type { SecretBox } from '../../domain/accounts/secret-box';
+import type { Db } from '../../../platform/db/open-database';
 import { redeemRecoveryCode } from './recovery-codes';
+import type { SecretBox } from './secret-box';
 import { stepOfCode } from './totp';
 
 /** The kind of code used in the second step. */

@@ -1,11 +1,8 @@
-import * as api from '@sac/contract/two-step-api';
-import type pg from 'pg';
-import type { SecretBox } from '../../domain/accounts/secret-box';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict } from '../../domain/errors';
-import { createLimit } from '../../domain/rate-limit';
-import type { AuthContext } from '../../http/authenticate';
-import type { Mount } from '../../http/mount';
+import * as api from '@sac/contract/accounts/two-step-api';
+import { conflict } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import { createLimit } from '../../../platform/http/limits/rate-limit';
+import type { Routes } from '../../../platform/services';
 import { renewCodes, turnOff } from './change-two-step';
 import { confirmEnrolment, startEnrolment } from './enrol';
 import { countRecoveryCodes } from './recovery-codes';
@@ -13,12 +10,7 @@ import { countRecoveryCodes } from './recovery-codes';
 /** Wrong codes of one signed-in member. */
 const attempts = { points: 10, seconds: 15 * 60 };
 
-interface Needs extends AuthContext {
-  pool: pg.Pool;
-  secretBox: SecretBox;
-}
-
-export function twoStepRoutes(mount: Mount, { db, pool, tokens, secretBox, twoStepRequired }: Needs) {
+export const twoStepRoutes: Routes = (mount, { db, pool, tokens, secretBox, config: { twoStepRequired } }) => {
   const limit = createLimit(pool, 'two-step', attempts);
   const limited = async <T>({ staffId }: StaffActor, work: () => Promise<T>): Promise<T> => {
     await limit.consume(String(staffId));
@@ -57,4 +49,4 @@ export function twoStepRoutes(mount: Mount, { db, pool, tokens, secretBox, twoSt
     await limited(actor, () => turnOff(db, secretBox, actor, code));
     return { message: 'Two-step sign-in is off.' };
   });
-}
+};

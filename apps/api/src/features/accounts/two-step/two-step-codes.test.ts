@@ -1,22 +1,13 @@
-import { codeNeeded } from '@sac/contract/forms';
-import { login } from '@sac/contract/staff-api';
-import { getTwoStep } from '@sac/contract/two-step-api';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openTestApp, type TestApp, testPassword } from '../../../test/test-app';
-import { codeOf, enrolled, stepMs, stopClock } from '../../../test/two-step';
+import { login } from '@sac/contract/accounts/staff-api';
+import { getTwoStep } from '@sac/contract/accounts/two-step-api';
+import { codeNeeded } from '@sac/contract/platform/forms';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp, testPassword } from '../../../../test/test-app';
+import { codeOf, enrolled, stepMs, stopClock } from '../../../../test/two-step';
 
-let office: TestApp;
-let clock: ReturnType<typeof stopClock>;
-beforeAll(async () => {
-  office = await openTestApp();
-});
+const office = await openTestApp();
 afterAll(() => office.close());
-beforeEach(() => {
-  clock = stopClock();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const clock = stopClock();
 
 const signIn = ({ email }: { email: string }, code?: string, password = testPassword) =>
   office.call(login, { email, password, ...(code !== undefined && { code }) });

@@ -1,29 +1,20 @@
-import { codeNeeded, codeWrong } from '@sac/contract/forms';
-import { changePassword, login, logout, userInfo } from '@sac/contract/staff-api';
-import { getTeamMemberList, resetTwoStep, teamMemberInfo } from '@sac/contract/team-api';
+import { changePassword, login, logout, userInfo } from '@sac/contract/accounts/staff-api';
 import {
   confirmTwoStep,
   getTwoStep,
   renewRecoveryCodes,
   startTwoStep,
   turnOffTwoStep,
-} from '@sac/contract/two-step-api';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openTestApp, type TestApp, testPassword } from '../../../test/test-app';
-import { codeOf, enrolled, stepMs, stopClock, wrongCode } from '../../../test/two-step';
+} from '@sac/contract/accounts/two-step-api';
+import { codeNeeded, codeWrong } from '@sac/contract/platform/forms';
+import { getTeamMemberList, resetTwoStep, teamMemberInfo } from '@sac/contract/team/team-api';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp, testPassword } from '../../../../test/test-app';
+import { codeOf, enrolled, stepMs, stopClock, wrongCode } from '../../../../test/two-step';
 
-let office: TestApp;
-let clock: ReturnType<typeof stopClock>;
-beforeAll(async () => {
-  office = await openTestApp();
-});
+const office = await openTestApp();
 afterAll(() => office.close());
-beforeEach(() => {
-  clock = stopClock();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const clock = stopClock();
 
 const signIn = ({ email }: { email: string }, code?: string, password = testPassword) =>
   office.call(login, { email, password, ...(code !== undefined && { code }) });

@@ -1,4 +1,4 @@
-import { type ActivityKind, activityKinds } from '@sac/contract/activity';
+import { type ActivityKind, activityKinds } from '@sac/contract/audit/activity';
 import { expect, test } from 'vitest';
 import { describeEvent } from './describe-event';
 

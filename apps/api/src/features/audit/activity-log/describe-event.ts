@@ -1,6 +1,6 @@
-import { type ActivityKind, activityKinds } from '@sac/contract/activity';
-import { type QueueKey, queues } from '@sac/contract/queues';
-import type { LoggedEvent } from './activity-sql';
+import { type ActivityKind, activityKinds } from '@sac/contract/audit/activity';
+import { type QueueKey, queues } from '@sac/contract/orders/queues/queues';
+import type { LoggedEvent } from './select-activity';
 
 type EventFields = Pick<LoggedEvent, 'kind' | 'actor' | 'order_id' | 'from_value' | 'to_value' | 'detail'>;
 
@@ -54,6 +54,7 @@ function moved(event: EventFields): string {
 function webhookChanged(event: EventFields): string {
   const { from_value: from, to_value: to, detail } = event;
   if (detail.newSecret === true) return `${who(event)} made a new secret for the webhook ${to}`;
+  if (detail.endedOldSecret === true) return `${who(event)} ended the old secret of the webhook ${to}`;
   const moved = from === to ? '' : ` to ${to}`;
   return `${who(event)} changed the webhook ${from}${moved}${detail.isOn === false ? ', and turned it off' : ''}`;
 }
@@ -81,6 +82,11 @@ const sentences: Record<string, (event: EventFields) => string> = {
     event.detail.reset === true
       ? `${who(event)} went back to the product’s text of the message ${event.to_value}`
       : `${who(event)} changed the text of the message ${event.to_value}`,
+  'card paper saved': (event) =>
+    `${who(event)} saved the card paper ${event.to_value} as version ${event.detail.version}${
+      event.detail.instead ? `, with the ${event.detail.instead} instead of the date of birth` : ''
+    }`,
+  'card paper retired': (event) => `${who(event)} stopped using the card paper ${event.from_value}`,
   'record key replaced': () => 'A backup was restored with a new signing key, and the record was signed with it',
   exported,
   'backed up': () => 'A backup was made',

@@ -1,14 +1,14 @@
-import { activityGroups } from '@sac/contract/activity';
-import type { ActivityFilter } from '@sac/contract/activity-api';
-import { formatUtc } from '@sac/contract/dates';
-import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { recordActivity } from '../../domain/events/record-activity';
-import type { Reader, Reads } from '../../http/reads';
-import { type LoggedEvent, type PageEdge, selectActivity } from './activity-sql';
+import { activityGroups } from '@sac/contract/audit/activity';
+import type { ActivityFilter } from '@sac/contract/audit/activity-api';
+import { formatUtc } from '@sac/contract/platform/dates';
+import type { StaffActor } from '../../../platform/http/actors';
+import type { Reader } from '../../../platform/http/reads';
+import type { Services } from '../../../platform/services';
+import { recordActivity } from '../record-activity';
 import { describeEvent } from './describe-event';
+import { type LoggedEvent, type PageEdge, selectActivity } from './select-activity';
 
-export const activityColumns = ['Date & Time (UTC)', 'Kind', 'What happened', 'Person', 'Order Id', 'IP address'];
+export const activityCsvColumns = ['Date & Time (UTC)', 'Kind', 'What happened', 'Person', 'Order Id', 'IP address'];
 const batch = 1000;
 
 const recordOf = (event: LoggedEvent) => [
@@ -22,12 +22,12 @@ const recordOf = (event: LoggedEvent) => [
 
 /** The filtered lines of the log, newest first. The export itself is recorded first, so it can be among them. */
 export async function exportActivity(
-  { db, reads }: { db: Db; reads: Reads },
+  { db, reads }: Pick<Services, 'db' | 'reads'>,
   actor: StaffActor,
   filter: ActivityFilter,
 ) {
-  await recordActivity(db, { kind: 'exported', actor: actor.name, detail: { what: 'activity' }, ip: actor.ip });
-  return recordsOf(await reads.forExport(null), filter);
+  await recordActivity(db, actor, { kind: 'exported', detail: { what: 'activity' } });
+  return recordsOf(reads.long, filter);
 }
 
 async function* recordsOf(read: Reader, filter: ActivityFilter) {

@@ -1,7 +1,7 @@
-import type { ActivityFilter, ActivityRow } from '@sac/contract/activity-api';
-import type { Db } from '../../db/open-database';
-import { type LoggedEvent, type PageEdge, selectActivity } from './activity-sql';
+import type { ActivityFilter, ActivityRow } from '@sac/contract/audit/activity-api';
+import type { Db } from '../../../platform/db/open-database';
 import { describeEvent } from './describe-event';
+import { type LoggedEvent, type PageEdge, selectActivity } from './select-activity';
 
 const rowOf = (event: LoggedEvent): ActivityRow => ({
   id: event.id,

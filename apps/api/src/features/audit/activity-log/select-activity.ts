@@ -1,7 +1,7 @@
-import { type ActivityGroup, activityGroupNames } from '@sac/contract/activity';
-import type { ActivityFilter } from '@sac/contract/activity-api';
+import { type ActivityGroup, activityGroupNames } from '@sac/contract/audit/activity';
+import type { ActivityFilter } from '@sac/contract/audit/activity-api';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../../platform/db/open-database';
 
 /** A stored line of the activity log. */
 export interface LoggedEvent {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { recordedColumns } from '../../domain/record/record-sql';
-import type { EventSeal, RecordedEvent } from '../../domain/record/seal-event';
+import type { Db } from '../../../platform/db/open-database';
+import type { EventSeal, RecordedEvent } from './seal-event';
 
 export interface Root {
   day: string;
   events: number;
+  /** Comments, downloads and emails; null: the day was closed by a version that sealed events alone. */
+  rows: number | null;
   previous: Buffer;
   root: Buffer;
   signature: Buffer;
@@ -25,30 +26,46 @@ export interface SealedRow extends EventSeal, Omit<RecordedEvent, 'id'> {
   purged: boolean;
 }
 
+/** Any number that no other lock uses. */
+const recordLock = 7_261_302;
+
+/** Until the transaction ends, nobody else seals events or removes salts. */
+export const lockRecord = (db: Db) => sql`select pg_advisory_xact_lock(${recordLock})`.execute(db);
+
+/** The columns of `event e` as seal-event.ts hashes them. */
+export const recordedColumns = sql`
+  e.id::text as id, (extract(epoch from e.at) * 1000000)::bigint::text as at, e.order_id::text as order_id, e.kind, e.actor,
+  e.from_value, e.to_value, e.detail::text as detail, e.ip`;
+
 /** Rows read at a time, so that memory does not grow with the record. */
 const rowsAtATime = 2000;
 
 /** Reads page after page: `read` answers the rows after the last one. */
-async function* pages<Row>(read: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
+export async function* readPages<Row>(
+  read: (last: Row | undefined) => Promise<Row[]>,
+  atATime = rowsAtATime,
+): AsyncGenerator<Row> {
   let last: Row | undefined;
   for (;;) {
     const rows = await read(last);
     yield* rows;
-    if (rows.length < rowsAtATime) return;
+    if (rows.length < atATime) return;
     last = rows.at(-1);
   }
 }
 
 export const rootsOf = (db: Db) =>
-  pages<Root>(async (last) => {
+  readPages<Root>(async (last) => {
     const { rows } = await sql<Root>`
-      select day, events, previous, root, signature, public_key, closed_at from record_root
+      -- A backup may be of a version that had no rows.
+      select day, events, (to_jsonb(record_root) ->> 'rows')::int as rows, previous, root, signature, public_key, closed_at
+      from record_root
       where day > ${last?.day ?? '-infinity'}::date order by day limit ${rowsAtATime}`.execute(db);
     return rows;
   });
 
 export const sealsOf = (db: Db, day: string) =>
-  pages<SealedRow>(async (last) => {
+  readPages<SealedRow>(async (last) => {
     const { rows } = await sql<SealedRow>`
       select s.event_id::text as event_id, s.chain, s.salt, s.commitment, s.previous, s.hash,
         (select hash from event_seal b where b.chain = s.chain and (b.day, b.event_id) < (s.day, s.event_id)
@@ -63,7 +80,7 @@ export const sealsOf = (db: Db, day: string) =>
 
 /** Events without a seal, although their day is closed. */
 export const unsealedUntil = (db: Db, lastDay: string) =>
-  pages<RecordedEvent>(async (last) => {
+  readPages<RecordedEvent>(async (last) => {
     const { rows } = await sql<RecordedEvent>`
       select ${recordedColumns} from event e left join event_seal s on s.event_id = e.id
       where s.event_id is null and e.at < (${lastDay}::date + 1)::timestamp at time zone 'UTC' and e.id > ${last?.id ?? 0}
@@ -73,7 +90,7 @@ export const unsealedUntil = (db: Db, lastDay: string) =>
 
 /** Purged orders with the digest that their purge recorded. */
 export const purgesOf = (db: Db) =>
-  pages<{ id: number; order_id: number; digest: string | null }>(async (last) => {
+  readPages<{ id: number; order_id: number; digest: string | null }>(async (last) => {
     const { rows } = await sql<{ id: number; order_id: number; digest: string | null }>`
       select id, order_id, detail ->> 'record' as digest from event
       where kind = 'purged' and activity = 'deletions' and id > ${last?.id ?? 0} order by id limit ${rowsAtATime}`.execute(

@@ -1,17 +1,13 @@
-import { join } from 'node:path';
-import { addDays } from '@sac/contract/dates';
+import { addDays } from '@sac/contract/platform/dates';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp, testSigningKey } from '../../../test/test-app';
-import { openTestDatabase } from '../../../test/test-database';
-import { openJobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { recordEvents } from '../../domain/events/record-event';
-import { createRecordKey } from '../../domain/record/record-key';
-import { makeBackup } from '../backup/make-backup';
-import { restoreBackup } from '../backup/restore-backup';
-import { purgeOrders } from '../purge/purge-orders';
+import { openTestApp, type TestApp, testSigningKey } from '../../../../test/test-app';
+import type { Db } from '../../../platform/db/open-database';
+import { purgeOrders } from '../../privacy/purge-orders';
+import { recordEvents } from '../record-event';
+import { createRecordKey } from './record-key';
 import { type ClosedDay, committedUntil, sealDays } from './seal-days';
+import { beginRoot } from './seal-event';
 import { verifyRecord } from './verify-record';
 
 const key = createRecordKey(testSigningKey);
@@ -52,7 +48,7 @@ beforeEach(async () => {
   return () => office.close();
 });
 
-const tables = ['event', 'event_seal', 'record_root'];
+const tables = ['event', 'event_seal', 'row_seal', 'record_root', 'remark', 'download', 'mail'];
 
 async function asAttacker(...statements: RawBuilder<unknown>[]) {
   for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
@@ -60,11 +56,11 @@ async function asAttacker(...statements: RawBuilder<unknown>[]) {
   for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
 }
 
-async function seal(keyOf = key, target = db) {
+async function seal(keyOf = key) {
   const closed: ClosedDay[] = [];
   // Without a margin, so that it is the same in the first minutes after midnight.
   await sealDays(
-    target,
+    db,
     keyOf,
     (day) => closed.push(day),
     () => false,
@@ -73,9 +69,9 @@ async function seal(keyOf = key, target = db) {
   return closed;
 }
 
-async function verify(keys = [key.publicKey], target = db) {
+async function verify(keys = [key.publicKey]) {
   const breaks: string[] = [];
-  const report = await verifyRecord({ db: target, keys, onBreak: (text) => breaks.push(text), onDay: () => {} });
+  const report = await verifyRecord({ db, keys, onBreak: (text) => breaks.push(text), onDay: () => {} });
   expect(report.breaks).toBe(breaks.length);
   return { ...report, breaks };
 }
@@ -90,7 +86,8 @@ test('days that are over are sealed once, and the record is whole', async () => 
   expect(await seal()).toEqual([]);
   const another = await office.order();
   const { newest, ...report } = await verify();
-  expect(report).toEqual({ days: 2, events: 11, waiting: 1, late: 0, breaks: [] });
+  const rows = { comment: 0, download: 0, email: 0 };
+  expect(report).toEqual({ days: 2, events: 11, rows, rowsFrom: dayBefore, waiting: 1, late: 0, breaks: [] });
   expect(newest?.root.toString('hex')).toBe(closed[1]?.root);
   expect(another).toBeGreaterThan(other);
 });
@@ -260,12 +257,16 @@ test('a forged root of the newest day, made of changed seals, is not signed with
 });
 
 test('the database refuses to change or delete what is sealed', async () => {
+  await addQuoted();
   await seal();
   for (const statement of [
     sql`update event_seal set salt = null`,
     sql`update event_seal set hash = hash`,
     sql`delete from event_seal`,
     sql`truncate event_seal`,
+    sql`update row_seal set salt = null`,
+    sql`delete from row_seal`,
+    sql`truncate row_seal`,
     sql`update record_root set events = 0`,
     sql`delete from record_root`,
     sql`truncate record_root`,
@@ -275,11 +276,9 @@ test('the database refuses to change or delete what is sealed', async () => {
 
 test('a purge leaves the record whole, keeps nothing to guess by, and proves what it left', async () => {
   await seal();
-  const before = await db
-    .selectFrom('event_seal')
-    .selectAll()
-    .where('event_id', '=', ids[4] ?? 0)
-    .executeTakeFirstOrThrow();
+  const sealOf = (id = 0) =>
+    db.selectFrom('event_seal').selectAll().where('event_id', '=', id).executeTakeFirstOrThrow();
+  const before = await sealOf(ids[4]);
   await db
     .updateTable('orders')
     .set({ arrival_date: addDays(today, -100), departure_date: addDays(today, -90) })
@@ -289,12 +288,7 @@ test('a purge leaves the record whole, keeps nothing to guess by, and proves wha
   const salts = await db.selectFrom('event_seal').select(['chain', 'salt']).where('salt', 'is', null).execute();
   expect(salts.map(({ chain }) => chain)).toEqual(Array(5).fill(order));
   expect((await verify()).breaks).toEqual([]);
-  const after = await db
-    .selectFrom('event_seal')
-    .selectAll()
-    .where('event_id', '=', ids[4] ?? 0)
-    .executeTakeFirstOrThrow();
-  expect({ ...after, salt: before.salt }).toEqual(before);
+  expect({ ...(await sealOf(ids[4])), salt: before.salt }).toEqual(before);
 
   // The status stays proved by its seal, everything else by the event of the purge.
   await asAttacker(sql`update event set to_value = 'Completed' where id = ${ids[3]}`);
@@ -304,23 +298,134 @@ test('a purge leaves the record whole, keeps nothing to guess by, and proves wha
   expect((await verify()).breaks).toEqual([`Order ${order}: what its purge left of its events was changed.`]);
 });
 
-test('a backup that is restored into an empty database is whole', async () => {
+/** A comment, a download and a sent email of `order`, made yesterday; a queued email is not sealed. */
+async function addQuoted() {
+  const at = `${yesterday}T08:00:00Z`;
+  const { id: document_id } = await db
+    .insertInto('document')
+    .values({
+      order_id: order,
+      file1: `${order}_card.pdf`,
+      customer_name: 'Ana',
+      content_type: 'application/pdf',
+      bytes: 3,
+      sha256: Buffer.alloc(32),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('remark')
+    .values({ order_id: order, create_ts: at, remark_name: 'Mei', remark: 'Called.', telephone: 'Y' })
+    .execute();
+  const download = { order_id: order, document_id, link_id: crypto.randomUUID(), create_ts: at, ip: '203.0.113.9' };
+  await db.insertInto('download').values(download).execute();
+  const mail = {
+    order_id: order,
+    provider: 'AWS',
+    recipient: 'ana@example.com',
+    subject: 'Card',
+    html: '<p>Hi</p>',
+  } as const;
+  await db
+    .insertInto('mail')
+    .values([
+      { ...mail, body_text: 'Hi', state: 'sent', sent_ts: at, delivered_via: 'AWS', message_id: 'm-1' },
+      { ...mail, body_text: 'Later' },
+    ])
+    .execute();
+}
+
+test('comments, downloads and sent emails are sealed with their day', async () => {
+  await addQuoted();
+  expect((await seal()).map(({ events, rows }) => [events, rows])).toEqual([
+    [7, 0],
+    [4, 3],
+  ]);
+  const rows = { comment: 1, download: 1, email: 1 };
+  expect(await verify()).toMatchObject({ rows, rowsFrom: dayBefore, breaks: [] });
+  // What a provider reports later is no change of the email.
+  await db
+    .updateTable('mail')
+    .set({ delivery: 'delivered', delivery_ts: new Date().toISOString() })
+    .where('state', '=', 'sent')
+    .execute();
+  expect((await verify()).breaks).toEqual([]);
+});
+
+/** What somebody who may alter the tables does to what packs quote, and how it is named. Add a line for another. */
+const forgeries: [statement: RawBuilder<unknown>, sentence: RegExp][] = [
+  [sql`update remark set remark = 'She confirmed it.'`, /^Comment \d+ of order \d+ was changed/],
+  [sql`update remark set telephone = null`, /^Comment \d+ of order \d+ was changed/],
+  [sql`update remark set create_ts = create_ts - interval '1 hour'`, /^Comment \d+ of order \d+ was changed/],
+  [sql`update remark set order_id = order_id + 1`, /^Comment \d+ of order \d+ was changed/],
+  [sql`delete from remark`, /^Comment \d+ of order \d+ is missing\.$/],
+  [sql`update download set ip = '198.51.100.7'`, /^Download \d+ of order \d+ was changed/],
+  [sql`delete from download`, /^Download \d+ of order \d+ is missing\.$/],
+  [sql`update mail set recipient = 'other@example.com'`, /^Email \d+ of order \d+ was changed/],
+  [sql`update mail set html = '<p>Your card</p>'`, /^Email \d+ of order \d+ was changed/],
+  [sql`update mail set message_id = 'm-2'`, /^Email \d+ of order \d+ was changed/],
+  [sql`update mail set state = 'stopped', sent_ts = null`, /^Email \d+ of order \d+ was changed/],
+  [sql`update row_seal set salt = null where source = 'comment'`, /^Comment \d+ .*: the salt of its seal was removed/],
+  [
+    sql`update row_seal set hash = sha256(hash) where source = 'email'`,
+    /the seals of this day are not those that were signed/,
+  ],
+  [
+    sql`delete from row_seal where source = 'download'`,
+    /^Download \d+ of order \d+ was inserted, or its seal was removed/,
+  ],
+  [sql`update record_root set rows = null`, /the seals of this day are not those that were signed/],
+  [
+    sql`insert into remark (order_id, create_ts, remark_name, remark)
+      select order_id, create_ts, 'Mei', 'He agreed.' from remark`,
+    /^Comment \d+ of order \d+ was inserted, or its seal was removed: its day is closed\.$/,
+  ],
+];
+
+test.each(forgeries)('what packs quote cannot be forged unseen: %#', async (statement, sentence) => {
+  await addQuoted();
   await seal();
-  const folder = join(office.folder, 'backup');
-  await makeBackup(office, folder);
-  const empty = await openTestDatabase();
-  const jobs = await openJobQueue(empty, () => {}, 1);
-  try {
-    const needs = { db: empty.db, jobs, stores: office.stores, signingKey: testSigningKey };
-    await restoreBackup(needs, folder, { waiting: null, replaceKey: null });
-    const { newest, ...restored } = await verify([key.publicKey], empty.db);
-    expect(restored).toEqual({ days: 2, events: 11, waiting: 0, late: 0, breaks: [] });
-    expect(newest).toEqual((await verify()).newest);
-    expect(await seal(key, empty.db)).toEqual([]);
-  } finally {
-    await jobs.stop();
-    await empty.close();
+  await asAttacker(statement);
+  expect((await verify()).breaks).toContainEqual(expect.stringMatching(sentence));
+});
+
+test('a purge removes the salts of what packs quote too, and leaves the record whole', async () => {
+  await addQuoted();
+  await seal();
+  await db
+    .updateTable('orders')
+    .set({ arrival_date: addDays(today, -100), departure_date: addDays(today, -90) })
+    .where('order_id', '=', order)
+    .execute();
+  expect(await purgeOrders(db, { afterDays: 60, withChargebacks: false }, new Date())).toBe(1);
+  const salts = await db.selectFrom('row_seal').select('salt').execute();
+  expect(salts).toEqual(Array(3).fill({ salt: null }));
+  expect(await verify()).toMatchObject({ rows: { comment: 1, download: 1, email: 1 }, breaks: [] });
+});
+
+test('a day that an earlier version closed is whole, and is not said to cover what packs quote', async () => {
+  await addQuoted();
+  await seal();
+  const days = await db.selectFrom('record_root').selectAll().orderBy('day').execute();
+  await asAttacker(sql`delete from record_root`, sql`delete from row_seal`);
+  let previous: Buffer = Buffer.alloc(32);
+  for (const day of days) {
+    const hash = beginRoot(previous, { day: day.day, events: day.events, rows: null, closedAt: day.closed_at });
+    const seals = await db
+      .selectFrom('event_seal')
+      .select('hash')
+      .where('day', '=', day.day)
+      .orderBy('event_id')
+      .execute();
+    for (const seal of seals) hash.update(seal.hash);
+    const root = hash.digest();
+    await db
+      .insertInto('record_root')
+      .values({ ...day, rows: null, previous, root, signature: key.sign(root) })
+      .execute();
+    previous = root;
   }
+  expect(await verify()).toMatchObject({ days: 2, rowsFrom: null, breaks: [] });
 });
 
 test('a day waits for a transaction that is still open', async () => {

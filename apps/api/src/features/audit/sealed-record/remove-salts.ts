@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { lockRecord, recordedColumns } from './record-sql';
+import type { Db } from '../../../platform/db/open-database';
+import { lockRecord, recordedColumns } from './record-rows';
 import { digestOfPurged, type RecordedEvent } from './seal-event';
 
 /**
@@ -13,6 +13,7 @@ export async function removeSalts(db: Db, orderIds: number[]): Promise<Map<numbe
   // The sealer must not read the values of before and write the seal afterwards.
   await lockRecord(db);
   await sql`update event_seal set salt = null where chain = any(${orderIds}::int[])`.execute(db);
+  await sql`update row_seal set salt = null where order_id = any(${orderIds}::int[])`.execute(db);
   const { rows } = await sql<RecordedEvent>`
     select ${recordedColumns} from event_seal s join event e on e.id = s.event_id
     where s.chain = any(${orderIds}::int[]) order by s.event_id`.execute(db);

@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { RecordKey } from '../../domain/record/record-key';
-import { lockRecord, recordedColumns } from '../../domain/record/record-sql';
-import {
-  beginRoot,
-  commitmentOf,
-  type EventSeal,
-  hashOfSeal,
-  nothingBefore,
-  type RecordedEvent,
-} from '../../domain/record/seal-event';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { hashesOfRows, sealRows } from './quoted-rows';
+import type { RecordKey } from './record-key';
+import { lockRecord, recordedColumns } from './record-rows';
+import { beginRoot, commitmentOf, type EventSeal, hashOfSeal, nothingBefore, type RecordedEvent } from './seal-event';
 
 /** Events in one transaction: a fraction of a second. */
 const batchSize = 1000;
@@ -20,6 +14,7 @@ const batchSize = 1000;
 export interface ClosedDay {
   day: string;
   events: number;
+  rows: number;
   /** Hex. */
   root: string;
 }
@@ -96,18 +91,20 @@ async function closeDay(db: Db, key: RecordKey, day: string): Promise<ClosedDay>
     select now() as closed_at, (select root from record_root order by day desc limit 1) as previous`.execute(db);
   const closedAt = rows[0]?.closed_at ?? '';
   const previous = rows[0]?.previous ?? nothingBefore;
-  const hash = beginRoot(previous, { day, events: seals.length, closedAt });
+  const rowHashes = await hashesOfRows(db, day);
+  const hash = beginRoot(previous, { day, events: seals.length, rows: rowHashes.length, closedAt });
   for (const seal of seals) hash.update(seal.hash);
+  for (const rowHash of rowHashes) hash.update(rowHash);
   const root = hash.digest();
   await sql`
-    insert into record_root (day, events, previous, root, signature, public_key, closed_at)
-    values (${day}::date, ${seals.length}, ${previous}, ${root}, ${key.sign(root)}, ${key.publicKey}, ${closedAt})`.execute(
+    insert into record_root (day, events, rows, previous, root, signature, public_key, closed_at)
+    values (${day}::date, ${seals.length}, ${rowHashes.length}, ${previous}, ${root}, ${key.sign(root)}, ${key.publicKey}, ${closedAt})`.execute(
     db,
   );
-  return { day, events: seals.length, root: root.toString('hex') };
+  return { day, events: seals.length, rows: rowHashes.length, root: root.toString('hex') };
 }
 
-/** Seals the next events. Null: there are none to seal. */
+/** Seals the next events or, when a day has no more, the next of its rows. Null: there are none to seal. */
 const sealBatch = (db: Db, key: RecordKey, margin: string | undefined) =>
   inTransaction(db, async (db): Promise<{ closed: ClosedDay | null } | null> => {
     await lockRecord(db);
@@ -115,11 +112,12 @@ const sealBatch = (db: Db, key: RecordKey, margin: string | undefined) =>
     if (day === null) return null;
     const events = await unsealedOf(db, day);
     if (events.length > 0) await sealEvents(db, day, events);
-    return { closed: events.length < batchSize ? await closeDay(db, key, day) : null };
+    const isMore = events.length === batchSize || (await sealRows(db, day));
+    return { closed: isMore ? null : await closeDay(db, key, day) };
   });
 
 /**
- * Seals the events of all days that are over, and signs each day. Every batch is a transaction under a lock, so processes may
+ * Seals the events, comments, downloads and sent emails of all days that are over, and signs each day. Every batch is a transaction under a lock, so processes may
  * do this at the same time and continue where one was stopped.
  * @param onClosed called for each day after its commit
  * @param margin how long after midnight the day before is closed; see committedUntil

@@ -57,12 +57,14 @@ interface Day {
   /** YYYY-MM-DD, UTC. */
   day: string;
   events: number;
+  /** Comments, downloads and emails; null: they are not in the root. */
+  rows: number | null;
   /** ISO 8601. */
   closedAt: string;
 }
 
-/** Begins the root of a day; the hashes of its events follow, in their order. */
-export const beginRoot = (previous: Buffer, { day, events, closedAt }: Day) =>
+/** Begins the root of a day; the hashes of its events follow, then those of its rows, in their order. */
+export const beginRoot = (previous: Buffer, { day, events, rows, closedAt }: Day) =>
   createHash('sha256')
     .update(previous)
-    .update(JSON.stringify([day, events, closedAt]));
+    .update(JSON.stringify([day, events, closedAt, ...(rows === null ? [] : [rows])]));

@@ -1,8 +1,7 @@
-import { addDays, formatDate } from '@sac/contract/dates';
-import type { Db } from '../../db/open-database';
-import { isSignedBy } from '../../domain/record/record-key';
-import { beginRoot, commitmentOf, digestOfPurged, hashOfSeal, nothingBefore } from '../../domain/record/seal-event';
-import { nameEvent, nameSeal } from './name-event';
+import { addDays, formatDate, formatUtc } from '@sac/contract/platform/dates';
+import type { Db } from '../../../platform/db/open-database';
+import { checkRows, type QuotedSource, quotedSources, unsealedRows } from './quoted-rows';
+import { isSignedBy } from './record-key';
 import {
   countWaiting,
   purgedEventsOf,
@@ -14,10 +13,14 @@ import {
   unclosedDays,
   unsealedUntil,
 } from './record-rows';
+import { beginRoot, commitmentOf, digestOfPurged, hashOfSeal, nothingBefore, type RecordedEvent } from './seal-event';
 
 export interface RecordReport {
   days: number;
   events: number;
+  /** What packs quote, of the days from `rowsFrom` on; null: no day has it. */
+  rows: Record<QuotedSource, number>;
+  rowsFrom: string | null;
   /** Events of days that are not closed yet. */
   waiting: number;
   newest: Root | null;
@@ -35,6 +38,17 @@ interface Checks {
   onDay: (root: Root, events: number) => void;
 }
 
+const ofOrder = (orderId: string | number | null) => (Number(orderId ?? 0) === 0 ? '' : ` of order ${orderId}`);
+
+/** 'Event 123 of order 100012 (16/11/2026 10:03 UTC, status changed)' */
+function nameEvent({ id, order_id, at, kind }: RecordedEvent): string {
+  const minute = formatUtc(new Date(Number(at) / 1000)).slice(0, -3);
+  return `Event ${id}${ofOrder(order_id)} (${minute} UTC, ${kind})`;
+}
+
+/** Of an event that is not there. */
+const nameSeal = ({ event_id, chain }: SealedRow) => `Event ${event_id}${ofOrder(chain)}`;
+
 /** Why a sealed event is not what it was; null: it is. `genuine`: the root confirms the seals of its day. */
 function breakOf(row: SealedRow): ((genuine: boolean) => string) | null {
   const { id, chain, salt, commitment, previous, hash, before, purged } = row;
@@ -50,11 +64,15 @@ function breakOf(row: SealedRow): ((genuine: boolean) => string) | null {
   return null;
 }
 
-/** Checks every event of a day against its seal, and the seals against the day's root. @returns how many there were */
-async function checkDay({ db, onBreak }: Checks, day: string, root: Root | null): Promise<number> {
+/**
+ * Checks every event and row of a day against its seal, and the seals against the day's root.
+ * @returns how many events there were, and how many rows of each source
+ */
+async function checkDay({ db, onBreak }: Checks, day: string, root: Root | null) {
   const hash = beginRoot(root?.previous ?? nothingBefore, {
     day,
     events: root?.events ?? 0,
+    rows: root?.rows ?? null,
     closedAt: root?.closed_at ?? '',
   });
   const found: ((genuine: boolean) => string)[] = [];
@@ -65,13 +83,22 @@ async function checkDay({ db, onBreak }: Checks, day: string, root: Root | null)
     const broken = breakOf(row);
     if (broken) found.push(broken);
   }
+  const rows =
+    root && root.rows !== null
+      ? await checkRows(
+          db,
+          day,
+          (sentence) => found.push(() => sentence),
+          (rowHash) => hash.update(rowHash),
+        )
+      : null;
   const isGenuine = root !== null && hash.digest().equals(root.root);
   if (root && !isGenuine)
     onBreak(
       `${formatDate(day)}: the seals of this day are not those that were signed (${events} seals; signed: ${root.events}).`,
     );
   for (const sentence of found) onBreak(sentence(isGenuine));
-  return events;
+  return { events, rows };
 }
 
 function checkRoot({ keys, onBreak }: Checks, root: Root, last: Root | null): void {
@@ -93,7 +120,16 @@ function checkRoot({ keys, onBreak }: Checks, root: Root, last: Root | null): vo
 
 /** Checks the whole record. Memory does not grow with it, and nobody has to stop working. */
 export async function verifyRecord(given: Checks): Promise<RecordReport> {
-  const report: RecordReport = { days: 0, events: 0, waiting: 0, newest: null, late: 0, breaks: 0 };
+  const report: RecordReport = {
+    days: 0,
+    events: 0,
+    rows: { comment: 0, download: 0, email: 0 },
+    rowsFrom: null,
+    waiting: 0,
+    newest: null,
+    late: 0,
+    breaks: 0,
+  };
   const checks: Checks = {
     ...given,
     onBreak(sentence) {
@@ -104,7 +140,10 @@ export async function verifyRecord(given: Checks): Promise<RecordReport> {
   const { db, onBreak, onDay } = checks;
   for await (const root of rootsOf(db)) {
     checkRoot(checks, root, report.newest);
-    report.events += await checkDay(checks, root.day, root);
+    const { events, rows } = await checkDay(checks, root.day, root);
+    report.events += events;
+    for (const source of quotedSources) report.rows[source] += rows?.[source] ?? 0;
+    if (rows) report.rowsFrom ??= root.day;
     report.days += 1;
     if (Date.parse(root.closed_at) > Date.parse(addDays(root.day, 3))) report.late += 1;
     report.newest = root;
@@ -118,6 +157,8 @@ export async function verifyRecord(given: Checks): Promise<RecordReport> {
   }
   for await (const event of unsealedUntil(db, lastDay))
     onBreak(`${nameEvent(event)} was inserted, or its seal was removed: its day is closed.`);
+  if (report.newest && report.rowsFrom !== null)
+    for await (const sentence of unsealedRows(db, report.newest)) onBreak(sentence);
   for await (const { order_id, digest } of purgesOf(db)) {
     const left = await purgedEventsOf(db, order_id);
     if ((left.length > 0 ? digestOfPurged(left) : null) !== digest)

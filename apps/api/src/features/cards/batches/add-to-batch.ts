@@ -1,23 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { maxBatchFiles, tooManyFiles } from '@sac/contract/card-batches-api';
-import { fileSize } from '@sac/contract/file-size';
-import type { Config } from '../../config';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { transactionOutcome } from '../../db/transaction-outcome';
-import { markOfScan, virusOf } from '../../domain/documents/scan-file';
-import { sha256 } from '../../domain/documents/store-card';
-import { conflict } from '../../domain/errors';
-import type { FileStore } from '../../ports/file-store';
-import { documentTypeOf } from '../../untrusted/document-type';
-import type { Unpacked } from '../../untrusted/unpack-zip';
+import { maxBatchFiles, tooManyFiles } from '@sac/contract/cards/card-batches-api';
+import { fileSize } from '@sac/contract/platform/file-size';
+import type { Db } from '../../../platform/db/open-database';
+import { transactionOutcome } from '../../../platform/db/transaction-outcome';
+import { conflict } from '../../../platform/errors';
+import { markOfScan, virusOf } from '../../../platform/outside/scan-file';
+import type { Services } from '../../../platform/services';
+import type { FileStore } from '../../../platform/stores/file-store';
+import { documentTypeOf } from '../../../platform/untrusted/document-type';
+import type { Unpacked } from '../../../platform/untrusted/unpack-zip';
+import { sha256 } from '../store-card';
 
-export interface BatchNeeds {
-  db: Db;
-  files: FileStore;
-  jobs: JobQueue;
-  config: Pick<Config, 'maxDocumentBytes'>;
-}
+export type BatchNeeds = Pick<Services, 'db' | 'files' | 'jobs' | 'config'>;
 
 /**
  * Adds a file to a batch and queues its reading. What cannot be a card is listed with the reason, and not kept. A file that
@@ -69,8 +63,12 @@ export async function addToBatch(needs: BatchNeeds, batchId: number, given: Unpa
   return outcome.result;
 }
 
-/** Locks the batch, so that files that come together are counted one after the other. */
-async function holdWithRoom(db: Db, batchId: number, hash: Buffer): Promise<void> {
+/**
+ * Locks the batch, so that files that come together are counted one after the other.
+ * @param hash of the file that comes: it may be there already
+ * @throws 409 it was removed, or has no room for so many more
+ */
+export async function holdWithRoom(db: Db, batchId: number, hash: Buffer | null, more = 1): Promise<void> {
   const { removed_at } = await db
     .selectFrom('card_batch')
     .select('removed_at')
@@ -82,9 +80,9 @@ async function holdWithRoom(db: Db, batchId: number, hash: Buffer): Promise<void
     .selectFrom('batch_card')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('batch_id', '=', batchId)
-    .where('sha256', '<>', hash)
+    .$if(hash !== null, (query) => query.where('sha256', '<>', hash))
     .executeTakeFirstOrThrow();
-  if (count >= maxBatchFiles) throw conflict(tooManyFiles);
+  if (count + more > maxBatchFiles) throw conflict(tooManyFiles);
 }
 
 async function typeOf(files: FileStore, content: Buffer, maxBytes: number) {

@@ -1,13 +1,14 @@
-import { finishedStatuses, type OrderStatus, statusLabels } from '@sac/contract/order-status';
-import { compareNames } from '@sac/contract/same-name';
+import { finishedStatuses, type OrderStatus, statusLabels } from '@sac/contract/orders/order-status';
+import { compareNames } from '@sac/contract/orders/same-name';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { reasonNotReady } from '../../domain/documents/assess-card';
-import { datesIn } from '../../domain/documents/card-dates';
-import { passportsIn, valuesOn } from '../../domain/documents/card-values';
-import type { CardOwner } from '../../domain/documents/check-card';
-import { compareLines } from '../../domain/documents/compare-card';
-import type { CardReading } from '../../domain/documents/read-card';
+import type { Db } from '../../../platform/db/open-database';
+import { datesIn } from '../check/card-dates';
+import type { CardLine } from '../check/card-lines';
+import { passportsIn, valuesOn } from '../check/card-values';
+import type { CardOwner } from '../check/check-card';
+import { compareLines } from '../check/compare-card';
+import type { CardReading } from '../check/read-card';
+import { selectKnownPapers } from '../papers/select-papers';
 
 interface Candidate extends CardOwner {
   order_id: number;
@@ -15,7 +16,7 @@ interface Candidate extends CardOwner {
 }
 
 /** The only order a card can be for; otherwise why it is not known, as a sentence, and orders that it may be for. */
-export type FoundOrder = { orderId: number } | { reason: string; candidates: number[] };
+export type OrderOfCard = { orderId: number } | { reason: string; candidates: number[] };
 
 /** A card names few people. More tokens, days or orders than this would only cost time. */
 const limits = { numbers: 500, days: 10, sameDay: 5000, candidates: 5 } as const;
@@ -24,20 +25,21 @@ const limits = { numbers: 500, days: 10, sameDay: 5000, candidates: 5 } as const
  * Finds the open order of a card: the only one with whose passport number and arrival date it agrees while nothing differs.
  * A card that also has the passport number of another open order is for several travellers, and found for none.
  */
-export async function findOrder(db: Db, reading: CardReading): Promise<FoundOrder> {
+export async function findOrder(db: Db, reading: CardReading): Promise<OrderOfCard> {
   if ('problem' in reading)
     return {
-      reason: `This card could not be read: ${reading.problem}. Look at it and give it its order.`,
+      reason: `This card could not be read: ${reading.problem}. Review it and choose an order.`,
       candidates: [],
     };
-  const facts = factsOn(reading);
+  const facts = factsOn(reading.pages.flat());
+  const papers = await selectKnownPapers(db);
   const byNumber = await selectOrders(db, sql`passport_number = any(${facts.numbers}::text[])`);
   const named = byNumber.filter(({ process_status }) => !isFinished(process_status));
   const byName = byNumber.length > 0 ? [] : await sameNameAndDay(db, facts);
   const compared = [...named, ...byName].map((order) => {
-    const card = compareLines(reading, order);
+    const card = compareLines(reading, order, papers);
     const same = card.facts.filter(({ result }) => result === 'same').length;
-    return { order, card, same, agrees: reasonNotReady(order, card) === null };
+    return { order, card, same, agrees: card.verdict === 'matches' };
   });
   const agreeing = compared.filter(({ agrees }) => agrees);
   const travellers = new Set(named.map(({ passport_number }) => passport_number)).size;
@@ -48,9 +50,15 @@ export async function findOrder(db: Db, reading: CardReading): Promise<FoundOrde
   const candidates = likeliest.map(({ order }) => order.order_id);
   const [first] = likeliest;
   if (travellers > 1)
-    return { reason: 'This card names several travellers with open orders. Look at it and decide.', candidates };
+    return {
+      reason: 'This card names several travellers with open orders. Review it and choose an order.',
+      candidates,
+    };
   if (agreeing.length > 1)
-    return { reason: `This card agrees with ${agreeing.length} open orders. Look at it and decide.`, candidates };
+    return {
+      reason: `This card agrees with ${agreeing.length} open orders. Review it and choose an order.`,
+      candidates,
+    };
   if (first)
     return {
       reason: [`It may be for order ${first.order.order_id}, but does not match it.`, ...first.card.findings].join(' '),
@@ -67,7 +75,7 @@ const notFound = (finished: Candidate | undefined) =>
 const isFinished = (status: OrderStatus) => finishedStatuses.some((finished) => finished === status);
 
 /** What a card may say of its traveller, by its labels, and every number on it that may be a passport's. */
-function factsOn({ lines }: Extract<CardReading, { lines: unknown }>) {
+function factsOn(lines: readonly CardLine[]) {
   const values = valuesOn(lines);
   const readings = (...kinds: string[]) =>
     values.filter(({ kind }) => kinds.includes(kind)).map((value) => value.readings);
@@ -77,7 +85,7 @@ function factsOn({ lines }: Extract<CardReading, { lines: unknown }>) {
     return words.flatMap((_, at) => [1, 2, 3].map((count) => words.slice(at, at + count).join('')));
   });
   const stated = readings('passport').flatMap(([value = '']) => passportsIn(value));
-  const pieces = readings('piece').map(([piece = '']) => piece);
+  const pieces = readings('surname', 'given').map(([piece = '']) => piece);
   const labelled = readings('arrival').flatMap(([value = '']) => datesIn(value));
   const days = labelled.length > 0 ? labelled : cells.flatMap((text) => datesIn(text));
   return {
@@ -110,7 +118,8 @@ async function sameNameAndDay(db: Db, { names, days }: ReturnType<typeof factsOn
 
 async function selectOrders(db: Db, where: RawBuilder<unknown>): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select order_id, process_status, full_name, first_name, last_name, passport_number, arrival_date::text as arrival_date
+    select order_id, process_status, full_name, first_name, last_name, passport_number, nationality, date_of_birth::text as date_of_birth,
+      arrival_date::text as arrival_date
     from orders where purged_at is null and ${where} order by order_id desc limit ${limits.sameDay}`.execute(db);
   return rows;
 }

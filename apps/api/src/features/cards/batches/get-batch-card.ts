@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { compareLines, readLines } from '../../domain/documents/compare-card';
-import { readFile } from '../../domain/documents/read-file';
-import { conflict } from '../../domain/errors';
-import { selectOrder } from '../../domain/orders/orders-sql';
-import type { FileStore } from '../../ports/file-store';
-import { documentTypeOf } from '../../untrusted/document-type';
-import { makePicture } from '../../untrusted/make-picture';
+import { conflict } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import type { Services } from '../../../platform/services';
+import { readFile } from '../../../platform/stores/read-stored-file';
+import { documentTypeOf } from '../../../platform/untrusted/document-type';
+import { makePicture } from '../../../platform/untrusted/make-picture';
+import { selectOrder } from '../../orders/select-order';
+import { compareLines, readCardLines } from '../check/compare-card';
+import { selectKnownPapers } from '../papers/select-papers';
 import { requireBatchCard } from './require-batch';
 import { selectBatchCards } from './select-batches';
 
@@ -15,7 +15,7 @@ import { selectBatchCards } from './select-batches';
  * A card with the orders that it may be for, compared with each as it is now.
  * @throws 404; 409 its file is gone
  */
-export async function getBatchCard({ db, files }: { db: Db; files: FileStore }, actor: StaffActor, id: number) {
+export async function getBatchCard({ db, files }: Pick<Services, 'db' | 'files'>, actor: StaffActor, id: number) {
   const row = await requireBatchCard(db, actor, id);
   const [card] = await selectBatchCards(db, sql`k.id = ${id}`);
   const file = row.file ?? row.received_file;
@@ -24,16 +24,18 @@ export async function getBatchCard({ db, files }: { db: Db; files: FileStore }, 
   if (!card || !file || !content || !type || 'problem' in type)
     throw conflict('The file of this card is gone. Drop it again.');
   const made = await makePicture(type, content);
-  const reading = row.candidates.length > 0 ? await readLines(type, content) : null;
+  const reading = row.state === 'unknown' ? await readCardLines(type, content) : null;
+  const papers = await selectKnownPapers(db);
   const candidates = [];
   for (const orderId of row.candidates) {
     const order = await selectOrder(db, orderId);
     if (!order || order.purged_at !== null || !reading) continue;
     const { order_id, full_name, arrival_date, process_status } = order;
-    const { findings } = compareLines(reading, order);
+    const { findings } = compareLines(reading, order, papers);
     candidates.push({ order_id, full_name, arrival_date, process_status, findings });
   }
   const picture =
     'picture' in made && made.picture ? `data:image/jpeg;base64,${made.picture.toString('base64')}` : null;
-  return { card, candidates, content_type: type.contentType, picture, file };
+  const pages = reading && 'pages' in reading ? reading.pages.length : 1;
+  return { card, candidates, content_type: type.contentType, pages, picture, file };
 }

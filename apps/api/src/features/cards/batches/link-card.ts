@@ -1,17 +1,17 @@
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { transactionOutcome } from '../../db/transaction-outcome';
-import { reasonNotReady } from '../../domain/documents/assess-card';
-import { compareCard } from '../../domain/documents/compare-card';
-import { readFile } from '../../domain/documents/read-file';
-import { removeFilesAfter } from '../../domain/documents/remove-files';
-import { removeCard, storeCard } from '../../domain/documents/store-card';
-import { conflict, unsupportedMediaType } from '../../domain/errors';
-import { recordEvents } from '../../domain/events/record-event';
-import { holdUnpurged, refuseDeleted, requireUnpurged } from '../../domain/orders/require-order';
-import type { FileStore } from '../../ports/file-store';
-import { documentTypeOf } from '../../untrusted/document-type';
-import { makePicture } from '../../untrusted/make-picture';
+import type { Db } from '../../../platform/db/open-database';
+import { transactionOutcome } from '../../../platform/db/transaction-outcome';
+import { conflict, unsupportedMediaType } from '../../../platform/errors';
+import type { Services } from '../../../platform/services';
+import { readFile } from '../../../platform/stores/read-stored-file';
+import { removeFilesAfter } from '../../../platform/stores/remove-files-after';
+import { documentTypeOf } from '../../../platform/untrusted/document-type';
+import { makePicture } from '../../../platform/untrusted/make-picture';
+import { type Author, recordEvents } from '../../audit/record-event';
+import { holdUnpurged, refuseDeleted, requireUnpurged } from '../../orders/require-order';
+import { paperDetail } from '../check/check-card';
+import { compareCard } from '../check/compare-card';
+import { reasonOfCard, selectHold } from '../is-ready';
+import { removeCard, storeCard } from '../store-card';
 import type { BatchCardRow } from './require-batch';
 
 /**
@@ -20,12 +20,12 @@ import type { BatchCardRow } from './require-batch';
  * @throws 404; 409 it was sent, cannot be a card, its file is gone, somebody else gave it an order meanwhile, or the order is
  *   deleted or purged; 415 the picture cannot be shown to a customer
  */
-export async function giveOrder(
-  { db, files, jobs }: { db: Db; files: FileStore; jobs: JobQueue },
+export async function linkCard(
+  { db, files, jobs }: Pick<Services, 'db' | 'files' | 'jobs'>,
   card: BatchCardRow,
   orderId: number,
-  by: { name: string; ip: string | null },
-): Promise<{ receivedCardId: number; isReady: boolean }> {
+  by: Author,
+): Promise<{ incomingCardId: number; isReady: boolean }> {
   if (card.received_state === 'sent')
     throw conflict(`${card.decided_by} has sent this card for order ${card.order_id}.`);
   const file = card.file ?? card.received_file;
@@ -37,8 +37,8 @@ export async function giveOrder(
   if (!content || !type || 'problem' in type) throw conflict('The file of this card is gone. Drop it again.');
   const made = await makePicture(type, content);
   if ('problem' in made) throw unsupportedMediaType(made.problem);
-  const compared = await compareCard(type, content, order);
-  const reason = reasonNotReady(order, compared);
+  const compared = await compareCard(db, type, content, order);
+  const reason = reasonOfCard(compared);
 
   const given = { name: card.name, extension: type.extension, content, picture: made.picture };
   const stored = await storeCard(files, orderId, given);
@@ -70,7 +70,7 @@ export async function giveOrder(
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const detail = { receivedCardId: row.id, verdict: compared.verdict, by: 'upload' };
+      const detail = { incomingCardId: row.id, verdict: compared.verdict, by: 'upload', ...paperDetail(compared) };
       await recordEvents(db, [{ orderId, kind: 'card received', actor: by.name, ip: by.ip, detail }]);
       return row.id;
     },
@@ -80,11 +80,12 @@ export async function giveOrder(
   );
   if (outcome.kind === 'rolled back') await removeCard(files, stored);
   if (outcome.kind !== 'committed') throw outcome.error;
-  return { receivedCardId: outcome.result, isReady: reason === null };
+  const isReady = reason === null && (await selectHold(db, orderId)).hold === null;
+  return { incomingCardId: outcome.result, isReady };
 }
 
 /** Takes the card from where it was, unless somebody else has changed that. @throws 409 */
-async function takeFromBefore(db: Db, card: BatchCardRow, by: { name: string; ip: string | null }): Promise<void> {
+async function takeFromBefore(db: Db, card: BatchCardRow, by: Author): Promise<void> {
   const taken = await db
     .updateTable('batch_card')
     .set({ state: 'given', file: null, reason: null, candidates: [] })
@@ -95,7 +96,7 @@ async function takeFromBefore(db: Db, card: BatchCardRow, by: { name: string; ip
   const left = taken && (await leaveOrder(db, card));
   if (!left) throw conflict('A colleague has decided on this card at the same time. Look at it again.');
   if (left === 'dismissed' || !card.order_id) return;
-  const detail = { receivedCardId: Number(card.received_card_id) };
+  const detail = { incomingCardId: Number(card.received_card_id) };
   const event = { orderId: card.order_id, kind: 'card dismissed' as const, actor: by.name, ip: by.ip, detail };
   await recordEvents(db, [event]);
 }

@@ -1,7 +1,6 @@
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { StaffActor } from '../../../platform/http/actors';
+import type { Services } from '../../../platform/services';
 import { requireBatch } from './require-batch';
 
 /**
@@ -10,7 +9,7 @@ import { requireBatch } from './require-batch';
  * @throws 404; 409 the batch was removed
  */
 export async function readAgain(
-  { db, jobs }: { db: Db; jobs: JobQueue },
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   actor: StaffActor,
   batchId: number,
 ): Promise<number> {

@@ -1,19 +1,15 @@
-import { beginReading } from '../../db/begin-reading';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { readLines } from '../../domain/documents/compare-card';
-import { readFile } from '../../domain/documents/read-file';
-import type { FileStore } from '../../ports/file-store';
-import { documentTypeOf } from '../../untrusted/document-type';
-import { type FoundOrder, findOrder } from './find-order';
-import { giveOrder } from './give-order';
+import { beginReading } from '../../../platform/db/jobs/begin-reading';
+import type { Db } from '../../../platform/db/open-database';
+import { isHttpError } from '../../../platform/errors';
+import type { Services } from '../../../platform/services';
+import { readFile } from '../../../platform/stores/read-stored-file';
+import { documentTypeOf } from '../../../platform/untrusted/document-type';
+import { readCardLines } from '../check/compare-card';
+import { findOrder, type OrderOfCard } from './find-order';
+import { linkCard } from './link-card';
 import { type BatchCardRow, selectBatchCard } from './require-batch';
 
-interface Needs {
-  db: Db;
-  files: FileStore;
-  jobs: JobQueue;
-}
+type Needs = Pick<Services, 'db' | 'files' | 'jobs'>;
 
 /**
  * Reads a card of a batch and gives it to its order. A card is read once, however often its job runs.
@@ -28,13 +24,13 @@ export async function readBatchCard(needs: Needs, id: number, lastTry: boolean):
     const { file } = card;
     const begun = await beginReading(db, 'batch_card', id, async () => {
       const found = await find(needs, card, file);
-      if ('orderId' in found) await giveOrder(needs, card, found.orderId, { name: card.uploaded_by, ip: null });
+      if ('orderId' in found) await linkCard(needs, card, found.orderId, { name: card.uploaded_by, ip: null });
       else await leave(db, id, found);
     });
     if (!begun) await leave(db, id, { reason: stoppedTwice, candidates: [] });
   } catch (error) {
     // What somebody has changed meanwhile is not tried again: their change counts, or a person decides.
-    const isRefused = error instanceof Error && error.name === 'HttpError';
+    const isRefused = isHttpError(error);
     if (!isRefused && !lastTry) throw error;
     const reason = isRefused ? error.message : 'The server could not read this card. Press Look again.';
     await leave(db, id, { reason, candidates: [] });
@@ -43,11 +39,11 @@ export async function readBatchCard(needs: Needs, id: number, lastTry: boolean):
 
 const stoppedTwice = 'The server stopped twice while reading this card. Open it, or press Look again.';
 
-async function find({ db, files }: Needs, card: BatchCardRow, file: string): Promise<FoundOrder> {
+async function find({ db, files }: Needs, card: BatchCardRow, file: string): Promise<OrderOfCard> {
   const content = await readFile(files, file);
   if (!content) throw new Error(`The file ${file} of batch ${card.batch_id} is missing.`);
   const type = await documentTypeOf(content);
-  return findOrder(db, 'problem' in type ? { problem: 'it is damaged' } : await readLines(type, content));
+  return findOrder(db, 'problem' in type ? { problem: 'it is damaged' } : await readCardLines(type, content));
 }
 
 const leave = (db: Db, id: number, { reason, candidates }: { reason: string; candidates: number[] }) =>

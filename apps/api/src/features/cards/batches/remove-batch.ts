@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { removeFilesAfter } from '../../domain/documents/remove-files';
-import { recordEvents } from '../../domain/events/record-event';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { StaffActor } from '../../../platform/http/actors';
+import type { Services } from '../../../platform/services';
+import { removeFilesAfter } from '../../../platform/stores/remove-files-after';
+import { recordEvents } from '../../audit/record-event';
 import { requireBatch } from './require-batch';
 
 /**
@@ -14,7 +13,7 @@ import { requireBatch } from './require-batch';
  * @throws 404; 409 it was removed before
  */
 export async function removeBatch(
-  { db, jobs }: { db: Db; jobs: JobQueue },
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   actor: StaffActor,
   batchId: number,
 ): Promise<number> {
@@ -41,7 +40,7 @@ export async function removeBatch(
         kind: 'card dismissed' as const,
         actor: actor.name,
         ip: actor.ip,
-        detail: { receivedCardId: id },
+        detail: { incomingCardId: id },
       })),
     );
     const { rows } = await sql<{ file: string | null }>`

@@ -1,7 +1,7 @@
-import { can } from '@sac/contract/roles';
-import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict, noSuch } from '../../domain/errors';
+import { can } from '@sac/contract/accounts/roles';
+import type { Db } from '../../../platform/db/open-database';
+import { conflict, noSuch } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
 
 /** Whether somebody sees the batches of others, and may finish them. */
 export const seesAll = ({ type }: Pick<StaffActor, 'type'>) => can(type, 'cardBatches.readAll');

@@ -1,33 +1,23 @@
-import * as api from '@sac/contract/card-batches-api';
+import * as api from '@sac/contract/cards/card-batches-api';
 import { sql } from 'kysely';
-import type { Config } from '../../config';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import type { Tokens } from '../../domain/accounts/tokens';
-import { staffFileLink } from '../../domain/documents/staff-file-link';
-import { noSuch } from '../../domain/errors';
-import type { Mount } from '../../http/mount';
-import type { FileStore } from '../../ports/file-store';
+import { noSuch } from '../../../platform/errors';
+import type { Routes } from '../../../platform/services';
+import { staffFileLink } from '../staff-file-link';
 import { getBatchCard } from './get-batch-card';
-import { giveOrder } from './give-order';
+import { linkCard } from './link-card';
 import { readAgain } from './read-again';
 import { removeBatch } from './remove-batch';
 import { requireBatch, requireBatchCard } from './require-batch';
 import { selectBatchCards, selectBatches } from './select-batches';
+import { readPagesOfCard, splitCard } from './split-card';
 import { uploadBatchCard } from './upload-batch-card';
 
-interface Needs {
-  db: Db;
-  jobs: JobQueue;
-  files: FileStore;
-  tokens: Tokens;
-  config: Config;
-}
+export const cardBatchesRoutes: Routes = (mount, services) => {
+  const { db, tokens } = services;
 
-export function cardBatchesRoutes(mount: Mount, needs: Needs) {
-  const { db, tokens } = needs;
-
-  mount(api.uploadBatchCard, ({ input: { batchKey }, actor, file }) => uploadBatchCard(needs, actor, batchKey, file));
+  mount(api.uploadBatchCard, ({ input: { batchKey }, actor, file }) =>
+    uploadBatchCard(services, actor, batchKey, file),
+  );
 
   mount(api.getCardBatches, async ({ actor }) => {
     const data = await selectBatches(db, actor);
@@ -42,14 +32,24 @@ export function cardBatchesRoutes(mount: Mount, needs: Needs) {
   });
 
   mount(api.getBatchCard, async ({ input: { batchCardId }, actor }) => {
-    const { file, ...found } = await getBatchCard(needs, actor, batchCardId);
+    const { file, ...found } = await getBatchCard(services, actor, batchCardId);
     const original = { file, contentType: found.content_type, picture: null };
     return { data: { ...found, url: await staffFileLink(tokens, original, actor.sessionId) } };
   });
 
-  mount(api.giveBatchCard, async ({ input: { batchCardId, orderId }, actor }) => {
+  mount(api.getBatchCardPages, async ({ input: { batchCardId }, actor }) => ({
+    data: await readPagesOfCard(services, actor, batchCardId),
+  }));
+
+  mount(api.splitBatchCard, async ({ input: { batchCardId, orderIds }, actor }) => {
+    const split = await splitCard(services, actor, batchCardId, orderIds);
+    const left = split.left === 0 ? '' : ` ${split.left} still without an order.`;
+    return { ...split, message: `${split.given} cards are with their orders.${left} Nothing was sent.` };
+  });
+
+  mount(api.linkBatchCard, async ({ input: { batchCardId, orderId }, actor }) => {
     const card = await requireBatchCard(db, actor, batchCardId);
-    const given = await giveOrder(needs, card, orderId, actor);
+    const given = await linkCard(services, card, orderId, actor);
     const message = given.isReady
       ? `The card matches order ${orderId} and can be sent.`
       : `The card is with order ${orderId}. Compare both before it is sent.`;
@@ -57,14 +57,14 @@ export function cardBatchesRoutes(mount: Mount, needs: Needs) {
   });
 
   mount(api.readCardBatchAgain, async ({ input: { batchId }, actor }) => {
-    const count = await readAgain(needs, actor, batchId);
+    const count = await readAgain(services, actor, batchId);
     return { message: count === 1 ? 'One card is read again.' : `${count} cards are read again.` };
   });
 
   mount(api.removeCardBatch, async ({ input: { batchId }, actor }) => {
-    const dismissed = await removeBatch(needs, actor, batchId);
+    const dismissed = await removeBatch(services, actor, batchId);
     if (dismissed === 0) return { message: 'The batch was removed.' };
     const cards = dismissed === 1 ? 'a card' : `${dismissed} cards`;
     return { message: `The batch was removed, and ${cards} in it dismissed.` };
   });
-}
+};

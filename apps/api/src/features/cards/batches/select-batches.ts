@@ -1,9 +1,9 @@
-import type { BatchCard, CardBatch } from '@sac/contract/card-batches-api';
-import type { OrderStatus } from '@sac/contract/order-status';
+import type { BatchCard, CardBatch } from '@sac/contract/cards/card-batches-api';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { statusReason } from '../../domain/documents/assess-card';
+import type { Db } from '../../../platform/db/open-database';
+import type { StaffActor } from '../../../platform/http/actors';
+import { isReplaced, orderHold, replacedSentence, sentenceOfHold } from '../is-ready';
 import { seesAll } from './require-batch';
 
 /** A week of work; older batches are removed. */
@@ -38,13 +38,16 @@ interface Row {
   full_name: string;
   arrival_date: string;
   process_status: OrderStatus;
+  hold: Parameters<typeof sentenceOfHold>[2];
+  is_replaced: boolean;
 }
 
 /** Cards under a condition on `k` (the card), in the order in which they came. */
 export async function selectBatchCards(db: Db, where: RawBuilder<boolean>): Promise<BatchCard[]> {
   const { rows } = await sql<Row>`
     select k.id, k.name, k.bytes, k.state, k.reason, c.id as received_card_id, c.state as received_state,
-      c.reason as received_reason, c.decided_by, o.order_id, o.full_name, o.arrival_date::text as arrival_date, o.process_status
+      c.reason as received_reason, c.decided_by, o.order_id, o.full_name, o.arrival_date::text as arrival_date, o.process_status,
+      ${orderHold} as hold, ${isReplaced} as is_replaced
     from batch_card k left join received_card c on c.batch_card_id = k.id left join orders o on o.order_id = c.order_id
     where ${where} order by k.id`.execute(db);
   return rows.map(batchCardOf);
@@ -55,8 +58,9 @@ function batchCardOf(row: Row): BatchCard {
   const order = order_id === null ? null : { order_id, full_name, arrival_date, process_status };
   // Without the rest, the order's data were removed while this was read.
   const state = row.state === 'given' ? (row.received_state ?? 'dismissed') : row.state;
-  // A card that was ready when it was read may have an order that is finished by now.
-  const since = order && state === 'ready' ? statusReason(order.order_id, process_status) : null;
+  // A card that is right may have an order that does not wait for it, or not any more.
+  const held = row.is_replaced ? replacedSentence : sentenceOfHold(order_id ?? 0, process_status, row.hold);
+  const since = order && state === 'ready' ? held : null;
   return {
     id,
     name,

@@ -1,10 +1,10 @@
-import { maxBatchFiles, maxUnpackedBytes } from '@sac/contract/card-batches-api';
-import { fileRequired } from '@sac/contract/forms';
-import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import type { UploadedFile } from '../../domain/documents/read-upload';
-import { unprocessable } from '../../domain/errors';
-import { isZip, unpackZip, ZipProblem } from '../../untrusted/unpack-zip';
+import { maxBatchFiles, maxUnpackedBytes } from '@sac/contract/cards/card-batches-api';
+import { fileRequired } from '@sac/contract/platform/forms';
+import type { Db } from '../../../platform/db/open-database';
+import { unprocessable } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import type { UploadedFile } from '../../../platform/http/endpoints/multipart';
+import { isZip, unpackZip, ZipProblem } from '../../../platform/untrusted/unpack-zip';
 import { addToBatch, type BatchNeeds } from './add-to-batch';
 
 /**

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@sac/contract/dates';
+import { isCalendarDate } from '@sac/contract/platform/dates';
 
 /** A date on a card; `swapped` is the date with day and month exchanged, if that is possible too. */
 export interface CardDate {

@@ -1,27 +1,23 @@
 import { readdir } from 'node:fs/promises';
-import { formatDate } from '@sac/contract/dates';
-import { checkDocument, getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page-api';
-import type { CheckedCard } from '@sac/contract/stored-document';
+import {
+  checkDocument,
+  getOrderDetails,
+  type OrderDetails,
+  uploadDocument,
+} from '@sac/contract/order-page/order-page-api';
+import type { CheckedCard } from '@sac/contract/orders/stored-document';
+import { formatDate } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCard } from '../../../test/a-card';
-import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { afterAll, expect, test } from 'vitest';
+import { aCard, cardRows } from '../../../../test/files/a-card';
+import { aPdf, formOf, openTestApp } from '../../../../test/test-app';
 
-let office: TestApp;
-let mei: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp();
-  mei = await office.staff('Telecaller', 'Mei Tan');
-});
+const office = await openTestApp();
+const mei = await office.staff('Telecaller', 'Mei Tan');
 afterAll(() => office.close());
 
 const arrival = formatDate(anApplication().arrival_date);
-const cardOf = (name: string, passport: string, date = arrival) =>
-  aCard([
-    ['Full name', name],
-    ['Passport number', passport],
-    ['Date of arrival', date],
-  ]);
+const cardOf = (name: string, passport: string, date = arrival) => aCard(cardRows({ name, passport, arrival: date }));
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -61,6 +57,7 @@ test('the comparison shows card and order unmasked, and stores or sends nothing'
   expect(facts).toEqual([
     { fact: 'full_name', card: 'EVA BAR LOPEZ', order: 'Ana Bar Lopez', result: 'different' },
     { fact: 'passport_number', card: 'K7654321', order: 'XDA123456', result: 'different' },
+    { fact: 'date_of_birth', card: '05/04/1990', order: '05/04/1990', result: 'same' },
     { fact: 'arrival_date', card: '01/02/2027', order: arrival, result: 'different' },
   ]);
   expect(await detailsOf(orderId)).toMatchObject({ process_status: 'New', uploadDoc: [], mailHistory: [] });
@@ -80,9 +77,10 @@ test('a matching card is shown as printed; a partial passport number is unclear'
     return [verdict, ...facts.map(({ card, result }) => `${card} ${result}`)];
   };
   const matching = await results(cardOf('BAR LÓPEZ, Ana', 'XDA 123 456'));
-  expect(matching).toEqual(['matches', 'BAR LÓPEZ, Ana same', 'XDA123456 same', `${arrival} same`]);
+  const born = '05/04/1990 same';
+  expect(matching).toEqual(['matches', 'BAR LÓPEZ, Ana same', 'XDA123456 same', born, `${arrival} same`]);
   const partly = await results(cardOf('ANA BAR LOPEZ', '******456'));
-  expect(partly).toEqual(['matches', 'ANA BAR LOPEZ same', '******456 unclear', `${arrival} same`]);
+  expect(partly).toEqual(['unreadable', 'ANA BAR LOPEZ same', '******456 unclear', born, `${arrival} same`]);
 });
 
 test.each([
@@ -95,6 +93,7 @@ test.each([
   expect(facts.map(({ card, order, result }) => [card, order, result])).toEqual([
     [null, 'Ana Bar Lopez', 'unclear'],
     [null, 'XDA123456', 'unclear'],
+    [null, '05/04/1990', 'unclear'],
     [null, arrival, 'unclear'],
   ]);
 });
@@ -114,7 +113,7 @@ test('a comparison by eye is recorded with the name; a card that could be read n
   };
   expect(await upload(png)).toEqual([
     'Not compared: it is an image.',
-    'Mei Tan compared name, passport number and arrival date by eye.',
+    'Mei Tan compared name, passport number, date of birth and arrival date by eye.',
   ]);
   expect(await upload(cardOf('ANA BAR LOPEZ', 'XDA123456'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { runInThread } from '../../untrusted/pool';
-import type { Read } from '../../untrusted/read-pdf-worker';
+import { runInThread } from '../../../platform/untrusted/pool';
+import type { Read } from '../../../platform/untrusted/read-pdf-worker';
 import { type CardLine, linesOf } from './card-lines';
 
 /** A card has one or two pages and takes a fraction of a second. `letters` bounds the comparison outside the thread. */
@@ -16,8 +16,8 @@ const problems = {
   textless: 'it holds no text, only a picture',
 } as const;
 
-/** The lines of a card, top to bottom, or the end of 'could not be compared: …'. */
-export type CardReading = { lines: CardLine[] } | { problem: string };
+/** The lines of each page of a card, top to bottom, or the end of 'could not be compared: …'. */
+export type CardReading = { pages: CardLine[][] } | { problem: string };
 
 /** Reads a PDF in a thread with limits, because a broken file can block or crash the reader. Never throws. */
 export async function readCard(content: Buffer): Promise<CardReading> {
@@ -32,5 +32,6 @@ export async function readCard(content: Buffer): Promise<CardReading> {
   const read = 'answer' in ended ? ended.answer : ended;
   if ('problem' in read) return { problem: problems[read.problem] };
   if (read.pieces.length === 0) return { problem: problems.textless };
-  return { lines: linesOf(read.pieces) };
+  const pages = Map.groupBy(read.pieces, ({ page }) => page);
+  return { pages: Array.from({ length: read.pages }, (_, index) => linesOf(pages.get(index + 1) ?? [])) };
 }

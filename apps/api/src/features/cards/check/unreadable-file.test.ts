@@ -1,13 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { getOrderDetails, linkDocument, type OrderDetails } from '@sac/contract/order-page-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uploadOne } from '../../../test/mails';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { getOrderDetails, linkDocument, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { afterAll, expect, test } from 'vitest';
+import { uploadOne } from '../../../../test/mails';
+import { openTestApp } from '../../../../test/test-app';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
+const office = await openTestApp();
 afterAll(() => office.close());
 
 test('a stored file that opens but cannot be read gives a plain text error and not a download', async () => {

@@ -1,17 +1,17 @@
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { selectCustomerWrote } from '../../domain/conversation/waiting-words-sql';
-import { conflict, noSuch } from '../../domain/errors';
-import { recordEvents } from '../../domain/events/record-event';
-import { refusePurged } from '../../domain/orders/require-order';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { conflict, noSuch } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import { recordEvents } from '../../audit/record-event';
+import { selectCustomerMessage } from '../../orders/queues/unanswered-messages';
+import { refusePurged } from '../../orders/require-order';
 
 /**
  * Ends 'Customer wrote' of an order without moving it.
  * @param readAt when what the member of staff has read was written
  * @throws 404; 409 when nothing of the customer waits, the customer has written again, or the order's personal data were removed
  */
-export function dealWithCustomer(db: Db, actor: StaffActor, orderId: number, readAt: string): Promise<void> {
+export function markAnswered(db: Db, actor: StaffActor, orderId: number, readAt: string): Promise<void> {
   return inTransaction(db, async (db) => {
     // What the customer sends at this moment waits for the lock, and so is later than this.
     const order = await db
@@ -22,8 +22,8 @@ export function dealWithCustomer(db: Db, actor: StaffActor, orderId: number, rea
       .executeTakeFirst();
     if (!order) throw noSuch('order', orderId);
     refusePurged(order);
-    const wrote = await selectCustomerWrote(db, orderId);
-    if (!wrote) throw conflict('Somebody has already dealt with what this customer wrote.');
+    const wrote = await selectCustomerMessage(db, orderId);
+    if (!wrote) throw conflict('Somebody has already marked this customer’s message answered.');
     if (Date.parse(wrote.at) > Date.parse(readAt))
       throw conflict('The customer has written again. Load the page again to read it.');
     await recordEvents(db, [{ orderId, kind: 'message handled', actor: actor.name, ip: actor.ip }]);

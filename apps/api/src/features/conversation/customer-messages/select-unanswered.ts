@@ -1,21 +1,21 @@
-import type { listsOfWhoWrote, WhoWrote } from '@sac/contract/customer-words-api';
-import { queues } from '@sac/contract/queues';
+import type { UnansweredMessages, unansweredLists } from '@sac/contract/conversation/customer-messages-api';
+import { queues } from '@sac/contract/orders/queues/queues';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { waitingWords } from '../../domain/conversation/waiting-words-sql';
-import { queueWhere } from '../../domain/orders/queues/where';
+import type { Db } from '../../../platform/db/open-database';
+import { unansweredMessages } from '../../orders/queues/unanswered-messages';
+import { queueWhere } from '../../orders/queues/where';
 
 /** A list's top has room for a few; the filter 'Customer wrote' shows all. */
 const maxShown = 20;
 
 /** The orders of a list whose customers wrote, and how many they are. */
-export async function selectWhoWrote(
+export async function selectUnansweredMessages(
   db: Db,
-  list: (typeof listsOfWhoWrote)[number],
+  list: (typeof unansweredLists)[number],
   me: string,
-): Promise<{ data: WhoWrote[]; total: number }> {
+): Promise<{ data: UnansweredMessages[]; total: number }> {
   const first = sql<{ order_id: number; at: string }>`(
-    select order_id, min(at) as at from ${waitingWords} words group by order_id)`;
+    select order_id, min(at) as at from ${unansweredMessages} words group by order_id)`;
   const rows = await db
     .selectFrom('orders')
     .innerJoin(first.as('waiting'), 'waiting.order_id', 'orders.order_id')

@@ -1,17 +1,13 @@
-import { stopMail } from '@sac/contract/mail-api';
-import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page-api';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask } from '../../../test/answers';
-import { addCard, addDownload, addMail } from '../../../test/attention';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { stopMail } from '@sac/contract/mail/mail-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { ask } from '../../../../test/answers';
+import { addCard, addDownload, addMail } from '../../../../test/attention';
+import { openTestApp } from '../../../../test/test-app';
 import { remindCustomers } from './remind-customers';
 
-let office: TestApp;
-let mei: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp({ env: { MAIL_UNDO_SECONDS: '60' }, withoutWorkers: true });
-  mei = await office.staff('Team', 'Mei Tan');
-});
+const office = await openTestApp({ env: { MAIL_UNDO_SECONDS: '60' }, withoutWorkers: true });
+const mei = await office.staff('Team', 'Mei Tan');
 afterAll(() => office.close());
 beforeEach(async () => {
   await office.db.updateTable('orders').set({ process_status: 'Deleted' }).execute();
@@ -110,6 +106,40 @@ test('a question that nobody has answered for too long is sent once more, as it 
     .executeTakeFirstOrThrow();
   expect(body_text).toMatch(/^Wo wohnen Sie\?/);
   expect(await remindOf()).toBe(0);
+});
+
+test('of several questions that wait, the reminder names all, in the language of the last', async () => {
+  const late = { ...office.config, timeLimits: { awaitingOrder: 48 } };
+  const far = { arrival_date: '2099-11-20', departure_date: '2099-12-01', passport_expiry_date: '2105-01-01' };
+  const orderId = await office.order(far, { status: 'Awaiting' });
+  await office.db
+    .updateTable('orders')
+    .set({ status_since: '2099-06-01T00:00:00Z' })
+    .where('order_id', '=', orderId)
+    .execute();
+  for (const text of ['Which hotel?', 'Wann fliegen Sie?', 'Wo wohnen Sie?']) await ask(office, orderId, text, 'de');
+  const first = await office.db
+    .selectFrom('question')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await office.db
+    .insertInto('answer')
+    .values({ order_id: orderId, body_text: 'The Raffles.', answer_key: crypto.randomUUID(), question_id: first.id })
+    .execute();
+  const needs = { db: office.db, jobs: office.jobs, config: late, log };
+  expect(await remindCustomers(needs, ['noCustomerAnswer'], now)).toBe(1);
+  const { subject, body_text } = await office.db
+    .selectFrom('mail')
+    .select(['subject', 'body_text'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(subject).toBe(`Zu Ihrem Antrag – Bestellung ${orderId}`);
+  expect(body_text).toMatch(
+    /^Guten Tag Ana Bar Lopez,\n\n1\. Wann fliegen Sie\?\n\n2\. Wo wohnen Sie\?\n\nBestellnummer: /,
+  );
+  expect(body_text).not.toContain('Which hotel?');
 });
 
 test('who has the card, or cannot be reached, or whose order is not completed, gets no email', async () => {

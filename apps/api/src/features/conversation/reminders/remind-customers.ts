@@ -1,21 +1,21 @@
-import type { ReminderRule } from '@sac/contract/attention';
-import type { Language } from '@sac/contract/languages';
-import type { FastifyBaseLogger } from 'fastify';
+import type { ReminderRule } from '@sac/contract/orders/queues/attention';
+import type { Language } from '@sac/contract/platform/languages';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Config } from '../../config';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import type { DB } from '../../db/schema.gen';
-import { inTransaction } from '../../db/transaction';
-import type { AskedOrder } from '../../domain/conversation/question-values';
-import { renderCardReminder } from '../../domain/conversation/render-card-reminder';
-import { renderQuestion } from '../../domain/conversation/render-question';
-import { selectDocuments } from '../../domain/documents/documents-sql';
-import { queueMail, usualProvider } from '../../domain/mail/queue-mail';
-import { trackUrlOf } from '../../domain/mail/templates/completion-mail';
-import type { RenderedMail } from '../../domain/mail/templates/letter';
-import { ruleWhere } from '../../domain/orders/queues/attention-where';
-import type { LateRule } from '../../domain/orders/queues/filter-where';
+import type { Db } from '../../../platform/db/open-database';
+import type { DB } from '../../../platform/db/schema.gen';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { Services } from '../../../platform/services';
+import type { Config } from '../../../platform/settings/config';
+import { isReachable } from '../../mail/addresses/is-reachable';
+import { queueMail, usualProvider } from '../../mail/queue-mail';
+import type { RenderedMail } from '../../mail/templates/letter';
+import { ruleWhere } from '../../orders/queues/attention-where';
+import type { LatenessContext } from '../../orders/queues/filter-where';
+import { selectDocuments } from '../../orders/select-documents';
+import { isOpenQuestion, selectOpenQuestions } from '../open-questions';
+import type { AskedOrder } from '../question-values';
+import { renderCardReminder } from '../render-card-reminder';
+import { renderQuestionReminder } from '../render-question-reminder';
 
 type ReminderOrder = AskedOrder & { email: string; language: Language | null };
 
@@ -33,41 +33,21 @@ const templates: Record<ReminderRule, (db: Db, order: ReminderOrder, config: Con
     // If the card is withdrawn, its emails are stopped.
     return { rendered, documentId: card?.id ?? null };
   },
-  /** The question once more, as it was sent. */
   async noCustomerAnswer(db, order, config) {
-    const question = await db
-      .selectFrom('question')
-      .select(['subject', 'body_text as text', 'language'])
-      .where('order_id', '=', order.order_id)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    if (!question) return null;
-    const rendered = await renderQuestion(question, question.language, trackUrlOf(order, config), config);
-    return { rendered, documentId: null };
+    const rendered = await renderQuestionReminder(order, await selectOpenQuestions(db, order.order_id), config);
+    return rendered && { rendered, documentId: null };
   },
 };
 
-/** The last question has reached the customer, as far as we know, and nothing came back since. */
+/** A question waits for an answer. */
 const isUnanswered = sql<boolean>`exists (
-  select from question q left join mail m on m.id = q.mail_id
-  where q.order_id = orders.order_id and m.state is distinct from 'stopped'
-    and not exists (select from question later where later.order_id = q.order_id and later.id > q.id)
-    and not exists (select from answer a where a.order_id = q.order_id and a.received_at >= q.asked_at))`;
+  select from question q where q.order_id = orders.order_id and ${isOpenQuestion})`;
 
-interface Needs {
-  db: Db;
-  jobs: JobQueue;
-  config: Config;
-  log: Pick<FastifyBaseLogger, 'error'>;
-}
+type Needs = Pick<Services, 'db' | 'jobs' | 'config'> & {
+  log: Pick<Services['log'], 'error'>;
+};
 
-/** No email to this address has failed or come back, for this order. */
-const isReachable = sql<boolean>`orders.purged_at is null and not exists (
-  select from mail m where m.order_id = orders.order_id and lower(m.recipient) = lower(orders.email)
-    and (m.state = 'failed' or m.delivery in ('bounced', 'complained')))`;
-
-const isDue = (eb: ExpressionBuilder<DB, 'orders'>, rule: ReminderRule, late: LateRule) =>
+const isDue = (eb: ExpressionBuilder<DB, 'orders'>, rule: ReminderRule, late: LatenessContext) =>
   eb.and([
     ruleWhere(eb, rule, late),
     isReachable,
@@ -108,7 +88,7 @@ async function remind(
   { db, jobs, config }: Needs,
   order: ReminderOrder,
   rule: ReminderRule,
-  late: LateRule,
+  late: LatenessContext,
 ): Promise<boolean> {
   const orderId = order.order_id;
   const reminder = await templates[rule](db, order, config);

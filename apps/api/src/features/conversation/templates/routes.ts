@@ -1,14 +1,14 @@
-import { addDays, singaporeToday } from '@sac/contract/dates';
-import * as api from '@sac/contract/templates-api';
-import type { Config } from '../../config';
-import type { Db } from '../../db/open-database';
-import { fillTemplate } from '../../domain/conversation/fill-template';
-import { productTemplate } from '../../domain/conversation/product-template';
-import { type AskedOrder, questionValues } from '../../domain/conversation/question-values';
-import { renderQuestion } from '../../domain/conversation/render-question';
-import { selectChangedTemplate } from '../../domain/conversation/select-template';
-import { trackUrlOf } from '../../domain/mail/templates/completion-mail';
-import type { Mount } from '../../http/mount';
+import * as api from '@sac/contract/conversation/templates-api';
+import { type CustomerNotice, isNotice } from '@sac/contract/mail/mail-states';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
+import type { Routes } from '../../../platform/services';
+import { trackUrlOf } from '../../mail/templates/completion-mail';
+import { fillTemplate } from '../fill-template';
+import { fillNotice, type NoticeWords, noticeValues } from '../notices/render-notice';
+import { productTemplate } from '../product-template';
+import { type AskedOrder, questionValues } from '../question-values';
+import { renderQuestion } from '../render-question';
+import { selectChangedTemplate } from '../select-template';
 import { resetTemplate, saveTemplate } from './save-template';
 
 /** An order that the texts can be tried with; nobody's. */
@@ -25,7 +25,15 @@ function exampleOrder(): AskedOrder {
   };
 }
 
-export function templateRoutes(mount: Mount, { db, config }: { db: Db; config: Config }) {
+const exampleQuestion = 'This is where a colleague’s own question is.';
+
+function exampleNotice(notice: CustomerNotice): NoticeWords {
+  const today = singaporeToday(new Date());
+  const reason = notice === 'later' ? 'authority' : null;
+  return { submitOn: today, cardBy: addDays(today, 2), saidBy: addDays(today, 1), reason, next: 'nothing' };
+}
+
+export const templateRoutes: Routes = (mount, { db, config }) => {
   mount(api.getChangedTemplates, async () => {
     const rows = await db
       .selectFrom('message_template')
@@ -54,11 +62,12 @@ export function templateRoutes(mount: Mount, { db, config }: { db: Db; config: C
     return { message: 'The product’s text applies again.' };
   });
 
-  mount(api.previewTemplate, async ({ input: { language, ...template } }) => {
+  mount(api.previewTemplate, async ({ input: { purpose, language, ...template } }) => {
     const order = exampleOrder();
-    const question = 'This is where a colleague’s own question is.';
-    const filled = fillTemplate('free', template, questionValues(order, language, question, config));
+    const filled = isNotice(purpose)
+      ? fillNotice(template, noticeValues(order, language, exampleNotice(purpose), config))
+      : fillTemplate('free', template, questionValues(order, language, exampleQuestion, config));
     const { subject, html } = await renderQuestion(filled, language, trackUrlOf(order, config), config);
     return { data: { subject, html } };
   });
-}
+};

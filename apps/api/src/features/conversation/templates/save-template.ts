@@ -1,17 +1,17 @@
-import type { QuestionPurpose } from '@sac/contract/conversation-api';
-import { formatMoment } from '@sac/contract/dates';
-import type { Language } from '@sac/contract/languages';
-import type { TemplateFormValues } from '@sac/contract/question-placeholders';
+import type { TemplateName } from '@sac/contract/conversation/conversation-api';
+import type { TemplateFormValues } from '@sac/contract/conversation/question-placeholders';
+import { formatMoment } from '@sac/contract/platform/dates';
+import type { Language } from '@sac/contract/platform/languages';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { selectChangedTemplate } from '../../domain/conversation/select-template';
-import { conflict } from '../../domain/errors';
-import { recordActivity } from '../../domain/events/record-activity';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { conflict } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import { recordActivity } from '../../audit/record-activity';
+import { selectChangedTemplate } from '../select-template';
 
 interface Which {
-  purpose: QuestionPurpose;
+  purpose: TemplateName;
   language: Language;
   /** When the text that the actor saw was changed; null: it was the product's. */
   seen: string | null;
@@ -50,7 +50,7 @@ export const saveTemplate = (db: Db, actor: StaffActor, { subject, body, ...whic
       .values({ purpose, language, ...own })
       .onConflict((conflict) => conflict.columns(['purpose', 'language']).doUpdateSet(own))
       .execute();
-    await recordActivity(db, { kind: 'message changed', actor: actor.name, to: nameOf(which), ip: actor.ip });
+    await recordActivity(db, actor, { kind: 'message changed', to: nameOf(which) });
   });
 
 /** Goes back to the product's text. @throws 409 when somebody has changed it since it was seen */
@@ -65,5 +65,5 @@ export const resetTemplate = (db: Db, actor: StaffActor, which: Which) =>
       .executeTakeFirst();
     if (!removed) return;
     const detail = { reset: true };
-    await recordActivity(db, { kind: 'message changed', actor: actor.name, to: nameOf(which), detail, ip: actor.ip });
+    await recordActivity(db, actor, { kind: 'message changed', to: nameOf(which), detail });
   });

@@ -1,4 +1,4 @@
-import { roles } from '@sac/contract/roles';
+import { roles } from '@sac/contract/accounts/roles';
 import {
   getChangedTemplates,
   getTemplate,
@@ -6,18 +6,13 @@ import {
   previewTemplate,
   resetTemplate,
   saveTemplate,
-} from '@sac/contract/templates-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+} from '@sac/contract/conversation/templates-api';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp } from '../../../../test/test-app';
 
-let office: TestApp;
-let admin: Awaited<ReturnType<TestApp['staff']>>;
-let other: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp();
-  admin = await office.staff('Admin', 'Grace Lim');
-  other = await office.staff('Admin', 'Mei Tan');
-});
+const office = await openTestApp();
+const admin = await office.staff('Admin', 'Grace Lim');
+const other = await office.staff('Admin', 'Mei Tan');
 afterAll(() => office.close());
 
 const body = 'Hello {fullName}\n\n{question}\n\n{link}';

@@ -1,4 +1,4 @@
-import type { Language } from '@sac/contract/languages';
+import type { Language } from '@sac/contract/platform/languages';
 import { de } from './de';
 import { en } from './en';
 import { es } from './es';

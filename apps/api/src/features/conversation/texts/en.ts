@@ -8,9 +8,33 @@ export const en: LanguageTexts = {
   thanks: 'Thank you.\n{provider}',
   open: 'Open your order',
   statement: '{provider} is a third-party provider and is not affiliated with any government.',
+  about: 'About your application – order {orderId}',
   cardReminder: {
     subject: 'Download your Singapore Arrival Card before you travel – order {orderId}',
     ask: 'Your Singapore Arrival Card is approved, but you have not downloaded it yet. Please open your order and download it before you travel. You will be asked for the email address of your application.',
+  },
+  notices: {
+    received: {
+      subject: 'We have your application – order {orderId}',
+      text: 'We have received your application for a Singapore Arrival Card. We can submit it from {submitDate}.',
+    },
+    submitted: {
+      subject: 'Your application is submitted – order {orderId}',
+      text: 'We submitted your application for a Singapore Arrival Card to the authority on {submitDate}.',
+    },
+    later: {
+      subject: 'Your card will be later than we said – order {orderId}',
+      text: 'We said that you can expect your Singapore Arrival Card by {saidDate}. It will be later than that.',
+    },
+  },
+  expected: 'We expect your card by {cardDate}. This is an estimate: 9 of 10 recent orders took no longer.',
+  nothingToDo: 'Nothing to do now. We will email you when your card is ready.',
+  toCheck: 'Please open your order page: there is something for you to check before we submit your application.',
+  reasons: {
+    answer: 'The reason: we are waiting for your answer. Please open your order page and answer there.',
+    dates: 'The reason: your arrival date was changed. We can now submit your application from {submitDate}.',
+    authority:
+      'The reason: we submitted your application on {submitDate}, and the authority has not sent us your card yet.',
   },
   purposes: {
     passportMissing: {

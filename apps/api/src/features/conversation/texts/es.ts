@@ -8,9 +8,34 @@ export const es: LanguageTexts = {
   thanks: 'Gracias.\n{provider}',
   open: 'Abrir su pedido',
   statement: '{provider} es un proveedor externo y no está vinculado a ningún gobierno.',
+  about: 'Sobre su solicitud – pedido {orderId}',
   cardReminder: {
     subject: 'Descargue su tarjeta de llegada a Singapur antes de viajar – pedido {orderId}',
     ask: 'Su tarjeta de llegada a Singapur está aprobada, pero todavía no la ha descargado. Abra su pedido y descárguela antes de viajar. Se le pedirá la dirección de correo electrónico de su solicitud.',
+  },
+  notices: {
+    received: {
+      subject: 'Tenemos su solicitud – pedido {orderId}',
+      text: 'Hemos recibido su solicitud de tarjeta de llegada a Singapur. Podemos presentarla a partir del {submitDate}.',
+    },
+    submitted: {
+      subject: 'Su solicitud está presentada – pedido {orderId}',
+      text: 'Presentamos su solicitud de tarjeta de llegada a Singapur a la autoridad el {submitDate}.',
+    },
+    later: {
+      subject: 'Su tarjeta llegará más tarde de lo que dijimos – pedido {orderId}',
+      text: 'Le dijimos que podía esperar su tarjeta de llegada a Singapur a más tardar el {saidDate}. Llegará más tarde.',
+    },
+  },
+  expected:
+    'Esperamos su tarjeta a más tardar el {cardDate}. Es una estimación: 9 de cada 10 pedidos recientes no tardaron más.',
+  nothingToDo: 'No tiene que hacer nada ahora. Le escribiremos cuando su tarjeta esté lista.',
+  toCheck: 'Abra la página de su pedido: hay algo que debe comprobar antes de que presentemos su solicitud.',
+  reasons: {
+    answer: 'El motivo: estamos esperando su respuesta. Abra la página de su pedido y responda allí.',
+    dates: 'El motivo: se cambió su fecha de llegada. Ahora podemos presentar su solicitud a partir del {submitDate}.',
+    authority:
+      'El motivo: presentamos su solicitud el {submitDate} y la autoridad todavía no nos ha enviado su tarjeta.',
   },
   purposes: {
     passportMissing: {

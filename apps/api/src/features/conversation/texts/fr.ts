@@ -8,9 +8,36 @@ export const fr: LanguageTexts = {
   thanks: 'Merci.\n{provider}',
   open: 'Ouvrir votre commande',
   statement: '{provider} est un prestataire tiers, sans lien avec aucun gouvernement.',
+  about: 'À propos de votre demande – commande {orderId}',
   cardReminder: {
     subject: 'Téléchargez votre carte d’arrivée à Singapour avant de partir – commande {orderId}',
     ask: 'Votre carte d’arrivée à Singapour est approuvée, mais vous ne l’avez pas encore téléchargée. Ouvrez votre commande et téléchargez-la avant de partir. L’adresse e-mail de votre demande vous sera demandée.',
+  },
+  notices: {
+    received: {
+      subject: 'Nous avons votre demande – commande {orderId}',
+      text: 'Nous avons reçu votre demande de carte d’arrivée à Singapour. Nous pouvons la transmettre à partir du {submitDate}.',
+    },
+    submitted: {
+      subject: 'Votre demande est transmise – commande {orderId}',
+      text: 'Nous avons transmis votre demande de carte d’arrivée à Singapour à l’autorité le {submitDate}.',
+    },
+    later: {
+      subject: 'Votre carte arrivera plus tard que prévu – commande {orderId}',
+      text: 'Nous vous avions dit d’attendre votre carte d’arrivée à Singapour au plus tard le {saidDate}. Elle arrivera plus tard.',
+    },
+  },
+  expected:
+    'Nous attendons votre carte au plus tard le {cardDate}. C’est une estimation : 9 commandes récentes sur 10 n’ont pas pris plus de temps.',
+  nothingToDo: 'Vous n’avez rien à faire pour le moment. Nous vous écrirons dès que votre carte sera prête.',
+  toCheck:
+    'Ouvrez la page de votre commande : vous devez y vérifier quelque chose avant que nous transmettions votre demande.',
+  reasons: {
+    answer: 'La raison : nous attendons votre réponse. Ouvrez la page de votre commande et répondez-y.',
+    dates:
+      'La raison : votre date d’arrivée a été modifiée. Nous pouvons maintenant transmettre votre demande à partir du {submitDate}.',
+    authority:
+      'La raison : nous avons transmis votre demande le {submitDate}, et l’autorité ne nous a pas encore envoyé votre carte.',
   },
   purposes: {
     passportMissing: {

@@ -8,9 +8,34 @@ export const id: LanguageTexts = {
   thanks: 'Terima kasih.\n{provider}',
   open: 'Buka pesanan Anda',
   statement: '{provider} adalah penyedia layanan pihak ketiga dan tidak berafiliasi dengan pemerintah mana pun.',
+  about: 'Tentang permohonan Anda – pesanan {orderId}',
   cardReminder: {
     subject: 'Unduh Kartu Kedatangan Singapura Anda sebelum berangkat – pesanan {orderId}',
     ask: 'Kartu Kedatangan Singapura Anda sudah disetujui, tetapi belum Anda unduh. Silakan buka pesanan Anda dan unduh kartunya sebelum berangkat. Anda akan diminta memasukkan alamat email permohonan Anda.',
+  },
+  notices: {
+    received: {
+      subject: 'Permohonan Anda sudah kami terima – pesanan {orderId}',
+      text: 'Kami telah menerima permohonan Anda untuk Kartu Kedatangan Singapura. Kami dapat mengajukannya mulai {submitDate}.',
+    },
+    submitted: {
+      subject: 'Permohonan Anda sudah diajukan – pesanan {orderId}',
+      text: 'Kami mengajukan permohonan Anda untuk Kartu Kedatangan Singapura kepada otoritas pada {submitDate}.',
+    },
+    later: {
+      subject: 'Kartu Anda akan lebih lambat dari yang kami sampaikan – pesanan {orderId}',
+      text: 'Kami menyampaikan bahwa Kartu Kedatangan Singapura Anda diperkirakan siap paling lambat {saidDate}. Kartu Anda akan lebih lambat dari itu.',
+    },
+  },
+  expected:
+    'Kami memperkirakan kartu Anda siap paling lambat {cardDate}. Ini perkiraan: 9 dari 10 pesanan terbaru tidak lebih lama.',
+  nothingToDo: 'Anda tidak perlu melakukan apa pun sekarang. Kami akan mengirim email saat kartu Anda siap.',
+  toCheck: 'Silakan buka halaman pesanan Anda: ada yang perlu Anda periksa sebelum kami mengajukan permohonan Anda.',
+  reasons: {
+    answer: 'Alasannya: kami menunggu jawaban Anda. Silakan buka halaman pesanan Anda dan jawab di sana.',
+    dates: 'Alasannya: tanggal kedatangan Anda diubah. Kini kami dapat mengajukan permohonan Anda mulai {submitDate}.',
+    authority:
+      'Alasannya: kami mengajukan permohonan Anda pada {submitDate}, dan otoritas belum mengirimkan kartu Anda kepada kami.',
   },
   purposes: {
     passportMissing: {

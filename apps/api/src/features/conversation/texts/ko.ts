@@ -8,9 +8,33 @@ export const ko: LanguageTexts = {
   thanks: '감사합니다.\n{provider}',
   open: '주문 열기',
   statement: '{provider}은(는) 제3자 서비스이며 어떤 정부와도 제휴 관계가 없습니다.',
+  about: '신청 관련 안내 – 주문 {orderId}',
   cardReminder: {
     subject: '여행 전에 싱가포르 입국 카드를 다운로드해 주세요 – 주문 {orderId}',
     ask: '싱가포르 입국 카드가 승인되었지만 아직 다운로드하지 않으셨습니다. 여행 전에 주문 페이지를 열어 카드를 다운로드해 주세요. 신청 시 사용한 이메일 주소를 입력해야 합니다.',
+  },
+  notices: {
+    received: {
+      subject: '신청서를 접수했습니다 – 주문 {orderId}',
+      text: '싱가포르 입국 카드 신청서를 접수했습니다. {submitDate}부터 제출할 수 있습니다.',
+    },
+    submitted: {
+      subject: '신청서를 제출했습니다 – 주문 {orderId}',
+      text: '싱가포르 입국 카드 신청서를 {submitDate}에 당국에 제출했습니다.',
+    },
+    later: {
+      subject: '카드가 안내해 드린 날짜보다 늦어집니다 – 주문 {orderId}',
+      text: '싱가포르 입국 카드가 {saidDate}까지 준비될 것으로 예상한다고 안내해 드렸습니다. 카드는 그보다 늦어집니다.',
+    },
+  },
+  expected:
+    '카드는 {cardDate}까지 준비될 것으로 예상합니다. 이는 예상이며, 최근 주문 10건 중 9건은 이보다 오래 걸리지 않았습니다.',
+  nothingToDo: '지금 하실 일은 없습니다. 카드가 준비되면 이메일로 알려 드립니다.',
+  toCheck: '주문 페이지를 열어 주세요. 신청서를 제출하기 전에 확인하실 내용이 있습니다.',
+  reasons: {
+    answer: '이유: 답변을 기다리고 있습니다. 주문 페이지를 열어 답변해 주세요.',
+    dates: '이유: 도착일이 변경되었습니다. 이제 {submitDate}부터 신청서를 제출할 수 있습니다.',
+    authority: '이유: {submitDate}에 신청서를 제출했으나 당국에서 아직 카드를 보내지 않았습니다.',
   },
   purposes: {
     passportMissing: {

@@ -1,4 +1,8 @@
-import type { QuestionPurpose } from '@sac/contract/conversation-api';
+import type { QuestionPurpose } from '@sac/contract/conversation/conversation-api';
+import type { CustomerNotice } from '@sac/contract/mail/mail-states';
+
+/** What is recorded of why a card is later than we said: an answer or the card is missing, or the trip has other dates. */
+export type LateReason = 'answer' | 'dates' | 'authority';
 
 /** The texts of one language, with placeholders in braces. A message is made of them in `product-template.ts`. */
 export interface LanguageTexts {
@@ -12,7 +16,17 @@ export interface LanguageTexts {
   open: string;
   /** At the end of the email. */
   statement: string;
+  /** The subject of an email that is about several questions, or asks nothing. */
+  about: string;
   /** The email to a customer who has not downloaded the card. */
   cardReminder: { subject: string; ask: string };
+  /** What customers are emailed before they ask, as it begins; what follows is the same for all. */
+  notices: Record<CustomerNotice, { subject: string; text: string }>;
+  /** By when to expect the card. */
+  expected: string;
+  nothingToDo: string;
+  toCheck: string;
+  /** Why the card is later than we said. */
+  reasons: Record<LateReason, string>;
   purposes: Record<QuestionPurpose, { subject: string; ask: string }>;
 }

@@ -8,9 +8,36 @@ export const ms: LanguageTexts = {
   thanks: 'Terima kasih.\n{provider}',
   open: 'Buka pesanan anda',
   statement: '{provider} ialah penyedia pihak ketiga dan tidak bergabung dengan mana-mana kerajaan.',
+  about: 'Tentang permohonan anda – pesanan {orderId}',
   cardReminder: {
     subject: 'Muat turun Kad Ketibaan Singapura anda sebelum bertolak – pesanan {orderId}',
     ask: 'Kad Ketibaan Singapura anda telah diluluskan, tetapi anda belum memuat turunnya. Sila buka pesanan anda dan muat turun kad itu sebelum bertolak. Anda akan diminta memasukkan alamat e-mel permohonan anda.',
+  },
+  notices: {
+    received: {
+      subject: 'Permohonan anda telah kami terima – pesanan {orderId}',
+      text: 'Kami telah menerima permohonan anda untuk Kad Ketibaan Singapura. Kami boleh mengemukakannya mulai {submitDate}.',
+    },
+    submitted: {
+      subject: 'Permohonan anda telah dikemukakan – pesanan {orderId}',
+      text: 'Kami mengemukakan permohonan anda untuk Kad Ketibaan Singapura kepada pihak berkuasa pada {submitDate}.',
+    },
+    later: {
+      subject: 'Kad anda akan lebih lewat daripada yang kami katakan – pesanan {orderId}',
+      text: 'Kami mengatakan bahawa Kad Ketibaan Singapura anda dijangka siap selewat-lewatnya {saidDate}. Kad anda akan lebih lewat daripada itu.',
+    },
+  },
+  expected:
+    'Kami menjangkakan kad anda siap selewat-lewatnya {cardDate}. Ini anggaran: 9 daripada 10 pesanan terkini tidak mengambil masa lebih lama.',
+  nothingToDo: 'Anda tidak perlu berbuat apa-apa sekarang. Kami akan menghantar e-mel apabila kad anda siap.',
+  toCheck:
+    'Sila buka halaman pesanan anda: ada perkara yang perlu anda semak sebelum kami mengemukakan permohonan anda.',
+  reasons: {
+    answer: 'Sebabnya: kami sedang menunggu jawapan anda. Sila buka halaman pesanan anda dan jawab di sana.',
+    dates:
+      'Sebabnya: tarikh ketibaan anda telah diubah. Kini kami boleh mengemukakan permohonan anda mulai {submitDate}.',
+    authority:
+      'Sebabnya: kami mengemukakan permohonan anda pada {submitDate}, dan pihak berkuasa belum menghantar kad anda kepada kami.',
   },
   purposes: {
     passportMissing: {

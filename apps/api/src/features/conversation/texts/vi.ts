@@ -8,9 +8,34 @@ export const vi: LanguageTexts = {
   thanks: 'Xin cảm ơn.\n{provider}',
   open: 'Mở đơn hàng của bạn',
   statement: '{provider} là dịch vụ của bên thứ ba và không liên kết với bất kỳ chính phủ nào.',
+  about: 'Về đơn của bạn – đơn hàng {orderId}',
   cardReminder: {
     subject: 'Hãy tải Thẻ nhập cảnh Singapore trước khi đi – đơn hàng {orderId}',
     ask: 'Thẻ nhập cảnh Singapore của bạn đã được chấp thuận nhưng bạn chưa tải về. Vui lòng mở đơn hàng và tải thẻ trước khi đi. Bạn sẽ được hỏi địa chỉ email trong đơn xin.',
+  },
+  notices: {
+    received: {
+      subject: 'Chúng tôi đã nhận đơn của bạn – đơn hàng {orderId}',
+      text: 'Chúng tôi đã nhận đơn xin Thẻ nhập cảnh Singapore của bạn. Chúng tôi có thể nộp đơn từ ngày {submitDate}.',
+    },
+    submitted: {
+      subject: 'Đơn của bạn đã được nộp – đơn hàng {orderId}',
+      text: 'Chúng tôi đã nộp đơn xin Thẻ nhập cảnh Singapore của bạn cho cơ quan chức năng vào ngày {submitDate}.',
+    },
+    later: {
+      subject: 'Thẻ của bạn sẽ muộn hơn ngày chúng tôi đã báo – đơn hàng {orderId}',
+      text: 'Chúng tôi đã báo rằng dự kiến bạn có Thẻ nhập cảnh Singapore trước hoặc trong ngày {saidDate}. Thẻ sẽ muộn hơn ngày đó.',
+    },
+  },
+  expected:
+    'Chúng tôi dự kiến thẻ của bạn sẽ có trước hoặc trong ngày {cardDate}. Đây là ước tính: 9 trên 10 đơn gần đây không mất nhiều thời gian hơn.',
+  nothingToDo: 'Hiện bạn không cần làm gì. Chúng tôi sẽ gửi email khi thẻ của bạn sẵn sàng.',
+  toCheck: 'Vui lòng mở trang đơn hàng của bạn: có điều bạn cần kiểm tra trước khi chúng tôi nộp đơn.',
+  reasons: {
+    answer: 'Lý do: chúng tôi đang chờ câu trả lời của bạn. Vui lòng mở trang đơn hàng của bạn và trả lời tại đó.',
+    dates: 'Lý do: ngày đến của bạn đã thay đổi. Hiện chúng tôi có thể nộp đơn của bạn từ ngày {submitDate}.',
+    authority:
+      'Lý do: chúng tôi đã nộp đơn của bạn vào ngày {submitDate} và cơ quan chức năng chưa gửi thẻ của bạn cho chúng tôi.',
   },
   purposes: {
     passportMissing: {

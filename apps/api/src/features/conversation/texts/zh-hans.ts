@@ -7,9 +7,32 @@ export const zhHans: LanguageTexts = {
   thanks: '谢谢！\n{provider}',
   open: '打开您的订单',
   statement: '{provider} 是第三方服务机构，与任何政府均无关联。',
+  about: '关于您的申请 – 订单 {orderId}',
   cardReminder: {
     subject: '请在出行前下载您的新加坡入境卡 – 订单 {orderId}',
     ask: '您的新加坡入境卡已获批准，但您尚未下载。请在出行前打开您的订单并下载入境卡。系统会要求您输入申请时使用的电子邮箱。',
+  },
+  notices: {
+    received: {
+      subject: '我们已收到您的申请 – 订单 {orderId}',
+      text: '我们已收到您的新加坡入境卡申请。我们可以从 {submitDate} 起提交。',
+    },
+    submitted: {
+      subject: '您的申请已提交 – 订单 {orderId}',
+      text: '我们已于 {submitDate} 向主管机关提交您的新加坡入境卡申请。',
+    },
+    later: {
+      subject: '您的入境卡将晚于我们告知的日期 – 订单 {orderId}',
+      text: '我们曾告知您，预计您的新加坡入境卡最迟于 {saidDate} 完成。实际将晚于该日期。',
+    },
+  },
+  expected: '我们预计您的入境卡最迟于 {cardDate} 完成。这是估计：近期每 10 份订单中有 9 份没有超过这个时间。',
+  nothingToDo: '您现在无需做任何事。入境卡准备好后，我们会发邮件通知您。',
+  toCheck: '请打开您的订单页面：在我们提交申请之前，有内容需要您核对。',
+  reasons: {
+    answer: '原因：我们正在等待您的答复。请打开您的订单页面并在那里答复。',
+    dates: '原因：您的抵达日期已更改。现在我们可以从 {submitDate} 起提交您的申请。',
+    authority: '原因：我们已于 {submitDate} 提交您的申请，主管机关尚未将入境卡发给我们。',
   },
   purposes: {
     passportMissing: {

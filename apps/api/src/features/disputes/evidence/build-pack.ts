@@ -1,32 +1,24 @@
-import type { DefencePack, DefencePackType, PackBlock } from '@sac/contract/evidence-api';
-import type { MailKind } from '@sac/contract/mail-states';
-import type { Config } from '../../config';
-import type { AttachmentKey } from './attachment-key';
+import type { DefencePack, DefencePackType, PackBlock } from '@sac/contract/disputes/evidence-api';
+import { type MailKind, mailKinds } from '@sac/contract/mail/mail-states';
+import type { Config } from '../../../platform/settings/config';
 import type { CardPicture } from './card-page/draw-card';
-import { chronology } from './chronology';
 import { downloadHistory, downloadSummary } from './download-history';
 import { emailHistory, mailsAsMade } from './email-history';
-import type { Evidence } from './evidence-sql';
-import { writeLetter } from './letter';
+import type { AttachmentKey } from './letter/arguments';
+import { chronology } from './letter/chronology';
+import { writeLetter } from './letter/letter';
+import { checkoutFactRows, contactLog, correctedFields, orderFacts, storedCards } from './letter/order-facts';
+import { earlierOrders, otherOrders, qualifyingOrders } from './letter/order-tables';
 import { maskEvidence } from './mask';
-import {
-  checkoutFacts,
-  contactLog,
-  earlierOrders,
-  orderFacts,
-  otherOrders,
-  qualifyingOrders,
-  storedCards,
-} from './order-facts';
 import { addedPictures, cardPage } from './picture-blocks';
+import type { Evidence } from './read-evidence';
 import { trackingScreen } from './tracking-screen';
 
 /** A pack of its own, or null: the letter of pack 1 with the attachments of both. */
 export type PackChoice = DefencePackType | null;
 
 /** The emails whose texts a pack shows: pack 1 the one that led to the download, the others all. */
-export const mailKindsOf = (type: PackChoice): readonly MailKind[] =>
-  type === 1 ? ['completion'] : ['completion', 'refund', 'reminder', 'question', 'download history'];
+export const mailKindsOf = (type: PackChoice): readonly MailKind[] => (type === 1 ? ['completion'] : mailKinds);
 
 interface Part {
   key: AttachmentKey;
@@ -66,14 +58,17 @@ function partsOf(
     {
       key: 'facts',
       title: 'The order',
-      intro: 'As the customer stated it, and as it stands today.',
-      blocks: [orderFacts(evidence)],
+      intro:
+        evidence.corrections.length > 0
+          ? 'How the order is today. Below is what the customer applied for, where our staff have corrected it. Above each part is who stated or recorded it.'
+          : 'What was applied for, and how the order is today. Above each part is who stated or recorded it.',
+      blocks: [...orderFacts(evidence), ...(evidence.corrections.length > 0 ? [correctedFields(evidence)] : [])],
     },
     {
       key: 'checkout',
       title: 'Checkout',
-      intro: 'How the order was bought, as the sales site reported it with the order.',
-      blocks: [checkoutFacts(evidence)],
+      intro: 'How the order was bought, and what the customer accepted. Above each part is who stated it.',
+      blocks: checkoutFactRows(evidence),
     },
     ...(type === 2 ? [] : [downloads]),
     ...(type === 1 ? [] : [mails]),
@@ -93,7 +88,7 @@ function partsOf(
     {
       key: 'screen',
       title: 'Completion page with the download button',
-      intro: `${drawn} What the page shows, in English, while the order is completed and its card is stored.`,
+      intro: `${drawn} The texts, steps and dates of the page in English, as it is while the order is Completed and its card is stored. Times are EST.`,
       blocks: [trackingScreen(evidence, config.publicUrl)],
     },
     {
@@ -113,7 +108,7 @@ function partsOf(
       key: 'earlier',
       title: 'Earlier undisputed orders',
       intro: evidence.rule?.isMet
-        ? 'Orders with the same card, none of them ever disputed, as Visa’s Compelling Evidence 3.0 counts them; below, all completed orders with the same email address or passport number.'
+        ? 'Orders with the same card, none of them ever disputed, as Visa’s Compelling Evidence 3.0 counts them, below the disputed order; then all completed orders with the same email address or passport number.'
         : 'Completed orders placed before this one with the same email address or passport number, none of them ever disputed.',
       blocks: [...(evidence.rule?.isMet ? [qualifyingOrders(evidence)] : []), earlierOrders(evidence)],
     },
@@ -169,7 +164,7 @@ export function buildPack(
     transactionId: evidence.order.transaction_id,
     merchantName: evidence.order.merchant_name,
     provider: config.provider,
-    letter: writeLetter(evidence, config, madeAt, lettersOf),
+    letter: writeLetter(evidence, config, madeAt, lettersOf, parts.length),
     attachments: parts.map(({ key, blocks, ...attachment }) => ({
       ...attachment,
       blocks: isAlways(type, key) ? blocks : blocks.filter((block) => block.kind === 'text' || hasContent(block)),

@@ -1,8 +1,8 @@
-import type { CheckedPack } from '@sac/contract/check-pack-api';
-import { readPackNumber } from '@sac/contract/pack-number';
-import type { Db } from '../../db/open-database';
-import { notFound } from '../../domain/errors';
-import type { Limit } from '../../domain/rate-limit';
+import type { CheckedPack } from '@sac/contract/disputes/check-pack-api';
+import { readPackNumber } from '@sac/contract/disputes/pack-number';
+import type { Db } from '../../../platform/db/open-database';
+import { notFound } from '../../../platform/errors';
+import type { Limit } from '../../../platform/http/limits/rate-limit';
 
 /**
  * What the public page shows of a pack.

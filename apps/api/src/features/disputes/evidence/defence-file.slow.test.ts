@@ -1,38 +1,24 @@
-import { getDefenceFile, getDefencePackPdf } from '@sac/contract/evidence-api';
-import { addEvidencePicture } from '@sac/contract/pictures-api';
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aDefendedOrder, addContact, addDownloads, addMails, readPdf } from '../../../test/evidence';
-import { formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { afterAll, expect, test } from 'vitest';
+import {
+  aDefendedOrder,
+  addContact,
+  addDownloads,
+  addMails,
+  addOpenDispute,
+  addPicture,
+  downloadPack,
+  readPdf,
+} from '../../../../test/evidence';
+import { openTestApp } from '../../../../test/test-app';
 
-let office: TestApp;
-let mei: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp();
-  mei = await office.staff('Telecaller', 'Mei Tan');
-});
+const office = await openTestApp();
+const mei = await office.staff('Telecaller', 'Mei Tan');
 afterAll(() => office.close());
 
 const patience = { timeout: 120_000 };
 
-const send = (payload: object, authorization = mei.token, path: string = getDefenceFile.path) =>
-  office.app.inject({ method: 'POST', url: `/api${path}`, payload, headers: { authorization } });
-
-async function disputed(orderId: number, network: 'Visa' | 'Mastercard' | 'American Express') {
-  await office.db
-    .insertInto('dispute')
-    .values({
-      order_id: orderId,
-      received_on: '2026-11-01',
-      respond_by: '2026-11-30',
-      network,
-      reason_code: '10.4',
-      amount: '25.50',
-      currency: 'SGD',
-      source: 'staff',
-    })
-    .execute();
-}
+const send = (orderId: number) => downloadPack(office, mei, orderId);
 
 /** A photograph that no packing makes small. */
 function noise(width: number, height: number): Buffer {
@@ -47,17 +33,14 @@ function noise(width: number, height: number): Buffer {
 
 async function addPictures(orderId: number, count: number, content: Buffer) {
   for (let picture = 0; picture < count; picture += 1) {
-    const fields = { orderId: String(orderId), pictureKey: crypto.randomUUID(), caption: `Picture ${picture}` };
-    const inject = formOf(fields, { field: 'picture', name: 'a.png', content });
-    expect((await office.call(addEvidencePicture, {}, { token: mei.token, inject })).code).toBe(200);
+    await addPicture(office, mei, orderId, `Picture ${picture}`, content);
   }
 }
 
-test('the file is refused without a session, for an unknown order, and while there is no service to defend', async () => {
+test('the file is refused for an unknown order, and while there is no service to defend', async () => {
   const orderId = await office.order({}, { status: 'Pending' });
-  expect((await send({ orderId }, '')).statusCode).toBe(401);
-  expect((await send({ orderId: 987_654 })).statusCode).toBe(404);
-  const { statusCode, body } = await send({ orderId });
+  expect((await send(987_654)).statusCode).toBe(404);
+  const { statusCode, body } = await send(orderId);
   expect([statusCode, JSON.parse(body).message]).toEqual([
     409,
     expect.stringContaining('Completed, Customer Called or ChargeBack'),
@@ -67,7 +50,7 @@ test('the file is refused without a session, for an unknown order, and while the
 test('it has the letter, the attachments of both packs once each, and is recorded', patience, async () => {
   const { orderId } = await aDefendedOrder(office);
   await addMails(office, orderId, 1, { kind: 'reminder', subject: 'A reminder', body_text: 'Please open your order.' });
-  const response = await send({ orderId });
+  const response = await send(orderId);
   expect(response.headers['content-disposition']).toBe(`attachment; filename="defence-packs-order-${orderId}.pdf"`);
   const { text, pages } = await readPdf(response.rawPayload);
   expect(text).toContain(`Defence Packs 1 and 2 · Order ${orderId}`);
@@ -97,22 +80,24 @@ test('it has the letter, the attachments of both packs once each, and is recorde
   expect(made).toEqual([{ to_value: 'both' }]);
 });
 
-test('pictures get smaller until the network takes the file, and it says so', patience, async () => {
-  const { orderId } = await aDefendedOrder(office);
-  await disputed(orderId, 'American Express');
-  await addPictures(orderId, 4, noise(1500, 1300));
-  const alone = await send({ orderId, defencePackType: 1 }, mei.token, getDefencePackPdf.path);
-  expect(alone.rawPayload.length).toBeGreaterThan(1_000_000);
-  const { rawPayload } = await send({ orderId });
-  expect(rawPayload.length).toBeLessThanOrEqual(1_000_000);
-  const { text } = await readPdf(rawPayload);
-  expect(text).toContain('lower resolution here, to keep to the limits of American Express');
-  expect(text).toContain('Picture 3');
-});
+test.each([1, 2, undefined] as const)(
+  'pictures of pack %j get smaller until the network takes it, and it says so',
+  patience,
+  async (type) => {
+    const { orderId } = await aDefendedOrder(office);
+    await addOpenDispute(office, orderId, { network: 'American Express' });
+    await addPictures(orderId, 4, noise(1500, 1300));
+    const { rawPayload } = await downloadPack(office, mei, orderId, type);
+    expect(rawPayload.length).toBeLessThanOrEqual(1_000_000);
+    const { text } = await readPdf(rawPayload);
+    expect(text).toContain('lower resolution here, to keep to the limits of American Express');
+    expect(text).toContain('Picture 3');
+  },
+);
 
 test('long tables get shorter until the network takes the file, with their counts', patience, async () => {
   const { orderId, card } = await aDefendedOrder(office);
-  await disputed(orderId, 'Mastercard');
+  await addOpenDispute(office, orderId, { network: 'Mastercard' });
   await addDownloads(office, orderId, card.id, 100);
   await addMails(office, orderId, 40, { delivery_reason: 'W'.repeat(2000) });
   for (let text = 0; text < 4; text += 1) {
@@ -122,7 +107,7 @@ test('long tables get shorter until the network takes the file, with their count
     await addContact(office, orderId, 'V'.repeat(10_000));
   }
   await addPictures(orderId, 8, noise(300, 600));
-  const { rawPayload, statusCode } = await send({ orderId });
+  const { rawPayload, statusCode } = await send(orderId);
   expect(statusCode).toBe(200);
   const { text, pages } = await readPdf(rawPayload);
   expect(pages.length).toBeLessThanOrEqual(18);
@@ -131,10 +116,10 @@ test('long tables get shorter until the network takes the file, with their count
 
 test('when nothing helps the answer names the limit', patience, async () => {
   const { orderId } = await aDefendedOrder(office);
-  await disputed(orderId, 'Mastercard');
+  await addOpenDispute(office, orderId, { network: 'Mastercard' });
   // Each fills a page.
   await addPictures(orderId, 20, noise(200, 3000));
-  const { statusCode, body } = await send({ orderId });
+  const { statusCode, body } = await send(orderId);
   expect([statusCode, JSON.parse(body).message]).toEqual([
     409,
     expect.stringMatching(/have \d+ pages and .*Mastercard takes 18 pages and 4.3 MB\. Remove the pictures/),

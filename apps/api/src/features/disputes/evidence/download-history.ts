@@ -1,7 +1,7 @@
-import type { PackTable } from '@sac/contract/evidence-api';
+import type { PackTable } from '@sac/contract/disputes/evidence-api';
 import { counted, cutList } from './cut';
-import type { Evidence } from './evidence-sql';
-import { est } from './times';
+import { est } from './letter/times';
+import type { Evidence } from './read-evidence';
 
 const printedDownloads = 100;
 

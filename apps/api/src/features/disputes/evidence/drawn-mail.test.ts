@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderCompletionMail } from '../../domain/mail/templates/completion-mail';
+import { renderCompletionMail } from '../../mail/templates/completion-mail';
 import { drawnMail } from './drawn-mail';
 
 const provider = { name: 'Lion City', address: '18 Example Road', phone: '+65 6000 0000', email: 'help@lion.example' };

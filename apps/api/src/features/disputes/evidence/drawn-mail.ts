@@ -1,4 +1,4 @@
-import type { MailPart } from '@sac/contract/evidence-api';
+import type { MailPart } from '@sac/contract/disputes/evidence-api';
 import { type AnyNode, type Element, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 
@@ -46,7 +46,7 @@ function partsOfText(element: Element, area: Area): MailPart[] {
   return partOf('text', text);
 }
 
-/** Where in the layout of our letters (domain/mail/templates/letter-html.tsx) something is. */
+/** Where in the layout of our letters (features/mail/templates/letter-html.tsx) something is. */
 type Area = 'page' | 'card' | 'facts';
 
 function areaOf(element: Element, around: Area): Area {

@@ -1,8 +1,8 @@
-import type { PackBlock, PackTable } from '@sac/contract/evidence-api';
+import type { PackBlock, PackTable } from '@sac/contract/disputes/evidence-api';
 import { clip, counted, cutList, cutText } from './cut';
-import type { Evidence } from './evidence-sql';
-import { deliveryLabels, mailNames, stateOf, wasSent } from './mail-labels';
-import { utc } from './times';
+import { deliveryLabels, mailNames, mailStateLabel, wasSent } from './letter/mail-labels';
+import { utc } from './letter/times';
+import type { Evidence } from './read-evidence';
 
 const printedMails = 40;
 /** A provider's reason may be very long. */
@@ -32,7 +32,7 @@ export function emailHistory({ mails }: Evidence): PackTable {
         mailNames[mail.kind],
         mail.recipient,
         mail.delivered_via ?? mail.provider,
-        stateOf(mail),
+        mailStateLabel(mail),
         deliveryOf(mail),
       ],
       note: noteOf(mail),

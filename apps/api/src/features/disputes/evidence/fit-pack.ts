@@ -1,9 +1,9 @@
-import type { CardNetwork } from '@sac/contract/dispute';
-import { disputeLimits } from '@sac/contract/dispute-limits';
-import type { DefencePack, PackAttachment, PackBlock, PackTable } from '@sac/contract/evidence-api';
-import { fileSize } from '@sac/contract/file-size';
-import { conflict } from '../../domain/errors';
-import { makeJpeg } from '../../untrusted/make-picture';
+import { disputeLimits } from '@sac/contract/disputes/dispute-limits';
+import type { DefencePack, PackAttachment, PackBlock, PackTable } from '@sac/contract/disputes/evidence-api';
+import type { CardNetwork } from '@sac/contract/payments/card-networks';
+import { fileSize } from '@sac/contract/platform/file-size';
+import { conflict } from '../../../platform/errors';
+import { makeJpeg } from '../../../platform/untrusted/make-picture';
 import { makePdf } from './make-pdf';
 import type { PackPictures } from './pack-pictures';
 
@@ -95,11 +95,13 @@ export async function fitPack({ pack, pictures }: Content, network: CardNetwork)
       isSmaller = true;
       fitted = { pack: shown, pictures: await withSmaller(pictures, size) };
     } else if (most) fitted = { ...fitted, pack: withShorterTables(fitted.pack, most, network) };
-    else throw conflict(tooLarge(network, bytes, pages));
+    else throw conflict(tooLarge(pack.defencePackType, network, bytes, pages));
   }
 }
 
-function tooLarge(network: CardNetwork, bytes: number, pages: number): string {
+function tooLarge(type: DefencePack['defencePackType'], network: CardNetwork, bytes: number, pages: number): string {
   const limit = disputeLimits[network];
-  return `Both packs in one file have ${pages} pages and ${fileSize(bytes)}, and ${limitsOf(network)} takes ${limit.pages} pages and ${fileSize(limit.bytes)}. Remove the pictures that prove least, or send Defence Pack 1 alone.`;
+  const what = type === null ? 'Both packs in one file have' : `Defence Pack ${type} has`;
+  const orElse = type === null ? ', or send Defence Pack 1 alone' : '';
+  return `${what} ${pages} pages and ${fileSize(bytes)}, and ${limitsOf(network)} takes ${limit.pages} pages and ${fileSize(limit.bytes)}. Remove the pictures that prove least${orElse}.`;
 }

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DefencePack } from '@sac/contract/evidence-api';
-import { checkPackPath, newPackNumber } from '@sac/contract/pack-number';
-import type { Config } from '../../config';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { recordEvents } from '../../domain/events/record-event';
+import type { DefencePack } from '@sac/contract/disputes/evidence-api';
+import { checkPackPath, newPackNumber } from '@sac/contract/disputes/pack-number';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { Services } from '../../../platform/services';
+import { recordEvents } from '../../audit/record-event';
 import { makePdf } from './make-pdf';
 import type { PackPictures } from './pack-pictures';
 
@@ -13,7 +12,7 @@ import type { PackPictures } from './pack-pictures';
  * every file that leaves the office can be checked.
  */
 export async function makeNumberedPdf(
-  { db, config }: { db: Db; config: Pick<Config, 'publicUrl'> },
+  { db, config }: Pick<Services, 'db' | 'config'>,
   pack: DefencePack,
   pictures: PackPictures,
   actor: { name: string; ip: string },

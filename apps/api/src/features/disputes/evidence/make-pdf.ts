@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { DefencePack } from '@sac/contract/evidence-api';
-import { fairQueue } from '../../untrusted/fair-queue';
-import { runInThread } from '../../untrusted/pool';
+import type { DefencePack } from '@sac/contract/disputes/evidence-api';
+import { fairQueue } from '../../../platform/untrusted/fair-queue';
+import { runInThread } from '../../../platform/untrusted/pool';
 import type { PackPictures } from './pack-pictures';
-import type { DrawJob, Drawn } from './pdf/draw-pack-thread';
+import type { Drawn, PackJob } from './pdf/draw-pack-thread';
 
 const thread = 'draw-pack-thread';
 
@@ -22,7 +22,7 @@ const queue = fairQueue({ budget: 1, most: 100 });
 /** Draws a pack as a PDF without blocking the server. */
 export async function makePdf(pack: DefencePack, pictures: PackPictures): Promise<Uint8Array<ArrayBuffer>> {
   if (!isBuilt) return drawHere({ pack, pictures });
-  const job: DrawJob = { pack, pictures };
+  const job: PackJob = { pack, pictures };
   const key = String(pack.orderId);
   const ended = await runInThread<Drawn>({ name: thread, job, limits, keeping, key, queue });
   const drawn = 'answer' in ended ? ended.answer : ended;
@@ -31,4 +31,4 @@ export async function makePdf(pack: DefencePack, pictures: PackPictures): Promis
 }
 
 // The renderer takes half a second to load, and only a PDF needs it.
-const drawHere = async ({ pack, pictures }: DrawJob) => (await import('./pdf/draw-pack')).drawPack(pack, pictures);
+const drawHere = async ({ pack, pictures }: PackJob) => (await import('./pdf/draw-pack')).drawPack(pack, pictures);

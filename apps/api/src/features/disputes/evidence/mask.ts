@@ -1,6 +1,11 @@
-import type { Evidence } from './evidence-sql';
+import { type Correction, maskedValue } from '../../orders/changes/select-corrections';
+import type { Evidence } from './read-evidence';
 
-const hidden = { passport: '[passport number masked]', birth: '[date of birth masked]' } as const;
+const hidden = {
+  passport: '[passport number masked]',
+  birth: '[date of birth masked]',
+  card: '[card number masked]',
+} as const;
 const bullets = (count: number) => '•'.repeat(Math.max(0, count));
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -34,13 +39,51 @@ export function masker(passportNumber: string, birthDate: string): (text: string
   return (text) => text.replaceAll(passport, hidden.passport).replaceAll(birth, hidden.birth);
 }
 
+/** As {@link masker}, with what the order said before it was corrected. */
+function maskerOfAll(order: Evidence['order'], corrections: readonly Correction[]): (text: string) => string {
+  const saidOf = (field: 'passport_number' | 'date_of_birth') => [
+    order[field],
+    ...corrections.flatMap((correction) => (correction.field === field && correction.from) || []),
+  ];
+  const masks = saidOf('passport_number').flatMap((number) =>
+    saidOf('date_of_birth').map((day) => masker(number, day)),
+  );
+  return (text) => masks.reduce((masked, mask) => mask(masked), text);
+}
+
+/** The check digit of card numbers (ISO/IEC 7812-1). */
+function isLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+const cardNumbers = /(?<![\p{L}\d])\d(?:[ .-]?\d){12,18}(?![\p{L}\d])/gu;
+
+/** Letters and digits as passports of most countries number: 'E12345678', 'XDA987654', 'C01X00T47', '12AB34567'. */
+const passportLike = /(?<![\p{L}\d_/@.-])(?=[A-Z\d]*[A-Z])(?=(?:[A-Z]*\d){5})[A-Z\d]{7,12}(?![\p{L}\d_/@-]|\.\w)/giu;
+
+/** After the word, in the languages of our staff and customers, also digits alone. */
+const namedPassport =
+  /(passport|pasport|passeport|pasaporte|reisepass|paspor|护照|여권|パスポート|hộ chiếu|หนังสือเดินทาง)([^\d\n]{0,20}?)(?<![\p{L}\d])((?=[A-Z]*\d)[A-Z\d](?:[ -]?[A-Z\d]){5,11})(?![\p{L}\d])/giu;
+
+/** Masks the card and passport numbers of anybody in what people typed. */
+const maskNumbers = (text: string): string =>
+  text
+    .replaceAll(cardNumbers, (found) => (isLuhn(found.replaceAll(/\D/g, '')) ? hidden.card : found))
+    .replaceAll(namedPassport, (_, word: string, between: string) => `${word}${between}${hidden.passport}`)
+    .replaceAll(passportLike, hidden.passport);
+
 /**
  * The evidence without what a bank does not need: the passport number keeps its last two characters, the birth date its
- * year, and both are masked in every text that people typed. Everything in a pack is built from this.
+ * year, and both are masked in every text that people typed, as the card and passport numbers of others are in comments and
+ * captions. Everything in a pack is built from this.
  */
 export function maskEvidence(evidence: Evidence): Evidence {
-  const { order } = evidence;
-  const mask = masker(order.passport_number, order.date_of_birth);
+  const { order, corrections } = evidence;
+  const mask = maskerOfAll(order, corrections);
   const maskOrNull = (text: string | null) => text && mask(text);
   const maskFile = <T extends { file1: string }>(row: T) => ({ ...row, file1: mask(row.file1) });
   return {
@@ -69,7 +112,12 @@ export function maskEvidence(evidence: Evidence): Evidence {
       body_text: mask(mail.body_text),
       drawn: mail.drawn.map((part) => ({ ...part, label: maskOrNull(part.label), text: mask(part.text) })),
     })),
-    pictures: evidence.pictures.map((picture) => ({ ...picture, caption: mask(picture.caption) })),
+    corrections: corrections.map((correction) => ({
+      ...correction,
+      from: maskOrNull(maskedValue(correction.field, correction.from)),
+      to: maskOrNull(maskedValue(correction.field, correction.to)),
+    })),
+    pictures: evidence.pictures.map((picture) => ({ ...picture, caption: maskNumbers(mask(picture.caption)) })),
     dispute: evidence.dispute && {
       ...evidence.dispute,
       reason_code: mask(evidence.dispute.reason_code),
@@ -82,13 +130,21 @@ export function maskEvidence(evidence: Evidence): Evidence {
       device_id: maskOrNull(evidence.checkout.device_id),
       payment_gateway: maskOrNull(evidence.checkout.payment_gateway),
       payment_arn: maskOrNull(evidence.checkout.payment_arn),
+      disclosures:
+        evidence.checkout.disclosures?.map((one) => ({
+          ...one,
+          text: maskOrNull(one.text),
+          version: maskOrNull(one.version),
+          page: maskOrNull(one.page),
+        })) ?? null,
     },
     purchases: evidence.purchases.map((purchase) => ({
       ...purchase,
+      device_id: maskOrNull(purchase.device_id),
       transaction_id: maskOrNull(purchase.transaction_id),
       payment_arn: maskOrNull(purchase.payment_arn),
     })),
     otherOrders: evidence.otherOrders.map((other) => ({ ...other, transaction_id: maskOrNull(other.transaction_id) })),
-    contacts: evidence.contacts.map((contact) => ({ ...contact, remark: mask(contact.remark) })),
+    contacts: evidence.contacts.map((contact) => ({ ...contact, remark: maskNumbers(mask(contact.remark)) })),
   };
 }

@@ -1,20 +1,26 @@
-import type { DefencePack } from '@sac/contract/evidence-api';
-import { currentOf } from '@sac/contract/stored-document';
-import type { Tokens } from '../../domain/accounts/tokens';
-import { readFile } from '../../domain/documents/read-file';
-import { staffFileLink } from '../../domain/documents/staff-file-link';
-import type { FileStore } from '../../ports/file-store';
+import type { DefencePack } from '@sac/contract/disputes/evidence-api';
+import { currentOf } from '@sac/contract/orders/stored-document';
+import type { FileStore } from '../../../platform/stores/file-store';
+import { readFile } from '../../../platform/stores/read-stored-file';
+import type { Tokens } from '../../accounts/tokens';
+import { staffFileLink } from '../../cards/staff-file-link';
 import { type CardPicture, drawCard } from './card-page/draw-card';
-import type { Evidence } from './evidence-sql';
 import { cardKey, pictureKey } from './picture-blocks';
+import type { Evidence } from './read-evidence';
 
 /** The pictures of a pack by their keys: JPEG or PNG. */
 export type PackPictures = Record<string, Uint8Array<ArrayBuffer>>;
 
 /** The first page of the card that customers get, from the record before it is masked. Null: there is no such card. */
-export async function readCardPage(files: FileStore, { order, documents }: Evidence): Promise<CardPicture | null> {
+export async function readCardPage(
+  files: FileStore,
+  { order, documents, corrections }: Evidence,
+): Promise<CardPicture | null> {
   const card = currentOf(documents);
   if (!card) return null;
+  const secrets = corrections.filter(({ field }) => field === 'passport_number' || field === 'date_of_birth');
+  if (secrets.some(({ at }) => at > card.create_ts))
+    return { reason: 'the passport number or the date of birth was corrected after the card was stored' };
   const content = await readFile(files, card.file1);
   if (!content) return { reason: 'the file is missing from our storage' };
   return drawCard(content, card.content_type, order);

@@ -1,63 +1,52 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type DefencePack, defencePackDetails, getDefencePackPdf } from '@sac/contract/evidence-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   aDefendedOrder,
   addCheckout,
   addContact,
-  addDispute,
   addDownloads,
   addMails,
+  addOpenDispute,
+  birthDay,
+  downloadPack,
+  passport,
+  readPack,
   readPdf,
-} from '../../../test/evidence';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+} from '../../../../test/evidence';
+import { openTestApp } from '../../../../test/test-app';
 import { drawPack } from './pdf/draw-pack';
-import { screenTexts } from './tracking-screen';
 
-let office: TestApp;
-let staff: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp();
-  staff = await office.staff('Telecaller');
-});
+const office = await openTestApp();
+const staff = await office.staff('Telecaller');
 afterAll(() => office.close());
 
-const maxPages = 19;
+const maxPages = 21;
 const maxBytes = 2_000_000;
-
-async function download(orderId: number, defencePackType: 1 | 2) {
-  const response = await office.app.inject({
-    method: 'POST',
-    url: `/api${getDefencePackPdf.path}`,
-    payload: { orderId, defencePackType },
-    headers: { authorization: staff.token },
-  });
-  expect(response.statusCode).toBe(200);
-  return response;
-}
 
 /** Downloads a pack and checks the limits of a bank's portal. */
 async function packAsPdf(orderId: number, type: 1 | 2) {
-  const { rawPayload } = await download(orderId, type);
+  const { rawPayload, headers } = await downloadPack(office, staff, orderId, type);
   expect(rawPayload.length).toBeLessThan(maxBytes);
   const read = await readPdf(rawPayload);
   expect(read.pages.length).toBeLessThanOrEqual(maxPages);
-  for (const [index, page] of read.pages.entries()) expect(page).toContain(`Page ${index + 1} of ${read.pages.length}`);
+  for (const [index, page] of read.pages.entries()) {
+    expect(page).toContain(`Page ${index + 1} of ${read.pages.length}`);
+    // No page is empty but for its foot.
+    expect(page.length).toBeGreaterThan(120);
+  }
+  expect(read.text).not.toMatch(new RegExp(`${passport}|${birthDay}|05/04/1990`));
   // The letter is one page: its list of attachments is on the first, and the first attachment on the second.
   const last = [...read.text.matchAll(/Attachment ([A-Z]) /g)].at(-1)?.[1];
   expect(read.pages[0]).toMatch(new RegExp(`Attachments A Chronology .* ${last} `));
   expect(read.pages[1]).toContain('Attachment A');
-  return { ...read, content: rawPayload };
+  return { ...read, headers, content: rawPayload };
 }
 
 test('pack 1 contains the letter and the Download History, and making it is recorded', async () => {
   const { orderId, card } = await aDefendedOrder(office);
-  const { headers } = await download(orderId, 1);
+  const { text, pages, headers } = await packAsPdf(orderId, 1);
   expect(headers['content-type']).toBe('application/pdf');
   expect(headers['content-disposition']).toBe(`attachment; filename="defence-pack-1-order-${orderId}.pdf"`);
   expect(headers['cache-control']).toBe('private, no-store');
-  const { text, pages } = await packAsPdf(orderId, 1);
   for (const part of [
     ...['TXN-4711-0815', 'LIONCITY*ARRIVALCARD', 'third-party provider, not affiliated with any government'],
     ...[`Order ${orderId}`, 'Tax ID 202600000X', 'Download History', card.file1, 'Europe/Madrid', 'Download Now'],
@@ -65,14 +54,13 @@ test('pack 1 contains the letter and the Download History, and making it is reco
   ])
     expect(text).toContain(part);
   expect(pages.length).toBeLessThanOrEqual(4);
-  expect(text).not.toMatch(/XDA987654|1990-04-05|05\/04\/1990/);
   const events = await office.db
     .selectFrom('event')
     .select(['kind', 'actor', 'to_value'])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'defence pack made')
     .execute();
-  expect(events).toEqual(Array(2).fill({ kind: 'defence pack made', actor: staff.name, to_value: '1' }));
+  expect(events).toEqual([{ kind: 'defence pack made', actor: staff.name, to_value: '1' }]);
 });
 
 test('pack 2 contains the letter, the Email History and the emails', async () => {
@@ -82,12 +70,6 @@ test('pack 2 contains the letter, the Email History and the emails', async () =>
   expect(text).toContain('0100019-0@email.amazonses.com');
   expect(text).toContain('has been approved and is ready to download');
   expect(text).not.toContain('Attachment C Download History');
-});
-
-test('the pack of an order with few facts says nothing of what is missing', async () => {
-  const { text } = await packAsPdf(await office.order({}, { status: 'Customer Called' }), 1);
-  expect(text).toContain('What was sold');
-  expect(text).not.toMatch(/Not captured|Merchant name/);
 });
 
 test.each([
@@ -109,14 +91,22 @@ test.each([
   expect(text).not.toContain('\ufffd');
 });
 
-test('the pack of a very large order stays within 19 pages and 2 MB, and says what is left out', async () => {
+test('the pack of a very large order stays within 21 pages and 2 MB, and says what is left out', async () => {
   const customer = {
     first_name: 'Wilhelmine '.repeat(10).trim(),
     last_name: 'W'.repeat(119),
     email: `${'long'.repeat(15)}@${'a-very-long-name.'.repeat(10)}example.com`,
     confirm_email: `${'long'.repeat(15)}@${'a-very-long-name.'.repeat(10)}example.com`,
   };
-  const purchase = { device_id: 'd'.repeat(200), payment_arn: '7'.repeat(60) };
+  const disclosures = Array.from({ length: 20 }, (_, index) => ({
+    about: 'terms' as const,
+    text: index % 2 ? 'W'.repeat(2000) : 'A line.\n'.repeat(200),
+    version: 'W'.repeat(60),
+    page: `https://shop.example/${'w'.repeat(470)}`,
+    accepted_at: '2026-10-10T08:00:00.000Z',
+    ip: '2001:db8:1111:2222:3333:4444:5555:6666',
+  }));
+  const purchase = { device_id: 'd'.repeat(200), payment_arn: '7'.repeat(60), disclosures };
   for (const create_ts of ['2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z']) {
     const earlier = await office.order(customer, { status: 'Completed' });
     await office.db.updateTable('orders').set({ create_ts }).where('order_id', '=', earlier).execute();
@@ -129,7 +119,7 @@ test('the pack of a very large order stays within 19 pages and 2 MB, and says wh
     .where('order_id', '=', orderId)
     .execute();
   await addCheckout(office, orderId, purchase);
-  await addDispute(office, orderId, { acquirer_reference: '9'.repeat(200) });
+  await addOpenDispute(office, orderId, { acquirer_reference: '9'.repeat(200) });
   await addDownloads(office, orderId, card.id, 500);
   await addMails(office, orderId, 300, {
     recipient: `${'w'.repeat(64)}@${'m'.repeat(60)}.example.com`,
@@ -156,25 +146,6 @@ test('the pack of a very large order stays within 19 pages and 2 MB, and says wh
 
 test('the same pack gives the same bytes', async () => {
   const { orderId } = await aDefendedOrder(office);
-  const { body } = await office.call(defencePackDetails, { orderId, defencePackType: 1 }, { token: staff.token });
-  const pack = body.data as DefencePack;
+  const pack = await readPack(office, staff, orderId);
   expect(Buffer.from(await drawPack(pack)).equals(Buffer.from(await drawPack(pack)))).toBe(true);
-});
-
-test('the drawn completion page uses the texts of the public site', async () => {
-  const dictionary = JSON.parse(
-    await readFile(
-      join(import.meta.dirname, '../../../../web/src/features/tracking/language/dictionaries/en.json'),
-      'utf8',
-    ),
-  );
-  expect(screenTexts).toEqual({
-    ready: dictionary['state.ready'],
-    lead: dictionary['state.ready.text'],
-    button: dictionary['download.button'],
-    history: dictionary['history.heading'],
-    no: dictionary['history.no'],
-    time: dictionary['history.time'],
-    file: dictionary['history.file'],
-  });
 });

@@ -1,7 +1,7 @@
-import type { PackBlock } from '@sac/contract/evidence-api';
+import type { PackBlock } from '@sac/contract/disputes/evidence-api';
 import type { CardPicture } from './card-page/draw-card';
-import type { Evidence } from './evidence-sql';
-import { utc } from './times';
+import { utc } from './letter/times';
+import type { Evidence } from './read-evidence';
 
 /** The keys of a pack's pictures. */
 export const cardKey = 'card';

@@ -1,30 +1,26 @@
-import { type DefencePack, defencePackDetails, getDefencePackPdf, type PackBlock } from '@sac/contract/evidence-api';
-import { addEvidencePicture, removeEvidencePicture } from '@sac/contract/pictures-api';
+import type { DefencePack, PackBlock } from '@sac/contract/disputes/evidence-api';
+import { removeEvidencePicture } from '@sac/contract/disputes/pictures-api';
 import { extractImages, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCard } from '../../../test/a-card';
-import { aPhoto, secretOfPhoto } from '../../../test/a-photo';
-import { aDefendedOrder, birthDay, passport, readPdf } from '../../../test/evidence';
-import { aScan, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { afterAll, expect, test } from 'vitest';
+import {
+  aDefendedOrder,
+  addPicture,
+  birthDay,
+  downloadPack,
+  passport,
+  readPack,
+  readPdf,
+} from '../../../../test/evidence';
+import { aCard } from '../../../../test/files/a-card';
+import { aPhoto, secretOfPhoto } from '../../../../test/files/a-photo';
+import { aScan, openTestApp } from '../../../../test/test-app';
 
-let office: TestApp;
-let mei: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp();
-  mei = await office.staff('Team', 'Mei Tan');
-});
+const office = await openTestApp();
+const mei = await office.staff('Team', 'Mei Tan');
 afterAll(() => office.close());
 
 /** Threads start in a second or so on a busy machine. */
 const patience = { timeout: 60_000 };
-
-async function addPicture(orderId: number, caption: string, content = aPhoto()): Promise<number> {
-  const fields = { orderId: String(orderId), pictureKey: crypto.randomUUID(), caption };
-  const inject = formOf(fields, { field: 'picture', name: 'a.png', content });
-  const { code, body } = await office.call(addEvidencePicture, {}, { token: mei.token, inject });
-  expect(code).toBe(200);
-  return (body.data as { id: number }).id;
-}
 
 /** An order with a card of this content in the storage. */
 async function withCard(content: Buffer, type = 'application/pdf') {
@@ -34,21 +30,10 @@ async function withCard(content: Buffer, type = 'application/pdf') {
   return orderId;
 }
 
-const packOf = async (orderId: number) =>
-  (await office.call(defencePackDetails, { orderId, defencePackType: 1 }, { token: mei.token })).body
-    .data as DefencePack;
+const packOf = (orderId: number) => readPack(office, mei, orderId);
 const blocksOf = (pack: DefencePack, title: string): PackBlock[] =>
   pack.attachments.find((attachment) => attachment.title === title)?.blocks ?? [];
-async function pdfOf(orderId: number): Promise<Buffer> {
-  const response = await office.app.inject({
-    method: 'POST',
-    url: `/api${getDefencePackPdf.path}`,
-    payload: { orderId, defencePackType: 1 },
-    headers: { authorization: mei.token },
-  });
-  expect(response.statusCode).toBe(200);
-  return response.rawPayload;
-}
+const pdfOf = async (orderId: number) => (await downloadPack(office, mei, orderId, 1)).rawPayload;
 
 /** The pictures of a PDF, page by page. */
 async function imagesIn(content: Buffer) {
@@ -112,9 +97,9 @@ test(
   patience,
   async () => {
     const orderId = await withCard(aScan, 'image/png');
-    await addPicture(orderId, `The checkout, passport ${passport}`);
-    const removed = await addPicture(orderId, 'Added by mistake');
-    await addPicture(orderId, 'The chat 王小明', aPhoto(400, 3000));
+    await addPicture(office, mei, orderId, `The checkout, passport ${passport}`, aPhoto());
+    const removed = await addPicture(office, mei, orderId, 'Added by mistake', aPhoto());
+    await addPicture(office, mei, orderId, 'The chat 王小明', aPhoto(400, 3000));
     await office.call(removeEvidencePicture, { pictureId: removed }, { token: mei.token });
     const pack = await packOf(orderId);
     expect(pack.attachments.at(-1)).toMatchObject({ title: 'Pictures' });
@@ -141,8 +126,3 @@ test(
     ]);
   },
 );
-
-test('a pack without pictures has no attachment for them', async () => {
-  const { orderId } = await aDefendedOrder(office);
-  expect((await packOf(orderId)).attachments.map(({ title }) => title)).not.toContain('Pictures');
-});

@@ -1,20 +1,25 @@
-import { reasonOf } from '@sac/contract/dispute-reasons';
-import type { MailKind } from '@sac/contract/mail-states';
-import type { CompellingEvidence } from '@sac/contract/order-evidence-api';
+import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
+import type { CompellingEvidence } from '@sac/contract/disputes/order-evidence-api';
+import type { MailKind } from '@sac/contract/mail/mail-states';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { selectCheckout } from '../../domain/disputes/checkout-sql';
-import { type EarlierPurchase, selectEarlierPurchases } from '../../domain/disputes/earlier-purchases-sql';
-import { selectEvidencePoints } from '../../domain/disputes/evidence-points-sql';
-import { selectCompellingEvidence } from '../../domain/disputes/order-evidence';
-import { selectDocuments } from '../../domain/documents/documents-sql';
-import { selectMails } from '../../domain/mail/mails-sql';
-import { isSenderVerified } from '../../domain/mail/sender-sql';
-import { selectRemarks } from '../../domain/orders/orders-sql';
-import { requireUnpurged } from '../../domain/orders/require-order';
-import { type PackDispute, selectPackDispute } from './dispute-sql';
+import type { Db } from '../../../platform/db/open-database';
+import { selectConversationOfPage } from '../../conversation/conversation-of-page';
+import { isSenderVerified } from '../../mail/addresses/is-sender-verified';
+import { selectMails } from '../../mail/select-mails';
+import { isNotUndone } from '../../orders/changes/is-not-undone';
+import { selectCorrections } from '../../orders/changes/select-corrections';
+import { requireUnpurged } from '../../orders/require-order';
+import { selectDocuments } from '../../orders/select-documents';
+import { selectMilestones } from '../../orders/select-milestones';
+import { selectCheckout } from '../../payments/select-checkout';
+import { contradictionsOf } from '../points/contradictions';
+import { type EarlierPurchase, selectEarlierPurchases } from '../points/earlier-purchases';
+import { isContact } from '../points/is-contact';
+import { selectCompellingEvidence } from '../points/order-evidence';
+import { selectEvidencePoints } from '../points/select-evidence-points';
 import { drawnMail } from './drawn-mail';
-import { selectPictures } from './pictures/pictures-sql';
+import { selectPictures } from './pictures/select-pictures';
+import { type PackDispute, selectPackDispute } from './select-pack-dispute';
 
 type Order = Awaited<ReturnType<typeof requireUnpurged>>;
 
@@ -32,14 +37,48 @@ const selectDownloadsWithHash = (db: Db, orderId: number) =>
     .execute();
 
 /** Events of the order itself; emails, downloads and comments have tables with more details. */
-const selectMilestones = (db: Db, orderId: number) =>
+const selectMoves = (db: Db, orderId: number) =>
   db
     .selectFrom('event')
     .select(['at', 'kind', 'actor', 'from_value', 'to_value'])
     .where('order_id', '=', orderId)
-    .where('kind', 'in', ['status changed', 'refunded'])
+    .where('kind', 'in', ['status changed', 'submitted again', 'refunded'])
+    .where(isNotUndone('event'))
     .orderBy('id')
     .execute();
+
+/** Comments that record a contact, oldest first. */
+const selectContacts = (db: Db, orderId: number) =>
+  db
+    .selectFrom('remark as r')
+    .select(['create_ts', 'remark_name', 'remark', 'telephone', 'whatsapp'])
+    .where('order_id', '=', orderId)
+    .where(isContact)
+    .orderBy('id')
+    .execute();
+
+/** Where the order came from, and who entered its transaction last; null: it came with the order. */
+const selectSources = (db: Db, orderId: number) =>
+  db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('event')
+        .select(sql<string>`detail ->> 'source'`.as('source'))
+        .where('order_id', '=', orderId)
+        .where('kind', '=', 'arrived')
+        .orderBy('id')
+        .limit(1)
+        .as('arrivedFrom'),
+      eb
+        .selectFrom('event')
+        .select('actor')
+        .where('order_id', '=', orderId)
+        .where('kind', '=', 'transaction saved')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('transactionBy'),
+    ])
+    .executeTakeFirstOrThrow();
 
 /** Delivery events of this order's emails, by the provider's time. */
 const selectReports = (db: Db, orderId: number) =>
@@ -167,25 +206,41 @@ export async function readEvidence(
 ) {
   const order = await requireUnpurged(db, orderId);
   const dispute = await selectPackDispute(db, orderId, disputeId);
-  const [documents, downloads, mails, mailTexts, reports, remarks, messages, milestones, earlier, pictures] =
-    await Promise.all([
-      selectDocuments(db, orderId),
-      selectDownloadsWithHash(db, orderId),
-      selectMails(db, orderId),
-      selectMailTexts(db, orderId, mailKinds),
-      selectReports(db, orderId),
-      selectRemarks(db, orderId),
-      selectMessages(db, orderId),
-      selectMilestones(db, orderId),
-      selectEarlierOrders(db, order),
-      selectPictures(db, orderId),
-    ]);
+  const [
+    documents,
+    downloads,
+    mails,
+    mailTexts,
+    reports,
+    contacts,
+    messages,
+    moves,
+    earlier,
+    pictures,
+    corrections,
+    sources,
+  ] = await Promise.all([
+    selectDocuments(db, orderId),
+    selectDownloadsWithHash(db, orderId),
+    selectMails(db, orderId),
+    selectMailTexts(db, orderId, mailKinds),
+    selectReports(db, orderId),
+    selectContacts(db, orderId),
+    selectMessages(db, orderId),
+    selectMoves(db, orderId),
+    selectEarlierOrders(db, order),
+    selectPictures(db, orderId),
+    selectCorrections(db, orderId),
+    selectSources(db, orderId),
+  ]);
   const isAboutTwice =
     dispute !== null && reasonOf(dispute.network, dispute.reason_code, dispute.received_on).kind === 'duplicate';
-  const [checkout, pointsOf, otherOrders, { rule, purchases }] = await Promise.all([
+  const [checkout, pointsOf, otherOrders, milestones, conversation, { rule, purchases }] = await Promise.all([
     selectCheckout(db, orderId),
     selectEvidencePoints(db, [orderId]),
     selectOtherOrders(db, order),
+    selectMilestones(db, orderId),
+    selectConversationOfPage(db, orderId),
     readRule(db, orderId, dispute),
   ]);
   return {
@@ -193,6 +248,7 @@ export async function readEvidence(
     dispute,
     checkout,
     points: pointsOf.get(orderId) ?? [],
+    contradictions: dispute ? contradictionsOf(dispute, checkout, order.transaction_id) : [],
     rule,
     purchases,
     // An order of the same traveller for the same day may be this one twice, and then nothing is proved.
@@ -202,11 +258,15 @@ export async function readEvidence(
     mails: mails.reverse(),
     mailTexts: mailTexts.map(({ html, ...mail }) => ({ ...mail, drawn: drawnMail(html) })),
     reports,
-    contacts: remarks.filter(({ telephone, whatsapp }) => telephone === 'Y' || whatsapp === 'Y').reverse(),
+    contacts,
     messages,
-    milestones,
+    moves,
+    /** What the customer's page shows as steps. */
+    steps: { ...milestones, ...conversation },
     earlier,
     pictures,
+    corrections,
+    sources,
   };
 }
 export type Evidence = Awaited<ReturnType<typeof readEvidence>>;

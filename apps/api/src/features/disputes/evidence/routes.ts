@@ -1,33 +1,24 @@
-import { checkDefencePack } from '@sac/contract/check-pack-api';
-import * as api from '@sac/contract/evidence-api';
-import { getOrderEvidence } from '@sac/contract/order-evidence-api';
-import { defencePackStatuses, mayDefend, statusLabels } from '@sac/contract/order-status';
+import { checkDefencePack } from '@sac/contract/disputes/check-pack-api';
+import * as api from '@sac/contract/disputes/evidence-api';
+import { getOrderEvidence } from '@sac/contract/disputes/order-evidence-api';
+import { defencePackStatuses, mayDefend, statusLabels } from '@sac/contract/orders/order-status';
 import type { FastifyReply } from 'fastify';
-import type { Config } from '../../config';
-import type { Database } from '../../db/open-database';
-import type { Tokens } from '../../domain/accounts/tokens';
-import { selectOrderEvidence } from '../../domain/disputes/order-evidence';
-import { conflict } from '../../domain/errors';
-import { recordRead } from '../../domain/events/record-read';
-import { requireOrder } from '../../domain/orders/require-order';
-import { createLimit } from '../../domain/rate-limit';
-import type { Mount } from '../../http/mount';
-import type { FileStore } from '../../ports/file-store';
+import { conflict } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import { createLimit } from '../../../platform/http/limits/rate-limit';
+import type { Routes, Services } from '../../../platform/services';
+import { recordRead } from '../../audit/record-read';
+import { requireOrder } from '../../orders/require-order';
+import { selectOrderEvidence } from '../points/order-evidence';
 import { buildPack, mailKindsOf, type PackChoice } from './build-pack';
 import { checkPack } from './check-pack';
-import { readEvidence } from './evidence-sql';
 import { fitPack } from './fit-pack';
+import { isUnserved, missingOf } from './letter/missing';
 import { makeNumberedPdf } from './make-numbered-pdf';
-import { isUnserved, missingOf } from './missing';
 import { readCardPage, readPictures, withLinks } from './pack-pictures';
+import { readEvidence } from './read-evidence';
 
 const labels = defencePackStatuses.map((status) => statusLabels[status].label);
-
-interface Needs extends Pick<Database, 'db' | 'pool'> {
-  files: FileStore;
-  tokens: Tokens;
-  config: Config;
-}
 
 interface Which {
   orderId: number;
@@ -35,7 +26,7 @@ interface Which {
 }
 
 /** @throws 404; 409 when the order's status allows no defence pack */
-async function packOf({ db, files, config }: Needs, type: PackChoice, { orderId, disputeId }: Which) {
+async function packOf({ db, files, config }: Services, type: PackChoice, { orderId, disputeId }: Which) {
   const evidence = await readEvidence(db, orderId, mailKindsOf(type), disputeId);
   const { process_status: status } = evidence.order;
   if (!mayDefend(status)) {
@@ -47,6 +38,14 @@ async function packOf({ db, files, config }: Needs, type: PackChoice, { orderId,
   return { pack: buildPack(type, evidence, config, new Date().toISOString(), card), evidence, card };
 }
 
+/** Within the limits of the dispute's network. */
+async function fittedPdf(services: Services, type: PackChoice, which: Which, actor: StaffActor) {
+  const { pack, evidence, card } = await packOf(services, type, which);
+  const network = evidence.dispute?.network ?? evidence.checkout?.payment_network ?? 'Other';
+  const fitted = await fitPack({ pack, pictures: await readPictures(services.files, evidence, card) }, network);
+  return makeNumberedPdf(services, fitted.pack, fitted.pictures, actor);
+}
+
 const sendPdf = (reply: FastifyReply, pdf: Uint8Array, name: string) =>
   reply
     .type('application/pdf')
@@ -54,38 +53,35 @@ const sendPdf = (reply: FastifyReply, pdf: Uint8Array, name: string) =>
     .header('cache-control', 'private, no-store')
     .send(pdf);
 
-export function evidenceRoutes(mount: Mount, needs: Needs) {
+export const evidenceRoutes: Routes = (mount, services) => {
   /** A bank's clerks share an address, and make few mistakes: numbers are scanned. */
-  const wrongNumbers = createLimit(needs.pool, 'check-pack', { points: 40, seconds: 15 * 60 });
+  const wrongNumbers = createLimit(services.pool, 'check-pack', { points: 40, seconds: 15 * 60 });
 
   mount(api.defencePackDetails, async ({ input, actor }) => {
-    const { pack, evidence, card } = await packOf(needs, input.defencePackType, input);
-    await recordRead(needs.db, actor, input.orderId);
-    const shown = await withLinks(pack, needs.tokens, evidence, card, actor.sessionId);
-    return { data: { ...shown, missing: missingOf(evidence), isUnserved: isUnserved(evidence) } };
+    const { pack, evidence, card } = await packOf(services, input.defencePackType, input);
+    await recordRead(services.db, actor, input.orderId);
+    const contradictions = evidence.contradictions.map(({ sentence }) => sentence);
+    const shown = await withLinks(pack, services.tokens, evidence, card, actor.sessionId);
+    return { data: { ...shown, missing: missingOf(evidence), isUnserved: isUnserved(evidence), contradictions } };
   });
 
   mount(getOrderEvidence, async ({ input: { orderId } }) => {
-    await requireOrder(needs.db, orderId);
-    return { data: await selectOrderEvidence(needs.db, orderId) };
+    await requireOrder(services.db, orderId);
+    return { data: await selectOrderEvidence(services.db, orderId) };
   });
 
   mount(api.getDefencePackPdf, async ({ input, actor, reply }) => {
     const { orderId, defencePackType } = input;
-    const { pack, evidence, card } = await packOf(needs, defencePackType, input);
-    const pdf = await makeNumberedPdf(needs, pack, await readPictures(needs.files, evidence, card), actor);
+    const pdf = await fittedPdf(services, defencePackType, input, actor);
     return sendPdf(reply, pdf, `defence-pack-${defencePackType}-order-${orderId}`);
   });
 
   mount(api.getDefenceFile, async ({ input, actor, reply }) => {
-    const { pack, evidence, card } = await packOf(needs, null, input);
-    const network = evidence.dispute?.network ?? evidence.checkout?.payment_network ?? 'Other';
-    const fitted = await fitPack({ pack, pictures: await readPictures(needs.files, evidence, card) }, network);
-    const pdf = await makeNumberedPdf(needs, fitted.pack, fitted.pictures, actor);
+    const pdf = await fittedPdf(services, null, input, actor);
     return sendPdf(reply, pdf, `defence-packs-order-${input.orderId}`);
   });
 
   mount(checkDefencePack, async ({ input: { number }, actor }) => ({
-    data: await checkPack(needs.db, wrongNumbers, number, actor.ip),
+    data: await checkPack(services.db, wrongNumbers, number, actor.ip),
   }));
-}
+};

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/open-database';
-import { notFound } from '../../domain/errors';
+import type { Db } from '../../../platform/db/open-database';
+import { notFound } from '../../../platform/errors';
 
 /**
  * The dispute that a pack answers: the given one, or the newest open one, else the newest. Null: none is recorded.
@@ -17,6 +17,7 @@ export async function selectPackDispute(db: Db, orderId: number, disputeId?: num
       'gateway',
       'acquirer_reference',
       'transaction_id',
+      'charge_id',
     ])
     .where('order_id', '=', orderId)
     .$if(disputeId !== undefined, (query) => query.where('id', '=', disputeId as number))

@@ -1,9 +1,9 @@
-import type { CardNetwork } from '@sac/contract/dispute';
-import type { OutcomeGroup, OutcomeRow } from '@sac/contract/dispute-outcomes-api';
-import { reasonOf } from '@sac/contract/dispute-reasons';
-import { type EvidenceKey, evidenceKeys, evidencePoints } from '@sac/contract/evidence-points';
+import type { OutcomeGroup, OutcomeRow } from '@sac/contract/disputes/dispute-outcomes-api';
+import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
+import { type EvidenceKey, evidenceKeys, evidencePoints } from '@sac/contract/disputes/evidence-points';
+import type { CardNetwork } from '@sac/contract/payments/card-networks';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../../platform/db/open-database';
 
 /** What disputes are grouped by, as a text. */
 const groupColumns: Record<OutcomeGroup, RawBuilder<string>> = {

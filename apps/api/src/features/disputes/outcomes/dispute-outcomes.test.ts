@@ -1,12 +1,9 @@
-import type { DisputeState } from '@sac/contract/dispute';
-import { getDisputeOutcomes, type OutcomeGroup, type OutcomeRow } from '@sac/contract/dispute-outcomes-api';
-import type { EvidenceKey } from '@sac/contract/evidence-points';
-import { roles } from '@sac/contract/roles';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
-
-let office: TestApp;
-let manager: Awaited<ReturnType<TestApp['staff']>>;
+import type { DisputeState } from '@sac/contract/disputes/dispute';
+import { getDisputeOutcomes, type OutcomeGroup, type OutcomeRow } from '@sac/contract/disputes/dispute-outcomes-api';
+import type { EvidenceKey } from '@sac/contract/disputes/evidence-points';
+import { afterAll, expect, test } from 'vitest';
+import { addDispute } from '../../../../test/disputes';
+import { openTestApp } from '../../../../test/test-app';
 
 interface Given {
   day: string;
@@ -19,32 +16,30 @@ interface Given {
   evidence?: EvidenceKey[];
 }
 
-beforeAll(async () => {
-  office = await openTestApp();
-  manager = await office.staff('Manager');
-  const order_id = await office.order();
-  const disputes: Given[] = [
-    { day: '2026-02-28', code: '10.4', amount: '100.10', state: 'won', gateway: 'Stripe', evidence: ['downloaded'] },
-    { day: '2026-03-01', code: '10.4', amount: '20.20', state: 'lost', gateway: 'Stripe', evidence: [] },
-    { day: '2026-03-31', code: '10.4', amount: '30', state: 'accepted', evidence: ['downloaded', 'terms'] },
-    { day: '2026-03-31', code: '10.4', amount: '7', state: 'open', currency: 'USD' },
-    { day: '2026-04-01', code: 'zz9', amount: '5', state: 'submitted', network: 'Mastercard', evidence: ['terms'] },
-  ];
-  for (const { day, code, network = 'Visa', currency = 'SGD', evidence = null, ...facts } of disputes) {
-    const { gateway = null, amount, state } = facts;
-    await office.db
-      .insertInto('dispute')
-      .values({
-        order_id,
-        received_on: day,
-        respond_by: day,
-        reason_code: code,
-        source: 'staff',
-        ...{ network, currency, gateway, amount, state, evidence },
-      })
-      .execute();
-  }
-});
+const office = await openTestApp();
+const manager = await office.staff('Manager');
+const order_id = await office.order();
+const disputes: Given[] = [
+  { day: '2026-02-28', code: '10.4', amount: '100.10', state: 'won', gateway: 'Stripe', evidence: ['downloaded'] },
+  { day: '2026-03-01', code: '10.4', amount: '20.20', state: 'lost', gateway: 'Stripe', evidence: [] },
+  { day: '2026-03-31', code: '10.4', amount: '30', state: 'accepted', evidence: ['downloaded', 'terms'] },
+  { day: '2026-03-31', code: '10.4', amount: '7', state: 'open', currency: 'USD' },
+  { day: '2026-04-01', code: 'zz9', amount: '5', state: 'submitted', network: 'Mastercard', evidence: ['terms'] },
+];
+for (const { day, code, network = 'Visa', currency = 'SGD', evidence = null, ...facts } of disputes) {
+  const { gateway = null, amount, state } = facts;
+  const days = { received_on: day, respond_by: day };
+  await addDispute(office, order_id, {
+    ...days,
+    reason_code: code,
+    network,
+    currency,
+    gateway,
+    amount,
+    state,
+    evidence,
+  });
+}
 afterAll(() => office.close());
 
 async function outcomes(by: OutcomeGroup, fromDate = '', toDate = ''): Promise<OutcomeRow[]> {
@@ -54,13 +49,6 @@ async function outcomes(by: OutcomeGroup, fromDate = '', toDate = ''): Promise<O
 }
 const counts = (rows: OutcomeRow[]) =>
   rows.map(({ name, disputes, undecided, won, lost, accepted }) => [name, disputes, undecided, won, lost, accepted]);
-
-test('Admins and Managers see the outcomes, and no one else', async () => {
-  for (const type of roles) {
-    const { code } = await office.call(getDisputeOutcomes, { by: 'month' }, await office.staff(type));
-    expect([type, code]).toEqual([type, type === 'Admin' || type === 'Manager' ? 200 : 403]);
-  }
-});
 
 test.each([
   [{ by: 'colour' }, 'by'],

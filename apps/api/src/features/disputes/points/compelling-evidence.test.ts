@@ -1,7 +1,7 @@
-import { addDays, singaporeMidnight } from '@sac/contract/dates';
+import { addDays, singaporeMidnight } from '@sac/contract/platform/dates';
 import { expect, test } from 'vitest';
 import { compellingEvidence, isForCompellingEvidence } from './compelling-evidence';
-import type { EarlierPurchase, Purchase } from './earlier-purchases-sql';
+import type { EarlierPurchase, Purchase } from './earlier-purchases';
 
 const receivedOn = '2026-11-22';
 /** Late in the evening in Singapore: the day before in UTC would be wrong by one. */

@@ -1,13 +1,13 @@
-import { formatDate, singaporeToday } from '@sac/contract/dates';
-import type { DisputeFacts } from '@sac/contract/dispute';
+import type { DisputeFacts } from '@sac/contract/disputes/dispute';
 import {
   type CompellingEvidence,
   type EarlierOrder,
   type MatchingElement,
   matchingElements,
-} from '@sac/contract/order-evidence-api';
-import type { OrderStatus } from '@sac/contract/order-status';
-import type { EarlierPurchase, Purchase } from './earlier-purchases-sql';
+} from '@sac/contract/disputes/order-evidence-api';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { formatDate, singaporeToday } from '@sac/contract/platform/dates';
+import type { EarlierPurchase, Purchase } from './earlier-purchases';
 
 /** Visa's rule came into force then (acqra.com/?p=2801, checkout.com). */
 const inForceFrom = '2023-04-15';
@@ -44,8 +44,8 @@ const elementsThatMatch = (a: Purchase, b: Purchase): MatchingElement[] => {
 const areEnough = (elements: readonly MatchingElement[]) =>
   elements.length >= elementsNeeded && (elements.includes('IP address') || elements.includes('device'));
 
-const listed = (words: readonly string[]) =>
-  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
+/** 'a, b and c'. */
+const listed = new Intl.ListFormat('en-GB');
 
 const unpaid: Partial<Record<OrderStatus, string>> = { Deleted: 'It was deleted.', Refund: 'It was refunded.' };
 
@@ -124,7 +124,7 @@ export function compellingEvidence(
   const [newer, older] = pair;
   return {
     isMet: true,
-    summary: `Orders ${newer.order_id} and ${older.order_id} qualify: same card, ${newer.days} and ${older.days} days before the dispute, same ${listed(inCommon(newer, older))}.`,
+    summary: `Orders ${newer.order_id} and ${older.order_id} qualify: same card, ${newer.days} and ${older.days} days before the dispute, same ${listed.format(inCommon(newer, older))}.`,
     best: [newer.order_id, older.order_id],
     earlier,
   };

@@ -1,7 +1,7 @@
-import type { CardNetwork } from '@sac/contract/dispute';
-import type { OrderStatus } from '@sac/contract/order-status';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
+import type { CardNetwork } from '@sac/contract/payments/card-networks';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../../platform/db/open-database';
 
 /** An order as a purchase; null: the sales site did not say. */
 export interface Purchase {

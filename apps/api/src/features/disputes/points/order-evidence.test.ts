@@ -1,17 +1,14 @@
-import { addDays, singaporeToday } from '@sac/contract/dates';
-import { getOrderEvidence, type OrderEvidence } from '@sac/contract/order-evidence-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aDefendedOrder } from '../../../test/evidence';
-import { openTestApp, type TestApp } from '../../../test/test-app';
-import { selectEarlierPurchases } from './earlier-purchases-sql';
+import { getOrderEvidence, type OrderEvidence } from '@sac/contract/disputes/order-evidence-api';
+import { singaporeToday } from '@sac/contract/platform/dates';
+import { afterAll, expect, test } from 'vitest';
+import { addDispute, inDays } from '../../../../test/disputes';
+import { aDefendedOrder, aNewCustomer } from '../../../../test/evidence';
+import { openTestApp } from '../../../../test/test-app';
+import { selectEarlierPurchases } from './earlier-purchases';
 import { selectPointsAgainst } from './points-against';
 
-let office: TestApp;
-let token: string;
-beforeAll(async () => {
-  office = await openTestApp();
-  token = (await office.staff()).token;
-});
+const office = await openTestApp();
+const token = (await office.staff()).token;
 afterAll(() => office.close());
 
 const today = singaporeToday(new Date());
@@ -22,31 +19,14 @@ const evidenceOf = async (orderId: number) => {
 };
 const onRecord = ({ general, others }: OrderEvidence) =>
   [...general, ...others].filter(({ isThere }) => isThere).map(({ key }) => key);
-const dispute = (order_id: number, given: Record<string, unknown> = {}) =>
-  office.db
-    .insertInto('dispute')
-    .values({
-      order_id,
-      received_on: today,
-      respond_by: addDays(today, 20),
-      network: 'Visa',
-      reason_code: '10.4',
-      amount: '25.50',
-      currency: 'SGD',
-      source: 'staff',
-      ...given,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+const dispute = (orderId: number, given: Record<string, unknown> = {}) =>
+  addDispute(office, orderId, { reason_code: '10.4', ...given });
 let buyers = 0;
 /** A customer with a card, device and address of their own. */
 function aBuyer() {
   buyers += 1;
-  const email = `buyer${buyers}@example.com`;
   return {
-    email,
-    confirm_email: email,
-    passport_number: `BUYER${1000 + buyers}`,
+    ...aNewCustomer(),
     customer_ip: `203.0.113.${buyers}`,
     device_id: `device of buyer ${buyers}`,
     payment: { amount: '25.50', currency: 'SGD', network: 'Visa', last4: '4242' },
@@ -60,11 +40,7 @@ const bought = async (application: Record<string, unknown>, daysAgo: number) => 
   return id;
 };
 
-test('customers and strangers are refused; an order that does not exist is not found', async () => {
-  const orderId = await office.order();
-  const grant = await office.tokens.sign('grant', { orderId });
-  for (const who of [grant, ''])
-    expect((await office.call(getOrderEvidence, { orderId }, { token: who })).code).toBe(401);
+test('an order that does not exist is not found', async () => {
   expect((await office.call(getOrderEvidence, { orderId: 987_654 }, { token })).code).toBe(404);
 });
 
@@ -109,8 +85,8 @@ test('half of the transaction details and a comment without a flag prove nothing
 
 test('for each open dispute it says what the network asks for, by deadline', async () => {
   const { orderId } = await aDefendedOrder(office);
-  await dispute(orderId, { reason_code: '13.1', respond_by: addDays(today, 9) });
-  await dispute(orderId, { network: 'Other', reason_code: 'X1', respond_by: addDays(today, 3) });
+  await dispute(orderId, { reason_code: '13.1', respond_by: inDays(9) });
+  await dispute(orderId, { network: 'Other', reason_code: 'X1', respond_by: inDays(3) });
   await dispute(orderId, { state: 'submitted', evidence: [] });
   const { disputes } = await evidenceOf(orderId);
   expect(disputes.map(({ reason_code, meaning }) => [reason_code, meaning])).toEqual([
@@ -127,7 +103,7 @@ test('under Visa 10.4 “earlier orders” means that two meet the rule, whateve
   const buyer = aBuyer();
   const first = await bought(buyer, 300);
   const orderId = await bought(buyer, 10);
-  const { id } = await dispute(orderId);
+  const id = await dispute(orderId);
   const needed = async () => {
     const [one] = (await evidenceOf(orderId)).disputes;
     const point = one?.needs.find(({ key }) => key === 'earlierOrders');

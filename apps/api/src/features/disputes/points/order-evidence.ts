@@ -1,21 +1,30 @@
-import type { DisputeFacts } from '@sac/contract/dispute';
-import { reasonOf } from '@sac/contract/dispute-reasons';
-import { type EvidenceKey, evidenceKeys, evidencePoints, generalEvidence } from '@sac/contract/evidence-points';
+import type { DisputeFacts } from '@sac/contract/disputes/dispute';
+import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
+import {
+  type EvidenceKey,
+  evidenceKeys,
+  evidencePoints,
+  generalEvidence,
+} from '@sac/contract/disputes/evidence-points';
 import type {
   CompellingEvidence,
   DisputeEvidence,
   OrderEvidence,
   OrderEvidencePoint,
-} from '@sac/contract/order-evidence-api';
-import type { Db } from '../../db/open-database';
+} from '@sac/contract/disputes/order-evidence-api';
+import type { Db } from '../../../platform/db/open-database';
+import { selectCheckout } from '../../payments/select-checkout';
 import { compellingEvidence, isForCompellingEvidence } from './compelling-evidence';
-import { selectEarlierPurchases, selectPurchase } from './earlier-purchases-sql';
-import { selectEvidencePoints } from './evidence-points-sql';
+import { contradictionsOf } from './contradictions';
+import { selectEarlierPurchases, selectPurchase } from './earlier-purchases';
+import { selectEvidencePoints } from './select-evidence-points';
 
-type Dispute = Pick<
-  DisputeFacts,
-  'id' | 'network' | 'reason_code' | 'received_on' | 'respond_by' | 'amount' | 'currency'
->;
+const selectPayment = (db: Db, orderId: number) =>
+  Promise.all([
+    selectCheckout(db, orderId),
+    db.selectFrom('orders').select('transaction_id').where('order_id', '=', orderId).executeTakeFirst(),
+  ]);
+type Payment = Awaited<ReturnType<typeof selectPayment>>;
 
 const pointOf = (key: EvidenceKey, points: readonly EvidenceKey[]): OrderEvidencePoint => ({
   key,
@@ -23,15 +32,17 @@ const pointOf = (key: EvidenceKey, points: readonly EvidenceKey[]): OrderEvidenc
   isThere: points.includes(key),
 });
 
-const selectOpenDisputes = (db: Db, orderId: number): Promise<Dispute[]> =>
+const selectOpenDisputes = (db: Db, orderId: number) =>
   db
     .selectFrom('dispute')
     .select(['id', 'network', 'reason_code', 'received_on', 'respond_by', 'amount', 'currency'])
+    .select(['transaction_id', 'charge_id', 'acquirer_reference'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'open')
     .orderBy('respond_by')
     .orderBy('id')
     .execute();
+type Dispute = Awaited<ReturnType<typeof selectOpenDisputes>>[number];
 
 /** Visa's rule against a dispute of an order; null: the rule is not for this dispute. */
 export async function selectCompellingEvidence(
@@ -68,12 +79,15 @@ async function evidenceAgainst(
   orderId: number,
   dispute: Dispute,
   points: readonly EvidenceKey[],
+  [checkout, order]: Payment,
 ): Promise<DisputeEvidence> {
   const rule = await selectCompellingEvidence(db, orderId, dispute);
-  const { network, reason_code, received_on } = dispute;
+  const { transaction_id, charge_id, acquirer_reference, ...facts } = dispute;
+  const { network, reason_code, received_on } = facts;
   return {
-    ...dispute,
+    ...facts,
     meaning: reasonOf(network, reason_code, received_on).meaning,
+    contradictions: contradictionsOf(dispute, checkout, order?.transaction_id ?? null).map(({ sentence }) => sentence),
     needs: neededPoints(dispute, points, rule),
     compelling_evidence: rule,
   };
@@ -81,15 +95,16 @@ async function evidenceAgainst(
 
 /** What an order has on record against each of its open disputes, and what is missing. */
 export async function selectOrderEvidence(db: Db, orderId: number): Promise<OrderEvidence> {
-  const [pointsOf, disputes] = await Promise.all([
+  const [pointsOf, disputes, payment] = await Promise.all([
     selectEvidencePoints(db, [orderId]),
     selectOpenDisputes(db, orderId),
+    selectPayment(db, orderId),
   ]);
   const points = pointsOf.get(orderId) ?? [];
   const isGeneral = (key: EvidenceKey) => (generalEvidence as readonly EvidenceKey[]).includes(key);
   return {
     general: generalEvidence.map((key) => pointOf(key, points)),
     others: evidenceKeys.filter((key) => !isGeneral(key) && points.includes(key)).map((key) => pointOf(key, points)),
-    disputes: await Promise.all(disputes.map((dispute) => evidenceAgainst(db, orderId, dispute, points))),
+    disputes: await Promise.all(disputes.map((dispute) => evidenceAgainst(db, orderId, dispute, points, payment))),
   };
 }

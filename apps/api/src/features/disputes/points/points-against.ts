@@ -1,10 +1,10 @@
-import type { DisputeFacts } from '@sac/contract/dispute';
-import type { EvidenceKey } from '@sac/contract/evidence-points';
-import type { Db } from '../../db/open-database';
+import type { DisputeFacts } from '@sac/contract/disputes/dispute';
+import type { EvidenceKey } from '@sac/contract/disputes/evidence-points';
+import type { Db } from '../../../platform/db/open-database';
 import { isForCompellingEvidence, ordersNeeded } from './compelling-evidence';
-import { selectReturning } from './earlier-purchases-sql';
-import { selectEvidencePoints } from './evidence-points-sql';
+import { selectReturning } from './earlier-purchases';
 import { selectCompellingEvidence } from './order-evidence';
+import { selectEvidencePoints } from './select-evidence-points';
 
 type Dispute = Pick<DisputeFacts, 'id' | 'network' | 'reason_code' | 'received_on'> & { order_id: number };
 

@@ -1,15 +1,15 @@
-import { type EvidenceKey, evidenceKeys } from '@sac/contract/evidence-points';
+import { type EvidenceKey, evidenceKeys } from '@sac/contract/disputes/evidence-points';
+import type { DisclosureTopic } from '@sac/contract/payments/disclosures';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../../platform/db/open-database';
+import { isContact } from './is-contact';
 
 /** A preview is not sent, so it proves nothing. */
 const sentCompletion = sql`
   select from mail m where m.order_id = o.order_id and m.kind = 'completion' and m.state = 'sent' and m.delivered_via <> 'Preview'`;
 
-/** The current card: the one that was stored last, unless it was withdrawn. */
-const currentCard = sql`
-  select from (select withdrawn_at from document where order_id = o.order_id order by id desc limit 1) d
-  where d.withdrawn_at is null`;
+const isAccepted = (about: DisclosureTopic): RawBuilder<boolean> =>
+  sql`c.disclosures @> ${sql.lit(JSON.stringify([{ about }]))}::jsonb`;
 
 /** Whether the order `o`, with its checkout `c`, has a point on record. */
 const conditions: Record<EvidenceKey, RawBuilder<boolean>> = {
@@ -17,12 +17,16 @@ const conditions: Record<EvidenceKey, RawBuilder<boolean>> = {
   payment: sql`num_nulls(c.payment_amount, c.payment_network, c.payment_last4) = 0`,
   customerIp: sql`c.customer_ip is not null`,
   device: sql`c.device_id is not null`,
-  terms: sql`c.terms_accepted_at is not null`,
-  cardStored: sql`exists (${currentCard})`,
+  terms: isAccepted('terms'),
+  independence: isAccepted('independence'),
+  price: isAccepted('price'),
+  cancellation: isAccepted('cancellation'),
+  delivery: isAccepted('delivery'),
+  cardStored: sql`exists (select from current_document d where d.order_id = o.order_id)`,
   emailSent: sql`exists (${sentCompletion})`,
   emailDelivered: sql`exists (${sentCompletion} and m.delivery in ('delivered', 'opened'))`,
   downloaded: sql`exists (select from download where order_id = o.order_id)`,
-  contact: sql`exists (select from remark r where r.order_id = o.order_id and 'Y' in (r.telephone, r.whatsapp))`,
+  contact: sql`exists (select from remark r where r.order_id = o.order_id and ${isContact})`,
   earlierOrders: sql`exists (
     select from orders e where (lower(e.email) = lower(o.email) or e.passport_number = o.passport_number)
       and e.order_id <> o.order_id and e.create_ts < o.create_ts and e.process_status = 'Completed'

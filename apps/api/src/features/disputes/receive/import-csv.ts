@@ -1,11 +1,11 @@
-import { disputeColumns, type ImportedDispute, maxImportedDisputes } from '@sac/contract/disputes-api';
-import { receivedDispute } from '@sac/contract/intake-disputes-api';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { fieldErrorsOf, type HttpError, unprocessable } from '../../domain/errors';
-import { parseInput } from '../../http/parse-input';
-import { readFileInThread } from '../../untrusted/read-file';
-import type { Author } from './insert-dispute';
+import { disputeColumns, type ImportedDispute, maxImportedDisputes } from '@sac/contract/disputes/disputes-api';
+import { receivedDispute } from '@sac/contract/disputes/intake-disputes-api';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { fieldErrorsOf, type HttpError, unprocessable } from '../../../platform/errors';
+import { parseInput } from '../../../platform/http/endpoints/parse-input';
+import { readFileInThread } from '../../../platform/untrusted/read-file';
+import type { Author } from '../../audit/record-event';
 import { receiveDispute } from './receive-dispute';
 
 /** @throws 422 when it is no CSV, or too large to be read */

@@ -1,10 +1,10 @@
-import { addDays, singaporeToday } from '@sac/contract/dates';
-import type { ReceivedDispute } from '@sac/contract/intake-disputes-api';
-import type { Db } from '../../db/open-database';
-import { unprocessable } from '../../domain/errors';
-import { findOrderOf } from './disputes-sql';
-import type { Author } from './insert-dispute';
-import { openDispute } from './open-dispute';
+import type { ReceivedDispute } from '@sac/contract/disputes/intake-disputes-api';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
+import type { Db } from '../../../platform/db/open-database';
+import { unprocessable } from '../../../platform/errors';
+import type { Author } from '../../audit/record-event';
+import { openDispute } from '../open-dispute';
+import { findOrderOf } from '../select-dispute';
 
 /** The last day in Singapore that ends before a deadline, but no earlier than the day of receipt. */
 export function lastDayBefore(deadline: string | Date, receivedOn: string): string {

@@ -1,15 +1,13 @@
-import type { DisputeState } from '@sac/contract/dispute';
+import type { DisputeState } from '@sac/contract/disputes/dispute';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { recordEvents } from '../../domain/events/record-event';
-import { setState } from './change-state';
-import { findOrderOf } from './disputes-sql';
-import { giveOrder } from './give-order';
-import { insertDispute, lockOrder } from './insert-dispute';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { noPerson, recordEvents } from '../../audit/record-event';
+import { setState } from '../change-state';
+import { insertDispute, lockDisputedOrder } from '../insert-dispute';
+import { linkDispute } from '../link-dispute';
+import { findOrderOf } from '../select-dispute';
 import type { StripeDispute } from './stripe-event';
-
-const stripe = { name: null, ip: null };
 
 const ranks: Record<DisputeState, number> = { open: 0, submitted: 1, won: 2, lost: 2, accepted: 2 };
 
@@ -21,11 +19,11 @@ export function receiveStripeDispute(db: Db, event: StripeDispute): Promise<void
     const known = await selectKnown(db, event);
     // Between the two statements nothing is deleted: disputes never are.
     if (!known) return;
-    if (known.order_id === null && orderId !== null) await giveOrder(db, stripe, known.id, orderId);
+    if (known.order_id === null && orderId !== null) await linkDispute(db, noPerson, known.id, orderId);
     if (made === null && !isLater(known, event)) return;
     if (made === null) await correct(db, { ...known, order_id: known.order_id ?? orderId }, event);
     const next = nextState(known, event);
-    if (next !== known.state) await setState(db, stripe, known.id, { from: known.state, to: next });
+    if (next !== known.state) await setState(db, noPerson, known.id, { from: known.state, to: next });
     await db
       .updateTable('dispute')
       .set({ gateway_event_at: event.sentAt, gateway_status: event.status })
@@ -55,8 +53,8 @@ const selectKnown = (db: Db, { facts }: StripeDispute) =>
 type Known = NonNullable<Awaited<ReturnType<typeof selectKnown>>>;
 
 async function insertFirst(db: Db, { facts, charge_id }: StripeDispute, orderId: number | null) {
-  if (orderId !== null) await lockOrder(db, orderId);
-  return insertDispute(db, stripe, { ...facts, charge_id, order_id: orderId, source: 'Stripe' });
+  if (orderId !== null) await lockDisputedOrder(db, orderId);
+  return insertDispute(db, noPerson, { ...facts, charge_id, order_id: orderId, source: 'Stripe' });
 }
 
 /** Of two events of the same second the one that leads further is the later one: nothing that ended is opened again. */

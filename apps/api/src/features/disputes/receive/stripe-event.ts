@@ -1,7 +1,8 @@
-import { singaporeToday } from '@sac/contract/dates';
-import type { CardNetwork, DisputeState } from '@sac/contract/dispute';
+import type { DisputeState } from '@sac/contract/disputes/dispute';
+import type { CardNetwork } from '@sac/contract/payments/card-networks';
+import { singaporeToday } from '@sac/contract/platform/dates';
 import { z } from 'zod';
-import { badRequest } from '../../domain/errors';
+import { badRequest } from '../../../platform/errors';
 import { lastDayBefore } from './receive-dispute';
 
 /** Stripe's status → our state. */

@@ -1,9 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config';
-import type { Db } from '../../db/open-database';
-import { forbidden } from '../../domain/errors';
-import type { RequestLimits } from '../../http/rate-limits';
-import { jsonOf, rawBody, takeRawBodies } from '../../http/raw-body';
+import { forbidden } from '../../../platform/errors';
+import { jsonOf, rawBody, takeRawBodies } from '../../../platform/http/endpoints/raw-body';
+import type { PlainRoutes } from '../../../platform/services';
 import { receiveStripeDispute } from './receive-stripe-dispute';
 import { stripeDispute } from './stripe-event';
 import { isFromStripe } from './stripe-signature';
@@ -11,10 +8,7 @@ import { isFromStripe } from './stripe-signature';
 const maxBytes = 256 * 1024;
 
 /** The webhook on which Stripe reports disputes. It exists only if STRIPE_WEBHOOK_SECRET is set. */
-export async function stripeWebhook(
-  app: FastifyInstance,
-  { db, config, limits }: { db: Db; config: Pick<Config, 'stripeWebhookSecret'>; limits: RequestLimits },
-) {
+export const stripeWebhook: PlainRoutes = async (app, { db, config, limits }) => {
   const { stripeWebhookSecret: secret } = config;
   if (secret === null) return;
   await app.register(async (webhooks) => {
@@ -28,4 +22,4 @@ export async function stripeWebhook(
       return { status: 1, message: 'OK' };
     });
   });
-}
+};

@@ -1,14 +1,11 @@
-import { addDays, singaporeToday } from '@sac/contract/dates';
-import { changeDisputeState } from '@sac/contract/disputes-api';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { disputeEvents, statusOf } from '../../../test/disputes';
-import { now, sendStripe, stripeEvent, stripeSecret, stripeSignature } from '../../../test/stripe';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { changeDisputeState } from '@sac/contract/disputes/disputes-api';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { addDispute, disputeEvents, statusOf } from '../../../../test/disputes';
+import { now, sendStripe, stripeEvent, stripeSecret, stripeSignature } from '../../../../test/stripe';
+import { openTestApp } from '../../../../test/test-app';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp({ env: { STRIPE_WEBHOOK_SECRET: stripeSecret }, withoutWorkers: true });
-});
+const office = await openTestApp({ env: { STRIPE_WEBHOOK_SECRET: stripeSecret }, withoutWorkers: true });
 afterAll(() => office.close());
 beforeEach(() => office.db.deleteFrom('dispute').execute());
 
@@ -191,17 +188,8 @@ test('what staff recorded stays until Stripe’s status changes; an inquiry that
 
 test('a dispute that the sales site has reported is the same one', async () => {
   const facts = { received_on: '2026-01-01', respond_by: '2026-01-09', network: 'Other', reason_code: '?' } as const;
-  await office.db
-    .insertInto('dispute')
-    .values({
-      ...facts,
-      amount: 1,
-      currency: 'SGD',
-      gateway: 'stripe',
-      gateway_dispute_id: 'du_1',
-      source: 'sales site',
-    })
-    .execute();
+  const source = 'sales site';
+  await addDispute(office, null, { ...facts, gateway: 'stripe', gateway_dispute_id: 'du_1', source });
   await send('updated', { status: 'under_review' });
   expect(await only()).toMatchObject({
     state: 'submitted',

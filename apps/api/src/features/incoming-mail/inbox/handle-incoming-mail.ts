@@ -1,15 +1,15 @@
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict, noSuch } from '../../domain/errors';
-import { recordEvents } from '../../domain/events/record-event';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { conflict, noSuch } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import { recordEvents } from '../../audit/record-event';
 
 /**
- * Takes a message from the Inbox because somebody has dealt with it.
+ * Takes a message from the Inbox because somebody has answered it.
  * @returns its order
  * @throws 404; 409 when somebody did so before
  */
-export function handleReceivedMail(db: Db, actor: StaffActor, mailId: number): Promise<number> {
+export function handleIncomingMail(db: Db, actor: StaffActor, mailId: number): Promise<number> {
   return inTransaction(db, async (db) => {
     const handled = await db
       .updateTable('incoming_mail')
@@ -29,5 +29,7 @@ export function handleReceivedMail(db: Db, actor: StaffActor, mailId: number): P
 
 async function refusal(db: Db, mailId: number) {
   const mail = await db.selectFrom('incoming_mail').select('handled_by').where('id', '=', mailId).executeTakeFirst();
-  return mail?.handled_by ? conflict(`${mail.handled_by} has dealt with this email.`) : noSuch('incoming email');
+  return mail?.handled_by
+    ? conflict(`${mail.handled_by} has already marked this email answered.`)
+    : noSuch('incoming email');
 }

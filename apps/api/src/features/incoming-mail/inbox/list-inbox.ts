@@ -1,7 +1,7 @@
-import type { InboxEntry } from '@sac/contract/received-cards-api';
+import type { InboxEntry } from '@sac/contract/cards/incoming-cards-api';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { cardOf, pageOfInbox, selectCards, selectMessages } from '../../domain/documents/received-sql';
+import type { Db } from '../../../platform/db/open-database';
+import { cardOf, pageOfInbox, selectCards, selectMessages } from '../../cards/select-incoming-cards';
 
 /** A page of what waits for a person, oldest first. */
 export async function listInbox(db: Db, page: number, limit: number): Promise<InboxEntry[]> {

@@ -1,17 +1,21 @@
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import { conflict, noSuch } from '../../domain/errors';
-import { requireUnpurged } from '../../domain/orders/require-order';
+import type { MailAttachment } from '@sac/contract/cards/incoming-cards-api';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { conflict, noSuch } from '../../../platform/errors';
+import type { Services } from '../../../platform/services';
+import { requireUnpurged } from '../../orders/require-order';
 
 /**
  * A received email whose file is there.
  * @throws 404; 409 when the order's personal data were removed, and the email with them
  */
-export async function requireReceivedMail(db: Db, mailId: number) {
+export async function requireIncomingMail(db: Db, mailId: number) {
   const mail = await db
     .selectFrom('incoming_mail')
     .select(['id', 'order_id', 'file', 'kind'])
+    .select((select) =>
+      select.ref('attachments').$castTo<(MailAttachment & { sha256: string })[] | null>().as('attachments'),
+    )
     .where('id', '=', mailId)
     .executeTakeFirst();
   if (!mail) throw noSuch('incoming email');
@@ -24,8 +28,11 @@ export async function requireReceivedMail(db: Db, mailId: number) {
  * @returns its order
  * @throws 404; 409 when it was read, or its order's personal data were removed
  */
-export async function readReceivedMailAgain({ db, jobs }: { db: Db; jobs: JobQueue }, mailId: number): Promise<number> {
-  const { order_id } = await requireReceivedMail(db, mailId);
+export async function readIncomingMailAgain(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  mailId: number,
+): Promise<number> {
+  const { order_id } = await requireIncomingMail(db, mailId);
   return inTransaction(db, async (db) => {
     const reset = await db
       .updateTable('incoming_mail')

@@ -4,38 +4,31 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createTransport } from 'nodemailer';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aMail } from '../../../test/a-mail';
-import { receivedCardsOf } from '../../../test/received-cards';
-import { openTestApp, type TestApp } from '../../../test/test-app';
-import { openRequestLimits } from '../../http/rate-limits';
-import { snsCertificate, snsKey } from '../../http/sns/sns.fixture';
-import { openSmtpListener, type SmtpListener } from '../../ports/smtp-listener';
-import { openMailDoor } from './open-mail-door';
+import { afterAll, expect, test } from 'vitest';
+import { aMail } from '../../../../test/files/a-mail';
+import { incomingCardsOf } from '../../../../test/incoming-cards';
+import { openTestApp } from '../../../../test/test-app';
+import { snsCertificate, snsKey } from '../../../platform/http/sns/sns.fixture';
+import { openInboundMailHandler } from './inbound-mail-handler';
+import { openSmtpListener, type SmtpListener } from './smtp-listener';
 
 const maxBytes = 300_000;
-let office: TestApp;
-let cards: ReturnType<typeof receivedCardsOf>;
-let plain: SmtpListener;
-let secure: SmtpListener;
-beforeAll(async () => {
-  office = await openTestApp();
-  cards = receivedCardsOf(office, await office.staff());
-  const door = openMailDoor({ ...office, limits: openRequestLimits(office.database.pool, office.config) });
-  const fail = (error: unknown) => expect.soft(error).toBeUndefined();
-  const settings = {
-    host: '127.0.0.1',
-    port: 0,
-    maxBytes,
-    connectionsPerAddress: 4,
-    folder: join(office.folder, 'arriving'),
-  };
-  const tls = { cert: join(office.folder, 'cert.pem'), key: join(office.folder, 'key.pem') };
-  await writeFile(tls.cert, snsCertificate);
-  await writeFile(tls.key, snsKey);
-  plain = await openSmtpListener({ ...settings, tls: null }, door, office.mailBudget, fail);
-  secure = await openSmtpListener({ ...settings, tls }, door, office.mailBudget, fail);
-});
+const office = await openTestApp();
+const cards = incomingCardsOf(office, await office.staff());
+const door = openInboundMailHandler(office);
+const fail = (error: unknown) => expect.soft(error).toBeUndefined();
+const settings = {
+  host: '127.0.0.1',
+  port: 0,
+  maxBytes,
+  connectionsPerAddress: 4,
+  folder: join(office.folder, 'arriving'),
+};
+const tls = { cert: join(office.folder, 'cert.pem'), key: join(office.folder, 'key.pem') };
+await writeFile(tls.cert, snsCertificate);
+await writeFile(tls.key, snsKey);
+const plain = await openSmtpListener({ ...settings, tls: null }, door, office.mailBudget, fail);
+const secure = await openSmtpListener({ ...settings, tls }, door, office.mailBudget, fail);
 afterAll(async () => {
   await Promise.all([plain.close(), secure.close()]);
   await office.close();

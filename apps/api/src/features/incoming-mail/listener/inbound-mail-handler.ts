@@ -1,25 +1,13 @@
-import type { Config } from '../../config';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import type { DiskSpace } from '../../domain/disk-space';
-import { addressKey } from '../../domain/rate-limit';
-import type { RequestLimits } from '../../http/rate-limits';
-import type { FileStore } from '../../ports/file-store';
-import type { MailDoor } from '../../ports/smtp-listener';
-import { findRecipient } from './find-recipient';
-import { receiveMail, refuseBeforehand } from './receive-mail';
-
-interface Needs {
-  db: Db;
-  files: FileStore;
-  jobs: JobQueue;
-  limits: RequestLimits;
-  disk: DiskSpace;
-  config: Pick<Config, 'officeMailDomain' | 'incomingMail'>;
-}
+import { addressKey } from '../../../platform/http/limits/rate-limit';
+import type { Services } from '../../../platform/services';
+import { findRecipient } from '../find-recipient';
+import { receiveMail, refuseBeforehand } from '../receive-mail';
+import type { InboundMailHandler } from './smtp-listener';
 
 /** What an SMTP listener may do with our orders. */
-export function openMailDoor(needs: Needs): MailDoor {
+export function openInboundMailHandler(
+  needs: Pick<Services, 'db' | 'files' | 'jobs' | 'limits' | 'disk' | 'config'>,
+): InboundMailHandler {
   const { db, limits, config } = needs;
   return {
     networkOf: addressKey,

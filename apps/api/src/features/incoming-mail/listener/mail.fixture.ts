@@ -1,4 +1,4 @@
-import type { OutgoingMail } from './mailer';
+import type { OutgoingMail } from '../../../platform/mailers/mailer';
 
 export const mail: OutgoingMail = {
   id: 71,

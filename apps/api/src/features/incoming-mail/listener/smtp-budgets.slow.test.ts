@@ -2,21 +2,17 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
-import { selectUsedUp } from '../../domain/mail/mail-quotas';
-import { openRequestLimits } from '../../http/rate-limits';
-import { createMailBudget } from '../../ports/mail-budget';
-import { openSmtpListener, type SmtpLimits, type SmtpListener, smtpLimits } from '../../ports/smtp-listener';
-import { openMailDoor } from './open-mail-door';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp } from '../../../../test/test-app';
+import { selectUsedUp } from '../../mail/mail-quotas';
+import { openInboundMailHandler } from './inbound-mail-handler';
+import { createMailBudget } from './mail-budget';
+import { openSmtpListener, type SmtpLimits, type SmtpListener, smtpLimits } from './smtp-listener';
 
 const mb = 1024 * 1024;
 const maxBytes = 4 * mb;
-let office: TestApp;
 const opened: SmtpListener[] = [];
-beforeAll(async () => {
-  office = await openTestApp({ withoutWorkers: true });
-});
+const office = await openTestApp({ withoutWorkers: true });
 afterAll(async () => {
   await Promise.all(opened.map((listener) => listener.close()));
   await office.close();
@@ -24,7 +20,7 @@ afterAll(async () => {
 
 const folder = () => join(office.folder, 'arriving');
 async function listen(change: Partial<SmtpLimits> = {}, bufferBytes = 64 * mb) {
-  const door = openMailDoor({ ...office, limits: openRequestLimits(office.database.pool, office.config) });
+  const door = openInboundMailHandler(office);
   const settings = { host: '127.0.0.1', port: 0, tls: null, maxBytes, connectionsPerAddress: 4, folder: folder() };
   const budget = createMailBudget({ bufferBytes, maxBytes });
   const fail = (error: unknown) => expect.soft(error).toBeUndefined();
@@ -80,7 +76,7 @@ test('a stream without an end is cut at the limit, and its bytes are not kept', 
   // A client that does not care for the answer.
   for (let sent = 0; sent < 200; sent++) await new Promise((resolve) => client.socket.write(chunk, resolve));
   expect(await heard).toMatch(/^552/);
-  await expect.poll(() => !client.socket.write('x') && client.socket.destroyed, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => !client.socket.write('x') && client.socket.destroyed).toBe(true);
   expect(process.memoryUsage().rss - before).toBeLessThan(150 * mb);
   expect(await readdir(folder())).toEqual([]);
   expect(await storedFor(orderId)).toEqual([]);
@@ -172,7 +168,7 @@ test.for<[string, Partial<SmtpLimits>, (client: Client, orderId: number) => Prom
     },
     /^451/,
   ],
-])('a client that %s is told and cut off', async ([, change, talk, expected]) => {
+])('a client that %s gets an error and is cut off', async ([, change, talk, expected]) => {
   const orderId = await office.order();
   const client = call(await listen(change));
   expect(await talk(client, orderId)).toMatch(expected);
@@ -218,7 +214,7 @@ test.for<[string, Record<string, string>, { quota: string } | null, string]>([
 ])('what %s has no room for is refused until later, and others are served', async ([, env, used, refusal]) => {
   const given = await openTestApp({ withoutWorkers: true, env });
   try {
-    const door = openMailDoor({ ...given, limits: openRequestLimits(given.database.pool, given.config) });
+    const door = openInboundMailHandler(given);
     const [order, other] = [await given.order(), await given.order()];
     const send = async (orderId: number, clientIp: string, kb = 600) => {
       const found = await door.findOrder(`${orderId}@office.arrival-card.example`, clientIp);

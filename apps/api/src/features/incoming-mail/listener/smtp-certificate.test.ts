@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { snsCertificate, snsKey } from '../http/sns/sns.fixture';
+import { snsCertificate, snsKey } from '../../../platform/http/sns/sns.fixture';
 import { watchCertificate } from './smtp-certificate';
 
 test('a certificate that comes or changes after the start is used; one that cannot be used is named once', async () => {

@@ -18,8 +18,8 @@ export interface SmtpSettings {
   folder: string;
 }
 
-/** What the listener asks of the office. An error that has a `statusCode` of 429 or 503 asks the sender to come again later. */
-export interface MailDoor {
+/** Callbacks of the SMTP listener. An error that has a `statusCode` of 429 or 503 asks the sender to come again later. */
+export interface InboundMailHandler {
   /** The network that an address counts for. */
   networkOf(ip: string): string;
   /** Counts a message of this address. @throws 429 */
@@ -75,7 +75,7 @@ const hasBrokenOff = (error: unknown) => error instanceof Error && 'code' in err
  */
 export async function openSmtpListener(
   { host, port, tls, maxBytes, connectionsPerAddress, folder }: SmtpSettings,
-  door: MailDoor,
+  door: InboundMailHandler,
   budget: MailBudget,
   onError: (error: unknown) => void,
   limits: SmtpLimits = smtpLimits,
@@ -201,7 +201,9 @@ function endWhenSlow(stream: SMTPServerDataStream, { messageMs, slowAfterMs, byt
   return () => clearInterval(timer);
 }
 
-type ConnectionLimits = SmtpLimits & Pick<SmtpSettings, 'connectionsPerAddress'> & Pick<MailDoor, 'networkOf'>;
+type ConnectionLimits = SmtpLimits &
+  Pick<SmtpSettings, 'connectionsPerAddress'> &
+  Pick<InboundMailHandler, 'networkOf'>;
 
 /** Refuses connections of an address that has too many, and ends those that say too much or too little. */
 function limitConnections(server: Server, limits: ConnectionLimits) {

@@ -1,6 +1,6 @@
-import { mailKinds } from '@sac/contract/mail-states';
+import { mailKinds } from '@sac/contract/mail/mail-states';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../config';
+import { readConfig } from '../../../platform/settings/config';
 import { replyAddressOf } from './reply-address';
 
 const given = { OFFICE_MAIL_DOMAIN: 'cards.example', PROVIDER_EMAIL: 'help@cards.example' };

@@ -1,7 +1,7 @@
-import type { MailKind } from '@sac/contract/mail-states';
-import type { Config } from '../../config';
+import type { MailKind } from '@sac/contract/mail/mail-states';
+import type { Config } from '../../../platform/settings/config';
 
-export type ReplyConfig = Pick<Config, 'incomingMail' | 'officeMailDomain' | 'provider'>;
+type ReplyConfig = Pick<Config, 'incomingMail' | 'officeMailDomain' | 'provider'>;
 
 const takesMail = ({ smtp, inboundParsePassword, sesTopicArn }: Config['incomingMail']) =>
   smtp !== null || inboundParsePassword !== null || sesTopicArn !== null;

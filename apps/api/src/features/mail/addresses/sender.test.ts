@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aMail, aNameServer, aSigner } from '../../../test/a-mail';
-import { demoDns } from '../../demo/demo-dns';
-import type { ResolveDns } from '../../untrusted/name-servers';
-import { readMail } from '../../untrusted/read-mail';
+import { aMail, aNameServer, aSigner } from '../../../../test/files/a-mail';
+import { demoDns } from '../../../demo/demo-dns';
+import type { ResolveDns } from '../../../platform/untrusted/mail/name-servers';
+import { readMail } from '../../../platform/untrusted/read-mail';
 import { senderOf } from './sender';
 
 const ana = 'ana@mail.example.com';

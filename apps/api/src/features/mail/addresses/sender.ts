@@ -1,13 +1,13 @@
 import { domainToASCII } from 'node:url';
 import { getDomain } from 'tldts';
-import type { FromHeaders, MailAuthentication } from '../../untrusted/mail-authentication';
+import type { FromHeaders, MailAuthentication } from '../../../platform/untrusted/mail/mail-authentication';
 
 /** Who wrote a message. `isUncertain`: name servers did not answer, so asking again may verify it. */
-export type MailSender =
+export type SenderFacts =
   | { isVerified: true; problem: null }
   | { isVerified: false; problem: string; isUncertain: boolean };
 
-const unverified = (problem: string, isUncertain = false): MailSender => ({ isVerified: false, problem, isUncertain });
+const unverified = (problem: string, isUncertain = false): SenderFacts => ({ isVerified: false, problem, isUncertain });
 
 const nameOf = (domain: string) => domainToASCII(domain.replace(/\.$/, '').toLowerCase());
 
@@ -19,7 +19,7 @@ const organizationOf = (domain: string) => getDomain(nameOf(domain), { allowPriv
  * domain is that of a valid signature or of a permitted server (aligned as in RFC 9989), and DMARC did not fail. The domain need
  * not publish a policy.
  */
-export function senderOf(from: FromHeaders, checked: MailAuthentication): MailSender {
+export function senderOf(from: FromHeaders, checked: MailAuthentication): SenderFacts {
   const [address = ''] = from.addresses;
   const [, host = '', ...more] = address.split('@');
   const domain = nameOf(host);

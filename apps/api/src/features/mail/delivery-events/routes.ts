@@ -1,13 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config';
-import type { Db } from '../../db/open-database';
-import { forbidden } from '../../domain/errors';
-import { recordDeliveryEvents } from '../../domain/mail/record-delivery-events';
-import type { RequestLimits } from '../../http/rate-limits';
-import { jsonOf, rawBody, takeRawBodies } from '../../http/raw-body';
-import { receiveSnsMessage } from '../../http/sns/receive-sns-message';
-import { createSnsCheck } from '../../http/sns/sns-message';
-import type { FetchText } from '../../ports/fetch-text';
+import { forbidden } from '../../../platform/errors';
+import { jsonOf, rawBody, takeRawBodies } from '../../../platform/http/endpoints/raw-body';
+import { receiveSnsMessage } from '../../../platform/http/sns/receive-sns-message';
+import { createSnsCheck } from '../../../platform/http/sns/sns-message';
+import type { PlainRoutes } from '../../../platform/services';
+import { recordDeliveryEvents } from '../record-delivery-events';
 import { sendgridEvents } from './sendgrid-events';
 import { isFromSendgrid } from './sendgrid-signature';
 import { sesEvents } from './ses-events';
@@ -20,15 +16,7 @@ const done = { status: 1, message: 'OK' };
  * Webhooks on which the mail providers report delivery events. Their signatures cover the bytes as sent, so these routes
  * read raw bodies. Each exists only if its setting is present.
  */
-export async function deliveryEventsRoutes(
-  app: FastifyInstance,
-  {
-    db,
-    config,
-    fetchText,
-    limits,
-  }: { db: Db; config: Pick<Config, 'mailReports'>; fetchText: FetchText; limits: RequestLimits },
-) {
+export const deliveryEventsRoutes: PlainRoutes = async (app, { db, config, fetchText, limits }) => {
   await app.register(async (webhooks) => {
     takeRawBodies(webhooks, maxBytes);
     // Before the body is read, because checking a signature costs time.
@@ -63,4 +51,4 @@ export async function deliveryEventsRoutes(
       });
     }
   });
-}
+};

@@ -1,15 +1,12 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSentMail } from '../../../test/mails';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { afterAll, expect, test } from 'vitest';
+import { aSentMail } from '../../../../test/mails';
+import { openTestApp } from '../../../../test/test-app';
 
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 const verificationKey = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp({ env: { SENDGRID_WEBHOOK_PUBLIC_KEY: verificationKey } });
-});
+const office = await openTestApp({ env: { SENDGRID_WEBHOOK_PUBLIC_KEY: verificationKey } });
 afterAll(() => office.close());
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);

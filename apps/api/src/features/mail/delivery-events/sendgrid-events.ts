@@ -1,8 +1,8 @@
-import { orderIdField } from '@sac/contract/fields';
-import type { DeliveryState } from '@sac/contract/mail-states';
+import type { DeliveryState } from '@sac/contract/mail/mail-states';
+import { orderIdField } from '@sac/contract/platform/fields';
 import { z } from 'zod';
-import { badRequest } from '../../domain/errors';
-import { type DeliveryEvent, providerId, reasonOf, reportedAsSpam } from '../../domain/mail/record-delivery-events';
+import { badRequest } from '../../../platform/errors';
+import { type DeliveryEvent, failureReasonOf, providerId, reportedAsSpam } from '../record-delivery-events';
 
 /** Sendgrid's event → our state. Staff do not need the others ('deferred', 'click', …). */
 const kinds = {
@@ -28,7 +28,7 @@ const event = z.object({
 
 function reasonFor(kind: DeliveryState, reason: string | undefined): string | null {
   if (kind === 'complained') return reportedAsSpam;
-  return kind === 'bounced' ? reasonOf(reason) || 'Sendgrid gave no reason.' : null;
+  return kind === 'bounced' ? failureReasonOf(reason) || 'Sendgrid gave no reason.' : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSentMail } from '../../../test/mails';
-import { openTestApp, type TestApp } from '../../../test/test-app';
-import { signedByAws, snsCertificate } from '../../http/sns/sns.fixture';
+import { aSentMail } from '../../../../test/mails';
+import { openTestApp, type TestApp } from '../../../../test/test-app';
+import { signedByAws, snsCertificate } from '../../../platform/http/sns/sns.fixture';
 
 const topicArn = 'arn:aws:sns:ap-southeast-1:123456789012:mail-events';
 

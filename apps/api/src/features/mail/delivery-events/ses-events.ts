@@ -1,6 +1,6 @@
-import { orderIdField } from '@sac/contract/fields';
+import { orderIdField } from '@sac/contract/platform/fields';
 import { z } from 'zod';
-import { type DeliveryEvent, providerId, reasonOf, reportedAsSpam } from '../../domain/mail/record-delivery-events';
+import { type DeliveryEvent, failureReasonOf, providerId, reportedAsSpam } from '../record-delivery-events';
 
 const timestamp = z.iso.datetime({ offset: true });
 const mail = z.object({
@@ -37,7 +37,7 @@ function deliveryOf(event: SesEvent): Pick<DeliveryEvent, 'kind' | 'at' | 'reaso
       return { kind: 'opened', at: event.open.timestamp, reason: null };
     case 'Bounce': {
       const { bounceType, bounceSubType, bouncedRecipients } = event.bounce;
-      const reason = reasonOf(
+      const reason = failureReasonOf(
         [bounceType, bounceSubType].filter(Boolean).join(' '),
         bouncedRecipients[0]?.diagnosticCode,
       );
@@ -46,7 +46,11 @@ function deliveryOf(event: SesEvent): Pick<DeliveryEvent, 'kind' | 'at' | 'reaso
     case 'Complaint':
       return { kind: 'complained', at: event.complaint.timestamp, reason: reportedAsSpam };
     case 'Reject':
-      return { kind: 'bounced', at: event.mail.timestamp, reason: reasonOf('Rejected by AWS', event.reject.reason) };
+      return {
+        kind: 'bounced',
+        at: event.mail.timestamp,
+        reason: failureReasonOf('Rejected by AWS', event.reject.reason),
+      };
   }
 }
 

@@ -1,19 +1,10 @@
-import { getSystemNotices } from '@sac/contract/system-notices-api';
-import type { Config } from '../../config';
-import type { Db } from '../../db/open-database';
-import type { DiskSpace } from '../../domain/disk-space';
-import { quotaNames, selectUsedUp } from '../../domain/mail/mail-quotas';
-import { mailProviderNotice } from '../../domain/mail/provider-notice';
-import type { Mount } from '../../http/mount';
-
-interface Needs {
-  db: Db;
-  disk: DiskSpace;
-  config: Config;
-}
+import { getSystemNotices } from '@sac/contract/platform/system-notices-api';
+import type { Routes, Services } from '../../../platform/services';
+import { quotaNames, selectUsedUp } from '../mail-quotas';
+import { mailProviderNotice } from '../provider-notice';
 
 /** Each looks at one thing. */
-const notices: ((needs: Needs) => Promise<readonly (string | null)[]>)[] = [
+const notices: ((services: Services) => Promise<readonly (string | null)[]>)[] = [
   async ({ disk }) => [
     (await disk.isShort()) ? 'There is too little disk space: incoming mail and uploads are refused. Make room.' : null,
   ],
@@ -26,9 +17,9 @@ function quotaNotice(quota: keyof typeof quotaNames): string {
   return `Mail was refused in the last 24 hours, because ${what} may bring no more a day than ${setting} allows. Raise it if this is no flood.`;
 }
 
-export function systemNoticesRoutes(mount: Mount, needs: Needs) {
+export const systemNoticesRoutes: Routes = (mount, services) => {
   mount(getSystemNotices, async () => {
-    const found = await Promise.all(notices.map((look) => look(needs)));
+    const found = await Promise.all(notices.map((look) => look(services)));
     return { data: found.flat().filter((notice) => notice !== null) };
   });
-}
+};

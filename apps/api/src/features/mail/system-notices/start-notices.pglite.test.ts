@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../test/test-database';
-import { readConfig } from './config';
-import { insertAccounts } from './demo/load-demo';
+import { openTestDatabase } from '../../../../test/test-database';
+import { insertAccounts } from '../../../demo/load-demo';
+import { readConfig } from '../../../platform/settings/config';
 import { memoryNotice, startNotices } from './start-notices';
 
 test.each([

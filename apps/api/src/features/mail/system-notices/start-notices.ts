@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
-import type { Config } from './config';
-import type { Database } from './db/open-database';
-import { mailProviderNotice } from './domain/mail/provider-notice';
+import type { Database } from '../../../platform/db/open-database';
+import type { Config } from '../../../platform/settings/config';
+import { mailProviderNotice } from '../provider-notice';
 
 /** What the server needs, in MB; the README names the same. */
 const neededMb = { embedded: 1200, postgres: 384 };

@@ -1,7 +1,7 @@
-import { getSystemNotices } from '@sac/contract/system-notices-api';
+import { getSystemNotices } from '@sac/contract/platform/system-notices-api';
 import { expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
-import { rememberUsedUp } from '../../domain/mail/mail-quotas';
+import { openTestApp, type TestApp } from '../../../../test/test-app';
+import { rememberUsedUp } from '../mail-quotas';
 
 const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://nowhere/x', SIGNING_KEY: 'k'.repeat(32) };
 const provider = { SES_ACCESS_KEY_ID: 'id', SES_SECRET_ACCESS_KEY: 'secret' };

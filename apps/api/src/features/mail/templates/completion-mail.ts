@@ -1,5 +1,5 @@
-import { formatDate } from '@sac/contract/dates';
-import { encodeOrderId } from '@sac/contract/order-id';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { formatDate } from '@sac/contract/platform/dates';
 import { type RenderedMail, renderLetter } from './letter';
 import type { LetterWords, MailProviderFacts } from './letter-html';
 
@@ -20,7 +20,7 @@ export const trackUrlOf = ({ order_id }: MailedOrder, { publicUrl }: Pick<MailCo
   `${publicUrl}/track-order/${encodeOrderId(order_id)}`;
 
 /** The letter that says that the card is approved and where to download it. */
-export const completionWords = (order: MailedOrder, config: Pick<MailConfig, 'publicUrl'>): LetterWords => ({
+const completionWords = (order: MailedOrder, config: Pick<MailConfig, 'publicUrl'>): LetterWords => ({
   // No name in the subject: lock screens show it, and customer input does not belong in a header.
   subject: `Your Singapore Arrival Card is approved – order ${order.order_id}`,
   title: 'Your arrival card is approved',

@@ -1,5 +1,5 @@
-import { formatEst } from '@sac/contract/dates';
-import type { DownloadEntry } from '@sac/contract/download-entry';
+import type { DownloadEntry } from '@sac/contract/disputes/download-entry';
+import { formatEst } from '@sac/contract/platform/dates';
 import { type RenderedMail, renderLetter } from './letter';
 import type { MailProviderFacts } from './letter-html';
 

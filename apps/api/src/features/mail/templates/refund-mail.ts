@@ -1,4 +1,4 @@
-import { formatDate } from '@sac/contract/dates';
+import { formatDate } from '@sac/contract/platform/dates';
 import { type RenderedMail, renderLetter } from './letter';
 import type { MailProviderFacts } from './letter-html';
 

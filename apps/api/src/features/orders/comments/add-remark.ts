@@ -1,10 +1,10 @@
-import type { SeenOrder } from '@sac/contract/seen-order';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { requireAsSeen } from '../../domain/orders/require-as-seen';
-import { type HeldOrder, holdOrder, requireHeld } from '../../domain/orders/require-order';
+import { runPrepared } from '../../../platform/db/connections/prepared';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { StaffActor } from '../../../platform/http/actors';
+import { requireAsSeen } from '../changes/require-as-seen';
+import { type HeldOrder, lockOrderForShare, requireHeld } from '../require-order';
 
 /** Checkboxes, by their columns. */
 type Flag = 'whatsapp' | 'telephone' | 'status_refund' | 'voided' | 'chargeback';
@@ -13,8 +13,8 @@ export interface NewRemark {
   remark: string;
   /** 'Y', or nothing. */
   flags: Partial<Record<Flag, string | null | undefined>>;
-  /** The order as the author saw it. */
-  seen?: SeenOrder | undefined;
+  /** The last event that the author has seen. */
+  seen?: number | undefined;
 }
 
 /** @throws 404, 409 when the customer's data were removed or the order is not as it was seen */
@@ -25,7 +25,7 @@ export function addRemark(
   { remark, flags, seen }: NewRemark,
 ): Promise<void> {
   return inTransaction(db, async (db) => {
-    await requireAsSeen(db, actor, seen && { [orderId]: seen });
+    await requireAsSeen(db, actor, { [orderId]: seen });
     await insertRemark(db, actor, orderId, remark, flags);
   });
 }
@@ -40,8 +40,8 @@ async function insertRemark(
 ): Promise<void> {
   const ticked = Object.fromEntries(Object.entries(flags).filter(([, value]) => value === 'Y'));
   const flag = (column: Flag) => ticked[column] ?? null;
-  const held = await sql<HeldOrder>`
-    with held as (${holdOrder(orderId)}),
+  const statement = sql<HeldOrder>`
+    with held as (${lockOrderForShare(orderId)}),
     added as (
       insert into remark (order_id, remark_name, remark, whatsapp, telephone, status_refund, voided, chargeback)
       select order_id, ${name}, ${remark}, ${flag('whatsapp')}, ${flag('telephone')}, ${flag('status_refund')},
@@ -52,6 +52,6 @@ async function insertRemark(
       select order_id, 'commented', ${name}, jsonb_build_object('remarkId', id) || ${JSON.stringify(ticked)}::jsonb, ${ip}
       from added
     )
-    select * from held`.execute(db);
-  requireHeld(orderId, held);
+    select order_id, process_status, purged_at from held`;
+  requireHeld(orderId, await runPrepared(db, statement.compile(db)));
 }

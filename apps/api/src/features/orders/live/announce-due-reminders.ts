@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../../platform/db/open-database';
 
 /** Notifies the live hubs of all processes, once for each reminder that is due of people who have a stream open. */
 export async function announceDueReminders(db: Db, staffIds: number[]): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
-import { liveEvents, type OrderChange, passedOrders } from '@sac/contract/live-api';
+import { type ChangedQueues, liveEvents, reassignedOrders } from '@sac/contract/orders/live-api';
+import type { FolderCounts } from '@sac/contract/orders/queues/order-counts-api';
+import { queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
 import { z } from 'zod';
-import type { Database } from '../../db/open-database';
-import { countReceived } from '../../domain/documents/received-sql';
-import { countQueuesOfAll } from '../../domain/orders/queues/counts';
+import type { Database, Db } from '../../../platform/db/open-database';
+import { countQueuesOfAll } from '../queues/counts';
 import { announceDueReminders } from './announce-due-reminders';
 import { type LiveStream, openLiveStream } from './live-stream';
 import { addNotice, type GatheredChanges, noChanges } from './order-notice';
@@ -18,7 +19,7 @@ const expiryCheckMs = 15_000;
 const reminderCheckMs = 3_000;
 
 /** What a notice for one person carries. */
-const passedNotice = passedOrders.extend({ staff_id: z.int() });
+const reassignedNotice = reassignedOrders.extend({ staff_id: z.int() });
 const reminderNotice = z.object({ staff_id: z.int(), order_id: z.int() });
 
 interface Listener {
@@ -27,13 +28,31 @@ interface Listener {
   name: string;
 }
 
+type IncomingCounts = NonNullable<ChangedQueues['received']>;
+
+/** What has changed, as each receiver gets it. */
+interface Recent {
+  at: number;
+  changeFor: (receiver: Listener) => Omit<ChangedQueues, 'ageMs'>;
+}
+
+const anyChange = () => ({ orders: null, queues: [], work: true });
+
 /** Sends the database's notifications, from any process, to the browsers connected to this process. */
-export async function openLiveHub({ db, listen }: Database, onError: (error: unknown) => void) {
+export async function openLiveHub(
+  { db, listen }: Database,
+  countIncoming: (db: Db) => Promise<IncomingCounts>,
+  onError: (error: unknown) => void,
+) {
   const streams = new Map<LiveStream, Listener>();
   const timers = new Map<string, NodeJS.Timeout>();
   let shown = '[]';
   let gathered = noChanges();
-  let recent: { at: number; payload: string | undefined }[] = [];
+  let heardAt = 0;
+  /** At the last change; undefined while nobody listens, and then the next change names every queue. */
+  let counted: [(name: string) => FolderCounts, IncomingCounts] | undefined;
+  // What changed before this process listened is unknown.
+  let recent: Recent[] = [{ at: performance.now(), changeFor: anyChange }];
   let isClosing = false;
 
   const endStreams = () => {
@@ -53,36 +72,45 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
     shown = text;
     broadcast(liveEvents.presence, viewers);
   };
-  const count = () => Promise.all([countQueuesOfAll(db), countReceived(db)]);
-  const sendChanges = (
-    { orders, statuses, received, staff }: GatheredChanges,
-    counted: Awaited<ReturnType<typeof count>> | undefined,
-    to: Map<LiveStream, Listener>,
-  ) => {
-    const haveMoved = orders === null || statuses.size > 0;
-    for (const [stream, { staffId, name }] of to) {
-      const change: OrderChange = {
-        // Without the counts a screen must ask for everything itself.
-        orders: orders && counted ? [...orders] : null,
-        statuses: [...statuses],
-        ...(counted && haveMoved && { counts: counted[0](name) }),
-        ...(counted && (haveMoved || received) && { received: counted[1] }),
-        work: orders === null || staff.has(staffId),
-      };
-      stream.send(liveEvents.changed, change);
-    }
+  /** What a batch of changes is for each receiver. Counts only where an order has come to a queue or left it. */
+  const describe = async ({ orders, haveMoved, received, staff }: GatheredChanges): Promise<Recent['changeFor']> => {
+    const named = orders && [...orders];
+    const before = counted;
+    if (haveMoved || received) counted = await Promise.all([countQueuesOfAll(db), countIncoming(db)]);
+    const after = counted;
+    return ({ staffId, name }) => {
+      const common = { orders: named, work: named === null || staff.has(staffId) };
+      if (!after || before === after) return { ...common, queues: [] };
+      const [counts, earlier] = [after[0](name), before?.[0](name)];
+      const queues = queueKeys.filter((key) => {
+        const { countKey } = queueOf(key);
+        return countKey && counts[countKey] !== earlier?.[countKey];
+      });
+      return { ...common, queues, counts, received: after[1] };
+    };
   };
-  const broadcastChanges = async () => {
-    const changes = gathered;
-    gathered = noChanges();
-    if (streams.size === 0) return;
-    const counted = await count().catch((error) => void onError(error));
-    sendChanges(changes, counted, streams);
+  const sendChange = (stream: LiveStream, receiver: Listener, { at, changeFor }: Recent) => {
+    const ageMs = Math.round(performance.now() - at);
+    stream.send(liveEvents.changed, { ...changeFor(receiver), ageMs } satisfies ChangedQueues);
   };
   const dropOld = () => {
     const since = performance.now() - recentMs;
-    const firstKept = recent.findIndex(({ at }) => at >= since);
-    recent = firstKept < 0 ? [] : recent.slice(firstKept);
+    recent = recent.filter(({ at }) => at >= since);
+  };
+  const broadcastChanges = async () => {
+    const [at, changes] = [heardAt, gathered];
+    gathered = noChanges();
+    let changeFor: Recent['changeFor'] = anyChange;
+    try {
+      // For nobody there is nothing to count.
+      if (streams.size > 0) changeFor = await describe(changes);
+      else counted = undefined;
+    } catch (error) {
+      onError(error);
+    }
+    dropOld();
+    recent.push({ at, changeFor });
+    for (const [stream, receiver] of streams) sendChange(stream, receiver, { at, changeFor });
   };
   const endDeadSessions = async () => {
     if (streams.size === 0) return;
@@ -110,8 +138,7 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
 
   await listen('order_change', (payload) => {
     addNotice(gathered, payload);
-    dropOld();
-    recent.push({ at: performance.now(), payload });
+    heardAt = performance.now();
     soon('changed', broadcastChanges);
   });
   await listen('order_presence', () => soon('presence', broadcastPresence));
@@ -119,7 +146,7 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
   await listen('orders_passed', (payload) => {
     // Without a payload the notice was missed. The orders are marked for the receiver all the same.
     if (payload === undefined) return;
-    const { staff_id, ...passed } = passedNotice.parse(JSON.parse(payload));
+    const { staff_id, ...passed } = reassignedNotice.parse(JSON.parse(payload));
     sendTo(staff_id, liveEvents.passed, passed);
   });
   await listen('reminder_due', (payload) => {
@@ -133,7 +160,7 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
   return {
     /**
      * A new stream that starts with the current viewers and with what has just changed.
-     * @throws when the viewers or the counts cannot be read; then no stream stays open
+     * @throws when the viewers cannot be read; then no stream stays open
      */
     async join(listener: Listener): Promise<Readable> {
       const stream = openLiveStream();
@@ -142,9 +169,7 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
       try {
         stream.send(liveEvents.presence, await selectViewers(db));
         dropOld();
-        const missed = noChanges();
-        for (const { payload } of recent) addNotice(missed, payload);
-        if (recent.length > 0) sendChanges(missed, await count(), new Map([[stream, listener]]));
+        for (const change of recent) sendChange(stream, listener, change);
       } catch (error) {
         stream.body.destroy();
         throw error;

@@ -1,22 +1,18 @@
-import { followEvents, type OrderChange, orderChange, setPresence } from '@sac/contract/live-api';
-import { getFolderCount } from '@sac/contract/order-counts-api';
-import { assignOrders } from '@sac/contract/orders-api';
-import { handOverShift, reassignOrders } from '@sac/contract/reassign-api';
-import { setReminder } from '@sac/contract/reminders-api';
-import { login, logout } from '@sac/contract/staff-api';
+import { login, logout } from '@sac/contract/accounts/staff-api';
+import { type ChangedQueues, changedQueues, followEvents, setPresence } from '@sac/contract/orders/live-api';
+import { assignOrders } from '@sac/contract/orders/orders-api';
+import { getFolderCount } from '@sac/contract/orders/queues/order-counts-api';
+import { handOverShift, reassignOrders } from '@sac/contract/work/reassign-api';
+import { setReminder } from '@sac/contract/work/reminders-api';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
-import { inTransaction } from '../../db/transaction';
-import { recordEvents } from '../../domain/events/record-event';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openTestApp } from '../../../../test/test-app';
+import { inTransaction } from '../../../platform/db/transaction';
+import { recordEvents } from '../../audit/record-event';
 import { announceDueReminders } from './announce-due-reminders';
 
-let office: TestApp;
-let address: string;
-beforeAll(async () => {
-  office = await openTestApp();
-  address = await office.app.listen({ host: '127.0.0.1', port: 0 });
-});
+const office = await openTestApp();
+const address = await office.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => office.close());
 
 /** A browser's stream with everything received so far. */
@@ -65,44 +61,45 @@ test('everyone gets changes, and the viewers of an order until they leave', asyn
   late.stop();
 });
 
-test('a change says which orders, which lists they left and came to, and how many orders those hold now', async () => {
+test('a change says which orders, which queues, and how many orders those hold now', async () => {
   const [mei, daniel] = [await office.staff('Team'), await office.staff('Manager')];
   const orderId = await office.order();
-  const other = await office.order();
   const [meis, daniels] = [await listen(mei.token), await listen(daniel.token)];
-  // What was changed before.
+  // Queues are compared with their counts at the last change that somebody listened to.
+  const other = await office.order();
   for (const received of [meis, daniels]) {
-    await expect.poll(() => received.text).toContain('event: changed');
+    await expect.poll(() => received.text).toMatch(new RegExp(`"orders":\\[[^\\]]*\\b${other}\\b`));
     received.text = '';
   }
-  const latest = async (received: { text: string }, of: (change: OrderChange) => boolean) => {
-    let found: OrderChange | undefined;
+  const latest = async (received: { text: string }, of: (change: ChangedQueues) => boolean) => {
+    let found: ChangedQueues | undefined;
     await expect
       .poll(() => {
         const sent = [...received.text.matchAll(/event: changed\ndata: (.*)\n/g)].map(([, data = '']) =>
-          orderChange.parse(JSON.parse(data)),
+          changedQueues.parse(JSON.parse(data)),
         );
         found = sent.findLast(of);
         return found;
       })
       .toBeDefined();
-    return found as OrderChange;
+    return found as ChangedQueues;
   };
   await office.call(assignOrders, { orderId: [orderId], assignTo: mei.name }, mei);
-  const isAssigned = ({ orders, statuses }: OrderChange) =>
-    Boolean(orders?.includes(orderId)) && statuses.includes('Pending');
+  const isAssigned = ({ orders, queues }: ChangedQueues) =>
+    Boolean(orders?.includes(orderId)) && queues.includes('pendingOrder');
   const atMei = await latest(meis, isAssigned);
   const atDaniel = await latest(daniels, isAssigned);
-  expect(atMei.statuses.toSorted()).toEqual(expect.arrayContaining(['New', 'Pending']));
+  expect(atMei.queues).toEqual(['myOrder', 'newOrder', 'pendingOrder']);
+  expect(atDaniel.queues).toEqual(['newOrder', 'pendingOrder']);
   const { data: countsOfMei } = getFolderCount.output.parse((await office.call(getFolderCount, {}, mei)).body);
   expect(atMei).toMatchObject({ work: false, counts: countsOfMei, received: { ready: 0, inbox: 0 } });
   expect(atDaniel.counts?.myOrdersCount).toBe(0);
   expect(countsOfMei.myOrdersCount).toBe(1);
 
-  // What only adds to an order's history moves nothing: no lists, no counts.
+  // What only adds to an order's history moves nothing: no queues, no counts.
   await recordEvents(office.db, [{ orderId: other, kind: 'downloaded', actor: null, to: 'card.pdf' }]);
   const added = await latest(meis, ({ orders }) => orders?.length === 1 && orders[0] === other);
-  expect(added).toEqual({ orders: [other], statuses: [], work: false });
+  expect(added).toEqual({ orders: [other], queues: [], work: false, ageMs: expect.any(Number) });
 
   // Very many at once: everybody asks for what they show.
   await sql`select tell_orders(array(select generate_series(1, 501)))`.execute(office.db);
@@ -196,7 +193,10 @@ test('when the server closes while a browser connects, the stream ends and nothi
   const there = await other.app.listen({ host: '127.0.0.1', port: 0 });
   const { token } = await other.staff();
   const isWaiting = async () => {
-    const { rows } = await sql`select from pg_locks where not granted`.execute(other.database.longRunning.db);
+    const { rows } = await sql`select from pg_locks where not granted and relation = 'order_presence'::regclass
+      and database = (select oid from pg_database where datname = current_database())`.execute(
+      other.database.longRunning.db,
+    );
     return rows.length > 0;
   };
   let joining: Promise<string> | undefined;
@@ -244,13 +244,11 @@ test('a due reminder is announced once, in every open tab of its owner, also whe
   await office.db.updateTable('orders').set({ process_status: 'Deleted' }).where('order_id', '=', orderId).execute();
   const [tab, otherTab, daniels] = [await listen(mei.token), await listen(mei.token), await listen(daniel.token)];
   const due = `event: reminder\ndata: {"order_ids":[${orderId}]}`;
-  await expect
-    .poll(() => [tab.text, otherTab.text].every((text) => text.includes(due)), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(() => [tab.text, otherTab.text].every((text) => text.includes(due))).toBe(true);
   // Another round announces nothing.
   await announceDueReminders(office.db, [mei.id, daniel.id]);
   await office.call(setPresence, { orderId: later }, daniel);
-  await expect.poll(() => tab.text, { timeout: 20_000 }).toContain(daniel.name);
+  await expect.poll(() => tab.text).toContain(daniel.name);
   expect(tab.text.split('event: reminder')).toHaveLength(2);
   expect(daniels.text).not.toContain('event: reminder');
   for (const stream of [tab, otherTab, daniels]) stream.stop();
@@ -262,9 +260,9 @@ test('a reminder that became due while its owner was away is announced when they
   await office.call(setReminder, { orderId, at: new Date(Date.now() + 3_600_000).toISOString() }, mei);
   await sql`update reminder set at = now() - interval '1 hour' where order_id = ${orderId}`.execute(office.db);
   const tab = await listen(mei.token);
-  await expect.poll(() => tab.text, { timeout: 20_000 }).toContain(`event: reminder\ndata: {"order_ids":[${orderId}]}`);
+  await expect.poll(() => tab.text).toContain(`event: reminder\ndata: {"order_ids":[${orderId}]}`);
   // Set again, it is announced again.
   await office.call(setReminder, { orderId, at: new Date(Date.now() + 500).toISOString() }, mei);
-  await expect.poll(() => tab.text.split('event: reminder').length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => tab.text.split('event: reminder').length).toBe(3);
   tab.stop();
 });

@@ -1,10 +1,10 @@
-import { orderStatuses } from '@sac/contract/order-status';
 import { z } from 'zod';
 
 /** What the database's triggers say of a change (migration 0043). */
 const notice = z.object({
   orders: z.array(z.int()).default([]),
-  statuses: z.array(z.enum(orderStatuses)).default([]),
+  /** Of the queues that an order has come to or left. */
+  statuses: z.array(z.string()).default([]),
   received: z.boolean().default(false),
   /** Whose work session changed. */
   staff: z.array(z.int()).default([]),
@@ -14,14 +14,15 @@ const notice = z.object({
 export interface GatheredChanges {
   /** Null: any order may have changed. */
   orders: Set<number> | null;
-  statuses: Set<z.output<typeof notice>['statuses'][number]>;
+  /** Queues may hold more or fewer orders. */
+  haveMoved: boolean;
   received: boolean;
   staff: Set<number>;
 }
 
 export const noChanges = (): GatheredChanges => ({
   orders: new Set(),
-  statuses: new Set(),
+  haveMoved: false,
   received: false,
   staff: new Set(),
 });
@@ -36,12 +37,13 @@ const mostOrders = 1000;
 export function addNotice(gathered: GatheredChanges, payload: string | undefined): void {
   if (!payload) {
     gathered.orders = null;
+    gathered.haveMoved = true;
     return;
   }
   const { orders, statuses, received, staff } = notice.parse(JSON.parse(payload));
   for (const id of orders) gathered.orders?.add(id);
   if (gathered.orders && gathered.orders.size > mostOrders) gathered.orders = null;
-  for (const status of statuses) gathered.statuses.add(status);
   for (const id of staff) gathered.staff.add(id);
+  gathered.haveMoved ||= statuses.length > 0;
   gathered.received ||= received;
 }

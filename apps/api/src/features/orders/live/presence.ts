@@ -1,6 +1,6 @@
-import { presenceSeconds, type Viewer } from '@sac/contract/live-api';
+import { presenceSeconds, type Viewer } from '@sac/contract/orders/live-api';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../../platform/db/open-database';
 
 /** Records which order a member has open; null: none. Expires unless renewed. */
 export async function setPresence(db: Db, staffId: number, orderId: number | null): Promise<void> {

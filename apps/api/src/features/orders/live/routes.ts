@@ -1,10 +1,8 @@
-import * as api from '@sac/contract/live-api';
-import type { Db } from '../../db/open-database';
-import type { Mount } from '../../http/mount';
-import type { LiveHub } from './live-hub';
+import * as api from '@sac/contract/orders/live-api';
+import type { Routes } from '../../../platform/services';
 import { setPresence } from './presence';
 
-export function liveRoutes(mount: Mount, { db, hub }: { db: Db; hub: LiveHub }) {
+export const liveRoutes: Routes = (mount, { db, hub }) => {
   mount(api.setPresence, async ({ input: { orderId }, actor }) => {
     await setPresence(db, actor.staffId, orderId);
     return {};
@@ -23,4 +21,4 @@ export function liveRoutes(mount: Mount, { db, hub }: { db: Db; hub: LiveHub }) 
         .send(stream)
     );
   });
-}
+};

@@ -1,25 +1,22 @@
-import type { AttentionKey } from '@sac/contract/attention';
-import type { TimeLimits } from '@sac/contract/late';
-import { getAttentionCount } from '@sac/contract/order-counts-api';
-import { finishedStatuses, type OrderStatus, orderStatuses } from '@sac/contract/order-status';
-import { exportOrders, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
-import { roles } from '@sac/contract/roles';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { roles } from '@sac/contract/accounts/roles';
+import { finishedStatuses, type OrderStatus, orderStatuses } from '@sac/contract/orders/order-status';
+import { exportOrders, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders/orders-api';
+import type { AttentionKey } from '@sac/contract/orders/queues/attention';
+import type { TimeLimits } from '@sac/contract/orders/queues/late';
+import { getAttentionCount } from '@sac/contract/orders/queues/order-counts-api';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addCard, addDownload, addMail, addReport } from '../../../../test/attention';
 import { addDispute } from '../../../../test/disputes';
-import { openTestApp, type TestApp } from '../../../../test/test-app';
+import { openTestApp } from '../../../../test/test-app';
 import { countMatches, selectMatches } from './search';
-import { sliceOf } from './slice-of';
+import { toQueueQuery } from './to-queue-query';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
+const office = await openTestApp();
 afterAll(() => office.close());
 beforeEach(async () => {
   for (const table of ['dispute', 'customer_reminder', 'download', 'mail', 'document', 'remark'] as const)
     await office.db.deleteFrom(table).execute();
-  // Deleted orders are in no rule.
+  // Deleted orders are in the rule for what customers wrote alone.
   await office.db.updateTable('orders').set({ process_status: 'Deleted' }).execute();
 });
 
@@ -36,8 +33,8 @@ const far = arriving('2099-11-20');
 
 /** What the list shows at a time, as order id → reasons; checked against its count. */
 async function listed(now: string, limits: TimeLimits = none): Promise<Record<number, AttentionKey[] | undefined>> {
-  const slice = sliceOf('Mei Tan', 'needsAttention', {}, { limits, now: new Date(now) });
-  const { data, total } = await selectMatches(office.db, slice, '', { offset: 0, limit: 100 }, { max: 1000 });
+  const slice = toQueueQuery('Mei Tan', 'needsAttention', {}, { limits, now: new Date(now) });
+  const { data, total } = await selectMatches(office.db, slice, '', { offset: 0, limit: 100 }, 1000);
   expect(await countMatches(office.db, slice, '', 1001)).toBe(total);
   expect(data).toHaveLength(total);
   return Object.fromEntries(data.map(({ order_id, reasons }) => [order_id, reasons]));
@@ -53,6 +50,7 @@ test('an email that failed or bounced counts from 72 h before the day of arrival
   await addMail(office.db, bounced, { delivery: 'bounced' });
   const sent = await office.order(arriving('2099-06-14'), { status: 'Completed' });
   await addMail(office.db, sent, { delivery: 'complained' });
+  for (const order of [failed, sent]) await addDownload(office.db, order, await addCard(office.db, order));
   const both = { [failed]: ['mailFailed'], [bounced]: ['mailFailed'] };
 
   expect(await listed('2099-06-10T15:59:59.999Z')).toEqual({});
@@ -103,6 +101,24 @@ test('a card that waits in the Inbox counts until somebody has decided on it', a
     .where('id', '=', id)
     .execute();
   expect(await listed(noon)).toEqual({});
+});
+
+test('an order that was completed without a card, or lost it, counts from 72 h before the day of arrival', async () => {
+  const order = await office.order(arriving('2099-06-14'), { status: 'Completed' });
+  const row = { [order]: ['completedWithoutCard'] };
+  expect(await listed('2099-06-10T15:59:59Z')).toEqual({});
+  expect(await listed('2099-06-10T16:00:00Z')).toEqual(row);
+  expect(await listed('2099-06-14T16:00:00Z')).toEqual({});
+  const id = await addCard(office.db, order);
+  expect(await listed('2099-06-12T00:00:00Z')).toEqual({});
+  await office.db
+    .updateTable('document')
+    .set({ withdrawn_at: noon, withdrawn_by: 'Mei Tan', withdrawn_reason: 'Not theirs.' })
+    .where('id', '=', id)
+    .execute();
+  expect(await listed('2099-06-12T00:00:00Z')).toEqual(row);
+  await setOrder(order, { process_status: 'AwaitingGovt' });
+  expect(await listed('2099-06-12T00:00:00Z')).toEqual({});
 });
 
 test('an open dispute counts from 5 days before its last day on, also when that has passed', async () => {
@@ -162,12 +178,12 @@ test('a card that is not downloaded is left alone for 6 h after an email or a ca
   expect(await listed('2099-06-10T07:00:00Z')).toMatchObject({ [mailed]: ['cardNotDownloaded'] });
 });
 
-test('a customer’s message counts in every status but Deleted, and not after a purge', async () => {
+test('a customer’s message counts in every status, and not after a purge', async () => {
   const order = await office.order(far, { status: 'Contact Customer' });
   await addReport(office.db, order);
   for (const status of orderStatuses) {
     await setOrder(order, { process_status: status });
-    expect([status, order in (await listed(noon))]).toEqual([status, status !== 'Deleted']);
+    expect([status, (await listed(noon))[order]]).toEqual([status, ['customerMessage']]);
   }
   await setOrder(order, { process_status: 'Refund' });
   await office.db.updateTable('orders').set({ purged_at: noon }).where('order_id', '=', order).execute();
@@ -202,14 +218,14 @@ test('an order is there once with all its reasons, the most urgent first; the so
   for (const id of [later, order]) await addReport(office.db, id);
   await addMail(office.db, order, { state: 'failed', failure_reason: 'no such mailbox' });
   expect(await listed(noon)).toEqual({
-    [order]: ['mailFailed', 'customerWrote', 'notContacted'],
-    [later]: ['customerWrote'],
+    [order]: ['mailFailed', 'customerMessage', 'notContacted'],
+    [later]: ['customerMessage'],
   });
-  const slice = sliceOf('', 'needsAttention', {}, { limits: none, now: new Date(noon) });
-  const { data } = await selectMatches(office.db, slice, '', { offset: 0, limit: 1 }, { max: 1000 });
+  const slice = toQueueQuery('', 'needsAttention', {}, { limits: none, now: new Date(noon) });
+  const { data } = await selectMatches(office.db, slice, '', { offset: 0, limit: 1 }, 1000);
   expect(data.map(({ order_id }) => order_id)).toEqual([order]);
   // More rows than are counted are read another way.
-  const many = await selectMatches(office.db, slice, '', { offset: 0, limit: 2 }, { max: 1 });
+  const many = await selectMatches(office.db, slice, '', { offset: 0, limit: 2 }, 1);
   expect(many.data.map(({ order_id, reasons }) => [order_id, reasons?.length])).toEqual([
     [order, 3],
     [later, 1],
@@ -234,7 +250,7 @@ test('every type of staff gets the list; its rows are those of search and export
     const search = { folderName: orderName, searchVal: '@', start: 0, end: 10 };
     expect(ids((await office.call(searchOrders, search, person)).body.data)).toEqual([wrote, other]);
     const searched = await office.call(searchOrders, { ...search, ...narrowed }, person);
-    expect(searched.body.data).toMatchObject([{ order_id: wrote, reasons: ['customerWrote'] }]);
+    expect(searched.body.data).toMatchObject([{ order_id: wrote, reasons: ['customerMessage'] }]);
   }
   const { token } = await office.staff('Admin');
   const exported = await office.app.inject({

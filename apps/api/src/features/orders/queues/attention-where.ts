@@ -1,8 +1,8 @@
-import { type AttentionKey, attentionKeys, attentionRule } from '@sac/contract/attention';
-import { addDays, singaporeToday } from '@sac/contract/dates';
+import { type AttentionKey, attentionKeys, attentionRule } from '@sac/contract/orders/queues/attention';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { DB } from '../../../db/schema.gen';
-import { filterWhere, type LateRule } from './filter-where';
+import type { DB } from '../../../platform/db/schema.gen';
+import { filterWhere, type LatenessContext } from './filter-where';
 import { queueWhere } from './where';
 
 type Orders = ExpressionBuilder<DB, 'orders'>;
@@ -17,17 +17,20 @@ const isQuietSince = (at: string) => sql<boolean>`not exists (
 /** By the index of cards that wait. */
 const cardToCheck = sql<boolean>`orders.order_id in (select c.order_id from received_card c where c.state = 'inbox')`;
 
+const noCard = sql<boolean>`not exists (select from current_document d where d.order_id = orders.order_id)`;
+
 /** By the index of open disputes. */
 const disputeDueBy = (day: string) => sql<boolean>`orders.order_id in (
   select d.order_id from dispute d where d.state = 'open' and d.respond_by <= ${day}::date)`;
 
 /** Compiles a rule of the contract to SQL, by the functions that compile queues and filters. */
-export function ruleWhere(eb: Orders, key: AttentionKey, late: LateRule): Expression<SqlBool> {
-  const { where, filters, hasCardToCheck, disputeDueWithinDays, arrivesWithinHours, quietForHours } =
+export function ruleWhere(eb: Orders, key: AttentionKey, late: LatenessContext): Expression<SqlBool> {
+  const { where, filters, hasCardToCheck, hasNoCard, disputeDueWithinDays, arrivesWithinHours, quietForHours } =
     attentionRule(key);
   const inHours = (hours: number) => new Date(late.now.getTime() + hours * 3_600_000);
   const conditions = [queueWhere(eb, where, ''), filterWhere(eb, { ...late, by: filters }, '')];
   if (hasCardToCheck) conditions.push(cardToCheck);
+  if (hasNoCard) conditions.push(noCard);
   if (disputeDueWithinDays !== undefined)
     conditions.push(disputeDueBy(addDays(singaporeToday(late.now), disputeDueWithinDays)));
   if (arrivesWithinHours !== undefined)
@@ -43,7 +46,7 @@ export function ruleWhere(eb: Orders, key: AttentionKey, late: LateRule): Expres
  * Orders that a rule names. Each rule finds its orders by an index of its own; as one condition with "or" all orders would
  * have to be read. The array makes PostgreSQL find them first; otherwise it reads all orders in the list's order.
  */
-export function attentionWhere(eb: Orders, late: LateRule): Expression<SqlBool> {
+export function attentionWhere(eb: Orders, late: LatenessContext): Expression<SqlBool> {
   const named = attentionKeys.map(
     (key) =>
       sql`${eb
@@ -55,7 +58,7 @@ export function attentionWhere(eb: Orders, late: LateRule): Expression<SqlBool> 
 }
 
 /** The rules that name an order of a query, as their keys in the contract's order. */
-export function reasonsOf(eb: Orders, late: LateRule): RawBuilder<AttentionKey[]> {
+export function reasonsOf(eb: Orders, late: LatenessContext): RawBuilder<AttentionKey[]> {
   const each = attentionKeys.map((key) => sql`case when ${ruleWhere(eb, key, late)} then ${sql.lit(key)} end`);
   return sql<AttentionKey[]>`array_remove(array[${sql.join(each)}], null)`;
 }

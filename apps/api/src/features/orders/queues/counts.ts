@@ -1,9 +1,9 @@
-import { lateQueues } from '@sac/contract/late';
-import type { FolderCounts, LateCounts } from '@sac/contract/order-counts-api';
-import { folders, queues } from '@sac/contract/queues';
-import type { Db } from '../../../db/open-database';
-import { memoizeQuery, runPrepared } from '../../../db/prepared';
-import { type LateRule, lateWhere } from './filter-where';
+import { lateQueues } from '@sac/contract/orders/queues/late';
+import type { FolderCounts, LateCounts } from '@sac/contract/orders/queues/order-counts-api';
+import { folders, queues } from '@sac/contract/orders/queues/queues';
+import { memoizeQuery, runPrepared } from '../../../platform/db/connections/prepared';
+import type { Db } from '../../../platform/db/open-database';
+import { type LatenessContext, lateWhere } from './filter-where';
 import { queueWhere } from './where';
 
 const cached = memoizeQuery<FolderCounts>();
@@ -49,7 +49,7 @@ export async function countQueuesOfAll(db: Db): Promise<(me: string) => FolderCo
 }
 
 /** The number of late orders in each queue whose orders can be late. Reads only orders that are not finished. */
-export async function countLate(db: Db, me: string, late: LateRule): Promise<LateCounts> {
+export async function countLate(db: Db, me: string, late: LatenessContext): Promise<LateCounts> {
   return db
     .selectFrom('orders')
     .select((eb) =>

@@ -1,8 +1,8 @@
-import { addDays, singaporeToday } from '@sac/contract/dates';
-import { dueAt, lateReason, type TimeLimits, writtenTimeLimits } from '@sac/contract/late';
-import { startWorkSession } from '@sac/contract/next-order-api';
-import { exportOrders, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
-import type { WorkSession } from '@sac/contract/work-session-api';
+import { startWorkSession } from '@sac/contract/order-page/next-order-api';
+import { exportOrders, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders/orders-api';
+import { dueAt, lateReason, type TimeLimits, writtenTimeLimits } from '@sac/contract/orders/queues/late';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
+import type { WorkSession } from '@sac/contract/work/work-session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/test-app';
 

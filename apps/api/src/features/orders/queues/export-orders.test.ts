@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyOrders } from '../../../test/copy-orders';
-import { openTestApp, type TestApp } from '../../../test/test-app';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { afterAll, expect, test } from 'vitest';
+import { copyOrders } from '../../../../test/copy-orders';
+import { openTestApp } from '../../../../test/test-app';
+import type { StaffActor } from '../../../platform/http/actors';
 import { exportOrders } from './export-orders';
 
-let office: TestApp;
-let admin: StaffActor;
 /** More than a batch of rows, and of ids. */
 const held = 4321;
 
-beforeAll(async () => {
-  office = await openTestApp();
-  const { id: staffId, sid: sessionId, name, type } = await office.staff('Admin');
-  admin = { staffId, sessionId, name, type: type as StaffActor['type'], ip: '127.0.0.1' };
-  const id = await office.order({}, { status: 'Pending' });
-  await copyOrders(office, id, held - 1, { arrival_date: 'arrival_date - (i * 7919) % 11' });
-});
+const office = await openTestApp();
+const { id: staffId, sid: sessionId, name, type } = await office.staff('Admin');
+const admin = { staffId, sessionId, name, type: type as StaffActor['type'], ip: '127.0.0.1' };
+const id = await office.order({}, { status: 'Pending' });
+await copyOrders(office, id, held - 1, { arrival_date: 'arrival_date - (i * 7919) % 11' });
 afterAll(() => office.close());
 
 const start = (isGone = () => false) =>

@@ -1,19 +1,19 @@
-import { isFiltered } from '@sac/contract/filters';
-import type { QueueKey } from '@sac/contract/queues';
-import type { Db } from '../../db/open-database';
-import { readInBatches } from '../../db/read-in-batches';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { badRequest } from '../../domain/errors';
-import { recordActivity } from '../../domain/events/record-activity';
-import type { LateRule } from '../../domain/orders/queues/filter-where';
-import { sortedIds } from '../../domain/orders/queues/queue-rows';
-import { matchesText } from '../../domain/orders/queues/search';
-import type { Narrowing } from '../../domain/orders/queues/slice-of';
-import { requireAction } from '../../http/authenticate';
-import type { Reader } from '../../http/reads';
-import { type IdFile, openIdFile } from '../../ports/id-file';
-import { selectRowsById } from './find-orders-sql';
+import { isFiltered } from '@sac/contract/orders/queues/filters';
+import type { QueueKey } from '@sac/contract/orders/queues/queues';
+import type { Db } from '../../../platform/db/open-database';
+import { readInBatches } from '../../../platform/db/read-in-batches';
+import { badRequest } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import type { Reader } from '../../../platform/http/reads';
+import { type IdFile, openIdFile } from '../../../platform/stores/id-file';
+import { requireAction } from '../../accounts/authenticate';
+import { recordActivity } from '../../audit/record-activity';
+import type { LatenessContext } from './filter-where';
+import { selectRowsById } from './find-orders';
 import { openQueue } from './list-orders';
+import { sortedIds } from './queue-rows';
+import { matchesText } from './search';
+import type { ListParams } from './to-queue-query';
 
 export const exportColumns = [
   'order_id',
@@ -50,8 +50,8 @@ export interface ExportNeeds {
 export async function exportOrders(
   { db, read, folder, isGone }: ExportNeeds,
   actor: StaffActor,
-  { orderName, searchVal, ...narrowing }: { orderName: QueueKey; searchVal?: string | undefined } & Narrowing,
-  late: LateRule,
+  { orderName, searchVal, ...narrowing }: { orderName: QueueKey; searchVal?: string | undefined } & ListParams,
+  late: LatenessContext,
 ) {
   requireAction(actor, 'orders.export');
   const slice = openQueue(actor, orderName, narrowing, late);
@@ -60,16 +60,14 @@ export async function exportOrders(
     return idsOf(db, (db) => sortedIds(db, slice).where(matches), { folder, isGone });
   });
   try {
-    await recordActivity(db, {
+    await recordActivity(db, actor, {
       kind: 'exported',
-      actor: actor.name,
       detail: {
         queue: orderName,
         searched: Boolean(searchVal),
         rows: ids.count(),
         ...(isFiltered(narrowing) && { filtered: true }),
       },
-      ip: actor.ip,
     });
   } catch (error) {
     await ids.close();

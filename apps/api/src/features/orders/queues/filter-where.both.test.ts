@@ -1,31 +1,27 @@
-import { assigneeMe, assigneeNone } from '@sac/contract/filters';
-import { lateQueues, lateReason } from '@sac/contract/late';
-import { getLateCounts } from '@sac/contract/order-counts-api';
+import { getColleagues } from '@sac/contract/accounts/staff-api';
 import {
   getNationalities,
   getOrdersList,
   moveOrderStatus,
   type OrderRow,
   searchOrders,
-} from '@sac/contract/orders-api';
-import { queues } from '@sac/contract/queues';
-import { getColleagues } from '@sac/contract/staff-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+} from '@sac/contract/orders/orders-api';
+import { assigneeMe, assigneeNone } from '@sac/contract/orders/queues/filters';
+import { lateQueues, lateReason } from '@sac/contract/orders/queues/late';
+import { getLateCounts } from '@sac/contract/orders/queues/order-counts-api';
+import { queues } from '@sac/contract/orders/queues/queues';
+import { afterAll, expect, test } from 'vitest';
 import { addCard, addDownload, addMail, addReport } from '../../../../test/attention';
-import { openTestApp, type TestApp } from '../../../../test/test-app';
+import { openTestApp } from '../../../../test/test-app';
 import { rowColumns } from './queue-rows';
 
-let office: TestApp;
-let mei: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp({
-    env: {
-      LATE_AFTER_HOURS:
-        'newOrder=8,priorityOrder=1,pendingOrder=4,awaitingOrder=72,awaitingGovt=72,customerCalled=24,contactCustomer=8',
-    },
-  });
-  mei = await office.staff('Admin', 'Mei Tan');
+const office = await openTestApp({
+  env: {
+    LATE_AFTER_HOURS:
+      'newOrder=8,priorityOrder=1,pendingOrder=4,awaitingOrder=72,awaitingGovt=72,customerCalled=24,contactCustomer=8',
+  },
 });
+const mei = await office.staff('Admin', 'Mei Tan');
 afterAll(() => office.close());
 
 const hourMs = 3_600_000;
@@ -78,9 +74,9 @@ test('days of receipt are Singapore’s and include both ends', async () => {
 test('a customer’s message counts until staff move the order, a failed email until another one follows', async () => {
   const order = await office.order(far, { status: 'Contact Customer' });
   await addReport(office.db, order);
-  expect(await found({ customerWrote: 'yes' })).toEqual([order]);
+  expect(await found({ customerMessage: 'yes' })).toEqual([order]);
   await office.call(moveOrderStatus, { orderId: order, status: 'Contact Customer', updatingStatus: 'Awaiting' }, mei);
-  expect(await found({ customerWrote: 'yes' })).toEqual([]);
+  expect(await found({ customerMessage: 'yes' })).toEqual([]);
 
   await addMail(office.db, order, { state: 'failed', failure_reason: 'no such mailbox' });
   expect(await found({ mailFailed: 'yes' })).toEqual([order]);

@@ -1,10 +1,10 @@
-import { addDays, singaporeMidnight, singaporeToday } from '@sac/contract/dates';
-import { assigneeMe, assigneeNone, type ListFilters } from '@sac/contract/filters';
-import { lateBeforeArrivalHours, neverLate, type TimeLimits, timedQueues } from '@sac/contract/late';
-import { queues } from '@sac/contract/queues';
+import { assigneeMe, assigneeNone, type ListFilters } from '@sac/contract/orders/queues/filters';
+import { lateBeforeArrivalHours, neverLate, type TimeLimits, timedQueues } from '@sac/contract/orders/queues/late';
+import { queues } from '@sac/contract/orders/queues/queues';
+import { addDays, singaporeMidnight, singaporeToday } from '@sac/contract/platform/dates';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { DB } from '../../../db/schema.gen';
-import { waitingWords } from '../../conversation/waiting-words-sql';
+import type { DB } from '../../../platform/db/schema.gen';
+import { unansweredMessages } from './unanswered-messages';
 import { queueWhere } from './where';
 
 const hourMs = 3_600_000;
@@ -12,18 +12,18 @@ const hourMs = 3_600_000;
 type Orders = ExpressionBuilder<DB, 'orders'>;
 
 /** What decides which orders are late now. */
-export interface LateRule {
+export interface LatenessContext {
   limits: TimeLimits;
   now: Date;
 }
 
 /** The filters of a list, with what they need to be compiled. */
-export interface Filters extends LateRule {
+export interface Filters extends LatenessContext {
   by: ListFilters;
 }
 
 /** Compiles `lateReason` of the contract: an order for which it names a reason. */
-export function lateWhere(eb: Orders, { limits, now }: LateRule): Expression<SqlBool> {
+export function lateWhere(eb: Orders, { limits, now }: LatenessContext): Expression<SqlBool> {
   const lastLateDay = singaporeToday(new Date(now.getTime() + lateBeforeArrivalHours * hourMs));
   const overLimit = timedQueues.flatMap((key) => {
     const limit = limits[key];
@@ -46,7 +46,7 @@ export function lateWhere(eb: Orders, { limits, now }: LateRule): Expression<Sql
 }
 
 /** Compiles `dueAt` of the contract, for unfinished orders. The earlier it is, the later the order; `now` changes nothing. */
-export function dueAt(eb: Orders, limits: TimeLimits): RawBuilder<string> {
+export function dueAtSql(eb: Orders, limits: TimeLimits): RawBuilder<string> {
   const hours = (count: number) => sql`make_interval(hours => ${sql.lit(count)})`;
   const midnight = (day: string) => sql`${sql.ref(day)}::timestamp at time zone 'Asia/Singapore'`;
   const limitOf = timedQueues.flatMap((key) => {
@@ -61,8 +61,8 @@ export function dueAt(eb: Orders, limits: TimeLimits): RawBuilder<string> {
 }
 
 /** A purge leaves nothing of it to read. */
-const customerWrote = sql<boolean>`orders.purged_at is null
-  and orders.order_id in (select order_id from ${waitingWords} words)`;
+const customerMessage = sql<boolean>`orders.purged_at is null
+  and orders.order_id in (select order_id from ${unansweredMessages} words)`;
 
 /**
  * A later email that was stopped reached nobody; a download history goes to any address, such as a bank's. `offset 0`
@@ -73,10 +73,8 @@ const mailFailed = sql<boolean>`exists (
     and not exists (select from mail later where later.order_id = orders.order_id and later.id > m.id
       and later.state <> 'stopped' and (later.kind <> 'download history' or m.kind = 'download history') offset 0))`;
 
-/** Customers get the latest card only, and none where that was withdrawn. */
 const cardNotDownloaded = sql<boolean>`exists (
-  select from document d where d.order_id = orders.order_id and d.withdrawn_at is null
-    and not exists (select from document newer where newer.order_id = d.order_id and newer.id > d.id)
+  select from current_document d where d.order_id = orders.order_id
     and not exists (select from download l where l.order_id = d.order_id and l.document_id = d.id))`;
 
 function assigneeIs(eb: Orders, assignee: string, me: string) {
@@ -97,7 +95,7 @@ export function filterWhere(eb: Orders, { by, ...late }: Filters, me: string): E
   if (by.arrivalTo) conditions.push(eb('arrival_date', '<=', by.arrivalTo));
   if (by.receivedFrom) conditions.push(eb('create_ts', '>=', startOf(by.receivedFrom)));
   if (by.receivedTo) conditions.push(eb('create_ts', '<', startOf(addDays(by.receivedTo, 1))));
-  if (by.customerWrote) conditions.push(customerWrote);
+  if (by.customerMessage) conditions.push(customerMessage);
   if (by.mailFailed) conditions.push(mailFailed);
   if (by.cardNotDownloaded) conditions.push(cardNotDownloaded);
   if (by.overdue) conditions.push(lateWhere(eb, late));

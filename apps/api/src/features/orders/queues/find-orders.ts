@@ -1,11 +1,11 @@
-import type { OrderRow } from '@sac/contract/orders-api';
+import type { OrderRow } from '@sac/contract/orders/orders-api';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { rowColumns } from '../../domain/orders/queues/queue-rows';
-import { matchesText } from '../../domain/orders/queues/search';
+import type { Db } from '../../../platform/db/open-database';
+import { rowColumns } from './queue-rows';
+import { matchesText } from './search';
 
 /** Rows in the order of the ids. */
-export const selectRowsById = (db: Db, ids: number[]): Promise<Omit<OrderRow, 'journey_size'>[]> =>
+export const selectRowsById = (db: Db, ids: number[]): Promise<Omit<OrderRow, 'journey_size' | 'has_ready_card'>[]> =>
   db
     .selectFrom('orders')
     .innerJoin(

@@ -1,30 +1,27 @@
-import type { OrderRow } from '@sac/contract/orders-api';
-import { sortColumns } from '@sac/contract/queue-columns';
-import { queueOf } from '@sac/contract/queues';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../test/test-app';
+import type { OrderRow } from '@sac/contract/orders/orders-api';
+import { sortColumns } from '@sac/contract/orders/queues/queue-columns';
+import { queueOf } from '@sac/contract/orders/queues/queues';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp } from '../../../../test/test-app';
 import { selectPage } from './page';
-import type { Slice } from './queue-rows';
+import type { QueueQuery } from './queue-rows';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-  // Names and arrival dates repeat, so that the id decides the order.
-  for (const [index, name] of ['Mei', 'Ana', 'Zoe', 'Ana', 'Bo', 'Mei', 'Li'].entries())
-    await office.order({
-      first_name: name,
-      arrival_date: `2099-01-1${index % 3}`,
-      departure_date: '2099-02-01',
-      passport_expiry_date: '2105-01-01',
-    });
-});
+const office = await openTestApp();
+// Names and arrival dates repeat, so that the id decides the order.
+for (const [index, name] of ['Mei', 'Ana', 'Zoe', 'Ana', 'Bo', 'Mei', 'Li'].entries())
+  await office.order({
+    first_name: name,
+    arrival_date: `2099-01-1${index % 3}`,
+    departure_date: '2099-02-01',
+    passport_expiry_date: '2105-01-01',
+  });
 afterAll(() => office.close());
 
 const slices = sortColumns.flatMap((column) => (['asc', 'desc'] as const).map((direction) => ({ column, direction })));
 const ids = (rows: OrderRow[]) => rows.map((row) => row.order_id);
 
 test.each(slices)('sorted by $column $direction, near and far pages join without gaps', async (sort) => {
-  const slice: Slice = { queue: queueOf('orderHistory'), me: '', sort, limits: {} };
+  const slice: QueueQuery = { queue: queueOf('orderHistory'), me: '', sort, limits: {} };
   const whole = await selectPage(office.db, slice, { offset: 0, limit: 100 });
   expect(whole.total).toBe(7);
   const values = whole.data.map((row) => [row[sort.column], row.order_id] as const);
@@ -40,7 +37,7 @@ test.each(slices)('sorted by $column $direction, near and far pages join without
 });
 
 test('a cached statement returns current rows', async () => {
-  const slice: Slice = {
+  const slice: QueueQuery = {
     queue: queueOf('deletedOrder'),
     me: '',
     sort: { column: 'order_id', direction: 'desc' },

@@ -1,11 +1,19 @@
-import { pageSizes } from '@sac/contract/constants';
-import type { OrderRow } from '@sac/contract/orders-api';
+import type { OrderRow } from '@sac/contract/orders/orders-api';
+import { pageSizes } from '@sac/contract/platform/constants';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/open-database';
-import { memoizeQuery, runPrepared } from '../../../db/prepared';
-import { journeySize } from '../journey-sql';
-import { findPlace } from './places';
-import { queueRows, queueTotal, rowColumns, type Slice, selectRows, sortedIds, sortKey } from './queue-rows';
+import { memoizeQuery, runPrepared } from '../../../platform/db/connections/prepared';
+import type { Db } from '../../../platform/db/open-database';
+import { journeySize } from '../select-journey';
+import {
+  hasReadyCard,
+  type QueueQuery,
+  queueRows,
+  queueTotal,
+  rowColumns,
+  selectRows,
+  sortedIds,
+  sortKey,
+} from './queue-rows';
 
 export interface Range {
   offset: number;
@@ -21,17 +29,17 @@ export interface Page {
  * No index has the order of 'due', so its pages are read like far ones: all ids are sorted, and only the page's rows read.
  * @param nearOffset up to this offset, skipping rows costs less than the two statements of a far page
  */
-export const selectPage = (db: Db, slice: Slice, range: Range, nearOffset = 1000): Promise<Page> =>
+export const selectPage = (db: Db, slice: QueueQuery, range: Range, nearOffset = 1000): Promise<Page> =>
   range.offset <= nearOffset && slice.sort.column !== 'due'
     ? selectNearPage(db, slice, range)
-    : selectFarPage(db, slice, range, nearOffset);
+    : selectFarPage(db, slice, range);
 
 type CountedRow = OrderRow & { total: number };
 
 const cachedQuery = memoizeQuery<CountedRow>();
 
 /** Page and total in one statement; the statements of first pages are cached. */
-async function selectNearPage(db: Db, slice: Slice, range: Range): Promise<Page> {
+async function selectNearPage(db: Db, slice: QueueQuery, range: Range): Promise<Page> {
   const isUsual = range.offset === 0 && pageSizes.some((size) => size === range.limit);
   if (!isUsual) return pageOf(await nearPage(db, slice, range).execute());
   const { queue, me, sort, month } = slice;
@@ -44,7 +52,7 @@ async function selectNearPage(db: Db, slice: Slice, range: Range): Promise<Page>
   );
 }
 
-function nearPage(db: Db, slice: Slice, { offset, limit }: Range) {
+function nearPage(db: Db, slice: QueueQuery, { offset, limit }: Range) {
   const { direction } = slice.sort;
   const page = queueRows(db, slice)
     .select([...rowColumns, 'journey_ref'])
@@ -58,33 +66,24 @@ function nearPage(db: Db, slice: Slice, { offset, limit }: Range) {
     .leftJoin(page.as('page'), (join) => join.onTrue())
     .select('held.total')
     .select(rowColumns.map((name) => `page.${name}` as const))
-    .select(journeySize('page').as('journey_size'))
+    .select([journeySize('page').as('journey_size'), hasReadyCard('page').as('has_ready_card')])
     .orderBy('page.sort_key', direction)
     .orderBy('page.order_id', direction)
     .$castTo<CountedRow>();
 }
 
 /** Splits the total from the rows. An empty page arrives as one row with only the total. */
-export function pageOf(rows: (CountedRow & { seen?: number })[]): Page {
-  const data = rows.filter((row) => row.order_id !== null).map(({ total: _, seen: __, ...row }) => row);
+function pageOf(rows: CountedRow[]): Page {
+  const data = rows.filter((row) => row.order_id !== null).map(({ total: _, ...row }) => row);
   return { data, total: rows[0]?.total ?? 0 };
 }
 
-/**
- * A page in the middle that the ledger of places finds is read from there. Others in the second half are read backwards from
- * the end, so that the last page costs as much as the first.
- */
-async function selectFarPage(db: Db, slice: Slice, { offset, limit }: Range, nearOffset: number): Promise<Page> {
+/** Pages in the second half are read backwards from the end, so that the last page costs as much as the first. */
+async function selectFarPage(db: Db, slice: QueueQuery, { offset, limit }: Range): Promise<Page> {
   const { total } = await queueTotal(db, slice).executeTakeFirstOrThrow();
   const wanted = Math.min(limit, total - offset);
   if (wanted <= 0) return { data: [], total };
   const { direction } = slice.sort;
-  const isMiddle = total - offset > nearOffset;
-  const place = isMiddle ? await findPlace(db, slice, offset, total) : null;
-  if (place) {
-    const page = sortedIds(db, slice).where(place.from).offset(place.offset).limit(wanted);
-    return { data: await selectRows(db, page, direction).execute(), total };
-  }
   const fromEnd = offset > total / 2;
   const forwards = (direction === 'asc') !== fromEnd ? 'asc' : 'desc';
   const page = sortedIds(db, slice, forwards)

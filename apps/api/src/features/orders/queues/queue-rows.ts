@@ -1,12 +1,12 @@
-import type { TimeLimits } from '@sac/contract/late';
-import type { Sort } from '@sac/contract/queue-columns';
-import type { Queue } from '@sac/contract/queues';
+import type { TimeLimits } from '@sac/contract/orders/queues/late';
+import type { Sort } from '@sac/contract/orders/queues/queue-columns';
+import type { Queue } from '@sac/contract/orders/queues/queues';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../db/open-database';
-import type { DB } from '../../../db/schema.gen';
-import { journeySize } from '../journey-sql';
+import type { Db } from '../../../platform/db/open-database';
+import type { DB } from '../../../platform/db/schema.gen';
+import { journeySize } from '../select-journey';
 import { attentionWhere } from './attention-where';
-import { dueAt, type Filters, filterWhere } from './filter-where';
+import { dueAtSql, type Filters, filterWhere } from './filter-where';
 import { queueWhere } from './where';
 
 export const rowColumns = [
@@ -30,7 +30,7 @@ export const rowColumns = [
 ] as const;
 
 /** A sorted queue, or one processing month of it. */
-export interface Slice {
+export interface QueueQuery {
   queue: Queue;
   /** The viewer's name, for queues limited to the viewer's own orders. */
   me: string;
@@ -48,7 +48,7 @@ export interface Slice {
 /** The condition that a slice holds an order. */
 export function sliceWhere(
   eb: ExpressionBuilder<DB, 'orders'>,
-  { queue, me, month, filters }: Slice,
+  { queue, me, month, filters }: QueueQuery,
 ): Expression<SqlBool> {
   const conditions = [queueWhere(eb, queue.where, me)];
   if (filters) conditions.push(filterWhere(eb, filters, me));
@@ -57,14 +57,18 @@ export function sliceWhere(
   return eb.and(conditions);
 }
 
-export const queueRows = (db: Db, slice: Slice) => db.selectFrom('orders').where((eb) => sliceWhere(eb, slice));
+export const queueRows = (db: Db, slice: QueueQuery) => db.selectFrom('orders').where((eb) => sliceWhere(eb, slice));
+
+/** For the rows of a page only: an index lookup each. */
+export const hasReadyCard = (order: 'orders' | 'page') => sql<boolean>`exists (
+  select from received_card c where c.order_id = ${sql.ref(`${order}.order_id`)} and c.state = 'ready')`;
 
 /** What a slice is sorted by; orders of the same sort key are sorted by id, in the same direction. */
-export const sortKey = (eb: ExpressionBuilder<DB, 'orders'>, { sort, limits }: Slice): RawBuilder<unknown> =>
-  sort.column === 'due' ? dueAt(eb, limits) : sql.ref(`orders.${sort.column}`);
+export const sortKey = (eb: ExpressionBuilder<DB, 'orders'>, { sort, limits }: QueueQuery): RawBuilder<unknown> =>
+  sort.column === 'due' ? dueAtSql(eb, limits) : sql.ref(`orders.${sort.column}`);
 
 /** The ids of a slice's rows in order. */
-export const sortedIds = (db: Db, slice: Slice, direction = slice.sort.direction) =>
+export const sortedIds = (db: Db, slice: QueueQuery, direction = slice.sort.direction) =>
   queueRows(db, slice)
     .select('orders.order_id')
     .select((eb) => sortKey(eb, slice).as('sort_key'))
@@ -77,12 +81,12 @@ export const selectRows = (db: Db, page: ReturnType<typeof sortedIds>, direction
     .selectFrom('orders')
     .innerJoin(page.as('page'), 'page.order_id', 'orders.order_id')
     .select(rowColumns.map((name) => `orders.${name}` as const))
-    .select(journeySize('orders').as('journey_size'))
+    .select([journeySize('orders').as('journey_size'), hasReadyCard('orders').as('has_ready_card')])
     .orderBy('page.sort_key', direction)
     .orderBy('orders.order_id', direction);
 
 /** Counts the rows of an unfiltered slice: a sum over the ledger, which is exact in every snapshot. */
-export const queueTotal = (db: Db, { queue, me, month }: Slice) =>
+export const queueTotal = (db: Db, { queue, me, month }: QueueQuery) =>
   db
     .selectFrom('order_count')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('n'), eb.lit(0)).as('total'))

@@ -1,6 +1,6 @@
-import { addDays, singaporeToday } from '@sac/contract/dates';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { expect, test } from 'vitest';
-import { openTestApp } from '../../../test/test-app';
+import { openTestApp } from '../../../../test/test-app';
 import { releaseOrders } from './release-orders';
 
 test('future orders are released once, at midnight in Singapore or later after missed days, with an event each', async () => {
@@ -10,7 +10,7 @@ test('future orders are released once, at midnight in Singapore or later after m
     const arrival_date = addDays(today, arrivesIn);
     return office.order({ processing_mode: 'Future', arrival_date, departure_date: addDays(arrival_date, 2) });
   };
-  const [tomorrow, inThreeDays, later] = [await future(4), await future(6), await future(40)];
+  const [tomorrow, inThreeDays, later] = [await future(3), await future(5), await future(40)];
   // 15:59 UTC is 23:59 in Singapore.
   expect(await releaseOrders(office.db, new Date(`${today}T15:59:59Z`))).toBe(0);
   expect(await releaseOrders(office.db, new Date(`${today}T16:00:00Z`))).toBe(1);

@@ -1,6 +1,6 @@
-import { singaporeToday } from '@sac/contract/dates';
+import { singaporeToday } from '@sac/contract/platform/dates';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
+import type { Db } from '../../../platform/db/open-database';
 
 /**
  * Releases every future order whose processing date is today or earlier in Singapore, with an event each.

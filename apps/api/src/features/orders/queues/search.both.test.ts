@@ -5,32 +5,26 @@ import {
   getOrdersList,
   type OrderRow,
   searchOrders,
-} from '@sac/contract/orders-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../test/test-app';
+} from '@sac/contract/orders/orders-api';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp } from '../../../../test/test-app';
 
-let office: TestApp;
-let me: Awaited<ReturnType<TestApp['staff']>>;
-let ana: number;
-let odd: number;
-beforeAll(async () => {
-  office = await openTestApp();
-  me = await office.staff('Admin');
-  ana = await office.order({ first_name: 'Ana', passport_number: 'QX778899', phone: '612000111' });
-  odd = await office.order(
-    { first_name: '100%_\\', last_name: "O'Neil", email: 'o@neil.example', confirm_email: 'o@neil.example' },
-    { status: 'Completed' },
-  );
-  await office.order({ first_name: '=1+1', last_name: '王伟' }, { status: 'Completed' });
-  for (const month of ['03', '03', '11']) {
-    await office.order({
-      processing_mode: 'Future',
-      arrival_date: `2098-${month}-20`,
-      departure_date: `2098-${month}-21`,
-      passport_expiry_date: '2099-12-31',
-    });
-  }
-});
+const office = await openTestApp();
+const me = await office.staff('Admin');
+const ana = await office.order({ first_name: 'Ana', passport_number: 'QX778899', phone: '612000111' });
+const odd = await office.order(
+  { first_name: '100%_\\', last_name: "O'Neil", email: 'o@neil.example', confirm_email: 'o@neil.example' },
+  { status: 'Completed' },
+);
+await office.order({ first_name: '=1+1', last_name: '王伟' }, { status: 'Completed' });
+for (const month of ['03', '03', '11']) {
+  await office.order({
+    processing_mode: 'Future',
+    arrival_date: `2098-${month}-20`,
+    departure_date: `2098-${month}-21`,
+    passport_expiry_date: '2099-12-31',
+  });
+}
 afterAll(() => office.close());
 
 const search = (searchVal: unknown, folderName = 'orderHistory', range: object = { start: 0, end: 10 }) =>
@@ -47,15 +41,6 @@ test.each([
   expect(idsOf(await search(text()))).toContain(ana);
 });
 
-test.each(['%', '_', '\\', '100%_\\', "O'Neil", '王伟'])('%s is matched literally', async (text) => {
-  const { code, body } = await search(text);
-  expect(code).toBe(200);
-  expect(
-    (body.data as OrderRow[]).every((row) =>
-      JSON.stringify(row).toLowerCase().includes(JSON.stringify(text).slice(1, -1).toLowerCase()),
-    ),
-  ).toBe(true);
-});
 test('wildcard characters are literal, and no match spans two fields', async () => {
   expect(idsOf(await search('100%_'))).toEqual([odd]);
   expect(idsOf(await search('neil o@neil'))).toEqual([]);
@@ -77,10 +62,6 @@ test.each([
 ])('%s is rejected with a message', async (_what, [text, queue, range], message) => {
   const { code, body } = await search(text, queue as string | undefined, range as object | undefined);
   expect([code, body.message]).toEqual([422, message]);
-});
-
-test('a search for one letter works', async () => {
-  expect((await search('a')).code).toBe(200);
 });
 
 test('a telecaller may not search the history, but the palette finds any order', async () => {
@@ -105,23 +86,6 @@ test('future orders are counted and listed by their processing month', async () 
   expect((await office.call(getOrdersList, { orderName: 'futureOrder', month: 13 }, me)).body.message).toBe(
     'Months go from 1 to 12.',
   );
-});
-
-test('lists sort by the offered columns, and descending pages reverse the ascending ones', async () => {
-  const names = async (direction: 'asc' | 'desc', page: number) => {
-    const { body } = await office.call(
-      getOrdersList,
-      { orderName: 'orderHistory', sort: 'full_name', direction, limit: 2, page },
-      me,
-    );
-    return idsOf({ body });
-  };
-  const forwards = [...(await names('asc', 1)), ...(await names('asc', 2)), ...(await names('asc', 3))];
-  const backwards = [...(await names('desc', 1)), ...(await names('desc', 2)), ...(await names('desc', 3))];
-  expect(forwards).toHaveLength(6);
-  expect(backwards).toEqual([...forwards].reverse());
-  const wrong = await office.call(getOrdersList, { orderName: 'newOrder', sort: 'password' }, me);
-  expect([wrong.code, wrong.body.message]).toEqual([422, expect.stringMatching(/^Sort by one of/)]);
 });
 
 const download = (query: string, token: string) =>

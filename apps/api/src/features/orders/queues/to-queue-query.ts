@@ -1,23 +1,23 @@
-import { isFiltered, type ListFilters } from '@sac/contract/filters';
-import type { SortKey } from '@sac/contract/queue-columns';
-import { type QueueKey, queueOf } from '@sac/contract/queues';
-import type { LateRule } from './filter-where';
-import type { Slice } from './queue-rows';
+import { isFiltered, type ListFilters } from '@sac/contract/orders/queues/filters';
+import type { SortKey } from '@sac/contract/orders/queues/queue-columns';
+import { type QueueKey, queueOf } from '@sac/contract/orders/queues/queues';
+import type { LatenessContext } from './filter-where';
+import type { QueueQuery } from './queue-rows';
 
 /** How a list is sorted and filtered. */
-export interface Narrowing extends ListFilters {
+export interface ListParams extends ListFilters {
   sort?: SortKey | undefined;
   direction?: 'asc' | 'desc' | undefined;
   month?: number | undefined;
 }
 
 /** A part of a queue, as `me` sees it. The caller checks that they may. */
-export function sliceOf(
+export function toQueueQuery(
   me: string,
   key: QueueKey,
-  { sort, direction, month, ...filters }: Narrowing,
-  late: LateRule,
-): Slice {
+  { sort, direction, month, ...filters }: ListParams,
+  late: LatenessContext,
+): QueueQuery {
   const queue = queueOf(key);
   const column = sort ?? queue.sort.column;
   const natural = column === queue.sort.column ? queue.sort.direction : 'asc';

@@ -1,29 +1,29 @@
-import type { OrderDetails } from '@sac/contract/order-page-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { isNotUndone } from '../events/undone-sql';
+import type { Db } from '../../../platform/db/open-database';
+import { isNotUndone } from '../changes/is-not-undone';
 
-/** Staff have moved the order, asked the customer, or said that it is dealt with since: as the trigger for answers says. */
-const isReportDealtWith = sql`exists (
+/** Staff have moved the order, asked the customer, or said that it is answered since: as the trigger for answers says. */
+const isReportAnswered = sql`exists (
   select from event e where e.order_id = r.order_id and e.at > r.create_ts and e.actor is not null
     and e.kind in ('status changed', 'asked', 'message handled') and ${isNotUndone('e')})`;
 
 const reports = (which: RawBuilder<unknown>) => sql`
   select r.order_id, r.create_ts as at, 'report' as via, r.remark as text, null::integer as answer_id
   from remark r
-  where r.report_key is not null and ${which} and not ${isReportDealtWith}`;
+  where r.report_key is not null and ${which} and not ${isReportAnswered}`;
 
 const answers = (which: RawBuilder<unknown>) => sql`
   select a.order_id, a.received_at, case when a.answer_key is null then 'mail' else 'page' end, a.body_text, a.id
   from answer a
   where a.dealt_with_at is null and ${which}`;
 
-/** What customers wrote and staff have not dealt with: answers, and reports of wrong details. */
-export const waitingWords = sql`(${reports(sql`true`)} union all ${answers(sql`true`)})`;
+/** What customers wrote and staff have not answered: answers, and reports of wrong details. */
+export const unansweredMessages = sql`(${reports(sql`true`)} union all ${answers(sql`true`)})`;
 
 /** What the customer of an order wrote last, while it waits. */
-export async function selectCustomerWrote(db: Db, orderId: number): Promise<OrderDetails['customer_wrote']> {
-  const { rows } = await sql<NonNullable<OrderDetails['customer_wrote']>>`
+export async function selectCustomerMessage(db: Db, orderId: number): Promise<OrderDetails['customer_message']> {
+  const { rows } = await sql<NonNullable<OrderDetails['customer_message']>>`
     select words.at, words.via, words.text, (
       select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'bytes', f.bytes)
         order by f.part), '[]')

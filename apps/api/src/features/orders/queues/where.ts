@@ -1,12 +1,9 @@
-import type { QueueWhere } from '@sac/contract/queues';
+import type { QueueWhere } from '@sac/contract/orders/queues/queues';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { DB } from '../../../db/schema.gen';
+import type { DB } from '../../../platform/db/schema.gen';
 
-/** Orders, or the ledgers of their counts and places, which have columns of the same names. */
-type Countable =
-  | ExpressionBuilder<DB, 'orders'>
-  | ExpressionBuilder<DB, 'order_count'>
-  | ExpressionBuilder<DB, 'order_place'>;
+/** Orders, or the ledger of their counts, which has columns of the same names. */
+type Countable = ExpressionBuilder<DB, 'orders'> | ExpressionBuilder<DB, 'order_count'>;
 
 /**
  * Compiles a queue's `where` to SQL. Lists, searches and counts all use it, so that a badge and its list cannot differ.

@@ -1,9 +1,9 @@
-import { maxViews } from '@sac/contract/constants';
-import type { QueueKey } from '@sac/contract/queues';
-import type { ViewShown } from '@sac/contract/views-api';
-import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { unprocessable } from '../../domain/errors';
+import type { QueueKey } from '@sac/contract/orders/queues/queues';
+import type { ViewShown } from '@sac/contract/orders/queues/views-api';
+import { maxViews } from '@sac/contract/platform/constants';
+import type { Db } from '../../../platform/db/open-database';
+import { unprocessable } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
 import { changeOwnViews, requireFreeName } from './change-view';
 
 /**

@@ -1,8 +1,8 @@
-import type { ViewShown } from '@sac/contract/views-api';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { noSuch, unprocessable } from '../../domain/errors';
+import type { ViewShown } from '@sac/contract/orders/queues/views-api';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { noSuch, unprocessable } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
 
 /** Changes a member's views one change at a time, so that two browsers cannot save the same name or one view too many. */
 export const changeOwnViews = <T>(db: Db, actor: StaffActor, change: (db: Db) => Promise<T>): Promise<T> =>

@@ -1,7 +1,7 @@
-import { can } from '@sac/contract/roles';
-import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { noSuch } from '../../domain/errors';
+import { can } from '@sac/contract/accounts/roles';
+import type { Db } from '../../../platform/db/open-database';
+import { noSuch } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
 
 /** Deletes the actor's own view, or a shared one if they may. @throws 404 */
 export async function deleteView(db: Db, actor: StaffActor, id: number): Promise<void> {

@@ -1,22 +1,15 @@
-import * as changes from '@sac/contract/change-views-api';
-import { queueOf } from '@sac/contract/queues';
-import * as api from '@sac/contract/views-api';
-import type { Config } from '../../config';
-import type { Db } from '../../db/open-database';
-import { requireAction } from '../../http/authenticate';
-import type { Mount } from '../../http/mount';
+import * as changes from '@sac/contract/orders/queues/change-views-api';
+import { queueOf } from '@sac/contract/orders/queues/queues';
+import * as api from '@sac/contract/orders/queues/views-api';
+import type { Routes } from '../../../platform/services';
+import { requireAction } from '../../accounts/authenticate';
 import { addView } from './add-view';
 import { renameView, shareView, updateView } from './change-view';
 import { countViews } from './count-views';
 import { deleteView } from './delete-view';
-import { selectViews } from './views-sql';
+import { selectViews } from './select-views';
 
-interface Needs {
-  db: Db;
-  config: Pick<Config, 'timeLimits'>;
-}
-
-export function viewsRoutes(mount: Mount, { db, config }: Needs) {
+export const viewsRoutes: Routes = (mount, { db, config }) => {
   mount(api.getViews, async ({ actor }) => ({ data: await selectViews(db, actor) }));
 
   mount(api.getViewCounts, async ({ actor }) => {
@@ -49,4 +42,4 @@ export function viewsRoutes(mount: Mount, { db, config }: Needs) {
     await deleteView(db, actor, viewId);
     return { message: 'The view has been deleted.' };
   });
-}
+};

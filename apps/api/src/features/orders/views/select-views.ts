@@ -1,9 +1,9 @@
-import { queueKeys, queueOf } from '@sac/contract/queues';
-import { can } from '@sac/contract/roles';
-import { type SavedView, savedView } from '@sac/contract/views-api';
+import { can } from '@sac/contract/accounts/roles';
+import { queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
+import { type SavedView, savedView } from '@sac/contract/orders/queues/views-api';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
+import type { Db } from '../../../platform/db/open-database';
+import type { StaffActor } from '../../../platform/http/actors';
 
 /** The actor's own views and the shared ones, by name, of the queues that their role may open. */
 export async function selectViews(db: Db, actor: StaffActor): Promise<SavedView[]> {

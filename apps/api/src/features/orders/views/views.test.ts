@@ -1,33 +1,27 @@
-import { addView, deleteView, renameView, shareView, updateView } from '@sac/contract/change-views-api';
-import { maxViews } from '@sac/contract/constants';
-import { assigneeMe } from '@sac/contract/filters';
-import { getOrdersList, searchOrders } from '@sac/contract/orders-api';
-import { deleteTeamMember, updateTeamMember } from '@sac/contract/team-api';
-import { getViewCounts, getViews, type SavedView } from '@sac/contract/views-api';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { getOrdersList, searchOrders } from '@sac/contract/orders/orders-api';
+import { addView, deleteView, renameView, shareView, updateView } from '@sac/contract/orders/queues/change-views-api';
+import { assigneeMe } from '@sac/contract/orders/queues/filters';
+import { getViewCounts, getViews, type SavedView } from '@sac/contract/orders/queues/views-api';
+import { maxViews } from '@sac/contract/platform/constants';
+import { deleteTeamMember, updateTeamMember } from '@sac/contract/team/team-api';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/test-app';
 
 type Person = Awaited<ReturnType<TestApp['staff']>>;
 
-let office: TestApp;
-let manager: Person;
-let team: Person;
-let admin: Person;
-beforeAll(async () => {
-  office = await openTestApp();
-  manager = await office.staff('Manager', 'Mei Tan');
-  team = await office.staff('Team', 'Bo Ng');
-  admin = await office.staff('Admin', 'Grace Lim');
-  const far = { arrival_date: '2099-01-10', departure_date: '2099-02-01', passport_expiry_date: '2105-01-01' };
-  await office.order(far, { status: 'Pending', assignTo: team.name });
-  await office.order({ ...far, arrival_date: '2026-01-10' }, { status: 'Pending', assignTo: team.name });
-  await office.order(
-    { ...far, nationality: 'Iceland', first_name: 'Sigrun' },
-    { status: 'Pending', assignTo: manager.name },
-  );
-  await office.order({ ...far, processing_mode: 'Priority' });
-  await office.order({ ...far, nationality: 'Iceland' }, { status: 'Completed' });
-});
+const office = await openTestApp();
+const manager = await office.staff('Manager', 'Mei Tan');
+const team = await office.staff('Team', 'Bo Ng');
+const admin = await office.staff('Admin', 'Grace Lim');
+const far = { arrival_date: '2099-01-10', departure_date: '2099-02-01', passport_expiry_date: '2105-01-01' };
+await office.order(far, { status: 'Pending', assignTo: team.name });
+await office.order({ ...far, arrival_date: '2026-01-10' }, { status: 'Pending', assignTo: team.name });
+await office.order(
+  { ...far, nationality: 'Iceland', first_name: 'Sigrun' },
+  { status: 'Pending', assignTo: manager.name },
+);
+await office.order({ ...far, processing_mode: 'Priority' });
+await office.order({ ...far, nationality: 'Iceland' }, { status: 'Completed' });
 afterAll(() => office.close());
 beforeEach(() => office.db.deleteFrom('saved_view').execute());
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { nameLooks } from '../../db/name-looks';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict, noSuch } from '../../domain/errors';
-import { recordActivity } from '../../domain/events/record-activity';
+import { nameLooks } from '../../../platform/db/confusable-skeleton';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { conflict, noSuch } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import { recordActivity } from '../../audit/record-activity';
 
 /** Any number that no other lock uses. */
 const gatewayLock = 7_261_302;
@@ -40,7 +40,7 @@ export const addGateway = (db: Db, actor: StaffActor, name: string): Promise<voi
       .insertInto('gateway')
       .values({ gateway_name: name, ...nameLooks(name) })
       .execute();
-    await recordActivity(db, { kind: 'gateway added', actor: actor.name, to: name, ip: actor.ip });
+    await recordActivity(db, actor, { kind: 'gateway added', to: name });
   });
 
 /**
@@ -59,6 +59,6 @@ export const renameGateway = (db: Db, actor: StaffActor, id: number, name: strin
       .set({ gateway_name: name, ...nameLooks(name) })
       .where('id', '=', id)
       .execute();
-    await recordActivity(db, { kind: 'gateway renamed', actor: actor.name, from: before, to: name, ip: actor.ip });
+    await recordActivity(db, actor, { kind: 'gateway renamed', from: before, to: name });
     return before;
   });

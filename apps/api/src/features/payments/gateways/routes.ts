@@ -1,13 +1,12 @@
-import * as api from '@sac/contract/gateways-api';
-import type { Db } from '../../db/open-database';
-import type { Mount } from '../../http/mount';
+import * as api from '@sac/contract/payments/gateways-api';
+import type { Routes } from '../../../platform/services';
 import { addGateway, renameGateway } from './name-gateway';
 import { setGateway } from './set-gateway';
 
 /** Changes are rare; older ones are in the activity log. */
 const shown = 20;
 
-export function gatewaysRoutes(mount: Mount, { db }: { db: Db }) {
+export const gatewaysRoutes: Routes = (mount, { db }) => {
   mount(api.getPaymentGateways, async () => {
     const gateways = await db
       .selectFrom('gateway')
@@ -44,4 +43,4 @@ export function gatewaysRoutes(mount: Mount, { db }: { db: Db }) {
       .execute();
     return { data: rows.map((row) => ({ ...row, to: row.to ?? '' })) };
   });
-}
+};

@@ -1,8 +1,8 @@
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { noSuch } from '../../domain/errors';
-import { recordActivity } from '../../domain/events/record-activity';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { noSuch } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import { recordActivity } from '../../audit/record-activity';
 
 /**
  * Makes a gateway the active one. Locks all rows first, in order, so that exactly one is active even when two people choose
@@ -19,12 +19,10 @@ export const setGateway = (db: Db, actor: StaffActor, gatewayId: number): Promis
     const before = gateways.find((gateway) => gateway.is_active);
     await db.updateTable('gateway').set({ is_active: false }).where('is_active', '=', true).execute();
     await db.updateTable('gateway').set({ is_active: true }).where('id', '=', gatewayId).execute();
-    await recordActivity(db, {
+    await recordActivity(db, actor, {
       kind: 'gateway changed',
-      actor: actor.name,
       from: before?.gateway_name ?? null,
       to: wanted.gateway_name,
-      ip: actor.ip,
     });
     return wanted.gateway_name;
   });

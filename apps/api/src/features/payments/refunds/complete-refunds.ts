@@ -1,19 +1,20 @@
-import { maxRefunds } from '@sac/contract/constants';
-import { singaporeToday } from '@sac/contract/dates';
-import type { RefundFormValues } from '@sac/contract/forms';
+import { maxRefunds } from '@sac/contract/platform/constants';
+import { singaporeToday } from '@sac/contract/platform/dates';
+import type { RefundFormValues } from '@sac/contract/platform/forms';
 import { sql } from 'kysely';
-import type { Config } from '../../config';
-import { databaseTime } from '../../db/database-time';
-import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict, unprocessable } from '../../domain/errors';
-import { recordEvents } from '../../domain/events/record-event';
-import { queueMail, usualProvider } from '../../domain/mail/queue-mail';
-import type { RenderedMail } from '../../domain/mail/templates/letter';
-import { renderRefundMail } from '../../domain/mail/templates/refund-mail';
-import { requireAsSeen, type SeenById } from '../../domain/orders/require-as-seen';
+import { databaseTime } from '../../../platform/db/database-time';
+import type { JobQueue } from '../../../platform/db/jobs/job-queue';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { conflict, unprocessable } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import type { Services } from '../../../platform/services';
+import type { Config } from '../../../platform/settings/config';
+import { recordEvents } from '../../audit/record-event';
+import { queueMail, usualProvider } from '../../mail/queue-mail';
+import type { RenderedMail } from '../../mail/templates/letter';
+import { renderRefundMail } from '../../mail/templates/refund-mail';
+import { requireAsSeen, type SeenById } from '../../orders/changes/require-as-seen';
 
 /**
  * Records refunds as paid (today, Singapore) and queues their refund emails. Orders refunded before are not changed.
@@ -22,7 +23,7 @@ import { requireAsSeen, type SeenById } from '../../domain/orders/require-as-see
  * @throws 409 when an order is not in Refunds or not as it was seen, 422 for too many, or for details of several
  */
 export async function completeRefunds(
-  { db, jobs, config }: { db: Db; jobs: JobQueue; config: Config },
+  { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
   actor: StaffActor,
   orderIds: number[],
   { details = {}, seen }: { details?: RefundFormValues | undefined; seen?: SeenById | undefined } = {},

@@ -1,16 +1,12 @@
-import { addDays, singaporeToday } from '@sac/contract/dates';
-import { getOrderDetails, getOrderEvents, type OrderDetails } from '@sac/contract/order-page-api';
-import { moveToCompleteRefund } from '@sac/contract/orders-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
-import { purgeOrders } from '../purge/purge-orders';
+import { getOrderDetails, getOrderEvents, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { moveToCompleteRefund } from '@sac/contract/orders/orders-api';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp } from '../../../../test/test-app';
+import { purgeOrders } from '../../privacy/purge-orders';
 
-let office: TestApp;
-let me: Awaited<ReturnType<TestApp['staff']>>;
-beforeAll(async () => {
-  office = await openTestApp();
-  me = await office.staff('Manager');
-});
+const office = await openTestApp();
+const me = await office.staff('Manager');
 afterAll(() => office.close());
 
 const refund = (orderId: number[]) => office.call(moveToCompleteRefund, { orderId }, me);

@@ -1,10 +1,11 @@
-import { queues } from '@sac/contract/queues';
+import { queues } from '@sac/contract/orders/queues/queues';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { unprocessable } from '../../domain/errors';
-import { passOrders } from '../../domain/orders/set-status';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { unprocessable } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import { changeAssignee } from '../../orders/set-status';
+import { moveReminders } from './move-reminders';
 import { requireColleague } from './require-colleague';
 
 /**
@@ -22,7 +23,8 @@ export function handOverShift(
     const to = assignTo === null ? null : await requireColleague(db, assignTo);
     const isMyOrder = sql`o.assign_to = ${actor.name}
       and o.process_status not in (${sql.join(queues.myOrder.where.statusNot)})`;
-    const { passed } = await passOrders(db, actor, isMyOrder, { to, note });
+    if (to) await moveReminders(db, isMyOrder, to);
+    const { passed } = await changeAssignee(db, actor, isMyOrder, { to, note });
     return passed.length;
   });
 }

@@ -1,12 +1,13 @@
-import { can } from '@sac/contract/roles';
+import { can } from '@sac/contract/accounts/roles';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict, noSuch } from '../../domain/errors';
-import { requireAsSeen, type SeenById } from '../../domain/orders/require-as-seen';
-import { refuseDeleted } from '../../domain/orders/require-order';
-import { passOrders } from '../../domain/orders/set-status';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { conflict, noSuch } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import { requireAsSeen, type SeenById } from '../../orders/changes/require-as-seen';
+import { refuseDeleted } from '../../orders/require-order';
+import { changeAssignee } from '../../orders/set-status';
+import { moveReminders } from './move-reminders';
 import { requireColleague } from './require-colleague';
 
 export interface Reassignment {
@@ -29,7 +30,9 @@ export function reassignOrders(db: Db, actor: StaffActor, { orderIds, assignTo, 
     await requireAsSeen(db, actor, seen);
     const isAllowed = sql`o.process_status <> 'Deleted'
       and (${can(actor.type, 'orders.assignAny')} or o.assign_to = ${actor.name})`;
-    const { met } = await passOrders(db, actor, sql`o.order_id = any(${ids}::int[]) and ${isAllowed}`, { to, note });
+    const which = sql`o.order_id = any(${ids}::int[]) and ${isAllowed}`;
+    if (to) await moveReminders(db, which, to);
+    const { met } = await changeAssignee(db, actor, which, { to, note });
     if (met.length < ids.length) throw await refusal(db, ids, met);
     return ids.length;
   });

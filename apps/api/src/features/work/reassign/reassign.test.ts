@@ -1,23 +1,18 @@
-import { getOrderDetails, getOrderEvents, type OrderDetails } from '@sac/contract/order-page-api';
-import { assignOrders, getOrdersList } from '@sac/contract/orders-api';
-import { handOverShift, reassignOrders } from '@sac/contract/reassign-api';
-import { getColleagues } from '@sac/contract/staff-api';
-import { deleteTeamMember } from '@sac/contract/team-api';
+import { getColleagues } from '@sac/contract/accounts/staff-api';
+import { getOrderDetails, getOrderEvents, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { assignOrders, getOrdersList } from '@sac/contract/orders/orders-api';
+import { deleteTeamMember } from '@sac/contract/team/team-api';
+import { handOverShift, reassignOrders } from '@sac/contract/work/reassign-api';
+import { getMyReminders, type Reminder, setReminder } from '@sac/contract/work/reminders-api';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/test-app';
 
-let office: TestApp;
 type Person = Awaited<ReturnType<TestApp['staff']>>;
-let mei: Person;
-let daniel: Person;
-let grace: Person;
-beforeAll(async () => {
-  office = await openTestApp();
-  mei = await office.staff('Team', 'Mei Tan');
-  daniel = await office.staff('Night Staff', 'Daniel Koh');
-  grace = await office.staff('Manager', 'Grace Lim');
-});
+const office = await openTestApp();
+const mei = await office.staff('Team', 'Mei Tan');
+const daniel = await office.staff('Night Staff', 'Daniel Koh');
+const grace = await office.staff('Manager', 'Grace Lim');
 afterAll(() => office.close());
 
 const stateOf = (orderId: number) =>
@@ -68,9 +63,8 @@ describe('refused, and nothing changed', () => {
 
   test('an order that has changed since it was seen', async () => {
     const orderId = await held(mei);
-    const seen = { [orderId]: { process_status: 'Pending', assign_to: mei.name } };
     await pass([orderId], daniel.name, mei);
-    const { code, body } = await pass([orderId], null, grace, { seen });
+    const { code, body } = await pass([orderId], null, grace, { seen: { [orderId]: 0 } });
     expect([code, body.errors]).toEqual([
       409,
       { seen: expect.stringMatching(/^Reassigned from Mei Tan to Daniel Koh by Mei Tan at/) },
@@ -148,6 +142,48 @@ test('a shift handed over: the open orders, one note on each; without any it say
   expect(notes).toEqual(['Not done.', 'Night shift.']);
   const again = await office.call(handOverShift, { assignTo: null }, heir);
   expect(again.body).toMatchObject({ data: { orders: 0 }, message: 'You have no open orders.' });
+});
+
+describe('the assignee’s reminders go along', () => {
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const later = new Date(Date.now() + 7_200_000).toISOString();
+  const remind = (who: Person, orderId: number, at: string, note: string) =>
+    office.call(setReminder, { orderId, at, note }, who);
+  const remindersOf = async (who: Person, orderId: number) =>
+    ((await office.call(getMyReminders, {}, who)).body.data as Reminder[])
+      .filter(({ order_id }) => order_id === orderId)
+      .map(({ at, note }) => [at, note]);
+
+  /** How an order of a leaver passes to an heir. */
+  const ways: [string, (orderId: number, from: Person, to: Person) => Promise<{ code: number }>][] = [
+    ['one order', (orderId, _from, to) => pass([orderId], to.name, grace)],
+    ['a shift', (_orderId, from, to) => office.call(handOverShift, { assignTo: to.name }, from)],
+    [
+      'a member is deleted',
+      (_orderId, { id }, to) => office.call(deleteTeamMember, { teamMemberId: id, ordersTo: to.name }, grace),
+    ],
+  ];
+  test.each(ways)('%s', async (_what, give) => {
+    const [from, to] = [await office.staff(), await office.staff()];
+    const orderId = await held(from);
+    await remind(from, orderId, soon, 'Call again.');
+    await remind(grace, orderId, later, 'Mine.');
+    expect((await give(orderId, from, to)).code).toBe(200);
+    expect(await remindersOf(to, orderId)).toEqual([[soon, 'Call again.']]);
+    const holders = await office.db.selectFrom('reminder').select('staff_id').where('order_id', '=', orderId).execute();
+    expect(holders.map(({ staff_id }) => staff_id).toSorted()).toEqual([to.id, grace.id].toSorted());
+    expect(await remindersOf(grace, orderId)).toEqual([[later, 'Mine.']]);
+  });
+
+  test('of two of one order one stays, the earlier, with both notes; without a receiver they stay', async () => {
+    const orderId = await held(mei);
+    await remind(mei, orderId, soon, 'Call again.');
+    await remind(daniel, orderId, later, 'Ask the hotel.');
+    await pass([orderId], daniel.name, mei);
+    expect(await remindersOf(daniel, orderId)).toEqual([[soon, 'Ask the hotel. · Call again.']]);
+    await pass([orderId], null, daniel);
+    expect(await remindersOf(daniel, orderId)).toHaveLength(1);
+  });
 });
 
 test('an order whose personal data were removed gets no note', async () => {

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/open-database';
-import { keepTeam } from '../../domain/accounts/team-lock';
-import { unprocessable } from '../../domain/errors';
+import type { Db } from '../../../platform/db/open-database';
+import { unprocessable } from '../../../platform/errors';
+import { keepTeam } from '../../accounts/team-lock';
 
 /**
  * The member with this name, who stays a member until the transaction ends. Call it first in a transaction.

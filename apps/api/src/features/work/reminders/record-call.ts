@@ -1,9 +1,9 @@
-import type { CallOutcome } from '@sac/contract/calls-api';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { recordEvents } from '../../domain/events/record-event';
-import { holdUnpurged } from '../../domain/orders/require-order';
+import type { CallOutcome } from '@sac/contract/work/calls-api';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { StaffActor } from '../../../platform/http/actors';
+import { recordEvents } from '../../audit/record-event';
+import { holdUnpurged } from '../../orders/require-order';
 
 /**
  * Records a call to the customer; a note becomes a comment.

@@ -1,13 +1,10 @@
-import { recordCall } from '@sac/contract/calls-api';
-import { getOrderDetails, getOrderEvents, type OrderDetails } from '@sac/contract/order-page-api';
-import { getMyReminders, removeReminder, setReminder } from '@sac/contract/reminders-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { getOrderDetails, getOrderEvents, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { recordCall } from '@sac/contract/work/calls-api';
+import { getMyReminders, removeReminder, setReminder } from '@sac/contract/work/reminders-api';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/test-app';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
+const office = await openTestApp();
 afterAll(() => office.close());
 
 type Person = Awaited<ReturnType<TestApp['staff']>>;

@@ -1,12 +1,11 @@
-import * as calls from '@sac/contract/calls-api';
-import * as api from '@sac/contract/reminders-api';
-import type { Db } from '../../db/open-database';
-import type { Mount } from '../../http/mount';
+import * as calls from '@sac/contract/work/calls-api';
+import * as api from '@sac/contract/work/reminders-api';
+import type { Routes } from '../../../platform/services';
 import { recordCall } from './record-call';
-import { deleteReminder, selectReminders } from './reminders-sql';
+import { deleteReminder, selectReminders } from './select-reminders';
 import { setReminder } from './set-reminder';
 
-export function remindersRoutes(mount: Mount, { db }: { db: Db }) {
+export const remindersRoutes: Routes = (mount, { db }) => {
   mount(api.getMyReminders, async ({ actor }) => ({ data: await selectReminders(db, actor.staffId) }));
 
   mount(api.setReminder, async ({ input, actor }) => {
@@ -23,4 +22,4 @@ export function remindersRoutes(mount: Mount, { db }: { db: Db }) {
     await recordCall(db, actor, input);
     return { message: 'The call is recorded.' };
   });
-}
+};

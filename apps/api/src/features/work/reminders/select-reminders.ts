@@ -1,5 +1,5 @@
-import type { Reminder } from '@sac/contract/reminders-api';
-import type { Db } from '../../db/open-database';
+import type { Reminder } from '@sac/contract/work/reminders-api';
+import type { Db } from '../../../platform/db/open-database';
 
 export const selectReminders = (db: Db, staffId: number): Promise<Reminder[]> =>
   db

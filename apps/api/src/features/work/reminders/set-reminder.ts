@@ -1,9 +1,9 @@
-import { databaseTime } from '../../db/database-time';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { unprocessable } from '../../domain/errors';
-import { holdUnpurged, refuseDeleted } from '../../domain/orders/require-order';
+import { databaseTime } from '../../../platform/db/database-time';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { unprocessable } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import { holdUnpurged, refuseDeleted } from '../../orders/require-order';
 
 const yearMs = 366 * 24 * 3_600_000;
 

@@ -1,45 +1,65 @@
+import type { JourneyOrder } from '@sac/contract/orders/journey-api';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { type Slice, sortKey } from '../../domain/orders/queues/queue-rows';
-import { matchesText } from '../../domain/orders/queues/search';
-import { setStatus } from '../../domain/orders/set-status';
+import type { Db } from '../../../platform/db/open-database';
+import type { StaffActor } from '../../../platform/http/actors';
+import { type QueueQuery, sortKey } from '../../orders/queues/queue-rows';
+import { matchesText } from '../../orders/queues/search';
+import { selectJourney } from '../../orders/select-journey';
+import { setStatus } from '../../orders/set-status';
 import { availableRows, skippedToday } from './available';
-import type { Work } from './slices';
+import type { Work } from './queue-queries';
+
+const assignLock = 7_261_306;
+
+/** What a session leaves when it is given the next order. */
+interface Left {
+  after: number | null;
+  /** It is not given again at once. */
+  isSkipped: boolean;
+}
 
 /**
- * Assigns the first available order to the actor and makes it the current order of their session. Rows that somebody
- * has locked are skipped, so that nobody waits and no two members get the same order.
+ * Assigns the first available order to the actor and makes it the current order of their session: of the journey of the order that
+ * they leave, or else of their list. One at a time in the office, so that each sees the journeys that the others have; rows that
+ * somebody has locked are skipped.
  * @returns the order; null when none was available
- * @param skippedNow an order that was skipped in this call; it is not given again at once
  */
-export async function giveOrder(
+export async function assignNextOrder(
   db: Db,
   actor: StaffActor,
   work: Work,
-  skippedNow: number | null,
+  left: Left = { after: null, isSkipped: false },
 ): Promise<number | null> {
   const matches = await matchesText(db, work.search);
-  const isFirst = sql`o.order_id = ${firstAvailable(db, actor, work.slices, matches, skippedNow)}`;
+  const leftJourney = left.after === null ? [] : await selectJourney(db, left.after);
+  await sql`select pg_advisory_xact_lock(${assignLock})`.execute(db);
+  const isFirst = sql`o.order_id = ${firstAvailable(db, actor, work.slices, matches, leftJourney, left)}`;
   const [orderId] = await setStatus(db, actor, isFirst, { assignTo: actor.name });
   if (orderId === undefined) return null;
+  const journey = await selectJourney(db, orderId);
   await sql`
-    insert into work_session_order (staff_id, order_id, was_free)
-    values (${actor.staffId}, ${orderId}, exists (
+    insert into work_session_order (staff_id, order_id, journey, was_free)
+    values (${actor.staffId}, ${orderId}, ${journey.map(({ order_id }) => order_id)}::int[], exists (
       -- The event that setStatus wrote in this transaction.
       select from event where order_id = ${orderId} and kind = 'assigned' and actor = ${actor.name} and at = now()))
     on conflict (staff_id, order_id) do update
-      set given_at = excluded.given_at, was_free = excluded.was_free, outcome = null, ended_at = null`.execute(db);
+      set given_at = excluded.given_at, journey = excluded.journey, was_free = excluded.was_free, outcome = null, ended_at = null`.execute(
+    db,
+  );
   return orderId;
 }
 
-/** Queue by queue in their own order; what the member has skipped today comes last, the longest ago first. */
+/**
+ * The rest of the journey, then queue by queue in their own order; what the member has skipped today comes last, the longest
+ * ago first.
+ */
 function firstAvailable(
   db: Db,
   actor: StaffActor,
-  slices: readonly Slice[],
+  slices: readonly QueueQuery[],
   matches: RawBuilder<boolean>,
-  skippedNow: number | null,
+  journey: readonly JourneyOrder[],
+  { after, isSkipped }: Left,
 ) {
   const inOrder = slices.map((slice) =>
     availableRows(db, actor, slice, matches)
@@ -51,6 +71,8 @@ function firstAvailable(
       .forNoKeyUpdate('orders')
       .skipLocked(),
   );
+  const mates = journey.map(({ order_id }) => order_id);
+  const ofJourney = mates.length > 1 ? inOrder.map((rows) => rows.where('orders.order_id', 'in', mates)) : [];
   const skipped = slices.map((slice) =>
     availableRows(db, actor, slice, matches)
       .innerJoin('work_session_order as mine', (join) =>
@@ -58,12 +80,12 @@ function firstAvailable(
       )
       .select('orders.order_id')
       .where(sql<boolean>`orders.order_id in (${skippedToday(actor)})`)
-      .$if(skippedNow !== null, (rows) => rows.where('orders.order_id', '<>', skippedNow))
+      .$if(isSkipped, (rows) => rows.where('orders.order_id', '<>', after))
       .orderBy('mine.ended_at')
       .limit(sql.lit(1))
       .forNoKeyUpdate('orders')
       .skipLocked(),
   );
   // Each is evaluated only if those before it found nothing.
-  return sql`coalesce(${sql.join([...inOrder, ...skipped].map((rows) => sql`(${rows})`))})`;
+  return sql`coalesce(${sql.join([...ofJourney, ...inOrder, ...skipped].map((rows) => sql`(${rows})`))})`;
 }

@@ -1,9 +1,9 @@
-import { presenceSeconds } from '@sac/contract/live-api';
+import { presenceSeconds } from '@sac/contract/orders/live-api';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import type { DB } from '../../db/schema.gen';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { queueRows, type Slice } from '../../domain/orders/queues/queue-rows';
+import type { Db } from '../../../platform/db/open-database';
+import type { DB } from '../../../platform/db/schema.gen';
+import type { StaffActor } from '../../../platform/http/actors';
+import { type QueueQuery, queueRows } from '../../orders/queues/queue-rows';
 
 /** Unassigned, or the member's own. */
 export const isNobodyElses = (
@@ -15,10 +15,22 @@ export const isNobodyElses = (
   return orders.or([orders('assign_to', 'is', null), orders('assign_to', '=', me)]);
 };
 
-/** The orders that colleagues have open on their screens. */
-export const openElsewhere = ({ staffId }: StaffActor) => sql`
+/** How long a journey is kept for the colleague whose current order is of it. */
+const journeyMinutes = 60;
+
+/** The orders that colleagues have open on their screens, or get next: a session hands out a journey whole. */
+export const colleaguesOrders = ({ staffId }: StaffActor) => sql`
   select p.order_id from order_presence p
-  where p.staff_id <> ${staffId} and p.seen_at > now() - make_interval(secs => ${presenceSeconds.expiry})`;
+  where p.staff_id <> ${staffId} and p.seen_at > now() - make_interval(secs => ${presenceSeconds.expiry})
+  union all
+  select unnest(given.journey) from work_session_order given
+  where given.staff_id <> ${staffId} and given.outcome is null
+    and given.given_at > now() - make_interval(mins => ${journeyMinutes})`;
+
+/** The New orders whose card waits under Ready to send: no new work. By the index of cards that wait. */
+export const withReadyCard = sql`
+  select c.order_id from received_card c join orders o using (order_id)
+  where c.state = 'ready' and o.process_status = 'New'`;
 
 /** The orders that the member's session has given already: the current one and those that are done. */
 export const givenAlready = ({ staffId }: StaffActor) => sql`
@@ -36,9 +48,12 @@ export const skippedToday = ({ staffId }: StaffActor) => sql`
  * The orders of a list that the session can give this member now, those skipped today included.
  * @param matches the condition of the session's search, see matchesText
  */
-export const availableRows = (db: Db, actor: StaffActor, slice: Slice, matches: RawBuilder<boolean>) =>
+export const availableRows = (db: Db, actor: StaffActor, slice: QueueQuery, matches: RawBuilder<boolean>) =>
   queueRows(db, slice)
     .where(matches)
+    // Their customers may have written, but a deleted order is nobody's work.
+    .where('orders.process_status', '<>', 'Deleted')
     .where((eb) => isNobodyElses(eb, actor.name))
-    .where(sql<boolean>`orders.order_id not in (${openElsewhere(actor)})`)
+    .where(sql<boolean>`orders.order_id not in (${colleaguesOrders(actor)})`)
+    .$if(!slice.queue.needsAttention, (rows) => rows.where(sql<boolean>`orders.order_id not in (${withReadyCard})`))
     .where(sql<boolean>`orders.order_id not in (${givenAlready(actor)})`);

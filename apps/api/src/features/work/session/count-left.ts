@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { queueRows, type Slice } from '../../domain/orders/queues/queue-rows';
-import { matchesText } from '../../domain/orders/queues/search';
-import { queueWhere } from '../../domain/orders/queues/where';
-import { availableRows, givenAlready, isNobodyElses, openElsewhere } from './available';
-import type { Work } from './slices';
+import type { Db } from '../../../platform/db/open-database';
+import type { StaffActor } from '../../../platform/http/actors';
+import { type QueueQuery, queueRows } from '../../orders/queues/queue-rows';
+import { matchesText } from '../../orders/queues/search';
+import { queueWhere } from '../../orders/queues/where';
+import { availableRows, colleaguesOrders, givenAlready, isNobodyElses, withReadyCard } from './available';
+import type { Work } from './queue-queries';
 
 /** How many orders the session can still give this member. */
 export async function countLeft(db: Db, actor: StaffActor, { slices, search }: Work): Promise<number> {
@@ -17,11 +17,11 @@ export async function countLeft(db: Db, actor: StaffActor, { slices, search }: W
   return rows[0]?.n ?? 0;
 }
 
-const countedRows = (db: Db, actor: StaffActor, slice: Slice, matches: RawBuilder<boolean>) =>
+const countedRows = (db: Db, actor: StaffActor, slice: QueueQuery, matches: RawBuilder<boolean>) =>
   sql`(${availableRows(db, actor, slice, matches).select((eb) => eb.fn.countAll().as('n'))})`;
 
-/** The ledger of counts, without the few orders that are open elsewhere or were given already: no list is scanned. */
-function countedByLedger(db: Db, actor: StaffActor, slice: Slice) {
+/** The ledger of counts, without the few orders that this member does not get: no list is scanned. */
+function countedByLedger(db: Db, actor: StaffActor, slice: QueueQuery) {
   const all = db
     .selectFrom('order_count')
     .select((eb) => eb.fn.coalesce(eb.fn.sum('n'), eb.lit(0)).as('n'))
@@ -30,6 +30,7 @@ function countedByLedger(db: Db, actor: StaffActor, slice: Slice) {
   const unavailable = queueRows(db, slice)
     .select((eb) => eb.fn.countAll().as('n'))
     .where((eb) => isNobodyElses(eb, actor.name))
-    .where(sql<boolean>`orders.order_id in (${openElsewhere(actor)} union ${givenAlready(actor)})`);
+    .where(sql<boolean>`orders.order_id in (
+      ${colleaguesOrders(actor)} union ${withReadyCard} union ${givenAlready(actor)})`);
   return sql`((${all}) - (${unavailable}))`;
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict } from '../../domain/errors';
-import { recordEvents } from '../../domain/events/record-event';
-import type { LateRule } from '../../domain/orders/queues/filter-where';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { conflict } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import { recordEvents } from '../../audit/record-event';
+import type { LatenessContext } from '../../orders/queues/filter-where';
+import { assignNextOrder } from './assign-next-order';
 import { readSource } from './get-session';
-import { giveOrder } from './give-order';
-import { workOf } from './slices';
+import { workOf } from './queue-queries';
 import { unassign } from './unassign';
 
 export interface Leaving {
@@ -24,7 +24,7 @@ export interface Leaving {
  * @returns the current order
  * @throws 409 when no session is running; 403 when the actor may no longer see its list
  */
-export function nextOrder(db: Db, actor: StaffActor, leaving: Leaving, late: LateRule): Promise<number | null> {
+export function nextOrder(db: Db, actor: StaffActor, leaving: Leaving, late: LatenessContext): Promise<number | null> {
   return inTransaction(db, async (db) => {
     const session = await db
       .selectFrom('work_session')
@@ -38,7 +38,7 @@ export function nextOrder(db: Db, actor: StaffActor, leaving: Leaving, late: Lat
     const work = workOf(actor, source, late);
     const left = await leave(db, actor, leaving);
     if (typeof left === 'number') return left;
-    return giveOrder(db, actor, work, left === 'skipped' ? leaving.after : null);
+    return assignNextOrder(db, actor, work, { after: leaving.after, isSkipped: left === 'skipped' });
   });
 }
 
@@ -58,12 +58,12 @@ async function leave(db: Db, actor: StaffActor, { after, skip, reason }: Leaving
   const [current] = rows;
   if (!current) return 'none';
   if (current.was_free === null) return current.order_id;
-  if (skip) await giveBack(db, actor, current.order_id, { wasFree: current.was_free, reason });
+  if (skip) await releaseSkipped(db, actor, current.order_id, { wasFree: current.was_free, reason });
   return outcome;
 }
 
 /** Records the skip. What the session has assigned is unassigned again. */
-async function giveBack(
+async function releaseSkipped(
   db: Db,
   actor: StaffActor,
   orderId: number,

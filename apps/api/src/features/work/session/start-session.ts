@@ -1,11 +1,11 @@
-import type { WorkSource } from '@sac/contract/work-session-api';
+import type { WorkSource } from '@sac/contract/work/work-session-api';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import type { LateRule } from '../../domain/orders/queues/filter-where';
-import { giveOrder } from './give-order';
-import { workOf } from './slices';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { StaffActor } from '../../../platform/http/actors';
+import type { LatenessContext } from '../../orders/queues/filter-where';
+import { assignNextOrder } from './assign-next-order';
+import { workOf } from './queue-queries';
 
 /**
  * Starts a session and gives its first order. An earlier session ends, unless it works through the same list: it goes
@@ -13,7 +13,12 @@ import { workOf } from './slices';
  * @returns the current order
  * @throws 403 when the actor may not see the list
  */
-export function startSession(db: Db, actor: StaffActor, source: WorkSource, late: LateRule): Promise<number | null> {
+export function startSession(
+  db: Db,
+  actor: StaffActor,
+  source: WorkSource,
+  late: LatenessContext,
+): Promise<number | null> {
   const work = workOf(actor, source, late);
   return inTransaction(db, async (db) => {
     await sql`
@@ -27,7 +32,7 @@ export function startSession(db: Db, actor: StaffActor, source: WorkSource, late
         and given.outcome is null and given.given_at < s.started_at`.execute(db);
     const { rows } = await sql<{ order_id: number }>`
       select order_id from work_session_order where staff_id = ${actor.staffId} and outcome is null`.execute(db);
-    return rows[0]?.order_id ?? giveOrder(db, actor, work, null);
+    return rows[0]?.order_id ?? assignNextOrder(db, actor, work);
   });
 }
 

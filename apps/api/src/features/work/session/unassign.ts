@@ -1,8 +1,8 @@
-import { finishedStatuses } from '@sac/contract/order-status';
+import { finishedStatuses } from '@sac/contract/orders/order-status';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { setStatus } from '../../domain/orders/set-status';
+import type { Db } from '../../../platform/db/open-database';
+import type { StaffActor } from '../../../platform/http/actors';
+import { setStatus } from '../../orders/set-status';
 
 /** Takes from the member what their session has assigned to them; a Pending order becomes New. Not what is done by now. */
 export async function unassign(db: Db, actor: StaffActor, orderId: number): Promise<void> {

@@ -1,14 +1,19 @@
-import { undoLastOrder } from '@sac/contract/next-order-api';
-import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page-api';
-import { assignOrders } from '@sac/contract/orders-api';
-import { reassignOrders } from '@sac/contract/reassign-api';
-import { getTeamToday, type TeamToday } from '@sac/contract/team-today-api';
-import { stopWorkSession } from '@sac/contract/work-session-api';
+import { undoLastOrder } from '@sac/contract/order-page/next-order-api';
+import {
+  getOrderDetails,
+  getOrderEvents,
+  type OrderDetails,
+  type OrderEventEntry,
+} from '@sac/contract/order-page/order-page-api';
+import { assignOrders } from '@sac/contract/orders/orders-api';
+import { reassignOrders } from '@sac/contract/work/reassign-api';
+import { getTeamToday, type TeamToday } from '@sac/contract/work/team-today-api';
+import { stopWorkSession } from '@sac/contract/work/work-session-api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addReport } from '../../../test/attention';
-import type { TestApp } from '../../../test/test-app';
-import { openWorkingOffice } from '../../../test/work-session';
-import { selectMilestones } from '../../domain/orders/select-milestones';
+import { addReport } from '../../../../test/attention';
+import type { TestApp } from '../../../../test/test-app';
+import { openWorkingOffice } from '../../../../test/work-session';
+import { selectMilestones } from '../../orders/select-milestones';
 
 let at: Awaited<ReturnType<typeof openWorkingOffice>>;
 let office: TestApp;
@@ -118,7 +123,7 @@ test('what followed from a move that was undone does not stay: the customer wait
     const { submitted_at } = await selectMilestones(office.db, order);
     const { members } = (await office.call(getTeamToday, {}, grace)).body.data as TeamToday;
     const { took, completed } = members.find(({ name }) => name === mei.name) ?? {};
-    return { wrote: (body.data as OrderDetails).customer_wrote?.text, submitted_at, took, completed };
+    return { wrote: (body.data as OrderDetails).customer_message?.text, submitted_at, took, completed };
   };
   expect((await facts()).wrote).toBe('My new passport.');
   await addReport(office.db, order);
@@ -138,7 +143,7 @@ test('what followed from a move that was undone does not stay: the customer wait
   expect(await facts()).toMatchObject({ wrote: undefined, completed: 1 });
 });
 
-test('undoing keeps when and by whom an order was completed', async () => {
+test('undoing keeps when and by whom an order was completed before, and takes a completion back', async () => {
   const order = await office.order({}, { status: 'Pending', assignTo: mei.name });
   await at.move(grace, order, 'Completed');
   const completed = () =>
@@ -175,7 +180,13 @@ test('the email of the last order can be stopped for as long as it has not left'
     .returning('id')
     .executeTakeFirstOrThrow();
   const { last } = await at.next(mei, order);
-  expect(last).toEqual({ order_id: order, mail_id: id, undo_seconds: expect.any(Number), before: null });
+  expect(last).toEqual({
+    order_id: order,
+    mail_id: id,
+    undo_seconds: expect.any(Number),
+    before: null,
+    document_id: null,
+  });
   expect(last?.undo_seconds).toBeGreaterThan(30);
   const { body } = await at.undo(mei, order);
   expect(body.data).toMatchObject({ current: order, done: 0, last: null });
@@ -186,5 +197,6 @@ test('the email of the last order can be stopped for as long as it has not left'
     mail_id: null,
     undo_seconds: null,
     before: null,
+    document_id: null,
   });
 });

@@ -1,20 +1,28 @@
-import type { WorkSession } from '@sac/contract/work-session-api';
+import type { WorkSession } from '@sac/contract/work/work-session-api';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict } from '../../domain/errors';
-import { stopMail } from '../../domain/mail/stop-mail';
-import { setStatus } from '../../domain/orders/set-status';
-import { lastOrder, latestChange } from './last-order-sql';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { conflict } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import type { Services } from '../../../platform/services';
+import { undoCard } from '../../cards/undo/undo-card';
+import { stopMail } from '../../mail/stop-mail';
+import { undoChange } from '../../orders/changes/undo-change';
+import { lastOrder } from './last-order';
 import { unassign } from './unassign';
 
 /**
  * Undoes what finished the last order of the actor's session, and makes it their current order again. What they were given
- * since goes back to its list. Who could finish an order may undo that, for as long as nobody has changed it.
- * @throws 409 when it is not the last order, when it was changed since, or when its email has left
+ * since goes back to its list. Who could finish an order may undo that, for as long as nobody has changed it. An email that has
+ * left stays.
+ * @returns what was and was not undone besides its status, as sentences
+ * @throws 409 when it is not the last order, when it was changed since, or when a question has left
  */
-export function undoLastOrder(db: Db, actor: StaffActor, orderId: number): Promise<void> {
+export function undoLastOrder(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  actor: StaffActor,
+  orderId: number,
+): Promise<string> {
   return inTransaction(db, async (db) => {
     const current = await lock(db, actor, orderId);
     const { rows } = await sql<{ last: WorkSession['last'] }>`
@@ -22,7 +30,7 @@ export function undoLastOrder(db: Db, actor: StaffActor, orderId: number): Promi
     const last = rows[0]?.last;
     if (last?.order_id !== orderId)
       throw conflict(`Order ${orderId} is not the last one that you finished. Open it to change it.`);
-    await restore(db, actor, last);
+    const effect = await restore({ db, jobs }, actor, last);
     if (current) {
       await db
         .deleteFrom('work_session_order')
@@ -37,36 +45,26 @@ export function undoLastOrder(db: Db, actor: StaffActor, orderId: number): Promi
       .where('staff_id', '=', actor.staffId)
       .where('order_id', '=', orderId)
       .execute();
+    return effect;
   });
 }
 
-async function restore(db: Db, actor: StaffActor, { order_id, mail_id, before }: NonNullable<WorkSession['last']>) {
-  if (before !== null) {
-    const undone = await latestMove(db, order_id);
-    const detail = { undoes: undone?.id ?? null };
-    await setStatus(db, { ...actor, detail }, sql`o.order_id = ${order_id}`, { before });
-    // The move was the answer to what the customer wrote; the undoing is none.
-    await sql`
-      update answer set dealt_with_at = null
-      where order_id = ${order_id} and dealt_with_at in (${undone?.at ?? null}::timestamptz, now())`.execute(db);
-    return;
-  }
-  if (mail_id === null)
+/** @returns what was and was not undone besides its status, as sentences; '' when there was nothing else */
+async function restore(
+  needs: Pick<Services, 'db' | 'jobs'>,
+  actor: StaffActor,
+  { order_id, mail_id, before, document_id }: NonNullable<WorkSession['last']>,
+): Promise<string> {
+  const { db } = needs;
+  if (document_id !== null) return (await undoCard(needs, actor, document_id)).effect;
+  if (before === null && mail_id === null)
     throw conflict(
       `Order ${order_id} cannot be undone: its email has left, or it was changed in the meantime. Open it to change it.`,
     );
-  await stopMail(db, actor, mail_id);
+  const recipient = mail_id === null ? null : await stopMail(db, actor, mail_id);
+  if (before !== null) await undoChange(db, actor, order_id, before);
+  return recipient === null ? '' : `The email to ${recipient} was not sent.`;
 }
-
-/** The move among an order's latest changes; undefined when only its assignee was changed. */
-const latestMove = (db: Db, orderId: number) =>
-  db
-    .selectFrom('event')
-    .select(['id', sql<string>`at::text`.as('at')])
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'status changed')
-    .where(sql<boolean>`at = (${latestChange(sql`${orderId}`)})`)
-    .executeTakeFirst();
 
 /** The session, so that the member's other tabs wait; then both orders, by ascending id. @returns the current order */
 async function lock(db: Db, { staffId }: StaffActor, orderId: number) {

@@ -1,13 +1,18 @@
-import { setPresence } from '@sac/contract/live-api';
-import { nextOrder, startWorkSession } from '@sac/contract/next-order-api';
-import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page-api';
-import { assignOrders, moveOrderStatus } from '@sac/contract/orders-api';
-import { deleteTeamMember } from '@sac/contract/team-api';
-import { stopWorkSession } from '@sac/contract/work-session-api';
+import { nextOrder, startWorkSession } from '@sac/contract/order-page/next-order-api';
+import {
+  getOrderDetails,
+  getOrderEvents,
+  type OrderDetails,
+  type OrderEventEntry,
+} from '@sac/contract/order-page/order-page-api';
+import { setPresence } from '@sac/contract/orders/live-api';
+import { assignOrders, getOrdersList, moveOrderStatus } from '@sac/contract/orders/orders-api';
+import { deleteTeamMember } from '@sac/contract/team/team-api';
+import { stopWorkSession } from '@sac/contract/work/work-session-api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addReport } from '../../../test/attention';
-import type { TestApp } from '../../../test/test-app';
-import { openWorkingOffice } from '../../../test/work-session';
+import { addReport } from '../../../../test/attention';
+import type { TestApp } from '../../../../test/test-app';
+import { openWorkingOffice } from '../../../../test/work-session';
 
 let at: Awaited<ReturnType<typeof openWorkingOffice>>;
 let office: TestApp;
@@ -41,21 +46,22 @@ test('a session works through the orders that need attention, in every status', 
     .where('order_id', '=', soon)
     .execute();
   expect(await at.start(mei, { orderName: 'needsAttention' })).toMatchObject({ current: soon, left: 2 });
-  expect(await at.next(mei, soon)).toMatchObject({ current: later, left: 1, done: 1 });
+  expect(await at.next(mei, soon)).toMatchObject({ current: later, left: 1, done: 0 });
   expect(await at.stateOfOrder(later)).toEqual({ process_status: 'Pending', assign_to: mei.name });
   // Moving it clears what the customer wrote.
   await office.call(moveOrderStatus, { orderId: ids[0], status: 'New', updatingStatus: 'Awaiting' }, mei);
   expect(await at.next(mei, later)).toMatchObject({ current: null, left: 0 });
 });
 
-test('orders come in the order of their list, each assigned to the member; then none is left', async () => {
+test('orders come in the order of their list, each assigned to the member; untouched ones are not done; then none is left', async () => {
   const [late, soon, later] = await at.arriving(20, 5, 12);
   const first = await at.start(mei);
   expect(first).toMatchObject({ source: { orderName: 'newOrder' }, current: soon, done: 0, left: 2, last: null });
   expect(await at.stateOfOrder(soon)).toEqual({ process_status: 'Pending', assign_to: mei.name });
-  expect(await at.next(mei, soon)).toMatchObject({ current: later, done: 1, left: 1, last: { order_id: soon } });
-  expect(await at.next(mei, later)).toMatchObject({ current: late, done: 2, left: 0 });
-  expect(await at.next(mei, late)).toMatchObject({ current: null, done: 3, left: 0, last: { order_id: late } });
+  expect(await at.next(mei, soon)).toMatchObject({ current: later, done: 0, left: 1, last: { order_id: soon } });
+  await office.call(moveOrderStatus, { orderId: later, status: 'Pending', updatingStatus: 'AwaitingGovt' }, mei);
+  expect(await at.next(mei, later)).toMatchObject({ current: late, done: 1, left: 0 });
+  expect(await at.next(mei, late)).toMatchObject({ current: null, done: 1, left: 0, last: { order_id: late } });
   const [added] = await at.arriving(1);
   expect(await at.stateOf(mei)).toMatchObject({ current: null, left: 1 });
   expect(await at.next(mei, null)).toMatchObject({ current: added, left: 0 });
@@ -95,7 +101,7 @@ test('the sorting, the filters and the search of the list are respected', async 
   });
 });
 
-test('all new work is Priority first, then New', async () => {
+test('every queue is Priority first, then New', async () => {
   const [fresh, urgent] = await at.arriving(1, 9);
   await office.db.updateTable('orders').set({ processing_mode: 'Priority' }).where('order_id', '=', urgent).execute();
   expect(await at.start(mei, { orderName: 'allNew' })).toMatchObject({ current: urgent, left: 1 });
@@ -132,7 +138,7 @@ test('orders that wait are worked through once a session, whether or not they mo
   expect(await at.start(mei, { orderName: 'awaitingOrder' })).toMatchObject({ current: first, left: 1 });
   expect(await at.stateOfOrder(first)).toEqual({ process_status: 'Awaiting', assign_to: mei.name });
   expect(await at.next(mei, first)).toMatchObject({ current: second, left: 0 });
-  expect(await at.next(mei, second)).toMatchObject({ current: null, done: 2, left: 0 });
+  expect(await at.next(mei, second)).toMatchObject({ current: null, done: 0, left: 0 });
   expect(await at.start(mei, { orderName: 'myOrder' })).toMatchObject({ current: first, done: 0, left: 1 });
 });
 
@@ -142,8 +148,8 @@ test('a repeated call answers the order that it has given already', async () => 
   expect(await at.start(mei)).toMatchObject({ current: first, left: 2 });
   expect(await at.next(mei, null)).toMatchObject({ current: first, done: 0 });
   const answers = await Promise.all([1, 2, 3].map(() => at.next(mei, first)));
-  expect(answers.map(({ current, done }) => [current, done])).toEqual(Array(3).fill([second, 1]));
-  expect(await at.next(mei, first, {})).toMatchObject({ current: second, done: 1, left: 1 });
+  expect(answers.map(({ current, done }) => [current, done])).toEqual(Array(3).fill([second, 0]));
+  expect(await at.next(mei, first, {})).toMatchObject({ current: second, done: 0, left: 1 });
 });
 
 test('a skipped order is given back, recorded, and comes last for this member all day', async () => {
@@ -165,7 +171,7 @@ test('a skipped order is given back, recorded, and comes last for this member al
   expect(await at.next(mei, fourth)).toMatchObject({ current: first, left: 1 });
   expect(await at.next(mei, first, {})).toMatchObject({ current: second, left: 1 });
   expect(await at.next(mei, second)).toMatchObject({ current: first, left: 0 });
-  expect(await at.next(mei, first, {})).toMatchObject({ current: null, left: 1, done: 2 });
+  expect(await at.next(mei, first, {})).toMatchObject({ current: null, left: 1, done: 0 });
   expect(await at.start(grace)).toMatchObject({ current: first });
 });
 
@@ -213,9 +219,78 @@ test('the session of a deleted member goes', async () => {
     expect(await office.db.selectFrom(table).select('staff_id').execute()).toEqual([]);
 });
 
+test('a journey is handed out whole: the rest of it comes next, and no colleague gets it meanwhile', async () => {
+  const [mother, other, later] = await at.arriving(1, 1, 2);
+  const child = (await at.arriving(3))[0];
+  const family = { journey_ref: 'J1', email: 'family@example.com' };
+  await office.db.updateTable('orders').set(family).where('order_id', 'in', [mother, child]).execute();
+  await office.db
+    .updateTable('orders')
+    .set({ email: 'other@example.com' })
+    .where('order_id', 'in', [other, later])
+    .execute();
+  expect(await at.start(mei)).toMatchObject({ current: mother, left: 3 });
+  expect(await at.start(grace)).toMatchObject({ current: other, left: 1 });
+  expect(await at.next(mei, mother)).toMatchObject({ current: child, left: 1 });
+  expect(await at.next(grace, other)).toMatchObject({ current: later, left: 0 });
+  // One that was skipped is free once its journey is done.
+  expect(await at.next(mei, child, {})).toMatchObject({ current: null, left: 1 });
+  expect(await at.next(grace, later)).toMatchObject({ current: child });
+});
+
+test('of twenty families whose members wait beside each other, each goes to one of twenty members', async () => {
+  const orders = await at.arriving(...Array.from({ length: 40 }, () => 5));
+  for (const [index, order_id] of orders.entries())
+    await office.db
+      .updateTable('orders')
+      .set({ email: `family${index >> 1}@example.com` })
+      .where('order_id', '=', order_id)
+      .execute();
+  const people = await Promise.all(Array.from({ length: 20 }, () => office.staff()));
+  const given = await Promise.all(
+    people.map(async (who) => {
+      const first = (await at.start(who)).current;
+      return [first, (await at.next(who, first)).current];
+    }),
+  );
+  expect(given.toSorted(([a], [b]) => Number(a) - Number(b)).flat()).toEqual(orders);
+});
+
+test('a New order whose card waits under Ready to send is no new work', async () => {
+  const [waiting, fresh] = await at.arriving(1, 2);
+  await office.db
+    .insertInto('received_card')
+    .values({
+      order_id: waiting,
+      uploaded_by: mei.name,
+      part: 1,
+      name: 'card.pdf',
+      file: `${waiting}_card.pdf`,
+      content_type: 'application/pdf',
+      bytes: 1,
+      sha256: Buffer.alloc(32),
+      verdict: 'matches',
+      findings: [],
+      state: 'ready',
+    })
+    .execute();
+  expect(await at.start(mei)).toMatchObject({ current: fresh, left: 0 });
+  const { body } = await office.call(getOrdersList, { orderName: 'newOrder' }, mei);
+  expect(body.data).toMatchObject([{ order_id: waiting, has_ready_card: true }]);
+});
+
 test('of many members who ask at the same moment each gets another order', async () => {
   const orders = await at.arriving(...Array.from({ length: 20 }, (_, index) => index + 1));
   const people = await Promise.all(Array.from({ length: 20 }, () => office.staff()));
   const given = await Promise.all(people.map(async (who) => (await at.start(who)).current));
   expect(given.toSorted()).toEqual(orders);
+});
+
+test('what a colleague finished meanwhile is not counted as done', async () => {
+  const [first, second] = await at.arriving(3, 4);
+  expect(await at.start(mei)).toMatchObject({ current: first });
+  await office.call(moveOrderStatus, { orderId: first, status: 'Pending', updatingStatus: 'AwaitingGovt' }, grace);
+  expect(await at.next(mei, first)).toMatchObject({ current: second, done: 0 });
+  await office.call(moveOrderStatus, { orderId: second, status: 'Pending', updatingStatus: 'AwaitingGovt' }, mei);
+  expect(await at.next(mei, second)).toMatchObject({ done: 1 });
 });

@@ -1,11 +1,11 @@
-import { addDays, singaporeMidnight } from '@sac/contract/dates';
-import { presenceSeconds } from '@sac/contract/live-api';
-import { finishedStatuses } from '@sac/contract/order-status';
-import { hereMinutes, type MemberToday, type TeamToday } from '@sac/contract/team-today-api';
+import { presenceSeconds } from '@sac/contract/orders/live-api';
+import { finishedStatuses } from '@sac/contract/orders/order-status';
+import { addDays, singaporeMidnight } from '@sac/contract/platform/dates';
+import { hereMinutes, type MemberToday, type TeamToday } from '@sac/contract/work/team-today-api';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import { isNotUndoneSince } from '../../domain/events/undone-sql';
-import { type LateRule, lateWhere } from '../../domain/orders/queues/filter-where';
+import type { Db } from '../../../platform/db/open-database';
+import { isNotUndoneSince } from '../../orders/changes/is-not-undone';
+import { type LatenessContext, lateWhere } from '../../orders/queues/filter-where';
 
 interface Row {
   /** PostgreSQL writes instants in JSON in a format of its own. */
@@ -17,7 +17,7 @@ interface Row {
 const startOf = (day: string) => sql`${new Date(singaporeMidnight(day)).toISOString()}::timestamptz`;
 
 /** Unfinished orders by assignee, and how many of them are late. */
-const selectHeld = (db: Db, late: LateRule) =>
+const selectHeld = (db: Db, late: LatenessContext) =>
   db
     .selectFrom('orders')
     .select((eb) => [
@@ -32,18 +32,24 @@ const selectHeld = (db: Db, late: LateRule) =>
     .where('process_status', 'not in', finishedStatuses.map(sql.lit))
     .groupBy('assign_to');
 
+/** Whether the assignment `event` stayed: the next one is neither its undoing nor the member's own giving back. */
+const isKept = sql`coalesce((
+  select not (next.detail ? 'undoes' or next.to_value is null and next.actor = event.to_value)
+  from event next where next.order_id = event.order_id and next.kind = 'assigned' and next.id > event.id
+  order by next.id limit 1), true)`;
+
 /** What the team did from the first day to the last (Singapore), and what each member holds now: one statement. */
 export async function selectTeamToday(
   db: Db,
   days: { first: string; last: string },
-  late: LateRule,
+  late: LatenessContext,
 ): Promise<TeamToday> {
   // The condition on kinds is that of the index event_work. Reading the events of a month twice takes less time than storing
   // them in between: 60,000 do not fit into work_mem.
   const { rows } = await sql<Row>`
     with work as not materialized (
       select id, at, order_id, case kind when 'assigned' then to_value else actor end as name,
-        date_bin('1 hour', at, '2000-01-01') as began, kind = 'assigned' as is_taken,
+        date_bin('1 hour', at, '2000-01-01') as began, kind = 'assigned' and ${isKept} as is_taken,
         kind = 'status changed' as is_completed, kind = 'commented' as is_comment,
         kind = 'called' or kind = 'commented' and detail ->> 'telephone' = 'Y' as is_call
       from event

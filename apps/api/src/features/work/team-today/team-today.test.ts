@@ -1,20 +1,14 @@
-import { addDays, singaporeMidnight, singaporeToday } from '@sac/contract/dates';
-import { setPresence } from '@sac/contract/live-api';
-import { addNewRemark } from '@sac/contract/order-page-api';
-import { assignOrders, changeOrderStatus } from '@sac/contract/orders-api';
-import { roles } from '@sac/contract/roles';
-import { getTeamToday, type MemberToday, type TeamToday } from '@sac/contract/team-today-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { roles } from '@sac/contract/accounts/roles';
+import { addNewRemark } from '@sac/contract/order-page/order-page-api';
+import { setPresence } from '@sac/contract/orders/live-api';
+import { assignOrders, changeOrderStatus } from '@sac/contract/orders/orders-api';
+import { addDays, singaporeMidnight, singaporeToday } from '@sac/contract/platform/dates';
+import { getTeamToday, type MemberToday, type TeamToday } from '@sac/contract/work/team-today-api';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp } from '../../../../test/test-app';
 
-type Person = Awaited<ReturnType<TestApp['staff']>>;
-
-let office: TestApp;
-let manager: Person;
-beforeAll(async () => {
-  office = await openTestApp();
-  manager = await office.staff('Manager', 'Grace Lim');
-});
+const office = await openTestApp();
+const manager = await office.staff('Manager', 'Grace Lim');
 afterAll(() => office.close());
 
 async function teamToday(fromDate = '', toDate = ''): Promise<TeamToday> {
@@ -108,7 +102,7 @@ test('orders count for whom they were assigned to; calls are recorded ones and c
   const orderId = await office.order();
   for (const name of ['Ravi Nair', 'Omar Aziz']) await office.staff('Telecaller', name);
   await record('2026-05-04T01:00:00Z', 'assigned', orderId, 'Ravi Nair', { to: 'Omar Aziz' });
-  await record('2026-05-04T02:00:00Z', 'assigned', orderId, 'Omar Aziz');
+  await record('2026-05-04T02:00:00Z', 'assigned', orderId, 'Ravi Nair');
   await record('2026-05-04T03:00:00Z', 'called', orderId, 'Ravi Nair', { to: 'reached' });
   await record('2026-05-04T04:00:00Z', 'commented', orderId, 'Ravi Nair', { detail: { telephone: 'Y' } });
   await record('2026-05-04T05:00:00Z', 'commented', orderId, 'Ravi Nair', { detail: { whatsapp: 'Y' } });
@@ -120,6 +114,35 @@ test('orders count for whom they were assigned to; calls are recorded ones and c
   expect(memberOf(day, 'Omar Aziz')).toMatchObject({ ...nothing, took: 1 });
   expect(day.hours.filter(({ took, completed }) => took + completed > 0)).toEqual([{ hour: 9, took: 1, completed: 0 }]);
 });
+
+test.each([
+  {
+    day: '2026-04-01',
+    what: 'passed on later',
+    next: { actor: 'Lena Ho', from_value: 'Lena Ho', to_value: 'Grace Lim' },
+    took: 1,
+  },
+  {
+    day: '2026-04-02',
+    what: 'undone',
+    next: { actor: 'Grace Lim', from_value: 'Lena Ho', detail: { undoes: null } },
+    took: 0,
+  },
+  { day: '2026-04-03', what: 'given back by the member', next: { actor: 'Lena Ho', from_value: 'Lena Ho' }, took: 0 },
+  { day: '2026-04-04', what: 'taken away by a Manager', next: { actor: 'Grace Lim', from_value: 'Lena Ho' }, took: 1 },
+])(
+  'an assignment that was $what counts as taken $took times',
+  async ({ day, next: { detail = {}, ...next }, took }) => {
+    const orderId = await office.order();
+    await record(`${day}T01:00:00Z`, 'assigned', orderId, 'Grace Lim', { to: 'Lena Ho' });
+    const order = { order_id: orderId, at: `${day}T02:00:00Z`, kind: 'assigned' };
+    await office.db
+      .insertInto('event')
+      .values({ ...order, ...next, detail: JSON.stringify(detail) })
+      .execute();
+    expect(memberOf(await teamToday(day), 'Lena Ho')?.took ?? 0).toBe(took);
+  },
+);
 
 test('the median runs from when the order was last assigned to who completed it, even days before', async () => {
   await office.staff('Team', 'Nora Quek');

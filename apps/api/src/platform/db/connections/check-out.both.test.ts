@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import '../../test/test-database';
+import '../../../../test/test-database';
 import { checkOut } from './check-out';
 import { isOutage } from './outage';
 

@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import { type CopyWork, copy } from './copy-work';
+import { type CopyWork, copy } from '../copy/copy-work';
 import { isUnanswered, standbyState } from './outage';
-import { isOutdated, outdate } from './primary';
 import { statements } from './statements';
 
 /** A connection from the pool, for one caller. Always call `release`, also after an error. */
@@ -15,11 +14,12 @@ export interface Connection {
 /**
  * Takes a connection out of the pool. One that did not answer in time is closed instead of returned, because its next
  * user would wait behind the late answer. Until then it fails at once, so that a rollback does not wait a second time.
- * Those to a server that is not the primary any more are closed too, all of them.
+ * One whose server has become a standby is closed too: the next one leads to the new primary.
  */
 export async function checkOut(pool: pg.Pool): Promise<Connection> {
-  const client = await current(pool);
+  const client = await pool.connect();
   let unanswered: unknown = null;
+  let isStandby = false;
   return {
     async query<R extends pg.QueryResultRow>(query: pg.QueryConfig) {
       if (unanswered) throw unanswered;
@@ -27,7 +27,7 @@ export async function checkOut(pool: pg.Pool): Promise<Connection> {
         return await statements.tracePromise(() => client.query<R>(query), { pool, query });
       } catch (error) {
         if (isUnanswered(error)) unanswered = error;
-        if ((error as NodeJS.ErrnoException).code === standbyState) outdate(client);
+        if ((error as NodeJS.ErrnoException).code === standbyState) isStandby = true;
         throw error;
       }
     },
@@ -37,14 +37,6 @@ export async function checkOut(pool: pg.Pool): Promise<Connection> {
         unanswered = error;
       });
     },
-    release: () => client.release(unanswered !== null || isOutdated(client)),
+    release: () => client.release(unanswered !== null || isStandby),
   };
-}
-
-async function current(pool: pg.Pool): Promise<pg.PoolClient> {
-  for (;;) {
-    const client = await pool.connect();
-    if (!isOutdated(client)) return client;
-    client.release(true);
-  }
 }

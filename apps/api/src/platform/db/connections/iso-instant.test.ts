@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoInstant } from './open-database';
+import { isoInstant } from '../open-database';
 
 test.each([
   ['2026-11-22 14:30:10.123456+00', '2026-11-22T14:30:10.123Z'],

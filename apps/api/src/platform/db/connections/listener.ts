@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { Primary } from './primary';
 
 /** Waits between attempts to reconnect, in milliseconds; the last one repeats. */
 const waits = [200, 1000, 5000];
@@ -8,21 +7,19 @@ const waits = [200, 1000, 5000];
 export type OnNotice = (payload?: string) => void;
 
 /** Listens on its own connection. After a reconnect every channel is called, as notices may have been missed. */
-export function createListener(primary: Primary) {
+export function createListener(connectionString: string) {
   const channels = new Map<string, Set<OnNotice>>();
   let client: pg.Client | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
-
-  // The old primary may still be there, and would never say anything again.
-  primary.onMoved(() => void client?.end());
 
   const notify = (channel: string, payload?: string) => {
     for (const onNotice of channels.get(channel) ?? []) onNotice(payload);
   };
 
   async function connect(): Promise<void> {
-    const fresh = new primary.Client({
+    const fresh = new pg.Client({
+      connectionString,
       connectionTimeoutMillis: 10_000,
       query_timeout: 10_000,
       // Detects a connection that died without being closed.
@@ -36,7 +33,6 @@ export function createListener(primary: Primary) {
       for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       await fresh.end().catch(() => {});
-      void primary.look();
       throw error;
     }
     fresh.once('end', () => lost());

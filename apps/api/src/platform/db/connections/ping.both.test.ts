@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openEmptyDatabase } from '../../test/test-database';
+import { openEmptyDatabase } from '../../../../test/test-database';
 
 test('a database that takes no changes is noticed, and again when it does', async () => {
   const database = await openEmptyDatabase();

@@ -1,11 +1,9 @@
 import { pipeline } from 'node:stream/promises';
-import { setImmediate } from 'node:timers/promises';
-import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { migrationAnswerMs } from './deadlines';
-
-export type Parts = AsyncIterable<Uint8Array>;
+import { migrationAnswerMs } from '../connections/deadlines';
+import { copyIntoEngine, copyOutOfEngine, type Parts } from '../embedded/copy-rows';
+import { engineOf } from '../embedded/open-engine';
 
 type Direction = { from: Parts } | { to: (rows: Parts) => Promise<void> };
 
@@ -19,17 +17,13 @@ export class CopyWork {
   }
 }
 
-/** The embedded engine does not speak COPY's protocol; its own way needs the engine itself. */
-const engines = new WeakMap<object, PGlite>();
-export const rememberEngine = (connection: object, engine: PGlite) => engines.set(connection, engine);
-
-/** @param spoil called when the connection cannot be used any more, with the reason */
+/** @param onConnectionBroken called when the connection cannot be used any more, with the reason */
 export async function copy(
   client: pg.PoolClient,
   { direction, text }: CopyWork,
-  spoil: (error: unknown) => void,
+  onConnectionBroken: (error: unknown) => void,
 ): Promise<number> {
-  const engine = engines.get((client as unknown as { connection: object }).connection);
+  const engine = engineOf(client);
   if ('from' in direction)
     return engine ? copyIntoEngine(engine, text, direction.from) : copyIntoServer(client, text, direction.from);
   if (engine) return copyOutOfEngine(engine, text, direction.to);
@@ -37,7 +31,7 @@ export async function copy(
     return await copyOutOfServer(client, text, direction.to);
   } catch (error) {
     // The server is still sending the rest.
-    spoil(error);
+    onConnectionBroken(error);
     throw error;
   }
 }
@@ -64,41 +58,4 @@ async function copyIntoServer(client: pg.PoolClient, text: string, rows: Parts):
   client.query(Object.assign(stream, { query_timeout: migrationAnswerMs }));
   await pipeline(rows, stream);
   return stream.rowCount;
-}
-
-async function copyOutOfEngine(engine: PGlite, text: string, consume: (rows: Parts) => Promise<void>) {
-  const { blob, affectedRows } = await engine.query(`${text} '/dev/blob'`);
-  await consume((blob ?? new Blob([])).stream() as Parts);
-  return affectedRows ?? 0;
-}
-
-const bytesAtATime = 1 << 20;
-
-async function copyIntoEngine(engine: PGlite, text: string, rows: Parts): Promise<number> {
-  let copied = 0;
-  for await (const block of wholeLines(rows)) {
-    const { affectedRows } = await engine.query(`${text} '/dev/blob'`, [], { blob: new Blob([block]) });
-    copied += affectedRows ?? 0;
-    // The engine works in this thread: signals and timers get their turn.
-    await setImmediate();
-  }
-  return copied;
-}
-
-/** Cuts between rows: COPY's text format writes a line break inside a value as `\\n`. */
-async function* wholeLines(parts: Parts): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let rest: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of parts) {
-    const end = part.lastIndexOf(0x0a) + 1;
-    if (size + end < bytesAtATime || end === 0) {
-      rest.push(part);
-      size += part.length;
-      continue;
-    }
-    yield Buffer.concat([...rest, part.subarray(0, end)]);
-    rest = [part.subarray(end)];
-    size = part.length - end;
-  }
-  if (size > 0) yield Buffer.concat(rest);
 }

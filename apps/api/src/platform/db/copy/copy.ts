@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
-import { CopyWork, type Parts } from './copy-work';
-import type { Db } from './open-database';
+import type { Parts } from '../embedded/copy-rows';
+import type { Db } from '../open-database';
+import { CopyWork } from './copy-work';
 
 /**
  * Streams the rows of a query, in COPY's text format, on the connection of `db`. The embedded engine makes one piece of

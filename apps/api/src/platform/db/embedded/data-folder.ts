@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { access, chmod, constants, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { join } from 'node:path';
-import { failure, inputError } from '../operator-error';
-import { isDiskTrouble } from '../ports/storage-error';
+import { failureMessage, inputError } from '../../operator-error';
+import { isDiskTrouble } from '../../stores/storage-error';
 
 /** Creates the data folder. Throws when it is not writable. */
 export async function prepareDataFolder(dir: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function prepareDataFolder(dir: string): Promise<void> {
 export async function lockDataFolder(dir: string): Promise<() => Promise<void>> {
   const path = process.platform === 'win32' ? `\\\\.\\pipe\\${dir.replaceAll(/[^\w]/g, '-')}` : join(dir, 'lock');
   if (await isAnswered(path))
-    throw failure(`Another process is using the data folder ${dir}. Stop it first, or set DATA_DIR.`);
+    throw failureMessage(`Another process is using the data folder ${dir}. Stop it first, or set DATA_DIR.`);
   await rm(path, { force: true });
   const server = net.createServer((socket) => socket.end());
   await new Promise<void>((resolve, reject) => {

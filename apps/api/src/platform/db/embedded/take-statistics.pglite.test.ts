@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyOrders } from '../../test/copy-orders';
-import { openTestApp, type TestApp } from '../../test/test-app';
+import { afterAll, expect, test } from 'vitest';
+import { copyOrders } from '../../../../test/copy-orders';
+import { openTestApp } from '../../../../test/test-app';
 import { takeStatistics } from './take-statistics';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp({ withoutWorkers: true });
-});
+const office = await openTestApp({ withoutWorkers: true });
 afterAll(() => office.close());
 
 /** The engine counts changes about once a second. */

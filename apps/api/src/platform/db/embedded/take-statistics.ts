@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from './open-database';
+import type { JobWorkers } from '../../services';
+import type { Db } from '../open-database';
 
 /**
  * Renews the planner's statistics of the tables that have changed since they were last taken, by the rule of PostgreSQL's own
@@ -15,3 +16,8 @@ export async function takeStatistics(db: Db): Promise<string[]> {
   for (const { schema, name } of rows) await sql`analyze ${sql.table(`${schema}.${name}`)}`.execute(db);
   return rows.map(({ name }) => name);
 }
+
+/** PostgreSQL does this itself. */
+export const statisticsJobs: JobWorkers = async ({ database, db, jobs }) => {
+  if (database.kind === 'pglite') await jobs.work('take-statistics', async () => void (await takeStatistics(db)));
+};

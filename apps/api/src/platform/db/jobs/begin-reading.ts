@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './open-database';
+import type { Db } from '../open-database';
 
 /** What is read in the background; the job of each may run again after its process was killed. */
 type Table = 'incoming_mail' | 'batch_card';

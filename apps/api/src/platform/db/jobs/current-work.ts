@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What the running code is part of. */
-export interface Work {
+export interface CurrentWork {
   /** The request that asked for it; a job keeps the one of the request that queued it. */
   requestId: string | null;
   /** Where it is in a trace, as W3C writes it; only while traces are sent. */
@@ -10,11 +10,11 @@ export interface Work {
   job?: { name: string; id: string };
 }
 
-const current = new AsyncLocalStorage<Work>();
+const current = new AsyncLocalStorage<CurrentWork>();
 
-export const currentWork = (): Work | undefined => current.getStore();
+export const currentWork = (): CurrentWork | undefined => current.getStore();
 
-export const runWithin = <T>(work: Work, run: () => T): T => current.run(work, run);
+export const runWithin = <T>(work: CurrentWork, run: () => T): T => current.run(work, run);
 
 /** What every log line of a job says. Lines of requests have their ids from Fastify. */
 export function loggedWork(): object {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../../test/test-database';
+import { openTestDatabase } from '../../../../test/test-database';
 
 test('only the embedded engine takes its statistics on a schedule: PostgreSQL has autovacuum', async () => {
   const database = await openTestDatabase();

@@ -1,78 +1,62 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
-import { checkOut } from './check-out';
+import { checkOut } from '../connections/check-out';
+import type { Connections, Database, Db } from '../open-database';
 import { currentWork, runWithin } from './current-work';
-import type { Connections, Database, Db } from './open-database';
 
-/** Every kind of job and its data. */
-export interface Jobs {
-  'send-mail': { mailId: number };
-  /** `asked`: how often name servers did not say who sent it. */
-  'read-mail': { incomingMailId: number; asked?: number };
-  'read-batch-card': { batchCardId: number };
-  'release-orders': object;
-  'fold-counts': object;
-  'recount-orders': object;
-  'remind-customers': object;
-  'give-disputes': object;
-  'purge-personal-data': object;
-  'remove-files': object;
-  'sweep-files': object;
-  'send-webhooks': object;
-  'delete-old-webhooks': object;
-  'seal-events': object;
-  'take-statistics': object;
+interface JobKind {
+  /** When a scheduled job runs: a cron time in Singapore. */
+  cron?: string;
+  /** How many run at the same time in one process; 1 unless given. */
+  atOnce?: number;
+  /** A worker that found a job looks for the next one after so long. */
+  pauseMs?: number;
+  /**
+   * So often the database is asked for jobs that are due: nothing announces the end of a delay. New jobs are announced. 60
+   * unless given.
+   */
+  askSeconds?: number;
+  /** Takes long: only one runs at a time, across all processes. */
+  isLong?: true;
+  /** PostgreSQL does this itself. */
+  isEmbeddedOnly?: true;
 }
-type JobName = keyof Jobs;
 
-/** Scheduled jobs: cron times in Singapore. */
-const schedules: Partial<Record<JobName, string>> = {
-  'release-orders': '0 0 * * *',
-  'fold-counts': '* * * * *',
-  'recount-orders': '30 3 * * *',
-  'remind-customers': '10 * * * *',
-  'give-disputes': '* * * * *',
-  'purge-personal-data': '15 2 * * *',
+/** With the type of the job's data; nothing sets `data`. */
+const job = <Data extends object = object>(kind: JobKind) => kind as JobKind & { data?: Data };
+
+/** Every kind of job. */
+const kinds = {
+  // An email provider takes some mails a second.
+  'send-mail': job<{ mailId: number }>({ atOnce: 4, pauseMs: 1000, askSeconds: 1 }),
+  // There are threads for two. `asked`: how often name servers did not say who sent it.
+  'read-mail': job<{ incomingMailId: number; asked?: number }>({ atOnce: 2, pauseMs: 0, askSeconds: 5 }),
+  'read-batch-card': job<{ batchCardId: number }>({ atOnce: 2, pauseMs: 0, askSeconds: 5 }),
+  // After a correction of its order, or after its kind of paper was taught: a card that waits.
+  'compare-card': job<{ cardId: number }>({ atOnce: 2, pauseMs: 0, askSeconds: 5 }),
+  'release-orders': job({ cron: '0 0 * * *' }),
+  'fold-counts': job({ cron: '* * * * *' }),
+  'recount-orders': job({ cron: '30 3 * * *' }),
+  'remind-customers': job({ cron: '10 * * * *' }),
+  'notify-customers': job({ cron: '*/5 * * * *' }),
+  'give-disputes': job({ cron: '* * * * *' }),
+  'purge-personal-data': job({ cron: '15 2 * * *' }),
   // Also when a file is listed; this tries again what a store has refused for hours.
-  'remove-files': '25 * * * *',
+  'remove-files': job({ cron: '25 * * * *' }),
   // After the purge, which leaves files without rows.
-  'sweep-files': '0 4 * * *',
+  'sweep-files': job({ cron: '0 4 * * *', isLong: true }),
   // Also when something is due; this finds what a stopped process has left.
-  'send-webhooks': '* * * * *',
-  'delete-old-webhooks': '45 2 * * *',
-  'seal-events': '20 * * * *',
-  'take-statistics': '*/5 * * * *',
+  'send-webhooks': job({ cron: '* * * * *' }),
+  'delete-old-webhooks': job({ cron: '45 2 * * *' }),
+  // All events before the first seals take long.
+  'seal-events': job({ cron: '20 * * * *', isLong: true }),
+  'take-statistics': job({ cron: '*/5 * * * *', isEmbeddedOnly: true }),
 };
-const names: JobName[] = [
-  'send-mail',
-  'read-mail',
-  'read-batch-card',
-  'release-orders',
-  'fold-counts',
-  'recount-orders',
-  'remind-customers',
-  'give-disputes',
-  'purge-personal-data',
-  'remove-files',
-  'sweep-files',
-  'send-webhooks',
-  'delete-old-webhooks',
-  'seal-events',
-  'take-statistics',
-];
 
-/** PostgreSQL does this itself. */
-const onlyEmbedded: readonly string[] = ['take-statistics'] satisfies JobName[];
+type JobName = keyof typeof kinds;
+type DataOf<N extends JobName> = NonNullable<(typeof kinds)[N]['data']>;
 
-/**
- * Short jobs that come by the hundred: after one a worker fetches the next at once. Other kinds wait for the next second, as
- * sending does: an email provider takes some a second.
- */
-const fetchedAtOnce: readonly JobName[] = ['read-mail', 'read-batch-card'];
-
-/** A large store, or all events before the first seals, take long: only one of each runs at a time, across all processes. */
-const longJobs: readonly JobName[] = ['sweep-files', 'seal-events'];
 const long = { policy: 'exclusive', expireInSeconds: 6 * 3600 } as const;
 
 /** Every try of a job, for listeners, while it runs. */
@@ -103,16 +87,16 @@ function takeOverOften(database: Connections, onError: (error: Error) => void): 
   return setInterval(() => void round().catch(onError), takeOverMs).unref();
 }
 
-type Queued<N extends JobName> = Jobs[N] & { requestId?: string; traceparent?: string };
+type Queued<N extends JobName> = DataOf<N> & { requestId?: string; traceparent?: string };
 
 export interface JobQueue {
   /**
    * Queues a job in the caller's transaction: both are committed or neither.
    * @param delaySeconds how long it waits before its first try, by the database's clock
    */
-  enqueue<N extends JobName>(db: Db, name: N, data: Jobs[N], delaySeconds?: number): Promise<void>;
+  enqueue<N extends JobName>(db: Db, name: N, data: DataOf<N>, delaySeconds?: number): Promise<void>;
   /** Runs jobs of one name in this process; an error puts the job back for a retry. `lastTry`: no retry follows. */
-  work<N extends JobName>(name: N, handler: (data: Jobs[N], lastTry: boolean) => Promise<void>): Promise<void>;
+  work<N extends JobName>(name: N, handler: (data: DataOf<N>, lastTry: boolean) => Promise<void>): Promise<void>;
   /** Calls back after each try of a job in this process. */
   onRun(listener: (run: JobRun) => void): void;
   /** Lets running jobs end, puts the rest back and stops. `withinMs`: how long a job may take, a second at least. */
@@ -153,18 +137,36 @@ const sqlOf = (pool: pg.Pool) => ({
   },
 });
 
-const boss = ({ pool }: Connections, kind: Database['kind'], options: object) =>
-  new PgBoss({ db: sqlOf(pool), backend: kind, ...options });
+/** A queue's notices wake its workers, on the connection that all notices come by. */
+const boss = (
+  { kind, pool, listen }: Pick<Database, 'kind' | 'pool'> & Partial<Pick<Database, 'listen'>>,
+  options: object,
+) => new PgBoss({ db: { ...sqlOf(pool), ...(listen && { listen: listenWith(listen) }) }, backend: kind, ...options });
+
+const listenWith =
+  (listen: Database['listen']) =>
+  async (channel: string, onNotice: (name: string) => void, onReconnect: () => void) => {
+    let isOpen = true;
+    await listen(channel, (name) => {
+      if (isOpen) name === undefined ? onReconnect() : onNotice(name);
+    });
+    return {
+      close: async () => {
+        isOpen = false;
+      },
+    };
+  };
 
 /** Creates pg-boss's tables (schema `pgboss`) and queues. Idempotent. */
 export async function migrateJobQueue({ kind, longRunning }: Pick<Database, 'kind' | 'longRunning'>): Promise<void> {
-  const installer = boss(longRunning, kind, { supervise: false, schedule: false });
+  const installer = boss({ kind, pool: longRunning.pool }, { supervise: false, schedule: false });
   await installer.start();
-  for (const name of names)
-    await installer.createQueue(name, { heartbeatSeconds, ...(longJobs.includes(name) && long) });
-  for (const [name, cron] of Object.entries(schedules)) {
-    if (kind === 'postgres' && onlyEmbedded.includes(name)) continue;
-    await installer.schedule(name, cron, {}, { tz: 'Asia/Singapore' });
+  for (const [name, { cron, isLong, isEmbeddedOnly }] of Object.entries<JobKind>(kinds)) {
+    await installer.createQueue(name, { heartbeatSeconds, ...(isLong && long) });
+    // Of queues that an earlier release created, too.
+    await installer.updateQueue(name, { notify: true });
+    if (cron && !(isEmbeddedOnly && kind === 'postgres'))
+      await installer.schedule(name, cron, {}, { tz: 'Asia/Singapore' });
   }
   await installer.stop({ graceful: false });
 }
@@ -179,7 +181,7 @@ export async function openJobQueue(
   onError: (error: Error) => void,
   retrySeconds: number,
 ): Promise<JobQueue> {
-  const queue = boss(database, database.kind, { migrate: false, superviseIntervalSeconds: 5 });
+  const queue = boss(database, { migrate: false, useListenNotify: true });
   queue.on('error', onError);
   // Nobody else can have the embedded database open: what is under way in it was interrupted.
   if (database.kind === 'pglite') await takeOver(database, 'true');
@@ -210,17 +212,29 @@ export async function openJobQueue(
       await queue.send(name, { ...data, ...origin }, { db: fromKysely(db), ...options });
     },
     async work(name, handler) {
-      // Scheduled jobs run one at a time, and what is read has threads for two; each worker polls the database every second.
-      const workers = name in schedules ? 1 : fetchedAtOnce.includes(name) ? 2 : 4;
-      const options = { includeMetadata: true, pollingIntervalSeconds: 1, batchSize: 1 } as const;
-      for (let worker = 0; worker < workers; worker++) {
-        const id: string = await queue.work<Queued<typeof name>, void, typeof options>(name, options, async ([job]) => {
+      const { atOnce = 1, pauseMs, askSeconds = 60 }: JobKind = kinds[name];
+      const ids: string[] = [];
+      const wake = () => {
+        for (const id of ids) queue.notifyWorker(id);
+      };
+      while (ids.length < atOnce) {
+        const notifyPollingIntervalSeconds = ids.length === 0 ? askSeconds : 60;
+        const options = { includeMetadata: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds } as const;
+        const id = await queue.work<Queued<typeof name>, void, typeof options>(name, options, async ([job]) => {
           if (!job) return;
-          if (fetchedAtOnce.includes(name)) queue.notifyWorker(id);
+          if (pauseMs !== undefined) setTimeout(wake, pauseMs).unref();
           const { requestId = null, traceparent, ...data } = job.data;
-          const work = () => handler(data as unknown as Jobs[typeof name], job.retryCount >= job.retryLimit);
-          await runWithin({ requestId, traceparent, job: { name, id: job.id } }, () => observed(name, work));
+          const work = () => handler(data as unknown as DataOf<typeof name>, job.retryCount >= job.retryLimit);
+          try {
+            await runWithin({ requestId, traceparent, job: { name, id: job.id } }, () => observed(name, work));
+          } catch (error) {
+            // Nothing announces the end of the wait before a retry: at most so long, as pg-boss reckons.
+            const waitSeconds = Math.min(retrySeconds * 2 ** (job.retryCount + 1), retries.retryDelayMax);
+            setTimeout(wake, waitSeconds * 1000 + 500).unref();
+            throw error;
+          }
         });
+        ids.push(id);
       }
     },
     async stop(withinMs = 10_000) {

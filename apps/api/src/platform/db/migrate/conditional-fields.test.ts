@@ -1,10 +1,10 @@
-import { conditionalFields } from '@sac/contract/conditional-fields';
-import { orderApplication, orderFields } from '@sac/contract/order';
+import { orderApplication, orderFields } from '@sac/contract/intake/application';
+import { conditionalFields } from '@sac/contract/orders/conditional-fields';
 import { anApplication } from '@sac/contract/test/an-application';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../test/test-database';
-import type { Database } from './open-database';
+import { openTestDatabase } from '../../../../test/test-database';
+import type { Database } from '../open-database';
 
 let database: Database;
 beforeAll(async () => {
@@ -41,14 +41,17 @@ const combinations = [...groups].flatMap(([root, fields]) => {
 /** Whether the table accepts each row; in one round trip, because there are hundreds. */
 async function areStored(rows: object[]): Promise<boolean[]> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
-  await sql`
-    create function is_stored(answers jsonb) returns boolean language plpgsql as $$ begin
-      insert into orders (${columns}) select ${columns} from jsonb_populate_record(null::orders, answers);
-      return true;
-    exception when check_violation then return false;
-    end $$`.execute(database.db);
-  const { rows: results } = await sql<{ stored: boolean }>`
-    select is_stored(value) as stored from jsonb_array_elements(${JSON.stringify(rows)}::jsonb)`.execute(database.db);
+  const { rows: results } = await database.db.connection().execute(async (db) => {
+    // Of this connection alone.
+    await sql`
+      create function pg_temp.is_stored(answers jsonb) returns boolean language plpgsql as $$ begin
+        insert into orders (${columns}) select ${columns} from jsonb_populate_record(null::orders, answers);
+        return true;
+      exception when check_violation then return false;
+      end $$`.execute(db);
+    return sql<{ stored: boolean }>`
+      select pg_temp.is_stored(value) as stored from jsonb_array_elements(${JSON.stringify(rows)}::jsonb)`.execute(db);
+  });
   return results.map(({ stored }) => stored);
 }
 

@@ -1,6 +1,6 @@
-import { cleanName } from '@sac/contract/clean-text';
-import type { Connection } from './check-out';
-import { nameLooks } from './name-looks';
+import { cleanName } from '@sac/contract/platform/clean-text';
+import { nameLooks } from '../confusable-skeleton';
+import type { Connection } from '../connections/check-out';
 
 /** Occurs in no name. Makes a look unique that was already taken before looks were compared. */
 const separator = '\u0001';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { openEmptyDatabase } from '../../test/test-database';
+import { openEmptyDatabase } from '../../../../test/test-database';
+import type { Database } from '../open-database';
 import { readMigration } from './migration-file';
-import type { Database } from './open-database';
 import { type MigrateOptions, runMigrations } from './run-migrations';
 import { usualPatience } from './wait-for-locks';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openEmptyDatabase, openTestDatabase } from '../../test/test-database';
+import { openEmptyDatabase, openTestDatabase } from '../../../../test/test-database';
+import type { Db } from '../open-database';
 import { migrate, migrateWithin, migrationNames } from './migrate';
-import type { Db } from './open-database';
 
 /** Columns, constraints, indexes, triggers and functions, a line each. */
 const schemaOf = async (db: Db) => {

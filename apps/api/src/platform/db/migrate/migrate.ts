@@ -1,11 +1,11 @@
 import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
-import { fillNameLooks } from './fill-name-looks';
-import { type Migration, readMigration, type Step, withinTransaction } from './migration-file';
-import type { Db } from './open-database';
+import type { Db } from '../open-database';
+import { fillNameLooks } from './fill-confusable-skeletons';
+import { type Migration, type MigrationStep, readMigration, withinTransaction } from './migration-file';
 import { lockKey, type MigrateOptions, ownTables, runMigrations } from './run-migrations';
 
-const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
 const nameOf = (path: string) => path.split('/').at(-1) ?? path;
 
@@ -59,7 +59,7 @@ export async function migrateWithin(db: Db, wanted: string[]): Promise<void> {
   }
 }
 
-async function runWithin(db: Db, step: Step): Promise<void> {
+async function runWithin(db: Db, step: MigrationStep): Promise<void> {
   if (step.kind === 'transaction') await sql.raw(step.text).execute(db);
   else if (step.kind === 'alone') await sql.raw(withinTransaction(step.text)).execute(db);
   else if (step.kind === 'batches') {

@@ -1,5 +1,5 @@
 /** What a migration does, one after the other; each is remembered when it is done. docs/decisions/0021 describes the file. */
-export type Step =
+export type MigrationStep =
   /** Short: it may lock out everybody else while it runs. */
   | { kind: 'transaction'; text: string }
   /** One statement outside a transaction, such as an index that is created while others write. */
@@ -16,7 +16,7 @@ export interface Migration {
   name: string;
   /** Null: written before files said so (up to 0035), when all let old processes go on. */
   oldProcesses: OldProcesses | null;
-  steps: Step[];
+  steps: MigrationStep[];
 }
 
 const stepLine = /^-- step: (.*)$/m;
@@ -34,7 +34,7 @@ export function readMigration(name: string, file: string): Migration {
   if (said !== null && said !== 'go on' && said !== 'must stop') throw wrong(`"old processes: ${said}" is not known`);
   // The pieces are text, kind, text, kind, text.
   const [before = '', ...pieces] = file.split(new RegExp(stepLine, 'gm'));
-  const steps: Step[] = isEmpty(before) ? [] : [{ kind: 'transaction', text: before }];
+  const steps: MigrationStep[] = isEmpty(before) ? [] : [{ kind: 'transaction', text: before }];
   for (let at = 0; at < pieces.length; at += 2) {
     const [kind = '', text = ''] = pieces.slice(at, at + 2);
     if (isEmpty(text)) throw wrong(`a step "${kind}" has no statement`);
@@ -71,7 +71,7 @@ export const withinTransaction = (statement: string): string =>
   statement.replace(/^((?:create|drop)\s.*?index) concurrently/i, '$1').replace(/^vacuum \(analyze\)/i, 'analyze');
 
 /** For people: what the step does. */
-export function titleOf(step: Step): string {
+export function titleOf(step: MigrationStep): string {
   if (step.kind === 'batches') return `${step.table} in batches`;
   const [line = ''] = withoutComments(step.text).split('\n');
   return line.length > 80 ? `${line.slice(0, 79)}…` : line.replace(/;$/, '');

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { failure } from '../operator-error';
-import type { Connection } from './check-out';
+import { failureMessage } from '../../operator-error';
+import type { Connection } from '../connections/check-out';
 import type { Migration } from './migration-file';
 
 /** The name of a connection that waits for its turn to migrate: its process is none of an earlier release. */
@@ -10,14 +10,14 @@ export const waitsToMigrate = 'arrival-card-migrates';
  * Refuses while others use the database, if one of the migrations needs processes of the release before to be stopped.
  * @throws which migration, who is connected, and what to do
  */
-export async function refuseBesideOldProcesses(connection: Connection, pending: Migration[]): Promise<void> {
+export async function requireOldProcessesStopped(connection: Connection, pending: Migration[]): Promise<void> {
   const strict = pending.find(({ oldProcesses }) => oldProcesses === 'must stop');
   if (!strict || (await othersIn(connection)) === null) return;
   // A process of this release that starts now has not named its connection yet.
   await wait(1000);
   const others = await othersIn(connection);
   if (others === null) return;
-  throw failure(
+  throw failureMessage(
     `Migration ${strict.name} needs all processes of the release before to be stopped, and others are connected to the database: ${others}. ` +
       'Stop all servers and commands of the old release, then start this one again. If these connections belong to something else, ' +
       'such as a pooler, run npm run cli -- migrate --old-processes-stopped.',

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/test-app';
-import { migrateJobQueue } from './job-queue';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp } from '../../../../test/test-app';
+import { migrateJobQueue } from '../jobs/job-queue';
 import { migrate } from './migrate';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
+const office = await openTestApp();
 afterAll(() => office.close());
 
 test('migrating again, and by several processes at once, changes nothing', async () => {

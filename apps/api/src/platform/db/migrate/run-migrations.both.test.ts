@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openEmptyDatabase } from '../../test/test-database';
+import { openEmptyDatabase } from '../../../../test/test-database';
+import type { Database } from '../open-database';
 import { unfinishedMigration } from './migrate';
 import { type Migration, readMigration } from './migration-file';
-import type { Database } from './open-database';
 import { runMigrations } from './run-migrations';
 
 let database: Database;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { version } from '../../package.json' with { type: 'json' };
-import { failure, isOperatorError } from '../operator-error';
-import { type Connection, checkOut } from './check-out';
-import { migrationAnswerMs } from './deadlines';
-import { indexMadeBy, type Migration, type Step, titleOf } from './migration-file';
-import { refuseBesideOldProcesses, waitsToMigrate } from './old-processes';
+import { version } from '../../../../package.json' with { type: 'json' };
+import { failureMessage, isOperatorError } from '../../operator-error';
+import { type Connection, checkOut } from '../connections/check-out';
+import { migrationAnswerMs } from '../connections/deadlines';
+import { indexMadeBy, type Migration, type MigrationStep, titleOf } from './migration-file';
+import { requireOldProcessesStopped, waitsToMigrate } from './require-old-processes-stopped';
 import { type Patience, usualPatience, type Waiting, waitForLocks } from './wait-for-locks';
 
 export interface MigrateOptions {
@@ -56,7 +56,7 @@ export async function runMigrations(
     const done = await doneIn(connection);
     await refuseNewerSchema(connection, migrations);
     const pending = migrations.filter(({ name }) => !done.has(name));
-    if (!oldProcessesStopped) await refuseBesideOldProcesses(connection, pending);
+    if (!oldProcessesStopped) await requireOldProcessesStopped(connection, pending);
     const { rows } = await connection.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' });
     // Of a new database there is nothing to report.
     const reportIfOld = done.size === 0 ? () => {} : report;
@@ -91,7 +91,7 @@ async function refuseNewerSchema(connection: Connection, migrations: Migration[]
     values: [own],
   });
   if (!rows[0]) return;
-  throw failure(
+  throw failureMessage(
     `This is release ${version}, whose newest migration is ${own}, but a later release has migrated the database to ` +
       `${rows[0].newest}. Start that release or a later one. To go back, restore a backup of this release into an empty database.`,
   );
@@ -127,7 +127,7 @@ async function apply(connection: Connection, waiting: Waiting, migration: Migrat
     } catch (error) {
       if (isOperatorError(error)) throw error;
       const kept = number === 1 ? '' : ' What was done before it is kept; the next start goes on with this step.';
-      throw failure(`${what} failed: ${(error as Error).message}.${kept}`, error);
+      throw failureMessage(`${what} failed: ${(error as Error).message}.${kept}`, error);
     }
   }
   waiting.report(`  ${name} done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -142,7 +142,7 @@ interface Place {
   isLast: boolean;
 }
 
-async function runStep(place: Place, step: Step): Promise<void> {
+async function runStep(place: Place, step: MigrationStep): Promise<void> {
   const { connection, waiting, what } = place;
   if (step.kind === 'alone') {
     await connection.query({ text: `set lock_timeout = ${waiting.patience.loneLock}` });
@@ -224,7 +224,7 @@ async function runAlone(connection: Connection, statement: string) {
 }
 
 /** @returns how far it came; '' when there was nothing left to change */
-async function repeat(connection: Connection, { text }: Step, size: number): Promise<string> {
+async function repeat(connection: Connection, { text }: MigrationStep, size: number): Promise<string> {
   const { rowCount } = await connection.query(slow(text, [size]));
   return rowCount ? `${rowCount} more rows` : '';
 }
@@ -232,7 +232,7 @@ async function repeat(connection: Connection, { text }: Step, size: number): Pro
 /** @returns how far it came; '' when there was nothing left to change */
 async function nextBatch(
   { connection, name, number }: Place,
-  { text, table, key }: Step & { kind: 'batches' },
+  { text, table, key }: MigrationStep & { kind: 'batches' },
   size: number,
 ): Promise<string> {
   // As text: a key may be larger than a JavaScript number.

@@ -1,7 +1,7 @@
 import { anApplication } from '@sac/contract/test/an-application';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openEmptyDatabase } from '../../test/test-database';
+import { openEmptyDatabase } from '../../../../test/test-database';
 import { migrate, migrateWithin, migrationNames } from './migrate';
 
 test('the migration gives stored country names their dialling code', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { failure } from '../operator-error';
+import { failureMessage } from '../../operator-error';
 
 /** How a migration waits for locks, in milliseconds. */
 export interface Patience {
@@ -54,7 +54,7 @@ export async function waitForLocks(waiting: Waiting, what: string, work: () => P
       if (!lockTroubles.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
       if (performance.now() + pause > giveUpAt) {
         const who = holders || 'a lock that others held';
-        throw failure(
+        throw failureMessage(
           `${what} waited too long for ${who}. What was done before it is kept. End that (select pg_terminate_backend(PROCESS)), or wait until it has ended, then start again.`,
           error,
         );

@@ -1,20 +1,26 @@
-import { type Endpoint, failure, type OutputOf, type ParsedInputOf, pathParameters } from '@sac/contract/endpoint';
+import {
+  type Endpoint,
+  failure,
+  type OutputOf,
+  type ParsedInputOf,
+  pathParameters,
+} from '@sac/contract/platform/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { DiskSpace } from '../domain/disk-space';
-import type { UploadedFile } from '../domain/documents/read-upload';
-import { badRequest, unsupportedMediaType } from '../domain/errors';
-import { type ActorOf, type AuthContext, authenticate, requireGrantFor } from './authenticate';
-import { readForm } from './multipart';
+import { badRequest, unsupportedMediaType } from '../../errors';
+import type { ActorOf, Authentication } from '../actors';
+import type { DiskSpace } from '../limits/disk-space';
+import { floodLimitOf, type RequestLimits, workLimitOf } from '../limits/rate-limits';
+import { readForm, type UploadedFile } from './multipart';
 import { parseInput } from './parse-input';
-import { floodLimitOf, workLimitOf } from './rate-limits';
-import type { Reads } from './reads';
 
 export interface Call<E> {
   input: ParsedInputOf<E>;
   actor: ActorOf<E>;
   /** Only for endpoints with a `file`; null when none was sent. */
   file: UploadedFile | null;
+  /** All of them, for endpoints that take several. */
+  files: UploadedFile[];
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -40,7 +46,10 @@ function documentation(endpoint: Endpoint) {
   const params = inPath.length > 0 ? { params: part(true) } : {};
   const hasRest = !(rest instanceof z.ZodObject) || Object.keys(rest.shape).length > 0;
   const body = endpoint.file
-    ? { consumes: ['multipart/form-data'], body: (rest as z.ZodObject).extend({ [endpoint.file]: z.file() }) }
+    ? {
+        consumes: ['multipart/form-data'],
+        body: (rest as z.ZodObject).extend({ [endpoint.file]: endpoint.maxFiles ? z.array(z.file()) : z.file() }),
+      }
     : { body: rest };
   return {
     summary: endpoint.summary,
@@ -62,19 +71,19 @@ const maxBulkBytes = 8 * 1024 * 1024;
  * @throws 400, 413, 415; 503 for a file while there is too little disk space
  */
 async function readRest(
-  { method, file, maxFileBytes }: Endpoint,
+  { method, file, maxFileBytes, maxFiles }: Endpoint,
   request: FastifyRequest,
   { disk, maxDocumentBytes }: { disk: DiskSpace; maxDocumentBytes: number },
 ) {
-  if (method === 'GET') return { fields: request.query as object, file: null };
+  if (method === 'GET') return { fields: request.query as object, files: [] };
   if (file) {
     await disk.refuseWhenShort();
-    return readForm(request, file, maxFileBytes ?? maxDocumentBytes);
+    return readForm(request, file, maxFileBytes ?? maxDocumentBytes, maxFiles);
   }
   if (request.isMultipart()) throw unsupportedMediaType('Send the request as application/json.');
   const { body = {} } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('Send one JSON object.');
-  return { fields: body, file: null };
+  return { fields: body, files: [] };
 }
 
 /**
@@ -83,19 +92,12 @@ async function readRest(
  */
 export function createMount(
   app: FastifyInstance,
-  auth: AuthContext & { reads: Pick<Reads, 'afterChange'>; disk: DiskSpace },
+  auth: Authentication & { limits: RequestLimits; disk: DiskSpace },
   maxDocumentBytes: number,
 ): Mount {
-  const { afterChange } = auth.reads;
-  /** Also after an error: the change may have been stored. */
-  async function remember(request: FastifyRequest) {
-    if (afterChange && request.staff)
-      await afterChange(request.staff.sessionId).catch((err: unknown) => request.log.warn({ err }, 'position unknown'));
-  }
   return (endpoint, handler) => {
     // The types already require a rule; this catches a definition that bypassed them.
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} has no access rule.`);
-    const onlyReads = endpoint.method === 'GET' || endpoint.onlyReads;
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -108,15 +110,14 @@ export function createMount(
         type E = typeof endpoint;
         const count = async (limit: ReturnType<typeof workLimitOf>) =>
           limit && auth.limits.consume(limit.name, limit.who);
-        const actor = (await authenticate(auth, request, endpoint.access)) as ActorOf<E>;
+        const actor = (await auth.authenticate(request, endpoint.access)) as ActorOf<E>;
         await count(floodLimitOf(endpoint, actor));
-        const { fields, file } = await readRest(endpoint, request, { disk: auth.disk, maxDocumentBytes });
+        const { fields, files } = await readRest(endpoint, request, { disk: auth.disk, maxDocumentBytes });
         const flat = { ...fields, ...(request.params as object) };
         const input = parseInput(endpoint.input, flat) as ParsedInputOf<E>;
-        if ('orderId' in actor) requireGrantFor(actor, (input as { orderId: unknown }).orderId);
+        if ('orderId' in actor) auth.requireGrantFor(actor, (input as { orderId: unknown }).orderId);
         await count(workLimitOf(endpoint, actor));
-        const answering = handler({ input, actor, file, request, reply });
-        const answer = await (onlyReads ? answering : answering.finally(() => remember(request)));
+        const answer = await handler({ input, actor, file: files[0] ?? null, files, request, reply });
         return endpoint.contentType ? answer : { status: 1, message: 'OK', ...(answer as object) };
       },
     });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { unprocessable } from '../domain/errors';
+import { unprocessable } from '../../errors';
 
 /** For errors without a message in the schema: callers never see zod's own. */
 const defaultMessage: z.core.$ZodErrorMap = ({ path, input }) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { badRequest } from '../domain/errors';
+import { badRequest } from '../../errors';
 
 /** The routes of this part of the app get bodies as the bytes that were sent, of any content type: signatures cover those. */
 export function takeRawBodies(app: FastifyInstance, maxBytes: number): void {

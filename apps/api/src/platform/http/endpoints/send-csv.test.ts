@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { answerError } from './errors';
+import { answerError } from '../errors';
 import { sendCsv } from './send-csv';
 
 const app = Fastify();

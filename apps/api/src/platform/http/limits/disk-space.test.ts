@@ -1,14 +1,11 @@
-import { type Endpoint, pathParameters } from '@sac/contract/endpoint';
-import { getFolderCount } from '@sac/contract/order-counts-api';
-import { addNewRemark } from '@sac/contract/order-page-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allEndpoints } from '../../test/all-endpoints';
-import { formOf, openTestApp, type TestApp } from '../../test/test-app';
+import { addNewRemark } from '@sac/contract/order-page/order-page-api';
+import { getFolderCount } from '@sac/contract/orders/queues/order-counts-api';
+import { type Endpoint, pathParameters } from '@sac/contract/platform/endpoint';
+import { afterAll, expect, test } from 'vitest';
+import { formOf, openTestApp } from '../../../../test/test-app';
+import { allEndpoints } from '../../../../test/walks/all-endpoints';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp({ env: { MIN_FREE_DISK: '900000GB' }, withoutWorkers: true });
-});
+const office = await openTestApp({ env: { MIN_FREE_DISK: '900000GB' }, withoutWorkers: true });
 afterAll(() => office.close());
 
 const uploads = (await allEndpoints()).filter(({ file }) => file !== undefined);

@@ -1,5 +1,5 @@
-import { freeDiskBytes } from '../ports/free-disk';
-import { serviceUnavailable } from './errors';
+import { serviceUnavailable } from '../../errors';
+import { freeDiskBytes } from '../../stores/free-disk';
 
 /** An answer holds for a while, in milliseconds: a flood must not ask the disk each time. */
 const holdsMs = 2000;

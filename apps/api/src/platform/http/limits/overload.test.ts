@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { answerError } from './errors';
+import { answerError } from '../errors';
 import { refuseWhenOverloaded } from './overload';
 
 /** Blocks the event loop, as too much work does. */

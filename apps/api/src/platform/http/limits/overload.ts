@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { serviceUnavailable } from '../domain/errors';
+import { serviceUnavailable } from '../../errors';
 
 const busy = 'The server has too much to do right now. Wait a moment and try again; nothing was changed.';
 const retryAfterSeconds = 5;

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type pg from 'pg';
-import { tooManyRequests } from './errors';
+import { tooManyRequests } from '../../errors';
 
 export interface Limit {
   /** Counts a try before it is made. Throws 429 with the wait when none is left. */
@@ -16,6 +16,8 @@ export interface Limit {
 export interface Allowance {
   points: number;
   seconds: number;
+  /** What is counted, as the message names it: 'exports'. Left out: 'attempts'. */
+  of?: string;
 }
 
 function formatWait(seconds: number): string {
@@ -24,8 +26,8 @@ function formatWait(seconds: number): string {
 }
 
 /** A 429; `seconds`: when to retry; `limit`: its name, for the metrics. */
-export const tooManyAttempts = (seconds: number, limit: string) =>
-  tooManyRequests(`Too many attempts. Try again in ${formatWait(Math.max(1, seconds))}.`, Math.max(1, seconds), limit);
+export const tooManyAttempts = (seconds: number, limit: string, of = 'attempts') =>
+  tooManyRequests(`Too many ${of}. Try again in ${formatWait(Math.max(1, seconds))}.`, Math.max(1, seconds), limit);
 
 /** One IPv6 customer has a whole network (/64) and could use another address each time. */
 export function addressKey(key: string): string {
@@ -63,7 +65,7 @@ const countBack = `update rate_limit set points = greatest(points - 1, 0) where 
  * Shared by all processes through the database. A reached limit is remembered, so that a flood causes no queries.
  * @param name prefix of the keys
  */
-export function createLimit(pool: pg.Pool, name: string, { points, seconds }: Allowance): Limit {
+export function createLimit(pool: pg.Pool, name: string, { points, seconds, of }: Allowance): Limit {
   /** Key → end of its window by performance.now(), which clock changes do not affect. */
   const usedUp = new Map<string, number>();
 
@@ -92,7 +94,7 @@ export function createLimit(pool: pg.Pool, name: string, { points, seconds }: Al
   return {
     async consume(key) {
       const wait = await consume(key);
-      if (wait > 0) throw tooManyAttempts(Math.ceil(wait / 1000), name);
+      if (wait > 0) throw tooManyAttempts(Math.ceil(wait / 1000), name, of);
     },
     async tryConsume(key) {
       return (await consume(key)) === 0;

@@ -1,20 +1,17 @@
-import { exportActivity } from '@sac/contract/activity-api';
-import type { Endpoint } from '@sac/contract/endpoint';
-import { getDefencePackPdf } from '@sac/contract/evidence-api';
-import { addOrder, getActiveGateway } from '@sac/contract/intake-api';
-import { getFolderCount } from '@sac/contract/order-counts-api';
-import { getOrdersList } from '@sac/contract/orders-api';
-import { changePassword, login } from '@sac/contract/staff-api';
+import { changePassword, login } from '@sac/contract/accounts/staff-api';
+import { exportActivity } from '@sac/contract/audit/activity-api';
+import { getDefencePackPdf } from '@sac/contract/disputes/evidence-api';
+import { addOrder, getActiveGateway } from '@sac/contract/intake/intake-api';
+import { getOrdersList } from '@sac/contract/orders/orders-api';
+import { getFolderCount } from '@sac/contract/orders/queues/order-counts-api';
+import type { Endpoint } from '@sac/contract/platform/endpoint';
 import { anApplication } from '@sac/contract/test/an-application';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openTestApp, type TestApp, testApiKey } from '../../test/test-app';
-import { createLimit } from '../domain/rate-limit';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { openTestApp, testApiKey } from '../../../../test/test-app';
+import { createLimit } from './rate-limit';
 import { openRequestLimits } from './rate-limits';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp({ env: { INTAKE_PER_MINUTE: '3' } });
-});
+const office = await openTestApp({ env: { INTAKE_PER_MINUTE: '3' } });
 afterAll(() => office.close());
 afterEach(() => {
   vi.useRealTimers();
@@ -83,14 +80,16 @@ const useUp = (name: string, who: string | number, seconds = 600) =>
 test('too much heavy work is rejected with the wait; other calls are not', async () => {
   const { id, token } = await office.staff('Admin');
   await useUp('letter', id);
+  await useUp('export', id);
   await useUp('password', id);
-  const heavy: [Endpoint, object][] = [
-    [getDefencePackPdf, { orderId: 1, defencePackType: 1 }],
-    [changePassword, { newPassword: 'something longer' }],
+  const heavy: [Endpoint, object, string][] = [
+    [getDefencePackPdf, { orderId: 1, defencePackType: 1 }, 'defence packs'],
+    [exportActivity, {}, 'exports'],
+    [changePassword, { newPassword: 'something longer' }, 'attempts'],
   ];
-  for (const [endpoint, input] of heavy) {
+  for (const [endpoint, input, what] of heavy) {
     const { code, body, headers } = await office.call(endpoint, { ...input }, { token });
-    expect([code, body.message]).toEqual([429, 'Too many attempts. Try again in 10 minutes.']);
+    expect([code, body.message]).toEqual([429, `Too many ${what}. Try again in 10 minutes.`]);
     expect(headers['retry-after']).toBe('600');
   }
   expect((await office.call(getFolderCount, {}, { token })).code).toBe(200);

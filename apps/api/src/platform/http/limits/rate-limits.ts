@@ -1,6 +1,6 @@
-import type { Endpoint, HeavyWork } from '@sac/contract/endpoint';
+import type { Endpoint, HeavyWork } from '@sac/contract/platform/endpoint';
 import type pg from 'pg';
-import { type Allowance, createLimit } from '../domain/rate-limit';
+import { type Allowance, createLimit } from './rate-limit';
 
 const [minute, tenMinutes] = [60, 600];
 
@@ -30,15 +30,15 @@ const allowances = {
 
   // Per person; the kinds of work that the contract calls heavy.
   /** Cards of a batch, one file a call. */
-  batch: { points: 1200, seconds: tenMinutes },
-  export: { points: 30, seconds: tenMinutes },
-  letter: { points: 60, seconds: tenMinutes },
+  batch: { points: 1200, seconds: tenMinutes, of: 'files' },
+  export: { points: 30, seconds: tenMinutes, of: 'exports' },
+  letter: { points: 60, seconds: tenMinutes, of: 'defence packs' },
   /** A stream lasts five minutes, and every page load opens one. */
   live: { points: 600, seconds: tenMinutes },
-  mail: { points: 120, seconds: tenMinutes },
+  mail: { points: 120, seconds: tenMinutes, of: 'emails' },
   password: { points: 30, seconds: tenMinutes },
-  report: { points: 600, seconds: tenMinutes },
-  upload: { points: 120, seconds: tenMinutes },
+  report: { points: 600, seconds: tenMinutes, of: 'reports' },
+  upload: { points: 120, seconds: tenMinutes, of: 'uploads' },
 } as const satisfies Record<HeavyWork, Allowance> & Record<string, Allowance>;
 
 type LimitName = keyof typeof allowances | 'intake';

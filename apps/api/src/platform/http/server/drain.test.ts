@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { FileStore } from '../ports/file-store';
+import type { FileStore } from '../../stores/file-store';
 import { closeConnectionsWithServer } from './close-connections';
 import { drainBeforeClose } from './drain';
 import { healthRoutes, openHealth } from './health';

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import type { FileStore } from '../ports/file-store';
-import { answerError } from './errors';
+import type { FileStore } from '../../stores/file-store';
+import { answerError } from '../errors';
 import { healthRoutes, openHealth } from './health';
 
 const never = () => new Promise<void>(() => {});

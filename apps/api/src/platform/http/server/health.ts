@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Database } from '../db/open-database';
-import { tooManyRequests } from '../domain/errors';
-import { addressKey } from '../domain/rate-limit';
-import type { FileStore } from '../ports/file-store';
+import { version } from '../../../../package.json' with { type: 'json' };
+import type { Database } from '../../db/open-database';
+import { tooManyRequests } from '../../errors';
+import type { FileStore } from '../../stores/file-store';
+import { addressKey } from '../limits/rate-limit';
 
 /** `unknown`: not checked yet. */
 type DocumentsState = 'ok' | 'failing' | 'unknown';
@@ -65,14 +66,14 @@ export function openHealth({ ping }: Pick<Database, 'ping'>, files: FileStore, l
 const allowance = { points: 50, duration: 5 };
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can work, which needs the database. The state of documents is reported
+ * `/healthz`: the process is alive, and of this version. `/readyz`: it can work, which needs the database. The state of documents is reported
  * too: while they cannot be stored, only uploads fail, in every process alike.
  * @param isDraining whether the process is about to stop, so that balancers turn to others
  */
 export function healthRoutes(app: FastifyInstance, health: Health, isDraining: () => boolean) {
   const schema = { hide: true };
   const limiter = new RateLimiterMemory(allowance);
-  app.get('/healthz', { schema, logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/healthz', { schema, logLevel: 'warn' }, async () => ({ status: 'ok', version }));
   app.get('/readyz', { schema, logLevel: 'warn' }, async (request, reply) => {
     await limiter.consume(addressKey(request.ip)).catch(() => {
       throw tooManyRequests('Ask less often: the answer changes every few seconds at most.', allowance.duration);

@@ -1,5 +1,5 @@
-import { badRequest, forbidden, serviceUnavailable } from '../../domain/errors';
-import type { FetchText } from '../../ports/fetch-text';
+import { badRequest, forbidden, serviceUnavailable } from '../../errors';
+import type { FetchText } from '../../outside/fetch-text';
 import { type SnsMessage, snsAddresses, snsMessage } from './sns-message';
 
 interface Needs {

@@ -1,6 +1,6 @@
 import { type KeyObject, verify, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
-import type { FetchText } from '../../ports/fetch-text';
+import type { FetchText } from '../../outside/fetch-text';
 
 const texts = {
   MessageId: z.string().min(1).max(100),

@@ -1,40 +1,40 @@
 import { NativeSelect } from '@mantine/core';
-import type { MemberSession } from '@sac/contract/sessions-api';
+import type { MemberSession } from '@sac/contract/accounts/sessions-api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Card } from '../../ui/card';
-import { type DataColumn, DataTable } from '../../ui/data-table';
-import { PartFailed } from '../../ui/part-failed';
+import { formatNumber } from '../../../platform/format-number';
+import { Card } from '../../../platform/ui/card';
+import { Lines } from '../../../platform/ui/lines';
+import { PartFailed } from '../../../platform/ui/messages/part-failed';
+import { type DataColumn, DataTable } from '../../../platform/ui/tables/data-table';
 import styles from './all-sessions.module.css';
 import { EndSessionDialog } from './end-session-dialog';
 import { sessionColumns } from './session-columns';
-import { allSessionsQuery, membersQuery } from './session-queries';
-
-const number = new Intl.NumberFormat('en');
+import { allSessionsQuery, sessionMembersQuery } from './session-queries';
 
 const member: DataColumn<MemberSession> = {
   id: 'member',
   header: 'Member',
   cell: ({ name, type }) => (
-    <span className={styles.member}>
+    <Lines overflow="wrap">
       <span>{name}</span>
       <small>{type}</small>
-    </span>
+    </Lines>
   ),
   width: '190px',
 };
 
 const extent = (shown: number, total: number) =>
   shown < total
-    ? `The last used ${number.format(shown)} of ${number.format(total)}`
-    : `${number.format(total)} ${total === 1 ? 'session' : 'sessions'}`;
+    ? `The last used ${formatNumber(shown)} of ${formatNumber(total)}`
+    : `${formatNumber(total)} ${total === 1 ? 'session' : 'sessions'}`;
 
 /** All sessions, for Admins; the address can select a member. */
 export function AllSessions() {
   const [address, setAddress] = useSearchParams();
   const chosen = /^[1-9]\d{0,8}$/.exec(address.get('member') ?? '')?.[0] ?? '';
-  const members = useQuery(membersQuery);
+  const members = useQuery(sessionMembersQuery);
   const { data, error, isPlaceholderData, refetch } = useQuery(allSessionsQuery(chosen ? Number(chosen) : undefined));
   const [asked, setAsked] = useState<MemberSession | null>(null);
   const [columns] = useState(() => [member, ...sessionColumns<MemberSession>(setAsked, ({ name }) => name)]);

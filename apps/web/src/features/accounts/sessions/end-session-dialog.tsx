@@ -1,7 +1,7 @@
-import { endSession, type Session } from '@sac/contract/sessions-api';
-import { useAction } from '../../lib/query';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { deviceName } from './device';
+import { endSession, type Session } from '@sac/contract/accounts/sessions-api';
+import { useAction } from '../../../platform/api/query';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
+import { deviceName } from './session-columns';
 import { sessionsKey } from './session-queries';
 
 interface EndSessionDialogProps {

@@ -1,7 +1,7 @@
-import { getAllSessions, getMySessions } from '@sac/contract/sessions-api';
-import { getTeamMemberList } from '@sac/contract/team-api';
+import { getAllSessions, getMySessions } from '@sac/contract/accounts/sessions-api';
+import { getTeamMemberList } from '@sac/contract/team/team-api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call';
+import { call } from '../../../platform/api/call';
 
 export const sessionsKey = ['sessions'];
 
@@ -21,7 +21,7 @@ export const allSessionsQuery = (teamMemberId: number | undefined) =>
   });
 
 /** The members whose sessions can be listed. */
-export const membersQuery = queryOptions({
+export const sessionMembersQuery = queryOptions({
   queryKey: ['team', 'list'],
   queryFn: () => call(getTeamMemberList, {}),
   select: ({ data }) => data,

@@ -1,13 +1,18 @@
 import { Button, Stack } from '@mantine/core';
-import { endOtherSessions } from '@sac/contract/sessions-api';
+import { endOtherSessions, type Session } from '@sac/contract/accounts/sessions-api';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../lib/query';
-import { useCan, useSession } from '../../lib/session';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { PageHeader } from '../../ui/page-header';
+import { useAction } from '../../../platform/api/query';
+import { useCan, useSession } from '../../../platform/api/session';
+import { Card } from '../../../platform/ui/card';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
+import { PartFailed } from '../../../platform/ui/messages/part-failed';
+import { PageHeader } from '../../../platform/ui/page-header';
+import { DataTable } from '../../../platform/ui/tables/data-table';
 import { AllSessions } from './all-sessions';
-import { MySessions } from './my-sessions';
-import { sessionsKey } from './session-queries';
+import { EndSessionDialog } from './end-session-dialog';
+import { sessionColumns } from './session-columns';
+import { mySessionsQuery, sessionsKey } from './session-queries';
 
 /** The user's own sessions; for Admins, everyone's too. */
 export function SessionsPage() {
@@ -40,5 +45,30 @@ export function SessionsPage() {
         onClose={close}
       />
     </>
+  );
+}
+
+/** The user's own sessions. */
+function MySessions() {
+  const { data: sessions, error, refetch } = useQuery(mySessionsQuery);
+  const [asked, setAsked] = useState<Session | null>(null);
+  // Made once: a new column is a new component to React, whose cells would lose their focus.
+  const [columns] = useState(() => sessionColumns<Session>(setAsked, () => null));
+  return (
+    <Card title="Your sessions" aside="Each ends by itself after 12 hours">
+      {error && !sessions ? (
+        <PartFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label="Your sessions"
+          columns={columns}
+          rows={sessions}
+          rowId={({ id }) => id}
+          empty="No records found"
+          skeletonRows={2}
+        />
+      )}
+      {asked && <EndSessionDialog session={asked} owner={null} onClose={() => setAsked(null)} />}
+    </Card>
   );
 }

@@ -1,9 +1,15 @@
-import { endOtherSessions, endSession, getAllSessions, getMySessions, type Session } from '@sac/contract/sessions-api';
-import { getTeamMemberList } from '@sac/contract/team-api';
+import {
+  endOtherSessions,
+  endSession,
+  getAllSessions,
+  getMySessions,
+  type Session,
+} from '@sac/contract/accounts/sessions-api';
+import { getTeamMemberList } from '@sac/contract/team/team-api';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { done, me, open, startBackOffice } from '../../../test/screen';
-import { answer, askedOf } from '../../../test/server';
+import { done, me, open, startBackOffice } from '../../../../test/screen';
+import { answer, askedOf } from '../../../../test/server';
 
 startBackOffice();
 

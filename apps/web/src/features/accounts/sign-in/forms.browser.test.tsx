@@ -1,9 +1,9 @@
-import { changePassword, login } from '@sac/contract/staff-api';
+import { changePassword, login } from '@sac/contract/accounts/staff-api';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serveOrders } from '../../../test/an-order';
-import { done, open, startBackOffice, storeSession } from '../../../test/screen';
-import { answer, askedOf, refuse } from '../../../test/server';
+import { serveOrders } from '../../../../test/an-order';
+import { done, open, startBackOffice, storeSession } from '../../../../test/screen';
+import { answer, askedOf, refuse } from '../../../../test/server';
 
 startBackOffice();
 

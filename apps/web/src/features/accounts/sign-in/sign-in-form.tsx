@@ -1,16 +1,16 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { codeNeeded, signInForm, signInWithCodeForm } from '@sac/contract/forms';
-import { login } from '@sac/contract/staff-api';
+import { login } from '@sac/contract/accounts/staff-api';
+import { codeNeeded, signInForm, signInWithCodeForm } from '@sac/contract/platform/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { fieldErrorOf } from '../../lib/api-error';
-import { request } from '../../lib/request';
-import { useReturnPath } from '../../lib/return-path';
-import { startSession } from '../../lib/session';
-import { messageOf, submitTo, useCheckedForm } from '../../lib/use-checked-form';
-import { fieldProps } from '../../ui/field-props';
+import { fieldErrorOf } from '../../../platform/api/api-error';
+import { request } from '../../../platform/api/request';
+import { storeSignIn } from '../../../platform/api/session';
+import { fieldProps } from '../../../platform/ui/fields/field-props';
+import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
+import { useReturnPath } from '../../../platform/url/return-path';
 
 interface Values {
   email: string;
@@ -34,7 +34,7 @@ export function SignInForm() {
       }),
     onSuccess(answer) {
       if (answer === 'code needed') return setTakesCode(true);
-      startSession(answer.jwtToken);
+      storeSignIn(answer.jwtToken);
       return navigate(returnPath, { replace: true });
     },
   });

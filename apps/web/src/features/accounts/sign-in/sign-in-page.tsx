@@ -1,19 +1,17 @@
 import { Navigate } from 'react-router';
-import { useReturnPath } from '../../lib/return-path';
-import { useSession } from '../../lib/session';
-import { ToastSlot } from '../../lib/toast';
-import mark from '../../ui/mark.svg';
+import { useSession } from '../../../platform/api/session';
+import mark from '../../../platform/ui/mark.svg';
+import { useReturnPath } from '../../../platform/url/return-path';
 import { SignInForm } from './sign-in-form';
 import styles from './sign-in-page.module.css';
 
-/** The sign-in screen (spec section 2). */
+/** The sign-in screen (docs/spec.md §2). */
 export function SignInPage() {
   const returnPath = useReturnPath();
   if (useSession()) return <Navigate to={returnPath} replace />;
 
   return (
     <main className={styles.page}>
-      <ToastSlot className={styles.toasts} />
       <div className={styles.card}>
         <section className={styles.about}>
           <img src={mark} alt="" width={44} height={44} />

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { codeForm } from '@sac/contract/forms';
-import { messageOf, submitTo, useCheckedForm } from '../../lib/use-checked-form';
-import { Dialog } from '../../ui/dialog';
-import { fieldProps } from '../../ui/field-props';
+import { codeForm } from '@sac/contract/platform/forms';
+import { Dialog } from '../../../platform/ui/dialogs/dialog';
+import { fieldProps } from '../../../platform/ui/fields/field-props';
+import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
 
 interface CodeDialogProps {
   isOpen: boolean;

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { copyToClipboard } from '../../lib/copy-to-clipboard';
-import { saveFile } from '../../lib/save-file';
-import { showSuccess } from '../../lib/toast';
-import { Card } from '../../ui/card';
+import { saveFile } from '../../../platform/save-file';
+import { Card } from '../../../platform/ui/card';
+import { CopyButton } from '../copy-button';
 import styles from './recovery-codes.module.css';
 
 interface RecoveryCodesProps {
@@ -19,9 +18,6 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const box = useRef<HTMLDivElement>(null);
   // What they replace is gone, and the focus with it.
   useEffect(() => box.current?.focus(), []);
-  const copy = async () => {
-    if (await copyToClipboard(codes.join('\n'))) showSuccess('The recovery codes are copied.');
-  };
   const download = () => {
     const text = ['Singapore Arrival Card: recovery codes. Each opens once.', '', ...codes, ''].join('\r\n');
     saveFile(new Blob([text], { type: 'text/plain' }), fileName);
@@ -42,9 +38,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           ))}
         </ol>
         <div className={styles.buttons}>
-          <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
+          <CopyButton text={codes.join('\n')} copied="The recovery codes are copied.">
             Copy
-          </Button>
+          </CopyButton>
           <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={download}>
             Download
           </Button>

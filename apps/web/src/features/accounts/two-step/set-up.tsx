@@ -1,10 +1,14 @@
-import { Button } from '@mantine/core';
-import { startTwoStep } from '@sac/contract/two-step-api';
-import { useAction } from '../../lib/query';
-import { Card } from '../../ui/card';
-import { Pill } from '../../ui/pill';
-import { FirstCode } from './first-code';
-import { KeyToType } from './key-to-type';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { confirmTwoStep, startTwoStep } from '@sac/contract/accounts/two-step-api';
+import { firstCodeForm } from '@sac/contract/platform/forms';
+import { useEffect } from 'react';
+import { useAction } from '../../../platform/api/query';
+import { Card } from '../../../platform/ui/card';
+import { fieldProps } from '../../../platform/ui/fields/field-props';
+import { SecretText } from '../../../platform/ui/fields/secret-text';
+import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
+import { Pill } from '../../../platform/ui/pill';
+import { CopyButton } from '../copy-button';
 import { QrCode } from './qr-code';
 import styles from './set-up.module.css';
 
@@ -38,7 +42,13 @@ export function SetUp({ isRequired, onDone }: SetUpProps) {
                 <div className={styles.byHand}>
                   <p>Google Authenticator, Microsoft Authenticator, 1Password or any other will do.</p>
                   <p>Can’t scan it? Type this key into the app:</p>
-                  <KeyToType secret={data.data.secret} />
+                  <Stack gap={10} align="flex-start">
+                    {/* In groups of four, easy to read out or type; copied without the gaps. */}
+                    <SecretText>{data.data.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</SecretText>
+                    <CopyButton text={data.data.secret} copied="The key is copied.">
+                      Copy the key
+                    </CopyButton>
+                  </Stack>
                 </div>
               </div>
             </li>
@@ -50,5 +60,31 @@ export function SetUp({ isRequired, onDone }: SetUpProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** Takes the app's first code, which turns two-step sign-in on. */
+function FirstCode({ onDone }: Pick<SetUpProps, 'onDone'>) {
+  const form = useCheckedForm(firstCodeForm, { code: '' });
+  const { mutate, isPending } = useAction(confirmTwoStep, {
+    onSuccess: ({ data }) => onDone({ codes: data.recoveryCodes, accessToken: data.accessToken }),
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+
+  return (
+    <form noValidate className={styles.firstCode} onSubmit={submitTo(form, mutate)}>
+      <TextInput
+        label="Code"
+        className={styles.code ?? ''}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.register('code')}
+        {...fieldProps(messageOf(form, 'code'))}
+      />
+      <Button type="submit" loading={isPending}>
+        Turn on
+      </Button>
+    </form>
   );
 }

@@ -1,14 +1,22 @@
 import { Button } from '@mantine/core';
-import { recoveryCodeCount } from '@sac/contract/constants';
-import { renewRecoveryCodes, type TwoStepState, turnOffTwoStep } from '@sac/contract/two-step-api';
+import { getTwoStep, renewRecoveryCodes, type TwoStepState, turnOffTwoStep } from '@sac/contract/accounts/two-step-api';
+import { recoveryCodeCount } from '@sac/contract/platform/constants';
+import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../lib/query';
-import { Card } from '../../ui/card';
-import { ZonedTime } from '../../ui/lines';
-import { Pill } from '../../ui/pill';
+import { call } from '../../../platform/api/call';
+import { useAction } from '../../../platform/api/query';
+import { Card } from '../../../platform/ui/card';
+import { ZonedTime } from '../../../platform/ui/lines';
+import { Pill } from '../../../platform/ui/pill';
 import { CodeDialog } from './code-dialog';
 import styles from './two-step-on.module.css';
-import { twoStepQuery } from './two-step-query';
+
+/** The state of the user's own two-step sign-in. */
+export const twoStepQuery = queryOptions({
+  queryKey: ['two-step'],
+  queryFn: () => call(getTwoStep, {}),
+  select: ({ data }) => data,
+});
 
 interface TwoStepOnProps {
   state: TwoStepState;
@@ -34,7 +42,7 @@ export function TwoStepOn({ state: { recoveryCodesLeft, isRequired }, since, onN
     <Card title="Your account" aside={<Pill tone="ok">On</Pill>}>
       <dl className={styles.facts}>
         <div>
-          <dt>On since</dt>
+          <dt>On since (UTC)</dt>
           <dd>
             <ZonedTime instant={since} zone="UTC" />
           </dd>

@@ -2,15 +2,14 @@ import { Box, Skeleton, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useReturnPath } from '../../lib/return-path';
-import { setOwes, startSession, storeToken, useSession } from '../../lib/session';
-import { Card } from '../../ui/card';
-import { LoadFailed } from '../../ui/load-failed';
-import { PageHeader } from '../../ui/page-header';
+import { setOwes, storeSignIn, storeToken, useSession } from '../../../platform/api/session';
+import { Card } from '../../../platform/ui/card';
+import { LoadFailed } from '../../../platform/ui/messages/load-failed';
+import { PageHeader } from '../../../platform/ui/page-header';
+import { useReturnPath } from '../../../platform/url/return-path';
 import { RecoveryCodes } from './recovery-codes';
 import { SetUp } from './set-up';
-import { TwoStepOn } from './two-step-on';
-import { twoStepQuery } from './two-step-query';
+import { TwoStepOn, twoStepQuery } from './two-step-on';
 
 interface FreshCodes {
   codes: readonly string[];
@@ -41,7 +40,7 @@ export function TwoStepPage() {
     void client.invalidateQueries(twoStepQuery);
     setFresh(null);
     if (!mustEnrol || !fresh?.accessToken) return;
-    startSession(fresh.accessToken);
+    storeSignIn(fresh.accessToken);
     void navigate(returnPath, { replace: true });
   };
 

@@ -1,11 +1,11 @@
-import { batchDays, type CardBatch } from '@sac/contract/card-batches-api';
+import { batchDays, type CardBatch } from '@sac/contract/cards/card-batches-api';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type DataColumn, DataTable } from '../../ui/data-table';
-import { Lines, ZonedTime } from '../../ui/lines';
-import { ListPanel } from '../../ui/list-table';
-import { PageHeader } from '../../ui/page-header';
+import { Lines, ZonedTime } from '../../../platform/ui/lines';
+import { PageHeader } from '../../../platform/ui/page-header';
+import { type DataColumn, DataTable } from '../../../platform/ui/tables/data-table';
+import { ListPanel } from '../../../platform/ui/tables/list-table';
 import { batchesQuery } from './batch-queries';
 
 const columns: DataColumn<CardBatch>[] = [
@@ -27,7 +27,7 @@ const columns: DataColumn<CardBatch>[] = [
   },
   {
     id: 'made_at',
-    header: 'Uploaded',
+    header: 'Uploaded (UTC)',
     cell: ({ made_at }) => <ZonedTime instant={made_at} zone="UTC" />,
     width: '116px',
   },

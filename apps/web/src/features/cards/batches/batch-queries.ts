@@ -1,9 +1,15 @@
-import { type BatchCard, getBatchCard, getCardBatch, getCardBatches } from '@sac/contract/card-batches-api';
+import {
+  type BatchCard,
+  getBatchCard,
+  getBatchCardPages,
+  getCardBatch,
+  getCardBatches,
+} from '@sac/contract/cards/card-batches-api';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { call } from '../../lib/call';
-import { urlField } from '../../lib/url-state';
-import { orderKeys } from '../orders/order-queries';
+import { call } from '../../../platform/api/call';
+import { urlField } from '../../../platform/url/url-state';
+import { orderKeys } from '../../orders/order-queries';
 
 /** The batch in the URL; without one the screen lists them. */
 export const batchSchema = z.object({ batch: urlField.id });
@@ -31,6 +37,15 @@ export const batchCardQuery = (batchCardId: number) =>
   queryOptions({
     queryKey: ['batch-card', batchCardId],
     queryFn: async () => (await call(getBatchCard, { batchCardId })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Compares each page. */
+export const batchCardPagesQuery = (batchCardId: number) =>
+  queryOptions({
+    queryKey: ['batch-card-pages', batchCardId],
+    queryFn: async () => (await call(getBatchCardPages, { batchCardId })).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -1,13 +1,13 @@
-import type { BatchCard, BatchCardState } from '@sac/contract/card-batches-api';
-import { formatDate } from '@sac/contract/dates';
-import { fileSize } from '@sac/contract/file-size';
-import type { Tone } from '@sac/contract/order-status';
+import type { BatchCard, BatchCardState } from '@sac/contract/cards/card-batches-api';
+import type { Tone } from '@sac/contract/orders/order-status';
+import { formatDate } from '@sac/contract/platform/dates';
+import { fileSize } from '@sac/contract/platform/file-size';
 import { Link } from 'react-router';
-import { orderPath } from '../../routes';
-import { type DataColumn, DataTable } from '../../ui/data-table';
-import { Lines } from '../../ui/lines';
-import { Pill } from '../../ui/pill';
-import button from '../../ui/row-button.module.css';
+import { Lines } from '../../../platform/ui/lines';
+import { Pill } from '../../../platform/ui/pill';
+import { type DataColumn, DataTable } from '../../../platform/ui/tables/data-table';
+import button from '../../../platform/ui/tables/row-button.module.css';
+import { orderPath } from '../../../routes';
 import { readyOf } from './batch-queries';
 
 const verdicts: Record<BatchCardState, { text: string; tone: Tone }> = {
@@ -27,7 +27,7 @@ interface BatchTableProps {
   /** Why the server did not send them, by their ids. */
   refused: ReadonlyMap<number, string>;
   onTick: (ids: readonly number[], isOn: boolean) => void;
-  onLook: (receivedCardId: number) => void;
+  onLook: (incomingCardId: number) => void;
   onGive: (card: BatchCard) => void;
 }
 
@@ -122,8 +122,8 @@ function Action({ card, onLook, onGive }: { card: BatchCard } & Pick<BatchTableP
   if (state === 'waiting' || state === 'refused') return null;
   if (id !== null && state !== 'dismissed') {
     return (
-      <button type="button" className={button.button} aria-label={`Look at ${name}`} onClick={() => onLook(id)}>
-        Look
+      <button type="button" className={button.button} aria-label={`Review ${name}`} onClick={() => onLook(id)}>
+        Review
       </button>
     );
   }

@@ -1,18 +1,18 @@
 import { Button, Group, Progress } from '@mantine/core';
-import { type BatchCard, readCardBatchAgain, removeCardBatch } from '@sac/contract/card-batches-api';
-import { mailProviders } from '@sac/contract/forms';
+import { type BatchCard, readCardBatchAgain, removeCardBatch } from '@sac/contract/cards/card-batches-api';
+import { mailProviders } from '@sac/contract/platform/forms';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAction } from '../../lib/query';
-import { screens } from '../../routes';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { ListPanel } from '../../ui/list-table';
-import { BackLink, PageHeader } from '../../ui/page-header';
-import { LookDialog } from '../orders/received/look-dialog';
+import { useAction } from '../../../platform/api/query';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
+import { BackLink, PageHeader } from '../../../platform/ui/page-header';
+import { ListPanel } from '../../../platform/ui/tables/list-table';
+import { screens } from '../../../routes';
+import { ReviewDialog } from '../incoming/review-dialog';
 import { batchQuery, changedWithBatch, readyOf } from './batch-queries';
 import { BatchTable } from './batch-table';
-import { GiveDialog } from './give-dialog';
+import { LinkDialog } from './link-dialog';
 import { useSendCards } from './use-send-cards';
 
 interface BatchViewProps {
@@ -108,14 +108,14 @@ export function BatchView({ batchId, isUploading, isRemoved, onRemove, children 
           onGive={setGiven}
         />
       </ListPanel>
-      {looked !== null && <LookDialog cardId={looked} onClose={() => setLooked(null)} />}
+      {looked !== null && <ReviewDialog cardId={looked} onClose={() => setLooked(null)} />}
       {given && (
-        <GiveDialog
+        <LinkDialog
           card={given}
-          onGiven={({ receivedCardId, isReady }) => {
+          onGiven={({ incomingCardId, isReady }) => {
             setGiven(null);
             // What does not match is compared at once.
-            if (!isReady) setLooked(receivedCardId);
+            if (!isReady) setLooked(incomingCardId);
           }}
           onClose={() => setGiven(null)}
         />

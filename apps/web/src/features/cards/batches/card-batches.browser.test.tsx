@@ -1,19 +1,21 @@
 import {
   type BatchCard,
   getBatchCard,
+  getBatchCardPages,
   getCardBatch,
   getCardBatches,
-  giveBatchCard,
+  linkBatchCard,
   maxBatchFiles,
   removeCardBatch,
+  splitBatchCard,
   tooManyFiles,
   uploadBatchCard,
-} from '@sac/contract/card-batches-api';
-import { getReceivedCard, sendReadyCards } from '@sac/contract/received-cards-api';
+} from '@sac/contract/cards/card-batches-api';
+import { getIncomingCard, sendReadyCards } from '@sac/contract/cards/incoming-cards-api';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { done, me, open, startBackOffice } from '../../../test/screen';
-import { answer, askedOf, refuse } from '../../../test/server';
+import { done, me, open, startBackOffice } from '../../../../test/screen';
+import { answer, askedOf, refuse } from '../../../../test/server';
 
 startBackOffice();
 
@@ -135,6 +137,7 @@ test('a card without an order is given one by number, and is compared at once wh
       card: unknown,
       candidates: [{ ...orderOf(100042), findings: ['Arrival date: the card has 01/02/2031.'] }],
       content_type: 'application/pdf',
+      pages: 1,
       picture: null,
       url: '/nowhere',
     },
@@ -143,13 +146,13 @@ test('a card without an order is given one by number, and is compared at once wh
   await page.getByRole('button', { name: 'Give card-3.pdf its order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Which order is this card for?' });
   await expect.element(dialog).toMatchTextContent('Arrival date: the card has 01/02/2031.');
-  answer(giveBatchCard, () => ({ ...done, receivedCardId: 77, isReady: false }));
-  answer(getReceivedCard, () => refuse(503, 'Not now.'));
+  answer(linkBatchCard, () => ({ ...done, incomingCardId: 77, isReady: false }));
+  answer(getIncomingCard, () => refuse(503, 'Not now.'));
   await dialog.getByLabelText('Order Id').fill('100043');
-  await dialog.getByRole('button', { name: 'Give it this order' }).click();
+  await dialog.getByRole('button', { name: 'Link to this order' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Is this the right card?' })).toBeVisible();
-  expect(askedOf(giveBatchCard)).toEqual([{ batchCardId: 3, orderId: 100043 }]);
-  expect(askedOf(getReceivedCard)[0]).toEqual({ cardId: 77 });
+  expect(askedOf(linkBatchCard)).toEqual([{ batchCardId: 3, orderId: 100043 }]);
+  expect(askedOf(getIncomingCard)[0]).toEqual({ cardId: 77 });
 });
 
 test('a batch is removed after a question, and the list of batches is shown', async () => {
@@ -163,4 +166,37 @@ test('a batch is removed after a question, and the list of batches is shown', as
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect.element(page.getByText('Nothing was uploaded in the last 7 days.')).toBeVisible();
   expect(askedOf(removeCardBatch)).toEqual([{ batchId: 5 }]);
+});
+
+test('each page of a family’s PDF is given to its order, as proposed or as a person corrects it', async () => {
+  showBatch([unknown]);
+  answer(getBatchCard, () => ({
+    ...done,
+    data: { card: unknown, candidates: [], content_type: 'application/pdf', pages: 3, picture: null, url: '/nowhere' },
+  }));
+  answer(getBatchCardPages, () => ({
+    ...done,
+    data: [
+      { page: 1, orderId: 100041, reason: null },
+      { page: 2, orderId: 100042, reason: null },
+      { page: 3, orderId: null, reason: 'No open order has its passport number.' },
+    ],
+  }));
+  await open('/admin/upload-cards?batch=5');
+  await page.getByRole('button', { name: 'Give card-3.pdf its order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which order is this card for?' });
+  await dialog.getByRole('button', { name: 'Split its 3 pages' }).click();
+  await expect.element(dialog.getByLabelText('Order of page 1')).toHaveValue('100041');
+  await expect.element(dialog).toMatchTextContent('No open order has its passport number.');
+  const second = dialog.getByLabelText('Order of page 2');
+  await second.fill('one');
+  await expect.element(dialog.getByText('Enter the order id as a number.')).toBeVisible();
+  const give = dialog.getByRole('button', { name: 'Give the pages to their orders' });
+  await expect.element(give).toBeDisabled();
+  await second.fill('100043');
+  await expect.element(dialog.getByText('Page 2 matches order 100042, not this one.')).toBeVisible();
+  answer(splitBatchCard, () => ({ ...done, given: 2, left: 1 }));
+  await give.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(askedOf(splitBatchCard)).toEqual([{ batchCardId: 3, orderIds: [100041, 100043, null] }]);
 });

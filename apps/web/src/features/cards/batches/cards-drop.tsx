@@ -1,8 +1,8 @@
-import { maxBatchFiles, maxZipBytes } from '@sac/contract/card-batches-api';
-import { documentAccept } from '@sac/contract/constants';
-import { fileSize } from '@sac/contract/file-size';
+import { maxBatchFiles, maxZipBytes } from '@sac/contract/cards/card-batches-api';
+import { documentAccept } from '@sac/contract/platform/constants';
+import { fileSize } from '@sac/contract/platform/file-size';
 import { IconCloudUpload } from '@tabler/icons-react';
-import { DropZone } from '../../ui/drop-zone';
+import { DropZone } from '../../../platform/ui/fields/drop-zone';
 
 interface CardsDropProps {
   /** The files go into the batch that is open. */

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUrlState } from '../../lib/url-state';
+import { useUrlState } from '../../../platform/url/url-state';
 import { BatchList } from './batch-list';
 import { batchQuery, batchSchema } from './batch-queries';
 import { BatchView } from './batch-view';

@@ -1,5 +1,5 @@
 import { Button, Group, Progress } from '@mantine/core';
-import { Notice } from '../../ui/note';
+import { NoticeBox } from '../../../platform/ui/messages/note';
 
 interface UploadProgressProps {
   total: number;
@@ -21,7 +21,7 @@ export const UploadProgress = ({ total, done, isBusy, failed, again }: UploadPro
       </div>
     )}
     {!isBusy && failed.length > 0 && (
-      <Notice role="alert" tone="danger">
+      <NoticeBox role="alert" tone="danger">
         {failed.map(({ file, message }) => (
           <p key={`${file.name} ${file.size}`}>
             {file.name}: {message}
@@ -32,7 +32,7 @@ export const UploadProgress = ({ total, done, isBusy, failed, again }: UploadPro
             Send {failed.length === 1 ? 'this file' : `these ${failed.length} files`} again
           </Button>
         </Group>
-      </Notice>
+      </NoticeBox>
     )}
   </>
 );

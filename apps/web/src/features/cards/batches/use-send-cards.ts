@@ -1,8 +1,8 @@
-import type { MailProvider } from '@sac/contract/forms';
-import { sendReadyCards } from '@sac/contract/received-cards-api';
+import { sendReadyCards } from '@sac/contract/cards/incoming-cards-api';
+import type { MailProvider } from '@sac/contract/platform/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/call';
+import { call } from '../../../platform/api/call';
 import { changedWithBatch } from './batch-queries';
 
 /** Few enough that each call is answered in seconds, and the progress moves. */

@@ -1,10 +1,10 @@
-import { maxBatchFiles, tooManyFiles, uploadBatchCard } from '@sac/contract/card-batches-api';
+import { maxBatchFiles, tooManyFiles, uploadBatchCard } from '@sac/contract/cards/card-batches-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { httpStatusOf } from '../../lib/api-error';
-import { call } from '../../lib/call';
-import { showError } from '../../lib/toast';
-import { orderKeys } from '../orders/order-queries';
+import { httpStatusOf } from '../../../platform/api/api-error';
+import { call } from '../../../platform/api/call';
+import { showError } from '../../../platform/ui/messages/toast';
+import { orderKeys } from '../../orders/order-queries';
 
 /** The server stores them as they come; more requests at once would only wait. */
 const atOnce = 3;

@@ -1,5 +1,5 @@
-import { type CheckedCard, type ComparedFact, cardFacts } from '@sac/contract/stored-document';
-import { Pill } from '../../../ui/pill';
+import { type CheckedCard, type ComparedFact, cardFacts } from '@sac/contract/orders/stored-document';
+import { Pill } from '../../../platform/ui/pill';
 import styles from './review.module.css';
 
 const results = {
@@ -8,10 +8,25 @@ const results = {
   unclear: <Pill tone="warn">Compare by eye</Pill>,
 } as const;
 
+const plainWords = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .toSorted()
+    .join(' ')
+    .trim();
+
+/** Not the same, or the same written otherwise: 'BTE' for 'binti'. Case, marks and the order of the words do not count. */
+export const isDifferent = ({ card, order, result }: ComparedFact): boolean =>
+  result !== 'same' || plainWords(card ?? '') !== plainWords(order);
+
 /** `blank`: shown for a value that was not found. */
-function Row({ compared: { fact, card, order, result }, blank }: { compared: ComparedFact; blank: string }) {
+function Row({ compared, blank }: { compared: ComparedFact; blank: string }) {
+  const { fact, card, order, result } = compared;
   return (
-    <tr data-result={result}>
+    <tr data-result={result} data-alike={!isDifferent(compared)}>
       <th scope="row">{cardFacts[fact]}</th>
       <td data-label="Card">{card ?? blank}</td>
       <td data-label="Order">{order}</td>

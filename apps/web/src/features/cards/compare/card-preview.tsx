@@ -1,6 +1,6 @@
-import type { CheckedCard } from '@sac/contract/stored-document';
+import type { CheckedCard } from '@sac/contract/orders/stored-document';
 import { useEffect, useState } from 'react';
-import { Note } from '../../../ui/note';
+import { Note } from '../../../platform/ui/messages/note';
 import { drawPdf } from './draw-pdf';
 import styles from './review.module.css';
 

@@ -22,13 +22,13 @@ async function draw(content: Uint8Array): Promise<Blob[]> {
   return pages;
 }
 
-export interface DrawJob {
+export interface PdfPageJob {
   content: Uint8Array;
   /** A port for the pages, because the library uses the worker's own messages. */
   answer: MessagePort;
 }
 
-addEventListener('message', ({ data: { content, answer } }: MessageEvent<DrawJob>) => {
+addEventListener('message', ({ data: { content, answer } }: MessageEvent<PdfPageJob>) => {
   draw(content).then(
     (pages) => answer.postMessage(pages),
     () => answer.postMessage([]),

@@ -1,4 +1,4 @@
-import type { DrawJob } from './draw-pdf-worker';
+import type { PdfPageJob } from './draw-pdf-worker';
 
 /** A card is drawn in well under a second; a hostile file is not drawn at all. */
 const timeoutMs = 15_000;
@@ -17,7 +17,7 @@ export async function drawPdf(file: Blob, signal: AbortSignal): Promise<Blob[]> 
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<Blob[]>) => resolve(data);
   worker.onerror = cancel;
-  worker.postMessage({ content, answer: port2 } satisfies DrawJob, [content.buffer, port2]);
+  worker.postMessage({ content, answer: port2 } satisfies PdfPageJob, [content.buffer, port2]);
   try {
     return await promise;
   } finally {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { acceptReceivedMail, type MailSender, mayBeCustomer } from '@sac/contract/received-cards-api';
-import { useAction } from '../../../lib/query';
-import { Notice } from '../../../ui/note';
-import { changedWith } from '../order-queries';
+import { type MailSender, mayBeCustomer } from '@sac/contract/cards/incoming-cards-api';
+import { acceptIncomingMail } from '@sac/contract/cards/received-mail-api';
+import { useAction } from '../../../platform/api/query';
+import { NoticeBox } from '../../../platform/ui/messages/note';
+import { changedWith } from '../../orders/order-queries';
 
 interface AcceptMessageProps {
   mailId: number;
@@ -12,7 +13,7 @@ interface AcceptMessageProps {
 
 /** A person says that an email of an unverified sender is the customer's; then it counts as their answer. */
 export function AcceptMessage({ mailId, orderId, onDone }: AcceptMessageProps) {
-  const accept = useAction(acceptReceivedMail, { reloads: changedWith(orderId), ...(onDone && { onSuccess: onDone }) });
+  const accept = useAction(acceptIncomingMail, { reloads: changedWith(orderId), ...(onDone && { onSuccess: onDone }) });
   return (
     <Button variant="default" size="compact-sm" loading={accept.isPending} onClick={() => accept.mutate({ mailId })}>
       Accept as the customer’s message
@@ -23,11 +24,11 @@ export function AcceptMessage({ mailId, orderId, onDone }: AcceptMessageProps) {
 /** Why it is not shown as the customer's, and the way to accept it; nothing for a message of anybody else. */
 export const UnverifiedSender = ({ sender, ...message }: AcceptMessageProps & { sender: MailSender }) =>
   mayBeCustomer(sender) && (
-    <Notice role="alert">
+    <NoticeBox role="alert">
       <p>
         Sender not verified: anybody can write the customer’s address. {sender.problem} Accept it only if you know that
         the customer wrote it.
       </p>
       <AcceptMessage {...message} />
-    </Notice>
+    </NoticeBox>
   );

@@ -1,53 +1,53 @@
 import { Button, Group, Stack } from '@mantine/core';
-import {
-  handleReceivedMail,
-  linkReceivedMail,
-  type ReceivedMessage,
-  readReceivedMailAgain,
-} from '@sac/contract/received-cards-api';
-import { call } from '../../../lib/call';
-import { useAction } from '../../../lib/query';
+import type { IncomingMessage } from '@sac/contract/cards/incoming-cards-api';
+import { handleIncomingMail, linkIncomingMail, readIncomingMailAgain } from '@sac/contract/cards/received-mail-api';
+import { call } from '../../../platform/api/call';
+import { useAction } from '../../../platform/api/query';
+import { ButtonLink } from '../../../platform/ui/button-link';
+import { Dialog } from '../../../platform/ui/dialogs/dialog';
+import { Note, NoticeBox } from '../../../platform/ui/messages/note';
 import { orderPath } from '../../../routes';
-import { ButtonLink } from '../../../ui/button-link';
-import { Dialog } from '../../../ui/dialog';
-import { Note, Notice } from '../../../ui/note';
-import { OpenFile } from '../open-file';
-import { changedWith } from '../order-queries';
+import { OpenFile } from '../../orders/files/open-file';
+import { changedWith } from '../../orders/order-queries';
 import { UnverifiedSender } from './accept-message';
+import { MailAttachments } from './mail-attachments';
 import styles from './message.module.css';
 import { Sender } from './sender';
 
 interface MessageDialogProps {
-  message: ReceivedMessage;
+  message: IncomingMessage;
   onClose: () => void;
 }
 
 /** A received message, and the way to its order. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
-  const { id, order_id, sender, subject, text, problems, handled_by, kind } = message;
+  const { id, order_id, sender, subject, text, problems, handled_by, kind, attachments } = message;
   // An answer waits on its order, and here only with what could not be taken.
   const isWaiting = handled_by === null && (kind !== 'answer' || problems.length > 0);
-  const handle = useAction(handleReceivedMail, {
+  const handle = useAction(handleIncomingMail, {
     reloads: changedWith(order_id),
     onSuccess: onClose,
   });
-  const readAgain = useAction(readReceivedMailAgain, { reloads: changedWith(order_id), onSuccess: onClose });
+  const readAgain = useAction(readIncomingMailAgain, { reloads: changedWith(order_id), onSuccess: onClose });
   return (
     <Dialog isOpen onClose={onClose} title={`Message for order ${order_id}`} shape="large">
       <Stack gap="sm">
         <Sender sender={sender} />
         {kind === 'message' && <UnverifiedSender sender={sender} mailId={id} orderId={order_id} onDone={onClose} />}
         {problems.length > 0 && (
-          <Notice role="alert">
+          <NoticeBox role="alert">
             {problems.map((problem) => (
               <p key={problem}>{problem}</p>
             ))}
-          </Notice>
+          </NoticeBox>
         )}
         {kind !== 'broken' && <MessageText subject={subject} text={text} />}
-        <OpenFile link={() => call(linkReceivedMail, { mailId: id })}>Download the original email</OpenFile>
+        <MailAttachments mailId={id} attachments={attachments} />
+        <OpenFile link={() => call(linkIncomingMail, { mailId: id })}>Download the original email</OpenFile>
         <Group justify="flex-end" gap={8}>
-          <ButtonLink to={orderPath(order_id)}>Open order {order_id}</ButtonLink>
+          <ButtonLink variant="default" to={orderPath(order_id)}>
+            Open order {order_id}
+          </ButtonLink>
           {isWaiting && kind === 'broken' && (
             <Button variant="default" loading={readAgain.isPending} onClick={() => readAgain.mutate({ mailId: id })}>
               Try again
@@ -55,7 +55,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
           )}
           {isWaiting && (
             <Button loading={handle.isPending} onClick={() => handle.mutate({ mailId: id })}>
-              Mark as dealt with
+              Mark answered
             </Button>
           )}
         </Group>

@@ -1,5 +1,5 @@
-import { type InboxEntry, incomingMailKinds } from '@sac/contract/received-cards-api';
-import { Pill } from '../../../ui/pill';
+import { type InboxEntry, incomingMailKinds } from '@sac/contract/cards/incoming-cards-api';
+import { Pill } from '../../../platform/ui/pill';
 
 /** The card or the message of an entry. */
 export const receivedOf = (entry: InboxEntry) => (entry.is === 'card' ? entry.card : entry.message);
@@ -16,7 +16,7 @@ export function What({ entry }: { entry: InboxEntry }) {
 }
 
 /** Why it waits, or what it says. */
-export function reasonOf(entry: InboxEntry): string {
+export function reviewReason(entry: InboxEntry): string {
   if (entry.is === 'card') return entry.card.reason ?? '';
   const { problems, subject, text, kind } = entry.message;
   if (problems[0]) return problems[0];

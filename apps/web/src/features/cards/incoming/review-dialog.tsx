@@ -1,37 +1,39 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { type MailProvider, mailProviders, recipient } from '@sac/contract/forms';
 import {
-  dismissReceivedCard,
-  type ReceivedCard,
-  type ReceivedCardDetails,
-  sendReceivedCard,
-} from '@sac/contract/received-cards-api';
+  dismissIncomingCard,
+  type IncomingCard,
+  type IncomingCardDetails,
+  sendIncomingCard,
+} from '@sac/contract/cards/incoming-cards-api';
+import { type MailProvider, mailProviders, recipient } from '@sac/contract/platform/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useAction } from '../../../lib/query';
-import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
-import { Dialog } from '../../../ui/dialog';
-import { fieldProps } from '../../../ui/field-props';
-import { Note, Notice } from '../../../ui/note';
-import { PartFailed } from '../../../ui/part-failed';
-import { CardComparison } from '../card/card-comparison';
-import styles from '../card/review.module.css';
-import { changedWith } from '../order-queries';
-import { useFinishOrder } from '../work-session';
+import { useAction } from '../../../platform/api/query';
+import { Dialog } from '../../../platform/ui/dialogs/dialog';
+import { fieldProps } from '../../../platform/ui/fields/field-props';
+import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
+import { Note, NoticeBox } from '../../../platform/ui/messages/note';
+import { PartFailed } from '../../../platform/ui/messages/part-failed';
+import { useFinishOrder } from '../../orders/actions/work-session';
+import { changedWith } from '../../orders/order-queries';
+import { CardComparison } from '../compare/card-comparison';
+import styles from '../compare/review.module.css';
+import { TeachLink } from '../papers/teach-link';
 import { UnverifiedSender } from './accept-message';
 import { cardQuery } from './card-query';
+import { MailAttachments } from './mail-attachments';
 import { MessageText } from './message-dialog';
 import { Sender } from './sender';
-import { StoredCard } from './stored-card';
+import { StoredCardView } from './stored-card';
 
-interface LookDialogProps {
+interface ReviewDialogProps {
   cardId: number;
   onClose: () => void;
 }
 
 /** A received card and its order side by side, and what a person decides about it. */
-export function LookDialog({ cardId, onClose }: LookDialogProps) {
+export function ReviewDialog({ cardId, onClose }: ReviewDialogProps) {
   const { data, error, refetch } = useQuery(cardQuery(cardId));
   return (
     <Dialog isOpen onClose={onClose} title="Is this the right card?" shape="wide" isStatic>
@@ -44,23 +46,23 @@ export function LookDialog({ cardId, onClose }: LookDialogProps) {
 
 const form = z.object({ email: recipient });
 /** A card that matches may still need a person, because of its order. */
-const toneOf = ({ reason, verdict }: ReceivedCard) =>
+const toneOf = ({ reason, verdict }: IncomingCard) =>
   reason === null ? 'ok' : verdict === 'contradicts' ? 'danger' : 'warn';
 
-function Decision({ details, onClose }: { details: ReceivedCardDetails; onClose: () => void }) {
-  const { card, facts, text, email, url } = details;
+function Decision({ details, onClose }: { details: IncomingCardDetails; onClose: () => void }) {
+  const { card, facts, text, attachments, email, url } = details;
   const [isCompared, setCompared] = useState(card.reason === null);
   const typed = useCheckedForm(form, { email });
   const reloads = changedWith(card.order_id);
   const finish = useFinishOrder(card.order_id);
-  const send = useAction(sendReceivedCard, {
+  const send = useAction(sendIncomingCard, {
     reloads,
     async onSuccess() {
       onClose();
       await finish();
     },
   });
-  const dismiss = useAction(dismissReceivedCard, { reloads, onSuccess: onClose });
+  const dismiss = useAction(dismissIncomingCard, { reloads, onSuccess: onClose });
   const isDecided = card.state === 'sent' || card.state === 'dismissed';
   const confirmed = {
     ...(card.verdict === 'contradicts' && { confirmContradiction: 'yes' as const }),
@@ -73,17 +75,19 @@ function Decision({ details, onClose }: { details: ReceivedCardDetails; onClose:
 
   return (
     <div className={styles.review}>
-      {url === null ? <Note>The file of this card is gone.</Note> : <StoredCard url={url} card={card} />}
+      {url === null ? <Note>The file of this card is gone.</Note> : <StoredCardView url={url} card={card} />}
       <Stack gap="sm">
-        <Notice role={card.reason === null ? 'status' : 'alert'} tone={toneOf(card)}>
+        <NoticeBox role={card.reason === null ? 'status' : 'alert'} tone={toneOf(card)}>
           {card.reason ?? `This card matches order ${card.order_id}.`}
-        </Notice>
+        </NoticeBox>
+        {!isDecided && <TeachLink findings={card.findings} />}
         <CardComparison facts={facts} reason={card.verdict === 'unreadable' ? card.reason : null} />
         <Sender {...card} />
         {card.sender && card.mail_id !== null && (
           <UnverifiedSender sender={card.sender} mailId={card.mail_id} orderId={card.order_id} onDone={onClose} />
         )}
         {card.sender && <MessageText subject={card.subject} text={text} />}
+        {card.mail_id !== null && <MailAttachments mailId={card.mail_id} attachments={attachments} />}
         {isDecided ? (
           <Note>
             {card.decided_by ?? 'The system'} has {card.state} this card.
@@ -106,7 +110,7 @@ function Decision({ details, onClose }: { details: ReceivedCardDetails; onClose:
                     checked={isCompared}
                     onChange={({ currentTarget }) => setCompared(currentTarget.checked)}
                   />
-                  I have compared name, passport number and arrival date
+                  I have compared name, passport number, date of birth and arrival date
                 </label>
               )}
               <Group justify="flex-end" gap={8}>

@@ -1,8 +1,8 @@
-import { isFromCustomer, type MailSender, type ReceivedCard } from '@sac/contract/received-cards-api';
-import { Lines } from '../../../ui/lines';
-import { Pill } from '../../../ui/pill';
+import { type IncomingCard, isFromCustomer, type MailSender } from '@sac/contract/cards/incoming-cards-api';
+import { Lines } from '../../../platform/ui/lines';
+import { Pill } from '../../../platform/ui/pill';
 
-type From = Pick<ReceivedCard, 'sender'> & { uploaded_by?: string | null };
+type From = Pick<IncomingCard, 'sender'> & { uploaded_by?: string | null };
 
 function Proof({ address, signedBy, isVerified, acceptedBy }: MailSender) {
   if (acceptedBy !== null) return <>accepted by {acceptedBy}</>;

@@ -1,9 +1,9 @@
-import { failure } from '@sac/contract/endpoint';
+import { failure } from '@sac/contract/platform/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { onApiHost } from '../../../lib/page-settings';
-import { NotScanned } from '../../../ui/not-scanned';
-import { Note } from '../../../ui/note';
-import { CardPreview } from '../card/card-preview';
+import { NotScanned } from '../../../platform/ui/messages/not-scanned';
+import { Note } from '../../../platform/ui/messages/note';
+import { onApiHost } from '../../../platform/url/page-settings';
+import { CardPreview } from '../compare/card-preview';
 
 interface StoredCardProps {
   url: string;
@@ -13,9 +13,9 @@ interface StoredCardProps {
 }
 
 /** A stored card as a picture, fetched by its signed link. */
-export function StoredCard({ url, card, picture = null }: StoredCardProps) {
+export function StoredCardView({ url, card, picture = null }: StoredCardProps) {
   const { data: file, error } = useQuery({
-    queryKey: ['received-card-file', url],
+    queryKey: ['incoming-card-file', url],
     queryFn: async () => {
       const answer = await fetch(onApiHost(url));
       if (!answer.ok) throw new Error(failure.parse(await answer.json()).message);

@@ -1,27 +1,27 @@
-import { getWhoWrote, type listsOfWhoWrote } from '@sac/contract/customer-words-api';
+import { getUnansweredMessages, type unansweredLists } from '@sac/contract/conversation/customer-messages-api';
 import { IconMessageReport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { call } from '../../../lib/call';
-import type { FromScreen } from '../../../lib/from-screen';
+import { call } from '../../../platform/api/call';
+import type { FromScreen } from '../../../platform/api/from-screen';
+import { Card } from '../../../platform/ui/card';
 import { orderPath } from '../../../routes';
-import { Card } from '../../../ui/card';
-import { orderKeys } from '../order-queries';
-import { StatusPill } from '../status-pill';
+import { orderKeys } from '../../orders/order-queries';
+import { StatusPill } from '../../orders/status-pill';
+import styles from './unanswered-messages.module.css';
 import { waited } from './waited';
-import styles from './who-wrote.module.css';
 
 interface Props {
-  list: (typeof listsOfWhoWrote)[number];
+  list: (typeof unansweredLists)[number];
   from: FromScreen;
 }
 
 /** The orders of a list whose customers wrote, those who wait longest first; nothing when there are none. */
-export function WhoWrote({ list, from }: Props) {
+export function UnansweredMessageList({ list, from }: Props) {
   const { data } = useQuery({
     // Loaded again with what was received, when some order has changed.
     queryKey: [...orderKeys.received, 'who wrote', list],
-    queryFn: () => call(getWhoWrote, { orderName: list }),
+    queryFn: () => call(getUnansweredMessages, { orderName: list }),
   });
   if (!data || data.total === 0) return null;
   const now = new Date();

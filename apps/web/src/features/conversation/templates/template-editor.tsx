@@ -1,14 +1,16 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { formatUtc } from '@sac/contract/dates';
-import { type Placeholder, placeholderNames, placeholders } from '@sac/contract/question-placeholders';
-import type { MessageTemplate } from '@sac/contract/templates-api';
+import { type Placeholder, placeholders, placeholdersOf } from '@sac/contract/conversation/question-placeholders';
+import type { MessageTemplate } from '@sac/contract/conversation/templates-api';
+import { isNotice } from '@sac/contract/mail/mail-states';
+import { formatUtc } from '@sac/contract/platform/dates';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../lib/use-checked-form';
-import { Card } from '../../ui/card';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { fieldProps } from '../../ui/field-props';
-import { Note, Notice } from '../../ui/note';
-import button from '../../ui/row-button.module.css';
+import { Card } from '../../../platform/ui/card';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
+import { fieldProps } from '../../../platform/ui/fields/field-props';
+import { insertAtCursor } from '../../../platform/ui/fields/insert-at-cursor';
+import { messageOf } from '../../../platform/ui/fields/use-checked-form';
+import { Note, NoticeBox } from '../../../platform/ui/messages/note';
+import button from '../../../platform/ui/tables/row-button.module.css';
 import { TemplatePreview } from './template-preview';
 import styles from './templates.module.css';
 import { useTemplateForm, type Which } from './use-template-form';
@@ -29,13 +31,7 @@ export function TemplateEditor({ purpose, language, latest }: TemplateEditorProp
   /** Puts a placeholder where the cursor is. */
   const insert = (name: Placeholder) => {
     const field = box.current?.querySelector('textarea[name="body"]');
-    if (!(field instanceof HTMLTextAreaElement)) return;
-    const { selectionStart, selectionEnd, value } = field;
-    const before = `${value.slice(0, selectionStart)}{${name}}`;
-    const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
-    form.setValue('body', before + value.slice(selectionEnd), options);
-    field.focus();
-    field.setSelectionRange(before.length, before.length);
+    if (field instanceof HTMLTextAreaElement) insertAtCursor(field, `{${name}}`);
   };
 
   return (
@@ -46,7 +42,7 @@ export function TemplateEditor({ purpose, language, latest }: TemplateEditorProp
       >
         <form ref={box} noValidate onSubmit={text.save} className={styles.form}>
           {isBehind && (
-            <Notice role="alert">
+            <NoticeBox role="alert">
               <Stack gap={8}>
                 <p>
                   {change ? `${change.changed_by} has changed this text` : 'Somebody went back to the product’s text'}{' '}
@@ -64,7 +60,7 @@ export function TemplateEditor({ purpose, language, latest }: TemplateEditorProp
                   </Button>
                 </Group>
               </Stack>
-            </Notice>
+            </NoticeBox>
           )}
           <TextInput
             label="Subject"
@@ -84,7 +80,7 @@ export function TemplateEditor({ purpose, language, latest }: TemplateEditorProp
           />
           <fieldset className={styles.placeholders}>
             <legend>Add a placeholder at the cursor</legend>
-            {placeholderNames.map((name) => (
+            {placeholdersOf(purpose).map((name) => (
               <button
                 key={name}
                 type="button"
@@ -98,8 +94,10 @@ export function TemplateEditor({ purpose, language, latest }: TemplateEditorProp
             ))}
           </fieldset>
           <Note isSmall>
-            Paragraphs are separated by an empty line. A paragraph that is only {'{question}'} is left out when no
-            question is written.
+            Paragraphs are separated by an empty line.{' '}
+            {isNotice(purpose)
+              ? 'A paragraph with a placeholder for which the order has nothing is left out.'
+              : 'A paragraph that is only {question} is left out when no question is written.'}
           </Note>
           <Group justify="flex-end" gap={8}>
             {change && (
@@ -113,7 +111,7 @@ export function TemplateEditor({ purpose, language, latest }: TemplateEditorProp
           </Group>
         </form>
       </Card>
-      <TemplatePreview language={language} values={typed} />
+      <TemplatePreview purpose={purpose} language={language} values={typed} />
       <ConfirmDialog
         isOpen={isAsking}
         title="Back to the product’s text"

@@ -1,24 +1,24 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Language } from '@sac/contract/languages';
-import { type TemplateFormValues, templateForm } from '@sac/contract/question-placeholders';
-import { previewTemplate } from '@sac/contract/templates-api';
+import type { TemplateFormValues } from '@sac/contract/conversation/question-placeholders';
+import { previewTemplate } from '@sac/contract/conversation/templates-api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { Card } from '../../ui/card';
-import { MailFrame } from '../../ui/mail-frame';
-import { Note } from '../../ui/note';
+import { call } from '../../../platform/api/call';
+import { Card } from '../../../platform/ui/card';
+import { MailFrame } from '../../../platform/ui/mail-frame';
+import { Note } from '../../../platform/ui/messages/note';
 import styles from './templates.module.css';
+import type { Which } from './use-template-form';
 
 /** Long enough not to ask at every letter. */
 const pauseMs = 350;
 
 /** The email that the text makes for an example order; the last one that could be made while it is being written. */
-export function TemplatePreview({ language, values }: { language: Language; values: TemplateFormValues }) {
+export function TemplatePreview({ purpose, language, values }: Which & { values: TemplateFormValues }) {
   const [typed] = useDebouncedValue(values, pauseMs);
-  const parsed = templateForm.safeParse(typed);
+  const parsed = previewTemplate.input.safeParse({ ...typed, purpose, language });
   const { data, error } = useQuery({
-    queryKey: ['template-preview', language, parsed.data],
-    queryFn: () => call(previewTemplate, { ...typed, language }),
+    queryKey: ['template-preview', parsed.data],
+    queryFn: () => call(previewTemplate, { ...typed, purpose, language }),
     select: ({ data }) => data,
     enabled: parsed.success,
     placeholderData: keepPreviousData,

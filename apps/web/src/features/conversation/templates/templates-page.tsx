@@ -1,20 +1,20 @@
 import { NativeSelect } from '@mantine/core';
-import { purposeNames, questionPurposes } from '@sac/contract/conversation-api';
-import { languageTags } from '@sac/contract/languages';
+import { templateLabels, templateNames } from '@sac/contract/conversation/conversation-api';
+import { languageTags } from '@sac/contract/platform/languages';
 import { useQuery } from '@tanstack/react-query';
-import { languageName, languageNames } from '../../lib/language-names';
-import { useUrlState } from '../../lib/url-state';
-import { Card } from '../../ui/card';
-import { LoadFailed } from '../../ui/load-failed';
-import { Note } from '../../ui/note';
-import { PageHeader } from '../../ui/page-header';
-import button from '../../ui/row-button.module.css';
+import { languageName, languageNames } from '../../../platform/language-names';
+import { Card } from '../../../platform/ui/card';
+import { LoadFailed } from '../../../platform/ui/messages/load-failed';
+import { Note } from '../../../platform/ui/messages/note';
+import { PageHeader } from '../../../platform/ui/page-header';
+import button from '../../../platform/ui/tables/row-button.module.css';
+import { useUrlState } from '../../../platform/url/url-state';
 import { TemplateEditor } from './template-editor';
 import styles from './templates.module.css';
 import { changedTemplatesQuery, templateQuery } from './templates-queries';
 import { templatesSchema } from './templates-state';
 
-/** The texts in which staff ask customers, by purpose and language. For Admins. */
+/** The texts in which customers are asked and notified, by message and language. For Admins. */
 export function TemplatesPage() {
   const { state, go } = useUrlState(templatesSchema);
   const { purpose, language } = state;
@@ -32,10 +32,9 @@ export function TemplatesPage() {
             value={purpose}
             onChange={({ currentTarget }) => go({ purpose: templatesSchema.shape.purpose.parse(currentTarget.value) })}
           >
-            {purposeNames.map((name) => (
+            {templateNames.map((name) => (
               <option key={name} value={name}>
-                {questionPurposes[name] +
-                  mark(changed.some((one) => one.purpose === name && one.language === language))}
+                {templateLabels[name] + mark(changed.some((one) => one.purpose === name && one.language === language))}
               </option>
             ))}
           </NativeSelect>
@@ -64,7 +63,7 @@ export function TemplatesPage() {
                     className={button.button}
                     onClick={() => go({ purpose: one.purpose, language: one.language })}
                   >
-                    {questionPurposes[one.purpose]}, {languageName(one.language)}
+                    {templateLabels[one.purpose]}, {languageName(one.language)}
                   </button>
                 </li>
               ))}

@@ -1,8 +1,8 @@
-import type { QuestionPurpose } from '@sac/contract/conversation-api';
-import type { Language } from '@sac/contract/languages';
-import { getChangedTemplates, getTemplate } from '@sac/contract/templates-api';
+import type { TemplateName } from '@sac/contract/conversation/conversation-api';
+import { getChangedTemplates, getTemplate } from '@sac/contract/conversation/templates-api';
+import type { Language } from '@sac/contract/platform/languages';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call';
+import { call } from '../../../platform/api/call';
 
 export const templatesKey = ['message-templates'];
 
@@ -13,7 +13,7 @@ export const changedTemplatesQuery = queryOptions({
   select: ({ data }) => data,
 });
 
-export const templateQuery = (purpose: QuestionPurpose, language: Language) =>
+export const templateQuery = (purpose: TemplateName, language: Language) =>
   queryOptions({
     queryKey: [...templatesKey, purpose, language],
     queryFn: () => call(getTemplate, { purpose, language }),

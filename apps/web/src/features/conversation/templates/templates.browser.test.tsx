@@ -5,11 +5,11 @@ import {
   previewTemplate,
   resetTemplate,
   saveTemplate,
-} from '@sac/contract/templates-api';
+} from '@sac/contract/conversation/templates-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { done, open, startBackOffice } from '../../../test/screen';
-import { answer, askedOf, refuse } from '../../../test/server';
+import { done, open, startBackOffice } from '../../../../test/screen';
+import { answer, askedOf, refuse } from '../../../../test/server';
 
 startBackOffice();
 

@@ -1,17 +1,17 @@
-import type { QuestionPurpose } from '@sac/contract/conversation-api';
-import type { Language } from '@sac/contract/languages';
-import { type TemplateFormValues, templateForm } from '@sac/contract/question-placeholders';
-import { type MessageTemplate, resetTemplate, saveTemplate } from '@sac/contract/templates-api';
+import type { TemplateName } from '@sac/contract/conversation/conversation-api';
+import { checkTemplate, type TemplateFormValues, templateForm } from '@sac/contract/conversation/question-placeholders';
+import { type MessageTemplate, resetTemplate, saveTemplate } from '@sac/contract/conversation/templates-api';
+import type { Language } from '@sac/contract/platform/languages';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { call } from '../../lib/call';
-import { useAction } from '../../lib/query';
-import { submitTo, useCheckedForm } from '../../lib/use-checked-form';
+import { call } from '../../../platform/api/call';
+import { useAction } from '../../../platform/api/query';
+import { submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
 import { templatesKey } from './templates-queries';
 
 export interface Which {
-  purpose: QuestionPurpose;
+  purpose: TemplateName;
   language: Language;
 }
 
@@ -26,7 +26,10 @@ const stampOf = ({ change }: MessageTemplate) => change?.changed_at ?? null;
  * stored text under what was typed, `isBehind` says so, and saving is refused until one of the two was chosen.
  */
 export function useTemplateForm(which: Which, latest: MessageTemplate) {
-  const form = useCheckedForm(templateForm, wordsOf(latest));
+  const [schema] = useState(() =>
+    templateForm.superRefine(({ body }, context) => checkTemplate({ purpose: which.purpose, body }, context)),
+  );
+  const form = useCheckedForm(schema, wordsOf(latest));
   const [base, setBase] = useState(latest);
   const typed = useWatch({ control: form.control, compute: (values) => values });
   const isChanged = !isSame(typed, base);

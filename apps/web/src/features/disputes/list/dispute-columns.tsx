@@ -1,13 +1,13 @@
-import { formatDate } from '@sac/contract/dates';
-import { reasonOf } from '@sac/contract/dispute-reasons';
-import type { DisputeRow } from '@sac/contract/disputes-list-api';
+import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
+import type { DisputeRow } from '@sac/contract/disputes/disputes-list-api';
+import { formatDate } from '@sac/contract/platform/dates';
 import { Link, useLocation } from 'react-router';
-import type { FromScreen } from '../../lib/from-screen';
-import { formatMoney } from '../../lib/money';
-import { orderPath } from '../../routes';
-import type { DataColumn } from '../../ui/data-table';
-import { Lines } from '../../ui/lines';
-import { DisputeStatePill, RespondBy } from '../orders/disputes/dispute-parts';
+import type { FromScreen } from '../../../platform/api/from-screen';
+import { formatMoney } from '../../../platform/money';
+import { Lines } from '../../../platform/ui/lines';
+import type { DataColumn } from '../../../platform/ui/tables/data-table';
+import { orderPath } from '../../../routes';
+import { DisputeStatePill, RespondBy } from '../dispute-parts';
 import styles from './disputes.module.css';
 
 function OrderLink({ orderId }: { orderId: number }) {
@@ -43,7 +43,7 @@ export const Reason = ({
   );
 };
 
-export const disputeColumns: DataColumn<DisputeRow>[] = [
+export const disputeTableColumns: DataColumn<DisputeRow>[] = [
   {
     id: 'order_id',
     header: 'Order Id',

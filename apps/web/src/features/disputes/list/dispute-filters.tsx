@@ -1,9 +1,10 @@
-import { cardNetworks, disputeStateLabels } from '@sac/contract/dispute';
-import { assigneeMe, assigneeNone } from '@sac/contract/filters';
+import { disputeStateLabels } from '@sac/contract/disputes/dispute';
+import { assigneeMe, assigneeNone } from '@sac/contract/orders/queues/filters';
+import { cardNetworks } from '@sac/contract/payments/card-networks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { useSearchText } from '../../ui/use-search-text';
-import { colleaguesQuery } from '../orders/passing/colleagues-query';
+import { useSearchText } from '../../../platform/ui/fields/use-search-text';
+import { colleaguesQuery } from '../../accounts/colleagues-query';
 import styles from './disputes.module.css';
 import { type DisputesState, shownStates } from './disputes-state';
 

@@ -1,23 +1,27 @@
 import { Button } from '@mantine/core';
-import { pageSizes } from '@sac/contract/constants';
+import type { getDisputes } from '@sac/contract/disputes/disputes-list-api';
+import { pageSizes } from '@sac/contract/platform/constants';
+import type { OutputOf } from '@sac/contract/platform/endpoint';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useCan } from '../../lib/session';
-import { useUrlState } from '../../lib/url-state';
-import { DataTable } from '../../ui/data-table';
-import { extentOf, pagesOf } from '../../ui/extent';
-import { Extent, ListPanel } from '../../ui/list-table';
-import { PageHeader } from '../../ui/page-header';
-import { PageSizeSelect } from '../../ui/page-size';
-import { Pager } from '../../ui/pager';
-import { SearchBox } from '../../ui/search-box';
-import { useRowKeys } from '../orders/row-keys';
-import { AtStake } from './at-stake';
-import { disputeColumns } from './dispute-columns';
+import { useCan } from '../../../platform/api/session';
+import { formatNumber } from '../../../platform/format-number';
+import { formatMoney } from '../../../platform/money';
+import { SearchBox } from '../../../platform/ui/fields/search-box';
+import { PageHeader } from '../../../platform/ui/page-header';
+import { DataTable } from '../../../platform/ui/tables/data-table';
+import { Extent, ListPanel } from '../../../platform/ui/tables/list-table';
+import { PageSizeSelect } from '../../../platform/ui/tables/page-size';
+import { Pager } from '../../../platform/ui/tables/pager';
+import { useRowKeys } from '../../../platform/ui/tables/row-keys';
+import { extentOf, pagesOf } from '../../../platform/ui/tables/row-range';
+import { useUrlState } from '../../../platform/url/url-state';
+import { disputeTableColumns } from './dispute-columns';
 import { DisputeFilterBar } from './dispute-filters';
+import styles from './disputes.module.css';
 import { disputesQuery, useReloadDisputes } from './disputes-queries';
-import { disputesSchema, isFiltered } from './disputes-state';
+import { disputesSchema, hasDisputeFilters } from './disputes-state';
 import { UnmatchedDisputes } from './unmatched-disputes';
 
 const title = 'Disputes';
@@ -72,19 +76,19 @@ export function DisputesPage() {
             <PageSizeSelect size={size} sizes={pageSizes} onChange={(next) => go({ size: next })} />
           </>
         }
-        pager={pages > 1 && <Pager page={Math.min(page, pages)} pages={pages} to={(next) => to({ page: next })} />}
+        foot={pages > 1 && <Pager page={Math.min(page, pages)} pages={pages} to={(next) => to({ page: next })} />}
         error={data || isFetching ? null : error}
         onRetry={() => void refetch()}
       >
         <DataTable
           label={title}
           height="tall"
-          columns={disputeColumns}
+          columns={disputeTableColumns}
           rows={isBeyond ? undefined : data?.data}
           rowId={({ id }) => String(id)}
-          empty={state.state === 'open' && !isFiltered(state) ? 'No open disputes.' : 'No disputes found.'}
+          empty={state.state === 'open' && !hasDisputeFilters(state) ? 'No open disputes.' : 'No disputes found.'}
           emptyNote={
-            isFiltered(state) && (
+            hasDisputeFilters(state) && (
               <Button variant="subtle" size="compact-sm" onClick={clear}>
                 Clear filters
               </Button>
@@ -99,5 +103,20 @@ export function DisputesPage() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** How many of the filtered disputes are open, and their amounts by currency. */
+function AtStake({ atStake }: Pick<OutputOf<typeof getDisputes>, 'atStake'>) {
+  const count = atStake.reduce((sum, row) => sum + row.count, 0);
+  return (
+    <p className={styles.stake}>
+      <b>{formatNumber(count)}</b> open
+      {count > 0 && (
+        <>
+          , at stake: <b>{atStake.map(({ currency, amount }) => formatMoney(amount, currency)).join(' · ')}</b>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,11 +1,11 @@
-import { getDisputes } from '@sac/contract/disputes-list-api';
-import { liveEvents } from '@sac/contract/live-api';
+import { getDisputes } from '@sac/contract/disputes/disputes-list-api';
+import { liveEvents } from '@sac/contract/orders/live-api';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../lib/call';
-import { onLiveEvent } from '../../lib/live/live-event';
-import { soon } from '../../lib/live/soon';
-import { orderKeys } from '../orders/order-queries';
+import { call } from '../../../platform/api/call';
+import { onLiveEvent } from '../../../platform/live/live-event';
+import { soon } from '../../../platform/live/soon';
+import { orderKeys } from '../../orders/order-queries';
 import { type DisputesState, filtersOf } from './disputes-state';
 
 /** Below the key of the lists, so that what is done to an order loads them again. */

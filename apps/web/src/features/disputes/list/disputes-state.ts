@@ -1,8 +1,8 @@
-import { pageSizes } from '@sac/contract/constants';
-import { cardNetworks } from '@sac/contract/dispute';
-import { type DisputeFilters, disputeListStates } from '@sac/contract/disputes-list-api';
+import { type DisputeFilters, disputeListStates } from '@sac/contract/disputes/disputes-list-api';
+import { cardNetworks } from '@sac/contract/payments/card-networks';
+import { pageSizes } from '@sac/contract/platform/constants';
 import { z } from 'zod';
-import { urlField } from '../../lib/url-state';
+import { urlField } from '../../../platform/url/url-state';
 
 /** 'overdue': the open ones whose last day has passed. */
 export const shownStates = ['open', 'overdue', ...disputeListStates.slice(1)] as const;
@@ -40,5 +40,5 @@ export function filtersOf({ state, network, reason, assignee, evidence, search }
 }
 
 /** Whether something narrows the list besides the state. */
-export const isFiltered = ({ network, reason, assignee, evidence, search }: DisputesState): boolean =>
+export const hasDisputeFilters = ({ network, reason, assignee, evidence, search }: DisputesState): boolean =>
   [network, reason, assignee, evidence, search].some(Boolean);

@@ -1,11 +1,11 @@
-import { giveDispute, importDisputes } from '@sac/contract/disputes-api';
-import { getDisputes } from '@sac/contract/disputes-list-api';
-import { getColleagues } from '@sac/contract/staff-api';
+import { getColleagues } from '@sac/contract/accounts/staff-api';
+import { importDisputes, linkDispute } from '@sac/contract/disputes/disputes-api';
+import { getDisputes } from '@sac/contract/disputes/disputes-list-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { inDays, someDispute, someDisputeRow } from '../../../test/a-dispute';
-import { done, open, startBackOffice } from '../../../test/screen';
-import { answer, askedOf, refuse } from '../../../test/server';
+import { inDays, someDispute, someDisputeRow } from '../../../../test/a-dispute';
+import { done, open, startBackOffice } from '../../../../test/screen';
+import { answer, askedOf, refuse } from '../../../../test/server';
 
 startBackOffice();
 
@@ -105,20 +105,20 @@ test('a dispute without an order is given one: one of those with its payment, or
   await open('/admin/disputes', 'Team');
   const box = page.getByRole('region', { name: 'No order found' });
   await expect.element(box).toMatchTextContent('FAMILY');
-  answer(giveDispute, () => refuse(404, 'There is no order 5.', { orderId: 'There is no order 5.' }));
+  answer(linkDispute, () => refuse(404, 'There is no order 5.', { orderId: 'There is no order 5.' }));
   await box.getByRole('button', { name: 'Choose the order of payment FAMILY' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText('Order Id').fill('5');
-  await dialog.getByRole('button', { name: 'Give it this order' }).click();
+  await dialog.getByRole('button', { name: 'Link to this order' }).click();
   await expect.element(dialog.getByText('There is no order 5.')).toBeVisible();
-  answer(giveDispute, () => {
+  answer(linkDispute, () => {
     serve();
     return done;
   });
   await dialog.getByRole('button', { name: 'Order 100006' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(box).not.toBeInTheDocument();
-  expect(askedOf(giveDispute).at(-1)).toEqual({ disputeId: 7, orderId: 100006 });
+  expect(askedOf(linkDispute).at(-1)).toEqual({ disputeId: 7, orderId: 100006 });
 });
 
 test('a CSV file is checked first; then what is good is imported', async () => {

@@ -1,28 +1,28 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { giveDispute } from '@sac/contract/disputes-api';
-import type { UnmatchedDispute } from '@sac/contract/disputes-list-api';
-import { orderIdField } from '@sac/contract/fields';
+import { linkDispute } from '@sac/contract/disputes/disputes-api';
+import type { UnmatchedDispute } from '@sac/contract/disputes/disputes-list-api';
+import { orderIdField } from '@sac/contract/platform/fields';
 import { z } from 'zod';
-import { formatMoney } from '../../lib/money';
-import { useAction } from '../../lib/query';
-import { messageOf, submitTo, useCheckedForm } from '../../lib/use-checked-form';
-import { Dialog } from '../../ui/dialog';
-import { fieldProps } from '../../ui/field-props';
-import { Note } from '../../ui/note';
+import { useAction } from '../../../platform/api/query';
+import { formatMoney } from '../../../platform/money';
+import { Dialog } from '../../../platform/ui/dialogs/dialog';
+import { fieldProps } from '../../../platform/ui/fields/field-props';
+import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
+import { Note } from '../../../platform/ui/messages/note';
 import { changedWithDisputes } from './disputes-queries';
 
 const form = z.object({ orderId: orderIdField });
 
-interface GiveDisputeDialogProps {
+interface LinkDisputeDialogProps {
   dispute: UnmatchedDispute;
   onClose: () => void;
 }
 
 /** Which order a dispute is about: one of those with its payment, or any other. */
-export function GiveDisputeDialog({ dispute, onClose }: GiveDisputeDialogProps) {
+export function LinkDisputeDialog({ dispute, onClose }: LinkDisputeDialogProps) {
   const { id: disputeId, candidates, transaction_id, currency, amount } = dispute;
   const typed = useCheckedForm(form, { orderId: '' });
-  const give = useAction(giveDispute, { reloads: changedWithDisputes, onSuccess: onClose });
+  const give = useAction(linkDispute, { reloads: changedWithDisputes, onSuccess: onClose });
   return (
     <Dialog isOpen onClose={onClose} title="Which order is this dispute about?" isStatic>
       <Stack gap="sm">
@@ -66,7 +66,7 @@ export function GiveDisputeDialog({ dispute, onClose }: GiveDisputeDialogProps) 
                 Cancel
               </Button>
               <Button type="submit" loading={give.isPending}>
-                Give it this order
+                Link to this order
               </Button>
             </Group>
           </Stack>

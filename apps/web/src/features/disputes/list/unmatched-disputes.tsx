@@ -1,14 +1,14 @@
-import { formatDate } from '@sac/contract/dates';
-import type { UnmatchedDispute } from '@sac/contract/disputes-list-api';
+import type { UnmatchedDispute } from '@sac/contract/disputes/disputes-list-api';
+import { formatDate } from '@sac/contract/platform/dates';
 import { useState } from 'react';
-import { formatMoney } from '../../lib/money';
-import { Card } from '../../ui/card';
-import { type DataColumn, DataTable } from '../../ui/data-table';
-import button from '../../ui/row-button.module.css';
-import { DisputeStatePill, RespondBy } from '../orders/disputes/dispute-parts';
+import { formatMoney } from '../../../platform/money';
+import { Card } from '../../../platform/ui/card';
+import { type DataColumn, DataTable } from '../../../platform/ui/tables/data-table';
+import button from '../../../platform/ui/tables/row-button.module.css';
+import { DisputeStatePill, RespondBy } from '../dispute-parts';
 import { Reason } from './dispute-columns';
 import styles from './disputes.module.css';
-import { GiveDisputeDialog } from './give-dispute-dialog';
+import { LinkDisputeDialog } from './link-dispute-dialog';
 
 const columnsFor = (onGive: (dispute: UnmatchedDispute) => void): DataColumn<UnmatchedDispute>[] => [
   {
@@ -58,7 +58,7 @@ export function UnmatchedDisputes({ disputes }: { disputes: readonly UnmatchedDi
       <Card title="No order found" aside="Each gets its order as soon as one has this transaction id.">
         <DataTable label="No order found" columns={columns} rows={disputes} rowId={({ id }) => String(id)} />
       </Card>
-      {given && <GiveDisputeDialog dispute={given} onClose={() => setGiven(null)} />}
+      {given && <LinkDisputeDialog dispute={given} onClose={() => setGiven(null)} />}
     </div>
   );
 }

@@ -1,11 +1,16 @@
 import { Button, FileInput, Group, Stack } from '@mantine/core';
-import { disputeColumns, type ImportedDispute, importDisputes, maxImportedDisputes } from '@sac/contract/disputes-api';
+import {
+  disputeColumns,
+  type ImportedDispute,
+  importDisputes,
+  maxImportedDisputes,
+} from '@sac/contract/disputes/disputes-api';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/call';
-import { DataTable } from '../../ui/data-table';
-import { Dialog } from '../../ui/dialog';
-import { Note, Notice } from '../../ui/note';
+import { call } from '../../../platform/api/call';
+import { Dialog } from '../../../platform/ui/dialogs/dialog';
+import { Note, NoticeBox } from '../../../platform/ui/messages/note';
+import { DataTable } from '../../../platform/ui/tables/data-table';
 import { changedWithDisputes } from './disputes-queries';
 
 /** What a row does; in a dry run, what it would do. */
@@ -63,7 +68,7 @@ export function UploadCsvDialog({ onClose }: { onClose: () => void }) {
           onChange={choose}
         />
         {data && data.data.leftOut.length > 0 && (
-          <Notice>Unknown columns are left out: {data.data.leftOut.join(', ')}.</Notice>
+          <NoticeBox>Unknown columns are left out: {data.data.leftOut.join(', ')}.</NoticeBox>
         )}
         <p role="status">
           {isPending && 'Reading the file…'}

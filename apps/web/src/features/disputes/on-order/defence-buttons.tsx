@@ -1,10 +1,10 @@
-import { defencePackTypes } from '@sac/contract/evidence-api';
-import { useFromScreen } from '../../../lib/from-screen';
+import { defencePackTypes } from '@sac/contract/disputes/evidence-api';
+import { useFromScreen } from '../../../platform/api/from-screen';
+import { ButtonLink } from '../../../platform/ui/button-link';
 import { defencePackPath } from '../../../routes';
-import { ButtonLink } from '../../../ui/button-link';
-import { type StepProps, variantOf } from './step';
+import { type StepProps, variantOf } from '../../orders/actions/step';
 
-/** Links to the letters, on orders that can have a defence pack (spec section 4). */
+/** Links to the letters, on orders that can have a defence pack (docs/spec.md §4). */
 export function DefencePackLinks({ order, isNext }: StepProps) {
   const from = useFromScreen();
   return defencePackTypes.map((type, index) => (

@@ -1,20 +1,21 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { singaporeToday } from '@sac/contract/dates';
-import { type CardNetwork, cardNetworks, type DisputeFacts } from '@sac/contract/dispute';
-import { reasonOf } from '@sac/contract/dispute-reasons';
-import { correctDispute, openDispute } from '@sac/contract/disputes-api';
-import type { OrderDetails } from '@sac/contract/order-page-api';
+import type { DisputeFacts } from '@sac/contract/disputes/dispute';
+import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
+import { correctDispute, openDispute } from '@sac/contract/disputes/disputes-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { type CardNetwork, cardNetworks } from '@sac/contract/payments/card-networks';
+import { singaporeToday } from '@sac/contract/platform/dates';
 import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { useAction } from '../../../lib/query';
-import { readTypedDay } from '../../../lib/typed-day';
-import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
-import { DayField } from '../../../ui/day-field';
-import { Dialog } from '../../../ui/dialog';
-import { fieldProps } from '../../../ui/field-props';
-import { Note } from '../../../ui/note';
+import { useAction } from '../../../platform/api/query';
+import { Dialog } from '../../../platform/ui/dialogs/dialog';
+import { DayField } from '../../../platform/ui/fields/day-field';
+import { fieldProps } from '../../../platform/ui/fields/field-props';
+import { readTypedDay } from '../../../platform/ui/fields/typed-day';
+import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
+import { Note } from '../../../platform/ui/messages/note';
 import { changedWith } from '../../orders/order-queries';
-import { type TypedDispute, typedDispute, typedOf } from './dispute-form';
+import { disputeInput, type TypedDispute, typedDispute } from './dispute-form';
 import styles from './disputes.module.css';
 
 interface DisputeDialogProps {
@@ -27,7 +28,7 @@ interface DisputeDialogProps {
 /** What the bank's notice says. Mounted only while it is open. */
 export function DisputeDialog({ order, dispute, onClose }: DisputeDialogProps) {
   const orderId = order.order_id;
-  const form = useCheckedForm(typedDispute, typedOf(dispute, order.transaction_id));
+  const form = useCheckedForm(typedDispute, disputeInput(dispute, order.transaction_id));
   const reloads = changedWith(orderId);
   const open = useAction(openDispute, { reloads });
   const correct = useAction(correctDispute, { reloads });

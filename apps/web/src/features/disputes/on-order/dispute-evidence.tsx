@@ -1,5 +1,5 @@
-import { formatDate } from '@sac/contract/dates';
-import type { CompellingEvidence, DisputeEvidence as Evidence } from '@sac/contract/order-evidence-api';
+import type { CompellingEvidence, DisputeEvidence as Evidence } from '@sac/contract/disputes/order-evidence-api';
+import { formatDate } from '@sac/contract/platform/dates';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { orderPath } from '../../../routes';
@@ -12,9 +12,9 @@ const mostThatDoNotCount = 5;
 const listed = new Intl.ListFormat('en-GB');
 
 /** What the network asks for under the dispute's reason code. */
-export function DisputeEvidence({ dispute }: { dispute: Evidence }) {
+export function EvidenceOfDispute({ dispute }: { dispute: Evidence }) {
   const id = useId();
-  const { network, reason_code, respond_by, meaning, needs, compelling_evidence } = dispute;
+  const { network, reason_code, respond_by, meaning, contradictions, needs, compelling_evidence } = dispute;
   return (
     <section className={styles.dispute} aria-labelledby={id}>
       <div>
@@ -23,6 +23,16 @@ export function DisputeEvidence({ dispute }: { dispute: Evidence }) {
         </h3>
         <p className={styles.meaning}>{meaning}.</p>
       </div>
+      {contradictions.length > 0 && (
+        <ul className={styles.gaps} aria-label="Contradictions">
+          {contradictions.map((sentence) => (
+            <li key={sentence}>
+              <strong>{sentence}</strong>
+              <span>Compare both with the bank’s notice, and correct what is wrong before you make a pack.</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <EvidencePoints points={needs} />
       {compelling_evidence && compelling_evidence.earlier.length > 0 && <EarlierOrders rule={compelling_evidence} />}
     </section>

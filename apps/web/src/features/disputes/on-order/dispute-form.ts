@@ -1,8 +1,8 @@
-import { singaporeToday } from '@sac/contract/dates';
-import type { DisputeFacts } from '@sac/contract/dispute';
-import { disputeForm } from '@sac/contract/disputes-api';
+import type { DisputeFacts } from '@sac/contract/disputes/dispute';
+import { disputeForm } from '@sac/contract/disputes/disputes-api';
+import { singaporeToday } from '@sac/contract/platform/dates';
 import { z } from 'zod';
-import { typedDay, typedDayOf } from '../../../lib/typed-day';
+import { typedDay, typedDayOf } from '../../../platform/ui/fields/typed-day';
 
 const text = z.string().trim();
 
@@ -25,7 +25,7 @@ export const typedDispute = z
 export type TypedDispute = z.input<typeof typedDispute>;
 
 /** What the dialog shows at first: the facts of a dispute, or what is known of a new one. */
-export const typedOf = (dispute: DisputeFacts | null, transactionId: string | null): TypedDispute => ({
+export const disputeInput = (dispute: DisputeFacts | null, transactionId: string | null): TypedDispute => ({
   received_on: typedDayOf(dispute?.received_on ?? singaporeToday(new Date())),
   respond_by: typedDayOf(dispute?.respond_by ?? ''),
   network: dispute?.network ?? '',

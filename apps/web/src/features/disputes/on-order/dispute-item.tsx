@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
-import { formatDate } from '@sac/contract/dates';
-import { type DisputeFacts, type DisputeState, disputeStateLabels } from '@sac/contract/dispute';
-import { disputeMoves } from '@sac/contract/dispute-moves';
-import { reasonOf } from '@sac/contract/dispute-reasons';
-import { changeDisputeState } from '@sac/contract/disputes-api';
-import { defencePackTypes } from '@sac/contract/evidence-api';
+import { type DisputeFacts, type DisputeState, disputeMoves, disputeStateLabels } from '@sac/contract/disputes/dispute';
+import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
+import { changeDisputeState } from '@sac/contract/disputes/disputes-api';
+import { defencePackTypes } from '@sac/contract/disputes/evidence-api';
+import { formatDate } from '@sac/contract/platform/dates';
 import { useState } from 'react';
-import { useFromScreen } from '../../../lib/from-screen';
-import { formatMoney } from '../../../lib/money';
-import { useAction } from '../../../lib/query';
+import { useFromScreen } from '../../../platform/api/from-screen';
+import { useAction } from '../../../platform/api/query';
+import { formatMoney } from '../../../platform/money';
+import { ButtonLink } from '../../../platform/ui/button-link';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
 import { defencePackPath } from '../../../routes';
-import { ButtonLink } from '../../../ui/button-link';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { DisputeStatePill, RespondBy } from '../../orders/disputes/dispute-parts';
 import { changedWith } from '../../orders/order-queries';
+import { DisputeStatePill, RespondBy } from '../dispute-parts';
 import styles from './disputes.module.css';
 
 /** What a button says that moves a dispute on. */
@@ -55,13 +54,13 @@ export function DisputeItem({ dispute, hasPacks, onCorrect }: DisputeItemProps) 
       </p>
       <dl className={styles.days}>
         <div>
-          <dt>Respond by</dt>
+          <dt>Respond by (Singapore)</dt>
           <dd>
             <RespondBy dispute={dispute} />
           </dd>
         </div>
         <div>
-          <dt>Received</dt>
+          <dt>Received (Singapore)</dt>
           <dd>{formatDate(received_on)}</dd>
         </div>
         {dispute.acquirer_reference && (

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import type { DisputeFacts } from '@sac/contract/dispute';
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { mayDefend } from '@sac/contract/order-status';
+import type { DisputeFacts } from '@sac/contract/disputes/dispute';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { mayDefend } from '@sac/contract/orders/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Card } from '../../../ui/card';
-import { PartFailed } from '../../../ui/part-failed';
-import { orderDisputesQuery } from '../../orders/disputes/disputes-query';
+import { PartFailed } from '../../../platform/ui/messages/part-failed';
+import { Section } from '../../orders/section';
+import { orderDisputesQuery } from '../disputes-query';
 import { DisputeItem } from './dispute-item';
 import styles from './disputes.module.css';
 
@@ -19,12 +19,20 @@ export function DisputesCard({ order }: { order: OrderDetails }) {
   const hasFailed = !disputes && error && !isFetching;
   if (!hasFailed && !disputes?.length) return null;
   return (
-    <Card
+    <Section
       title="Disputes"
-      aside={
+      summary={disputes && String(disputes.length)}
+      actions={
         <Button variant="default" className={styles.another ?? ''} onClick={() => setEdited('new')}>
           Record another
         </Button>
+      }
+      dialogs={
+        edited && (
+          <Suspense>
+            <DisputeDialog order={order} dispute={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+          </Suspense>
+        )
       }
     >
       {hasFailed && <PartFailed error={error} onRetry={() => void refetch()} />}
@@ -38,11 +46,6 @@ export function DisputesCard({ order }: { order: OrderDetails }) {
           />
         ))}
       </ul>
-      {edited && (
-        <Suspense>
-          <DisputeDialog order={order} dispute={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
-    </Card>
+    </Section>
   );
 }

@@ -1,15 +1,15 @@
-import type { DisputeFacts } from '@sac/contract/dispute';
-import { changeDisputeState, correctDispute, getOrderDisputes, openDispute } from '@sac/contract/disputes-api';
-import { defencePackDetails } from '@sac/contract/evidence-api';
-import { encodeOrderId } from '@sac/contract/order-id';
+import type { DisputeFacts } from '@sac/contract/disputes/dispute';
+import { changeDisputeState, correctDispute, getOrderDisputes, openDispute } from '@sac/contract/disputes/disputes-api';
+import { defencePackDetails } from '@sac/contract/disputes/evidence-api';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { inDays, someDispute } from '../../../../test/a-dispute';
 import { serveOrderPage, someDetails } from '../../../../test/an-order-page';
 import { done, open, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
-import { queryClient } from '../../../lib/query';
-import { typedDayOf } from '../../../lib/typed-day';
+import { queryClient } from '../../../platform/api/query';
+import { typedDayOf } from '../../../platform/ui/fields/typed-day';
 
 startBackOffice();
 

@@ -1,9 +1,9 @@
-import { type EvidenceKey, evidencePoints } from '@sac/contract/evidence-points';
-import { type DisputeEvidence, getOrderEvidence, type OrderEvidence } from '@sac/contract/order-evidence-api';
-import { encodeOrderId } from '@sac/contract/order-id';
+import { type EvidenceKey, evidencePoints } from '@sac/contract/disputes/evidence-points';
+import { type DisputeEvidence, getOrderEvidence, type OrderEvidence } from '@sac/contract/disputes/order-evidence-api';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { serveOrderPage, someDetails } from '../../../../test/an-order-page';
+import { serveOrderPage, someDetails, unfold } from '../../../../test/an-order-page';
 import { done, me, noEvidence, open, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
 
@@ -17,6 +17,7 @@ const show = async (evidence: Partial<OrderEvidence>) => {
   answer(getOrderEvidence, () => ({ ...done, data: { ...noEvidence, ...evidence } }));
   await open(`/admin/view-order/${encodeOrderId(100001)}`);
   await expect.element(card.getByRole('meter')).toBeVisible();
+  await unfold('Evidence for a dispute');
 };
 const aDispute = (given: Partial<DisputeEvidence> = {}): DisputeEvidence => ({
   id: 1,
@@ -27,6 +28,7 @@ const aDispute = (given: Partial<DisputeEvidence> = {}): DisputeEvidence => ({
   amount: '25.50',
   currency: 'SGD',
   meaning: 'The cardholder says that they did not make this payment',
+  contradictions: [],
   needs: [point('earlierOrders', false), point('device', true)],
   compelling_evidence: null,
   ...given,
@@ -97,4 +99,11 @@ test('evidence that does not load says so and leaves the page', async () => {
   await open(`/admin/view-order/${encodeOrderId(100001)}`);
   await expect.element(card.getByRole('alert')).toMatchTextContent('Managers do not have access.');
   await expect.element(page.getByRole('region', { name: 'Status', exact: true })).toBeVisible();
+});
+
+test('in what a dispute differs from the payment stands above what is missing', async () => {
+  await show({ disputes: [aDispute({ contradictions: ['Network: Visa in the dispute, Mastercard on the order.'] })] });
+  await expect
+    .element(card.getByRole('list', { name: 'Contradictions' }))
+    .toMatchTextContent('Network: Visa in the dispute, Mastercard on the order.');
 });

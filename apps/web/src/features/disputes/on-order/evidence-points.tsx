@@ -1,4 +1,4 @@
-import type { OrderEvidencePoint } from '@sac/contract/order-evidence-api';
+import type { OrderEvidencePoint } from '@sac/contract/disputes/order-evidence-api';
 import { IconCircleCheck } from '@tabler/icons-react';
 import styles from './evidence.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { OrderDetails } from '@sac/contract/order-page-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { orderDisputesQuery } from '../../orders/disputes/disputes-query';
+import { orderDisputesQuery } from '../disputes-query';
 
 const DisputeDialog = lazy(() => import('./dispute-dialog').then((part) => ({ default: part.DisputeDialog })));
 

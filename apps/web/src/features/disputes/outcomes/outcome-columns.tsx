@@ -1,16 +1,14 @@
-import { type OutcomeGroup, type OutcomeRow, outcomeGroups } from '@sac/contract/dispute-outcomes-api';
-import { formatMoney } from '../../lib/money';
-import type { CsvColumn } from '../../ui/csv';
-import type { DataColumn } from '../../ui/data-table';
-import { Lines } from '../../ui/lines';
+import { type OutcomeGroup, type OutcomeRow, outcomeGroups } from '@sac/contract/disputes/dispute-outcomes-api';
+import { formatNumber, formatPercent } from '../../../platform/format-number';
+import { formatMoney } from '../../../platform/money';
+import { Lines } from '../../../platform/ui/lines';
+import type { CsvColumn } from '../../../platform/ui/tables/csv';
+import type { DataColumn } from '../../../platform/ui/tables/data-table';
 import { outcomeCounts, winRate } from './outcomes-state';
-
-const number = new Intl.NumberFormat('en');
-const percent = new Intl.NumberFormat('en', { style: 'percent' });
 
 const rateText = (row: Pick<OutcomeRow, 'won' | 'lost'>) => {
   const rate = winRate(row);
-  return rate === null ? '–' : percent.format(rate);
+  return rate === null ? '–' : formatPercent(rate);
 };
 
 type Money = OutcomeRow['money'][number];
@@ -46,10 +44,10 @@ export function outcomeColumns(
     ...outcomeCounts.map(({ id, header }) => ({
       id,
       header,
-      cell: (row: OutcomeRow) => number.format(row[id]),
+      cell: (row: OutcomeRow) => formatNumber(row[id]),
       isNumber: true,
       width: '92px',
-      ...foot(number.format(sumOf(id))),
+      ...foot(formatNumber(sumOf(id))),
     })),
     {
       id: 'rate',
@@ -76,7 +74,7 @@ export function outcomeColumns(
   ];
 }
 
-export const csvColumns = (by: OutcomeGroup): readonly CsvColumn<OutcomeRow>[] => [
+export const outcomeCsvColumns = (by: OutcomeGroup): readonly CsvColumn<OutcomeRow>[] => [
   { header: outcomeGroups[by], of: ({ name }) => name },
   { header: 'Meaning', of: ({ note }) => note },
   ...outcomeCounts.map(({ id, header }) => ({ header, of: (row: OutcomeRow) => row[id] })),

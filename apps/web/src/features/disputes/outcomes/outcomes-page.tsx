@@ -1,21 +1,28 @@
-import { getDisputeOutcomes, type OutcomeRow, outcomeGroups } from '@sac/contract/dispute-outcomes-api';
-import { reportInput } from '@sac/contract/reports-api';
+import { getDisputeOutcomes, type OutcomeRow, outcomeGroups } from '@sac/contract/disputes/dispute-outcomes-api';
+import { reportInput } from '@sac/contract/platform/report-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../lib/call';
-import { useUrlState } from '../../lib/url-state';
-import { BarChart } from '../../ui/bar-chart';
-import { Card } from '../../ui/card';
-import { ChoiceButtons } from '../../ui/choice-buttons';
-import { CsvButton } from '../../ui/csv-button';
-import { DataTable } from '../../ui/data-table';
-import { type Days, DaysForm, typedDays } from '../../ui/days-form';
-import { ListPanel } from '../../ui/list-table';
-import { PageHeader } from '../../ui/page-header';
-import { sortedBy } from '../../ui/sorted-by';
-import { csvColumns, outcomeColumns } from './outcome-columns';
+import { call } from '../../../platform/api/call';
+import { BarChart } from '../../../platform/ui/bar-chart';
+import { Card } from '../../../platform/ui/card';
+import { ChoiceButtons } from '../../../platform/ui/fields/choice-buttons';
+import { DaysForm, type DaysShown, typedDays } from '../../../platform/ui/fields/days-form';
+import { PageHeader } from '../../../platform/ui/page-header';
+import { CsvButton } from '../../../platform/ui/tables/csv-button';
+import { DataTable } from '../../../platform/ui/tables/data-table';
+import { ListPanel } from '../../../platform/ui/tables/list-table';
+import { sortedBy } from '../../../platform/ui/tables/sorted-by';
+import { useUrlState } from '../../../platform/url/url-state';
+import { outcomeColumns, outcomeCsvColumns } from './outcome-columns';
 import styles from './outcomes-page.module.css';
-import { firstDirection, firstSort, groups, outcomesSchema, sortColumns, sortOutcomes } from './outcomes-state';
+import {
+  firstOutcomeDirection,
+  firstSort,
+  groups,
+  outcomeSortColumns,
+  outcomesSchema,
+  sortOutcomes,
+} from './outcomes-state';
 
 const title = 'Dispute outcomes';
 const daysSchema = typedDays(reportInput);
@@ -27,23 +34,29 @@ const mostBars = 40;
 export function OutcomesPage() {
   const { state, go } = useUrlState(outcomesSchema);
   const { from, to, by, sort, direction } = state;
-  const days: Days = { fromDate: from, toDate: to };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const days: DaysShown = { fromDate: from, toDate: to };
+  const {
+    data: answer,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
     queryKey: ['dispute-outcomes', by, days],
-    queryFn: async () => (await call(getDisputeOutcomes, { by, ...days })).data,
+    queryFn: () => call(getDisputeOutcomes, { by, ...days }),
     placeholderData: keepPreviousData,
   });
-  const rows = useMemo(() => data && sortOutcomes(data, sort, direction), [data, sort, direction]);
+  const rows = useMemo(() => answer && sortOutcomes(answer.data, sort, direction), [answer, sort, direction]);
   const reload = () => void refetch();
-  const submit = ({ fromDate, toDate }: Days) => {
+  const submit = ({ fromDate, toDate }: DaysShown) => {
     if (fromDate === from && toDate === to) reload();
     else go({ from: fromDate, to: toDate });
   };
 
   return (
     <>
-      <PageHeader title={title}>
-        <CsvButton columns={csvColumns(by)} rows={rows ?? []} name={`dispute-outcomes-by-${by}`} days={days} />
+      <PageHeader title={title} asOf={answer?.as_of}>
+        <CsvButton columns={outcomeCsvColumns(by)} rows={rows ?? []} name={`dispute-outcomes-by-${by}`} days={days} />
       </PageHeader>
       <DaysForm
         schema={daysSchema}
@@ -60,11 +73,13 @@ export function OutcomesPage() {
             value: group,
             isChosen: group === by,
           }))}
-          onChoose={(group) => go({ by: group, sort: firstSort(group), direction: firstDirection(firstSort(group)) })}
+          onChoose={(group) =>
+            go({ by: group, sort: firstSort(group), direction: firstOutcomeDirection(firstSort(group)) })
+          }
         />
       </div>
       {rows?.some(isDecided) && <Chart rows={rows.filter(isDecided).slice(0, mostBars)} by={by} />}
-      <ListPanel label={title} error={data || isFetching ? null : error} onRetry={reload}>
+      <ListPanel label={title} error={answer || isFetching ? null : error} onRetry={reload}>
         <DataTable
           label={title}
           height="tall"
@@ -73,7 +88,13 @@ export function OutcomesPage() {
           rowId={({ name }) => name}
           empty="No disputes in these days"
           isStale={isPlaceholderData}
-          sort={sortedBy({ columns: sortColumns, column: sort, direction, firstDirection, onChange: go })}
+          sort={sortedBy({
+            columns: outcomeSortColumns,
+            column: sort,
+            direction,
+            firstDirection: firstOutcomeDirection,
+            onChange: go,
+          })}
         />
       </ListPanel>
       <p className={styles.note}>

@@ -1,6 +1,6 @@
-import { type OutcomeGroup, type OutcomeRow, outcomeGroups } from '@sac/contract/dispute-outcomes-api';
+import { type OutcomeGroup, type OutcomeRow, outcomeGroups } from '@sac/contract/disputes/dispute-outcomes-api';
 import { z } from 'zod';
-import { type Direction, urlField } from '../../lib/url-state';
+import { type Direction, urlField } from '../../../platform/url/url-state';
 
 export const groups = Object.keys(outcomeGroups) as [OutcomeGroup, ...OutcomeGroup[]];
 
@@ -13,14 +13,14 @@ export const outcomeCounts = [
   { id: 'undecided', header: 'Undecided' },
 ] as const satisfies { id: keyof OutcomeRow; header: string }[];
 
-export const sortColumns = ['name', ...outcomeCounts.map(({ id }) => id), 'rate'] as const;
-export type SortColumn = (typeof sortColumns)[number];
+export const outcomeSortColumns = ['name', ...outcomeCounts.map(({ id }) => id), 'rate'] as const;
+export type OutcomeSortColumn = (typeof outcomeSortColumns)[number];
 
 /** Names are sorted from A first, everything else from the most. */
-export const firstDirection = (column: SortColumn): Direction => (column === 'name' ? 'asc' : 'desc');
+export const firstOutcomeDirection = (column: OutcomeSortColumn): Direction => (column === 'name' ? 'asc' : 'desc');
 
 /** What a list is sorted by at first: months in their order, everything else by the number of disputes. */
-export const firstSort = (by: OutcomeGroup): SortColumn => (by === 'month' ? 'name' : 'disputes');
+export const firstSort = (by: OutcomeGroup): OutcomeSortColumn => (by === 'month' ? 'name' : 'disputes');
 
 /** What the URL holds. */
 export const outcomesSchema = z
@@ -28,10 +28,10 @@ export const outcomesSchema = z
     from: urlField.day,
     to: urlField.day,
     by: z.enum(groups).catch('reason'),
-    sort: z.enum(sortColumns).optional().catch(undefined),
+    sort: z.enum(outcomeSortColumns).optional().catch(undefined),
     direction: z.enum(['asc', 'desc']).optional().catch(undefined),
   })
-  .transform(({ by, sort = firstSort(by), direction = firstDirection(sort), ...days }) => ({
+  .transform(({ by, sort = firstSort(by), direction = firstOutcomeDirection(sort), ...days }) => ({
     ...days,
     by,
     sort,
@@ -45,7 +45,11 @@ export const winRate = ({ won, lost }: Pick<OutcomeRow, 'won' | 'lost'>): number
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** Equal ones by name. */
-export function sortOutcomes(rows: readonly OutcomeRow[], column: SortColumn, direction: Direction): OutcomeRow[] {
+export function sortOutcomes(
+  rows: readonly OutcomeRow[],
+  column: OutcomeSortColumn,
+  direction: Direction,
+): OutcomeRow[] {
   const turn = direction === 'asc' ? 1 : -1;
   const sortValue = (row: OutcomeRow) =>
     column === 'rate' ? (winRate(row) ?? -1) : column === 'name' ? 0 : row[column];

@@ -1,8 +1,8 @@
-import { getDisputeOutcomes, type OutcomeRow } from '@sac/contract/dispute-outcomes-api';
+import { getDisputeOutcomes, type OutcomeRow } from '@sac/contract/disputes/dispute-outcomes-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { done, open, startBackOffice } from '../../../test/screen';
-import { answer, askedOf, refuse } from '../../../test/server';
+import { done, open, startBackOffice } from '../../../../test/screen';
+import { answer, askedOf, refuse } from '../../../../test/server';
 
 startBackOffice();
 

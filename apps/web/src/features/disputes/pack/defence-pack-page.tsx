@@ -5,28 +5,29 @@ import {
   defencePackTypes,
   getDefenceFile,
   getDefencePackPdf,
+  type PackGap,
   type PackOnScreen,
-} from '@sac/contract/evidence-api';
-import { decodeOrderId } from '@sac/contract/order-id';
+} from '@sac/contract/disputes/evidence-api';
+import { decodeOrderId } from '@sac/contract/orders/order-id';
 import { IconAlertTriangle, IconDownload, IconFileUnknown, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { z } from 'zod';
-import { call, downloadFile } from '../../lib/call';
-import { useFromScreen } from '../../lib/from-screen';
-import { useLight } from '../../lib/lit-place';
-import { urlField, useUrlState } from '../../lib/url-state';
-import { orderPath, paths } from '../../routes';
-import { ButtonLink } from '../../ui/button-link';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { LoadFailed } from '../../ui/load-failed';
-import { Notice } from '../../ui/note';
-import { BackLink, PageHeader } from '../../ui/page-header';
-import { ScreenMessage } from '../../ui/screen-message';
-import { orderKeys } from '../orders/order-queries';
-import { MissingEvidence } from './missing-evidence';
+import { call, downloadFile } from '../../../platform/api/call';
+import { useFromScreen } from '../../../platform/api/from-screen';
+import { ButtonLink } from '../../../platform/ui/button-link';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
+import { LoadFailed } from '../../../platform/ui/messages/load-failed';
+import { NoticeBox } from '../../../platform/ui/messages/note';
+import { ScreenMessage } from '../../../platform/ui/messages/screen-message';
+import { BackLink, PageHeader } from '../../../platform/ui/page-header';
+import { useHighlightedLink } from '../../../platform/ui/use-highlighted-link';
+import { urlField, useUrlState } from '../../../platform/url/url-state';
+import { orderPath, paths } from '../../../routes';
+import { orderKeys } from '../../orders/order-queries';
 import { Paper } from './paper';
+import styles from './paper.module.css';
 
 const packSchema = z.object({ dispute: urlField.id });
 
@@ -57,7 +58,7 @@ interface PackProps {
 
 function Pack({ orderId, type, dispute }: PackProps) {
   const from = useFromScreen();
-  useLight(from?.from);
+  useHighlightedLink(from?.from);
   const disputed = { orderId, ...(dispute !== undefined && { disputeId: dispute }) };
   const input = { ...disputed, defencePackType: type };
   const { data, error, refetch } = useQuery({
@@ -109,6 +110,7 @@ function Pack({ orderId, type, dispute }: PackProps) {
       {data ? (
         <Stack gap="sm">
           <MissingDetails pack={data.data} />
+          <Contradictions pack={data.data} />
           <MissingEvidence missing={data.data.missing} />
           <Paper pack={data.data} />
         </Stack>
@@ -141,7 +143,7 @@ function MissingDetails({ pack: { orderId, transactionId, merchantName } }: { pa
   );
   if (missing.length === 0) return null;
   return (
-    <Notice role="region" aria-label="Missing details">
+    <NoticeBox role="region" aria-label="Missing details">
       <IconAlertTriangle size={20} aria-hidden />
       <p>
         <strong>
@@ -153,6 +155,56 @@ function MissingDetails({ pack: { orderId, transactionId, merchantName } }: { pa
         </Link>
         , press Enter Transaction Details and type them in.
       </p>
-    </Notice>
+    </NoticeBox>
+  );
+}
+
+/** In what the dispute differs from the payment. Above the paper, so it is not printed. */
+function Contradictions({ pack: { orderId, contradictions } }: { pack: PackOnScreen }) {
+  const from = useFromScreen();
+  if (contradictions.length === 0) return null;
+  return (
+    <NoticeBox role="region" aria-label="Contradictions">
+      <IconAlertTriangle size={20} aria-hidden />
+      <div>
+        <p>
+          <strong>The dispute does not match the payment of this order.</strong> Compare both with the bank’s notice,
+          and correct what is wrong on{' '}
+          <Link to={orderPath(orderId)} state={from}>
+            order {orderId}
+          </Link>{' '}
+          before you send this pack.
+        </p>
+        <ul className={styles.missing}>
+          {contradictions.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+    </NoticeBox>
+  );
+}
+
+/** What the bank asks for and this pack does not have. Above the paper, so it is not printed. */
+function MissingEvidence({ missing }: { missing: readonly PackGap[] }) {
+  // The notice about missing details says more about these two.
+  const gaps = missing.filter(({ key }) => key !== 'transaction');
+  if (gaps.length === 0) return null;
+  return (
+    <NoticeBox role="region" aria-label="Missing evidence">
+      <IconAlertTriangle size={20} aria-hidden />
+      <div>
+        <p>
+          <strong>Not in this pack, and the bank asks for it.</strong> The letter does not mention it.
+        </p>
+        <ul className={styles.missing}>
+          {gaps.map(({ key, name, howTo }) => (
+            <li key={key}>
+              <strong>{name}.</strong> {howTo}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </NoticeBox>
   );
 }

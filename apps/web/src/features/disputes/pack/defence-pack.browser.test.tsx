@@ -1,10 +1,15 @@
-import { defencePackDetails, getDefenceFile, getDefencePackPdf, type PackOnScreen } from '@sac/contract/evidence-api';
-import { evidencePoints } from '@sac/contract/evidence-points';
-import { encodeOrderId } from '@sac/contract/order-id';
+import {
+  defencePackDetails,
+  getDefenceFile,
+  getDefencePackPdf,
+  type PackOnScreen,
+} from '@sac/contract/disputes/evidence-api';
+import { evidencePoints } from '@sac/contract/disputes/evidence-points';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { done, open, startBackOffice } from '../../../test/screen';
-import { answer, askedOf, refuse } from '../../../test/server';
+import { done, open, startBackOffice } from '../../../../test/screen';
+import { answer, askedOf, refuse } from '../../../../test/server';
 
 startBackOffice();
 
@@ -26,6 +31,7 @@ const aPack = (given: Partial<PackOnScreen> = {}): PackOnScreen => ({
   },
   attachments: [],
   missing: [],
+  contradictions: [],
   isUnserved: false,
   ...given,
 });
@@ -47,9 +53,19 @@ test('what is missing is listed above the paper, with how to get it, and not on 
   expect(page.getByRole('article', { name: 'Defence Pack 1' }).element().contains(missing.element())).toBe(false);
 });
 
+test('in what the dispute differs from the payment is listed above the paper, and not on it', async () => {
+  await show({ contradictions: ['Amount: USD 45.00 in the dispute, SGD 39.00 on the order.'] });
+  const contradictions = page.getByRole('region', { name: 'Contradictions' });
+  await expect.element(contradictions).toMatchTextContent('Amount: USD 45.00 in the dispute, SGD 39.00 on the order.');
+  expect(page.getByRole('article', { name: 'Defence Pack 1' }).element().contains(contradictions.element())).toBe(
+    false,
+  );
+});
+
 test('a complete pack has no such notice, and is made at once', async () => {
   await show();
   await expect.element(missing).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Contradictions' })).not.toBeInTheDocument();
   await download.click();
   await expect.poll(() => askedOf(getDefencePackPdf)).toHaveLength(1);
   await expect.element(dialog).not.toBeInTheDocument();

@@ -1,27 +1,32 @@
-import type { PackAttachment as Attachment, PackBlock } from '@sac/contract/evidence-api';
+import type { PackAttachment as Attachment, PackBlock } from '@sac/contract/disputes/evidence-api';
 import { useId } from 'react';
 import styles from './attachments.module.css';
-import { PackFacts, PackMail, PackScreen, Picture } from './pack-figures';
-import { PackTable } from './pack-table';
+import { PackFactList, PackMail, PackPictureView, PackScreen } from './pack-figures';
+import { PackTableView } from './pack-table';
 
 function Block({ block }: { block: PackBlock }) {
   switch (block.kind) {
     case 'text':
       return <p>{block.text}</p>;
     case 'facts':
-      return <PackFacts facts={block.facts} />;
+      return (
+        <>
+          <p className={styles.source}>{block.source}</p>
+          <PackFactList facts={block.facts} />
+        </>
+      );
     case 'table':
-      return <PackTable table={block} />;
+      return <PackTableView table={block} />;
     case 'mail':
       return <PackMail mail={block} />;
     case 'screen':
       return <PackScreen screen={block} />;
     case 'picture':
-      return <Picture picture={block} />;
+      return <PackPictureView picture={block} />;
   }
 }
 
-export function PackAttachment({ attachment: { letter, title, intro, blocks } }: { attachment: Attachment }) {
+export function PackAttachmentView({ attachment: { letter, title, intro, blocks } }: { attachment: Attachment }) {
   const id = useId();
   const [first, ...others] = blocks;
   // A table continues over pages; its heading only reserves space for the first rows.

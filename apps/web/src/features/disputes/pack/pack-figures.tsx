@@ -4,8 +4,8 @@ import {
   type PackBlock,
   type PackFact,
   type PackPicture,
-} from '@sac/contract/evidence-api';
-import { onApiHost } from '../../lib/page-settings';
+} from '@sac/contract/disputes/evidence-api';
+import { onApiHost } from '../../../platform/url/page-settings';
 import styles from './pack-figures.module.css';
 
 interface PackFactsProps {
@@ -14,7 +14,7 @@ interface PackFactsProps {
   isNarrow?: boolean;
 }
 
-export const PackFacts = ({ facts, isNarrow = false }: PackFactsProps) => (
+export const PackFactList = ({ facts, isNarrow = false }: PackFactsProps) => (
   <dl className={styles.facts} data-narrow={isNarrow}>
     {facts.map(({ label, value }) => (
       <div key={label}>
@@ -29,17 +29,17 @@ export const PackFacts = ({ facts, isNarrow = false }: PackFactsProps) => (
 export const PackMail = ({ mail }: { mail: Extract<PackBlock, { kind: 'mail' }> }) => (
   <figure className={styles.figure}>
     <figcaption>{mail.label}</figcaption>
-    <PackFacts facts={mail.facts} isNarrow />
+    <PackFactList facts={mail.facts} isNarrow />
     {mail.drawn ? <DrawnMail parts={mail.drawn} /> : <p className={styles.text}>{mail.text}</p>}
     {mail.more && <p className={styles.more}>{mail.more}</p>}
   </figure>
 );
 
 /** A picture that staff added, or the first page of the card. Both are printed from here too. */
-export const Picture = ({ picture: { label, facts, url } }: { picture: PackPicture }) => (
+export const PackPictureView = ({ picture: { label, facts, url } }: { picture: PackPicture }) => (
   <figure className={styles.figure}>
     <figcaption>{label}</figcaption>
-    <PackFacts facts={facts} isNarrow />
+    <PackFactList facts={facts} isNarrow />
     {url ? (
       <img className={styles.picture} src={url.startsWith('data:') ? url : onApiHost(url)} alt={label} />
     ) : (
@@ -74,6 +74,13 @@ export const PackScreen = ({ screen: { history, ...screen } }: { screen: Extract
       ))}
       <p className={styles.button}>{screen.button}</p>
       <p className={styles.quiet}>{screen.hint}</p>
+      <ol className={styles.steps}>
+        {screen.steps.map(({ text, note }) => (
+          <li key={text}>
+            <strong>{text}</strong> <span>{note}</span>
+          </li>
+        ))}
+      </ol>
       <p className={styles.more}>{history.heading}</p>
       <table className={styles.history} aria-label={history.heading}>
         <thead>

@@ -1,8 +1,8 @@
-import { notCaptured, type PackTable as Table } from '@sac/contract/evidence-api';
+import { notCaptured, type PackTable as Table } from '@sac/contract/disputes/evidence-api';
 import styles from './pack-table.module.css';
 
 /** A table of an attachment; each row has its own tbody, so that its note stays on the same page. */
-export function PackTable({ table: { label, columns, rows, empty, more } }: { table: Table }) {
+export function PackTableView({ table: { label, columns, rows, empty, more } }: { table: Table }) {
   if (rows.length === 0) return <p>{empty}</p>;
   const total = columns.reduce((sum, { share }) => sum + share, 0);
   return (

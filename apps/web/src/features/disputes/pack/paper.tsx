@@ -1,5 +1,5 @@
-import { type DefencePack, notCaptured } from '@sac/contract/evidence-api';
-import { PackAttachment } from './pack-attachment';
+import { type DefencePack, notCaptured } from '@sac/contract/disputes/evidence-api';
+import { PackAttachmentView } from './pack-attachment';
 import styles from './paper.module.css';
 import './print.css';
 
@@ -64,7 +64,7 @@ export function Paper({ pack: { letter, provider, attachments, defencePackType }
       </section>
       <div className={styles.sheet}>
         {attachments.map((attachment) => (
-          <PackAttachment key={attachment.letter} attachment={attachment} />
+          <PackAttachmentView key={attachment.letter} attachment={attachment} />
         ))}
       </div>
     </article>

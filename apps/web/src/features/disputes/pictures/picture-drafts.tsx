@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
-import { maxText } from '@sac/contract/constants';
+import { maxText } from '@sac/contract/platform/constants';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './pictures.module.css';
-import type { Draft } from './use-drafts';
+import type { PictureDraft } from './use-drafts';
 
 interface PictureDraftsProps {
-  drafts: Draft[];
+  drafts: PictureDraft[];
   isSending: boolean;
-  onChange: (key: string, changed: Partial<Draft>) => void;
+  onChange: (key: string, changed: Partial<PictureDraft>) => void;
   onDiscard: (key: string) => void;
   onSend: () => void;
 }

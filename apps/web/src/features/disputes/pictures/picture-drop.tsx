@@ -1,8 +1,8 @@
-import { fileSize } from '@sac/contract/file-size';
-import { maxPictureBytes } from '@sac/contract/pictures-api';
+import { maxPictureBytes } from '@sac/contract/disputes/pictures-api';
+import { fileSize } from '@sac/contract/platform/file-size';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { DropZone } from '../../../ui/drop-zone';
+import { DropZone } from '../../../platform/ui/fields/drop-zone';
 
 /** Some browsers know no type for HEIC; the server checks the content. */
 const accept = 'image/*,.heic,.heif';

@@ -1,18 +1,18 @@
-import { formatUtc } from '@sac/contract/dates';
-import { type EvidencePicture, removeEvidencePicture } from '@sac/contract/pictures-api';
+import { type EvidencePicture, removeEvidencePicture } from '@sac/contract/disputes/pictures-api';
+import { formatEst } from '@sac/contract/platform/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { onApiHost } from '../../../lib/page-settings';
-import { useAction } from '../../../lib/query';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { NotScanned } from '../../../ui/not-scanned';
-import { PartFailed } from '../../../ui/part-failed';
-import button from '../../../ui/row-button.module.css';
+import { useAction } from '../../../platform/api/query';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
+import { NotScanned } from '../../../platform/ui/messages/not-scanned';
+import { PartFailed } from '../../../platform/ui/messages/part-failed';
+import button from '../../../platform/ui/tables/row-button.module.css';
+import { onApiHost } from '../../../platform/url/page-settings';
 import { changedWith } from '../../orders/order-queries';
+import { picturesQuery } from '../disputes-query';
 import { PictureDrafts } from './picture-drafts';
 import { PictureDrop } from './picture-drop';
 import styles from './pictures.module.css';
-import { picturesQuery } from './pictures-query';
 import { useDrafts } from './use-drafts';
 
 /** The pictures that packs of this order print, and the way to add more. */
@@ -39,7 +39,7 @@ export function PicturePanel({ orderId }: { orderId: number }) {
                 <strong>{picture.caption}</strong>
                 <NotScanned stored={picture.url} />
                 <small>
-                  {picture.added_by}, {formatUtc(picture.added_at)} UTC
+                  {picture.added_by}, {formatEst(picture.added_at)}
                 </small>
                 <small title={picture.sha256}>SHA-256 {picture.sha256.slice(0, 12)}…</small>
               </div>

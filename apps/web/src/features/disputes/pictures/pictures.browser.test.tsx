@@ -1,13 +1,13 @@
-import { encodeOrderId } from '@sac/contract/order-id';
 import {
   addEvidencePicture,
   type EvidencePicture,
   getEvidencePictures,
   removeEvidencePicture,
-} from '@sac/contract/pictures-api';
+} from '@sac/contract/disputes/pictures-api';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serveOrderPage, someDetails } from '../../../../test/an-order-page';
+import { serveOrderPage, someDetails, unfold } from '../../../../test/an-order-page';
 import { done, open, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
 
@@ -34,6 +34,7 @@ beforeEach(() => {
 const region = page.getByRole('region', { name: 'Pictures', exact: true });
 const openOrder = async () => {
   await open(`/admin/view-order/${encodeOrderId(100001)}`);
+  await unfold('Pictures');
   await expect.element(region.getByLabelText('Choose pictures')).toBeInTheDocument();
 };
 const aFile = (name = 'checkout.png', type = 'image/png', bytes = 70) =>
@@ -148,11 +149,11 @@ test('removing asks first', async () => {
   expect(askedOf(removeEvidencePicture)).toEqual([{ pictureId: 7 }]);
 });
 
-test('an order without a dispute shows one line, and asks for no pictures', async () => {
+test('pictures are one line, and asked for only when it is opened', async () => {
   serveOrderPage(() => someDetails({ process_status: 'Completed' }));
   await open(`/admin/view-order/${encodeOrderId(100001)}`);
-  await expect.element(region.getByRole('button', { name: 'Show pictures' })).toBeVisible();
+  await expect.element(region).toBeVisible();
   expect(askedOf(getEvidencePictures)).toEqual([]);
-  await region.getByRole('button', { name: 'Show pictures' }).click();
+  await unfold('Pictures');
   await expect.element(region.getByLabelText('Choose pictures')).toBeInTheDocument();
 });

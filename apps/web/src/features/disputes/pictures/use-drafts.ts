@@ -1,13 +1,13 @@
-import { fileSize } from '@sac/contract/file-size';
-import { addEvidencePicture, caption as captionField, maxPictureBytes } from '@sac/contract/pictures-api';
+import { addEvidencePicture, caption as captionField, maxPictureBytes } from '@sac/contract/disputes/pictures-api';
+import { fileSize } from '@sac/contract/platform/file-size';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { fieldErrorOf } from '../../../lib/api-error';
-import { call } from '../../../lib/call';
+import { fieldErrorOf } from '../../../platform/api/api-error';
+import { call } from '../../../platform/api/call';
 import { changedWith } from '../../orders/order-queries';
 
 /** A chosen picture that is not sent yet. */
-export interface Draft {
+export interface PictureDraft {
   /** Sent with it, so that the same picture is added once. */
   key: string;
   file: File;
@@ -19,7 +19,7 @@ export interface Draft {
 
 const captionProblem = (caption: string) => captionField.safeParse(caption).error?.issues[0]?.message;
 
-function draftOf(file: File): Draft {
+function draftOf(file: File): PictureDraft {
   const error =
     file.size > maxPictureBytes
       ? `The file is larger than ${fileSize(maxPictureBytes)}. Save it smaller and choose it again.`
@@ -31,7 +31,7 @@ const messageOf = (error: Error) => fieldErrorOf(error, 'picture') ?? fieldError
 
 /** Pictures that were dropped, chosen or pasted, until they are sent. */
 export function useDrafts(orderId: number) {
-  const [drafts, setDrafts] = useState<Draft[]>([]);
+  const [drafts, setDrafts] = useState<PictureDraft[]>([]);
   const latest = useRef(drafts);
   useEffect(() => {
     latest.current = drafts;
@@ -43,7 +43,7 @@ export function useDrafts(orderId: number) {
     [],
   );
 
-  const change = (key: string, changed: Partial<Draft>) =>
+  const change = (key: string, changed: Partial<PictureDraft>) =>
     setDrafts((now) => now.map((draft) => (draft.key === key ? { ...draft, ...changed } : draft)));
   const discard = (key: string) =>
     setDrafts((now) => {
@@ -57,7 +57,7 @@ export function useDrafts(orderId: number) {
 
   const { mutate, isPending } = useMutation({
     /** One after the other: each is drawn again by the server. What fails stays, with its reason. */
-    async mutationFn(sent: Draft[]) {
+    async mutationFn(sent: PictureDraft[]) {
       let added = 0;
       for (const { key, file, caption } of sent)
         await call(addEvidencePicture, { orderId, pictureKey: key, caption }, { file }).then(
@@ -80,4 +80,4 @@ export function useDrafts(orderId: number) {
   return { drafts, add, change, discard, send, isSending: isPending };
 }
 
-const tooLarge = ({ file, error }: Draft) => (file.size > maxPictureBytes ? error : undefined);
+const tooLarge = ({ file, error }: PictureDraft) => (file.size > maxPictureBytes ? error : undefined);

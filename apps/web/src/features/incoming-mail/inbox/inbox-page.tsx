@@ -1,20 +1,22 @@
-import type { InboxEntry } from '@sac/contract/received-cards-api';
+import type { InboxEntry } from '@sac/contract/cards/incoming-cards-api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUrlState } from '../../lib/url-state';
-import { type DataColumn, DataTable } from '../../ui/data-table';
-import { pagesOf } from '../../ui/extent';
-import { Lines } from '../../ui/lines';
-import { ListPanel } from '../../ui/list-table';
-import { PageHeader } from '../../ui/page-header';
-import { Pager } from '../../ui/pager';
-import button from '../../ui/row-button.module.css';
-import { LookDialog } from '../orders/received/look-dialog';
-import { MessageDialog } from '../orders/received/message-dialog';
-import { reasonOf, receivedOf, What } from '../orders/received/what';
-import { useRowKeys } from '../orders/row-keys';
-import { orderColumns, receivedColumn, senderColumn } from './received-cells';
-import { inboxQuery, pageSchema, pageSize } from './received-queries';
+import { Link } from 'react-router';
+import { Lines, ZonedTime } from '../../../platform/ui/lines';
+import { PageHeader } from '../../../platform/ui/page-header';
+import { type DataColumn, DataTable } from '../../../platform/ui/tables/data-table';
+import { ListPanel } from '../../../platform/ui/tables/list-table';
+import { Pager } from '../../../platform/ui/tables/pager';
+import button from '../../../platform/ui/tables/row-button.module.css';
+import { useRowKeys } from '../../../platform/ui/tables/row-keys';
+import { pagesOf } from '../../../platform/ui/tables/row-range';
+import { useUrlState } from '../../../platform/url/url-state';
+import { orderPath } from '../../../routes';
+import { MessageDialog } from '../../cards/incoming/message-dialog';
+import { receivedOf, reviewReason, What } from '../../cards/incoming/message-kind';
+import { ReviewDialog } from '../../cards/incoming/review-dialog';
+import { Sender } from '../../cards/incoming/sender';
+import { inboxQuery, pageSchema, pageSize } from './incoming-queries';
 
 const title = 'Inbox';
 
@@ -28,15 +30,31 @@ export function InboxPage() {
 
   const columns: DataColumn<InboxEntry>[] = [
     { id: 'what', header: 'What', cell: (entry) => <What entry={entry} />, width: '120px' },
-    ...orderColumns(receivedOf),
-    senderColumn(receivedOf),
+    {
+      id: 'order_id',
+      header: 'Order Id',
+      cell: (entry) => <Link to={orderPath(receivedOf(entry).order_id)}>{receivedOf(entry).order_id}</Link>,
+      width: '92px',
+    },
+    {
+      id: 'full_name',
+      header: 'Name',
+      cell: (entry) => <Lines overflow="two-lines">{receivedOf(entry).full_name}</Lines>,
+      isWide: true,
+    },
+    { id: 'sender', header: 'From', cell: (entry) => <Sender {...receivedOf(entry)} />, isWide: true },
     {
       id: 'reason',
       header: 'Why it is here',
-      cell: (entry) => <Lines overflow="two-lines">{reasonOf(entry)}</Lines>,
+      cell: (entry) => <Lines overflow="two-lines">{reviewReason(entry)}</Lines>,
       isWide: true,
     },
-    receivedColumn(receivedOf),
+    {
+      id: 'received_at',
+      header: 'Received (UTC)',
+      cell: (entry) => <ZonedTime instant={receivedOf(entry).received_at} zone="UTC" />,
+      width: '116px',
+    },
     {
       id: 'action',
       header: 'Action',
@@ -44,10 +62,10 @@ export function InboxPage() {
         <button
           type="button"
           className={button.button}
-          aria-label={`Look at the ${entry.is} of order ${receivedOf(entry).order_id}`}
+          aria-label={`Review the ${entry.is} of order ${receivedOf(entry).order_id}`}
           onClick={() => setLooked(entry)}
         >
-          Look
+          Review
         </button>
       ),
       width: '84px',
@@ -61,7 +79,7 @@ export function InboxPage() {
         label={title}
         error={data || isFetching ? null : error}
         onRetry={() => void refetch()}
-        pager={
+        foot={
           data &&
           data.total > pageSize && (
             <Pager page={state.page} pages={pagesOf(data.total, pageSize)} to={(page) => to({ page })} />
@@ -74,11 +92,11 @@ export function InboxPage() {
           columns={columns}
           rows={data?.data}
           rowId={(entry) => `${entry.is} ${receivedOf(entry).id}`}
-          empty="Nothing waits for you here."
+          empty="Inbox is empty."
           isStale={isPlaceholderData}
         />
       </ListPanel>
-      {looked?.is === 'card' && <LookDialog cardId={looked.card.id} onClose={close} />}
+      {looked?.is === 'card' && <ReviewDialog cardId={looked.card.id} onClose={close} />}
       {looked?.is === 'message' && <MessageDialog message={looked.message} onClose={close} />}
     </>
   );

@@ -1,8 +1,8 @@
-import { getSystemNotices } from '@sac/contract/system-notices-api';
+import { getSystemNotices } from '@sac/contract/platform/system-notices-api';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/call';
-import { Notice } from '../../../ui/note';
+import { call } from '../../../platform/api/call';
+import { NoticeBox } from '../../../platform/ui/messages/note';
 import styles from './system-notices.module.css';
 
 /** What an Admin must do about the server itself. Nothing when there is nothing. */
@@ -13,10 +13,10 @@ export function SystemNotices() {
     <ul className={styles.list}>
       {data.data.map((sentence) => (
         <li key={sentence}>
-          <Notice>
+          <NoticeBox>
             <IconAlertTriangle size={18} aria-hidden />
             {sentence}
-          </Notice>
+          </NoticeBox>
         </li>
       ))}
     </ul>

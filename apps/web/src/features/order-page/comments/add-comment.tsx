@@ -1,13 +1,15 @@
 import { Button, Textarea } from '@mantine/core';
-import { maxText } from '@sac/contract/constants';
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { type KeyboardEvent, useRef } from 'react';
-import { useShortcut } from '../../../lib/commands';
-import { messageOf } from '../../../lib/use-checked-form';
-import { Card } from '../../../ui/card';
-import { fieldProps } from '../../../ui/field-props';
-import { Note } from '../../../ui/note';
-import { focusIntoView, usePagePart } from '../page-parts';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { maxText } from '@sac/contract/platform/constants';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { formatNumber } from '../../../platform/format-number';
+import { useShortcut } from '../../../platform/keys/commands';
+import { fieldProps } from '../../../platform/ui/fields/field-props';
+import { messageOf } from '../../../platform/ui/fields/use-checked-form';
+import { Note } from '../../../platform/ui/messages/note';
+import { useIsPhone } from '../../../platform/ui/use-is-phone';
+import { focusIntoView, usePagePart } from '../../orders/page-parts';
+import { Section } from '../../orders/section';
 import styles from './comments.module.css';
 import { useAddComment } from './use-add-comment';
 
@@ -21,11 +23,10 @@ const flags = [
 
 /** From this length on the form shows how many characters are left. */
 const countFrom = maxText.remark * 0.9;
-const number = new Intl.NumberFormat('en');
-
 /** A remark about the order, and how the customer was contacted. */
 export function AddComment({ order }: { order: OrderDetails }) {
   const { form, send, isSending, length, isDraft } = useAddComment(order.order_id);
+  const formId = useId();
   const box = useRef<HTMLFormElement>(null);
   const go = () => focusIntoView(box.current?.querySelector('textarea'));
   usePagePart('comment', go);
@@ -42,8 +43,16 @@ export function AddComment({ order }: { order: OrderDetails }) {
   };
 
   return (
-    <Card title="Add Comment Below">
-      <form ref={box} noValidate onSubmit={(event) => void send(event)}>
+    <Section
+      title="Add Comment Below"
+      isFixed={!useIsPhone()}
+      actions={
+        <Button type="submit" form={formId} variant="default" size="compact-sm" loading={isSending}>
+          Add comment
+        </Button>
+      }
+    >
+      <form id={formId} ref={box} noValidate onSubmit={(event) => void send(event)}>
         <div className={styles.form}>
           <Textarea
             aria-label="Remark"
@@ -60,25 +69,20 @@ export function AddComment({ order }: { order: OrderDetails }) {
           />
           {length > countFrom && (
             <Note isSmall>
-              {number.format(length)} of {number.format(maxText.remark)} characters
+              {formatNumber(length)} of {formatNumber(maxText.remark)} characters
             </Note>
           )}
-          <div className={styles.last}>
-            <fieldset className={styles.choices} disabled={isSending} aria-label="Contact type">
-              {flags.map(({ name, label }) => (
-                <label key={name}>
-                  <input type="checkbox" {...form.register(name)} />
-                  {label}
-                </label>
-              ))}
-            </fieldset>
-            <Button type="submit" variant="default" className={styles.add ?? ''} loading={isSending}>
-              Add comment
-            </Button>
-          </div>
+          <fieldset className={styles.choices} disabled={isSending} aria-label="Contact type">
+            {flags.map(({ name, label }) => (
+              <label key={name}>
+                <input type="checkbox" {...form.register(name)} />
+                {label}
+              </label>
+            ))}
+          </fieldset>
           {isDraft && <Note isSmall>Saved as a draft in this browser for 7 days, or until you sign out.</Note>}
         </div>
       </form>
-    </Card>
+    </Section>
   );
 }

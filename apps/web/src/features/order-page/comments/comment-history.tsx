@@ -1,32 +1,34 @@
-import type { OrderDetails, RemarkEntry } from '@sac/contract/order-page-api';
+import type { OrderDetails, RemarkEntry } from '@sac/contract/order-page/order-page-api';
 import { useId, useRef, useState } from 'react';
-import { Card } from '../../../ui/card';
-import table from '../../../ui/data-table.module.css';
-import rowButton from '../../../ui/row-button.module.css';
-import { countText } from '../count-text';
-import { usePagePart } from '../page-parts';
+import { countText } from '../../../platform/ui/count-text';
+import table from '../../../platform/ui/tables/data-table.module.css';
+import rowButton from '../../../platform/ui/tables/row-button.module.css';
+import { focusIntoView, usePagePart } from '../../orders/page-parts';
+import { Section } from '../../orders/section';
+import { UseThis } from '../../orders/use-this';
 import styles from './comments.module.css';
 import { flagsOf } from './remark-flags';
-import { isFromCustomer } from './unanswered-message';
+import { isCustomersRemark, lastComment } from './unanswered-message';
 
 const columns = ['No', 'Order Id', 'Date', 'Time (EST)', 'Team', 'Comment'] as const;
 
 interface CommentProps {
+  order: OrderDetails;
   remark: RemarkEntry;
   number: number;
 }
 
 /** One comment: a row, and below it the text, which 'Show' opens. A customer's own report is open at once. */
-function Comment({ remark, number }: CommentProps) {
+function Comment({ order, remark, number }: CommentProps) {
   const id = useId();
-  const [isShown, setShown] = useState(isFromCustomer(remark));
+  const [isShown, setShown] = useState(isCustomersRemark(remark));
   return (
     <>
       <tr className={table.row}>
         <td data-label="No">{number}</td>
         <td data-label="Order Id">{remark.order_id}</td>
         <td data-label="Date">{remark.us_date}</td>
-        <td data-label="Time (EST)">{remark.us_time} EST</td>
+        <td data-label="Time (EST)">{remark.us_time}</td>
         <td data-label="Team" style={{ overflowWrap: 'anywhere' }}>
           {remark.remark_name}
         </td>
@@ -48,6 +50,7 @@ function Comment({ remark, number }: CommentProps) {
           <p className={styles.text} dir="auto">
             {remark.remark}
           </p>
+          {isCustomersRemark(remark) && <UseThis order={order} text={remark.remark} purpose={null} isReport />}
           <dl className={styles.flags}>
             {flagsOf(remark).map(({ field, label, value }) => (
               <div key={field} data-set={value === 'Y'}>
@@ -66,32 +69,38 @@ function Comment({ remark, number }: CommentProps) {
 export function CommentHistory({ order }: { order: OrderDetails }) {
   const remarks = order.remark;
   const scroller = useRef<HTMLDivElement>(null);
-  usePagePart('comment history', () => {
-    scroller.current?.focus({ preventScroll: true });
-    scroller.current?.scrollIntoView({ block: 'center' });
-  });
-  const aside = countText(remarks.length, 'comment');
-  if (remarks.length === 0) return <Card title="Comment History" aside={aside} />;
+  usePagePart('comment history', () => focusIntoView(scroller.current));
+  const last = lastComment(order);
   return (
-    <Card title="Comment History" aside={aside}>
-      <div ref={scroller} className={table.scroller} tabIndex={-1}>
-        <table className={`${table.table} ${styles.comments}`} aria-label="Comment History">
-          <thead>
-            <tr>
-              {columns.map((header) => (
-                <th key={header} scope="col">
-                  {header}
-                </th>
+    <Section
+      title="Comment History"
+      summary={
+        <>
+          {countText(remarks.length, 'comment')}
+          {last && ` · ${last.remark_name}: ${last.remark}`}
+        </>
+      }
+    >
+      {remarks.length > 0 && (
+        <div ref={scroller} className={table.scroller} tabIndex={-1}>
+          <table className={`${table.table} ${styles.comments}`} aria-label="Comment History">
+            <thead>
+              <tr>
+                {columns.map((header) => (
+                  <th key={header} scope="col">
+                    {header}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {remarks.map((remark, index) => (
+                <Comment key={remark.id} order={order} remark={remark} number={index + 1} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {remarks.map((remark, index) => (
-              <Comment key={remark.id} remark={remark} number={index + 1} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Card>
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Section>
   );
 }

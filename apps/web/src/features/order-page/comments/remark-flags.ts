@@ -1,8 +1,8 @@
-import type { RemarkEntry } from '@sac/contract/order-page-api';
+import type { RemarkEntry } from '@sac/contract/order-page/order-page-api';
 
 type FlagField = 'whatsapp' | 'telephone' | 'status_refund' | 'voided' | 'chargeback' | 'report_error';
 
-/** The flags of a comment, with the labels of spec section 2. */
+/** The flags of a comment, with the labels of docs/spec.md §2. */
 const remarkFlags = {
   whatsapp: 'Whatsapp',
   telephone: 'Telephone',

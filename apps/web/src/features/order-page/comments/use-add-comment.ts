@@ -1,13 +1,13 @@
-import { remarkForm } from '@sac/contract/forms';
-import { addNewRemark } from '@sac/contract/order-page-api';
+import { addNewRemark } from '@sac/contract/order-page/order-page-api';
+import { remarkForm } from '@sac/contract/platform/forms';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { call } from '../../../lib/call';
-import { dropDraft, keepDraft, readDraft } from '../../../lib/drafts';
-import { useSession } from '../../../lib/session';
-import { submitTo, useCheckedForm } from '../../../lib/use-checked-form';
-import { useOrderChange } from '../../orders/seen';
+import { call } from '../../../platform/api/call';
+import { useSession } from '../../../platform/api/session';
+import { dropDraft, keepDraft, readDraft } from '../../../platform/ui/fields/drafts';
+import { submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
+import { useOrderChange } from '../../orders/actions/seen';
 
 /** A draft may be what a comment may not: empty, or too long. */
 const commentDraft = remarkForm.extend({ remark: z.string() });

@@ -1,13 +1,14 @@
-import { formatUtc } from '@sac/contract/dates';
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { Card } from '../../../ui/card';
-import { CopyText } from '../../../ui/copy-text';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { disclosureTopics } from '@sac/contract/payments/disclosures';
+import { formatEst } from '@sac/contract/platform/dates';
+import { CopyText } from '../../../platform/ui/copy-text';
+import { Section } from '../../orders/section';
 import styles from './facts.module.css';
 
 /** How the order was bought, as the sales site knows it; nothing when it said nothing. */
 export function CheckoutCard({ order: { checkout, transaction_id } }: { order: OrderDetails }) {
   if (!checkout) return null;
-  const { payment_amount, payment_network, payment_last4, terms_accepted_at } = checkout;
+  const { payment_amount, payment_network, payment_last4, disclosures } = checkout;
   const card = [payment_network, payment_last4 && `•••• ${payment_last4}`].filter(Boolean).join(' ');
   const facts = [
     ['IP address', checkout.customer_ip],
@@ -17,10 +18,9 @@ export function CheckoutCard({ order: { checkout, transaction_id } }: { order: O
     ['Gateway', checkout.payment_gateway],
     ['Transaction ID', transaction_id],
     ['Acquirer reference number', checkout.payment_arn],
-    ['Terms accepted', terms_accepted_at && `${formatUtc(terms_accepted_at)} UTC`],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
-    <Card title="Checkout">
+    <Section title="Checkout">
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -30,7 +30,24 @@ export function CheckoutCard({ order: { checkout, transaction_id } }: { order: O
             </dd>
           </div>
         ))}
+        {disclosures?.map(({ about, text, version, page, accepted_at, ip }) => (
+          <div key={`${about} ${version} ${accepted_at}`} data-width="all">
+            <dt>{disclosureTopics[about]}</dt>
+            <dd>
+              {[`Accepted ${formatEst(accepted_at)}`, version && `version ${version}`, ip && `from ${ip}`]
+                .filter(Boolean)
+                .join(', ')}
+              {text && (
+                <details>
+                  <summary>Text</summary>
+                  <blockquote className={styles.quote}>{text}</blockquote>
+                  {page}
+                </details>
+              )}
+            </dd>
+          </div>
+        ))}
       </dl>
-    </Card>
+    </Section>
   );
 }

@@ -1,13 +1,13 @@
-import { formatDate } from '@sac/contract/dates';
+import { formatDate } from '@sac/contract/platform/dates';
 import { healthCountries, healthCountriesIn } from './health-countries';
 import { type CheckedOrder, check, type OrderWarning } from './order-warning';
 
-/** Days before arrival that the health questions cover: 6, or 14 when there are symptoms (spec section 9). */
+/** Days before arrival that the health questions cover: 6, or 14 when there are symptoms (docs/spec.md §9). */
 const visitDays = ({ current_symptoms }: { current_symptoms: string }): number => (current_symptoms === 'Yes' ? 14 : 6);
 
 /**
- * The question of the health declaration about earlier visits: its window, and the Latin American countries by name (spec
- * section 9).
+ * The question of the health declaration about earlier visits: its window, and the Latin American countries by name
+ * (docs/spec.md §9).
  */
 export function visitQuestion(order: { current_symptoms: string }): string {
   const { latinAmerica } = healthCountries;

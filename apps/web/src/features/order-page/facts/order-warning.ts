@@ -1,5 +1,5 @@
-import type { OrderFields } from '@sac/contract/order';
-import type { OrderDetails } from '@sac/contract/order-page-api';
+import type { OrderFields } from '@sac/contract/intake/application';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 
 /** Something to look at before the official form is filled in; 'stop': as it is, the application would be wrong. */
 export interface OrderWarning {
@@ -11,7 +11,7 @@ export interface OrderWarning {
 /** The facts that warnings depend on. */
 export type CheckedOrder = Pick<
   OrderDetails,
-  keyof OrderFields | 'full_name' | 'process_status' | 'telephone' | 'telephone_problem' | 'duplicates'
+  keyof OrderFields | 'full_name' | 'corrections' | 'process_status' | 'telephone' | 'telephone_problem' | 'duplicates'
 >;
 
 export const stop = (id: string, message: string): OrderWarning => ({ id, level: 'stop', message });

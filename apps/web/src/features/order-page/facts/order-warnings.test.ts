@@ -49,6 +49,7 @@ const order = {
   accomodation_other: null,
   process_status: 'Pending',
   duplicates: [],
+  corrections: [],
 } as const satisfies CheckedOrder;
 
 const warn = (given: Partial<CheckedOrder>, at = now) => orderWarnings({ ...order, ...given }, at);
@@ -123,6 +124,23 @@ test.each([
   ['SQ', 'A12', ['flight-number']],
 ])('flight %s %s: %j', (flight_code, flight_number, expected) => {
   expect(ids({ flight_code, flight_number })).toEqual(expected);
+});
+
+test('what was corrected after the order was submitted is named, each field once', () => {
+  const by = { at: '2026-11-20T08:00:00Z', actor: 'Mei Tan', after_submission: true };
+  const corrections = [
+    { ...by, id: 1, field: 'hotel_name', after_submission: false },
+    { ...by, id: 2, field: 'passport_number' },
+    { ...by, id: 3, field: 'passport_number' },
+    { ...by, id: 4, field: 'last_city' },
+  ] as const;
+  expect(warn({ corrections: [...corrections] })).toEqual([
+    {
+      id: 'corrected',
+      level: 'check',
+      message: 'Changed since the order was submitted: Passport number, Last city before Singapore. Submit it again.',
+    },
+  ]);
 });
 
 test('a missing answer that is required blocks submitting', () => {

@@ -1,35 +1,14 @@
-import { applies, missingFields } from '@sac/contract/conditional-fields';
-import { formatDate, singaporeToday } from '@sac/contract/dates';
-import { isFinished } from '@sac/contract/order-status';
-import { compareNames } from '@sac/contract/same-name';
+import { fieldLabels } from '@sac/contract/intake/correct-order-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { applies, missingFields } from '@sac/contract/orders/conditional-fields';
+import { isFinished } from '@sac/contract/orders/order-status';
+import { compareNames } from '@sac/contract/orders/same-name';
+import { tripWarnings } from '@sac/contract/orders/trip-warnings';
+import { addMonths, formatDate, singaporeToday } from '@sac/contract/platform/dates';
 import { healthWarnings } from './health-warnings';
 import { type CheckedOrder, check, type OrderWarning, stop } from './order-warning';
 
-/** Singapore admits passports that stay valid for so long after arrival. */
-const passportMonths = 6;
 const oldestYears = 120;
-
-/** Moves a date by whole months; a day the month does not have becomes its last (31 August + 6 → 28 or 29 February). */
-function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0));
-  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate())))
-    .toISOString()
-    .slice(0, 10);
-}
-
-function passportWarnings({ passport_expiry_date: expiry, arrival_date: arrival }: CheckedOrder): OrderWarning[] {
-  if (expiry < arrival)
-    return [stop('passport-expired', `The passport expires on ${formatDate(expiry)}, before the arrival.`)];
-  const needed = addMonths(arrival, passportMonths);
-  if (expiry >= needed) return [];
-  return [
-    stop(
-      'passport-six-months',
-      `The passport expires on ${formatDate(expiry)}, within six months of the arrival; it must be valid until ${formatDate(needed)}.`,
-    ),
-  ];
-}
 
 function dateWarnings(order: CheckedOrder, today: string): OrderWarning[] {
   const { arrival_date: arrival, departure_date: departure, date_of_birth: birth } = order;
@@ -52,17 +31,12 @@ function nameWarnings({ full_name, first_name, last_name }: CheckedOrder): Order
 }
 
 function flightWarnings(order: CheckedOrder): OrderWarning[] {
-  const [code, number] = [order.flight_code?.trim(), order.flight_number?.trim()];
-  if (!applies(order, 'flight_code')) return [];
-  const warnings: OrderWarning[] = [];
-  // IATA: two letters or a letter and a digit, then one to four digits and at most one letter.
-  if (code && !/^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])$/i.test(code))
-    warnings.push(check('flight-code', `The flight code ${code} is not an airline's: two characters, such as SQ.`));
-  if (number && !/^\d{1,4}[A-Z]?$/i.test(number))
-    warnings.push(
-      check('flight-number', `The flight number ${number} is not one: one to four digits, without the airline's code.`),
-    );
-  return warnings;
+  const number = order.flight_number?.trim();
+  // IATA: one to four digits and at most one letter.
+  if (!number || !applies(order, 'flight_number') || /^\d{1,4}[A-Z]?$/i.test(number)) return [];
+  return [
+    check('flight-number', `The flight number ${number} is not one: one to four digits, without the airline's code.`),
+  ];
 }
 
 const telephoneWords = {
@@ -87,10 +61,18 @@ const duplicateWarnings = ({ duplicates }: CheckedOrder): OrderWarning[] =>
     ),
   );
 
+function correctionWarnings({ corrections }: CheckedOrder): OrderWarning[] {
+  const fields = new Set(corrections.filter((one) => one.after_submission).map(({ field }) => fieldLabels[field]));
+  return fields.size === 0
+    ? []
+    : [check('corrected', `Changed since the order was submitted: ${[...fields].join(', ')}. Submit it again.`)];
+}
+
 /** Everything to look at before an order is submitted, what stops it first. `now` decides which day it is in Singapore. */
 export function orderWarnings(order: CheckedOrder, now: Date): OrderWarning[] {
   const warnings = [
-    ...passportWarnings(order),
+    ...correctionWarnings(order),
+    ...tripWarnings(order),
     ...dateWarnings(order, singaporeToday(now)),
     ...missingWarnings(order),
     ...nameWarnings(order),
@@ -101,3 +83,10 @@ export function orderWarnings(order: CheckedOrder, now: Date): OrderWarning[] {
   ];
   return warnings.toSorted((a, b) => Number(b.level === 'stop') - Number(a.level === 'stop'));
 }
+
+/** Whether the order may still have to be filled into the official form: not once it is closed, disputed or deleted. */
+export const mayBeSubmitted = ({
+  process_status,
+  purged_at,
+}: Pick<OrderDetails, 'process_status' | 'purged_at'>): boolean =>
+  purged_at === null && !isFinished(process_status) && process_status !== 'ChargeBack' && process_status !== 'Deleted';

@@ -1,4 +1,4 @@
-import { e164 } from '@sac/contract/e164';
+import { e164 } from '@sac/contract/platform/e164';
 
 /**
  * The address that a click calls; null when the number cannot be used.

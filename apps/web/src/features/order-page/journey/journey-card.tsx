@@ -1,10 +1,12 @@
-import type { JourneyOrder } from '@sac/contract/journey-api';
-import type { OrderDetails } from '@sac/contract/order-page-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import type { JourneyOrder } from '@sac/contract/orders/journey-api';
+import { maxFormTravellers } from '@sac/contract/platform/constants';
 import { Link } from 'react-router';
-import { useFromScreen } from '../../../lib/from-screen';
+import { useFromScreen } from '../../../platform/api/from-screen';
 import { orderPath } from '../../../routes';
-import { Card } from '../../../ui/card';
+import { Section } from '../../orders/section';
 import { StatusPill } from '../../orders/status-pill';
+import { formLimit } from '../official-form/journey-form';
 import styles from './journey.module.css';
 
 /** What makes these orders one journey: 'same email and arrival'. */
@@ -17,7 +19,8 @@ export function JourneyCard({ order: { order_id: current, journey } }: { order: 
   if (journey.length < 2) return null;
   const companions = journey.filter(({ order_id }) => order_id !== current);
   return (
-    <Card title={`Journey of ${journey.length}`} aside={reasonOf(companions)}>
+    <Section title="Journey" summary={`${journey.length} travellers, ${reasonOf(companions)}`}>
+      {journey.length > maxFormTravellers && <p className={styles.limit}>{formLimit}</p>}
       <ul className={styles.orders}>
         {journey.map(({ order_id, full_name, process_status, assign_to }) => (
           <li key={order_id} aria-current={order_id === current || undefined}>
@@ -35,6 +38,6 @@ export function JourneyCard({ order: { order_id: current, journey } }: { order: 
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }

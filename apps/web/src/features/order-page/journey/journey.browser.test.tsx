@@ -1,12 +1,12 @@
-import { getJourney } from '@sac/contract/journey-api';
-import { encodeOrderId } from '@sac/contract/order-id';
-import { getOrderDetails } from '@sac/contract/order-page-api';
-import { assignOrders } from '@sac/contract/orders-api';
+import { getOrderDetails } from '@sac/contract/order-page/order-page-api';
+import { getJourney } from '@sac/contract/orders/journey-api';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { assignOrders } from '@sac/contract/orders/orders-api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { anOrder, serveOrders } from '../../../../test/an-order';
-import { asJourney, serveOrderPage, someDetails } from '../../../../test/an-order-page';
-import { done, me, open, startBackOffice } from '../../../../test/screen';
+import { asJourney, serveOrderPage, someDetails, unfold } from '../../../../test/an-order-page';
+import { chooseInMenu, done, me, open, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf } from '../../../../test/server';
 
 startBackOffice();
@@ -40,13 +40,30 @@ const headings = () =>
 
 test('the order page lists the journey, and leads to the others', async () => {
   await open(`/admin/view-order/${encodeOrderId(100001)}`);
-  const card = page.getByRole('region', { name: 'Journey of 3' });
+  const card = page.getByRole('region', { name: 'Journey', exact: true });
+  await unfold('Journey');
+  await expect.element(card).toMatchTextContent('3 travellers');
   await expect.element(card).toMatchTextContent(/same email and arrival/);
   await expect.element(card.getByRole('listitem').nth(0)).toMatchTextContent(/100001Ana BarNewUnassigned/);
   await expect.element(card.getByRole('listitem').nth(2)).toMatchTextContent(/100003Cleo BarCompletedMei Tan/);
   await expect.element(card.getByRole('link')).toHaveLength(2);
   await card.getByRole('link', { name: 'Ben Bar' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ben Bar' })).toBeVisible();
+});
+
+test.each([
+  [10, false],
+  [11, true],
+])('a journey of %i says how many the official form takes: %s', async (count, says) => {
+  const many = asJourney(
+    Array.from({ length: count }, (_, index) => someDetails({ order_id: 100001 + index, full_name: `N${index + 1}` })),
+  );
+  serveOrderPage(() => many[0] ?? ana);
+  await open(`/admin/view-order/${encodeOrderId(100001)}`);
+  const card = page.getByRole('region', { name: 'Journey', exact: true });
+  await unfold('Journey');
+  await expect.element(card).toBeVisible();
+  expect(card.element().textContent.includes('The official form takes 10 travellers at a time.')).toBe(says);
 });
 
 test('the trip is copied once and then each traveller, without those that are finished', async () => {
@@ -92,7 +109,7 @@ test('one order of a journey can be copied alone, and keeps its own place', asyn
 
 test('the other travellers are loaded, and so viewed, only when they are copied', async () => {
   await open(`/admin/view-order/${encodeOrderId(100001)}`);
-  await expect.element(page.getByRole('region', { name: 'Journey of 3' })).toBeVisible();
+  await expect.element(page.getByText(/3 travellers/)).toBeVisible();
   expect(new Set(askedOf(getOrderDetails).map(({ orderId }) => Number(orderId)))).toEqual(new Set([100001]));
 });
 
@@ -104,7 +121,7 @@ test('a list marks a journey, and offers to assign what is unassigned of it toge
   await open('/admin/recent-order');
   const mark = page.getByRole('link', { name: /^Journey of/ });
   await expect.element(mark).toHaveLength(1);
-  await page.getByRole('button', { name: 'Assign to me: order 100001' }).click();
+  await chooseInMenu('More: order 100001', 'Assign to me: order 100001');
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toMatchTextContent(/Journey of 3\. Also unassigned: Ben Bar/);
   await dialog.getByRole('button', { name: 'Assign 2 of 3 to me' }).click();
@@ -127,7 +144,7 @@ test('the journey arrives in the open question without moving its buttons', asyn
     return { ...done, data: first?.journey ?? [] };
   });
   await open('/admin/recent-order');
-  await page.getByRole('button', { name: 'Assign to me: order 100001' }).click();
+  await chooseInMenu('More: order 100001', 'Assign to me: order 100001');
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: 'Assign to me', exact: true });
   const place = () => {
@@ -148,4 +165,22 @@ test('the journey arrives in the open question without moving its buttons', asyn
   expect(after.ofDialog).toBeGreaterThan(before.ofDialog + 20);
   expect(after.bottom).toBe(before.bottom);
   expect(dialog.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+});
+
+test('the drawer leaves Status in view and in use, and keeps its title and Close in view', async () => {
+  await page.viewport(1440, 900);
+  await openRail();
+  await expect.element(rail.getByRole('button', { name: /^Date of arrival/ })).toHaveFocus();
+  await expect.poll(() => rail.element().getAnimations().length).toBe(0);
+  const status = page.getByRole('region', { name: 'Status', exact: true });
+  const { left } = status.element().getBoundingClientRect();
+  expect(rail.element().getBoundingClientRect().right).toBeLessThanOrEqual(left);
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => rail.element().scrollTop).toBeGreaterThan(0);
+  await expect.element(rail.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+  await expect.element(rail.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  await status.getByRole('heading').click();
+  await expect.element(rail).toBeVisible();
+  await rail.getByRole('button', { name: 'Close' }).click();
+  await expect.element(rail).not.toBeInTheDocument();
 });

@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { useShortcut } from '../../../lib/commands';
+import { formatNumber } from '../../../platform/format-number';
+import { useShortcut } from '../../../platform/keys/commands';
 import { orderPath } from '../../../routes';
-import { type ListPlace, useListPlace } from '../../orders/from-list';
+import { type ListPlace, useListPlace } from '../../orders/lists/from-list';
 import styles from './neighbour-buttons.module.css';
 import { type Neighbour, useNeighbours } from './use-neighbours';
 
@@ -13,8 +14,6 @@ export function NeighbourButtons({ orderId }: { orderId: number }) {
   return place && <Buttons orderId={orderId} place={place} />;
 }
 
-const number = new Intl.NumberFormat('en');
-
 function Buttons({ orderId, place }: { orderId: number; place: ListPlace }) {
   const { position, total, isMore, previous, next } = useNeighbours(orderId, place);
   return (
@@ -23,7 +22,7 @@ function Buttons({ orderId, place }: { orderId: number; place: ListPlace }) {
         <span className={styles.position}>
           {position === null
             ? 'No longer in this list'
-            : `${number.format(position)} of ${isMore ? 'more than ' : ''}${number.format(total)}`}
+            : `${formatNumber(position)} of ${isMore ? 'more than ' : ''}${formatNumber(total)}`}
         </span>
       )}
       <Step to={previous} step={-1} label="Previous order" keyName="k" />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type ListPlace, placeAt } from '../../orders/from-list';
-import { useLeavesOrder } from '../../orders/left-order';
-import { listPageQuery } from '../../orders/order-lists';
-import { useOrders } from '../../orders/use-orders';
+import { useLeavesOrder } from '../../orders/actions/left-order';
+import { useOrders } from '../../orders/actions/use-orders';
+import { type ListPlace, placeAt } from '../../orders/lists/from-list';
+import { listPageQuery } from '../../orders/lists/order-lists';
 
 export interface Neighbour {
   readonly orderId: number;

@@ -1,20 +1,20 @@
-import { formatEst } from '@sac/contract/dates';
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { type InboxEntry, mayBeCustomer } from '@sac/contract/received-cards-api';
+import { type InboxEntry, mayBeCustomer } from '@sac/contract/cards/incoming-cards-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { formatEst } from '@sac/contract/platform/dates';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
-import button from '../../../ui/row-button.module.css';
-import { LookDialog } from '../../orders/received/look-dialog';
-import { MessageDialog } from '../../orders/received/message-dialog';
-import { receivedOf } from '../../orders/received/what';
-import styles from './latest-words.module.css';
+import button from '../../../platform/ui/tables/row-button.module.css';
+import { MessageDialog } from '../../cards/incoming/message-dialog';
+import { receivedOf } from '../../cards/incoming/message-kind';
+import { ReviewDialog } from '../../cards/incoming/review-dialog';
+import styles from './notices.module.css';
 
 const isWaiting = (entry: InboxEntry) =>
   entry.is === 'message'
     ? entry.message.kind === 'message' && entry.message.handled_at === null
     : entry.card.state === 'inbox' || entry.card.state === 'ready';
 
-/** The newest email in the customer's name that nobody has accepted or dealt with. */
+/** The newest email in the customer's name that nobody has accepted or answered. */
 const unverifiedOf = ({ received, purged_at }: OrderDetails) =>
   purged_at === null
     ? received.find((entry) => {
@@ -36,7 +36,7 @@ export function UnverifiedMessage({ order }: { order: OrderDetails }) {
           <p className={styles.head}>
             <strong>A message was received; sender not verified</strong>{' '}
             <small>
-              {receivedOf(entry).sender?.address} · {formatEst(receivedOf(entry).received_at)} EST
+              {receivedOf(entry).sender?.address} · {formatEst(receivedOf(entry).received_at)}
             </small>
           </p>
           <button type="button" className={button.button} onClick={() => setReviewed(entry)}>
@@ -44,7 +44,7 @@ export function UnverifiedMessage({ order }: { order: OrderDetails }) {
           </button>
         </section>
       )}
-      {reviewed?.is === 'card' && <LookDialog cardId={reviewed.card.id} onClose={close} />}
+      {reviewed?.is === 'card' && <ReviewDialog cardId={reviewed.card.id} onClose={close} />}
       {reviewed?.is === 'message' && <MessageDialog message={reviewed.message} onClose={close} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import styles from './facts.module.css';
+import styles from './copy-list.module.css';
 import type { FormField } from './official-form';
 import type { CopyRun } from './use-copy-run';
 
@@ -63,6 +63,7 @@ export function CopyList({ run }: { run: CopyRun }) {
               <CopyField
                 key={field.id}
                 field={field}
+                change={run.changeOf(field)}
                 isCopied={copied.has(field.id)}
                 isCurrent={fields[index]?.id === field.id}
                 onCopy={() => void copy(field)}
@@ -77,24 +78,26 @@ export function CopyList({ run }: { run: CopyRun }) {
 
 interface CopyFieldProps {
   field: FormField;
+  change: string | null;
   isCopied: boolean;
   isCurrent: boolean;
   onCopy: () => void;
 }
 
-const CopyField = ({ field: { label, value, note }, isCopied, isCurrent, onCopy }: CopyFieldProps) => (
+const CopyField = ({ field: { label, value, note }, change, isCopied, isCurrent, onCopy }: CopyFieldProps) => (
   <button
     type="button"
     className={styles.field}
     data-copied={isCopied}
     data-current={isCurrent}
     tabIndex={isCurrent ? 0 : -1}
-    aria-label={`${label}: ${value}${note ? `, ${note}` : ''}${isCopied ? ', copied' : ''}`}
+    aria-label={`${label}: ${value}${note ? `, ${note}` : ''}${change ? `, ${change}` : ''}${isCopied ? ', copied' : ''}`}
     onClick={onCopy}
   >
     <small>
       {label}
       {note && <em>{note}</em>}
+      {change && <em data-changed>{change}</em>}
     </small>
     <span>{value}</span>
     {isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
-import type { OrderDetails } from '@sac/contract/order-page-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { IconClipboardCheck, IconPictureInPicture } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useShortcut } from '../../../lib/commands';
-import { Dialog } from '../../../ui/dialog';
-import { Note } from '../../../ui/note';
-import { useFloatingWindow } from '../../../ui/use-floating-window';
-import { usePagePart } from '../page-parts';
+import { useShortcut } from '../../../platform/keys/commands';
+import { Dialog } from '../../../platform/ui/dialogs/dialog';
+import { useFloatingWindow } from '../../../platform/ui/dialogs/use-floating-window';
+import { Note } from '../../../platform/ui/messages/note';
+import { usePagePart } from '../../orders/page-parts';
 import { CopyList } from './copy-list';
 import { CopyWindow } from './copy-window';
 import { journeyForm } from './journey-form';
@@ -59,7 +59,7 @@ export function CopyRail({ order }: { order: OrderDetails }) {
         </Button>
         <FloatButton onClick={float} />
       </Group>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title} shape="panel">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title} shape="beside">
         <Group gap={8} wrap="nowrap" mb={4}>
           {ids.length > 1 && (
             <Button.Group>

@@ -11,6 +11,7 @@ export function CopyWindow({ run, view }: { run: CopyRun; view: Window }) {
   const { fields, sections, index, copied } = run;
   const main = useRef<HTMLButtonElement>(null);
   const field = fields[index];
+  const change = field ? run.changeOf(field) : null;
   const section = sections.find((each) => field && each.fields.includes(field));
 
   const copy = () => field && void run.copy(field, view);
@@ -46,12 +47,13 @@ export function CopyWindow({ run, view }: { run: CopyRun; view: Window }) {
           type="button"
           className={styles.answer}
           data-copied={copied.has(field.id)}
-          aria-label={`Copy ${field.label}: ${field.value}${field.note ? `, ${field.note}` : ''}`}
+          aria-label={`Copy ${field.label}: ${field.value}${field.note ? `, ${field.note}` : ''}${change ? `, ${change}` : ''}`}
           onClick={copy}
         >
           <small>
             {field.label}
             {field.note && <em>{field.note}</em>}
+            {change && <em>{change}</em>}
           </small>
           <span>{field.value}</span>
           <IconCopy size={18} aria-hidden />

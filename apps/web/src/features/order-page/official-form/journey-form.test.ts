@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@sac/contract/order-page-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { anApplication } from '@sac/contract/test/an-application';
 import { expect, test } from 'vitest';
 import { journeyForm } from './journey-form';
@@ -8,6 +8,7 @@ const traveller = (order_id: number, full_name: string, given: Record<string, un
     ...anApplication({ arrival_date: '2026-11-23', departure_date: '2026-11-28', country_code: '34', ...given }),
     order_id,
     full_name,
+    corrections: [],
     office_email: `${order_id}@mail.example`,
   }) as unknown as OrderDetails;
 const ana = traveller(100001, 'Ana Bar');
@@ -58,4 +59,22 @@ test('what differs in the trip is listed for each traveller, and said', () => {
 test('answers that are written the same way are the same', () => {
   const shouting = traveller(100002, 'Ben Bar', { hotel_name: 'HARBOUR VIEW', last_city: 'madrid' });
   expect(journeyForm([ana, shouting])[0]?.hint).toBeUndefined();
+});
+
+test.each([
+  [2, []],
+  [10, []],
+  [11, ['Traveller 11 of 11: N11']],
+  [21, ['Traveller 11 of 21: N11', 'Traveller 21 of 21: N21']],
+])('of %i travellers, those who need a new form come with the limit of ten', (count, expected) => {
+  const [first = ana, ...others] = Array.from({ length: count }, (_, index) =>
+    traveller(100001 + index, `N${index + 1}`),
+  );
+  const sections = journeyForm([first, ...others]);
+  expect(sections.filter(({ hint }) => hint).map(({ group }) => group)).toEqual(expected);
+  for (const { hint, title } of sections)
+    if (hint) {
+      expect(hint).toMatch(/^The official form takes 10 travellers at a time\. Submit the travellers above/);
+      expect(title).toBe('Personal Information');
+    }
 });

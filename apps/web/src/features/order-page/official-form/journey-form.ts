@@ -1,8 +1,13 @@
-import type { OrderDetails } from '@sac/contract/order-page-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { maxFormTravellers } from '@sac/contract/platform/constants';
 import { answerOf, type FormField, type FormSection, form, type Source } from './official-form';
 
 /** 'Hotel name' also for a traveller who has none. */
 const labelOf = ({ label }: Source, order: OrderDetails) => (typeof label === 'string' ? label : label(order));
+
+/** What people who are too many for one form need to know. */
+export const formLimit = `The official form takes ${maxFormTravellers} travellers at a time.`;
+const nextForm = 'Submit the travellers above, then start a new form with the same trip.';
 
 const isAnswered = ({ fields }: FormSection) => fields.length > 0;
 
@@ -29,6 +34,7 @@ export function journeyForm(orders: readonly [OrderDetails, ...OrderDetails[]]):
 
   const travellers = orders.flatMap((order, index) => {
     const group = `Traveller ${index + 1} of ${orders.length}: ${order.full_name}`;
+    const startsForm = index > 0 && index % maxFormTravellers === 0;
     const own = ({ id, ...field }: FormField) => ({ ...field, id: `${order.order_id}-${id}` });
     return form
       .map(({ title, isTrip, sources }) => ({
@@ -39,7 +45,8 @@ export function journeyForm(orders: readonly [OrderDetails, ...OrderDetails[]]):
           .flatMap((source) => answerOf(order, source))
           .map(own),
       }))
-      .filter(isAnswered);
+      .filter(isAnswered)
+      .map((section, at) => (startsForm && at === 0 ? { ...section, hint: `${formLimit} ${nextForm}` } : section));
   });
   return [...(head ? [different.length > 0 ? { ...head, hint } : head, ...rest] : []), ...travellers];
 }

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@sac/contract/order-page-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { anApplication } from '@sac/contract/test/an-application';
 import { expect, test } from 'vitest';
 import { officialForm } from './official-form';
@@ -7,6 +7,7 @@ const order = (given: Record<string, unknown> = {}) =>
   ({
     ...anApplication({ arrival_date: '2026-11-23', departure_date: '2026-11-28', country_code: '34', ...given }),
     full_name: 'Ana Bar López',
+    corrections: [],
     office_email: '100001@mail.example',
   }) as unknown as OrderDetails;
 const fieldsOf = (given?: Record<string, unknown>) => officialForm(order(given)).flatMap(({ fields }) => fields);

@@ -1,15 +1,18 @@
-import { applies } from '@sac/contract/conditional-fields';
-import { formatDate } from '@sac/contract/dates';
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { visitQuestion } from './health-warnings';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { applies } from '@sac/contract/orders/conditional-fields';
+import { formatDate } from '@sac/contract/platform/dates';
+import { visitQuestion } from '../facts/health-warnings';
 
 export interface FormField {
+  /** With the last correction of the field: a corrected answer was not copied yet. */
   id: string;
   label: string;
   /** As the official form takes it. */
   value: string;
   /** Shown next to it, not copied: the ISO code under which a list has the country. */
   note: string | null;
+  /** It was corrected after the order was submitted. */
+  isChanged: boolean;
 }
 
 export interface FormSection {
@@ -127,12 +130,14 @@ function isoNote(place: string): string | null {
 export function answerOf(order: OrderDetails, { field, label, write, isCountry }: Source): FormField[] {
   const stated = order[field];
   if (typeof stated !== 'string' || stated === '' || !applies(order, field)) return [];
+  const correction = order.corrections.findLast((one) => one.field === field);
   return [
     {
-      id: field,
+      id: correction ? `${field}@${correction.id}` : field,
       label: typeof label === 'string' ? label : label(order),
       value: write(stated, order),
       note: isCountry ? isoNote(stated) : null,
+      isChanged: correction?.after_submission ?? false,
     },
   ];
 }

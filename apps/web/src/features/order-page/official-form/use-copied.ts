@@ -1,16 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createWatchers } from '../../../platform/create-watchers';
 
 /** Names of fields only: what was copied stays in the order. */
 const keyOf = (what: string) => `copied-fields:${what}`;
 
-const watchers = new Set<() => void>();
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
-}
-
+const { notify, watch } = createWatchers();
 const namesOf = (what: string) => sessionStorage.getItem(keyOf(what)) ?? '';
 const listOf = (names: string) => names.split(' ').filter(Boolean);
 
@@ -19,7 +13,7 @@ export function useCopied(what: string) {
   const names = useSyncExternalStore(watch, () => namesOf(what));
   const keep = (ids: Iterable<string>) => {
     sessionStorage.setItem(keyOf(what), [...ids].join(' '));
-    for (const watcher of watchers) watcher();
+    notify();
   };
   return {
     copied: new Set(listOf(names)),

@@ -16,6 +16,11 @@ export function useCopyRun(what: string, sections: FormSection[]) {
   // Until one is chosen, it is the first that is left.
   const index = Math.min(chosen.what === what && chosen.index >= 0 ? chosen.index : Math.max(firstLeft, 0), last);
 
+  const isCopiedBefore = ({ id }: FormField) => {
+    const [field] = id.split('@');
+    return !copied.has(id) && [...copied].some((other) => other.split('@')[0] === field);
+  };
+
   const go = (to: number): number => {
     const reached = Math.max(0, Math.min(to, last));
     setChosen({ what, index: reached });
@@ -29,6 +34,11 @@ export function useCopyRun(what: string, sections: FormSection[]) {
     index,
     go,
     copied,
+    /** Why an answer is to be put into the form once more; null: it is not. */
+    changeOf(field: FormField): string | null {
+      if (field.isChanged) return 'Changed since it was submitted';
+      return isCopiedBefore(field) ? 'Changed since it was copied' : null;
+    },
     said,
     /** '7 of 24'. */
     progress: `${fields.filter(({ id }) => copied.has(id)).length} of ${fields.length}`,

@@ -1,5 +1,5 @@
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { isFinished } from '@sac/contract/order-status';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { isFinished } from '@sac/contract/orders/order-status';
 import { useQueries } from '@tanstack/react-query';
 import { orderQuery } from '../../orders/order-query';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useShortcut } from '../../../lib/commands';
-import { ActionDialog } from '../../orders/action-dialog';
-import { type StepProps, variantOf } from './step';
+import { useShortcut } from '../../../platform/keys/commands';
+import { ActionDialog } from '../../orders/actions/action-dialog';
+import { type StepProps, variantOf } from '../../orders/actions/step';
 
 /** Asks, then assigns the order to the user; a colleague's order is taken over. */
 export function AssignButton({ order, isNext }: StepProps) {

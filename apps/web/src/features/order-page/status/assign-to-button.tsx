@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { useShortcut } from '../../../lib/commands';
-import { useSession } from '../../../lib/session';
-import { useAssignTo } from '../../orders/passing/assign-to';
-import { mayPass } from '../../orders/passing/may-pass';
-import { useFinishOrder } from '../../orders/work-session';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { useSession } from '../../../platform/api/session';
+import { useShortcut } from '../../../platform/keys/commands';
+import { useFinishOrder } from '../../orders/actions/work-session';
+import { useAssignTo } from '../../work/reassign/assign-to';
+import { mayReassign } from '../../work/reassign/may-reassign';
 
 /** Gives the order to a colleague: one's own, or as Admin or Manager any. */
 export function AssignToButton({ order }: { order: OrderDetails }) {
   const user = useSession()?.user;
   const { ask, dialog } = useAssignTo();
   const finish = useFinishOrder(order.order_id);
-  const may = user !== undefined && mayPass(order, user);
+  const may = user !== undefined && mayReassign(order, user);
   const start = () => ask({ orders: [order], onSuccess: finish });
   const hint = useShortcut({
     key: 'p',

@@ -1,10 +1,10 @@
-import { encodeOrderId } from '@sac/contract/order-id';
-import { type OrderDetails, saveTransactionDetails } from '@sac/contract/order-page-api';
-import { moveOrderStatus } from '@sac/contract/orders-api';
-import { getMyReminders, type Reminder, setReminder } from '@sac/contract/reminders-api';
+import { type OrderDetails, saveTransactionDetails } from '@sac/contract/order-page/order-page-api';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { moveOrderStatus } from '@sac/contract/orders/orders-api';
+import { getMyReminders, type Reminder, setReminder } from '@sac/contract/work/reminders-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serveOrderPage, someDetails } from '../../../../test/an-order-page';
+import { aStoredCard, serveOrderPage, someDetails } from '../../../../test/an-order-page';
 import { done, open, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
 
@@ -87,6 +87,27 @@ test('a move that a colleague was faster with shows the message, and the order a
   await expect.poll(stepsOf).not.toContain('Awaiting Response');
 });
 
+test('completing without a card asks first, also by keys; with one it does not', async () => {
+  answer(moveOrderStatus, () => done);
+  await open(path);
+  await expect.element(status.getByRole('button', { name: 'Completed Orders' })).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Complete without a card' });
+  await userEvent.keyboard('m5');
+  await expect.element(question).toMatchTextContent('The customer can download no card.');
+  // Enter once more cancels.
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question).not.toBeInTheDocument();
+  expect(askedOf(moveOrderStatus)).toEqual([]);
+  await status.getByRole('button', { name: 'Completed Orders' }).click();
+  await question.getByRole('button', { name: 'Complete without a card' }).click();
+  await expect.poll(() => askedOf(moveOrderStatus)).toMatchObject([{ updatingStatus: 'Completed' }]);
+  await expect.element(question).not.toBeInTheDocument();
+  order = { ...order, uploadDoc: [aStoredCard()] };
+  await open(path.replace(encodeOrderId(100001), encodeOrderId(100002)));
+  await status.getByRole('button', { name: 'Completed Orders' }).click();
+  await expect.poll(() => askedOf(moveOrderStatus)).toHaveLength(2);
+});
+
 test('a Telecaller may move an order to every status but its own, and not delete it; a deleted one can only be restored', async () => {
   await open(path, 'Telecaller');
   for (const name of ['Awaiting Response', 'Customer Called', 'Contact Customer', 'Awaiting Govt', 'ChargeBack'])
@@ -100,5 +121,6 @@ test('a Telecaller may move an order to every status but its own, and not delete
   expect(stepsOf()).not.toContain('Customer Called');
   order = { ...order, process_status: 'Deleted' };
   await open(path.replace(encodeOrderId(100001), encodeOrderId(100003)), 'Manager');
-  await expect.poll(stepsOf).toEqual(['Restore']);
+  await expect.poll(stepsOf).toContain('Restore');
+  for (const name of ['Awaiting Response', 'Ask', 'Delete']) expect(stepsOf()).not.toContain(name);
 });

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@sac/contract/order-page-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { expect, test } from 'vitest';
 import { mayDeleteHere } from './may-delete-here';
 

@@ -1,6 +1,6 @@
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { mayDelete, queueHolds } from '@sac/contract/queues';
-import type { StaffUser } from '@sac/contract/staff-api';
+import type { StaffUser } from '@sac/contract/accounts/staff-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { mayDelete, queueHolds } from '@sac/contract/orders/queues/queues';
 import { queueFacts } from '../order-place';
 
 /** Whether somebody may delete the order where it is, and so also restore it: a list that holds it lets their role. */

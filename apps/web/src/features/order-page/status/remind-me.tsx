@@ -1,23 +1,20 @@
 import { Button } from '@mantine/core';
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { removeReminder } from '@sac/contract/reminders-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { removeReminder } from '@sac/contract/work/reminders-api';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useShortcut } from '../../../lib/commands';
-import { useAction } from '../../../lib/query';
-import { usePart } from '../../../lib/use-part';
-import { timeWords } from '../../orders/reminders/reminder-times';
-import { remindersQuery } from '../../orders/reminders/reminders-query';
+import { useAction } from '../../../platform/api/query';
+import { useShortcut } from '../../../platform/keys/commands';
+import { timeWords } from '../../work/reminders/reminder-times';
+import { remindersQuery } from '../../work/reminders/reminders-query';
 import styles from './follow-up.module.css';
-
-const load = () => import('./reminder-dialog').then(({ ReminderDialog }) => ReminderDialog);
+import { ReminderDialog } from './reminder-dialog';
 
 /** The user's reminder of this order, or the way to set one. A deleted order gets no new one. */
 export function RemindMe({ order }: { order: OrderDetails }) {
   const orderId = order.order_id;
   const [isOpen, setOpen] = useState(false);
-  const Dialog = usePart(isOpen, load, () => setOpen(false));
   const { data: reminders } = useQuery(remindersQuery);
   const { mutate, isPending } = useAction(removeReminder, { reloads: [remindersQuery.queryKey] });
   const reminder = reminders?.find(({ order_id }) => order_id === orderId);
@@ -35,7 +32,7 @@ export function RemindMe({ order }: { order: OrderDetails }) {
   const isDue = reminder !== undefined && new Date(reminder.at) <= now;
 
   return (
-    <div className={styles.part}>
+    <>
       {reminder ? (
         <>
           <p className={styles.reminder} data-due={isDue}>
@@ -47,36 +44,23 @@ export function RemindMe({ order }: { order: OrderDetails }) {
               {reminder.note}
             </span>
           </p>
-          <div className={styles.buttons}>
-            {maySet && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                className={styles.button ?? ''}
-                aria-label="Change the reminder"
-                {...hint}
-                onClick={() => setOpen(true)}
-              >
-                Change
-              </Button>
-            )}
-            <Button
-              size="compact-sm"
-              variant="default"
-              className={styles.button ?? ''}
-              aria-label="Done: remove the reminder"
-              loading={isPending}
-              onClick={() => mutate({ orderId })}
-            >
-              Done
+          {maySet && (
+            <Button variant="default" aria-label="Change the reminder" {...hint} onClick={() => setOpen(true)}>
+              Change
             </Button>
-          </div>
+          )}
+          <Button
+            variant="default"
+            aria-label="Done: remove the reminder"
+            loading={isPending}
+            onClick={() => mutate({ orderId })}
+          >
+            Done
+          </Button>
         </>
       ) : (
         <Button
-          size="compact-sm"
           variant="default"
-          className={styles.button ?? ''}
           leftSection={<IconBell size={15} aria-hidden />}
           {...hint}
           onClick={() => setOpen(true)}
@@ -84,7 +68,7 @@ export function RemindMe({ order }: { order: OrderDetails }) {
           Remind me
         </Button>
       )}
-      {isOpen && Dialog && <Dialog orderId={orderId} note={reminder?.note ?? ''} onClose={() => setOpen(false)} />}
-    </div>
+      {isOpen && <ReminderDialog orderId={orderId} note={reminder?.note ?? ''} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,15 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
-import { maxText } from '@sac/contract/constants';
-import { setReminder } from '@sac/contract/reminders-api';
+import { maxText } from '@sac/contract/platform/constants';
+import { setReminder } from '@sac/contract/work/reminders-api';
 import { useState } from 'react';
-import { fieldErrorOf } from '../../../lib/api-error';
-import { useAction } from '../../../lib/query';
-import { messageOf, useCheckedForm } from '../../../lib/use-checked-form';
-import { DayField } from '../../../ui/day-field';
-import { Dialog } from '../../../ui/dialog';
-import { fieldProps } from '../../../ui/field-props';
-import { chosenTime, instantOf, localDay, quickTimes } from '../../orders/reminders/reminder-times';
-import { remindersQuery } from '../../orders/reminders/reminders-query';
+import { fieldErrorOf } from '../../../platform/api/api-error';
+import { useAction } from '../../../platform/api/query';
+import { Dialog } from '../../../platform/ui/dialogs/dialog';
+import { DayField } from '../../../platform/ui/fields/day-field';
+import { fieldProps } from '../../../platform/ui/fields/field-props';
+import { messageOf, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
+import { chosenTime, instantOf, localDay, quickTimes } from '../../work/reminders/reminder-times';
+import { remindersQuery } from '../../work/reminders/reminders-query';
 import styles from './follow-up.module.css';
 
 interface ReminderDialogProps {

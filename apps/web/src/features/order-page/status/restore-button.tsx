@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ActionDialog } from '../../orders/action-dialog';
-import { type StepProps, variantOf } from './step';
+import { ActionDialog } from '../../orders/actions/action-dialog';
+import { type StepProps, variantOf } from '../../orders/actions/step';
 
 /** Asks, then restores a deleted order. */
 export function RestoreButton({ order, isNext }: StepProps) {

@@ -1,9 +1,9 @@
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import type { moveTargets } from '@sac/contract/order-status';
-import { moveOrderStatus } from '@sac/contract/orders-api';
-import { call } from '../../../lib/call';
-import { useOrderChange } from '../../orders/seen';
-import { useFinishOrder } from '../../orders/work-session';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import type { moveTargets } from '@sac/contract/orders/order-status';
+import { moveOrderStatus } from '@sac/contract/orders/orders-api';
+import { call } from '../../../platform/api/call';
+import { useOrderChange } from '../../orders/actions/seen';
+import { useFinishOrder } from '../../orders/actions/work-session';
 
 export type MoveTarget = (typeof moveTargets)[number];
 
@@ -15,8 +15,8 @@ export function useMove(order: OrderDetails) {
   const { order_id: orderId, process_status } = order;
   const { mutate, isPending, variables } = useOrderChange(
     orderId,
-    (updatingStatus: MoveTarget, seen) =>
-      call(moveOrderStatus, { orderId, status: seen.process_status ?? process_status, updatingStatus, seen }),
+    (updatingStatus: MoveTarget, seen, now) =>
+      call(moveOrderStatus, { orderId, status: now.process_status ?? process_status, updatingStatus, seen }),
     { onSuccess: useFinishOrder(orderId) },
   );
   return { move: mutate, target: isPending ? variables : undefined };

@@ -1,5 +1,5 @@
-import { deliveryStates } from '@sac/contract/mail-states';
-import { type EventKind, eventKinds } from '@sac/contract/order-events';
+import { deliveryStates } from '@sac/contract/mail/mail-states';
+import { type EventKind, eventKinds } from '@sac/contract/orders/order-events';
 import { expect, test } from 'vitest';
 import { type Sentence, sentenceOf } from './timeline-sentence';
 
@@ -22,6 +22,18 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
     { actor: null, detail: { source: 'CSV import' } },
     { text: 'Order received', note: 'from the CSV import' },
   ],
+  [
+    'corrected',
+    { from: '2026-11-20', to: '2026-11-21', detail: { field: 'arrival_date', why: 'They called.' } },
+    { text: 'Mei Tan corrected Arrival date from 20/11/2026 to 21/11/2026', note: 'They called.' },
+  ],
+  [
+    'corrected',
+    { to: '28001', detail: { field: 'zip_code', why: 'They called.' } },
+    { text: 'Mei Tan corrected Zip code from nothing to 28001', note: 'They called.' },
+  ],
+  // After the purge.
+  ['corrected', {}, { text: 'Mei Tan corrected the order' }],
   ['released', { to: '2026-11-20' }, { text: 'Released to New orders', note: 'processing date 20/11/2026' }],
   ['assigned', { to: 'Mei Tan', detail: { fromStatus: 'New' } }, { text: 'Assigned to Mei Tan', note: 'now Pending' }],
   [

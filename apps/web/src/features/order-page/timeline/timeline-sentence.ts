@@ -1,11 +1,11 @@
-import { questionPurpose, questionPurposes } from '@sac/contract/conversation-api';
-import { formatDate } from '@sac/contract/dates';
-import { type DisputeState, disputeStateLabels } from '@sac/contract/dispute';
-import { type DeliveryState, deliveryStates } from '@sac/contract/mail-states';
-import type { EventKind } from '@sac/contract/order-events';
-import type { OrderEventEntry } from '@sac/contract/order-page-api';
-import { type OrderStatus, statusLabels } from '@sac/contract/order-status';
-import { statusOfAssigning } from '@sac/contract/seen-order';
+import { questionPurpose, questionPurposes } from '@sac/contract/conversation/conversation-api';
+import { type DisputeState, disputeStateLabels } from '@sac/contract/disputes/dispute';
+import { fieldLabels, type OrderField } from '@sac/contract/intake/correct-order-api';
+import { type DeliveryState, deliveryStates } from '@sac/contract/mail/mail-states';
+import type { OrderEventEntry } from '@sac/contract/order-page/order-page-api';
+import { assignmentText, type EventKind } from '@sac/contract/orders/order-events';
+import { type OrderStatus, statusLabels } from '@sac/contract/orders/order-status';
+import { formatDate, isCalendarDate } from '@sac/contract/platform/dates';
 import { flagsOf } from '../comments/remark-flags';
 
 export interface Sentence {
@@ -31,6 +31,7 @@ const letters: Record<string, string> = {
   refund: 'the refund email',
   reminder: 'the reminder email',
   question: 'a question',
+  reply: 'a reply',
   'download history': 'the download history',
 };
 const letter = (event: TimelineEvent) => letters[word(event, 'kind') ?? ''] ?? 'the email';
@@ -48,14 +49,22 @@ const reason = (event: TimelineEvent) => word(event, 'reason') ?? 'no reason giv
 const withNote = (event: TimelineEvent): Pick<Sentence, 'note'> =>
   word(event, 'remarkId') ? { note: 'with a comment' } : {};
 
+/**
+ * The status that an 'assigned' event with `fromStatus` led to, where it changed it: older events have no 'status changed'
+ * event of their own. Later ones have one, and no `fromStatus`.
+ */
+function statusOfAssigning({ to, detail }: TimelineEvent): OrderStatus | null {
+  if (detail.fromStatus === undefined) return null;
+  if (to !== null) return detail.fromStatus === 'New' ? 'Pending' : null;
+  return detail.leaver === true && detail.fromStatus !== 'Pending' ? null : 'New';
+}
+
 function assigned(event: TimelineEvent): Sentence {
   const { actor, from, to } = event;
   const status = statusOfAssigning(event);
   const note = status ? { note: `now ${label(status)}` } : withNote(event);
-  const by = ` by ${actor ?? 'the system'}`;
-  if (to === null) return { text: `Unassigned${by}`, ...note };
-  const change = from !== null && from !== to ? `Reassigned from ${from} to ${to}` : `Assigned to ${to}`;
-  return { text: to === actor ? change : change + by, ...note };
+  const isOwn = to !== null && to === actor;
+  return { text: assignmentText(from, to) + (isOwn ? '' : ` by ${actor ?? 'the system'}`), ...note };
 }
 
 function moved(event: TimelineEvent): Sentence {
@@ -84,6 +93,20 @@ function saved(event: TimelineEvent): Sentence {
   return { text: `${who(event)} changed the transaction from ${from} to ${to}`, ...note };
 }
 
+/** A purge removes which field it was, and its values. */
+function corrected(event: TimelineEvent): Sentence {
+  const field = word(event, 'field') as OrderField | undefined;
+  if (!field) return { text: `${who(event)} corrected the order` };
+  const shown = (value: string | null) => {
+    if (value === null) return 'nothing';
+    return isCalendarDate(value) ? formatDate(value) : value;
+  };
+  return {
+    text: `${who(event)} corrected ${fieldLabels[field]} from ${shown(event.from)} to ${shown(event.to)}`,
+    note: reason({ ...event, detail: { reason: event.detail.why ?? null } }),
+  };
+}
+
 const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
   arrived: (event) => {
     const source = word(event, 'source');
@@ -95,6 +118,8 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
   }),
   assigned,
   'status changed': moved,
+  corrected,
+  'submitted again': (event) => ({ text: `${who(event)} submitted the corrected order again` }),
   skipped: (event) => {
     const why = word(event, 'reason');
     return { text: `${who(event)} skipped the order`, ...(why && { note: why }) };
@@ -131,7 +156,7 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
     const ways: Record<string, string> = { smtp: 'SMTP', sendgrid: 'Sendgrid', ses: 'AWS' };
     return { text: 'An email arrived at the order’s address', ...(source && { note: `by ${ways[source] ?? source}` }) };
   },
-  'mail handled': (event) => ({ text: `${who(event)} dealt with the email that arrived` }),
+  'mail handled': (event) => ({ text: `${who(event)} marked the incoming email answered` }),
   'mail accepted': (event) => ({ text: `${who(event)} accepted an email of an unverified sender as the customer’s` }),
   asked: (event) => {
     const purpose = questionPurpose.safeParse(event.detail.purpose).data;
@@ -148,7 +173,7 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
       ...(files > 0 && { note: files === 1 ? 'with a file' : `with ${files} files` }),
     };
   },
-  'message handled': (event) => ({ text: `${who(event)} dealt with what the customer wrote` }),
+  'message handled': (event) => ({ text: `${who(event)} marked the customer’s message answered` }),
   'card received': (event) => {
     const verdicts: Record<string, string> = { matches: 'matches the order', contradicts: 'does not match the order' };
     const isBad = event.detail.verdict === 'contradicts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
-import { formatUtc } from '@sac/contract/dates';
-import { type EventGroup, eventGroups, eventKinds } from '@sac/contract/order-events';
-import type { OrderEventEntry } from '@sac/contract/order-page-api';
+import type { OrderEventEntry } from '@sac/contract/order-page/order-page-api';
+import { type EventGroup, eventGroups, eventKinds } from '@sac/contract/orders/order-events';
+import { formatEst } from '@sac/contract/platform/dates';
 import {
   type Icon,
   IconCoin,
@@ -14,8 +14,8 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Card } from '../../../ui/card';
 import { eventsQuery } from '../../orders/order-query';
+import { Section } from '../../orders/section';
 import styles from './timeline.module.css';
 import { sentenceOf } from './timeline-sentence';
 
@@ -32,7 +32,6 @@ const groupOf = ({ kind }: OrderEventEntry): EventGroup => eventKinds[kind].grou
 
 /** Views have their own filter: there are so many that they would hide everything else. */
 const happened = (events: readonly OrderEventEntry[]) => events.filter((event) => groupOf(event) !== 'reading');
-const countOf = ({ length }: readonly OrderEventEntry[]) => (length === 1 ? '1 event' : `${length} events`);
 
 /** Only the event that queued an email has its kind; later ones have its id. */
 function namingMails(events: readonly OrderEventEntry[]): readonly OrderEventEntry[] {
@@ -53,7 +52,7 @@ export function Timeline({ orderId }: { orderId: number }) {
   const { data: events, error, refetch } = useQuery(eventsQuery(orderId));
 
   return (
-    <Card title="Timeline" aside={events && countOf(happened(events))}>
+    <Section title="Timeline" summary={events && happened(events).length}>
       {events && <Stream events={namingMails(events)} />}
       {!events && !error && (
         <div role="status" aria-label="Loading the timeline" className={styles.waiting}>
@@ -69,7 +68,7 @@ export function Timeline({ orderId }: { orderId: number }) {
           </Button>
         </div>
       )}
-    </Card>
+    </Section>
   );
 }
 
@@ -120,7 +119,7 @@ function TimelineEvent({ event }: { event: OrderEventEntry }) {
           </small>
         )}
       </p>
-      <time dateTime={event.at}>{formatUtc(event.at)} UTC</time>
+      <time dateTime={event.at}>{formatEst(event.at)}</time>
     </li>
   );
 }

@@ -1,19 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useContext } from 'react';
-import { useSession } from '../../lib/session';
-import { usePart } from '../../lib/use-part';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import {
-  type ActionOrder,
-  countOrders,
-  type OrderAction,
-  orderActions,
-  seenById,
-  subjectOf,
-  withSeen,
-} from './order-actions';
-import { orderKeys } from './order-queries';
-import { SeenContext, useAsSeen } from './seen';
+import { useSession } from '../../../platform/api/session';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
+import { orderKeys } from '../order-queries';
+import { type ActionOrder, countOrders, type OrderAction, orderActions, subjectOf } from './order-actions';
+import { useAsSeen } from './seen';
+import { TakeJourney } from './take-journey';
 
 export interface AskedAction {
   readonly action: OrderAction;
@@ -34,21 +25,14 @@ export const ActionDialog = ({ asked, ...rest }: ActionDialogProps) =>
   // Unmounted when closed, so that a call that ends later does not close the next question.
   asked && <Question asked={asked} {...rest} />;
 
-const loadJourney = () => import('./take-journey').then(({ TakeJourney }) => TakeJourney);
-
 function Question({ asked, onClose, onSuccess, onError }: ActionDialogProps & { asked: AskedAction }) {
   const { action, orders } = asked;
   const { label, question, busy, run } = orderActions[action];
   const client = useQueryClient();
   const me = useSession()?.user.name ?? '';
   const asSeen = useAsSeen();
-  const isOrderPage = useContext(SeenContext) !== null;
   const { mutate, isPending, variables } = useMutation({
-    // In a list, an order that has been assigned to a colleague since stays theirs: the server's message names them.
-    mutationFn: (orders: readonly ActionOrder[]) =>
-      asSeen(action === 'assign' && !isOrderPage ? {} : seenById(orders), (seen) =>
-        run(withSeen(orders, seen), me, seen),
-      ),
+    mutationFn: (orders: readonly ActionOrder[]) => asSeen(orders, (orders) => run(orders, me)),
     onSuccess: (_answer, orders) => onSuccess?.({ action, orders }),
     onError: () => onError?.(),
     // Not waited for: the whole of a long list takes seconds.
@@ -60,7 +44,6 @@ function Question({ asked, onClose, onSuccess, onError }: ActionDialogProps & { 
   const change = (orders: readonly ActionOrder[]) => mutate(orders, { onSettled: onClose });
   const [first] = orders;
   const isOfJourney = action === 'assign' && orders.length === 1 && (first?.journey_size ?? 1) > 1;
-  const TakeJourney = usePart(isOfJourney, loadJourney);
   return (
     <ConfirmDialog
       isOpen
@@ -75,7 +58,7 @@ function Question({ asked, onClose, onSuccess, onError }: ActionDialogProps & { 
       onConfirm={() => change(orders)}
       onClose={onClose}
     >
-      {isOfJourney && first && TakeJourney && <TakeJourney order={first} isBusy={isPending} onTake={change} />}
+      {isOfJourney && first && <TakeJourney order={first} isBusy={isPending} onTake={change} />}
     </ConfirmDialog>
   );
 }

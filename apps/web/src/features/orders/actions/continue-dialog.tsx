@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Dialog } from '../../ui/dialog';
-import styles from '../../ui/dialog.module.css';
+import { Dialog } from '../../../platform/ui/dialogs/dialog';
+import styles from '../../../platform/ui/dialogs/dialog.module.css';
 import { useContinueQuestion } from './seen';
 
 /** Asks before a change goes through whose author has not seen the latest state. Once per page, above other dialogs. */

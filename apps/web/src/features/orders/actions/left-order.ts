@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { PageSize } from '../../lib/url-state';
-import type { ListPlace } from './from-list';
-import type { ListSource } from './order-lists';
+import type { PageSize } from '../../../platform/url/url-state';
+import type { ListPlace } from '../lists/from-list';
+import type { ListSource } from '../lists/order-lists';
 
 interface List {
   readonly source: ListSource;

@@ -1,21 +1,21 @@
-import { maxRefunds } from '@sac/contract/constants';
-import type { OrderStatus } from '@sac/contract/order-status';
-import { assignOrders, changeOrderStatus, moveToCompleteRefund, type OrderRow } from '@sac/contract/orders-api';
-import type { QueueAction } from '@sac/contract/queues';
-import { call } from '../../lib/call';
-import type { SeenById } from './seen';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { assignOrders, changeOrderStatus, moveToCompleteRefund, type OrderRow } from '@sac/contract/orders/orders-api';
+import type { QueueAction } from '@sac/contract/orders/queues/queues';
+import { maxRefunds } from '@sac/contract/platform/constants';
+import { call } from '../../../platform/api/call';
+import { formatNumber } from '../../../platform/format-number';
 
 /** The facts of an order that an action needs, as the user saw them. */
 export type ActionOrder = Pick<OrderRow, 'order_id' | 'full_name' | 'process_status' | 'assign_to' | 'refund_date'> &
   // Not of the orders of a journey that were fetched to be assigned together.
-  Partial<Pick<OrderRow, 'journey_size'>>;
+  Partial<Pick<OrderRow, 'journey_size'>> & { readonly last_event_id?: number };
 
 export type OrderAction = QueueAction | 'delete';
 
 interface ActionFacts {
   /** On its button, and the title of its question. */
   readonly label: string;
-  /** The words of the confirmation (spec section 8, and alike where it is silent). */
+  /** The words of the confirmation (docs/spec.md §8, and alike where it is silent). */
   readonly question: string;
   /** While it runs, before the number of orders. */
   readonly busy: string;
@@ -23,39 +23,27 @@ interface ActionFacts {
   readonly appliesTo: (order: Pick<ActionOrder, 'process_status' | 'assign_to' | 'refund_date'>, me: string) => boolean;
   /** The most orders the server does it to at a time, if fewer than usual. */
   readonly max?: number;
-  readonly run: (orders: readonly ActionOrder[], me: string, seen: SeenById) => Promise<{ message: string }>;
+  readonly run: (orders: readonly ActionOrder[], me: string) => Promise<{ message: string }>;
 }
 
-/** Beyond so many, only what the calls themselves check is checked: a request has a limit. */
-const maxSeen = 10_000;
-
-/** What the user has seen of these orders. */
-export const seenById = (orders: readonly ActionOrder[]): SeenById =>
-  orders.length > maxSeen
-    ? {}
-    : Object.fromEntries(
-        orders.map(({ order_id, process_status, assign_to }) => [order_id, { process_status, assign_to }]),
-      );
-
-/** The orders as the user has seen them, which may differ from the row or be newer. */
-export const withSeen = (orders: readonly ActionOrder[], seen: SeenById): ActionOrder[] =>
-  orders.map((order) => {
-    const { process_status = order.process_status, assign_to = order.assign_to } = seen[order.order_id] ?? {};
-    return { ...order, process_status, assign_to };
-  });
-
-const statusesOf = (seen: SeenById): SeenById =>
-  Object.fromEntries(Object.entries(seen).map(([id, { process_status }]) => [id, { process_status }]));
+/**
+ * The last event that the user has seen of the order whose page is open. Rows of lists have none, as it would make lists
+ * slower: of those the server compares status or assignee.
+ */
+export const seenOf = (orders: readonly ActionOrder[]): Record<number, number> =>
+  Object.fromEntries(
+    orders.flatMap(({ order_id, last_event_id }) => (last_event_id === undefined ? [] : [[order_id, last_event_id]])),
+  );
 
 const ids = (orders: readonly ActionOrder[]) => orders.map(({ order_id }) => order_id);
 
-const changeTo = (updatingStatus: 'Deleted' | 'New') => (orders: readonly ActionOrder[], _me: string, seen: SeenById) =>
+const changeTo = (updatingStatus: 'Deleted' | 'New') => (orders: readonly ActionOrder[]) =>
   call(changeOrderStatus, {
     // With the status that was seen: if an order has another one by now, nothing is changed and a message explains it.
     orderId: orders.map(({ order_id, process_status }) => ({ id: order_id, status: process_status })),
     permanentDeletedFlag: false,
     updatingStatus,
-    seen,
+    seen: seenOf(orders),
   });
 
 const isDeleted = (status: OrderStatus) => status === 'Deleted';
@@ -68,14 +56,14 @@ export const orderActions: Record<OrderAction, ActionFacts> = {
     busy: 'Assigning',
     appliesTo: ({ assign_to, process_status }, me) => assign_to !== me && !isDeleted(process_status),
     // With whom this screen shows each assigned to: the server names a colleague who took one in between.
-    run: (orders, me, seen) =>
+    run: (orders, me) =>
       call(assignOrders, {
         orderId: ids(orders),
         assignTo: me,
         shownAssignees: Object.fromEntries(
           orders.flatMap(({ order_id, assign_to }) => (assign_to ? [[String(order_id), assign_to]] : [])),
         ),
-        seen,
+        seen: seenOf(orders),
       }),
   },
   moveToNew: {
@@ -84,7 +72,7 @@ export const orderActions: Record<OrderAction, ActionFacts> = {
     busy: 'Moving',
     appliesTo: ({ assign_to }, me) => assign_to === me,
     // The server checks the assignee: only the user's own orders can be moved to New.
-    run: (orders, _me, seen) => call(assignOrders, { orderId: ids(orders), assignTo: null, seen: statusesOf(seen) }),
+    run: (orders) => call(assignOrders, { orderId: ids(orders), assignTo: null, seen: seenOf(orders) }),
   },
   refund: {
     label: 'Refunded it',
@@ -92,7 +80,7 @@ export const orderActions: Record<OrderAction, ActionFacts> = {
     busy: 'Refunding',
     appliesTo: ({ process_status, refund_date }) => process_status === 'Refund' && refund_date === null,
     max: maxRefunds,
-    run: (orders, _me, seen) => call(moveToCompleteRefund, { orderId: ids(orders), seen }),
+    run: (orders) => call(moveToCompleteRefund, { orderId: ids(orders), seen: seenOf(orders) }),
   },
   restore: {
     label: 'Restore',
@@ -110,10 +98,8 @@ export const orderActions: Record<OrderAction, ActionFacts> = {
   },
 };
 
-const number = new Intl.NumberFormat('en');
-
 /** '1 order', '12,408 orders'. */
-export const countOrders = (count: number) => `${number.format(count)} ${count === 1 ? 'order' : 'orders'}`;
+export const countOrders = (count: number) => `${formatNumber(count)} ${count === 1 ? 'order' : 'orders'}`;
 
 /** Names what an action touches: the order, or how many. */
 export function subjectOf(orders: readonly Pick<ActionOrder, 'order_id' | 'full_name' | 'assign_to'>[]): string {

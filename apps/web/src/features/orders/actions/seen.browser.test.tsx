@@ -1,14 +1,13 @@
-import { encodeOrderId } from '@sac/contract/order-id';
-import { addNewRemark, type OrderDetails } from '@sac/contract/order-page-api';
-import { assignOrders, changeOrderStatus, moveOrderStatus, type OrderRow } from '@sac/contract/orders-api';
-import { reassignOrders } from '@sac/contract/reassign-api';
-import { getColleagues } from '@sac/contract/staff-api';
+import { addNewRemark, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { assignOrders, changeOrderStatus, moveOrderStatus, type OrderRow } from '@sac/contract/orders/orders-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { anOrder, serveOrders } from '../../../test/an-order';
-import { serveOrderPage, someDetails } from '../../../test/an-order-page';
-import { done, me, open, startBackOffice } from '../../../test/screen';
-import { answer, askedOf, refuse } from '../../../test/server';
+import { anOrder, serveOrders } from '../../../../test/an-order';
+import { serveOrderPage, someDetails } from '../../../../test/an-order-page';
+import { done, me, open, startBackOffice } from '../../../../test/screen';
+import { answer, askedOf, refuse } from '../../../../test/server';
+import { queryClient } from '../../../platform/api/query';
 
 startBackOffice();
 
@@ -29,14 +28,15 @@ beforeEach(() => {
 
 /** Mei Tan has taken the order; a call that has not seen it is refused, as the server does. */
 function takeOver() {
-  order = { ...order, process_status: 'Pending', assign_to: 'Mei Tan' };
+  const latestChanges = [{ id: 9, text: sentence }];
+  order = { ...order, process_status: 'Pending', assign_to: 'Mei Tan', last_event_id: 9, latestChanges };
   rows = rows.map((row) => ({ ...row, assign_to: 'Mei Tan' }));
 }
-const unlessSeen = (seen: { assign_to?: string | null | undefined } | undefined) =>
-  seen?.assign_to === 'Mei Tan'
+const unlessSeen = (seen: number | undefined) =>
+  seen === 9
     ? null
     : refuse(409, sentence, { seen: sentence }, [
-        { order_id: orderId, process_status: 'Pending', assign_to: 'Mei Tan', document_id: null },
+        { order_id: orderId, process_status: 'Pending', assign_to: 'Mei Tan', last_event_id: 9 },
       ]);
 
 async function openOrder() {
@@ -50,11 +50,26 @@ test('a move of an order that has changed asks, and then moves from where the or
   takeOver();
   await page.getByRole('button', { name: 'Awaiting Response' }).click();
   await expect.element(question).toMatchTextContent(`${sentence} Continue anyway?`);
-  expect(askedOf(moveOrderStatus)).toMatchObject([{ seen: { process_status: 'New', assign_to: null } }]);
+  expect(askedOf(moveOrderStatus)).toMatchObject([{ status: 'New', seen: 7 }]);
   await goOn.click();
   await expect.element(page.getByText('Order has been moved.')).toBeVisible();
-  expect(askedOf(moveOrderStatus).at(-1)).toMatchObject({ seen: { process_status: 'Pending', assign_to: 'Mei Tan' } });
+  expect(askedOf(moveOrderStatus).at(-1)).toMatchObject({ status: 'Pending', seen: 9 });
   await expect.element(question).not.toBeInTheDocument();
+});
+
+test('an open order says what others have changed; a dismissed change asks no question', async () => {
+  answer(moveOrderStatus, () => ({ ...done, message: 'Order has been moved.' }));
+  const banner = page.getByRole('alert', { name: 'Changed by others' });
+  await openOrder();
+  takeOver();
+  await queryClient.invalidateQueries();
+  await expect.element(banner).toMatchTextContent('Assigned to Mei Tan');
+  await expect.element(banner).toMatchTextContent('We will ask you before your next change to this order.');
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(banner).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Customer Called' }).click();
+  await expect.element(page.getByText('Order has been moved.')).toBeVisible();
+  expect(askedOf(moveOrderStatus)).toMatchObject([{ seen: 9 }]);
 });
 
 test('a comment that is stopped, also by Enter, is neither added nor lost', async () => {
@@ -86,45 +101,24 @@ test('taking over asks with the name of the new owner', async () => {
   await expect.element(question).toMatchTextContent('Assigned to Mei Tan');
   await goOn.click();
   await expect.element(page.getByText('It is yours.')).toBeVisible();
+  expect(askedOf(assignOrders).at(-1)).toMatchObject({
+    shownAssignees: { [orderId]: 'Mei Tan' },
+    seen: { [orderId]: 9 },
+  });
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a list that is older than a takeover asks before it deletes; Cancel deletes nothing and shows the current list', async () => {
-  answer(
-    changeOrderStatus,
-    ({ seen }) => unlessSeen(seen?.[orderId]) ?? { ...done, message: 'Order has been deleted successfully' },
-  );
-  await open(`/admin/pending-order`);
+test('a list that is older than a move deletes nothing, says why and shows the current list', async () => {
+  const refusal = `Somebody changed these orders in the meantime: ${orderId}.`;
+  answer(changeOrderStatus, () => refuse(409, refusal));
+  await open('/admin/pending-order');
   const row = page.getByRole('row').filter({ hasText: String(orderId) });
   await expect.element(row).toMatchTextContent(me);
   takeOver();
-  const deleteIt = async () => {
-    await row.getByRole('button', { name: `Delete order ${orderId}` }).click();
-    await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click();
-  };
-  await deleteIt();
-  await expect.element(question).toMatchTextContent(sentence);
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await row.getByRole('button', { name: `Delete order ${orderId}` }).click();
+  await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText(refusal).first()).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(row).toMatchTextContent('Mei Tan');
-  expect(askedOf(changeOrderStatus)).toHaveLength(1);
-  // No question once the user has seen the current list.
-  await deleteIt();
-  await expect.element(page.getByText('Order has been deleted successfully')).toBeVisible();
-  expect(askedOf(changeOrderStatus)).toHaveLength(2);
-});
-
-test('an order taken over in the meantime cannot be passed on: after the question the server’s refusal is shown', async () => {
-  const refusal = `Order ${orderId} is assigned to Mei Tan. You can pass on your own orders only.`;
-  answer(getColleagues, () => ({ ...done, data: [{ name: 'Mei Tan', type: 'Team' as const }] }));
-  answer(reassignOrders, ({ seen }) => unlessSeen(seen?.[orderId]) ?? refuse(409, refusal));
-  await open('/admin/my-order', 'Team');
-  await page.getByRole('checkbox', { name: `Select order ${orderId}` }).click();
-  takeOver();
-  await page.getByRole('button', { name: /^Assign to…/ }).click();
-  await dialog.getByRole('combobox', { name: 'Colleague' }).click();
-  await dialog.getByRole('option', { name: 'Nobody: unassign' }).click();
-  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
-  await goOn.click();
-  await expect.element(page.getByText(refusal).first()).toBeVisible();
+  expect(askedOf(changeOrderStatus)).toMatchObject([{ orderId: [{ id: orderId, status: 'Pending' }] }]);
 });

@@ -1,12 +1,14 @@
-import type { SeenOrder } from '@sac/contract/seen-order';
+import { type ChangedOrder, changedOrder } from '@sac/contract/orders/seen-order';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { ApiError } from '../../lib/api-error';
-import { changedWith } from './order-queries';
+import { z } from 'zod';
+import { ApiError } from '../../../platform/api/api-error';
+import { createWatchers } from '../../../platform/create-watchers';
+import { changedWith } from '../order-queries';
 import { isLeft } from './work-session';
 
-/** Order id → what the user has seen of it. */
-export type SeenById = Readonly<Record<number, SeenOrder>>;
+/** An order as the user has seen it. Without `last_event_id` the server does not compare it with the events. */
+type Seen = Pick<ChangedOrder, 'order_id'> & Partial<ChangedOrder>;
 
 interface Question {
   /** What has changed. */
@@ -15,18 +17,11 @@ interface Question {
 }
 
 let questions: readonly Question[] = [];
-const watchers = new Set<() => void>();
+const { notify, watch } = createWatchers();
 
 function setQuestions(next: readonly Question[]) {
   questions = next;
-  for (const watcher of watchers) watcher();
-}
-
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
+  notify();
 }
 
 /** Asks whether to continue although something has changed. One question at a time; the others wait. */
@@ -46,33 +41,38 @@ const askToContinue = (sentence: string): Promise<boolean> =>
 export const useContinueQuestion = () => useSyncExternalStore(watch, () => questions[0]);
 
 /**
- * Makes a change with what the user has seen of the orders. When they have changed since, asks, and makes it again
- * with the state that the question showed.
+ * Makes a change of orders as the user has seen them. When somebody else has changed them since, asks, and makes it again
+ * with the state that the question was about.
  * @param acknowledge called with what the user has seen now
  * @throws why the change failed; an AbortError when the user cancelled
  */
-async function asSeen<R>(
-  seen: SeenById,
-  change: (seen: SeenById) => Promise<R>,
-  acknowledge: (now: SeenById) => void,
+async function asSeen<O extends Seen, R>(
+  orders: readonly O[],
+  change: (orders: readonly O[]) => Promise<R>,
+  acknowledge: (changed: readonly ChangedOrder[]) => void,
 ): Promise<R> {
   try {
-    return await change(seen);
+    return await change(orders);
   } catch (error) {
     if (!(error instanceof ApiError) || !error.errors.seen || !error.changed) throw error;
     const sentence = error.errors.seen;
-    const now: SeenById = Object.fromEntries(error.changed.map(({ order_id, ...facts }) => [order_id, facts]));
+    const changed = z.array(changedOrder).parse(error.changed);
     if (!(await askToContinue(sentence))) throw new DOMException(sentence, 'AbortError');
-    acknowledge(now);
-    return asSeen({ ...seen, ...now }, change, acknowledge);
+    acknowledge(changed);
+    const now = new Map(changed.map((order) => [order.order_id, order]));
+    return asSeen(
+      orders.map((order) => ({ ...order, ...now.get(order.order_id) })),
+      change,
+      acknowledge,
+    );
   }
 }
 
 export interface SeenOnPage {
   readonly orderId: number;
-  /** What the user has seen of the order; a change by somebody else counts once it is acknowledged. */
-  readonly seen: SeenOrder;
-  readonly acknowledge: (now: SeenOrder) => void;
+  /** The last event that the user has seen; a change by somebody else counts once it is acknowledged. */
+  readonly seen: number;
+  readonly acknowledge: (seen: number) => void;
 }
 
 /** Set by an order's own page; null elsewhere. */
@@ -81,25 +81,31 @@ export const SeenContext = createContext<SeenOnPage | null>(null);
 /** {@link asSeen}; on an order's own page, with what the user has seen there instead of the last answer. */
 export function useAsSeen() {
   const page = useContext(SeenContext);
-  return <R>(orders: SeenById, change: (seen: SeenById) => Promise<R>): Promise<R> => {
-    const seen = page && page.orderId in orders ? { ...orders, [page.orderId]: page.seen } : orders;
-    return asSeen(seen, change, (now) => {
-      const order = page && now[page.orderId];
-      if (order) page.acknowledge(order);
+  return <O extends Seen, R>(orders: readonly O[], change: (orders: readonly O[]) => Promise<R>): Promise<R> => {
+    const seen = orders.map((order) =>
+      order.order_id === page?.orderId ? { ...order, last_event_id: page.seen } : order,
+    );
+    return asSeen(seen, change, (changed) => {
+      const order = changed.find(({ order_id }) => order_id === page?.orderId);
+      if (order) page?.acknowledge(order.last_event_id);
     });
   };
 }
 
-/** A change of the order whose page is open, made with what the user has seen of it. */
+/**
+ * A change of the order whose page is open, made with the last event that the user has seen there.
+ * @param change gets the order as it is now, too, when that is newer than the page
+ */
 export function useOrderChange<I, R>(
   orderId: number,
-  change: (input: I, seen: SeenOrder) => Promise<R>,
+  change: (input: I, seen: number | undefined, now: Partial<ChangedOrder>) => Promise<R>,
   callbacks: Pick<UseMutationOptions<R, Error, I>, 'onSuccess' | 'onError'> = {},
 ) {
   const client = useQueryClient();
   const changeAsSeen = useAsSeen();
   return useMutation({
-    mutationFn: (input: I) => changeAsSeen({ [orderId]: {} }, (seen) => change(input, seen[orderId] ?? {})),
+    mutationFn: (input: I) =>
+      changeAsSeen([{ order_id: orderId } as Seen], ([now]) => change(input, now?.last_event_id, now ?? {})),
     // The step to the next order has seen to it.
     meta: { reloads: () => (isLeft(client, orderId) ? [] : changedWith(orderId)) },
     ...callbacks,

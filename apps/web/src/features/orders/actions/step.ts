@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@sac/contract/order-page-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 
 export interface StepProps {
   order: OrderDetails;

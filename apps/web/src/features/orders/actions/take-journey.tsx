@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
-import { isFinished } from '@sac/contract/order-status';
+import { isFinished } from '@sac/contract/orders/order-status';
 import { useQuery } from '@tanstack/react-query';
-import { Note } from '../../ui/note';
-import { journeyQuery } from './journey-query';
+import { Note } from '../../../platform/ui/messages/note';
+import { journeyQuery } from '../journey-query';
 import type { ActionOrder } from './order-actions';
 
 /** As many names as fit into the question. */

@@ -1,8 +1,8 @@
-import { nextOrder, startWorkSession, undoLastOrder } from '@sac/contract/next-order-api';
-import type { WorkSource } from '@sac/contract/work-session-api';
+import { nextOrder, startWorkSession, undoLastOrder } from '@sac/contract/order-page/next-order-api';
+import type { WorkSource } from '@sac/contract/work/work-session-api';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { eventsQuery, orderQuery } from './order-query';
+import { call } from '../../../platform/api/call';
+import { eventsQuery, orderQuery } from '../order-query';
 
 /** What asks for an order: a start, leaving the current order, or undoing what finished the last one. */
 export type WorkStep =

@@ -1,8 +1,8 @@
-import type { OrderRow } from '@sac/contract/orders-api';
+import type { OrderRow } from '@sac/contract/orders/orders-api';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ListState } from '../../lib/url-state';
-import { type ListSource, listPageQuery, matchCountQuery, wholeListQuery, withoutRepeats } from './order-lists';
+import type { ListState } from '../../../platform/url/url-state';
+import { type ListSource, listPageQuery, wholeListQuery, withoutRepeats } from '../lists/order-lists';
 
 export interface Orders {
   rows: readonly OrderRow[] | undefined;
@@ -18,13 +18,10 @@ export interface Orders {
 
 function useOnePage(source: ListSource, page: number, limit: number, enabled: boolean): Orders {
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...listPageQuery(source, { page, limit }), enabled });
-  const isUncounted = data?.uncounted === true && !isPlaceholderData;
-  const counted = useQuery({ ...matchCountQuery(source), enabled: enabled && isUncounted }).data;
-  const { total, more = false } = (isUncounted && counted) || data || {};
   return {
     rows: data?.data,
-    total,
-    isMore: more,
+    total: data?.total,
+    isMore: data?.more ?? false,
     isStale: isPlaceholderData,
     error,
     retry: () => void refetch(),

@@ -4,7 +4,7 @@ import {
   type WorkSession,
   type WorkSource,
   workTitle,
-} from '@sac/contract/work-session-api';
+} from '@sac/contract/work/work-session-api';
 import {
   type QueryClient,
   queryOptions,
@@ -14,14 +14,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { httpStatusOf } from '../../lib/api-error';
-import { call } from '../../lib/call';
-import type { FromScreen } from '../../lib/from-screen';
-import { showSuccess } from '../../lib/toast';
-import { usePart } from '../../lib/use-part';
-import { orderPath, queuePath } from '../../routes';
-import { changedWith, orderKeys } from './order-queries';
-import type { WorkStep } from './take-step';
+import { httpStatusOf } from '../../../platform/api/api-error';
+import { call } from '../../../platform/api/call';
+import type { FromScreen } from '../../../platform/api/from-screen';
+import { showSuccess } from '../../../platform/ui/messages/toast';
+import { orderPath, queuePath } from '../../../routes';
+import { changedWith, orderKeys } from '../order-queries';
+import { takeStep, type WorkStep } from './take-step';
 
 /** The work session of the signed-in person; null when none is running. */
 export const workSessionQuery = queryOptions({
@@ -33,8 +32,6 @@ export const workSessionQuery = queryOptions({
 export const useWorkSession = () => useQuery(workSessionQuery).data ?? null;
 
 const stepKey = ['work-step'];
-
-const loadTakeStep = () => import('./take-step').then(({ takeStep }) => takeStep);
 
 /** The list that a session works through, for the way back. */
 function listOf({ orderName, searchVal, ...rest }: WorkSource): FromScreen {
@@ -49,16 +46,11 @@ export function useWorkStep() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isRunning = useWorkSession() !== null;
-  // Asking for code again takes a browser some milliseconds, also when it has it.
-  const loaded = usePart(isRunning, loadTakeStep);
   return useMutation({
     mutationKey: stepKey,
     // Without a connection it fails at once, so that the bar can say so.
     networkMode: 'always',
-    mutationFn: async (step: WorkStep) => {
-      const takeStep = loaded ?? (await loadTakeStep());
-      return takeStep(client, step);
-    },
+    mutationFn: (step: WorkStep) => takeStep(client, step),
     // The bar of a running session shows a failure, and repeats the step.
     meta: {
       isQuiet: true,

@@ -1,10 +1,9 @@
-import type { LateFacts } from '@sac/contract/late';
-import { waitsForArrival } from '@sac/contract/time-left';
+import { defaultTimeLimits, type LateFacts, writtenTimeLimits } from '@sac/contract/orders/queues/late';
+import { waitsForArrival } from '@sac/contract/orders/time-left';
 import { useSyncExternalStore } from 'react';
-import { submissionWindowDays } from '../../lib/page-settings';
+import { setting, submissionWindowDays } from '../../../platform/url/page-settings';
 import styles from './arrival-clock.module.css';
 import { clockOf } from './clock-of';
-import { timeLimits } from './time-limits';
 
 const minuteMs = 60_000;
 const watchers = new Set<() => void>();
@@ -24,7 +23,11 @@ function everyMinute(watcher: () => void) {
   };
 }
 
-const settings = { limits: timeLimits, windowDays: submissionWindowDays };
+const settings = {
+  /** How many hours an order may wait in each queue; as the server has set it. */
+  limits: writtenTimeLimits.safeParse(setting('late-after-hours')).data ?? defaultTimeLimits,
+  windowDays: submissionWindowDays,
+};
 
 interface ArrivalClockProps {
   order: LateFacts;

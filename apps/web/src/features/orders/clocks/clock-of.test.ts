@@ -7,7 +7,7 @@ const pending = {
   process_status: 'Pending',
   processing_mode: 'Standard',
   assign_to: 'Mei Tan',
-  arrival_date: '2026-11-24',
+  arrival_date: '2026-11-23',
   processing_date: '2026-11-01',
 } as const;
 const at = (hoursAgo: number, order: object = {}) => {
@@ -20,17 +20,17 @@ const at = (hoursAgo: number, order: object = {}) => {
 };
 
 test('within the limit the clock counts to the arrival', () => {
-  expect(at(3.9)).toMatchObject({ short: 'Submit now · 3 d', tone: 'soon' });
+  expect(at(3.9)).toMatchObject({ short: 'Submit now · 2 d', tone: 'soon' });
 });
 
 test('past the limit it says how long the order has been waiting, in hours and then in days', () => {
   expect(at(5.5)).toEqual({
-    text: 'In Pending for 5 h, the limit is 4 h · Submit now · arrives in 3 days',
+    text: 'In Pending for 5 h, the limit is 4 h · Submit now · arrives in 2 days',
     short: 'Waiting for 5 h',
     tone: 'late',
   });
   expect(at(100, { process_status: 'Awaiting' })).toMatchObject({
-    text: 'In Awaiting Response for 4 d, the limit is 72 h · Submit now · arrives in 3 days',
+    text: 'In Awaiting Response for 4 d, the limit is 72 h · Arrives in 2 days',
     short: 'Waiting for 4 d',
   });
 });

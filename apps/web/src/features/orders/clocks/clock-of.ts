@@ -1,6 +1,6 @@
-import { type LateFacts, lateReason, type TimeLimits, waitedHours } from '@sac/contract/late';
-import { statusLabels } from '@sac/contract/order-status';
-import { type TimeLeft, timeLeft } from '@sac/contract/time-left';
+import { statusLabels } from '@sac/contract/orders/order-status';
+import { type LateFacts, lateReason, type TimeLimits, waitedHours } from '@sac/contract/orders/queues/late';
+import { type TimeLeft, timeLeft } from '@sac/contract/orders/time-left';
 
 const daysFrom = 96;
 const span = (hours: number) => (hours < daysFrom ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} d`);

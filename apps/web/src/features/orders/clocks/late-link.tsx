@@ -1,10 +1,9 @@
-import { lateCountKeys } from '@sac/contract/late';
-import type { CountKey } from '@sac/contract/queues';
+import { lateCountKeys } from '@sac/contract/orders/queues/late';
+import type { CountKey } from '@sac/contract/orders/queues/queues';
 import { Link } from 'react-router';
+import { formatNumber } from '../../../platform/format-number';
+import { useLateCounts } from '../order-queries';
 import styles from './late-link.module.css';
-import { useLateCounts } from './order-queries';
-
-const number = new Intl.NumberFormat('en');
 
 interface LateLinkProps {
   /** The text of the queue's own link. */
@@ -25,10 +24,10 @@ export function LateLink({ queue, href, countKey, className, onGo }: LateLinkPro
     <Link
       to={`${href}?overdue=yes`}
       className={`${styles.late} ${className}`}
-      aria-label={`${number.format(late)} late in ${queue}`}
+      aria-label={`${formatNumber(late)} late in ${queue}`}
       onClick={onGo}
     >
-      {number.format(late)} late
+      {formatNumber(late)} late
     </Link>
   );
 }

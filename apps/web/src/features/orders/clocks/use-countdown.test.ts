@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondsLeft } from './seconds-left';
+import { secondsLeft } from './use-countdown';
 
 test.each([
   ['the mail has left, or never waited', null, 0, 0],

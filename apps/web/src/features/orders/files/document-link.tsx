@@ -1,7 +1,7 @@
-import { linkDocument } from '@sac/contract/order-page-api';
+import { linkDocument } from '@sac/contract/order-page/order-page-api';
 import type { ReactNode } from 'react';
-import { call } from '../../../lib/call';
-import { OpenFile } from '../../orders/open-file';
+import { call } from '../../../platform/api/call';
+import { OpenFile } from './open-file';
 
 interface DocumentLinkProps {
   documentId: number;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { onApiHost } from '../../lib/page-settings';
-import { showError } from '../../lib/toast';
+import { showError } from '../../../platform/ui/messages/toast';
+import { onApiHost } from '../../../platform/url/page-settings';
 import styles from './open-file.module.css';
 
 interface OpenFileProps {

@@ -1,11 +1,11 @@
-import { pageSizes } from '@sac/contract/constants';
-import { listFilters } from '@sac/contract/filters';
-import { sortKeys } from '@sac/contract/queue-columns';
-import { queueKeys } from '@sac/contract/queues';
+import { listFilters } from '@sac/contract/orders/queues/filters';
+import { sortKeys } from '@sac/contract/orders/queues/queue-columns';
+import { queueKeys } from '@sac/contract/orders/queues/queues';
+import { pageSizes } from '@sac/contract/platform/constants';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
-import type { FromScreen } from '../../lib/from-screen';
-import type { PageSize } from '../../lib/url-state';
+import type { FromScreen } from '../../../platform/api/from-screen';
+import type { PageSize } from '../../../platform/url/url-state';
 import type { ListSource } from './order-lists';
 
 const listSource = z.object({

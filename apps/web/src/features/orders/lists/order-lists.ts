@@ -1,12 +1,12 @@
-import { maxPageLimit } from '@sac/contract/constants';
-import type { ListFilters } from '@sac/contract/filters';
-import { getFutureOrderCounts, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
-import type { Sort } from '@sac/contract/queue-columns';
-import type { QueueKey } from '@sac/contract/queues';
+import { getFutureOrderCounts, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders/orders-api';
+import type { ListFilters } from '@sac/contract/orders/queues/filters';
+import type { Sort } from '@sac/contract/orders/queues/queue-columns';
+import type { QueueKey } from '@sac/contract/orders/queues/queues';
+import { maxPageLimit } from '@sac/contract/platform/constants';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call';
-import { currentSession } from '../../lib/session';
-import { orderKeys } from './order-queries';
+import { call } from '../../../platform/api/call';
+import { currentSession } from '../../../platform/api/session';
+import { orderKeys } from '../order-queries';
 
 /** What is listed, whichever page of it is shown. */
 export interface ListSource {
@@ -25,8 +25,6 @@ export interface ListRows {
   readonly total: number;
   /** There are more matches than `total`. */
   readonly more: boolean;
-  /** The rows came first: how many matches there are is still to be asked. */
-  readonly uncounted?: true | undefined;
 }
 
 /** Identifies a list regardless of its sorting: a selection is valid in one list only. */
@@ -45,7 +43,7 @@ declare module '@tanstack/react-query' {
 /** Rows of a list or, where the source names something to look for, of a search. `page` is counted from 1. */
 export async function fetchRows(
   { orderName, search, sort, direction, month, filters }: ListSource,
-  { page, limit, rowsFirst }: { page: number; limit: number; rowsFirst?: boolean },
+  { page, limit }: { page: number; limit: number },
   signal?: AbortSignal,
 ): Promise<ListRows> {
   const slice = { sort, direction, month, ...filters };
@@ -53,7 +51,7 @@ export async function fetchRows(
     const start = (page - 1) * limit;
     return call(
       searchOrders,
-      { folderName: orderName, searchVal: search, start, end: start + limit, rowsFirst, ...slice },
+      { folderName: orderName, searchVal: search, start, end: start + limit, ...slice },
       { signal },
     );
   }
@@ -84,19 +82,9 @@ const isSameList = (queryKey: readonly unknown[] | undefined, source: ListSource
 export const listPageQuery = (source: ListSource, slice: { page: number; limit: number }) =>
   queryOptions({
     queryKey: [...listKey(source), source, slice],
-    queryFn: ({ signal }) => fetchRows(source, { ...slice, rowsFirst: true }, signal),
+    queryFn: ({ signal }) => fetchRows(source, slice, signal),
     placeholderData: (before, query) => (isSameList(query?.queryKey, source) ? before : undefined),
     meta: { list: source },
-  });
-
-/** In the keys of queries that count, and show no rows. */
-export const matchCount = 'match count';
-
-/** How many matches a search has, where its page came without their number. */
-export const matchCountQuery = (source: ListSource) =>
-  queryOptions({
-    queryKey: [...orderKeys.lists, matchCount, source],
-    queryFn: ({ signal }) => fetchRows(source, { page: 1, limit: 1 }, signal),
   });
 
 /** 'All': windows of as many rows as one call may return, fetched as one scrolls. */
@@ -134,12 +122,15 @@ export function removeFromLists(
   });
 }
 
+/** All rows that are loaded of a list: of one page, or of the windows of 'All'. */
+export const rowsOf = (data: unknown): readonly OrderRow[] => {
+  const shown = data as ListRows | InfiniteData<ListRows> | undefined;
+  return shown && 'pages' in shown ? shown.pages.flatMap((page) => page.data) : (shown?.data ?? []);
+};
+
 /** The orders that the pages of a list on screen hold, after loading them again. */
 export async function reloadShown(client: QueryClient, orderName: QueueKey): Promise<ReadonlySet<number>> {
   const shown = { queryKey: [...orderKeys.lists, orderName], type: 'active' } as const;
   await client.refetchQueries(shown);
-  const pages = client
-    .getQueriesData<ListRows | InfiniteData<ListRows>>(shown)
-    .flatMap(([, data]) => (data && 'pages' in data ? data.pages : (data ?? [])));
-  return new Set(pages.flatMap(({ data }) => data.map(({ order_id }) => order_id)));
+  return new Set(client.getQueriesData(shown).flatMap(([, data]) => rowsOf(data).map(({ order_id }) => order_id)));
 }

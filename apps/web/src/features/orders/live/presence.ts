@@ -1,9 +1,10 @@
-import { liveEvents, presenceSeconds, setPresence, type Viewer, viewer } from '@sac/contract/live-api';
+import { liveEvents, presenceSeconds, setPresence, type Viewer, viewer } from '@sac/contract/orders/live-api';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { onLiveEvent } from '../../lib/live/live-event';
-import { apiAddress } from '../../lib/page-settings';
-import { currentSession, onSessionChange, useSession } from '../../lib/session';
+import { currentSession, onSessionChange, useSession } from '../../../platform/api/session';
+import { createWatchers } from '../../../platform/create-watchers';
+import { onLiveEvent } from '../../../platform/live/live-event';
+import { apiAddress } from '../../../platform/url/page-settings';
 
 /** The tab that was left reports when the next one is shown. This one waits so that its report comes last. */
 const afterOthersMs = 300;
@@ -64,11 +65,11 @@ export function usePresence(orderId: number) {
 }
 
 let viewers: readonly Viewer[] = [];
-const watchers = new Set<() => void>();
+const { notify, watch } = createWatchers();
 
 function setViewers(next: readonly Viewer[]) {
   viewers = next;
-  for (const watcher of watchers) watcher();
+  notify();
 }
 
 onLiveEvent(({ name, data }) => {
@@ -79,13 +80,6 @@ onLiveEvent(({ name, data }) => {
   if (read.success) setViewers(read.data);
 });
 onSessionChange(() => setViewers([]));
-
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
-}
 
 /** Who else is viewing an order, by name. Compared as one text, so that only the rows concerned draw again. */
 export function useViewers(orderId: number): string[] {

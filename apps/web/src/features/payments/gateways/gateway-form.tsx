@@ -1,12 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { gatewayForm } from '@sac/contract/forms';
-import { type PaymentGateway, setPaymentGateway } from '@sac/contract/gateways-api';
+import { type PaymentGateway, setPaymentGateway } from '@sac/contract/payments/gateways-api';
+import { gatewayForm } from '@sac/contract/platform/forms';
 import { useState } from 'react';
-import { useAction } from '../../lib/query';
-import { showSuccess } from '../../lib/toast';
-import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { fieldProps } from '../../ui/field-props';
+import { useAction } from '../../../platform/api/query';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
+import { fieldProps } from '../../../platform/ui/fields/field-props';
+import { messageOf, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
+import { showSuccess } from '../../../platform/ui/messages/toast';
 import styles from './gateway-form.module.css';
 import { gatewaysKey } from './gateway-queries';
 

@@ -1,19 +1,16 @@
+import type { getGatewayHistory } from '@sac/contract/payments/gateways-api';
+import type { OutputOf } from '@sac/contract/platform/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../ui/card';
-import { type DataColumn, DataTable } from '../../ui/data-table';
-import { ZonedTime } from '../../ui/lines';
-import { PartFailed } from '../../ui/part-failed';
+import { Card } from '../../../platform/ui/card';
+import { ZonedTime } from '../../../platform/ui/lines';
+import { PartFailed } from '../../../platform/ui/messages/part-failed';
+import { type DataColumn, DataTable } from '../../../platform/ui/tables/data-table';
 import { gatewayHistoryQuery } from './gateway-queries';
 
-interface Change {
-  at: string;
-  actor: string | null;
-  from: string | null;
-  to: string;
-}
+type Change = OutputOf<typeof getGatewayHistory>['data'][number];
 
 const columns: DataColumn<Change>[] = [
-  { id: 'at', header: 'Date & Time', cell: ({ at }) => <ZonedTime instant={at} zone="UTC" />, width: '124px' },
+  { id: 'at', header: 'Date & Time (UTC)', cell: ({ at }) => <ZonedTime instant={at} zone="UTC" />, width: '124px' },
   { id: 'actor', header: 'Changed by', cell: ({ actor }) => actor ?? '–' },
   { id: 'from', header: 'From', cell: ({ from }) => from ?? '–' },
   { id: 'to', header: 'To', cell: ({ to }) => to },

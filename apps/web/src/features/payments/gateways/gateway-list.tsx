@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { PaymentGateway } from '@sac/contract/gateways-api';
+import type { PaymentGateway } from '@sac/contract/payments/gateways-api';
 import { useState } from 'react';
-import { Card } from '../../ui/card';
-import { type DataColumn, DataTable } from '../../ui/data-table';
-import { Pill } from '../../ui/pill';
-import button from '../../ui/row-button.module.css';
+import { Card } from '../../../platform/ui/card';
+import { Pill } from '../../../platform/ui/pill';
+import { type DataColumn, DataTable } from '../../../platform/ui/tables/data-table';
+import button from '../../../platform/ui/tables/row-button.module.css';
 import styles from './gateway-list.module.css';
 import { GatewayNameDialog } from './gateway-name-dialog';
 

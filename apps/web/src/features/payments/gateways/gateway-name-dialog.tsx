@@ -1,12 +1,12 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { gatewayNameForm } from '@sac/contract/forms';
-import { addPaymentGateway, type PaymentGateway, renamePaymentGateway } from '@sac/contract/gateways-api';
+import { addPaymentGateway, type PaymentGateway, renamePaymentGateway } from '@sac/contract/payments/gateways-api';
+import { gatewayNameForm } from '@sac/contract/platform/forms';
 import { useMutation } from '@tanstack/react-query';
-import { httpStatusOf } from '../../lib/api-error';
-import { call } from '../../lib/call';
-import { messageOf, submitTo, useCheckedForm } from '../../lib/use-checked-form';
-import { Dialog } from '../../ui/dialog';
-import { fieldProps } from '../../ui/field-props';
+import { httpStatusOf } from '../../../platform/api/api-error';
+import { call } from '../../../platform/api/call';
+import { Dialog } from '../../../platform/ui/dialogs/dialog';
+import { fieldProps } from '../../../platform/ui/fields/field-props';
+import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
 import { gatewaysKey } from './gateway-queries';
 
 interface GatewayNameDialogProps {

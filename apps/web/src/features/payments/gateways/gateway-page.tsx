@@ -1,17 +1,17 @@
 import { Box, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCan } from '../../lib/session';
-import { Card } from '../../ui/card';
-import { LoadFailed } from '../../ui/load-failed';
-import { Note } from '../../ui/note';
-import { PageHeader } from '../../ui/page-header';
-import { Pill } from '../../ui/pill';
+import { useCan } from '../../../platform/api/session';
+import { Card } from '../../../platform/ui/card';
+import { LoadFailed } from '../../../platform/ui/messages/load-failed';
+import { Note } from '../../../platform/ui/messages/note';
+import { PageHeader } from '../../../platform/ui/page-header';
+import { Pill } from '../../../platform/ui/pill';
 import { GatewayForm } from './gateway-form';
 import { GatewayHistory } from './gateway-history';
 import { GatewayList } from './gateway-list';
 import { gatewaysQuery } from './gateway-queries';
 
-/** Which gateway takes the payments on the sales site (spec section 2). */
+/** Which gateway takes the payments on the sales site (docs/spec.md §2). */
 export function GatewayPage() {
   const mayEdit = useCan('gateway.edit');
   const { data: gateways, error, refetch } = useQuery(gatewaysQuery);

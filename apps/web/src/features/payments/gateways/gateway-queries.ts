@@ -1,6 +1,6 @@
-import { getGatewayHistory, getPaymentGateways } from '@sac/contract/gateways-api';
+import { getGatewayHistory, getPaymentGateways } from '@sac/contract/payments/gateways-api';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call';
+import { call } from '../../../platform/api/call';
 
 export const gatewaysKey = ['gateways'];
 

@@ -5,11 +5,11 @@ import {
   type PaymentGateway,
   renamePaymentGateway,
   setPaymentGateway,
-} from '@sac/contract/gateways-api';
+} from '@sac/contract/payments/gateways-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { done, open, startBackOffice } from '../../../test/screen';
-import { answer, askedOf, refuse } from '../../../test/server';
+import { done, open, startBackOffice } from '../../../../test/screen';
+import { answer, askedOf, refuse } from '../../../../test/server';
 
 startBackOffice();
 

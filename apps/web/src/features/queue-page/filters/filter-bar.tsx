@@ -1,6 +1,9 @@
-import type { ListFilters } from '@sac/contract/filters';
+import type { ListFilters } from '@sac/contract/orders/queues/filters';
 import { IconX } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { useCan } from '../../../platform/api/session';
+import { queuePath } from '../../../routes';
 import { ViewTools } from '../views/view-tools';
 import { replacing } from './filter-button';
 import { chipsOf } from './filter-chips';
@@ -47,3 +50,13 @@ export const FilteredEmpty = ({ onClear }: { onClear: () => void }) => (
     </button>
   </span>
 );
+
+/** Below the text of an empty list that was searched: the order may be in another one. Nothing for who may not read them all. */
+export function SearchAll({ search }: { search: string }) {
+  if (!useCan('orderHistory.read')) return null;
+  return (
+    <Link className={styles.empty} to={`${queuePath('orderHistory')}?${new URLSearchParams({ search })}`}>
+      Search all orders for “{search}”
+    </Link>
+  );
+}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { filterKeys, type ListFilters } from '@sac/contract/filters';
-import type { Queue } from '@sac/contract/queues';
+import { filterKeys, type ListFilters } from '@sac/contract/orders/queues/filters';
+import type { Queue } from '@sac/contract/orders/queues/queues';
 import { IconFilter } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useShortcut } from '../../../lib/commands';
-import { usePart } from '../../../lib/use-part';
-import { Dialog } from '../../../ui/dialog';
+import { type ReactNode, useState } from 'react';
+import { useShortcut } from '../../../platform/keys/commands';
+import { Dialog } from '../../../platform/ui/dialogs/dialog';
 import { chipsOf } from './filter-chips';
+import { QueueFilterForm } from './filter-form';
 import styles from './filters.module.css';
 
 /** A change of the URL that leaves no filter but these. */
@@ -17,15 +17,13 @@ interface FilterButtonProps {
   queue: Queue;
   filters: ListFilters;
   onChange: (change: ListFilters) => void;
+  /** Above the filters. */
+  children: ReactNode;
 }
 
-// A form with its library: the list is there without it.
-const load = () => import('./filter-form').then(({ FilterForm }) => FilterForm);
-
 /** Opens the filters of a list, and says how many are active. */
-export function FilterButton({ queue, filters, onChange }: FilterButtonProps) {
+export function FilterButton({ queue, filters, onChange, children }: FilterButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const FilterForm = usePart(isOpen, load);
   const open = () => setOpen(true);
   const hint = useShortcut({
     key: 'f',
@@ -52,7 +50,8 @@ export function FilterButton({ queue, filters, onChange }: FilterButtonProps) {
         Filter
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Filter ${queue.link}`} shape="panel">
-        {FilterForm && <FilterForm queue={queue} filters={filters} onApply={apply} />}
+        {children}
+        <QueueFilterForm queue={queue} filters={filters} onApply={apply} />
       </Dialog>
     </>
   );

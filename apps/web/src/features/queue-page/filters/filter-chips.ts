@@ -1,6 +1,6 @@
-import { formatDate } from '@sac/contract/dates';
-import { assigneeMe, assigneeNone, type FilterKey, type ListFilters } from '@sac/contract/filters';
-import { statusLabels } from '@sac/contract/order-status';
+import { statusLabels } from '@sac/contract/orders/order-status';
+import { assigneeMe, assigneeNone, type FilterKey, type ListFilters } from '@sac/contract/orders/queues/filters';
+import { formatDate } from '@sac/contract/platform/dates';
 
 export interface Chip {
   readonly text: string;
@@ -20,7 +20,7 @@ function daysText(what: string, from = '', to = ''): string {
 }
 
 export const flagTexts = {
-  customerWrote: 'Customer wrote',
+  customerMessage: 'Customer wrote',
   mailFailed: 'Email not delivered',
   cardNotDownloaded: 'Card not downloaded',
   overdue: 'Overdue',

@@ -1,9 +1,9 @@
-import type { ListFilters } from '@sac/contract/filters';
+import type { ListFilters } from '@sac/contract/orders/queues/filters';
 import type { UseFormReturn } from 'react-hook-form';
-import { type DayRange, typedDayOf } from '../../../lib/typed-day';
-import { messageOf } from '../../../lib/use-checked-form';
-import { DayField } from '../../../ui/day-field';
-import { UsualDays } from '../../../ui/usual-days';
+import { DayField } from '../../../platform/ui/fields/day-field';
+import { type DayRange, typedDayOf } from '../../../platform/ui/fields/typed-day';
+import { messageOf } from '../../../platform/ui/fields/use-checked-form';
+import { UsualDays } from '../../../platform/ui/fields/usual-days';
 import styles from './filters.module.css';
 import type { TypedFilters } from './typed-filters';
 

@@ -1,14 +1,14 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { assigneeMe, assigneeNone, type ListFilters } from '@sac/contract/filters';
-import { statusLabels } from '@sac/contract/order-status';
-import type { Queue } from '@sac/contract/queues';
+import { statusLabels } from '@sac/contract/orders/order-status';
+import { assigneeMe, assigneeNone, type ListFilters } from '@sac/contract/orders/queues/filters';
+import type { Queue } from '@sac/contract/orders/queues/queues';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { comingDays, usualDays } from '../../../lib/typed-day';
-import { messageOf, useCheckedForm } from '../../../lib/use-checked-form';
-import { fieldProps } from '../../../ui/field-props';
-import { singaporeDays } from '../../../ui/filter-form';
-import { colleaguesQuery } from '../../orders/passing/colleagues-query';
+import { fieldProps } from '../../../platform/ui/fields/field-props';
+import { singaporeDays } from '../../../platform/ui/fields/filter-form';
+import { comingDays, usualDays } from '../../../platform/ui/fields/typed-day';
+import { messageOf, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
+import { colleaguesQuery } from '../../accounts/colleagues-query';
 import { flagTexts } from './filter-chips';
 import { FilterDays } from './filter-days';
 import { nationalitiesQuery } from './filter-queries';
@@ -23,7 +23,7 @@ interface FilterFormProps {
 }
 
 /** The filters of a list. Nothing changes before Apply, so that several filters are one step of Back. */
-export function FilterForm({ queue, filters, onApply }: FilterFormProps) {
+export function QueueFilterForm({ queue, filters, onApply }: FilterFormProps) {
   const listId = useId();
   const { statuses, modes, hasAssignee, flags } = offeredFilters(queue.where);
   const { data: colleagues = [] } = useQuery(colleaguesQuery);

@@ -1,6 +1,6 @@
-import { getNationalities } from '@sac/contract/orders-api';
+import { getNationalities } from '@sac/contract/orders/orders-api';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../lib/call';
+import { call } from '../../../platform/api/call';
 
 export const nationalitiesQuery = queryOptions({
   queryKey: ['nationalities'],

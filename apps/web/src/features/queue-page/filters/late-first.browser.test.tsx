@@ -1,31 +1,28 @@
-import { getOrdersList } from '@sac/contract/orders-api';
+import { getOrdersList } from '@sac/contract/orders/orders-api';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { serveOrders, someOrders } from '../../../test/an-order';
-import { open, startBackOffice } from '../../../test/screen';
-import { askedOf } from '../../../test/server';
+import { page } from 'vitest/browser';
+import { serveOrders, someOrders } from '../../../../test/an-order';
+import { chooseInMenu, open, startBackOffice } from '../../../../test/screen';
+import { askedOf } from '../../../../test/server';
 
 startBackOffice();
 
-const button = page.getByRole('button', { name: 'Late first' });
+const menu = 'More for this list';
 const lastAsked = () => {
   const { sort, direction, page: asked } = askedOf(getOrdersList).at(-1) ?? {};
   return { sort, direction, page: asked };
 };
 
-test('Late first sorts the list from its first page on, in the URL; pressed again the list is as before', async () => {
+test('Late first sorts the list from its first page on, in the URL; and back', async () => {
   serveOrders(() => someOrders(30));
   await open('/admin/pending-order?page=2');
-  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
-  await userEvent.click(button);
-  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
-  expect(location.search).toBe('?sort=due');
+  await chooseInMenu(menu, 'Late first');
+  await expect.poll(() => location.search).toBe('?sort=due');
   await expect.poll(lastAsked).toEqual({ sort: 'due', direction: 'asc', page: 1 });
   // No column is marked as sorted.
   await expect.element(page.getByRole('columnheader', { name: 'Arrival date' })).not.toHaveAttribute('aria-sort');
-  await userEvent.click(button);
-  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
-  expect(location.search).toBe('');
+  await chooseInMenu(menu, 'Usual order');
+  await expect.poll(() => location.search).toBe('');
   await expect.poll(lastAsked).toEqual({ sort: 'arrival_date', direction: 'asc', page: 1 });
 });
 
@@ -33,7 +30,9 @@ test('a list that may hold orders which cannot be late does not offer it, nor ta
   serveOrders(() => someOrders(3));
   await open('/admin/order-history?sort=due');
   await expect.element(page.getByRole('link', { name: /^View order/ }).first()).toBeVisible();
-  await expect.element(button).not.toBeInTheDocument();
+  await page.getByRole('button', { name: menu }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Export CSV' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: 'Late first' }).elements()).toEqual([]);
   expect(lastAsked()).toEqual({ sort: 'order_id', direction: 'desc', page: 1 });
 });
 
@@ -41,6 +40,7 @@ test('on a phone it is one of the sorts', async () => {
   await page.viewport(390, 844);
   serveOrders(() => someOrders(3));
   await open('/admin/pending-order?sort=due');
+  await page.getByRole('button', { name: 'Filter' }).click();
   const sort = page.getByRole('combobox', { name: 'Sort' });
   const shown = () => (sort.element() as HTMLSelectElement).selectedOptions[0]?.text;
   await expect.poll(shown).toBe('Becomes late ↑');

@@ -1,5 +1,5 @@
-import { isFinished, orderStatuses, processingModes } from '@sac/contract/order-status';
-import type { QueueWhere } from '@sac/contract/queues';
+import { isFinished, orderStatuses, processingModes } from '@sac/contract/orders/order-status';
+import type { QueueWhere } from '@sac/contract/orders/queues/queues';
 import { flagKeys } from './filter-chips';
 
 /** What the filters of a queue offer: not what all its orders have in common. */

@@ -1,6 +1,6 @@
-import { type ListFilters, listFilters } from '@sac/contract/filters';
+import { type ListFilters, listFilters } from '@sac/contract/orders/queues/filters';
 import { z } from 'zod';
-import { typedDay, typedDayOf } from '../../../lib/typed-day';
+import { typedDay, typedDayOf } from '../../../platform/ui/fields/typed-day';
 
 const text = z.string().trim();
 
@@ -15,7 +15,7 @@ export const typedFilters = z
     arrivalTo: typedDay,
     receivedFrom: typedDay,
     receivedTo: typedDay,
-    customerWrote: z.boolean(),
+    customerMessage: z.boolean(),
     mailFailed: z.boolean(),
     cardNotDownloaded: z.boolean(),
     overdue: z.boolean(),
@@ -43,7 +43,7 @@ export const typedOf = (filters: ListFilters): TypedFilters => ({
   arrivalTo: typedDayOf(filters.arrivalTo ?? ''),
   receivedFrom: typedDayOf(filters.receivedFrom ?? ''),
   receivedTo: typedDayOf(filters.receivedTo ?? ''),
-  customerWrote: filters.customerWrote === 'yes',
+  customerMessage: filters.customerMessage === 'yes',
   mailFailed: filters.mailFailed === 'yes',
   cardNotDownloaded: filters.cardNotDownloaded === 'yes',
   overdue: filters.overdue === 'yes',

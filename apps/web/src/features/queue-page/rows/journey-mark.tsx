@@ -1,5 +1,5 @@
-import { maxJourney } from '@sac/contract/constants';
-import type { OrderRow } from '@sac/contract/orders-api';
+import type { OrderRow } from '@sac/contract/orders/orders-api';
+import { maxJourney } from '@sac/contract/platform/constants';
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -1,20 +1,20 @@
-import { formatDate } from '@sac/contract/dates';
-import { orderStatuses, statusLabels } from '@sac/contract/order-status';
-import type { OrderRow } from '@sac/contract/orders-api';
-import { type QueueColumn, queueColumns } from '@sac/contract/queue-columns';
-import type { Queue } from '@sac/contract/queues';
+import { orderStatuses, statusLabels } from '@sac/contract/orders/order-status';
+import type { OrderRow } from '@sac/contract/orders/orders-api';
+import { type QueueColumn, queueColumns } from '@sac/contract/orders/queues/queue-columns';
+import type { Queue } from '@sac/contract/orders/queues/queues';
+import { formatDate } from '@sac/contract/platform/dates';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { CopyText } from '../../ui/copy-text';
-import type { DataColumn } from '../../ui/data-table';
-import { findIn } from '../../ui/find-in';
-import { Highlight } from '../../ui/highlight';
-import { Lines, ZonedTime } from '../../ui/lines';
-import { ArrivalClock } from '../orders/arrival-clock';
-import { isNewFor, NewMark } from '../orders/passing/new-mark';
-import { StatusPill } from '../orders/status-pill';
-import { RowViewers } from '../orders/viewer-badges';
+import { CopyText } from '../../../platform/ui/copy-text';
+import { findIn } from '../../../platform/ui/find-in';
+import { Highlight } from '../../../platform/ui/highlight';
+import { Lines, ZonedTime } from '../../../platform/ui/lines';
+import type { DataColumn } from '../../../platform/ui/tables/data-table';
+import { ArrivalClock } from '../../orders/clocks/arrival-clock';
+import { RowViewers } from '../../orders/live/viewer-badges';
+import { StatusPill } from '../../orders/status-pill';
+import { isNewFor, NewMark } from '../../work/reassign/new-mark';
+import { monthName } from '../queue-state';
 import { WithJourney } from './journey-mark';
-import { monthName } from './queue-state';
 import { type RowActionProps, RowActions, rowActionsWidth } from './row-actions';
 
 // One list alone shows them.
@@ -29,7 +29,7 @@ interface Shown {
 }
 
 interface ColumnView {
-  /** Wide enough for its longest value. Name and email share what the others leave, and continue on a second line. */
+  /** Wide enough for its longest value. The email has what the others leave. */
   width?: string | ((queue: Queue) => string | undefined);
   isWide?: true;
   cell: (order: OrderRow, shown: Shown) => ReactNode;
@@ -47,19 +47,19 @@ function statusWidth({ where }: Queue): string {
   const possible = where.status ?? orderStatuses.filter((status) => !where.statusNot?.includes(status));
   const longest = Math.max(...possible.map((status) => statusLabels[status].label.length));
   // A New order is unassigned.
-  const name = possible.some((status) => status !== 'New') ? 102 : 68;
-  return `${Math.max(name, 51 + 6 * longest)}px`;
+  const name = possible.some((status) => status !== 'New') ? 112 : 82;
+  return `${Math.max(name, 66 + 6 * longest)}px`;
 }
 
-/** With every column and every status there is room for names and emails only if phone numbers continue on a second line. */
-const isCrowded = ({ columns, where }: Queue) => columns.length > 8 && !where.status;
+/** With every column, or with wide ones, the columns are closer together. */
+export const isCrowded = ({ columns }: Queue) => columns.length > 8 || columns.includes('reasons');
 
 const views: Record<QueueColumn, ColumnView> = {
   order_id: {
-    width: '62px',
+    width: '76px',
     cell: (order, { find }) => (
       <Lines>
-        <CopyText text={String(order.order_id)} what="order id" find={find} />{' '}
+        <CopyText inRow text={String(order.order_id)} what="order id" find={find} />{' '}
         <WithJourney order={order}>
           <RowViewers orderId={order.order_id} />
         </WithJourney>
@@ -67,8 +67,7 @@ const views: Record<QueueColumn, ColumnView> = {
     ),
   },
   full_name: {
-    // Of the little that many columns leave, the email needs more.
-    width: ({ columns }) => (columns.length > 8 ? '116px' : undefined),
+    width: (queue) => (isCrowded(queue) ? '104px' : '150px'),
     isWide: true,
     cell: (order, { find, me }) => (
       <Lines
@@ -80,13 +79,20 @@ const views: Record<QueueColumn, ColumnView> = {
           <Highlight text={order.full_name} find={find} />
         </span>{' '}
         <NewMark order={order} me={me}>
-          <small>{foundByPassport(order, find) ? <mark>passport number matches</mark> : order.nationality}</small>
+          <small>
+            {order.has_ready_card && (
+              <>
+                <mark>card waits</mark> ·{' '}
+              </>
+            )}
+            {foundByPassport(order, find) ? <mark>passport number matches</mark> : order.nationality}
+          </small>
         </NewMark>
       </Lines>
     ),
   },
   arrival_date: {
-    width: '120px',
+    width: (queue) => (isCrowded(queue) ? '118px' : '132px'),
     cell: (order) => (
       <Lines>
         <span>{formatDate(order.arrival_date)}</span> <ArrivalClock order={order} />
@@ -103,17 +109,18 @@ const views: Record<QueueColumn, ColumnView> = {
   },
   email: {
     isWide: true,
-    cell: ({ email }, { find }) => <CopyText text={email} what="email" overflow="two-lines" find={find} />,
+    cell: ({ email }, { find }) => <CopyText inRow text={email} what="email" overflow="cut" find={find} />,
   },
   telephone: {
-    width: (queue) => (isCrowded(queue) ? '98px' : '148px'),
-    cell: ({ telephone }, { find, queue }) => (
-      <CopyText text={telephone} what="phone number" find={find} overflow={isCrowded(queue) ? 'wrap' : 'never'} />
-    ),
+    width: (queue) => (isCrowded(queue) ? '150px' : '162px'),
+    cell: ({ telephone }, { find }) => <CopyText inRow text={telephone} what="phone number" find={find} />,
   },
-  create_ts: { width: '94px', cell: (order) => <ZonedTime instant={order.create_ts} zone="UTC" /> },
-  processing_date: { width: '92px', cell: (order) => formatDate(order.processing_date) },
-  process_month: { width: '58px', cell: (order) => monthName(order.process_month, 'short') },
+  create_ts: {
+    width: (queue) => (isCrowded(queue) ? '102px' : '108px'),
+    cell: (order) => <ZonedTime instant={order.create_ts} zone="UTC" />,
+  },
+  processing_date: { width: '94px', cell: (order) => formatDate(order.processing_date) },
+  process_month: { width: '62px', cell: (order) => monthName(order.process_month, 'short') },
   refund_date: {
     width: '110px',
     cell: ({ refund_date }) =>
@@ -154,7 +161,7 @@ export function orderColumns(
       id: 'action',
       header: 'Action',
       cell: (order, index) => <RowActions order={order} index={index} me={shown.me} {...rowActions} />,
-      width: rowActionsWidth(rowActions.actions.length),
+      width: rowActionsWidth,
       isWide: true,
     },
   ];

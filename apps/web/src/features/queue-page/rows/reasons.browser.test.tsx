@@ -1,11 +1,11 @@
-import { attentionKeys, attentionRules } from '@sac/contract/attention';
-import { getAttentionCount } from '@sac/contract/order-counts-api';
-import { getSystemNotices } from '@sac/contract/system-notices-api';
+import { attentionKeys, attentionRules } from '@sac/contract/orders/queues/attention';
+import { getAttentionCount } from '@sac/contract/orders/queues/order-counts-api';
+import { getSystemNotices } from '@sac/contract/platform/system-notices-api';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { anOrder, serveOrders } from '../../../test/an-order';
-import { done, open, startBackOffice } from '../../../test/screen';
-import { answer } from '../../../test/server';
+import { anOrder, serveOrders } from '../../../../test/an-order';
+import { done, open, startBackOffice } from '../../../../test/screen';
+import { answer } from '../../../../test/server';
 
 startBackOffice();
 
@@ -14,8 +14,8 @@ const rowOf = (orderId: number) => page.getByRole('row', { name: new RegExp(Stri
 
 test('a row shows its most urgent reason with what to do, and the others on hover and focus', async () => {
   serveOrders(() => [
-    anOrder({ order_id: 888801, reasons: ['mailFailed', 'customerWrote', 'notContacted'] }),
-    anOrder({ order_id: 888802, reasons: ['customerWrote'] }),
+    anOrder({ order_id: 888801, reasons: ['mailFailed', 'customerMessage', 'notContacted'] }),
+    anOrder({ order_id: 888802, reasons: ['customerMessage'] }),
   ]);
   await open(path);
   const first = rowOf(888801);
@@ -26,7 +26,7 @@ test('a row shows its most urgent reason with what to do, and the others on hove
   const others = () => [...document.querySelectorAll('[popover]:popover-open')].map((panel) => panel.textContent ?? '');
   await userEvent.hover(more);
   await expect.poll(() => others().join()).toContain('Customer wrote');
-  for (const key of ['mailFailed', 'customerWrote', 'notContacted'] as const)
+  for (const key of ['mailFailed', 'customerMessage', 'notContacted'] as const)
     expect(others()[0]).toContain(attentionRules[key].label);
   await userEvent.unhover(more);
   await expect.poll(others).toHaveLength(0);
@@ -40,7 +40,7 @@ test('a row shows its most urgent reason with what to do, and the others on hove
 
 test('every reason fits its column', async () => {
   serveOrders(() =>
-    attentionKeys.map((key, index) => anOrder({ order_id: 888801 + index, reasons: [key, 'customerWrote'] })),
+    attentionKeys.map((key, index) => anOrder({ order_id: 888801 + index, reasons: [key, 'customerMessage'] })),
   );
   await open(path);
   await expect.element(rowOf(888801)).toBeVisible();
@@ -55,14 +55,12 @@ test('every reason fits its column', async () => {
   expect(tooWide.map(({ textContent }) => textContent)).toEqual([]);
 });
 
-test('link and tile count what needs attention', async () => {
+test('its link counts what needs attention', async () => {
   serveOrders(() => []);
   answer(getAttentionCount, () => ({ ...done, data: { total: 1000, more: true } }));
   await open(path);
-  for (const name of ['Main', 'Queues']) {
-    const link = page.getByRole('navigation', { name }).getByRole('link', { name: /^Needs attention/ });
-    await expect.poll(() => link.element().textContent).toMatch(/1,000\+$/);
-  }
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Needs attention/ });
+  await expect.poll(() => link.element().textContent).toMatch(/1,000\+$/);
 });
 
 test('an Admin reads above the list what is wrong with the server, and only there', async () => {

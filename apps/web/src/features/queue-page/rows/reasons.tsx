@@ -1,7 +1,7 @@
-import { type AttentionKey, attentionRule } from '@sac/contract/attention';
+import { type AttentionKey, attentionRule } from '@sac/contract/orders/queues/attention';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Lines } from '../../ui/lines';
-import { Pill } from '../../ui/pill';
+import { Lines } from '../../../platform/ui/lines';
+import { Pill } from '../../../platform/ui/pill';
 import styles from './reasons.module.css';
 
 /** Why an order needs attention: the most urgent reason with what to do about it, and how many more there are. */

@@ -1,9 +1,9 @@
-import type { OrderStatus } from '@sac/contract/order-status';
-import { queueKeys, queueOf } from '@sac/contract/queues';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { anOrder, serveOrders } from '../../../test/an-order';
-import { me, open, startBackOffice } from '../../../test/screen';
+import { anOrder, serveOrders } from '../../../../test/an-order';
+import { me, open, startBackOffice } from '../../../../test/screen';
 
 startBackOffice();
 
@@ -25,7 +25,7 @@ const rows = (status: OrderStatus) =>
       arrival_date: '2038-08-28',
       refund_date: '2028-08-28',
       // With the longest label first.
-      reasons: ['cardNotDownloaded', 'mailFailed', 'customerWrote'],
+      reasons: ['cardNotDownloaded', 'mailFailed', 'customerMessage'],
     }),
   );
 
@@ -34,8 +34,8 @@ const cutTexts = (columns: readonly string[]) =>
   columns.flatMap((column) =>
     [...document.querySelectorAll<HTMLElement>(`td[data-column="${column}"]`)].flatMap((cell) =>
       [cell, ...cell.querySelectorAll<HTMLElement>('*')]
-        // What a name of two lines leaves no room for is in its title.
-        .filter((part) => part.tagName !== 'SMALL' && !part.hasAttribute('title'))
+        // What is cut is whole in its title: a long email, and what a name of two lines leaves no room for.
+        .filter((part) => part.tagName !== 'SMALL' && !part.closest('[title]'))
         .filter((part) => part === cell || getComputedStyle(part).overflow !== 'visible')
         .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1)
         .map(

@@ -1,10 +1,10 @@
-import { getFolderCount } from '@sac/contract/order-counts-api';
-import { assignOrders, changeOrderStatus, getOrdersList, type OrderRow } from '@sac/contract/orders-api';
+import { assignOrders, changeOrderStatus, getOrdersList, type OrderRow } from '@sac/contract/orders/orders-api';
+import { getFolderCount } from '@sac/contract/orders/queues/order-counts-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serveOrders, someOrders } from '../../../test/an-order';
-import { countsOf, done, me, open, startBackOffice } from '../../../test/screen';
-import { answer, askedOf, refuse } from '../../../test/server';
+import { serveOrders, someOrders } from '../../../../test/an-order';
+import { chooseInMenu, countsOf, done, me, open, startBackOffice } from '../../../../test/screen';
+import { answer, askedOf, refuse } from '../../../../test/server';
 
 startBackOffice();
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 test('after an action the list and the counts are loaded again', async () => {
   await open('/admin/recent-order');
   await expect.element(newOrders).toMatchTextContent('3');
-  await page.getByRole('button', { name: 'Assign to me: order 100002' }).click();
+  await chooseInMenu('More: order 100002', 'Assign to me: order 100002');
   await expect.element(dialog).toMatchTextContent('Are you sure want to assigned orders.');
   await expect.element(dialog).toMatchTextContent('Order 100002 · Traveller 2');
   const before = { lists: askedOf(getOrdersList).length, counts: askedOf(getFolderCount).length };
@@ -60,7 +60,7 @@ test('counts are loaded again every time the path changes, and not when only the
 test('a refusal is shown, and the list shows the current state', async () => {
   const message = 'Order 100002 is already assigned to Mei Tan.';
   await open('/admin/recent-order');
-  await page.getByRole('button', { name: 'Assign to me: order 100002' }).click();
+  await chooseInMenu('More: order 100002', 'Assign to me: order 100002');
   answer(assignOrders, () => refuse(409, message));
   orders = orders.filter(({ order_id }) => order_id !== 100002);
   await dialog.getByRole('button', { name: 'Assign to me' }).click();
@@ -122,6 +122,18 @@ test('a call that ends late closes its own question, not the next one', async ()
   await expect.element(page.getByText(deleted.message)).toBeInTheDocument();
   await expect.element(dialog).toMatchTextContent('100002');
   await expect.element(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
+});
+
+test('after a delete the focus is on the row that has moved up', async () => {
+  answer(changeOrderStatus, () => {
+    orders = orders.slice(1);
+    return deleted;
+  });
+  await open('/admin/recent-order');
+  await page.getByRole('button', { name: 'Delete order 100001' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(row(100001)).not.toBeInTheDocument();
+  await expect.element(row(100002)).toHaveFocus();
 });
 
 test('Back closes the question with its list', async () => {

@@ -1,11 +1,12 @@
-import { maxBulk } from '@sac/contract/constants';
-import type { OrderRow } from '@sac/contract/orders-api';
+import type { OrderRow } from '@sac/contract/orders/orders-api';
+import { maxBulk } from '@sac/contract/platform/constants';
 import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { type Counted, wholeOf } from '../../ui/extent';
-import { type OrderAction, orderActions } from '../orders/order-actions';
+import { formatNumber } from '../../../platform/format-number';
+import { type Counted, formatTotal } from '../../../platform/ui/tables/row-range';
+import { type OrderAction, orderActions } from '../../orders/actions/order-actions';
+import type { ActionHints } from '../use-list-keys';
 import styles from './bulk-bar.module.css';
-import type { ActionHints } from './use-list-keys';
 
 interface BulkBarProps {
   selected: readonly OrderRow[];
@@ -25,12 +26,10 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-const number = new Intl.NumberFormat('en');
-
 /** On the button that selects the whole list. */
 function selectAllLabel(counted: Counted, search: string): string {
-  if (counted.total > maxBulk) return `Select the first ${number.format(maxBulk)}`;
-  return counted.isMore ? 'Select all matches' : `Select all ${wholeOf(counted, search)}`;
+  if (counted.total > maxBulk) return `Select the first ${formatNumber(maxBulk)}`;
+  return counted.isMore ? 'Select all matches' : `Select all ${formatTotal(counted, search)}`;
 }
 
 /** Escape closes a dialog, a menu or a field's search first. */
@@ -53,14 +52,14 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <section className={styles.bar} aria-label="Selected orders">
       <span className={styles.count}>
-        {fetched === null ? `${number.format(selected.length)} selected` : `Selecting… ${number.format(fetched)}`}
+        {fetched === null ? `${formatNumber(selected.length)} selected` : `Selecting… ${formatNumber(fetched)}`}
       </span>
       {fetched === null &&
         actions.map((action) => {
           const { label, appliesTo, max } = orderActions[action];
           const orders = selected.filter((order) => appliesTo(order, me));
           const isTooMany = max !== undefined && orders.length > max;
-          const left = orders.length < selected.length ? ` ${number.format(orders.length)}` : '';
+          const left = orders.length < selected.length ? ` ${formatNumber(orders.length)}` : '';
           return (
             <button
               key={action}
@@ -71,13 +70,13 @@ export function BulkBar(props: BulkBarProps) {
               {...hints[action]}
             >
               {label}
-              {isTooMany ? `: at most ${number.format(max)} at a time` : left}
+              {isTooMany ? `: at most ${formatNumber(max)} at a time` : left}
             </button>
           );
         })}
       {fetched === null && passable.length > 0 && (
         <button type="button" className={styles.action} onClick={() => onPass(passable)} {...hints.pass}>
-          Assign to…{passable.length < selected.length ? ` ${number.format(passable.length)}` : ''}
+          Assign to…{passable.length < selected.length ? ` ${formatNumber(passable.length)}` : ''}
         </button>
       )}
       {fetched === null && isRestLeft && (

@@ -1,4 +1,4 @@
-import { queueOf } from '@sac/contract/queues';
+import { queueOf } from '@sac/contract/orders/queues/queues';
 import { expect, test } from 'vitest';
 import { actionsOf, leavesList } from './list-actions';
 

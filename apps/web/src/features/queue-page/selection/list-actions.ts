@@ -1,12 +1,12 @@
-import type { OrderStatus } from '@sac/contract/order-status';
-import { mayDelete, type Queue, type QueueWhere } from '@sac/contract/queues';
-import type { Role } from '@sac/contract/roles';
-import type { OrderAction } from '../orders/order-actions';
+import type { Role } from '@sac/contract/accounts/roles';
+import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { mayDelete, type Queue, type QueueWhere } from '@sac/contract/orders/queues/queues';
+import type { OrderAction } from '../../orders/actions/order-actions';
 
 const holdsStatus = ({ status, statusNot }: QueueWhere, wanted: OrderStatus): boolean =>
   status ? status.includes(wanted) : !statusNot?.includes(wanted);
 
-/** Restoring needs the right to delete (moves: spec section 4). */
+/** Restoring needs the right to delete (moves: docs/spec.md §4). */
 const mayRestore = (role: Role) => mayDelete(role, (where) => holdsStatus(where, 'Deleted'));
 
 /** What a role can do to the orders of a list, in the order of the buttons. */

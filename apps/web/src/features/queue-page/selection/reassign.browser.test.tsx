@@ -1,17 +1,17 @@
-import { getFolderCount } from '@sac/contract/order-counts-api';
-import type { OrderRow } from '@sac/contract/orders-api';
-import { handOverShift, reassignOrders } from '@sac/contract/reassign-api';
-import { getMyReminders, type Reminder, removeReminder } from '@sac/contract/reminders-api';
-import { getColleagues } from '@sac/contract/staff-api';
+import { getColleagues } from '@sac/contract/accounts/staff-api';
+import type { OrderRow } from '@sac/contract/orders/orders-api';
+import { getFolderCount } from '@sac/contract/orders/queues/order-counts-api';
+import { handOverShift, reassignOrders } from '@sac/contract/work/reassign-api';
+import { getMyReminders, type Reminder, removeReminder } from '@sac/contract/work/reminders-api';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { anOrder, serveOrders } from '../../../test/an-order';
-import { countsOf, done, me, open, startBackOffice } from '../../../test/screen';
-import { answer, askedOf, refuse } from '../../../test/server';
+import { page, userEvent } from 'vitest/browser';
+import { anOrder, serveOrders } from '../../../../test/an-order';
+import { chooseInMenu, countsOf, done, me, open, startBackOffice } from '../../../../test/screen';
+import { answer, askedOf, refuse } from '../../../../test/server';
 
 startBackOffice();
 
-const sidebar = page.getByRole('navigation', { name: 'Main' });
+const tiles = page.getByRole('navigation', { name: 'Queues' });
 
 let orders: OrderRow[] = [];
 const dialog = page.getByRole('dialog');
@@ -69,7 +69,6 @@ test('an Admin assigns any orders with a note; without a colleague nothing is se
       orderId: [100001, 100003],
       assignTo: 'Mei Tan',
       note: 'Please finish.',
-      seen: { 100003: { process_status: 'Pending', assign_to: 'Mei Tan' } },
     },
   ]);
 });
@@ -97,10 +96,12 @@ test('a shift is handed over from My Orders only, and says how many orders', asy
   answer(handOverShift, () => ({ ...done, message: '3 orders have been unassigned.', data: { orders: 3 } }));
   await open('/admin/pending-order', 'Team');
   await expect.element(row(100001)).toBeVisible();
-  const handOver = page.getByRole('button', { name: 'Hand over my shift' });
-  await expect.element(handOver).not.toBeInTheDocument();
-  await sidebar.getByRole('link', { name: /^My Orders/ }).click();
-  await handOver.click();
+  await page.getByRole('button', { name: 'More for this list' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Late first' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: 'Hand over my shift' }).elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await tiles.getByRole('link', { name: /^My Orders/ }).click();
+  await chooseInMenu('More for this list', 'Hand over my shift');
   await expect.element(dialog).toMatchTextContent('3 orders');
   await choose('Back to the queue');
   await dialog.getByRole('button', { name: 'Hand over', exact: true }).click();
@@ -131,7 +132,7 @@ test('reminders are above My Orders: due ones are highlighted, and Done removes 
   await section.getByRole('button', { name: 'Done: reminder of order 100001' }).click();
   await expect.element(section).not.toMatchTextContent('due');
   await expect.element(lines).toHaveLength(1);
-  await sidebar.getByRole('link', { name: /^Pending Orders/ }).click();
+  await tiles.getByRole('link', { name: /^Pending Orders/ }).click();
   await expect.element(page.getByRole('heading', { name: /^Pending Orders/ })).toBeVisible();
   await expect.element(section).not.toBeInTheDocument();
 });

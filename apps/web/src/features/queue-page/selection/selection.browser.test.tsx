@@ -1,9 +1,9 @@
-import { getOrdersList } from '@sac/contract/orders-api';
+import { getOrdersList } from '@sac/contract/orders/orders-api';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { anOrder, serveOrders, someOrders } from '../../../test/an-order';
-import { me, open, startBackOffice } from '../../../test/screen';
-import { askedOf } from '../../../test/server';
+import { anOrder, serveOrders, someOrders } from '../../../../test/an-order';
+import { me, open, startBackOffice } from '../../../../test/screen';
+import { askedOf } from '../../../../test/server';
 
 startBackOffice();
 

@@ -1,16 +1,16 @@
-import type { OrderRow } from '@sac/contract/orders-api';
-import type { Queue } from '@sac/contract/queues';
+import type { OrderRow } from '@sac/contract/orders/orders-api';
+import type { Queue } from '@sac/contract/orders/queues/queues';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../lib/session';
-import type { TableSelection } from '../../ui/data-table';
-import type { AskedAction } from '../orders/action-dialog';
-import { type OrderAction, orderActions } from '../orders/order-actions';
-import { type ListSource, reloadShown, removeFromLists, sameOrders } from '../orders/order-lists';
-import { useAssignTo } from '../orders/passing/assign-to';
-import { mayPass } from '../orders/passing/may-pass';
+import { useSession } from '../../../platform/api/session';
+import type { TableSelection } from '../../../platform/ui/tables/data-table';
+import type { AskedAction } from '../../orders/actions/action-dialog';
+import { type OrderAction, orderActions } from '../../orders/actions/order-actions';
+import { type ListSource, reloadShown, removeFromLists, sameOrders } from '../../orders/lists/order-lists';
+import { useAssignTo } from '../../work/reassign/assign-to';
+import { mayReassign } from '../../work/reassign/may-reassign';
+import type { QueueState } from '../queue-state';
 import { actionsOf, leavesList } from './list-actions';
-import type { QueueState } from './queue-state';
 import { useSelectAll } from './use-select-all';
 import { useSelection } from './use-selection';
 
@@ -25,7 +25,7 @@ export function useBulk(
   const user = useSession()?.user;
   const me = user?.name ?? '';
   const actions = user ? actionsOf(queue, user.type) : [];
-  const canPass = (order: OrderRow) => user !== undefined && mayPass(order, user);
+  const canPass = (order: OrderRow) => user !== undefined && mayReassign(order, user);
   const canPick = (order: OrderRow) =>
     canPass(order) || actions.some((action) => orderActions[action].appliesTo(order, me));
   const view = JSON.stringify([source, page, size]);
@@ -64,7 +64,7 @@ export function useBulk(
       const left = Math.max(0, selection.orders.length - orders.length);
       assignTo.ask({ orders, left, onSuccess: () => selection.drop(orders) });
     },
-    passDialog: assignTo.dialog,
+    reassignDialog: assignTo.dialog,
     asked,
     propose: (action: OrderAction, orders: readonly OrderRow[]) => setAsked({ action, orders }),
     dismiss: () => setAsked(null),

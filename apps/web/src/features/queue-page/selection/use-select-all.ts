@@ -1,7 +1,7 @@
-import { maxBulk, maxPageLimit } from '@sac/contract/constants';
-import type { OrderRow } from '@sac/contract/orders-api';
+import type { OrderRow } from '@sac/contract/orders/orders-api';
+import { maxBulk, maxPageLimit } from '@sac/contract/platform/constants';
 import { useEffect, useRef, useState } from 'react';
-import { showError } from '../../lib/toast';
+import { showError } from '../../../platform/ui/messages/toast';
 import {
   fetchRows,
   type ListRows,
@@ -9,7 +9,7 @@ import {
   sameOrders,
   windowAfter,
   withoutRepeats,
-} from '../orders/order-lists';
+} from '../../orders/lists/order-lists';
 
 /** Fetches every order of a list, window by window. Stops at as many as one bulk call may name. */
 async function fetchAll(source: ListSource, signal: AbortSignal, onProgress: (count: number) => void) {

@@ -1,6 +1,6 @@
-import type { OrderRow } from '@sac/contract/orders-api';
+import type { OrderRow } from '@sac/contract/orders/orders-api';
 import { useMemo, useState } from 'react';
-import { announce } from '../../ui/announce';
+import { announce } from '../../../platform/ui/messages/announce';
 
 type Picked = ReadonlyMap<number, OrderRow>;
 const nothing: Picked = new Map();

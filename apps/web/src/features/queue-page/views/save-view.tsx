@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { addView } from '@sac/contract/change-views-api';
-import type { QueueKey } from '@sac/contract/queues';
-import type { ViewShown } from '@sac/contract/views-api';
+import { addView } from '@sac/contract/orders/queues/change-views-api';
+import type { QueueKey } from '@sac/contract/orders/queues/queues';
+import type { ViewShown } from '@sac/contract/orders/queues/views-api';
 import { IconBookmarkPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAction } from '../../../lib/query';
-import { changedWithViews } from '../../orders/view-queries';
+import { useAction } from '../../../platform/api/query';
+import { changedWithViews } from '../../orders/lists/view-queries';
 import { ViewNameDialog } from './view-name-dialog';
 
 interface SaveViewProps {

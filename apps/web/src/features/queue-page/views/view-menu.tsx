@@ -1,13 +1,13 @@
-import { deleteView, renameView, shareView, updateView } from '@sac/contract/change-views-api';
-import { can } from '@sac/contract/roles';
-import type { SavedView, ViewShown } from '@sac/contract/views-api';
+import { can } from '@sac/contract/accounts/roles';
+import { deleteView, renameView, shareView, updateView } from '@sac/contract/orders/queues/change-views-api';
+import type { SavedView, ViewShown } from '@sac/contract/orders/queues/views-api';
 import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAction } from '../../../lib/query';
-import { useSession } from '../../../lib/session';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { MenuButton, type MenuItem } from '../../../ui/menu-button';
-import { changedWithViews } from '../../orders/view-queries';
+import { useAction } from '../../../platform/api/query';
+import { useSession } from '../../../platform/api/session';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
+import { MenuButton, type MenuItem } from '../../../platform/ui/dialogs/menu-button';
+import { changedWithViews } from '../../orders/lists/view-queries';
 import { ViewNameDialog } from './view-name-dialog';
 import styles from './views.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { viewNameForm } from '@sac/contract/change-views-api';
-import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
-import { Dialog } from '../../../ui/dialog';
-import { fieldProps } from '../../../ui/field-props';
+import { viewNameForm } from '@sac/contract/orders/queues/change-views-api';
+import { Dialog } from '../../../platform/ui/dialogs/dialog';
+import { fieldProps } from '../../../platform/ui/fields/field-props';
+import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
 
 interface ViewNameDialogProps {
   isOpen: boolean;

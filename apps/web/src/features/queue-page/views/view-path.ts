@@ -1,13 +1,13 @@
-import { activeFilters } from '@sac/contract/filters';
-import { type QueueKey, queueOf } from '@sac/contract/queues';
-import type { SavedView, ViewShown } from '@sac/contract/views-api';
-import { urlOf } from '../../../lib/url-state';
+import { activeFilters } from '@sac/contract/orders/queues/filters';
+import { type QueueKey, queueOf } from '@sac/contract/orders/queues/queues';
+import type { SavedView, ViewShown } from '@sac/contract/orders/queues/views-api';
+import { urlOf } from '../../../platform/url/url-state';
 import { queuePath } from '../../../routes';
-import { type QueueState, queueSchema, sortingOf } from '../queue-state';
+import { type QueueState, queueSchema, queueSorting } from '../queue-state';
 
 /** What a view of this list would show. The queue's own sorting is left out, as in the URL. */
 export function shownOf(queueKey: QueueKey, state: QueueState): ViewShown {
-  const { first, directionOf } = sortingOf(queueOf(queueKey));
+  const { first, directionOf } = queueSorting(queueOf(queueKey));
   const { search, sort, direction, month } = state;
   return {
     ...activeFilters(state),

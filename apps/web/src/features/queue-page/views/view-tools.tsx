@@ -1,8 +1,8 @@
-import { isFiltered } from '@sac/contract/filters';
-import type { QueueKey } from '@sac/contract/queues';
+import { isFiltered } from '@sac/contract/orders/queues/filters';
+import type { QueueKey } from '@sac/contract/orders/queues/queues';
 import { useQuery } from '@tanstack/react-query';
-import type { UrlState } from '../../../lib/url-state';
-import { viewsQuery } from '../../orders/view-queries';
+import type { UrlState } from '../../../platform/url/url-state';
+import { viewsQuery } from '../../orders/lists/view-queries';
 import type { QueueState } from '../queue-state';
 import { SaveView } from './save-view';
 import { ViewMenu } from './view-menu';

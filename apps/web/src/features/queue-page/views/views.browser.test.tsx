@@ -1,21 +1,21 @@
-import { addView, deleteView, renameView, shareView, updateView } from '@sac/contract/change-views-api';
-import { getOrdersList } from '@sac/contract/orders-api';
-import type { Role } from '@sac/contract/roles';
-import { getViewCounts, getViews, type SavedView } from '@sac/contract/views-api';
+import type { Role } from '@sac/contract/accounts/roles';
+import { getOrdersList } from '@sac/contract/orders/orders-api';
+import { addView, deleteView, renameView, shareView, updateView } from '@sac/contract/orders/queues/change-views-api';
+import { getViewCounts, getViews, type SavedView } from '@sac/contract/orders/queues/views-api';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { serveOrders, someOrders } from '../../../test/an-order';
-import { done, me, open, startBackOffice } from '../../../test/screen';
-import { answer, askedOf, refuse } from '../../../test/server';
-import { queryClient } from '../../lib/query';
-import { changedWithViews } from '../orders/view-queries';
+import { page, userEvent } from 'vitest/browser';
+import { serveOrders, someOrders } from '../../../../test/an-order';
+import { done, me, open, startBackOffice } from '../../../../test/screen';
+import { answer, askedOf, refuse } from '../../../../test/server';
+import { queryClient } from '../../../platform/api/query';
+import { changedWithViews } from '../../orders/lists/view-queries';
 
 startBackOffice();
 
 const dialog = page.getByRole('dialog');
 const main = page.getByRole('main');
-const sidebar = page.getByRole('navigation', { name: 'Main' });
-const link = (name: RegExp) => sidebar.getByRole('region', { name: 'Views' }).getByRole('link', { name });
+const menu = page.getByRole('button', { name: 'Views', exact: true });
+const link = (name: RegExp) => page.getByRole('menuitem', { name });
 
 let views: SavedView[] = [];
 const late: SavedView = {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 /**
- * The sidebar stays from test to test, so what it has loaded is loaded again: twice, because the first time may only wait
+ * What an earlier test has loaded is loaded again: twice, because the first time may only wait
  * for an answer that is under way.
  */
 async function openWith(path: string, type: Role, ...given: SavedView[]) {
@@ -62,7 +62,9 @@ test('a filtered list is saved under a name, which the server may refuse, and be
   });
   await dialog.getByLabelText('Name of the view').fill('My late ones');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(link(/^My late ones 1,000\+/)).toHaveAttribute('aria-current', 'page');
+  await menu.click();
+  await expect.element(link(/^My late ones\s*1,000\+/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   expect(askedOf(addView).at(-1)).toEqual({
     name: 'My late ones',
     queue: 'pendingOrder',
@@ -75,6 +77,7 @@ test('a filtered list is saved under a name, which the server may refuse, and be
 
 test('a view opens with its filters and search, and can be updated, renamed, shared and deleted', async () => {
   await openWith('/admin/recent-order', 'Admin', late);
+  await menu.click();
   await link(/^Late ones/).click();
   await expect
     .poll(() => location.pathname + location.search)
@@ -102,7 +105,7 @@ test('a view opens with its filters and search, and can be updated, renamed, sha
   await item('Rename');
   await dialog.getByLabelText('Name of the view').fill('Overdue');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(link(/^Overdue/)).toBeVisible();
+  await expect.element(main.getByRole('button', { name: 'View Overdue' })).toBeVisible();
 
   answer(shareView, ({ shared }) => {
     views = views.map((view) => ({ ...view, shared }));
@@ -119,7 +122,7 @@ test('a view opens with its filters and search, and can be updated, renamed, sha
   await expect.element(dialog).toMatchTextContent('It disappears for everyone.');
   await dialog.getByRole('button', { name: 'Delete view' }).click();
   await expect.poll(() => location.search).toBe('?overdue=yes');
-  await expect.element(sidebar.getByRole('region', { name: 'Views' })).not.toBeInTheDocument();
+  await expect.element(menu).not.toBeInTheDocument();
   expect(askedOf(getOrdersList).at(-1)).toMatchObject({ overdue: 'yes' });
 });
 

@@ -1,12 +1,16 @@
-import { Plain, Text, type TextKey } from '../language/texts';
+import type { TextKey } from '@sac/contract/tracking/texts';
+import { Plain, Text } from '../language/texts';
 import { failureKey } from '../site/failure-text';
 import { useSettings } from '../site/page-data';
 import { PageHeading } from '../site/page-heading';
 import './check-pack.css';
+import type { CheckedPack } from '@sac/contract/disputes/check-pack-api';
+import { fileSize } from '@sac/contract/platform/file-size';
+import { useCallback, useEffect, useState } from 'react';
+import { type CallFailure, callTracking } from '../call';
+import { useAttempt } from '../site/use-attempt';
 import { CompareFile } from './compare-file';
 import { NumberForm } from './number-form';
-import { PackFacts } from './pack-facts';
-import { useCheckedPack } from './use-checked-pack';
 
 /**
  * For banks and card networks: when a defence pack was made, and whether a file is that pack. In English only, as the packs
@@ -25,6 +29,22 @@ export function CheckPackPage({ number }: { number: string | null }) {
       {number && <Pack key={number} number={number} />}
     </div>
   );
+}
+
+/** What is recorded of a pack, or why that is not known; `load` asks again. */
+function useCheckedPack(number: string) {
+  const [state, setState] = useState<{ pack?: CheckedPack; failure?: CallFailure }>({});
+  const attempt = useAttempt();
+  const load = useCallback(async () => {
+    const signal = attempt.start();
+    setState({});
+    const answer = await callTracking('/front/check-defence-pack', { number }, { signal });
+    if (!signal.aborted) setState(answer.status === 1 ? { pack: answer.data } : { failure: answer });
+  }, [number, attempt]);
+  useEffect(() => {
+    load();
+  }, [load]);
+  return { ...state, load };
 }
 
 function Pack({ number }: { number: string }) {
@@ -64,5 +84,37 @@ function Waiting({ problem, onRetry }: { problem?: TextKey | undefined; onRetry?
         <span className="spinner" />
       )}
     </div>
+  );
+}
+
+const format = { dateStyle: 'long', timeStyle: 'medium' } as const;
+
+/** An instant in UTC, and on a second line in the reader's own time where that is another. */
+function momentOf(instant: string): string {
+  const moment = new Date(instant);
+  const utc = `${moment.toLocaleString('en-GB', { ...format, timeZone: 'UTC' })} UTC`;
+  return moment.getTimezoneOffset() === 0 ? utc : `${utc}\n${moment.toLocaleString('en-GB', format)} your time`;
+}
+
+function PackFacts({ pack: { number, made_at, sha256, bytes } }: { pack: CheckedPack }) {
+  const { providerName } = useSettings();
+  const facts = [
+    ['Number', number],
+    ['Made', momentOf(made_at)],
+    ['Made by', providerName],
+    ['Size', `${fileSize(bytes)} (${bytes.toLocaleString('en-GB')} bytes)`],
+    ['SHA-256', sha256],
+  ];
+  return (
+    <dl className="card pack-facts">
+      {facts.map(([label, value = '']) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd translate="no">
+            <Plain>{value}</Plain>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,11 +1,11 @@
-import { checkDefencePack } from '@sac/contract/check-pack-api';
-import { settingPlaceholders } from '@sac/contract/site-settings';
+import { checkDefencePack } from '@sac/contract/disputes/check-pack-api';
+import english from '@sac/contract/tracking/dictionaries/en.json';
+import { settingPlaceholders } from '@sac/contract/tracking/site-settings';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { done, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
-import english from '../language/dictionaries/en.json';
 import { TextsProvider } from '../language/texts';
 import { SettingsContext } from '../site/page-data';
 import { CheckPackPage } from './check-pack-page';
@@ -56,6 +56,12 @@ test('a pack is shown with its facts, and a file is compared with it without bei
     await userEvent.upload(field, file(content));
     await expect.element(page.getByText('This file is that pack, unchanged.')).toBeVisible();
   }
+  // A file that is dropped anywhere is compared too.
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['another file'], 'letter.pdf', { type: 'application/pdf' }));
+  document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  await expect.element(page.getByText('This file is not that pack.')).toBeVisible();
+  await expect.element(page.getByText(/letter\.pdf/)).toBeVisible();
   expect(askedOf(checkDefencePack)).toEqual([{ number }]);
 });
 

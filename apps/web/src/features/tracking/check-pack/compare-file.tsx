@@ -1,7 +1,18 @@
-import type { CheckedPack } from '@sac/contract/check-pack-api';
+import type { CheckedPack } from '@sac/contract/disputes/check-pack-api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Plain } from '../language/texts';
-import { isThatFile } from './is-that-file';
+
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * Whether a file is the pack, byte by byte. It is compared here and never sent.
+ * @throws when the file cannot be read
+ */
+async function isThatFile(file: Blob, { bytes, sha256 }: CheckedPack): Promise<boolean> {
+  if (file.size !== bytes) return false;
+  return hex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())) === sha256;
+}
 
 type Result = 'comparing' | 'same' | 'different' | 'unreadable';
 

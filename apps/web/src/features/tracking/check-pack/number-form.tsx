@@ -1,4 +1,4 @@
-import { checkPackPath, readPackNumber } from '@sac/contract/pack-number';
+import { checkPackPath, readPackNumber } from '@sac/contract/disputes/pack-number';
 import { useState } from 'react';
 import { go } from '../route';
 import { useIsHydrated } from '../site/use-is-hydrated';

@@ -1,35 +1,35 @@
 import path from 'node:path';
-import { type Language, languages } from '@sac/contract/languages';
+import { type Language, languages } from '@sac/contract/platform/languages';
+import { readerDay, readerMoment } from '@sac/contract/tracking/reader-dates';
 import { openSync } from 'fontkit';
 import { expect, test } from 'vitest';
-import { formatDay, formatInEst, formatMoment } from '../language/reader-dates';
 import characters from './characters.json';
 
-const dictionaries = import.meta.glob<Record<string, string>>('../language/dictionaries/*.json', {
-  eager: true,
-  import: 'default',
-});
+const dictionaries = import.meta.glob<Record<string, string>>(
+  '../../../../../../packages/contract/src/tracking/dictionaries/*.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 const tags = Object.keys(characters) as (keyof typeof characters)[];
 
-/** One instant in the morning and one in the evening of each month. */
-const instants = Array.from({ length: 24 }, (_, i) =>
-  new Date(Date.UTC(2026, i / 2, 17, 3 + 12 * (i % 2))).toISOString(),
-);
+/** A day of each month. */
+const days = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-17`);
+const moments = ['2026-11-17T03:04:00Z', '2026-06-28T15:59:00Z'];
 
-function datesIn(tag: Language): string {
-  const texts = instants.flatMap((instant) => {
-    const { day, time } = formatInEst(instant, tag, []);
-    return [formatDay(instant.slice(0, 10), tag, []), formatMoment(instant, tag, []), day, time];
-  });
-  return texts.join('');
-}
+const datesIn = (tag: Language) =>
+  [...days.map((day) => readerDay(day, tag, [])), ...moments.map(readerMoment)].join('');
 
 /** Browsers decompose some letters of these scripts before they draw them: a Thai 'am' is a ring and an 'aa'. */
 const takenApart: Language[] = ['ta', 'hi', 'th'];
 
 // If a character is missing: add it to characters.json and run subset-fonts.py.
 test.each(tags)('the font for %s has every character of its texts', (tag) => {
-  const said = [languages[tag], ...Object.values(dictionaries[`../language/dictionaries/${tag}.json`] ?? {})];
+  const said = [
+    languages[tag],
+    ...Object.values(dictionaries[`../../../../../../packages/contract/src/tracking/dictionaries/${tag}.json`] ?? {}),
+  ];
   const text = [...said, datesIn(tag)].join('');
   const has = new Set(characters[tag]);
   const isSpace = (character: string) => /\s/u.test(character);

@@ -1,19 +1,21 @@
-import { languageTags } from '@sac/contract/languages';
+import { languageTags } from '@sac/contract/platform/languages';
+import english from '@sac/contract/tracking/dictionaries/en.json';
 import { describe, expect, test } from 'vitest';
-import english from './dictionaries/en.json';
 
-const dictionaries = import.meta.glob<Record<string, string>>('./dictionaries/*.json', {
-  eager: true,
-  import: 'default',
-});
-const fileOf = (tag: string) => `./dictionaries/${tag}.json`;
+const dictionaries = import.meta.glob<Record<string, string>>(
+  '../../../../../../packages/contract/src/tracking/dictionaries/*.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
+const fileOf = (tag: string) => `../../../../../../packages/contract/src/tracking/dictionaries/${tag}.json`;
 
 /** All source code of the public area, without tests. */
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], {
-  eager: true,
-  import: 'default',
-  query: '?raw',
-});
+const sources = import.meta.glob<string>(
+  ['../**/*.{ts,tsx}', '../../../../../../packages/contract/src/tracking/*.ts', '!../**/*.test.ts'],
+  { eager: true, import: 'default', query: '?raw' },
+);
 const source = Object.values(sources).join('\n');
 
 const holes = (text: string | undefined) => (text?.match(/\{\{.*?\}\}/g) ?? []).sort();

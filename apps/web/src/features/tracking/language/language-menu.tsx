@@ -1,6 +1,6 @@
-import { type Language, languages, languageTags } from '@sac/contract/languages';
+import { type Language, languages, languageTags } from '@sac/contract/platform/languages';
 import { ChevronIcon } from '../site/icons';
-import { showError } from '../site/notices';
+import { showNoticeError } from '../site/notices';
 import { useIsHydrated } from '../site/use-is-hydrated';
 import './language-menu.css';
 import { useTexts } from './texts';
@@ -20,7 +20,9 @@ export function LanguageMenu() {
         value={language}
         translate="no"
         disabled={!useIsHydrated()}
-        onChange={(event) => change(event.currentTarget.value as Language).catch(() => showError('language.failed'))}
+        onChange={(event) =>
+          change(event.currentTarget.value as Language).catch(() => showNoticeError('language.failed'))
+        }
       >
         {languageTags.map((tag) => (
           <option key={tag} value={tag} lang={tag}>

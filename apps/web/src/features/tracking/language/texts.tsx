@@ -1,26 +1,26 @@
-import { cookieName } from '@sac/contract/cookies';
-import { type Language, languages } from '@sac/contract/languages';
+import { cookieName } from '@sac/contract/accounts/cookies';
+import { type Language, languages } from '@sac/contract/platform/languages';
+import { type Dictionary, fillText, type TextKey, type TextValues } from '@sac/contract/tracking/texts';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import type english from './dictionaries/en.json';
-
-export type TextKey = keyof typeof english;
-export type Dictionary = Record<TextKey, string>;
-type Values = Record<string, string | number>;
 
 interface Texts {
   language: Language;
+  /** The language that the reader chose on this visit; undefined: the page came in it. */
+  chosen: Language | undefined;
   /** Changes the language and remembers it. Rejects when its dictionary cannot be loaded; nothing changes then. */
   change: (language: Language) => Promise<void>;
   /** For attributes and messages; visible text uses {@link Text}. */
-  t: (key: TextKey, values?: Values) => string;
+  t: (key: TextKey, values?: TextValues) => string;
 }
 
-const dictionaries = import.meta.glob<Dictionary>('./dictionaries/*.json', { import: 'default' });
+const dictionaries = import.meta.glob<Dictionary>(
+  '../../../../../../packages/contract/src/tracking/dictionaries/*.json',
+  {
+    import: 'default',
+  },
+);
 
 const TextsContext = createContext<Texts | null>(null);
-
-const fill = (text: string, values: Values = {}) =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values[name] ?? hole));
 
 interface Props {
   /** The language and its dictionary that the page comes with. */
@@ -30,12 +30,14 @@ interface Props {
 }
 
 export function TextsProvider({ children, ...first }: Props) {
-  const [{ language, dictionary }, setShown] = useState(first);
+  const [{ language, dictionary, chosen }, setShown] = useState<typeof first & { chosen?: Language }>(first);
   const texts = useMemo<Texts>(
     () => ({
       language,
+      chosen,
       change: async (next) => {
-        const loaded = await dictionaries[`./dictionaries/${next}.json`]?.();
+        const loaded =
+          await dictionaries[`../../../../../../packages/contract/src/tracking/dictionaries/${next}.json`]?.();
         if (!loaded) throw new Error(`There is no dictionary for ${languages[next]}.`);
         // A cookie, so that the server sends the next page in this language.
         const isSecure = location.protocol === 'https:';
@@ -43,11 +45,11 @@ export function TextsProvider({ children, ...first }: Props) {
         // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store needs HTTPS, and is newer than many phones.
         document.cookie = `${name}=${next}; path=/; max-age=31536000; samesite=lax${isSecure ? '; secure' : ''}`;
         document.documentElement.lang = next;
-        setShown({ language: next, dictionary: loaded });
+        setShown({ language: next, dictionary: loaded, chosen: next });
       },
-      t: (key, values) => fill(dictionary[key], values),
+      t: (key, values) => fillText(dictionary[key], values),
     }),
-    [language, dictionary],
+    [language, dictionary, chosen],
   );
   return <TextsContext.Provider value={texts}>{children}</TextsContext.Provider>;
 }
@@ -65,7 +67,7 @@ export function useTexts(): Texts {
 export const Plain = ({ children }: { children: string }) => <span suppressHydrationWarning>{children}</span>;
 
 /** A text of the dictionary. */
-export function Text({ k, with: values }: { k: TextKey; with?: Values | undefined }) {
+export function Text({ k, with: values }: { k: TextKey; with?: TextValues | undefined }) {
   const { t } = useTexts();
   return <Plain>{t(k, values)}</Plain>;
 }

@@ -1,27 +1,25 @@
-import type { DownloadHistory } from '@sac/contract/tracking-api';
-import { formatInEst, formatLocal } from '../language/reader-dates';
+import { estMinute, readerMoment } from '@sac/contract/tracking/reader-dates';
+import type { DownloadHistoryEntry } from '@sac/contract/tracking/tracking-api';
 import { Plain, Text, useTexts } from '../language/texts';
 
 interface Props {
-  rows: DownloadHistory['data'];
+  rows: DownloadHistoryEntry['data'];
   /** The file that can be downloaded now; replaced cards are listed without a link. */
   file1: string | undefined;
   onDownload: () => void;
 }
 
-/** EST, with the reader's local time below. On a narrow screen the line breaks between day and time only. */
-function DownloadTime({ instant }: { instant: string }) {
-  const { language } = useTexts();
-  const { day, time } = formatInEst(instant, language);
-  const local = formatLocal(instant, language);
-  return (
-    <time dateTime={instant}>
-      <Plain>{`${day} `}</Plain>
-      <Plain>{`${time} `}</Plain>
-      {local && <small>{local}</small>}
-    </time>
-  );
-}
+/** EST, with the reader's own time below. On a narrow screen the line breaks between day and time only. */
+const DownloadTime = ({ instant }: { instant: string }) => (
+  <time dateTime={instant}>
+    {estMinute(instant)
+      .split(' ')
+      .map((part) => (
+        <Plain key={part}>{`${part} `}</Plain>
+      ))}
+    <small>{readerMoment(instant)}</small>
+  </time>
+);
 
 export function DownloadHistoryTable({ rows, file1, onDownload }: Props) {
   const { t } = useTexts();

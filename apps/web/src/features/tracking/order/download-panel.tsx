@@ -1,7 +1,8 @@
-import type { DownloadHistory } from '@sac/contract/tracking-api';
-import { Text, type TextKey } from '../language/texts';
+import { fileFacts } from '@sac/contract/tracking/order-state';
+import type { TextKey } from '@sac/contract/tracking/texts';
+import type { DownloadHistoryEntry } from '@sac/contract/tracking/tracking-api';
+import { Text } from '../language/texts';
 import { DownloadIcon } from '../site/icons';
-import { fileFacts } from './file-facts';
 import type { Download } from './use-download';
 
 const stateTexts: Partial<Record<Download['state'], TextKey>> = {
@@ -12,7 +13,7 @@ const stateTexts: Partial<Record<Download['state'], TextKey>> = {
 };
 
 interface Props {
-  file: DownloadHistory['path'];
+  file: DownloadHistoryEntry['path'];
   /** There will be no card. */
   isClosed: boolean;
   download: Download;

@@ -1,4 +1,4 @@
-import { reportWrongDetails } from '@sac/contract/tracking-api';
+import { reportWrongDetails } from '@sac/contract/tracking/tracking-api';
 import { expect, test } from 'vitest';
 import { newKey } from './draft';
 

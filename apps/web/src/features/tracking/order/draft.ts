@@ -1,10 +1,21 @@
+/** A file of an answer. Its content is gone after a reload, so only those that have arrived are kept. */
+export interface SentFile {
+  key: string;
+  name: string;
+  bytes: number;
+}
+
 /** A message that is not sent yet, and the key with which it was or will be sent. */
 export interface Draft {
   message: string;
   key: string;
+  files: SentFile[];
 }
 
-const nameOf = (orderId: number) => `draft-${orderId}`;
+/** A report of wrong details, or an answer: the beginning of its name in the tab's storage. */
+type Kind = 'draft' | 'answer';
+/** An order, or a question of one. */
+export type DraftOf = number | `${number}-${number}`;
 
 /**
  * A random UUID. Not `crypto.randomUUID`, which does not exist on a page without HTTPS.
@@ -15,19 +26,28 @@ export const newKey = () =>
     return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
   });
 
-/** The draft that this tab has stored: phones discard a page while its reader looks for the passport. */
-export function readDraft(orderId: number): Draft {
+export const emptyDraft = (): Draft => ({ message: '', key: newKey(), files: [] });
+
+const isFile = (file: unknown): file is SentFile =>
+  typeof (file as SentFile)?.key === 'string' &&
+  typeof (file as SentFile).name === 'string' &&
+  typeof (file as SentFile).bytes === 'number';
+
+/** The draft that this tab has stored: phones discard a page while its reader takes a photo or looks for the passport. */
+export function readStoredDraft(kind: Kind, of: DraftOf): Draft {
   try {
-    const { message, key } = JSON.parse(sessionStorage.getItem(nameOf(orderId)) ?? '');
-    if (typeof message === 'string' && typeof key === 'string') return { message, key };
+    const { message, key, files = [] } = JSON.parse(sessionStorage.getItem(`${kind}-${of}`) ?? '');
+    if (typeof message === 'string' && typeof key === 'string' && Array.isArray(files) && files.every(isFile))
+      return { message, key, files };
   } catch {}
-  return { message: '', key: newKey() };
+  return emptyDraft();
 }
 
 /** Stores a draft for this tab, or removes an empty one. Where storage is blocked, it is lost with the page. */
-export function saveDraft(orderId: number, draft: Draft) {
+export function saveDraft(kind: Kind, of: DraftOf, draft: Draft) {
+  const name = `${kind}-${of}`;
   try {
-    if (draft.message) sessionStorage.setItem(nameOf(orderId), JSON.stringify(draft));
-    else sessionStorage.removeItem(nameOf(orderId));
+    if (draft.message || draft.files.length > 0) sessionStorage.setItem(name, JSON.stringify(draft));
+    else sessionStorage.removeItem(name);
   } catch {}
 }

@@ -1,11 +1,80 @@
+import type { DownloadHistoryEntry } from '@sac/contract/tracking/tracking-api';
+import { useCallback, useEffect, useState } from 'react';
+import { type CallFailure, callTracking, networkFailure } from '../call';
+import { leaveOrder, readGrant } from '../grant';
+import { useTexts } from '../language/texts';
 import { failureKey } from '../site/failure-text';
+import { showFailure } from '../site/notices';
+import { useAttempt } from '../site/use-attempt';
 import { useIsSlow } from '../site/use-is-slow';
 import { OrderWaiting } from './order-waiting';
-import { useTrackedOrder } from './use-tracked-order';
+import type { TrackedOrderView } from './tracked-order-view';
 
-export function OrderPage({ orderId }: { orderId: number }) {
+export function TrackedOrderPage({ orderId }: { orderId: number }) {
   const { shown, failure, load } = useTrackedOrder(orderId);
   const isSlow = useIsSlow(!shown && !failure);
   if (shown) return <shown.View history={shown.history} load={load} />;
   return <OrderWaiting isSlow={isSlow} problem={failure && failureKey(failure)} onRetry={load} />;
+}
+
+/** Loads the code that shows an order, which the form does not need; undefined when that fails. */
+export const loadView = () => import('./tracked-order-view').catch(() => undefined);
+
+interface State {
+  shown?: { history: DownloadHistoryEntry; View: typeof TrackedOrderView };
+  /** Why the last try failed; what was loaded before stays on screen. */
+  failure?: CallFailure;
+}
+
+/** The order of a grant, and `load`, which requests it again and returns it, or undefined after a failure. */
+function useTrackedOrder(orderId: number) {
+  const [state, setState] = useState<State>({});
+  const attempt = useAttempt();
+  // Read in another language, perhaps by somebody else, the page changes nothing about the order.
+  const { chosen } = useTexts();
+
+  const load = useCallback(async (): Promise<DownloadHistoryEntry | undefined> => {
+    const token = readGrant(orderId);
+    if (!token) {
+      leaveOrder(orderId);
+      return undefined;
+    }
+    const signal = attempt.start();
+    setState(({ shown }) => ({ ...(shown && { shown }) }));
+    const loading = callTracking(
+      '/front/get-download-history',
+      { orderId, ...(chosen && { language: chosen }) },
+      { token, signal },
+    );
+    const [answer, view] = await Promise.all([loading, loadView()]);
+    if (signal.aborted) return undefined;
+    if (answer.status === 1 && view) {
+      setState({ shown: { history: answer, View: view.TrackedOrderView } });
+      return answer;
+    }
+    if (answer.status === 401) {
+      leaveOrder(orderId);
+      return undefined;
+    }
+    const failure = answer.status === 1 ? networkFailure : answer;
+    showFailure(failure);
+    setState((before) => ({ ...before, failure }));
+    return undefined;
+  }, [orderId, attempt, chosen]);
+
+  useEffect(() => {
+    load();
+    // A reader who comes back to the tab, or is online again, expects the current state.
+    const comeBack = () => {
+      if (document.visibilityState === 'visible') load();
+    };
+    document.addEventListener('visibilitychange', comeBack);
+    window.addEventListener('online', load);
+    return () => {
+      window.removeEventListener('online', load);
+      document.removeEventListener('visibilitychange', comeBack);
+    };
+  }, [load]);
+
+  return { ...state, load };
 }

@@ -1,4 +1,5 @@
-import { Text, type TextKey } from '../language/texts';
+import type { TextKey } from '@sac/contract/tracking/texts';
+import { Text } from '../language/texts';
 import './order-waiting.css';
 
 interface Props {

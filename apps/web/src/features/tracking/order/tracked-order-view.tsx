@@ -1,57 +1,71 @@
-import type { DownloadHistory } from '@sac/contract/tracking-api';
-import { formatDay } from '../language/reader-dates';
+import { formatDate } from '@sac/contract/platform/dates';
+import { readerDay } from '@sac/contract/tracking/reader-dates';
+import type { DownloadHistoryEntry, TrackedOrder } from '@sac/contract/tracking/tracking-api';
 import { Text, useTexts } from '../language/texts';
 import { ContactLinks, useMailHref } from '../site/contact-links';
 import { PageHeading } from '../site/page-heading';
 import { DownloadHistoryTable } from './download-history-table';
 import { DownloadPanel } from './download-panel';
 import './tracked-order-view.css';
-import { useAnswerCard } from './answer/use-answer-card';
-import { stateOf, stepsOf } from './order-state';
+import { type State, stepsOf, trackedState } from '@sac/contract/tracking/order-state';
+import { useEffect, useState } from 'react';
+import { showNoticeError } from '../site/notices';
+import type { AnswerCard } from './answer/answer-card';
+import { EmailReturned } from './email-returned';
 import { OrderSteps } from './order-steps';
+import { TripChecks } from './trip-checks';
 import { useDownload } from './use-download';
 import { WrongDetails } from './wrong-details';
 
 interface Props {
-  history: DownloadHistory;
-  load: () => Promise<DownloadHistory | undefined>;
+  history: DownloadHistoryEntry;
+  load: () => Promise<DownloadHistoryEntry | undefined>;
 }
 
 export function TrackedOrderView({ history, load }: Props) {
   const { mainResult: order, path, data } = history;
-  const state = stateOf(order, path !== null);
+  const state = trackedState(order, path !== null);
   const { start, waitForRow, ...download } = useDownload(load);
   const { language } = useTexts();
   const AnswerCard = useAnswerCard(history);
-  const name = order.first_name || order.full_name;
+  const panel = (
+    <DownloadPanel
+      file={path}
+      isClosed={state.closed !== undefined}
+      {...download}
+      onDownload={() => start(history)}
+      onLink={() => waitForRow(data.length)}
+    />
+  );
   return (
     <div className="order">
       <div>
         <PageHeading>
-          <Text k={state.heading} with={{ name }} />
+          <Text k={state.heading} with={{ name: nameOf(order), date: formatDate(order.schedule.submitOn) }} />
         </PageHeading>
         <p className="facts">
-          <Text k="order.facts" with={{ order: order.order_id, date: formatDay(order.arrival_date, language) }} />
+          <Text k="order.facts" with={{ order: order.order_id, date: readerDay(order.arrival_date, language) }} />
         </p>
-        <div className={state.tone === 'attention' || state.tone === 'question' ? 'attention' : 'lead'}>
-          <p>
-            <Text k={state.text} with={{ date: order.refund_date ? formatDay(order.refund_date, language) : '' }} />
+        {state.tone === 'ready' && (
+          <p className="lead">
+            <Text k={state.text} />
           </p>
-          {state.tone && state.tone !== 'question' && <ContactLinks orderId={order.order_id} />}
-        </div>
+        )}
+        {path && panel}
+        {state.tone !== 'ready' && <NextStep order={order} state={state} />}
+        <EmailReturned order={order} />
         {AnswerCard && <AnswerCard order={order} load={load} />}
-        <OrderSteps steps={stepsOf(order, state)} expected={order.expected} />
-        <DownloadPanel
-          file={path}
-          isClosed={state.closed !== undefined}
-          {...download}
-          onDownload={() => start(history)}
-          onLink={() => waitForRow(data.length)}
-        />
+        <TripChecks warnings={order.warnings} questions={order.questions} />
+        {!path && panel}
+        <OrderSteps steps={stepsOf(order, state)} />
       </div>
       <div>
-        <DownloadHistoryTable rows={data} file1={path?.file1} onDownload={() => start(history)} />
-        {order.process_status !== 'Deleted' && <WrongDetails order={order} load={load} />}
+        {(path || data.length > 0) && (
+          <DownloadHistoryTable rows={data} file1={path?.file1} onDownload={() => start(history)} />
+        )}
+        {order.process_status !== 'Deleted' && order.questions.length === 0 && (
+          <WrongDetails order={order} load={load} />
+        )}
         <p className="help">
           <a className="text-link" href={useMailHref(order.order_id)}>
             <Text k="help.question" />
@@ -60,4 +74,48 @@ export function TrackedOrderView({ history, load }: Props) {
       </div>
     </div>
   );
+}
+
+const nameOf = ({ first_name, full_name }: TrackedOrder) => first_name || full_name;
+
+/** What comes next and when, and what the reader has to do; what they should check has a box of its own. */
+function NextStep({ order, state: { heading, text, tone, isOnItsWay } }: { order: TrackedOrder; state: State }) {
+  const { language } = useTexts();
+  const { refund_date, warnings, schedule } = order;
+  const { submitOn, readyBy, isEstimate } = schedule;
+  // An order that was refunded once may be worked again.
+  const day = heading === 'state.refunded' && refund_date ? refund_date : submitOn;
+  return (
+    <div className={tone === 'attention' || tone === 'question' ? 'next attention' : 'next'}>
+      {!tone && warnings.length === 0 && (
+        <h2>
+          <Text k="next.nothing" />
+        </h2>
+      )}
+      <p>
+        <Text k={text} with={{ name: nameOf(order), date: readerDay(day, language) }} />
+      </p>
+      {isOnItsWay && isEstimate && readyBy && (
+        <p>
+          <Text k="next.estimate" with={{ date: readerDay(readyBy, language) }} />
+        </p>
+      )}
+      {tone && tone !== 'question' && <ContactLinks orderId={order.order_id} />}
+    </div>
+  );
+}
+
+/** The part of the page for what we and the customer wrote, which most orders do without; undefined until it is loaded. */
+function useAnswerCard(history: DownloadHistoryEntry): typeof AnswerCard | undefined {
+  const [Card, setCard] = useState<typeof AnswerCard>();
+  useEffect(() => {
+    const { asked, answered, replies } = history.mainResult;
+    if (Card || (!(asked ?? answered) && replies.length === 0)) return;
+    // Loading the order again, as when the line is back, tries this again.
+    import('./answer/answer-card').then(
+      (loaded) => setCard(() => loaded.AnswerCard),
+      () => showNoticeError('problem.network'),
+    );
+  }, [Card, history]);
+  return Card;
 }

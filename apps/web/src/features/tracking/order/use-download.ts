@@ -1,8 +1,8 @@
-import { downloadStartDelayMs } from '@sac/contract/constants';
-import type { DownloadHistory } from '@sac/contract/tracking-api';
+import { downloadStartDelayMs } from '@sac/contract/platform/constants';
+import type { DownloadHistoryEntry } from '@sac/contract/tracking/tracking-api';
 import { useState } from 'react';
-import { onApiHost } from '../../../lib/page-settings';
-import { call } from '../call';
+import { onApiHost } from '../../../platform/url/page-settings';
+import { callTracking } from '../call';
 import { leaveOrder, readGrant } from '../grant';
 import { useAttempt } from '../site/use-attempt';
 import { useIsSlow } from '../site/use-is-slow';
@@ -31,7 +31,7 @@ function startDownload(url: string) {
 }
 
 /** Fetches the approved card of an order: gets its link, starts the download, and waits until it is recorded. */
-export function useDownload(load: () => Promise<DownloadHistory | undefined>) {
+export function useDownload(load: () => Promise<DownloadHistoryEntry | undefined>) {
   const [download, setDownload] = useState<Download>({ state: 'idle' });
   const attempt = useAttempt();
   const isSlow = useIsSlow(download.state === 'preparing');
@@ -47,13 +47,13 @@ export function useDownload(load: () => Promise<DownloadHistory | undefined>) {
     }
   }
 
-  async function start({ data, mainResult, path }: DownloadHistory) {
+  async function start({ data, mainResult, path }: DownloadHistoryEntry) {
     const orderId = mainResult.order_id;
     if (!path || isBusy) return;
     const signal = attempt.start();
     setDownload({ state: 'preparing' });
     const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const answer = await call(
+    const answer = await callTracking(
       '/front/download-passport-doc-pdf',
       { orderId, customername: mainResult.full_name, file1: path.file1, timezone },
       { token: readGrant(orderId), signal },
@@ -61,7 +61,7 @@ export function useDownload(load: () => Promise<DownloadHistory | undefined>) {
     if (signal.aborted) return;
     if (answer.status !== 1) {
       if (answer.status === 401) return leaveOrder(orderId);
-      // biome-ignore lint/suspicious/noConsole: spec section 8 wants a failed download logged.
+      // biome-ignore lint/suspicious/noConsole: docs/spec.md §8 wants a failed download logged.
       console.error(answer.message ?? `The download failed: ${answer.httpStatus || 'network error'}.`);
       return setDownload({ state: 'failed' });
     }

@@ -1,18 +1,18 @@
-import { isUnseen } from '@sac/contract/clean-text';
+import { isUnseen } from '@sac/contract/platform/clean-text';
 import { useState } from 'react';
-import { type CallFailure, call } from '../call';
+import { type CallFailure, callTracking } from '../call';
 import { leaveOrder, readGrant } from '../grant';
 import { clearNotices, showFailure } from '../site/notices';
 import { useAttempt } from '../site/use-attempt';
 import { useIsSlow } from '../site/use-is-slow';
-import { type Draft, newKey, readDraft, saveDraft } from './draft';
+import { type Draft, emptyDraft, newKey, readStoredDraft, saveDraft } from './draft';
 
 /**
  * State of the message to staff. Its key stays with its words, so that the server stores them once, however often a bad
  * connection makes the reader send them; other words get another key.
  */
 export function useWrongDetails(orderId: number, { onSent, onEmpty }: { onSent: () => void; onEmpty: () => void }) {
-  const [draft, setDraft] = useState(() => readDraft(orderId));
+  const [draft, setDraft] = useState(() => readStoredDraft('draft', orderId));
   const [state, setState] = useState<'writing' | 'empty' | 'sending' | 'unsent'>('writing');
   const [sentAt, setSentAt] = useState<string>();
   /** Why the last try failed. */
@@ -22,7 +22,7 @@ export function useWrongDetails(orderId: number, { onSent, onEmpty }: { onSent: 
 
   function keep(next: Draft) {
     setDraft(next);
-    saveDraft(orderId, next);
+    saveDraft('draft', orderId, next);
   }
 
   async function send() {
@@ -35,10 +35,11 @@ export function useWrongDetails(orderId: number, { onSent, onEmpty }: { onSent: 
     setState('sending');
     const token = readGrant(orderId);
     const signal = attempt.start();
-    const answer = await call('/front/report-wrong-details', { orderId, ...draft }, { token, signal });
+    const { message, key } = draft;
+    const answer = await callTracking('/front/report-wrong-details', { orderId, message, key }, { token, signal });
     if (signal.aborted) return;
     if (answer.status === 1) {
-      keep({ message: '', key: newKey() });
+      keep(emptyDraft());
       setState('writing');
       setSentAt(answer.data.create_ts);
       return onSent();
@@ -60,7 +61,7 @@ export function useWrongDetails(orderId: number, { onSent, onEmpty }: { onSent: 
     sentAt,
     send,
     write: (message: string) => {
-      keep({ message, key: newKey() });
+      keep({ ...emptyDraft(), message });
       setState('writing');
     },
   };

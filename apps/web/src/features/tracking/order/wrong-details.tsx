@@ -1,8 +1,8 @@
-import { maxText } from '@sac/contract/constants';
-import type { TrackedOrder } from '@sac/contract/tracking-api';
+import { maxText } from '@sac/contract/platform/constants';
+import { readerMoment } from '@sac/contract/tracking/reader-dates';
+import type { TrackedOrder } from '@sac/contract/tracking/tracking-api';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { formatMoment } from '../language/reader-dates';
-import { Text, useTexts } from '../language/texts';
+import { Text } from '../language/texts';
 import { failureKey } from '../site/failure-text';
 import { useWrongDetails } from './use-wrong-details';
 import './wrong-details.css';
@@ -15,7 +15,6 @@ interface Props {
 
 /** Where a customer writes to staff; then the confirmation that the message has arrived. */
 export function WrongDetails({ order, load }: Props) {
-  const { language } = useTexts();
   const [isWriting, setWriting] = useState(false);
   const [justSent, setJustSent] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -41,7 +40,7 @@ export function WrongDetails({ order, load }: Props) {
       {receivedAt && !isWriting ? (
         <>
           <p ref={received} className="received" tabIndex={-1} role="status">
-            <Text k="wrong.received" with={{ time: formatMoment(receivedAt, language) }} />
+            <Text k="wrong.received" with={{ time: readerMoment(receivedAt) }} />
           </p>
           <p>
             <button

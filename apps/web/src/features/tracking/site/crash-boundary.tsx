@@ -12,7 +12,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }> {
   }
 }
 
-/** Its title is the one of spec section 8, in every language. */
+/** Its title is the one of docs/spec.md §8, in every language. */
 const CrashPage = () => (
   <main className="narrow">
     <div role="alert">

@@ -1,7 +1,7 @@
+import type { TextKey } from '@sac/contract/tracking/texts';
 import type { CallFailure } from '../call';
-import type { TextKey } from '../language/texts';
 
-type ByStatus = Readonly<Record<number, TextKey>>;
+export type ByStatus = Readonly<Record<number, TextKey>>;
 
 /** The dictionary's text for a failure. `own` names those that mean something special to this call. */
 export function failureKey({ httpStatus }: CallFailure, own: ByStatus = {}): TextKey {

@@ -1,13 +1,17 @@
+import type { TextKey } from '@sac/contract/tracking/texts';
 import { useSyncExternalStore } from 'react';
 import type { CallFailure } from '../call';
-import { Plain, Text, type TextKey, useTexts } from '../language/texts';
-import { failureKey } from './failure-text';
+import { Plain, useTexts } from '../language/texts';
+import { type ByStatus, failureKey } from './failure-text';
 import { AlertIcon, CloseIcon } from './icons';
 import './notices.css';
 import { useDragAway } from './use-drag-away';
 
-/** A text of the dictionary, or the server's own message, which is English (spec section 8). */
-type Message = { text: TextKey } | { server: string };
+interface Message {
+  text: TextKey;
+  /** The server's own message (docs/spec.md §8), which is English: other readers get the text. */
+  english?: string | undefined;
+}
 type Notice = Message & { id: number };
 
 let notices: readonly Notice[] = [];
@@ -24,17 +28,16 @@ function subscribe(update: () => void) {
   return () => listeners.delete(update);
 }
 
-const contentOf = (message: Message) => ('text' in message ? message.text : message.server);
-
 /** A repeated message replaces itself, so that screen readers announce it again. */
 function show(message: Message) {
   lastId += 1;
-  set([{ ...message, id: lastId }, ...notices.filter((notice) => contentOf(notice) !== contentOf(message))]);
+  set([{ ...message, id: lastId }, ...notices.filter(({ text }) => text !== message.text)]);
 }
 
-export const showError = (text: TextKey) => show({ text });
-export const showFailure = (failure: CallFailure) =>
-  show(failure.message ? { server: failure.message } : { text: failureKey(failure) });
+export const showNoticeError = (text: TextKey) => show({ text });
+/** `own` as in {@link failureKey}. */
+export const showFailure = (failure: CallFailure, own?: ByStatus) =>
+  show({ text: failureKey(failure, own), english: failure.message });
 /** Before a new attempt at what failed. */
 export const clearNotices = () => set([]);
 
@@ -60,20 +63,14 @@ export function Notices() {
 }
 
 function ErrorNotice({ message, onDismiss }: { message: Message; onDismiss: () => void }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const drag = useDragAway(onDismiss);
   return (
     <div className="notice" {...drag}>
       <AlertIcon />
-      {'text' in message ? (
-        <p role="alert">
-          <Text k={message.text} />
-        </p>
-      ) : (
-        <p role="alert" lang="en">
-          <Plain>{message.server}</Plain>
-        </p>
-      )}
+      <p role="alert">
+        <Plain>{(language === 'en' && message.english) || t(message.text)}</Plain>
+      </p>
       <button type="button" className="icon-button" aria-label={t('notice.dismiss')} onClick={onDismiss}>
         <CloseIcon size={16} />
       </button>

@@ -1,7 +1,7 @@
-import type { Language, PublicPage } from '@sac/contract/languages';
-import type { PageSettings } from '@sac/contract/site-settings';
+import type { Language, PublicPage } from '@sac/contract/platform/languages';
+import type { PageSettings } from '@sac/contract/tracking/site-settings';
+import type { Dictionary } from '@sac/contract/tracking/texts';
 import { createContext, useContext } from 'react';
-import type { Dictionary } from '../language/texts';
 
 /** The data inside a page: which page the build has drawn, its language and texts, and the provider's settings. */
 export interface PageData {

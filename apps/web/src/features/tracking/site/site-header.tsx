@@ -1,8 +1,9 @@
-import type { SiteLinkName } from '@sac/contract/site-settings';
+import type { SiteLinkName } from '@sac/contract/tracking/site-settings';
+import type { TextKey } from '@sac/contract/tracking/texts';
 import { useState } from 'react';
-import mark from '../../../ui/mark.svg?inline';
+import mark from '../../../platform/ui/mark.svg?inline';
 import { LanguageMenu } from '../language/language-menu';
-import { Text, type TextKey, useTexts } from '../language/texts';
+import { Text, useTexts } from '../language/texts';
 import { CloseIcon, MenuIcon } from './icons';
 import { useSettings } from './page-data';
 import './site-header.css';

@@ -1,9 +1,9 @@
-import { toast as limits } from '@sac/contract/constants';
+import { toast as limits } from '@sac/contract/platform/constants';
 import { type PointerEvent, useRef, useState } from 'react';
 
 type Pointer = PointerEvent<HTMLElement>;
 
-/** Lets an element be dragged sideways and dismissed beyond the share of its width that spec section 9 names. */
+/** Lets an element be dragged sideways and dismissed beyond the share of its width that docs/spec.md §9 names. */
 export function useDragAway(onDismiss: () => void) {
   const start = useRef<number | null>(null);
   const [shift, setShift] = useState(0);

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import type { TextKey } from '@sac/contract/tracking/texts';
+import { type ComponentProps, useRef } from 'react';
 import { Text } from '../language/texts';
-import { TrackField } from './track-field';
 import './track-order-form.css';
+import type { Problem, TrackFieldName } from './track-problems';
 import { useTrackForm } from './use-track-form';
 
 export function TrackOrderForm({ orderId }: { orderId: number | null }) {
@@ -40,5 +41,43 @@ export function TrackOrderForm({ orderId }: { orderId: number | null }) {
         {isSending && <Text k={isSlow ? 'problem.slow' : 'track.sending'} />}
       </p>
     </form>
+  );
+}
+
+interface Props {
+  name: TrackFieldName;
+  label: TextKey;
+  value: string;
+  problem: Problem | undefined;
+  /** The reader has been in the field, or has sent the form. */
+  wasLeft: boolean;
+  onValue: (value: string) => void;
+  onLeave: () => void;
+  input: ComponentProps<'input'>;
+}
+
+/** A field with its message. While the reader has not been in an empty field, its message is not red. */
+function TrackField({ name, label, value, problem, wasLeft, onValue, onLeave, input }: Props) {
+  const isMistake = problem !== undefined && (wasLeft || !problem.isMissing);
+  return (
+    <div className="field">
+      <label htmlFor={name}>
+        <Text k={label} />
+      </label>
+      <input
+        {...input}
+        id={name}
+        name={name}
+        value={value}
+        required
+        aria-invalid={isMistake}
+        aria-describedby={problem && `${name}-problem`}
+        onChange={(event) => onValue(event.currentTarget.value)}
+        onBlur={onLeave}
+      />
+      <p id={`${name}-problem`} className={isMistake ? 'problem mistake' : 'problem'}>
+        {problem && <Text k={problem.text} />}
+      </p>
+    </div>
   );
 }

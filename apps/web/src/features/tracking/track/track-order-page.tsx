@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Text } from '../language/texts';
-import { loadView } from '../order/load-view';
+import { loadView } from '../order/order-page';
 import { PageHeading } from '../site/page-heading';
 import { TrackOrderForm } from './track-order-form';
 

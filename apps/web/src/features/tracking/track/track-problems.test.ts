@@ -1,6 +1,6 @@
-import { trackOrderForm } from '@sac/contract/forms';
+import { trackOrderForm } from '@sac/contract/platform/forms';
+import english from '@sac/contract/tracking/dictionaries/en.json';
 import { expect, test } from 'vitest';
-import english from '../language/dictionaries/en.json';
 import { trackProblems } from './track-problems';
 
 const orderIds = ['', '  ', '100482', ' MjAwOTY0 ', '1'.repeat(40), '1'.repeat(41), ` ${'1'.repeat(40)} `, '\u00a0'];

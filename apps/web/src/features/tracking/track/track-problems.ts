@@ -1,6 +1,6 @@
-import { maxText } from '@sac/contract/constants';
+import { maxText } from '@sac/contract/platform/constants';
+import type { TextKey } from '@sac/contract/tracking/texts';
 import { regexes } from 'zod/v4/core';
-import type { TextKey } from '../language/texts';
 
 export const trackFieldNames = ['orderId', 'email'] as const;
 export type TrackFieldName = (typeof trackFieldNames)[number];

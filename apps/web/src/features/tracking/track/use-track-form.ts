@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
-import { call } from '../call';
+import { callTracking } from '../call';
 import { saveGrant } from '../grant';
-import { go, orderPath } from '../route';
+import { go, trackedOrderPath } from '../route';
 import { failureKey } from '../site/failure-text';
 import { clearNotices, showFailure } from '../site/notices';
 import { useAttempt } from '../site/use-attempt';
@@ -11,7 +11,7 @@ import { type Problem, type TrackFieldName, type TrackFields, trackFieldNames, t
 
 /**
  * State of the tracking form. The problems follow from what is typed, and so are shown on mount, on every change and on
- * blur (spec section 5). `inputOf` finds a field's element; `orderId` is the one of the address.
+ * blur (docs/spec.md §5). `inputOf` finds a field's element; `orderId` is the one of the address.
  */
 export function useTrackForm(orderId: number | null, inputOf: (name: TrackFieldName) => HTMLInputElement | undefined) {
   const [typed, setTyped] = useState<Partial<TrackFields>>({});
@@ -42,17 +42,18 @@ export function useTrackForm(orderId: number | null, inputOf: (name: TrackFieldN
     setRefusal(undefined);
     setSending(true);
     const signal = attempt.start();
-    const answer = await call('/front/track-order', fields, { signal });
+    const answer = await callTracking('/front/track-order', fields, { signal });
     if (signal.aborted) return;
     setSending(false);
     if (answer.status !== 1) {
-      showFailure(answer);
-      setRefusal({ text: failureKey(answer, { 404: 'problem.noMatch' }), isMissing: false });
+      const own = { 404: 'problem.noMatch' } as const;
+      showFailure(answer, own);
+      setRefusal({ text: failureKey(answer, own), isMissing: false });
       return inputOf('email')?.focus();
     }
     const { token, order_id } = answer.data;
     saveGrant(order_id, token);
-    go(orderPath(order_id));
+    go(trackedOrderPath(order_id));
   }
 
   return {

@@ -1,10 +1,10 @@
-import { reassignOrders } from '@sac/contract/reassign-api';
+import { reassignOrders } from '@sac/contract/work/reassign-api';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/call';
-import { Note } from '../../../ui/note';
-import { type ActionOrder, countOrders, seenById, subjectOf } from '../order-actions';
-import { useAsSeen } from '../seen';
-import { PassDialog, type Passed } from './pass-dialog';
+import { call } from '../../../platform/api/call';
+import { Note } from '../../../platform/ui/messages/note';
+import { type ActionOrder, countOrders, seenOf, subjectOf } from '../../orders/actions/order-actions';
+import { useAsSeen } from '../../orders/actions/seen';
+import { type Passed, ReassignDialog } from './reassign-dialog';
 
 interface AssignToDialogProps {
   orders: readonly ActionOrder[];
@@ -19,12 +19,12 @@ export function AssignToDialog({ orders, left = 0, ...callbacks }: AssignToDialo
   const asSeen = useAsSeen();
   const mutation = useMutation({
     mutationFn: (passed: Passed) =>
-      asSeen(seenById(orders), (seen) =>
-        call(reassignOrders, { orderId: orders.map(({ order_id }) => order_id), ...passed, seen }),
+      asSeen(orders, (orders) =>
+        call(reassignOrders, { orderId: orders.map(({ order_id }) => order_id), ...passed, seen: seenOf(orders) }),
       ),
   });
   return (
-    <PassDialog
+    <ReassignDialog
       title="Assign to…"
       question="Who should work on this?"
       subject={subjectOf(orders)}
@@ -40,6 +40,6 @@ export function AssignToDialog({ orders, left = 0, ...callbacks }: AssignToDialo
           only.
         </Note>
       )}
-    </PassDialog>
+    </ReassignDialog>
   );
 }

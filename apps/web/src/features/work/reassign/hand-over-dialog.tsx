@@ -1,16 +1,16 @@
-import { handOverShift } from '@sac/contract/reassign-api';
+import { handOverShift } from '@sac/contract/work/reassign-api';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/call';
-import { countOrders } from '../order-actions';
-import { useFolderCounts } from '../order-queries';
-import { PassDialog, type Passed } from './pass-dialog';
+import { call } from '../../../platform/api/call';
+import { countOrders } from '../../orders/actions/order-actions';
+import { useFolderCounts } from '../../orders/order-queries';
+import { type Passed, ReassignDialog } from './reassign-dialog';
 
 /** Gives all of the user's open orders to a colleague, or back to the queues. */
 export function HandOverDialog({ onClose }: { onClose: () => void }) {
   const count = useFolderCounts()?.myOrdersCount ?? 0;
   const mutation = useMutation({ mutationFn: (passed: Passed) => call(handOverShift, passed) });
   return (
-    <PassDialog
+    <ReassignDialog
       title="Hand over my shift"
       question="Who gets all your open orders? Pending orders that go back to the queue become New."
       subject={countOrders(count)}

@@ -1,15 +1,15 @@
-import type { OrderRow } from '@sac/contract/orders-api';
+import type { OrderRow } from '@sac/contract/orders/orders-api';
 import type { ReactNode } from 'react';
-import { Pill } from '../../../ui/pill';
+import { Pill } from '../../../platform/ui/pill';
 
-type PassedOrder = Pick<OrderRow, 'assign_to' | 'assigned_by'>;
+type ReassignedOrder = Pick<OrderRow, 'assign_to' | 'assigned_by'>;
 
 /** A colleague passed it to the user, who has not opened it yet. */
-export const isNewFor = ({ assign_to, assigned_by }: PassedOrder, me: string) =>
+export const isNewFor = ({ assign_to, assigned_by }: ReassignedOrder, me: string) =>
   assigned_by !== null && assign_to === me;
 
 interface NewMarkProps {
-  order: PassedOrder;
+  order: ReassignedOrder;
   /** The user's name. */
   me: string;
   /** In its place when there is none: rows keep their height. */

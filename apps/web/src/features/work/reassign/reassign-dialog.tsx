@@ -1,9 +1,9 @@
 import { type UseMutateFunction, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { fieldErrorOf } from '../../../lib/api-error';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { countOrders } from '../order-actions';
-import { orderKeys } from '../order-queries';
+import { fieldErrorOf } from '../../../platform/api/api-error';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
+import { countOrders } from '../../orders/actions/order-actions';
+import { orderKeys } from '../../orders/order-queries';
 import { noReceiver, ReceiverFields } from './receiver-fields';
 
 export interface Passed {
@@ -11,7 +11,7 @@ export interface Passed {
   readonly note?: string;
 }
 
-interface PassDialogProps {
+interface ReassignDialogProps {
   title: string;
   question: string;
   /** The orders, or how many. */
@@ -32,7 +32,7 @@ interface PassDialogProps {
 }
 
 /** Asks who gets orders, and for a note. Mounted only while it is open. */
-export function PassDialog(props: PassDialogProps) {
+export function ReassignDialog(props: ReassignDialogProps) {
   const { mutation, count, onSuccess, onClose, nobodyLabel, children, ...texts } = props;
   const client = useQueryClient();
   const [receiver, setReceiver] = useState(noReceiver);

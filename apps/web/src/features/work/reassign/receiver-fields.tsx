@@ -1,8 +1,8 @@
 import { Select, Stack, Textarea } from '@mantine/core';
-import { maxText } from '@sac/contract/constants';
+import { maxText } from '@sac/contract/platform/constants';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../../lib/session';
-import { colleaguesQuery } from './colleagues-query';
+import { useSession } from '../../../platform/api/session';
+import { colleaguesQuery } from '../../accounts/colleagues-query';
 import styles from './receiver-fields.module.css';
 
 /** Who gets the orders: a name, null for nobody, undefined while nothing is chosen. */

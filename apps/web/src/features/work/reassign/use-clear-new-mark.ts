@@ -1,8 +1,8 @@
-import type { OrderDetails } from '@sac/contract/order-page-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '../../../lib/session';
-import { orderKeys } from '../order-queries';
+import { useSession } from '../../../platform/api/session';
+import { orderKeys } from '../../orders/order-queries';
 
 /** The user has opened an order that was marked as new: a list that they go back to is loaded again, without the mark. */
 export function useOpened({ assign_to, assigned_by }: OrderDetails) {

@@ -1,9 +1,9 @@
-import { dueReminders, liveEvents } from '@sac/contract/live-api';
+import { dueReminders, liveEvents } from '@sac/contract/orders/live-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { onLiveEvent } from '../../../lib/live/live-event';
-import { showNotice } from '../../../lib/toast';
+import { onLiveEvent } from '../../../platform/live/live-event';
+import { showNotice } from '../../../platform/ui/messages/toast';
 import { orderPath } from '../../../routes';
 import { remindersQuery } from './reminders-query';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readTypedDay } from '../../../lib/typed-day';
+import { readTypedDay } from '../../../platform/ui/fields/typed-day';
 
 const two = (number: number) => String(number).padStart(2, '0');
 

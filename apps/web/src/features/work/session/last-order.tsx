@@ -1,52 +1,55 @@
-import { statusLabels } from '@sac/contract/order-status';
-import type { WorkSession } from '@sac/contract/work-session-api';
+import { statusLabels } from '@sac/contract/orders/order-status';
+import type { WorkSession } from '@sac/contract/work/work-session-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useShortcut } from '../../lib/commands';
-import { orderPath } from '../../routes';
-import button from '../../ui/row-button.module.css';
-import { orderKeys } from '../orders/order-queries';
-import { useCountdown } from '../orders/use-countdown';
-import { useLatestStep, useWorkStep } from '../orders/work-session';
+import { useShortcut } from '../../../platform/keys/commands';
+import button from '../../../platform/ui/tables/row-button.module.css';
+import { orderPath } from '../../../routes';
+import { useLatestStep, useWorkStep } from '../../orders/actions/work-session';
+import { useCountdown } from '../../orders/clocks/use-countdown';
+import { orderKeys } from '../../orders/order-queries';
 import styles from './work-bar.module.css';
 
 type LastOrderOf = NonNullable<WorkSession['last']>;
 type Before = NonNullable<LastOrderOf['before']>;
 
-/** The way back to the order that was done last. Its email can be stopped for some seconds; a move can be undone. */
+/** The way back to the order that was done last: its email can be stopped for some seconds, everything else later too. */
 export function LastOrder({ last }: { last: LastOrderOf }) {
-  const { order_id: orderId, mail_id: mailId, undo_seconds, before } = last;
+  const { order_id: orderId, mail_id: mailId, undo_seconds, before, document_id } = last;
   const answeredAt = useQueryClient().getQueryState(orderKeys.work)?.dataUpdatedAt;
   const left = useCountdown(undo_seconds, answeredAt);
   const step = useWorkStep();
   const isBusy = useLatestStep()?.isPending ?? false;
   const undo = () => step.mutate({ undo: orderId });
-  const secondsLeft = before === null && mailId !== null && left > 0 ? left : null;
-  const effect =
-    secondsLeft === null
-      ? before && `Makes order ${orderId} ${wordsOf(before)} again, and opens it`
-      : `Stops the email of order ${orderId} before it leaves in ${secondsLeft} s, and opens the order`;
+  const secondsLeft = mailId !== null && left > 0 ? left : null;
+  const effects = [
+    secondsLeft !== null && `stops its email before it leaves in ${secondsLeft} s`,
+    document_id !== null && 'withdraws its card',
+    before && `makes it ${wordsOf(before)} again`,
+  ].filter((effect) => typeof effect === 'string');
+  const hasLeft = document_id !== null && secondsLeft === null;
+  const note = secondsLeft !== null ? `(${secondsLeft} s)` : hasLeft && '(the email has left)';
   const hint = useShortcut({
     key: 'z',
     label: 'Undo the last order',
     group: 'Anywhere',
     title: `Undo order ${orderId}`,
     run: undo,
-    isEnabled: effect !== null && !isBusy,
+    isEnabled: effects.length > 0 && !isBusy,
   });
   return (
     <p className={styles.last}>
       Last: <Link to={orderPath(orderId)}>order {orderId}</Link>
-      {effect !== null && (
+      {effects.length > 0 && (
         <button
           type="button"
           className={button.button}
           disabled={isBusy}
           {...hint}
-          aria-description={effect}
+          aria-description={`Order ${orderId}: ${[...effects, 'opens it'].join(', ')}`}
           onClick={undo}
         >
-          Undo {secondsLeft !== null && <span aria-hidden>({secondsLeft} s)</span>}
+          Undo {note && <span aria-hidden={secondsLeft !== null}>{note}</span>}
         </button>
       )}
     </p>

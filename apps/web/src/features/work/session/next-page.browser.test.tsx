@@ -1,17 +1,22 @@
-import { nextOrder, undoLastOrder } from '@sac/contract/next-order-api';
-import { getFolderCount } from '@sac/contract/order-counts-api';
-import { encodeOrderId } from '@sac/contract/order-id';
-import { checkDocument, getOrderDetails, getOrderEvents, uploadDocument } from '@sac/contract/order-page-api';
-import { getReceivedCard, sendReceivedCard } from '@sac/contract/received-cards-api';
-import type { CheckedCard } from '@sac/contract/stored-document';
-import { getWorkSession, type WorkSession } from '@sac/contract/work-session-api';
+import { getIncomingCard, sendIncomingCard } from '@sac/contract/cards/incoming-cards-api';
+import { nextOrder, undoLastOrder } from '@sac/contract/order-page/next-order-api';
+import {
+  checkDocument,
+  getOrderDetails,
+  getOrderEvents,
+  uploadDocument,
+} from '@sac/contract/order-page/order-page-api';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { getFolderCount } from '@sac/contract/orders/queues/order-counts-api';
+import type { CheckedCard } from '@sac/contract/orders/stored-document';
+import { getWorkSession, type WorkSession } from '@sac/contract/work/work-session-api';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serveOrderPage, someDetails } from '../../../test/an-order-page';
-import { aReceivedCard } from '../../../test/received-card';
-import { done, open, startBackOffice, storeSession } from '../../../test/screen';
-import { answer, askedOf, refuse } from '../../../test/server';
-import { queryClient } from '../../lib/query';
+import { serveOrderPage, someDetails } from '../../../../test/an-order-page';
+import { anIncomingCard } from '../../../../test/incoming-card';
+import { done, open, startBackOffice, storeSession } from '../../../../test/screen';
+import { answer, askedOf, refuse } from '../../../../test/server';
+import { queryClient } from '../../../platform/api/query';
 
 startBackOffice();
 
@@ -31,6 +36,8 @@ const dropZone = page.getByText('choose a file', { exact: true });
 const checked: CheckedCard = {
   verdict: 'matches',
   reason: null,
+  findings: [],
+  held: null,
   facts: [],
   content_type: 'application/pdf',
   picture: null,
@@ -78,7 +85,7 @@ test('the next order opens with the page that came with it; the one before is no
 
 test('S asks why the order is skipped; Z undoes the order before and opens it', async () => {
   await openWithCard();
-  const last = { order_id: 100000, mail_id: 7, undo_seconds: 20, before: null };
+  const last = { order_id: 100000, mail_id: 7, undo_seconds: 20, before: null, document_id: null };
   answer(nextOrder, () => ({
     ...done,
     data: aSession({ current: 100002, last }),
@@ -106,13 +113,20 @@ test('S asks why the order is skipped; Z undoes the order before and opens it', 
 });
 
 test('the next order opens too after a card that came by mail was sent', async () => {
-  serveOrderPage((id) => ({ ...anOrderOf(id), received: [{ is: 'card' as const, card: aReceivedCard(1) }] }));
+  serveOrderPage((id) => ({ ...anOrderOf(id), received: [{ is: 'card' as const, card: anIncomingCard(1) }] }));
   answer(getWorkSession, () => ({ ...done, data: aSession() }));
-  answer(getReceivedCard, () => ({
+  answer(getIncomingCard, () => ({
     ...done,
-    data: { card: aReceivedCard(1), facts: [], text: null, email: 'ana@example.com', url: '/nothing.pdf' },
+    data: {
+      card: anIncomingCard(1),
+      facts: [],
+      text: null,
+      attachments: [],
+      email: 'ana@example.com',
+      url: '/nothing.pdf',
+    },
   }));
-  answer(sendReceivedCard, () => ({ ...done, message: 'The card has been sent.' }));
+  answer(sendIncomingCard, () => ({ ...done, message: 'The card has been sent.' }));
   answer(nextOrder, () => ({
     ...done,
     data: aSession({ current: 100002, done: 1, left: 43 }),
@@ -123,7 +137,7 @@ test('the next order opens too after a card that came by mail was sent', async (
   queryClient.clear();
   await open(`/admin/view-order/${encodeOrderId(100001)}`);
   await expect.element(page.getByRole('region', { name: 'Work session' })).toBeVisible();
-  await page.getByRole('button', { name: 'Look at the received card' }).click();
+  await page.getByRole('button', { name: 'Review the received card' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send by AWS' }).click();
   await expect.element(heading(100002)).toBeVisible();
   await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);

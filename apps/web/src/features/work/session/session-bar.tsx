@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
-import { stopWorkSession, type WorkSession, workTitle } from '@sac/contract/work-session-api';
+import { stopWorkSession, type WorkSession, workTitle } from '@sac/contract/work/work-session-api';
 import { IconPlayerSkipForward, IconPlayerStop } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { httpStatusOf } from '../../lib/api-error';
-import { useCommands, useShortcut } from '../../lib/commands';
-import { useAction } from '../../lib/query';
-import { orderPath } from '../../routes';
-import { orderKeys } from '../orders/order-queries';
-import { useLatestStep, useWorkStep, workSessionQuery } from '../orders/work-session';
+import { httpStatusOf } from '../../../platform/api/api-error';
+import { useAction } from '../../../platform/api/query';
+import { formatNumber } from '../../../platform/format-number';
+import { useCommands, useShortcut } from '../../../platform/keys/commands';
+import { orderPath } from '../../../routes';
+import { useLatestStep, useWorkStep, workSessionQuery } from '../../orders/actions/work-session';
+import { orderKeys } from '../../orders/order-queries';
 import { LastOrder } from './last-order';
 import { SkipOrder } from './skip-order';
 import styles from './work-bar.module.css';
-
-const number = new Intl.NumberFormat('en');
 
 /** How far the work session is, and its buttons. */
 export function SessionBar({ session }: { session: WorkSession }) {
@@ -34,7 +33,7 @@ export function SessionBar({ session }: { session: WorkSession }) {
     key: 'n',
     label: 'Next order of the work session',
     group: 'Anywhere',
-    title: 'Next order of the work session',
+    title: 'Open the next order; this one stays assigned to you, and counts as done only if you did something with it',
     run: next,
     isEnabled: hasNext && !isBusy,
   });
@@ -54,7 +53,7 @@ export function SessionBar({ session }: { session: WorkSession }) {
       <p className={styles.progress}>
         <strong>{title}</strong>{' '}
         <span role="status">
-          {number.format(done)} done · {number.format(left)} left
+          {formatNumber(done)} done · {formatNumber(left)} left
         </span>
       </p>
       {problem ? (
@@ -74,7 +73,6 @@ export function SessionBar({ session }: { session: WorkSession }) {
         {hasNext && (
           <Button
             size="xs"
-            title="Open the next order; this one stays assigned to you"
             {...nextKey}
             leftSection={<IconPlayerSkipForward size={15} aria-hidden />}
             loading={isBusy}

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { maxText } from '@sac/contract/constants';
+import { maxText } from '@sac/contract/platform/constants';
 import { IconArrowForwardUp } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef } from 'react';
-import { useShortcut } from '../../lib/commands';
-import { useHistoryMove } from '../../lib/use-history-move';
+import { useShortcut } from '../../../platform/keys/commands';
+import { useHistoryMove } from '../../../platform/url/use-history-move';
 import styles from './work-bar.module.css';
 
 interface SkipOrderProps {

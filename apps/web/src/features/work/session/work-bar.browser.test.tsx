@@ -1,13 +1,13 @@
-import { nextOrder, startWorkSession } from '@sac/contract/next-order-api';
-import { encodeOrderId } from '@sac/contract/order-id';
-import { getOrderDetails } from '@sac/contract/order-page-api';
-import { getWorkSession, stopWorkSession, type WorkSession } from '@sac/contract/work-session-api';
+import { nextOrder, startWorkSession } from '@sac/contract/order-page/next-order-api';
+import { getOrderDetails } from '@sac/contract/order-page/order-page-api';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { getWorkSession, stopWorkSession, type WorkSession } from '@sac/contract/work/work-session-api';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serveOrders, someOrders } from '../../../test/an-order';
-import { done, open, startBackOffice, storeSession } from '../../../test/screen';
-import { answer, askedOf, refuse } from '../../../test/server';
-import { queryClient } from '../../lib/query';
+import { serveOrders, someOrders } from '../../../../test/an-order';
+import { done, open, startBackOffice, storeSession } from '../../../../test/screen';
+import { answer, askedOf, refuse } from '../../../../test/server';
+import { queryClient } from '../../../platform/api/query';
 
 startBackOffice();
 
@@ -50,7 +50,7 @@ test('Start work takes the list as it is narrowed, and opens its first order', a
   await expect.element(bar).toMatchTextContent('New Orders 0 done · 44 left');
 });
 
-test('only lists of work can be worked through; all new work starts from the New and Priority orders', async () => {
+test('only lists of work can be worked through; every queue starts from the New and Priority orders', async () => {
   serveOrders(() => someOrders(1));
   answer(startWorkSession, () => ({
     ...done,
@@ -61,8 +61,9 @@ test('only lists of work can be worked through; all new work starts from the New
   await expect.element(page.getByRole('heading', { name: /^Completed Orders/ })).toBeVisible();
   expect(page.getByRole('button', { name: 'Start work' }).elements()).toEqual([]);
   await open('/admin/priority-order?nationality=Spain');
-  await page.getByRole('button', { name: 'All new work' }).click();
-  await expect.element(bar).toMatchTextContent('No orders left in All new work');
+  await page.getByRole('button', { name: 'Start work on other orders' }).click();
+  await page.getByRole('menuitem', { name: /^Every queue/ }).click();
+  await expect.element(bar).toMatchTextContent('No orders left in Every queue');
   expect(askedOf(startWorkSession)).toEqual([{ orderName: 'allNew' }]);
 });
 
@@ -112,4 +113,6 @@ test('when nothing is left there is only Stop', async () => {
   answer(getWorkSession, () => ({ ...done, data: null }));
   await button('Stop').click();
   await expect.element(bar).not.toBeInTheDocument();
+  // Not on the body, where the next key would be lost.
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -1,16 +1,16 @@
-import { formatUtc } from '@sac/contract/dates';
-import type { Tone } from '@sac/contract/order-status';
-import type { MemberToday } from '@sac/contract/team-today-api';
+import type { Tone } from '@sac/contract/orders/order-status';
+import { formatSingapore } from '@sac/contract/platform/dates';
+import type { MemberToday } from '@sac/contract/work/team-today-api';
 import { Link, useLocation } from 'react-router';
-import type { FromScreen } from '../../lib/from-screen';
-import { orderPath } from '../../routes';
-import type { CsvColumn } from '../../ui/csv';
-import type { DataColumn } from '../../ui/data-table';
-import { Lines } from '../../ui/lines';
-import { Pill } from '../../ui/pill';
+import type { FromScreen } from '../../../platform/api/from-screen';
+import { formatNumber } from '../../../platform/format-number';
+import { Lines } from '../../../platform/ui/lines';
+import { Pill } from '../../../platform/ui/pill';
+import type { CsvColumn } from '../../../platform/ui/tables/csv';
+import type { DataColumn } from '../../../platform/ui/tables/data-table';
+import { orderPath } from '../../../routes';
 import { durationText, memberCounts, presenceOf } from './member-counts';
 
-const number = new Intl.NumberFormat('en');
 const tones: Record<ReturnType<typeof presenceOf>, Tone> = {
   Here: 'ok',
   Away: 'warn',
@@ -35,7 +35,7 @@ function Presence({ member }: { member: MemberToday }) {
           </Link>
         </small>
       )}
-      {!isHere && lastSeen && <small>since {formatUtc(lastSeen).slice(11, 16)} UTC</small>}
+      {!isHere && lastSeen && <small>since {formatSingapore(lastSeen).slice(11, 16)}</small>}
     </Lines>
   );
 }
@@ -43,7 +43,7 @@ function Presence({ member }: { member: MemberToday }) {
 /** Every count, zeros quieter, late orders in red. */
 const Count = ({ value, isAlarm }: { value: number; isAlarm: boolean }) => (
   <span style={{ color: value === 0 ? 'var(--ink-3)' : isAlarm ? 'var(--danger)' : undefined }}>
-    {number.format(value)}
+    {formatNumber(value)}
   </span>
 );
 
@@ -73,7 +73,7 @@ export const memberColumns = (
     id,
     header,
     cell: (member: MemberToday) => <Count value={member[id]} isAlarm={id === 'overdue'} />,
-    foot: number.format(members.reduce((sum, member) => sum + member[id], 0)),
+    foot: formatNumber(members.reduce((sum, member) => sum + member[id], 0)),
     isNumber: true,
     width: '104px',
   })),
@@ -87,7 +87,7 @@ export const memberColumns = (
   },
 ];
 
-export const csvColumns: readonly CsvColumn<MemberToday>[] = [
+export const memberCsvColumns: readonly CsvColumn<MemberToday>[] = [
   { header: 'Name', of: ({ name }) => name },
   { header: 'Member Role', of: ({ type }) => type },
   { header: 'Presence', of: presenceOf },

@@ -1,4 +1,4 @@
-import type { MemberToday } from '@sac/contract/team-today-api';
+import type { MemberToday } from '@sac/contract/work/team-today-api';
 
 type CountId = 'holds' | 'overdue' | 'took' | 'completed' | 'called' | 'wrote';
 

@@ -1,23 +1,23 @@
-import type { MemberToday } from '@sac/contract/team-today-api';
+import type { MemberToday } from '@sac/contract/work/team-today-api';
 import { z } from 'zod';
-import { type Direction, urlField } from '../../lib/url-state';
+import { type Direction, urlField } from '../../../platform/url/url-state';
 import { memberCounts } from './member-counts';
 
-export const sortColumns = ['name', 'presence', ...memberCounts.map(({ id }) => id), 'median'] as const;
-type SortColumn = (typeof sortColumns)[number];
+export const memberSortColumns = ['name', 'presence', ...memberCounts.map(({ id }) => id), 'median'] as const;
+type SortColumn = (typeof memberSortColumns)[number];
 
 /** Names are sorted from A first, everything else from the most. */
-export const firstDirection = (column: SortColumn): Direction => (column === 'name' ? 'asc' : 'desc');
+export const firstMemberDirection = (column: SortColumn): Direction => (column === 'name' ? 'asc' : 'desc');
 
 /** What the URL holds; no day means today. */
 export const teamTodaySchema = z
   .object({
     from: urlField.day,
     to: urlField.day,
-    sort: z.enum(sortColumns).catch('presence'),
+    sort: z.enum(memberSortColumns).catch('presence'),
     direction: z.enum(['asc', 'desc']).optional().catch(undefined),
   })
-  .transform(({ sort, direction = firstDirection(sort), ...days }) => ({ ...days, sort, direction }));
+  .transform(({ sort, direction = firstMemberDirection(sort), ...days }) => ({ ...days, sort, direction }));
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 

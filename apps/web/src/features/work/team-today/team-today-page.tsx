@@ -1,19 +1,19 @@
-import { singaporeToday } from '@sac/contract/dates';
-import { getTeamToday, type TeamToday, teamTodayInput } from '@sac/contract/team-today-api';
+import { singaporeToday } from '@sac/contract/platform/dates';
+import { getTeamToday, type TeamToday, teamTodayInput } from '@sac/contract/work/team-today-api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../lib/call';
-import { useUrlState } from '../../lib/url-state';
-import { BarChart } from '../../ui/bar-chart';
-import { Card } from '../../ui/card';
-import { CsvButton } from '../../ui/csv-button';
-import { DataTable } from '../../ui/data-table';
-import { type Days, DaysForm, typedDays } from '../../ui/days-form';
-import { ListPanel } from '../../ui/list-table';
-import { PageHeader } from '../../ui/page-header';
-import { sortedBy } from '../../ui/sorted-by';
-import { csvColumns, memberColumns } from './member-columns';
-import { firstDirection, sortColumns, sortMembers, teamTodaySchema } from './sort-members';
+import { call } from '../../../platform/api/call';
+import { BarChart } from '../../../platform/ui/bar-chart';
+import { Card } from '../../../platform/ui/card';
+import { DaysForm, type DaysShown, typedDays } from '../../../platform/ui/fields/days-form';
+import { PageHeader } from '../../../platform/ui/page-header';
+import { CsvButton } from '../../../platform/ui/tables/csv-button';
+import { DataTable } from '../../../platform/ui/tables/data-table';
+import { ListPanel } from '../../../platform/ui/tables/list-table';
+import { sortedBy } from '../../../platform/ui/tables/sorted-by';
+import { useUrlState } from '../../../platform/url/url-state';
+import { memberColumns, memberCsvColumns } from './member-columns';
+import { firstMemberDirection, memberSortColumns, sortMembers, teamTodaySchema } from './sort-members';
 import styles from './team-today-page.module.css';
 
 /** Colleagues work on while the screen is open. */
@@ -27,17 +27,24 @@ export function TeamTodayPage() {
   const { state, go } = useUrlState(teamTodaySchema);
   const { from, to, sort, direction } = state;
   const today = singaporeToday(new Date());
-  const days: Days = { fromDate: from || to || today, toDate: to || from || today };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const days: DaysShown = { fromDate: from || to || today, toDate: to || from || today };
+  const {
+    data: answer,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
     queryKey: ['team-today', days],
-    queryFn: async () => (await call(getTeamToday, days)).data,
+    queryFn: () => call(getTeamToday, days),
     placeholderData: keepPreviousData,
     refetchInterval: reloadMs,
   });
+  const data = answer?.data;
   const members = useMemo(() => data && sortMembers(data.members, sort, direction), [data, sort, direction]);
   const reload = () => void refetch();
 
-  const submit = ({ fromDate, toDate }: Days) => {
+  const submit = ({ fromDate, toDate }: DaysShown) => {
     const isToday = (fromDate || toDate || today) === today && (toDate || fromDate || today) === today;
     const next = isToday ? { from: '', to: '' } : { from: fromDate, to: toDate };
     if (next.from === from && next.to === to) reload();
@@ -46,8 +53,8 @@ export function TeamTodayPage() {
 
   return (
     <>
-      <PageHeader title={title}>
-        <CsvButton columns={csvColumns} rows={members ?? []} name="team-today" days={days} />
+      <PageHeader title={title} asOf={answer?.as_of}>
+        <CsvButton columns={memberCsvColumns} rows={members ?? []} name="team-today" days={days} />
       </PageHeader>
       <DaysForm
         schema={daysSchema}
@@ -66,12 +73,18 @@ export function TeamTodayPage() {
           rowId={({ name }) => name}
           empty="No records found"
           isStale={isPlaceholderData}
-          sort={sortedBy({ columns: sortColumns, column: sort, direction, firstDirection, onChange: go })}
+          sort={sortedBy({
+            columns: memberSortColumns,
+            column: sort,
+            direction,
+            firstDirection: firstMemberDirection,
+            onChange: go,
+          })}
         />
       </ListPanel>
       <p className={styles.note}>
-        Took: orders assigned to them. Called: recorded calls, and comments marked Telephone. Median time: from when
-        they took an order until they completed it.
+        Took: orders assigned to them, without those given back or undone. Called: recorded calls, and comments marked
+        Telephone. Median time: from when they took an order until they completed it.
       </p>
     </>
   );
@@ -82,7 +95,7 @@ const twoDigits = (hour: number) => String(hour).padStart(2, '0');
 /** Taken and completed by hour of the day. */
 const Hours = ({ hours }: Pick<TeamToday, 'hours'>) => (
   <div className={styles.hours}>
-    <Card title="By hour" aside="Singapore time (UTC+8)">
+    <Card title="By hour">
       <BarChart
         label="Orders by hour"
         heading="Hour"

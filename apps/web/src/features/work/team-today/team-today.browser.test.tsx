@@ -1,9 +1,9 @@
-import { addDays, singaporeToday } from '@sac/contract/dates';
-import { getTeamToday, type MemberToday } from '@sac/contract/team-today-api';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
+import { getTeamToday, type MemberToday } from '@sac/contract/work/team-today-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { done, open, startBackOffice } from '../../../test/screen';
-import { answer, askedOf, refuse } from '../../../test/server';
+import { done, open, startBackOffice } from '../../../../test/screen';
+import { answer, askedOf, refuse } from '../../../../test/server';
 
 startBackOffice();
 
@@ -66,7 +66,7 @@ test('who is here comes first, with what each member holds and did, and the tota
     '4',
     '–',
   ]);
-  expect(texts('tbody tr:nth-child(2) td').slice(1, 3)).toEqual(['Away since 05:06 UTC', '1,200']);
+  expect(texts('tbody tr:nth-child(2) td').slice(1, 3)).toEqual(['Away since 13:06', '1,200']);
   expect(texts('tbody tr:nth-child(3) td')[1]).toBe('Not a member');
   expect(texts('tfoot td')).toEqual(['Team of 2', '1 here', '1,203', '2', '11', '13', '1', '4', '1 h 10 min']);
   await expect.element(table.getByRole('link', { name: '100007' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { useHistoryMove } from '../lib/use-history-move';
+import { useHistoryMove } from '../../url/use-history-move';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -9,10 +9,11 @@ interface DialogProps {
   title: string;
   closeLabel?: string;
   /**
-   * 'wide': for two things side by side. 'side': a drawer at the left edge. 'panel': one at the right edge. 'top': hangs below the top bar, so that it may grow
-   * without moving.
+   * 'wide': for two things side by side. 'side': a drawer at the left edge. 'panel': one at the right edge; a wide screen
+   * makes room for it. 'beside': one at the left of the order page's right column. Both leave the rest usable where there
+   * is room. 'top': hangs below the top bar, so that it may grow without moving.
    */
-  shape?: 'small' | 'large' | 'wide' | 'side' | 'panel' | 'top';
+  shape?: 'small' | 'large' | 'wide' | 'side' | 'panel' | 'beside' | 'top';
   /** A click outside leaves it open, so that typed text is not lost. */
   isStatic?: boolean;
   /** What arrives after it has opened makes it grow upwards: the buttons at its end do not move away under the pointer. */
@@ -41,7 +42,8 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
-    element.showModal();
+    if ((shape === 'beside' || shape === 'panel') && matchMedia('(min-width: 1241px)').matches) element.show();
+    else element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     if (!keepsButtons) return () => element.close();
     // Without its animation, which moves it.
@@ -51,7 +53,7 @@ export function Dialog(props: DialogProps) {
       element.close();
       element.style.removeProperty('--below');
     };
-  }, [isOpen, keepsButtons]);
+  }, [isOpen, keepsButtons, shape]);
 
   useHistoryMove(() => isOpen && onClose());
 
@@ -73,6 +75,10 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       // The event comes some time after the closing. By then this dialog may be open again, or another one instead of it.
       onClose={({ currentTarget }) => isOpen && !currentTarget.open && onClose()}
+      // The browser does that for modal ones only.
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Escape' && !currentTarget.matches(':modal')) currentTarget.close();
+      }}
     >
       {isOpen && (
         <div className={styles.content}>

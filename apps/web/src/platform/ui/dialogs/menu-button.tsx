@@ -1,11 +1,17 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
-import { useHistoryMove } from '../lib/use-history-move';
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useHistoryMove } from '../../url/use-history-move';
 import styles from './menu-button.module.css';
 import { focusFirstItem, moveInMenu } from './menu-keys';
 
 export interface MenuItem {
   label: string;
+  /** At its right, such as a count. */
+  note?: string | undefined;
+  /** For screen readers, where the label alone does not say it: 'Assign to me: order 100482'. */
+  name?: string | undefined;
+  isDisabled?: boolean | undefined;
   onClick: () => void;
 }
 
@@ -14,21 +20,27 @@ interface MenuButtonProps {
   label: string;
   icon: ReactNode;
   items: readonly MenuItem[];
-  children: ReactNode;
+  className?: string | undefined;
+  /** Without a text the icon is the whole button. */
+  children?: ReactNode;
 }
 
 /** A menu at the right edge of the window still fits into it. */
 const maxWidth = 220;
 
 /** A button with a menu below it: a native popover, which the browser opens and closes and keeps on top. */
-export function MenuButton({ label, icon, items, children }: MenuButtonProps) {
+export function MenuButton({ label, icon, items, className = '', children }: MenuButtonProps) {
   const id = useId();
   const target = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  // The items of a menu in each row of a list are drawn only when it opens.
+  const [isOpen, setOpen] = useState(false);
   const close = () => panel.current?.hidePopover();
   useHistoryMove(close);
   const place = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     const button = target.current?.getBoundingClientRect();
+    if (newState === 'open') flushSync(() => setOpen(true));
+    else setOpen(false);
     if (newState !== 'open' || !button) return;
     currentTarget.style.top = `${button.bottom + 4}px`;
     currentTarget.style.left = `${Math.max(8, Math.min(button.left, window.innerWidth - maxWidth))}px`;
@@ -42,14 +54,19 @@ export function MenuButton({ label, icon, items, children }: MenuButtonProps) {
       <button
         ref={target}
         type="button"
-        className={styles.target}
+        className={`${styles.target} ${className}`}
+        data-icon={children === undefined}
         popoverTarget={id}
         aria-haspopup="menu"
         aria-label={label}
       >
         {icon}
-        <span className={styles.text}>{children}</span>
-        <IconChevronDown size={14} aria-hidden />
+        {children !== undefined && (
+          <>
+            <span className={styles.text}>{children}</span>
+            <IconChevronDown size={14} aria-hidden />
+          </>
+        )}
       </button>
       <div
         ref={panel}
@@ -63,21 +80,25 @@ export function MenuButton({ label, icon, items, children }: MenuButtonProps) {
         onToggle={focusWhenOpen}
         onKeyDown={moveInMenu}
       >
-        {items.map((item) => (
-          <button
-            key={item.label}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className={styles.item}
-            onClick={() => {
-              close();
-              item.onClick();
-            }}
-          >
-            {item.label}
-          </button>
-        ))}
+        {isOpen &&
+          items.map(({ label: text, note, name, isDisabled, onClick }) => (
+            <button
+              key={text}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={styles.item}
+              aria-label={name}
+              disabled={isDisabled}
+              onClick={() => {
+                close();
+                onClick();
+              }}
+            >
+              {text}
+              {note !== undefined && <span className={styles.note}>{note}</span>}
+            </button>
+          ))}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { styleNonce } from '../lib/page-settings';
-import { showError } from '../lib/toast';
+import { styleNonce } from '../../url/page-settings';
+import { showError } from '../messages/toast';
 
 interface Size {
   width: number;
@@ -22,7 +22,7 @@ async function openWindow({ width, height }: Size): Promise<Window | null> {
 }
 
 /** Gives an empty window the look of this page. */
-function dress({ document: target }: Window, title: string): void {
+function copyStyles({ document: target }: Window, title: string): void {
   target.title = title;
   // Language and theme.
   for (const { name, value } of document.documentElement.attributes) target.documentElement.setAttribute(name, value);
@@ -66,7 +66,7 @@ export function useFloatingWindow(title: string, size: Size, onClosed: () => voi
     /** Call it in a click: browsers open no window without one. Returns whether it is open. */
     async open(): Promise<boolean> {
       const opened = view ?? (await openWindow(size));
-      if (opened && !view) dress(opened, title);
+      if (opened && !view) copyStyles(opened, title);
       opened?.focus();
       setView(opened);
       if (!opened) showError('The browser blocked the new window. Allow pop-ups for this site and try again.');

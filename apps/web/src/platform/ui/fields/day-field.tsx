@@ -2,10 +2,10 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
-import { readTypedDay, typedDayOf } from '../lib/typed-day';
-import type { FieldMessage } from '../lib/use-checked-form';
 import { fieldProps } from './field-props';
 import styles from './filter-form.module.css';
+import { readTypedDay, typedDayOf } from './typed-day';
+import type { FieldMessage } from './use-checked-form';
 
 interface DayFieldProps<F extends FieldValues, O> {
   label: string;

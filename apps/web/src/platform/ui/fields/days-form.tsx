@@ -1,13 +1,13 @@
-import { formatDate } from '@sac/contract/dates';
-import type { reportInput } from '@sac/contract/reports-api';
+import { formatDate } from '@sac/contract/platform/dates';
+import type { reportInput } from '@sac/contract/platform/report-input';
 import { z } from 'zod';
-import { typedDay, typedDayOf } from '../lib/typed-day';
-import { messageOf } from '../lib/use-checked-form';
-import { useFilterForm } from '../lib/use-filter-form';
+import { useFilterForm } from '../../url/use-filter-form';
 import { DayField } from './day-field';
 import { FilterForm, singaporeDays } from './filter-form';
+import { typedDay, typedDayOf } from './typed-day';
+import { messageOf } from './use-checked-form';
 
-export interface Days {
+export interface DaysShown {
   /** YYYY-MM-DD in Singapore; empty for no limit. */
   readonly fromDate: string;
   readonly toDate: string;
@@ -20,18 +20,18 @@ export const typedDays = (input: typeof reportInput) =>
     .transform((days): z.input<typeof reportInput> => days)
     .pipe(input);
 
-interface DaysFormProps extends Days {
+interface DaysFormProps extends DaysShown {
   schema: ReturnType<typeof typedDays>;
   /** What is counted on which day. */
   dayRule: string;
   isLoading: boolean;
-  onSubmit: (days: Days) => void;
+  onSubmit: (days: DaysShown) => void;
 }
 
-const typedOf = ({ fromDate, toDate }: Days) => ({ fromDate: typedDayOf(fromDate), toDate: typedDayOf(toDate) });
+const typedOf = ({ fromDate, toDate }: DaysShown) => ({ fromDate: typedDayOf(fromDate), toDate: typedDayOf(toDate) });
 
 /** What the list shows; the fields may already have changed. */
-function shownDays({ fromDate, toDate }: Days): string {
+function shownDays({ fromDate, toDate }: DaysShown): string {
   if (fromDate && fromDate === toDate) return formatDate(fromDate);
   if (fromDate && toDate) return `${formatDate(fromDate)} to ${formatDate(toDate)}`;
   if (fromDate) return `${formatDate(fromDate)} and later`;

@@ -1,5 +1,5 @@
 import type { InputWrapperProps } from '@mantine/core';
-import type { FieldMessage } from '../lib/use-checked-form';
+import type { FieldMessage } from './use-checked-form';
 
 /** Mantine's input props for a field's message: red as an error, or calm as a description in the same place. */
 export const fieldProps = ({

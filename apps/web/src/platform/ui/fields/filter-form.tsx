@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
-import { usualDays } from '../lib/typed-day';
 import styles from './filter-form.module.css';
+import { usualDays } from './typed-day';
 import { UsualDays } from './usual-days';
 
 interface Days {
@@ -27,15 +27,17 @@ interface FilterFormProps {
 /** The filters of a list: the most used periods with one click each, fields, and a button. */
 export const FilterForm = ({ label, days, onChooseDays, onSubmit, isLoading, note, children }: FilterFormProps) => (
   <form noValidate aria-label={label} className={styles.form} onSubmit={onSubmit}>
-    <UsualDays
-      ranges={usualDays(new Date())}
-      shown={days}
-      onChoose={({ fromDate, toDate }) => onChooseDays({ fromDate, toDate })}
-    />
     {children}
     <Button type="submit" loading={isLoading}>
       Submit
     </Button>
+    <div className={styles.usual}>
+      <UsualDays
+        ranges={usualDays(new Date())}
+        shown={days}
+        onChoose={({ fromDate, toDate }) => onChooseDays({ fromDate, toDate })}
+      />
+    </div>
     <p className={styles.note}>{note}</p>
   </form>
 );

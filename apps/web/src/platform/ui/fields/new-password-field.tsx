@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { passwordHint } from '@sac/contract/passwords';
+import { passwordHint } from '@sac/contract/accounts/passwords';
 
 interface NewPasswordFieldProps extends PasswordInputProps {
   /** One more line of help below the field. */

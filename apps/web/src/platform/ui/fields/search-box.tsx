@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { useShortcut } from '../lib/commands';
+import { useShortcut } from '../../keys/commands';
 import styles from './search-box.module.css';
 import { useSearchText } from './use-search-text';
 

@@ -1,4 +1,4 @@
-import { addDays, formatDate, isCalendarDate, singaporeToday } from '@sac/contract/dates';
+import { addDays, formatDate, isCalendarDate, singaporeToday } from '@sac/contract/platform/dates';
 import { z } from 'zod';
 
 const separated = /^(\d{1,2})[/.\s-]+(\d{1,2})[/.\s-]+(\d{4})$/;

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldErrorOf } from './api-error';
+import { fieldErrorOf } from '../../api/api-error';
 
-/** A form checked by a schema of the contract on change, on blur and on mount (spec section 5). */
+/** A form checked by a schema of the contract on change, on blur and on mount (docs/spec.md §5). */
 export function useCheckedForm<I extends FieldValues, O>(schema: z.ZodType<O, I>, defaultValues: DefaultValues<I>) {
   const form = useForm<I, unknown, O>({ resolver: zodResolver(schema), defaultValues, mode: 'all' });
   const { trigger } = form;

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { searchDebounceMs } from '@sac/contract/constants';
+import { searchDebounceMs } from '@sac/contract/platform/constants';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { searchNow } from '../lib/url-state';
+import { searchNow } from '../../url/url-state';
 
 /**
  * The text of a search box whose search is in the URL. `search` is what the list shows, `onSearch` asks for

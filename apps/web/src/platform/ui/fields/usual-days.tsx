@@ -1,5 +1,5 @@
-import type { DayRange } from '../lib/typed-day';
 import { ChoiceButtons } from './choice-buttons';
+import type { DayRange } from './typed-day';
 
 interface UsualDaysProps {
   ranges: readonly DayRange[];

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { httpStatusOf } from '../lib/api-error';
+import { httpStatusOf } from '../../api/api-error';
 import { NotAllowed } from './not-allowed';
 import { ScreenMessage } from './screen-message';
 

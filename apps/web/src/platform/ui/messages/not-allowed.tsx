@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
-import { paths } from '../routes';
-import { ButtonLink } from './button-link';
+import { paths } from '../../../routes';
+import { ButtonLink } from '../button-link';
 import { ScreenMessage } from './screen-message';
 
 /** The server's 403; `message` is its own. */

@@ -1,6 +1,6 @@
 import { IconCompass } from '@tabler/icons-react';
-import { paths } from '../routes';
-import { ButtonLink } from './button-link';
+import { paths } from '../../../routes';
+import { ButtonLink } from '../button-link';
 import { ScreenMessage } from './screen-message';
 
 export const NotFound = () => (

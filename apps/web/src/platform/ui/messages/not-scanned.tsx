@@ -1,5 +1,5 @@
-import { isNotScanned } from '@sac/contract/not-scanned';
-import { Pill } from './pill';
+import { isNotScanned } from '@sac/contract/orders/not-scanned';
+import { Pill } from '../pill';
 
 /** A warning beside a file that nothing has scanned for viruses; `stored` is its name or a link to it. */
 export const NotScanned = ({ stored }: { stored: string | null }) =>

@@ -7,6 +7,6 @@ export const Note = ({ isSmall = false, ...p }: ComponentProps<'p'> & { isSmall?
 );
 
 /** A coloured box that asks for attention, with or without an icon. */
-export const Notice = ({ tone = 'warn', ...div }: ComponentProps<'div'> & { tone?: 'ok' | 'warn' | 'danger' }) => (
+export const NoticeBox = ({ tone = 'warn', ...div }: ComponentProps<'div'> & { tone?: 'ok' | 'warn' | 'danger' }) => (
   <div className={styles.notice} data-tone={tone} {...div} />
 );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../lib/save-file';
+import { saveFile } from '../../save-file';
 import type { CsvColumn } from './csv';
 
 interface CsvButtonProps<R> {

@@ -1,13 +1,13 @@
 import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react';
-import type { KeyHint } from '../lib/commands';
-import { usePart } from '../lib/use-part';
+import type { KeyHint } from '../../keys/commands';
 import styles from './data-table.module.css';
-import { type DrawnRows, firstRows, isLong } from './drawn-rows';
+import { allRows, type DrawnRows, isLong } from './drawn-rows';
 import { PickBox } from './pick-box';
 import { SkeletonRows } from './skeleton-rows';
 import { type FootColumn, TableFoot } from './table-foot';
 import { HeadCell, type TableSort } from './table-head';
 import { type ReturnTo, useReturnRow } from './use-return-row';
+import { WindowedRows } from './windowed-rows';
 
 export interface DataColumn<T> extends FootColumn {
   cell: (row: T, index: number) => ReactNode;
@@ -46,8 +46,8 @@ export interface DataTableProps<T> {
   skeletonRows?: number;
   /** 'tall': has a fixed height and scrolls under its header. 'inline': as long as its rows. */
   height?: 'tall' | 'inline';
-  /** Of a tall table: a narrow screen shows 'few' whole; 'many' scroll where they do not fit. */
-  columnsAre?: 'many' | 'few';
+  /** Of a tall table: a narrow screen shows 'few' whole; 'many' scroll where they do not fit, and are closer if 'crowded'. */
+  columnsAre?: 'many' | 'crowded' | 'few';
   /** Rows there are in all, when more can be loaded by scrolling. */
   total?: number | undefined;
   onNearEnd?: (() => void) | undefined;
@@ -59,7 +59,7 @@ export interface DataTableProps<T> {
 }
 
 /** A column without a width is at least so wide: half an email of ordinary length. */
-const leastWidth = '110px';
+const leastWidth = '104px';
 const pickWidth = '40px';
 
 /** The width that a table's columns need together. */
@@ -68,21 +68,12 @@ const widthOf = (columns: readonly { width?: string | undefined }[]) =>
     '--columns-width': `calc(${[pickWidth, ...columns.map(({ width = leastWidth }) => width)].join(' + ')})`,
   }) as CSSProperties;
 
-/** Once it was loaded, a long table is drawn with it at once: one that a user comes back to must not change under them. */
-let windowedRows: typeof import('./windowed-rows').WindowedRows | undefined;
-const loadWindowedRows = async () => {
-  windowedRows ??= (await import('./windowed-rows')).WindowedRows;
-  return windowedRows;
-};
-
 /** A table with a sticky header; its rows become cards on a phone, and only those in view exist when there are many. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { rows, height = 'inline', returnTo } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isBack = useRef(false);
   const count = rows?.length ?? 0;
-  const loaded = usePart(isLong(count), loadWindowedRows);
-  const WindowedRows = windowedRows ?? loaded;
   const draw = (drawn: DrawnRows) => <Table {...props} drawn={drawn} scroller={scroller} isBack={isBack} />;
 
   return (
@@ -94,12 +85,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
       data-windowed={isLong(count)}
       onScroll={({ currentTarget }) => props.onScrollTop?.(currentTarget.scrollTop)}
     >
-      {isLong(count) && WindowedRows ? (
+      {isLong(count) ? (
         <WindowedRows scroller={scroller} count={count} onNearEnd={props.onNearEnd} initialOffset={returnTo?.top}>
           {draw}
         </WindowedRows>
       ) : (
-        draw(firstRows(count))
+        draw(allRows(count))
       )}
     </div>
   );
@@ -128,7 +119,7 @@ function Table<T>({ drawn, scroller, isBack, ...props }: TableProps<T>) {
   return (
     <table
       className={styles.table}
-      style={props.columnsAre === 'many' ? widthOf(columns) : undefined}
+      style={props.columnsAre === 'few' || !props.columnsAre ? undefined : widthOf(columns)}
       aria-label={label}
       aria-busy={isStale || !rows}
       aria-rowcount={isWindowed ? (props.total ?? count) + 1 : undefined}

@@ -14,10 +14,10 @@ export interface DrawnRows {
 
 export const isLong = (count: number): boolean => count > mostDrawn;
 
-/** The rows of a table that is not long; of a long one, its first rows until the code that follows its scrolling is there. */
-export const firstRows = (count: number): DrawnRows => ({
-  indexes: [...Array(Math.min(count, mostDrawn)).keys()],
+/** The rows of a table that is not long. */
+export const allRows = (count: number): DrawnRows => ({
+  indexes: [...Array(count).keys()],
   before: 0,
-  after: Math.max(0, count - mostDrawn) * rowHeight,
+  after: 0,
   scrollToIndex: () => undefined,
 });

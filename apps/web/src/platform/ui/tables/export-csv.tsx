@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { singaporeToday } from '@sac/contract/dates';
+import { singaporeToday } from '@sac/contract/platform/dates';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { downloadFile } from '../lib/call';
+import { downloadFile } from '../../api/call';
 
 interface ExportCsvProps {
   /** Where the API makes the file. */
@@ -13,10 +13,13 @@ interface ExportCsvProps {
 }
 
 /** Exports all rows that match the list's search as a spreadsheet. */
-export function ExportCsv({ path, fields, name }: ExportCsvProps) {
-  const { mutate, isPending } = useMutation({
+export const useExportCsv = ({ path, fields, name }: ExportCsvProps) =>
+  useMutation({
     mutationFn: () => downloadFile({ method: 'GET', path }, fields, `${name}-${singaporeToday(new Date())}.csv`),
   });
+
+export function ExportCsv(props: ExportCsvProps) {
+  const { mutate, isPending } = useExportCsv(props);
   return (
     <Button
       variant="default"

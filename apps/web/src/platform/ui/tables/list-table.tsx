@@ -1,42 +1,53 @@
-import { type ReactNode, useEffect } from 'react';
-import type { ListState, Sorting, UrlState } from '../lib/url-state';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import type { ListState, Sorting, UrlState } from '../../url/url-state';
+import { SearchBox } from '../fields/search-box';
+import { Note } from '../messages/note';
+import { PartFailed } from '../messages/part-failed';
+import { PageHeader } from '../page-header';
+import { PhoneTools } from '../phone-tools';
 import { DataTable, type DataTableProps } from './data-table';
-import { extentOf, pagesOf } from './extent';
 import styles from './list-table.module.css';
 import { allSizes, PageSizeSelect } from './page-size';
 import { Pager } from './pager';
-import { PartFailed } from './part-failed';
-import { PhoneTools } from './phone-tools';
-import { SearchBox } from './search-box';
+import { RefreshButton } from './refresh-button';
+import { extentOf, pagesOf } from './row-range';
 import { sortedBy } from './sorted-by';
 
 interface ListPanelProps {
   label: string;
   bar?: ReactNode;
-  pager?: ReactNode;
+  foot?: ReactNode;
+  /** In pixels. */
+  maxWidth?: number | undefined;
   /** Why there is nothing to show. */
   error: Error | null;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** The surface of a list: a bar above its table, the way to its other pages below. */
-export const ListPanel = ({ label, bar, pager, error, onRetry, children }: ListPanelProps) => (
-  <section className={styles.panel} aria-label={label}>
+/** The surface of a list: a bar above its table; which rows it shows, and the way to the others, below. */
+export const ListPanel = ({ label, bar, foot, maxWidth, error, onRetry, children }: ListPanelProps) => (
+  <section className={styles.panel} style={{ maxWidth }} aria-label={label}>
     {bar && <div className={styles.bar}>{bar}</div>}
     {error ? <PartFailed error={error} onRetry={onRetry} /> : children}
-    {pager && <footer className={styles.bar}>{pager}</footer>}
+    {foot && <footer className={styles.bar}>{foot}</footer>}
   </section>
 );
 
-/** Which of its rows a list shows, in the bar. */
+/** Which of its rows a list shows. */
 export const Extent = ({ children }: { children: ReactNode }) => (
-  <p role="status" className={styles.extent}>
+  <p role="status" className={styles.rowRange}>
     {children}
   </p>
 );
 
 interface ListTableProps<T, C extends string> extends Omit<DataTableProps<T>, 'height' | 'sort' | 'total'> {
+  /** The heading of the screen. The search is in its line. */
+  header: Omit<ComponentProps<typeof PageHeader>, 'tools'>;
+  /** Between the heading and the list. */
+  above?: ReactNode;
+  /** Of the list, in pixels. */
+  maxWidth?: number | undefined;
   list: UrlState<ListState<C>>;
   sorting: Sorting<C>;
   /** What can be searched: 'Id, name, email'. */
@@ -47,17 +58,22 @@ interface ListTableProps<T, C extends string> extends Omit<DataTableProps<T>, 'h
   isMore?: boolean;
   error: Error | null;
   onRetry: () => void;
-  /** More content of the bar. */
+  /** More content of the heading's line. */
   note?: ReactNode;
-  /** Beside the search: what else narrows the list. */
-  filter?: ReactNode;
-  /** Below the bar. 'loading': its code is on the way, and its room is kept, so that no row moves under the pointer. */
-  filterBar?: ReactNode | 'loading';
+  /** Beside the search: what else narrows the list. On a phone it holds the sorting too. */
+  filter?: (phoneTools: ReactNode) => ReactNode;
+  /** Above the rows. */
+  filterBar?: ReactNode;
+  /** Of the times in the rows. */
+  zone?: string | undefined;
 }
 
 /** A list whose search, sort, page and size are in the URL. */
 export function ListTable<T, C extends string>(props: ListTableProps<T, C>) {
   const {
+    header,
+    above,
+    maxWidth,
     list,
     sorting,
     searchHint,
@@ -68,6 +84,7 @@ export function ListTable<T, C extends string>(props: ListTableProps<T, C>) {
     note,
     filter,
     filterBar,
+    zone,
     rows,
     ...table
   } = props;
@@ -90,39 +107,53 @@ export function ListTable<T, C extends string>(props: ListTableProps<T, C>) {
   const isShown = rows && total !== undefined && !isBeyond && !isStale;
   const failure = rows ? null : error;
 
+  const phoneTools = <PhoneTools sorts={sorts} sort={sort} direction={direction} onSort={go} selection={selection} />;
+
   return (
-    <ListPanel
-      label={label}
-      bar={
-        <>
-          <SearchBox search={search} onSearch={(next) => go({ search: next })} hint={searchHint} />
-          {filter}
-          <Extent>
-            {isShown ? extentOf(state, rows.length, { total, isMore }) : failure ? 'Not loaded' : 'Loading…'}
-          </Extent>
-          {note}
-          <PageSizeSelect size={size} sizes={allSizes} onChange={(next) => go({ size: next })} />
-        </>
-      }
-      pager={pages > 1 && <Pager page={Math.min(page, pages)} pages={pages} to={(next) => to({ page: next })} />}
-      error={failure}
-      onRetry={onRetry}
-    >
-      {filterBar === 'loading' ? <div className={styles.filterRoom} aria-hidden /> : filterBar}
-      <PhoneTools sorts={sorts} sort={sort} direction={direction} onSort={go} selection={selection} />
-      <DataTable
-        height="tall"
-        {...table}
-        rows={isBeyond ? undefined : rows}
-        total={total}
-        sort={sortedBy({
-          columns: sortable,
-          column: sort,
-          direction,
-          firstDirection: sorting.directionOf,
-          onChange: go,
-        })}
+    <>
+      <PageHeader
+        {...header}
+        tools={
+          <>
+            <SearchBox search={search} onSearch={(next) => go({ search: next })} hint={searchHint} />
+            {filter ? filter(phoneTools) : phoneTools}
+            {note}
+          </>
+        }
       />
-    </ListPanel>
+      {above}
+      <ListPanel
+        label={label}
+        maxWidth={maxWidth}
+        foot={
+          <>
+            <Extent>
+              {isShown ? extentOf(state, rows.length, { total, isMore }) : failure ? 'Not loaded' : 'Loading…'}
+            </Extent>
+            {zone && <Note isSmall>Times in {zone}</Note>}
+            <PageSizeSelect size={size} sizes={allSizes} onChange={(next) => go({ size: next })} />
+            <RefreshButton />
+            {pages > 1 && <Pager page={Math.min(page, pages)} pages={pages} to={(next) => to({ page: next })} />}
+          </>
+        }
+        error={failure}
+        onRetry={onRetry}
+      >
+        {filterBar}
+        <DataTable
+          height="tall"
+          {...table}
+          rows={isBeyond ? undefined : rows}
+          total={total}
+          sort={sortedBy({
+            columns: sortable,
+            column: sort,
+            direction,
+            firstDirection: sorting.directionOf,
+            onChange: go,
+          })}
+        />
+      </ListPanel>
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { pageSizes } from '@sac/contract/constants';
-import type { PageSize } from '../lib/url-state';
+import { pageSizes } from '@sac/contract/platform/constants';
+import type { PageSize } from '../../url/url-state';
 import styles from './list-table.module.css';
 
 interface PageSizeSelectProps<S extends PageSize> {

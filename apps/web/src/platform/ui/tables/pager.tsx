@@ -20,7 +20,7 @@ export const PageLinks = ({ children }: { children: ReactNode }) => (
 
 export const PageLink = (props: LinkProps) => <Link className={styles.page} {...props} />;
 
-/** Links to the pages around this one (one sibling, spec section 9); nothing when there is only one. */
+/** Links to the pages around this one (one sibling, docs/spec.md §9); nothing when there is only one. */
 export function Pager({ page, pages, to }: PagerProps) {
   const { range } = usePagination({ total: pages, page, siblings: 1 });
   if (pages < 2) return null;

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import type { KeyHint } from '../lib/commands';
+import type { KeyHint } from '../../keys/commands';
 import styles from './table-parts.module.css';
 
 interface PickBoxProps {

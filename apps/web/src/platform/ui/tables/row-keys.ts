@@ -1,5 +1,5 @@
-import { decodeOrderId } from '@sac/contract/order-id';
-import { useCommands } from '../../lib/commands';
+import { decodeOrderId } from '@sac/contract/orders/order-id';
+import { useCommands } from '../../keys/commands';
 
 // The rows of a queue are those that lead to an order.
 const link = 'a[href*="/view-order/"]';
@@ -28,7 +28,7 @@ function openRow(): boolean {
 }
 
 /** The order of the row that has the focus, or of the row around it. */
-export function orderAtHand(): number | undefined {
+export function focusedOrderId(): number | undefined {
   const path = linkOf(rows().find(hasFocus))?.pathname;
   return decodeOrderId(path?.split('/').at(-1) ?? '') ?? undefined;
 }

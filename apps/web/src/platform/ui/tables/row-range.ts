@@ -1,6 +1,5 @@
-import type { ListState, PageSize } from '../lib/url-state';
-
-const number = new Intl.NumberFormat('en');
+import { formatNumber } from '../../format-number';
+import type { ListState, PageSize } from '../../url/url-state';
 
 export interface Counted {
   readonly total: number;
@@ -13,16 +12,16 @@ export const pagesOf = (total: number, size: PageSize): number =>
   size === 'all' ? 1 : Math.max(1, Math.ceil(total / size));
 
 /** How many there are: '128'; in a search '37 matches' or 'more than 1,000 matches'. */
-export function wholeOf({ total, isMore }: Counted, search: string): string {
-  const count = `${isMore ? 'more than ' : ''}${number.format(total)}`;
+export function formatTotal({ total, isMore }: Counted, search: string): string {
+  const count = `${isMore ? 'more than ' : ''}${formatNumber(total)}`;
   return search ? `${count} ${total === 1 ? 'match' : 'matches'}` : count;
 }
 
 /** Which rows are shown: '11–20 of 128', '1–10 of more than 1,000 matches'. */
 export function extentOf({ page, size, search }: ListState, shown: number, counted: Counted): string {
   if (counted.total === 0) return 'No records found';
-  const whole = wholeOf(counted, search);
-  if (size === 'all') return counted.isMore ? `The first ${number.format(shown)} of ${whole}` : `All ${whole}`;
+  const whole = formatTotal(counted, search);
+  if (size === 'all') return counted.isMore ? `The first ${formatNumber(shown)} of ${whole}` : `All ${whole}`;
   const first = (page - 1) * size + 1;
-  return `${number.format(first)}–${number.format(first + shown - 1)} of ${whole}`;
+  return `${formatNumber(first)}–${formatNumber(first + shown - 1)} of ${whole}`;
 }

@@ -1,4 +1,4 @@
-import type { Direction } from '../lib/url-state';
+import type { Direction } from '../../url/url-state';
 import type { TableSort } from './table-head';
 
 interface SortedBy<C extends string> {

@@ -38,7 +38,8 @@ export function useReturnRow(
   });
 
   useEffect(() => {
-    if (index < 0 || isBack.current) return;
+    // Before any row is drawn, this one may be among those that will be.
+    if (index < 0 || isBack.current || drawn.length === 0) return;
     if (!isDrawn) return scrollToIndex(index);
     isBack.current = true;
     const row = scroller.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useReducer } from 'react';
 import { type DrawnRows, rowHeight } from './drawn-rows';
 
 /** How many rows before the last loaded one the next ones are requested. */
@@ -14,17 +14,19 @@ interface WindowedRowsProps {
   children: (drawn: DrawnRows) => ReactNode;
 }
 
-/** Draws the rows around the view. Loaded with the first list that is long: few are. */
+/** Draws the rows around the view. */
 export function WindowedRows({ scroller, count, onNearEnd, initialOffset = 0, children }: WindowedRowsProps) {
   const virtualizer = useVirtualizer({
     count,
-    // Also what was scrolled while this code was on its way.
-    initialOffset: () => scroller.current?.scrollTop || initialOffset,
+    initialOffset,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 15,
     useFlushSync: false,
   });
+  // When the rows are there from the start, as after Back, the table is attached only after this: then once more.
+  const [, drawAgain] = useReducer(() => true, false);
+  useLayoutEffect(drawAgain, []);
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1);
   const isNearEnd = last !== undefined && last.index >= count - nearEnd;

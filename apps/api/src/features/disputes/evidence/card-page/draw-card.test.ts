@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { aCard, pagesOf, pdfOf, stream } from '../../../../test/a-card';
-import { aPicture } from '../../../../test/a-picture';
+import { aCard, pagesOf, pdfOf, stream } from '../../../../../test/files/a-card';
+import { aPicture } from '../../../../../test/files/a-picture';
 import { drawCard } from './draw-card';
 
 /** A thread starts in a second or so on a busy machine. */

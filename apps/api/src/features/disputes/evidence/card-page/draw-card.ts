@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { PNG } from 'pngjs';
-import type { Answer, Box, DrawnCard, Job } from '../../../untrusted/draw-card-worker';
-import { runInThread } from '../../../untrusted/pool';
+import type { Answer, Box, DrawCardJob, DrawnCard } from '../../../../platform/untrusted/draw-card-worker';
+import { runInThread } from '../../../../platform/untrusted/pool';
 import { findSecrets, withRoom } from './find-secrets';
 
 /** 150 dots an inch on A4. */
@@ -51,7 +51,7 @@ export async function drawCard(
   holder: { passport_number: string; date_of_birth: string },
 ): Promise<CardPicture> {
   if (contentType !== 'application/pdf') return { reason: reasons.image };
-  const job: Job = { content: new Uint8Array(content), ...most };
+  const job: DrawCardJob = { content: new Uint8Array(content), ...most };
   const ended = await runInThread<Answer>({
     name: 'draw-card-worker',
     job,

@@ -1,4 +1,4 @@
-import type { DisputeKind } from '@sac/contract/dispute-reasons';
+import type { DisputeKind } from '@sac/contract/disputes/dispute-reasons';
 import type { ArgumentKey } from './arguments';
 
 const general: readonly ArgumentKey[] = [
@@ -9,16 +9,28 @@ const general: readonly ArgumentKey[] = [
   'contacted',
   'earlierOrders',
   'purchase',
+  'disclosed',
   'pictured',
   'refundPolicy',
 ];
 
 /** Which arguments answer a dispute, the strongest first. A refund that was made comes before all of them. */
 export const argumentOrder: Record<DisputeKind, readonly ArgumentKey[]> = {
-  fraud: ['earlierOrders', 'purchase', 'downloaded', 'emailed', 'performed', 'sold', 'contacted', 'pictured'],
+  fraud: [
+    'earlierOrders',
+    'purchase',
+    'disclosed',
+    'downloaded',
+    'emailed',
+    'performed',
+    'sold',
+    'contacted',
+    'pictured',
+  ],
   'not received': ['downloaded', 'emailed', 'performed', 'contacted', 'sold', 'purchase', 'pictured', 'earlierOrders'],
   'not as described': [
     'sold',
+    'disclosed',
     'performed',
     'downloaded',
     'pictured',
@@ -27,11 +39,31 @@ export const argumentOrder: Record<DisputeKind, readonly ArgumentKey[]> = {
     'contacted',
     'refundPolicy',
   ],
-  misrepresented: ['pictured', 'sold', 'purchase', 'performed', 'downloaded', 'emailed', 'contacted', 'refundPolicy'],
-  'not refunded': ['refundPolicy', 'purchase', 'performed', 'downloaded', 'contacted', 'pictured', 'sold'],
-  cancelled: ['performed', 'emailed', 'downloaded', 'purchase', 'refundPolicy', 'contacted', 'pictured', 'sold'],
+  misrepresented: [
+    'disclosed',
+    'pictured',
+    'sold',
+    'purchase',
+    'performed',
+    'downloaded',
+    'emailed',
+    'contacted',
+    'refundPolicy',
+  ],
+  'not refunded': ['refundPolicy', 'disclosed', 'purchase', 'performed', 'downloaded', 'contacted', 'pictured', 'sold'],
+  cancelled: [
+    'performed',
+    'disclosed',
+    'emailed',
+    'downloaded',
+    'purchase',
+    'refundPolicy',
+    'contacted',
+    'pictured',
+    'sold',
+  ],
   duplicate: ['differentOrders', 'purchase', 'sold', 'performed', 'downloaded', 'pictured'],
-  'wrong amount': ['purchase', 'pictured', 'sold', 'performed', 'downloaded', 'refundPolicy'],
+  'wrong amount': ['purchase', 'disclosed', 'pictured', 'sold', 'performed', 'downloaded', 'refundPolicy'],
   processing: ['purchase', 'sold', 'performed', 'downloaded', 'pictured'],
   several: general,
   unknown: general,

@@ -1,17 +1,34 @@
-import { formatDate, formatUtc } from '@sac/contract/dates';
-import { currentOf } from '@sac/contract/stored-document';
-import type { Config } from '../../config';
-import type { AttachmentKey } from './attachment-key';
-import { clip, counted } from './cut';
-import { downloadSummary } from './download-history';
-import type { Evidence } from './evidence-sql';
+import { currentOf } from '@sac/contract/orders/stored-document';
+import { type DisclosureFacts, disclosureTopics } from '@sac/contract/payments/disclosures';
+import { formatDate, formatUtc } from '@sac/contract/platform/dates';
+import type { Config } from '../../../../platform/settings/config';
+import { clip, counted } from '../cut';
+import { downloadSummary } from '../download-history';
+import type { Evidence } from '../read-evidence';
+import { answeringDisclosures } from './disclosures';
 import { deliveryLabels, mailNames, wasSent } from './mail-labels';
 import { cardText, refundSummary } from './order-facts';
 import { est, utc } from './times';
+import { reported } from './with-the-order';
 
 /** Longer names are shortened in the letter; the attachments have them in full. */
 const shownName = 60;
 const shownValue = 40;
+
+/** The attachments by content; `lettersOf` gives their letters. */
+export type AttachmentKey =
+  | 'chronology'
+  | 'facts'
+  | 'checkout'
+  | 'downloads'
+  | 'mails'
+  | 'card'
+  | 'texts'
+  | 'screen'
+  | 'contacts'
+  | 'others'
+  | 'earlier'
+  | 'pictures';
 
 export interface Argument {
   title: string;
@@ -19,11 +36,11 @@ export interface Argument {
   proof: AttachmentKey[];
 }
 
-type Argue = (evidence: Evidence, config: Pick<Config, 'provider' | 'site'>) => Argument | null;
+type ArgumentBuilder = (evidence: Evidence, config: Pick<Config, 'provider' | 'site'>) => Argument | null;
 
 const sentences = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ');
 
-const sold: Argue = ({ order }, { provider }) => ({
+const sold: ArgumentBuilder = ({ order }, { provider }) => ({
   title: 'What was sold',
   text: sentences(
     `${provider.name} checks and submits applications for the Singapore arrival card for travellers and hands over the approved card.`,
@@ -32,7 +49,7 @@ const sold: Argue = ({ order }, { provider }) => ({
   proof: ['chronology', 'facts'],
 });
 
-const performed: Argue = ({ documents }) => {
+const performed: ArgumentBuilder = ({ documents }) => {
   const card = currentOf(documents) && documents.findLast(({ withdrawn_at }) => withdrawn_at === null);
   if (!card) return null;
   const by = card.uploaded_by ? ` by ${clip(card.uploaded_by, shownName)}` : '';
@@ -43,7 +60,7 @@ const performed: Argue = ({ documents }) => {
   };
 };
 
-const emailed: Argue = ({ mails }) => {
+const emailed: ArgumentBuilder = ({ mails }) => {
   // A bounced one did not reach the customer; Email History has it.
   const sent = mails.filter((mail) => mail.kind === 'completion' && wasSent(mail) && mail.delivery !== 'bounced');
   const delivered = sent.findLast(({ delivery }) => delivery === 'delivered' || delivery === 'opened');
@@ -61,7 +78,7 @@ const emailed: Argue = ({ mails }) => {
   };
 };
 
-const downloaded: Argue = (evidence) => {
+const downloaded: ArgumentBuilder = (evidence) => {
   const { downloads, checkout } = evidence;
   const [first] = downloads;
   if (!first) return null;
@@ -81,7 +98,7 @@ const downloaded: Argue = (evidence) => {
   };
 };
 
-const contacted: Argue = ({ contacts }) => {
+const contacted: ArgumentBuilder = ({ contacts }) => {
   const last = contacts.at(-1);
   if (!last) return null;
   return {
@@ -92,7 +109,7 @@ const contacted: Argue = ({ contacts }) => {
 };
 
 /** Visa's rule where it is met; otherwise that there are earlier orders at all. */
-const earlierOrders: Argue = ({ earlier, rule, checkout }) => {
+const earlierOrders: ArgumentBuilder = ({ earlier, rule, checkout }) => {
   const named = rule?.earlier.filter(({ order_id }) => rule.best.includes(order_id)) ?? [];
   const [newer, older] = named;
   if (newer && older) {
@@ -116,9 +133,10 @@ const earlierOrders: Argue = ({ earlier, rule, checkout }) => {
   };
 };
 
-const purchase: Argue = ({ checkout }) => {
+const purchase: ArgumentBuilder = (evidence) => {
+  const { checkout } = evidence;
   if (!checkout) return null;
-  const { customer_ip, device_id, terms_accepted_at, payment_amount, payment_currency } = checkout;
+  const { customer_ip, device_id, payment_amount, payment_currency } = checkout;
   const from = [
     customer_ip && `from IP address ${customer_ip}`,
     device_id && `with device ${clip(device_id, shownValue)}`,
@@ -126,14 +144,38 @@ const purchase: Argue = ({ checkout }) => {
   const card = cardText(checkout);
   const paid = [payment_amount && `${payment_currency} ${payment_amount}`, card && `by ${card}`].filter(Boolean);
   const text = sentences(
+    reported(evidence, 'this purchase'),
     from.length > 0 && `The order was placed ${from.join(', ')}.`,
-    terms_accepted_at && `The customer accepted the terms on ${utc(terms_accepted_at)}.`,
     paid.length > 0 && `It was paid: ${paid.join(' ')}.`,
   );
-  return text ? { title: 'How the order was bought', text, proof: ['checkout'] } : null;
+  return from.length + paid.length > 0 ? { title: 'How the order was bought', text, proof: ['checkout'] } : null;
 };
 
-const differentOrders: Argue = ({ order, otherOrders }) => {
+/** The letter has one page; the attachment has all, and longer texts in full. */
+const quotedDisclosures = 3;
+const shownQuote = 200;
+
+function quotation({ about, accepted_at, text }: DisclosureFacts): string {
+  const quoted = text ? `: ‘${clip(text, shownQuote)}’` : '';
+  return `${disclosureTopics[about]}, on ${utc(accepted_at)}${quoted}${/[.!?…]’$/.test(quoted) ? '' : '.'}`;
+}
+
+/** What the customer accepted that speaks to what the dispute says; without a reason that we know, all of it. */
+const disclosed: ArgumentBuilder = (evidence) => {
+  const { answers, reason } = answeringDisclosures(evidence);
+  if (answers.length === 0) return null;
+  return {
+    title: 'What the customer accepted',
+    text: sentences(
+      reason && `The reason of the dispute is ${reason}.`,
+      reported(evidence, 'what the customer accepted at the purchase'),
+      ...answers.slice(0, quotedDisclosures).map(quotation),
+    ),
+    proof: ['checkout'],
+  };
+};
+
+const differentOrders: ArgumentBuilder = ({ order, otherOrders }) => {
   const [other] = otherOrders;
   if (!other) return null;
   const subject =
@@ -150,7 +192,7 @@ const differentOrders: Argue = ({ order, otherOrders }) => {
 /** Captions named in the letter; the attachment has all. */
 const namedPictures = 3;
 
-const pictured: Argue = ({ pictures }) => {
+const pictured: ArgumentBuilder = ({ pictures }) => {
   if (pictures.length === 0) return null;
   const captions = pictures.slice(0, namedPictures).map(({ caption }) => `‘${clip(caption, shownName)}’`);
   const more = pictures.length > captions.length ? ' and others' : '';
@@ -161,12 +203,12 @@ const pictured: Argue = ({ pictures }) => {
   };
 };
 
-const refunded: Argue = (evidence) =>
+const refunded: ArgumentBuilder = (evidence) =>
   evidence.order.refund_date
     ? { title: 'The customer was refunded', text: `Refund: ${refundSummary(evidence)}.`, proof: ['facts'] }
     : null;
 
-const refundPolicy: Argue = (_, { site }) => ({
+const refundPolicy: ArgumentBuilder = (_, { site }) => ({
   title: 'Refund policy',
   text: `The refund policy is published at ${clip(site.links.refundPolicy, 160)}.`,
   proof: [],
@@ -181,10 +223,11 @@ export const allArguments = {
   contacted,
   earlierOrders,
   purchase,
+  disclosed,
   differentOrders,
   pictured,
   refunded,
   refundPolicy,
-} satisfies Record<string, Argue>;
+} satisfies Record<string, ArgumentBuilder>;
 
 export type ArgumentKey = keyof typeof allArguments;

@@ -1,10 +1,12 @@
-import { formatDate } from '@sac/contract/dates';
-import type { PackTable } from '@sac/contract/evidence-api';
-import { statusLabels } from '@sac/contract/order-status';
-import { cutList } from './cut';
-import type { Evidence } from './evidence-sql';
+import type { PackTable } from '@sac/contract/disputes/evidence-api';
+import { statusLabels } from '@sac/contract/orders/order-status';
+import { disclosureTopics } from '@sac/contract/payments/disclosures';
+import { formatDate } from '@sac/contract/platform/dates';
+import { cutList } from '../cut';
+import type { Evidence } from '../read-evidence';
 import { deliveryLabels, mailNames, wasSent } from './mail-labels';
 import { utc } from './times';
+import { asReported } from './with-the-order';
 
 interface Line {
   /** ISO 8601. */
@@ -19,7 +21,7 @@ const linesOfAKind = 6;
 const by = (actor: string | null) => (actor ? ` by ${actor}` : '');
 
 /** The statuses that matter to a bank. */
-const moves: Record<string, (actor: string | null) => Omit<Line, 'at'>> = {
+const lineOfMove: Record<string, (actor: string | null) => Omit<Line, 'at'>> = {
   AwaitingGovt: (actor) => ({
     what: 'Submitted',
     detail: `Moved to ${statusLabels.AwaitingGovt.label}${by(actor)}: the application is with the authority.`,
@@ -27,10 +29,12 @@ const moves: Record<string, (actor: string | null) => Omit<Line, 'at'>> = {
   ChargeBack: (actor) => ({ what: 'Disputed', detail: `Moved to ChargeBack${by(actor)}.` }),
 };
 
-function moveLines({ milestones: events }: Evidence): Line[] {
+function moveLines({ moves: events }: Evidence): Line[] {
   return events.flatMap(({ at, kind, actor, to_value }) => {
     if (kind === 'refunded') return [{ at, what: 'Refunded', detail: `Recorded${by(actor)}.` }];
-    const move = moves[to_value ?? ''];
+    if (kind === 'submitted again')
+      return [{ at, what: 'Submitted again', detail: `Recorded${by(actor)}, after a correction.` }];
+    const move = lineOfMove[to_value ?? ''];
     return move ? [{ at, ...move(actor) }] : [];
   });
 }
@@ -61,18 +65,25 @@ function mailLines({ mails, reports }: Evidence): Line[] {
 const messageLines = ({ messages }: Evidence): Line[] =>
   messages.map(({ at, via, is_verified, accepted_by }) => {
     if (via === 'page') return { at, what: 'Customer wrote', detail: 'On the order page.' };
-    if (!is_verified)
-      return { at, what: 'Email received', detail: 'From the customer’s address. Sender not verified.' };
-    if (accepted_by === null) return { at, what: 'Customer wrote', detail: 'By email from a verified sender.' };
-    return { at, what: 'Customer wrote', detail: `By email. Sender not verified, accepted by ${accepted_by}.` };
+    if (!is_verified || accepted_by !== null) {
+      const accepted = accepted_by === null ? '' : `; ${accepted_by} accepted it as the customer’s`;
+      return {
+        at,
+        what: 'Email received',
+        detail: `It names the address of the order. Sender not verified${accepted}.`,
+      };
+    }
+    return { at, what: 'Customer wrote', detail: 'By email from a verified sender.' };
   });
 
 function linesOf(evidence: Evidence): Line[] {
   const { order, checkout, documents, downloads, contacts } = evidence;
   return [
-    ...(checkout?.terms_accepted_at
-      ? [{ at: checkout.terms_accepted_at, what: 'Terms accepted', detail: 'By the customer, at the checkout.' }]
-      : []),
+    ...(checkout?.disclosures ?? []).map(({ accepted_at, about }) => ({
+      at: accepted_at,
+      what: 'Accepted',
+      detail: `${disclosureTopics[about]}: by the customer, ${asReported(evidence)}.`,
+    })),
     {
       at: order.create_ts,
       what: 'Ordered',

@@ -1,34 +1,31 @@
-import { defencePackDetails, getDefencePackPdf, type PackOnScreen, type PackTable } from '@sac/contract/evidence-api';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aDefendedOrder, addCheckout, addDispute, addMails } from '../../../test/evidence';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import {
+  defencePackDetails,
+  getDefencePackPdf,
+  type PackOnScreen,
+  type PackTable,
+} from '@sac/contract/disputes/evidence-api';
+import { type DisclosureTopic, disclosureTopics } from '@sac/contract/payments/disclosures';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  aDefendedOrder,
+  addCheckout,
+  addMails,
+  addOpenDispute,
+  aNewCustomer,
+  readPack,
+} from '../../../../../test/evidence';
+import { openTestApp } from '../../../../../test/test-app';
 
-let office: TestApp;
-let token: string;
-beforeAll(async () => {
-  office = await openTestApp();
-  token = (await office.staff()).token;
-});
+const office = await openTestApp();
+const token = (await office.staff()).token;
 afterAll(() => office.close());
 
-const packOf = async (orderId: number, input: Record<string, unknown> = {}) => {
-  const { code, body } = await office.call(defencePackDetails, { orderId, defencePackType: 1, ...input }, { token });
-  expect([code, body.message]).toEqual([200, expect.any(String)]);
-  return body.data as PackOnScreen;
-};
+const packOf = (orderId: number, input?: Record<string, unknown>) => readPack(office, { token }, orderId, input);
 const titlesOf = ({ letter }: PackOnScreen) => letter.arguments.map(({ title }) => title);
 const textOf = ({ letter }: PackOnScreen) => letter.arguments.map(({ text }) => text).join(' ');
 const keysOf = ({ missing }: PackOnScreen) => missing.map(({ key }) => key);
 const changeOrder = (orderId: number, given: object) =>
   office.db.updateTable('orders').set(given).where('order_id', '=', orderId).execute();
-
-let customers = 0;
-/** Somebody without other orders. */
-function someone() {
-  customers += 1;
-  const email = `customer${customers}@example.com`;
-  return { email, confirm_email: email, passport_number: `LETTER${1000 + customers}` };
-}
 
 const [sold, performed, downloaded, bought, policy] = [
   'What was sold',
@@ -39,9 +36,9 @@ const [sold, performed, downloaded, bought, policy] = [
 ];
 
 test('the case is named by reason, amount, day and acquirer reference', async () => {
-  const { orderId } = await aDefendedOrder(office, someone());
+  const { orderId } = await aDefendedOrder(office, aNewCustomer());
   await addCheckout(office, orderId);
-  await addDispute(office, orderId, { reason_code: '13.1', amount: '25.50' });
+  await addOpenDispute(office, orderId, { reason_code: '13.1', amount: '25.50' });
   const { letter } = await packOf(orderId);
   expect(letter.references.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Transaction ID: TXN-4711-0815',
@@ -50,7 +47,7 @@ test('the case is named by reason, amount, day and acquirer reference', async ()
     'Customer: Ana Bar Lopez',
     'Reason of the dispute: Visa 13.1',
     'Amount in dispute: SGD 25.50',
-    'Dispute received: 20/10/2026',
+    'Dispute received: 20/10/2026 (Singapore)',
     'Acquirer reference number: 74537604221222132710572',
   ]);
 });
@@ -66,15 +63,57 @@ describe('the arguments follow the reason', () => {
     ['American Express', 'C28', performed],
     ['Other', 'X9', sold],
   ] as const)('%s %s begins with “%s”', async (network, reason_code, title) => {
-    const { orderId } = await aDefendedOrder(office, someone());
+    const { orderId } = await aDefendedOrder(office, aNewCustomer());
     await addCheckout(office, orderId);
-    await addDispute(office, orderId, { network, reason_code });
+    await addOpenDispute(office, orderId, { network, reason_code });
     expect(titlesOf(await packOf(orderId))[0]).toBe(title);
   });
 
+  const disclosureOf = (passport: string) => (about: DisclosureTopic) => ({
+    about,
+    text: `We said so about ${about}, and not to ${passport}.`,
+    version: '7',
+    page: 'https://shop.example/',
+    accepted_at: '2026-10-10T08:00:00.000Z',
+    ip: '203.0.113.1',
+  });
+  test.each([
+    ['13.5', ['independence', 'price', 'terms'], true],
+    ['13.7', ['cancellation', 'terms'], true],
+    ['12.5', ['price', 'terms'], true],
+    ['13.1', [], true],
+    ['X9', ['terms', 'price', 'cancellation', 'independence', 'other'], false],
+  ] as const)('against %s the packs quote what was accepted about %j', async (reason_code, about, isKnown) => {
+    const customer = aNewCustomer();
+    const { orderId } = await aDefendedOrder(office, customer);
+    const accepted = (['terms', 'price', 'cancellation', 'independence', 'other'] as const).map(
+      disclosureOf(customer.passport_number),
+    );
+    await addCheckout(office, orderId, { disclosures: accepted });
+    await addOpenDispute(office, orderId, { reason_code });
+    const pack = await packOf(orderId);
+    const quoted = pack.letter.arguments.find(({ title }) => title === 'What the customer accepted');
+    const places = about.slice(0, 3).map((topic) => quoted?.text.indexOf(`‘We said so about ${topic}, and not to [`));
+    expect(places).toEqual(places.toSorted((a, b) => Number(a) - Number(b)));
+    expect(places).not.toContain(-1);
+    const saysReason = quoted?.text.includes(
+      `The reason of the dispute is Visa ${reason_code}, “The customer says that`,
+    );
+    expect(saysReason ?? false).toBe(isKnown && about.length > 0);
+    const table = pack.attachments
+      .find(({ title }) => title === 'Checkout')
+      ?.blocks.find((block) => block.kind === 'table') as PackTable;
+    expect(table.rows).toHaveLength(accepted.length);
+    const cells = ['10/10/2026 08:00:00 UTC', disclosureTopics[about[0] ?? 'terms'], '7', '203.0.113.1'];
+    expect(table.rows[0]?.cells).toEqual(cells);
+    const answering = table.rows.filter(({ note }) => note?.includes(`Answers Visa ${reason_code}`));
+    expect(answering).toHaveLength(isKnown ? about.length : 0);
+    expect(JSON.stringify(pack)).not.toContain(customer.passport_number);
+  });
+
   test('a refund that was made comes first, and is not claimed otherwise', async () => {
-    const { orderId } = await aDefendedOrder(office, someone());
-    await addDispute(office, orderId, { reason_code: '13.6' });
+    const { orderId } = await aDefendedOrder(office, aNewCustomer());
+    await addOpenDispute(office, orderId, { reason_code: '13.6' });
     expect(keysOf(await packOf(orderId))).toContain('refund');
     const refund = { refund_date: '2026-10-18', refund_amount: '39.00', refund_currency: 'SGD' };
     await changeOrder(orderId, { ...refund, refund_reference: 'RF-1' });
@@ -87,10 +126,10 @@ describe('the arguments follow the reason', () => {
   });
 
   test('“paid twice” is answered by the other order, unless it may be the same one', async () => {
-    const customer = someone();
+    const customer = aNewCustomer();
     const others = { create_ts: '2026-10-11T00:00:00Z' };
     const { orderId } = await aDefendedOrder(office, customer);
-    await addDispute(office, orderId, { reason_code: '12.6.1' });
+    await addOpenDispute(office, orderId, { reason_code: '12.6.1' });
     const other = await office.order({ ...customer, passport_number: 'OTHER1234' });
     await changeOrder(other, { ...others, transaction_id: 'TXN-2' });
     const pack = await packOf(orderId);
@@ -114,9 +153,9 @@ describe('the arguments follow the reason', () => {
 
 describe('against fraud', () => {
   async function aReturningCustomer() {
-    const customer = someone();
+    const customer = aNewCustomer();
     // A card of their own: with the same card and address they would be one customer with those of other tests.
-    const card = { payment_last4: String(4000 + customers) };
+    const card = { payment_last4: customer.passport_number.slice(-4) };
     const ids: number[] = [];
     for (const create_ts of ['2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z']) {
       const id = await office.order(customer, { status: 'Completed' });
@@ -126,12 +165,12 @@ describe('against fraud', () => {
     }
     const { orderId } = await aDefendedOrder(office, customer);
     await addCheckout(office, orderId, card);
-    await addDispute(office, orderId);
-    return { orderId, ids, last4: card.payment_last4 };
+    await addOpenDispute(office, orderId);
+    return { orderId, ids, last4: card.payment_last4, email: customer.email };
   }
 
   test('two qualifying orders come first, with what an issuer needs to find them', async () => {
-    const { orderId, ids, last4 } = await aReturningCustomer();
+    const { orderId, ids, last4, email } = await aReturningCustomer();
     const pack = await packOf(orderId);
     expect(pack.letter.arguments[0]).toMatchObject({
       title: 'The cardholder bought from us before (Visa Compelling Evidence 3.0)',
@@ -141,23 +180,25 @@ describe('against fraud', () => {
     expect(textOf(pack)).toContain('downloaded from 203.0.113.1, the IP address of the purchase');
     const earlier = pack.attachments.find(({ title }) => title === 'Earlier undisputed orders');
     const [rule, all] = (earlier?.blocks ?? []) as PackTable[];
-    expect(rule?.rows.map(({ cells, note }) => [cells[0], cells[2], cells[3], note])).toEqual(
-      [...ids]
+    // What must be the same is printed for each order, below that of the disputed one.
+    const same = [`Visa •••• ${last4}`, '203.0.113.1', 'dev_K7PW2M9XTR4C8Q', email];
+    expect(rule?.rows.map(({ cells, note }) => [...cells, note])).toEqual([
+      [`${orderId} (disputed)`, ...same, 'Ordered 10/10/2026 08:00:30 UTC'],
+      ...[...ids]
         .reverse()
         .map((id, index) => [
           String(id),
-          ['233', '261'][index],
-          'card, IP address, device, email address',
-          `Transaction ID TXN of 2026-0${3 - index}-01 · Acquirer reference number 74537604221222132710572`,
+          ...same,
+          `Ordered 01/0${3 - index}/2026 00:00:00 UTC, ${['233', '261'][index]} days before the dispute · Same card, IP address, device and email address · SGD 39.00 · Transaction ID TXN of 2026-0${3 - index}-01 · Acquirer reference number 74537604221222132710572`,
         ]),
-    );
+    ]);
     expect(all?.rows).toHaveLength(2);
     expect(keysOf(pack)).not.toContain('earlierOrders');
   });
 
   test('a dispute of one of them leaves the rule unmet, and the letter without it', async () => {
     const { orderId, ids } = await aReturningCustomer();
-    await addDispute(office, ids[0] ?? 0, { state: 'won', evidence: [] } as object);
+    await addOpenDispute(office, ids[0] ?? 0, { state: 'won' });
     const pack = await packOf(orderId);
     expect(titlesOf(pack)[0]).toBe('Earlier orders');
     expect(textOf(pack)).toContain('1 earlier completed order');
@@ -168,20 +209,20 @@ describe('against fraud', () => {
 
 describe('of several disputes', () => {
   test('the newest open one is answered, else the newest, or the one that is asked for', async () => {
-    const { orderId } = await aDefendedOrder(office, someone());
-    const submitted = { state: 'submitted', evidence: [] } as object;
-    const old = await addDispute(office, orderId, { reason_code: '13.1', received_on: '2026-10-01' });
-    await addDispute(office, orderId, { reason_code: '13.3', received_on: '2026-10-19', ...submitted });
+    const { orderId } = await aDefendedOrder(office, aNewCustomer());
+    const submitted = { state: 'submitted' as const, evidence: [] };
+    const old = await addOpenDispute(office, orderId, { reason_code: '13.1', received_on: '2026-10-01' });
+    await addOpenDispute(office, orderId, { reason_code: '13.3', received_on: '2026-10-19', ...submitted });
     const reasonOf = async (input: object = {}) => (await packOf(orderId, { ...input })).letter.references[4]?.value;
     expect(await reasonOf()).toBe('Visa 13.1');
-    await office.db.updateTable('dispute').set(submitted).where('id', '=', old.id).execute();
+    await office.db.updateTable('dispute').set(submitted).where('id', '=', old).execute();
     expect(await reasonOf()).toBe('Visa 13.3');
-    expect(await reasonOf({ disputeId: old.id })).toBe('Visa 13.1');
+    expect(await reasonOf({ disputeId: old })).toBe('Visa 13.1');
   });
 
   test('one of another order is not found, on screen and as a PDF', async () => {
-    const { orderId } = await aDefendedOrder(office, someone());
-    const { id: disputeId } = await addDispute(office, await office.order(someone()));
+    const { orderId } = await aDefendedOrder(office, aNewCustomer());
+    const disputeId = await addOpenDispute(office, await office.order(aNewCustomer()));
     for (const endpoint of [defencePackDetails, getDefencePackPdf]) {
       const { code, body } = await office.call(endpoint, { orderId, defencePackType: 1, disputeId }, { token });
       expect([code, body.message]).toEqual([404, `Order ${orderId} has no such dispute.`]);
@@ -191,10 +232,10 @@ describe('of several disputes', () => {
 
 test('nothing that is new shows the passport number or the birth date', async () => {
   const passport_number = 'XDA987654';
-  const { orderId } = await aDefendedOrder(office, { ...someone(), passport_number });
+  const { orderId } = await aDefendedOrder(office, { ...aNewCustomer(), passport_number });
   const secrets = `${passport_number} 1990-04-05`;
   await addCheckout(office, orderId, { device_id: secrets, payment_gateway: secrets, payment_arn: secrets });
-  await addDispute(office, orderId, { acquirer_reference: secrets, transaction_id: secrets, reason_code: secrets });
+  await addOpenDispute(office, orderId, { acquirer_reference: secrets, transaction_id: secrets, reason_code: secrets });
   await changeOrder(orderId, { transaction_id: null, refund_date: '2026-10-18', refund_reference: secrets });
   await addMails(office, orderId, 1, { message_id: null });
   const written = JSON.stringify(await packOf(orderId));

@@ -1,47 +1,22 @@
-import { defencePackDetails, type PackOnScreen } from '@sac/contract/evidence-api';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aDefendedOrder, addCheckout, addDispute } from '../../../test/evidence';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import type { PackOnScreen } from '@sac/contract/disputes/evidence-api';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { aDefendedOrder, addCheckout, addOpenDispute, aNewCustomer, readPack } from '../../../../../test/evidence';
+import { openTestApp } from '../../../../../test/test-app';
 
-let office: TestApp;
-let token: string;
-beforeAll(async () => {
-  office = await openTestApp();
-  token = (await office.staff()).token;
-});
+const office = await openTestApp();
+const token = (await office.staff()).token;
 afterAll(() => office.close());
 
-const packOf = async (orderId: number, input: Record<string, unknown> = {}) => {
-  const { code, body } = await office.call(defencePackDetails, { orderId, defencePackType: 1, ...input }, { token });
-  expect([code, body.message]).toEqual([200, expect.any(String)]);
-  return body.data as PackOnScreen;
-};
+const packOf = (orderId: number, input?: Record<string, unknown>) => readPack(office, { token }, orderId, input);
 const titlesOf = ({ letter }: PackOnScreen) => letter.arguments.map(({ title }) => title);
 const textOf = ({ letter }: PackOnScreen) => letter.arguments.map(({ text }) => text).join(' ');
 const keysOf = ({ missing }: PackOnScreen) => missing.map(({ key }) => key);
 
-let customers = 0;
-/** Somebody without other orders. */
-function someone() {
-  customers += 1;
-  const email = `customer${customers}@example.com`;
-  return { email, confirm_email: email, passport_number: `LETTER${1000 + customers}` };
-}
-
-type Table = 'mail' | 'download' | 'remark' | 'checkout' | 'document';
-const without = async (table: Table, orderId: number) => {
-  if (table === 'download' || table === 'checkout') {
-    await office.db.deleteFrom(table).where('order_id', '=', orderId).execute();
-  } else if (table === 'mail') {
-    await office.db.deleteFrom('mail').where('order_id', '=', orderId).execute();
-  } else if (table === 'remark') {
-    await office.db.deleteFrom('remark').where('order_id', '=', orderId).execute();
-  } else {
-    const withdrawn = { withdrawn_at: '2026-10-16T00:00:00Z', withdrawn_by: 'Mei Tan', withdrawn_reason: 'Wrong.' };
-    await office.db.updateTable('document').set(withdrawn).where('order_id', '=', orderId).execute();
-  }
+const without = (table: 'mail' | 'download' | 'remark' | 'checkout') => async (orderId: number) => {
+  await sql`delete from ${sql.table(table)} where order_id = ${orderId}`.execute(office.db);
 };
-const changed = (table: 'orders' | 'mail' | 'checkout', given: object) => async (orderId: number) => {
+const changed = (table: 'orders' | 'mail' | 'checkout' | 'document', given: object) => async (orderId: number) => {
   await office.db.updateTable(table).set(given).where('order_id', '=', orderId).execute();
 };
 
@@ -62,13 +37,17 @@ describe('against “not received” the letter of an order', () => {
     { hole: 'nothing', make: async () => {}, titles: complete, missing: [] },
     {
       hole: 'its card',
-      make: (id: number) => without('document', id),
+      make: changed('document', {
+        withdrawn_at: '2026-10-16T00:00:00Z',
+        withdrawn_by: 'Mei Tan',
+        withdrawn_reason: 'Wrong.',
+      }),
       titles: [downloaded, emailed, contacted, sold, bought],
       missing: ['cardStored'],
     },
     {
       hole: 'its emails',
-      make: (id: number) => without('mail', id),
+      make: without('mail'),
       titles: [downloaded, performed, contacted, sold, bought],
       missing: ['emailDelivered', 'emailSent'],
     },
@@ -94,19 +73,19 @@ describe('against “not received” the letter of an order', () => {
     },
     {
       hole: 'a download',
-      make: (id: number) => without('download', id),
+      make: without('download'),
       titles: [emailed, performed, contacted, sold, bought],
       missing: ['downloaded'],
     },
     {
       hole: 'a contact',
-      make: (id: number) => without('remark', id),
+      make: without('remark'),
       titles: [downloaded, emailed, performed, sold, bought],
       missing: ['contact'],
     },
     {
       hole: 'the purchase',
-      make: (id: number) => without('checkout', id),
+      make: without('checkout'),
       titles: complete.slice(0, -1),
       missing: [],
       never: /IP address of the purchase/,
@@ -115,7 +94,7 @@ describe('against “not received” the letter of an order', () => {
       hole: 'all of the purchase but the address',
       make: changed('checkout', {
         device_id: null,
-        terms_accepted_at: null,
+        disclosures: null,
         payment_amount: null,
         payment_currency: null,
         payment_network: null,
@@ -133,9 +112,9 @@ describe('against “not received” the letter of an order', () => {
       missing: ['transaction'],
     },
   ])('without $hole claims only what is there', async ({ make, titles, missing, says, never }) => {
-    const { orderId } = await aDefendedOrder(office, someone());
+    const { orderId } = await aDefendedOrder(office, aNewCustomer());
     await addCheckout(office, orderId);
-    await addDispute(office, orderId, { reason_code: '13.1' });
+    await addOpenDispute(office, orderId, { reason_code: '13.1' });
     await make(orderId);
     for (const defencePackType of [1, 2]) {
       const pack = await packOf(orderId, { defencePackType });
@@ -160,7 +139,7 @@ describe('against “not received” the letter of an order', () => {
 });
 
 test('the pack of an order with nothing has the history that the spec asks for, and staff see that nothing was served', async () => {
-  const orderId = await office.order(someone(), { status: 'ChargeBack' });
+  const orderId = await office.order(aNewCustomer(), { status: 'ChargeBack' });
   for (const [defencePackType, history] of [
     [1, 'Download History'],
     [2, 'Email History'],

@@ -1,40 +1,50 @@
-import { formatDate, formatUtc } from '@sac/contract/dates';
-import { reasonOf } from '@sac/contract/dispute-reasons';
-import type { PackFact, PackLetter } from '@sac/contract/evidence-api';
-import type { Config } from '../../config';
+import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
+import type { PackFact, PackLetter } from '@sac/contract/disputes/evidence-api';
+import { formatDate, formatUtc } from '@sac/contract/platform/dates';
+import type { Config } from '../../../../platform/settings/config';
+import type { Contradiction } from '../../points/contradictions';
+import { clip } from '../cut';
+import type { Evidence } from '../read-evidence';
 import { argumentOrder } from './argument-order';
-import { type Argument, allArguments } from './arguments';
-import type { AttachmentKey } from './attachment-key';
-import { clip } from './cut';
-import type { Evidence } from './evidence-sql';
+import { type Argument, type AttachmentKey, allArguments } from './arguments';
+import { isUnserved } from './missing';
 
 /** On one line; the attachments have longer ones in full. */
 const shownId = 40;
 
 /** By what the bank finds the payment and the dispute; what is not known is left out. */
-function referencesOf({ order, dispute, checkout }: Evidence): PackFact[] {
+function referencesOf({ order, dispute, checkout, contradictions }: Evidence): PackFact[] {
+  /** Where notice and payment differ, the bank reads which of them is named. */
+  const from = (about: Contradiction, source: string) =>
+    contradictions.some((one) => one.about === about) ? ` (${source})` : '';
   const facts: PackFact[] = [
-    { label: 'Transaction ID', value: clip(order.transaction_id ?? dispute?.transaction_id ?? '', shownId) },
+    {
+      label: `Transaction ID${from('transaction', 'our order')}`,
+      value: clip(order.transaction_id ?? dispute?.transaction_id ?? '', shownId),
+    },
     { label: 'Merchant name', value: clip(order.merchant_name ?? '', shownId) },
     { label: 'Order ID', value: String(order.order_id) },
     { label: 'Customer', value: clip(order.full_name, shownId) },
     { label: 'Reason of the dispute', value: dispute && `${dispute.network} ${clip(dispute.reason_code, 20)}` },
     { label: 'Amount in dispute', value: dispute && `${dispute.currency} ${dispute.amount}` },
-    { label: 'Dispute received', value: dispute && formatDate(dispute.received_on) },
+    { label: 'Dispute received', value: dispute && `${formatDate(dispute.received_on)} (Singapore)` },
     {
-      label: 'Acquirer reference number',
+      label: `Acquirer reference number${from('acquirerReference', 'notice of the dispute')}`,
       value: dispute && clip(dispute.acquirer_reference ?? checkout?.payment_arn ?? '', shownId),
     },
   ];
   return facts.filter(({ value }) => value !== null && value !== '');
 }
 
-const opening =
-  'To the bank that issued the card: this letter answers the dispute of the payment named above. It sets out what was sold ' +
-  'and how the customer was served. Every statement is taken from our records, which are attached.';
+const openingOf = (evidence: Evidence) =>
+  'To the bank that issued the card: this letter answers the dispute of the payment named above. It sets out what was sold' +
+  `${isUnserved(evidence) ? '' : ' and how the customer was served'}. Every statement is taken from our records, which are attached.`;
 
-/** The letter has one page: so many lines for arguments, of about so many characters. A dispute has references above them. */
-const linesOfPage = { withDispute: 20, without: 22 } as const;
+/**
+ * The letter has one page: so many lines for arguments and the list of attachments, of about so many characters. A dispute has
+ * references above them.
+ */
+const linesOfPage = { withDispute: 28, without: 30 } as const;
 const charactersOfLine = 106;
 
 /** The strongest arguments that fit; the attachments have what the others would say. */
@@ -50,13 +60,14 @@ function thatFit(said: readonly Argument[], lines: number): Argument[] {
 
 /**
  * The one-page letter to the bank. It argues for its sender: what the record does not show is not mentioned; staff read it on
- * the pack's screen. `lettersOf` gives the letters of those attachments that the pack has.
+ * the pack's screen. `lettersOf` gives the letters of those attachments that the pack has, `attachments` is their number.
  */
 export function writeLetter(
   evidence: Evidence,
   config: Pick<Config, 'provider' | 'site'>,
   madeAt: string,
   lettersOf: (keys: AttachmentKey[]) => string[],
+  attachments: number,
 ): PackLetter {
   const { order, dispute } = evidence;
   const { provider } = config;
@@ -68,11 +79,13 @@ export function writeLetter(
     date: `${formatUtc(madeAt).slice(0, 10)} (UTC)`,
     title: `Response to a payment dispute: order ${order.order_id}`,
     references: referencesOf(evidence),
-    opening,
-    arguments: thatFit(said, dispute ? linesOfPage.withDispute : linesOfPage.without).map(({ proof, ...argument }) => ({
-      ...argument,
-      attachments: lettersOf(proof),
-    })),
+    opening: openingOf(evidence),
+    arguments: thatFit(said, linesOfPage[dispute ? 'withDispute' : 'without'] - attachments).map(
+      ({ proof, ...argument }) => ({
+        ...argument,
+        attachments: lettersOf(proof),
+      }),
+    ),
     disclaimer:
       `${provider.name} is a third-party provider, not affiliated with any government. To protect the customer, passport ` +
       'number and date of birth are masked. ‘Rendered from the record’ means a drawing of stored data, not a photograph of ' +

@@ -1,11 +1,15 @@
-import type { DeliveryState, MailKind } from '@sac/contract/mail-states';
-import type { MailRow } from '../../domain/mail/mails-sql';
+import type { DeliveryState, MailKind } from '@sac/contract/mail/mail-states';
+import type { MailRow } from '../../../mail/select-mails';
 
 export const mailNames: Record<MailKind, string> = {
   completion: 'Completion email',
   refund: 'Refund email',
+  received: 'Email that the order was received',
+  submitted: 'Email that the application was submitted',
+  later: 'Email that the card will be later',
   reminder: 'Reminder email',
   question: 'Question',
+  reply: 'Reply',
   'download history': 'Download history email',
 };
 
@@ -22,7 +26,7 @@ export const deliveryLabels: Record<DeliveryState, string> = {
 export const wasSent = ({ state, delivered_via }: Pick<MailRow, 'state' | 'delivered_via'>) =>
   state === 'sent' && delivered_via !== null && delivered_via !== 'Preview';
 
-export function stateOf({ state, delivered_via }: MailRow): string {
+export function mailStateLabel({ state, delivered_via }: MailRow): string {
   if (state === 'sent') return delivered_via === 'Preview' ? 'Not sent: preview only' : 'Sent';
   if (state === 'failed') return 'Failed';
   return state === 'stopped' ? 'Stopped before it left' : 'Not sent yet';

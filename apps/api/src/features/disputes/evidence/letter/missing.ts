@@ -1,7 +1,7 @@
-import type { PackGap } from '@sac/contract/evidence-api';
-import { evidencePoints, generalEvidence } from '@sac/contract/evidence-points';
-import { neededPoints } from '../../domain/disputes/order-evidence';
-import type { Evidence } from './evidence-sql';
+import type { PackGap } from '@sac/contract/disputes/evidence-api';
+import { evidencePoints, generalEvidence } from '@sac/contract/disputes/evidence-points';
+import { neededPoints } from '../../points/order-evidence';
+import type { Evidence } from '../read-evidence';
 
 /** What the bank asks for and the record does not have; for staff, not for the pack. */
 export function missingOf({ dispute, points, rule }: Evidence): PackGap[] {

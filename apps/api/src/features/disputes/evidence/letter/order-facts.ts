@@ -1,14 +1,18 @@
-import { formatDate } from '@sac/contract/dates';
-import type { PackBlock } from '@sac/contract/evidence-api';
-import { statusLabels } from '@sac/contract/order-status';
-import { counted, cutList, cutText } from './cut';
-import type { Evidence } from './evidence-sql';
+import type { PackBlock } from '@sac/contract/disputes/evidence-api';
+import { fieldLabels, isDateField, type OrderField } from '@sac/contract/intake/correct-order-api';
+import { statusLabels } from '@sac/contract/orders/order-status';
+import type { CheckoutFacts } from '@sac/contract/payments/checkout';
+import { formatDate } from '@sac/contract/platform/dates';
+import { counted, cutList, cutText } from '../cut';
+import type { Evidence } from '../read-evidence';
+import { acceptedDisclosures } from './disclosures';
 import { est, utc } from './times';
+import { withTheOrder } from './with-the-order';
 
 const printedContacts = 10;
 const printedOfRemark = { characters: 600, lines: 12 };
 const printedCards = 10;
-const printedOrders = 20;
+const printedCorrections = 40;
 
 /** Null: no refund is recorded. */
 export function refundSummary({ order }: Evidence): string | null {
@@ -19,48 +23,59 @@ export function refundSummary({ order }: Evidence): string | null {
 }
 
 /** 'Visa •••• 4242'; '' when neither is known. */
-export const cardText = (checkout: Evidence['checkout']) =>
+export const cardText = (checkout: Pick<CheckoutFacts, 'payment_network' | 'payment_last4'> | null) =>
   [checkout?.payment_network, checkout?.payment_last4 && `•••• ${checkout.payment_last4}`].filter(Boolean).join(' ');
 
-/** Facts that are known. */
-const known = (facts: { label: string; value: string | null | undefined }[]): PackBlock => ({
+/** Facts that are known, and who stated or recorded them. */
+const known = (source: string, facts: { label: string; value: string | null | undefined }[]): PackBlock => ({
   kind: 'facts',
+  source,
   facts: facts.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
 });
 
-/** How the order was bought, as the sales site reported it. */
-export const checkoutFacts = ({ checkout, order }: Evidence): PackBlock =>
-  known(
+/** As {@link withTheOrder}, of what staff may correct. */
+const withTheApplication = (evidence: Evidence) =>
+  `${withTheOrder(evidence)}${evidence.corrections.length > 0 ? ', and corrected by our staff as listed below' : ''}`;
+
+const transactionFacts = ({ order }: Evidence) => [
+  { label: 'Transaction ID', value: order.transaction_id },
+  { label: 'Merchant name', value: order.merchant_name },
+];
+
+/** The transaction, where staff entered it. */
+const enteredTransaction = (evidence: Evidence): PackBlock[] => {
+  const by = evidence.sources.transactionBy;
+  return by ? [known(`Entered by our staff (${by})`, transactionFacts(evidence))] : [];
+};
+
+/** How the order was bought, and what identifies its payment. */
+export const checkoutFactRows = (evidence: Evidence): PackBlock[] => {
+  const { checkout } = evidence;
+  const bought = known(
+    withTheOrder(evidence),
     checkout
       ? [
           { label: 'IP address', value: checkout.customer_ip },
           { label: 'Device', value: checkout.device_id },
-          { label: 'Terms accepted', value: checkout.terms_accepted_at && utc(checkout.terms_accepted_at) },
           {
             label: 'Amount',
             value: checkout.payment_amount && `${checkout.payment_currency} ${checkout.payment_amount}`,
           },
           { label: 'Card', value: cardText(checkout) },
           { label: 'Payment gateway', value: checkout.payment_gateway },
-          { label: 'Transaction ID', value: order.transaction_id },
           { label: 'Acquirer reference number', value: checkout.payment_arn },
+          ...(evidence.sources.transactionBy ? [] : transactionFacts(evidence)),
         ]
       : [],
   );
+  return checkout ? [bought, acceptedDisclosures(evidence), ...enteredTransaction(evidence)] : [];
+};
 
 /** The order and its customer, with passport number and birth date already masked. */
-export const orderFacts = (evidence: Evidence): PackBlock => {
+export const orderFacts = (evidence: Evidence): PackBlock[] => {
   const { order } = evidence;
-  return known([
-    { label: 'Order ID', value: String(order.order_id) },
-    { label: 'Ordered', value: utc(order.create_ts) },
+  const stated = known(withTheApplication(evidence), [
     { label: 'Processing mode', value: order.processing_mode },
-    { label: 'Status today', value: statusLabels[order.process_status].label },
-    { label: 'Completed', value: order.completed_at && utc(order.completed_at) },
-    { label: 'Processed by', value: order.processed_by },
-    { label: 'Refund', value: refundSummary(evidence) },
-    { label: 'Transaction ID', value: order.transaction_id },
-    { label: 'Merchant name', value: order.merchant_name },
     { label: 'Customer', value: order.full_name },
     { label: 'Email', value: order.email },
     { label: 'Telephone', value: order.telephone },
@@ -69,8 +84,43 @@ export const orderFacts = (evidence: Evidence): PackBlock => {
     { label: 'Date of birth (masked)', value: order.date_of_birth },
     { label: 'Arrival in Singapore', value: formatDate(order.arrival_date) },
     { label: 'Departure', value: formatDate(order.departure_date) },
+    ...(evidence.sources.transactionBy ? [] : transactionFacts(evidence)),
   ]);
+  const recorded = known('Recorded by our server', [
+    { label: 'Order ID', value: String(order.order_id) },
+    { label: 'Ordered', value: utc(order.create_ts) },
+    { label: 'Status today', value: statusLabels[order.process_status].label },
+    { label: 'Completed', value: order.completed_at && utc(order.completed_at) },
+    { label: 'Processed by', value: order.processed_by },
+  ]);
+  const refund = known('Entered by our staff', [{ label: 'Refund', value: refundSummary(evidence) }]);
+  return [stated, recorded, refund, ...enteredTransaction(evidence)];
 };
+
+/** What was applied for and what it was corrected to, with passport number and birth date already masked. */
+export function correctedFields({ corrections }: Evidence): PackBlock {
+  const { shown, more } = cutList(corrections, printedCorrections, 'correction');
+  // A birth date is masked, and no day any more.
+  const shownValue = (field: OrderField, value: string | null) =>
+    value !== null && isDateField(field) && field !== 'date_of_birth' ? formatDate(value) : value;
+  return {
+    kind: 'table',
+    label: 'Corrections',
+    columns: [
+      { header: 'Corrected (UTC)', share: 3.2 },
+      { header: 'Field', share: 3 },
+      { header: 'Before', share: 3.6 },
+      { header: 'After', share: 3.6 },
+      { header: 'By', share: 2.2 },
+    ],
+    rows: shown.map(({ at, actor, field, from, to }) => ({
+      cells: [utc(at), fieldLabels[field], shownValue(field, from), shownValue(field, to), actor],
+      note: null,
+    })),
+    empty: '',
+    more,
+  };
+}
 
 function cardNote({ sha256, withdrawn_at, withdrawn_by }: Evidence['documents'][number]): string {
   if (withdrawn_at === null) return `SHA-256 ${sha256}`;
@@ -121,94 +171,6 @@ export function contactLog({ contacts }: Evidence): PackBlock {
       const channels = [telephone === 'Y' && 'Telephone', whatsapp === 'Y' && 'WhatsApp'].filter(Boolean);
       return { cells: [est(create_ts), channels.join(', '), remark_name, text], note: cut };
     }),
-    empty: '',
-    more,
-  };
-}
-
-/** The orders that meet Visa's rule, with what an issuer needs to find them. */
-export function qualifyingOrders({ rule, purchases }: Evidence): PackBlock {
-  const assessed = rule?.earlier ?? [];
-  return {
-    kind: 'table',
-    label: 'Orders for Visa Compelling Evidence 3.0',
-    columns: [
-      { header: 'Order ID', share: 1.7 },
-      { header: 'Ordered (UTC)', share: 3.4 },
-      { header: 'Days before', share: 1.8 },
-      { header: 'Same', share: 4 },
-      { header: 'Amount', share: 2 },
-    ],
-    rows: purchases.map((purchase) => {
-      const { days, matches } = assessed.find(({ order_id }) => order_id === purchase.order_id) ?? {};
-      const { payment_amount, payment_currency, transaction_id, payment_arn } = purchase;
-      const ids = [
-        transaction_id && `Transaction ID ${transaction_id}`,
-        payment_arn && `Acquirer reference number ${payment_arn}`,
-      ].filter(Boolean);
-      return {
-        cells: [
-          String(purchase.order_id),
-          utc(purchase.create_ts),
-          String(days),
-          ['card', ...(matches ?? [])].join(', '),
-          payment_amount && `${payment_currency} ${payment_amount}`,
-        ],
-        note: ids.join(' · ') || null,
-      };
-    }),
-    empty: '',
-    more: null,
-  };
-}
-
-/** Orders of about the same time that are not the disputed one. */
-export const otherOrders = ({ otherOrders }: Evidence): PackBlock => ({
-  kind: 'table',
-  label: 'Other orders of the customer',
-  columns: [
-    { header: 'Order ID', share: 2 },
-    { header: 'Ordered (UTC)', share: 3.4 },
-    { header: 'Arrival', share: 2.4 },
-    { header: 'For', share: 3 },
-    { header: 'Transaction ID', share: 3.4 },
-  ],
-  rows: otherOrders.map(({ order_id, create_ts, arrival_date, is_other_traveller, transaction_id }) => ({
-    cells: [
-      String(order_id),
-      utc(create_ts),
-      formatDate(arrival_date),
-      is_other_traveller ? 'another traveller' : 'another journey',
-      transaction_id,
-    ],
-    note: null,
-  })),
-  empty: '',
-  more: null,
-});
-
-export function earlierOrders({ earlier }: Evidence): PackBlock {
-  const { shown, more } = cutList(earlier, printedOrders, 'order');
-  return {
-    kind: 'table',
-    label: 'Earlier undisputed orders',
-    columns: [
-      { header: 'Order ID', share: 2 },
-      { header: 'Ordered (UTC)', share: 3.4 },
-      { header: 'Completed (UTC)', share: 3.4 },
-      { header: 'Arrival', share: 2.4 },
-      { header: 'Same', share: 3 },
-    ],
-    rows: shown.map((order) => ({
-      cells: [
-        String(order.order_id),
-        utc(order.create_ts),
-        order.completed_at && utc(order.completed_at),
-        formatDate(order.arrival_date),
-        [order.same_email && 'email', order.same_passport && 'passport'].filter(Boolean).join(' and '),
-      ],
-      note: null,
-    })),
     empty: '',
     more,
   };

@@ -1,4 +1,4 @@
-import { formatEst, formatUtc } from '@sac/contract/dates';
+import { formatEst, formatUtc } from '@sac/contract/platform/dates';
 
 /** Banks read these on paper, so every time has its zone. */
 export const utc = (instant: string) => `${formatUtc(instant)} UTC`;

@@ -1,5 +1,5 @@
 import { Path, Svg, View } from '@react-pdf/renderer';
-import type { DefencePack } from '@sac/contract/evidence-api';
+import type { DefencePack } from '@sac/contract/disputes/evidence-api';
 import { encode } from 'uqr';
 import { size, tone } from './sheet';
 import { Words } from './words';

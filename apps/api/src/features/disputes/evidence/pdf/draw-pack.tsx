@@ -1,11 +1,11 @@
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
-import type { DefencePack, PackAttachment } from '@sac/contract/evidence-api';
+import type { DefencePack, PackAttachment } from '@sac/contract/disputes/evidence-api';
 import type { ReactNode } from 'react';
 import type { PackPictures } from '../pack-pictures';
 import { Letter } from './letter-page';
 import { Block } from './pack-blocks';
 import { PicturesContext } from './pack-picture';
-import { PackTable } from './pack-table';
+import { PackTablePdf } from './pack-table';
 import { foot, page, size, textWidth, tone } from './sheet';
 import { loadTypeface, TypefaceContext } from './typeface';
 import { Words } from './words';
@@ -76,7 +76,7 @@ function LongAttachment({ attachment }: { attachment: PackAttachment }) {
     <>
       <Head attachment={attachment} />
       {attachment.blocks.map(
-        (block) => block.kind === 'table' && <PackTable key={block.label} table={block} isHeadRepeated />,
+        (block) => block.kind === 'table' && <PackTablePdf key={block.label} table={block} isHeadRepeated />,
       )}
     </>
   );

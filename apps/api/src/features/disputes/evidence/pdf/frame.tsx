@@ -1,5 +1,5 @@
 import { View } from '@react-pdf/renderer';
-import { notCaptured, type PackFact } from '@sac/contract/evidence-api';
+import { notCaptured, type PackFact } from '@sac/contract/disputes/evidence-api';
 import type { ReactNode } from 'react';
 import { size, textWidth, tone } from './sheet';
 import { Words } from './words';
@@ -41,7 +41,7 @@ const end = { paddingBottom: 8, borderBottomWidth: 1, marginBottom: 8 } as const
  * A frame that separates drawn content from our own text. Its parts have no common wrapper: when the first part of a
  * wrapper does not fit, the renderer draws it below the page.
  */
-export const Frame = ({ head, label, children, rest = [] }: FrameProps) => (
+export const PackFrame = ({ head, label, children, rest = [] }: FrameProps) => (
   <>
     <View wrap={false}>
       {head}

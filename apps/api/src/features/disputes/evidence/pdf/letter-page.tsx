@@ -1,5 +1,5 @@
 import { View } from '@react-pdf/renderer';
-import { type DefencePack, notCaptured } from '@sac/contract/evidence-api';
+import { type DefencePack, notCaptured } from '@sac/contract/disputes/evidence-api';
 import { CheckCode, checkCodeWidth } from './check-code';
 import { size, textWidth, tone } from './sheet';
 import { Words } from './words';

@@ -1,11 +1,11 @@
 import { View } from '@react-pdf/renderer';
-import type { PackBlock, PackFact } from '@sac/contract/evidence-api';
+import type { PackBlock, PackFact } from '@sac/contract/disputes/evidence-api';
 import type { ReactNode } from 'react';
 import { Facts } from './frame';
 import { Mail } from './pack-mail';
-import { Picture } from './pack-picture';
-import { Screen } from './pack-screen';
-import { PackTable } from './pack-table';
+import { PackPicturePdf } from './pack-picture';
+import { PackScreenPdf } from './pack-screen';
+import { PackTablePdf } from './pack-table';
 import { size, textWidth } from './sheet';
 import { Words } from './words';
 
@@ -44,16 +44,19 @@ export function Block({ block, head }: { block: PackBlock; head: ReactNode }) {
       return (
         <View wrap={false}>
           {head}
+          <Words width={textWidth} size={size.small} isBold style={{ marginTop: 3, marginBottom: 1 }}>
+            {block.source}
+          </Words>
           <FactColumns facts={block.facts} />
         </View>
       );
     case 'table':
-      return <PackTable table={block} head={head} />;
+      return <PackTablePdf table={block} head={head} />;
     case 'mail':
       return <Mail mail={block} head={head} />;
     case 'screen':
-      return <Screen screen={block} head={head} />;
+      return <PackScreenPdf screen={block} head={head} />;
     case 'picture':
-      return <Picture picture={block} head={head} />;
+      return <PackPicturePdf picture={block} head={head} />;
   }
 }

@@ -1,8 +1,8 @@
 import { View } from '@react-pdf/renderer';
-import type { MailPart, PackBlock } from '@sac/contract/evidence-api';
+import type { MailPart, PackBlock } from '@sac/contract/disputes/evidence-api';
 import type { ReactNode } from 'react';
-import { style } from '../../../domain/mail/templates/letter-style';
-import { Facts, Frame, framed, More } from './frame';
+import { style } from '../../../mail/templates/letter-style';
+import { Facts, framed, More, PackFrame } from './frame';
 import { size, tone } from './sheet';
 import { Words } from './words';
 
@@ -137,11 +137,11 @@ export function Mail({ mail, head }: MailProps) {
   const opening = isShort(mail.text) ? lines.length + 1 : openingLines;
   const all = [...lines, mail.more && <More key="more">{mail.more}</More>].filter(Boolean);
   return (
-    <Frame head={head} label={mail.label} rest={all.slice(opening)}>
+    <PackFrame head={head} label={mail.label} rest={all.slice(opening)}>
       <Facts facts={mail.facts} width={framed} />
       <View style={{ borderTopWidth: 0.5, borderTopColor: tone.line, marginTop: 4, paddingTop: 6 }}>
         {all.slice(0, opening)}
       </View>
-    </Frame>
+    </PackFrame>
   );
 }

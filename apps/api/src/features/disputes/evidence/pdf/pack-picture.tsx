@@ -1,9 +1,9 @@
 import { Image, View } from '@react-pdf/renderer';
-import type { PackPicture } from '@sac/contract/evidence-api';
+import type { PackPicture } from '@sac/contract/disputes/evidence-api';
 import { createContext, type ReactNode, useContext } from 'react';
-import { imageSize } from '../../../untrusted/image-size';
+import { imageSize } from '../../../../platform/untrusted/image-size';
 import type { PackPictures } from '../pack-pictures';
-import { Facts, Frame, framed } from './frame';
+import { Facts, framed, PackFrame } from './frame';
 import { size } from './sheet';
 import { Words } from './words';
 
@@ -27,11 +27,11 @@ function Drawing({ content }: { content: Uint8Array }) {
 }
 
 /** A picture in a frame, on one page with what is said of it. */
-export function Picture({ picture, head }: { picture: PackPicture; head: ReactNode }) {
+export function PackPicturePdf({ picture, head }: { picture: PackPicture; head: ReactNode }) {
   const content = useContext(PicturesContext)[picture.key];
   return (
     <View wrap={false}>
-      <Frame head={head} label={picture.label}>
+      <PackFrame head={head} label={picture.label}>
         <Facts facts={picture.facts} width={framed} />
         {content ? (
           <Drawing content={content} />
@@ -40,7 +40,7 @@ export function Picture({ picture, head }: { picture: PackPicture; head: ReactNo
             The picture is missing from our storage.
           </Words>
         )}
-      </Frame>
+      </PackFrame>
     </View>
   );
 }

@@ -1,8 +1,8 @@
 import { View } from '@react-pdf/renderer';
-import type { PackBlock } from '@sac/contract/evidence-api';
+import type { PackBlock } from '@sac/contract/disputes/evidence-api';
 import type { ReactNode } from 'react';
-import { style } from '../../../domain/mail/templates/letter-style';
-import { Frame, framed, More } from './frame';
+import { style } from '../../../mail/templates/letter-style';
+import { framed, More, PackFrame } from './frame';
 import { size, tone } from './sheet';
 import { Words } from './words';
 
@@ -33,8 +33,8 @@ interface ScreenProps {
 }
 
 /** A page of the public site, close to how a telephone shows it. */
-export const Screen = ({ screen, head }: ScreenProps) => (
-  <Frame head={head} label={screen.label}>
+export const PackScreenPdf = ({ screen, head }: ScreenProps) => (
+  <PackFrame head={head} label={screen.label}>
     <View style={{ backgroundColor: tone.shade, borderRadius: 8, paddingHorizontal: 10, paddingVertical: 3 }}>
       <Words width={framed - 20} size={size.foot} style={{ color: tone.soft }}>
         {screen.address}
@@ -57,6 +57,18 @@ export const Screen = ({ screen, head }: ScreenProps) => (
       <Words width={width} size={size.small} style={{ color: soft, marginBottom: 10 }}>
         {screen.hint}
       </Words>
+      <View style={{ borderWidth: 0.7, borderColor: line, borderRadius: 5, padding: 6, marginBottom: 4 }}>
+        {screen.steps.map(({ text, note }) => (
+          <View key={text} style={{ flexDirection: 'row', paddingVertical: 1 }}>
+            <Words width={width * 0.5} size={size.small} isBold style={{ width: width * 0.5, color: ink }}>
+              {text}
+            </Words>
+            <Words width={width * 0.45} size={size.small} style={{ color: soft }}>
+              {note ?? ''}
+            </Words>
+          </View>
+        ))}
+      </View>
       <Words width={width} size={size.heading} isBold style={{ color: ink, marginBottom: 4 }}>
         {screen.history.heading}
       </Words>
@@ -68,5 +80,5 @@ export const Screen = ({ screen, head }: ScreenProps) => (
       </View>
       <More>{screen.history.more}</More>
     </View>
-  </Frame>
+  </PackFrame>
 );

@@ -1,5 +1,5 @@
 import { View } from '@react-pdf/renderer';
-import { notCaptured, type PackTable as Table } from '@sac/contract/evidence-api';
+import { notCaptured, type PackTable as Table } from '@sac/contract/disputes/evidence-api';
 import type { ReactNode } from 'react';
 import { size, textWidth, tone } from './sheet';
 import { Words } from './words';
@@ -23,7 +23,7 @@ const isLong = ({ cells, note }: Row) => [...cells, note].join('').length > long
 const openingRows = ([first]: Row[]) => (first && isLong(first) ? 1 : 2);
 
 /** A table. Rows are not split across pages, and the column headers are kept with the first rows. */
-export function PackTable({ table, head, isHeadRepeated = false }: PackTableProps) {
+export function PackTablePdf({ table, head, isHeadRepeated = false }: PackTableProps) {
   if (table.rows.length === 0)
     return (
       <View wrap={false}>

@@ -1,14 +1,11 @@
-import { type DefencePack, defencePackDetails, type PackBlock } from '@sac/contract/evidence-api';
+import type { DefencePack, PackBlock } from '@sac/contract/disputes/evidence-api';
 import { getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aDefendedOrder, addContact, addMails } from '../../../../test/evidence';
-import { openTestApp, type TestApp } from '../../../../test/test-app';
+import { afterAll, expect, test } from 'vitest';
+import { aDefendedOrder, addContact, addMails, readPack } from '../../../../../test/evidence';
+import { openTestApp } from '../../../../../test/test-app';
 import { drawPack } from './draw-pack';
 
-let office: TestApp;
-beforeAll(async () => {
-  office = await openTestApp();
-});
+const office = await openTestApp();
 afterAll(() => office.close());
 
 const [mailLine, mailLines] = ['A line of a long email.', 38];
@@ -18,8 +15,7 @@ async function packOf(type: 1 | 2): Promise<DefencePack> {
   await addMails(office, orderId, 1, { body_text: `${mailLine}\n`.repeat(mailLines) });
   await addMails(office, orderId, 1, { body_text: 'Another text.\n'.repeat(12) });
   for (let contact = 0; contact < 3; contact += 1) await addContact(office, orderId, 'Called. '.repeat(40));
-  const staff = await office.staff();
-  return (await office.call(defencePackDetails, { orderId, defencePackType: type }, staff)).body.data as DefencePack;
+  return readPack(office, await office.staff(), orderId, { defencePackType: type });
 }
 
 /** The same pack with another length of chronology, which moves everything after it on the page. */

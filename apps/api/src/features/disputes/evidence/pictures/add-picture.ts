@@ -1,18 +1,18 @@
-import { maxPictures } from '@sac/contract/constants';
-import { documentTypeMessage, fileRequired } from '@sac/contract/forms';
-import { pictureTypeMessage, tooManyPictures } from '@sac/contract/pictures-api';
-import type { Db } from '../../../db/open-database';
-import { transactionOutcome } from '../../../db/transaction-outcome';
-import type { StaffActor } from '../../../domain/accounts/staff-actor';
-import type { UploadedFile } from '../../../domain/documents/read-upload';
-import { orNotStored } from '../../../domain/documents/scan-file';
-import { removeCard, type StoredCard, storeCard } from '../../../domain/documents/store-card';
-import { conflict, unprocessable, unsupportedMediaType } from '../../../domain/errors';
-import { recordEvents } from '../../../domain/events/record-event';
-import { lockForChange, refuseDeleted, requireUnpurged } from '../../../domain/orders/require-order';
-import type { FileStore } from '../../../ports/file-store';
-import { documentTypeOf } from '../../../untrusted/document-type';
-import { makeJpeg } from '../../../untrusted/make-picture';
+import { pictureTypeMessage, tooManyPictures } from '@sac/contract/disputes/pictures-api';
+import { maxPictures } from '@sac/contract/platform/constants';
+import { documentTypeMessage, fileRequired } from '@sac/contract/platform/forms';
+import type { Db } from '../../../../platform/db/open-database';
+import { transactionOutcome } from '../../../../platform/db/transaction-outcome';
+import { conflict, unprocessable, unsupportedMediaType } from '../../../../platform/errors';
+import type { StaffActor } from '../../../../platform/http/actors';
+import type { UploadedFile } from '../../../../platform/http/endpoints/multipart';
+import { orNotStored } from '../../../../platform/outside/scan-file';
+import type { Services } from '../../../../platform/services';
+import { documentTypeOf } from '../../../../platform/untrusted/document-type';
+import { makeJpeg } from '../../../../platform/untrusted/make-picture';
+import { recordEvents } from '../../../audit/record-event';
+import { removeCard, type StoredCardFile, storeCard } from '../../../cards/store-card';
+import { lockForChange, refuseDeleted, requireUnpurged } from '../../../orders/require-order';
 
 const notStored =
   'The picture could not be stored, so nothing was changed. The server’s disk may be full: tell your administrator, then add the picture again.';
@@ -54,7 +54,7 @@ async function readPicture(file: UploadedFile) {
  *   pictures; 503 it could not be stored
  */
 export async function addPicture(
-  { db, files }: { db: Db; files: FileStore },
+  { db, files }: Pick<Services, 'db' | 'files'>,
   actor: StaffActor,
   given: Given,
 ): Promise<{ id: number }> {
@@ -90,7 +90,7 @@ async function recordPicture(
   actor: StaffActor,
   given: Given,
   contentType: string,
-  { name: file, bytes, sha256, picture }: StoredCard,
+  { name: file, bytes, sha256, picture }: StoredCardFile,
 ): Promise<{ id: number; isNew: boolean }> {
   const { orderId, pictureKey, caption } = given;
   // Pictures that come at once are counted one after the other.

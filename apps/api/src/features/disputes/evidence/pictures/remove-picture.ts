@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { JobQueue } from '../../../db/job-queue';
-import type { Db } from '../../../db/open-database';
-import { inTransaction } from '../../../db/transaction';
-import type { StaffActor } from '../../../domain/accounts/staff-actor';
-import { removeFilesAfter } from '../../../domain/documents/remove-files';
-import { conflict, noSuch } from '../../../domain/errors';
-import { recordEvents } from '../../../domain/events/record-event';
+import type { Db } from '../../../../platform/db/open-database';
+import { inTransaction } from '../../../../platform/db/transaction';
+import { conflict, noSuch } from '../../../../platform/errors';
+import type { StaffActor } from '../../../../platform/http/actors';
+import type { Services } from '../../../../platform/services';
+import { removeFilesAfter } from '../../../../platform/stores/remove-files-after';
+import { recordEvents } from '../../../audit/record-event';
 
 /**
  * Removes a picture from the evidence, and its files. The row keeps its fingerprint: a pack may have printed it.
  * @throws 404; 409 when it was removed already
  */
 export async function removePicture(
-  { db, jobs }: { db: Db; jobs: JobQueue },
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   actor: StaffActor,
   pictureId: number,
 ): Promise<void> {

@@ -1,25 +1,14 @@
-import * as api from '@sac/contract/pictures-api';
-import type { JobQueue } from '../../../db/job-queue';
-import type { Db } from '../../../db/open-database';
-import type { Tokens } from '../../../domain/accounts/tokens';
-import { staffFileLink } from '../../../domain/documents/staff-file-link';
-import { recordRead } from '../../../domain/events/record-read';
-import { requireUnpurged } from '../../../domain/orders/require-order';
-import type { Mount } from '../../../http/mount';
-import type { FileStore } from '../../../ports/file-store';
+import * as api from '@sac/contract/disputes/pictures-api';
+import type { Routes } from '../../../../platform/services';
+import { recordRead } from '../../../audit/record-read';
+import { staffFileLink } from '../../../cards/staff-file-link';
+import { requireUnpurged } from '../../../orders/require-order';
 import { addPicture } from './add-picture';
-import { selectPictures } from './pictures-sql';
 import { removePicture } from './remove-picture';
+import { selectPictures } from './select-pictures';
 
-interface Needs {
-  db: Db;
-  files: FileStore;
-  jobs: JobQueue;
-  tokens: Tokens;
-}
-
-export function picturesRoutes(mount: Mount, needs: Needs) {
-  const { db, tokens } = needs;
+export const picturesRoutes: Routes = (mount, services) => {
+  const { db, tokens } = services;
 
   mount(api.getEvidencePictures, async ({ input: { orderId }, actor }) => {
     await requireUnpurged(db, orderId);
@@ -35,12 +24,12 @@ export function picturesRoutes(mount: Mount, needs: Needs) {
   });
 
   mount(api.addEvidencePicture, async ({ input, actor, file }) => ({
-    data: await addPicture(needs, actor, { ...input, file }),
+    data: await addPicture(services, actor, { ...input, file }),
     message: 'The picture is added.',
   }));
 
   mount(api.removeEvidencePicture, async ({ input: { pictureId }, actor }) => {
-    await removePicture(needs, actor, pictureId);
+    await removePicture(services, actor, pictureId);
     return { message: 'The picture is removed.' };
   });
-}
+};

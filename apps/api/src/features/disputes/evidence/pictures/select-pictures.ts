@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/open-database';
+import type { Db } from '../../../../platform/db/open-database';
 
 /** The pictures of an order in the order in which they were added. `picture`: the JPEG that is shown and printed. */
 export const selectPictures = (db: Db, orderId: number) =>

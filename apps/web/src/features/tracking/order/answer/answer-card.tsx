@@ -1,10 +1,8 @@
-import { fileSize } from '@sac/contract/file-size';
-import type { TrackedOrder } from '@sac/contract/tracking-api';
+import { fileSize } from '@sac/contract/platform/file-size';
+import { readerMoment } from '@sac/contract/tracking/reader-dates';
+import type { TrackedOrder } from '@sac/contract/tracking/tracking-api';
 import { useEffect, useRef, useState } from 'react';
-import { formatMoment } from '../../language/reader-dates';
-import { Plain, Text, useTexts } from '../../language/texts';
-import { isAsked } from '../order-state';
-import { readAnswerDraft } from './answer-draft';
+import { Plain, Text } from '../../language/texts';
 import { AnswerForm } from './answer-form';
 import './answer.css';
 
@@ -14,38 +12,58 @@ interface Props {
   load: () => Promise<unknown>;
 }
 
-/** What we asked, and the box to answer; afterwards what we have received, and when. */
-export function AnswerCard({ order, load }: Props) {
-  const { language } = useTexts();
-  const { order_id, asked, answered } = order;
-  const isWaiting = isAsked(order);
-  // An answer that was begun before the page was left is still there.
-  const [isWriting, setWriting] = useState(() => readAnswerDraft(order_id).message !== '');
-  const [justSent, setJustSent] = useState(false);
+/** What staff wrote without asking anything. */
+const Replies = ({ replies }: Pick<TrackedOrder, 'replies'>) => (
+  <section className="card answer" aria-labelledby="replies">
+    <h2 id="replies">
+      <Text k="reply.heading" />
+    </h2>
+    {replies.map(({ id, at, language, text }) => (
+      <div key={id} className="asked-once">
+        <blockquote className="asked" lang={language} dir="auto">
+          <Plain>{text}</Plain>
+        </blockquote>
+        <p className="asked-at">
+          <Text k="reply.at" with={{ time: readerMoment(at) }} />
+        </p>
+      </div>
+    ))}
+  </section>
+);
+
+/** What staff wrote, and the answer to it. The customer of a closed order reaches us by phone or email. */
+export const AnswerCard = ({ order, load }: Props) => (
+  <>
+    {order.process_status !== 'Deleted' && (order.asked ?? order.answered) && <Answers order={order} load={load} />}
+    {order.replies.length > 0 && <Replies replies={order.replies} />}
+  </>
+);
+
+/** Each question that waits, with the box to answer it; what we have received, and when. */
+function Answers({ order, load }: Props) {
+  const { order_id, questions, answered } = order;
+  const isWaiting = questions.length > 0;
+  /** When the answer before the one just sent was received; undefined: none was sent. */
+  const [sentAfter, setSentAfter] = useState<string>();
+  const isFresh = sentAfter !== undefined && answered !== null && answered.at > sentAfter;
   const received = useRef<HTMLDivElement>(null);
   // The pressed button is gone: the focus moves to the confirmation, which a screen reader then reads out.
   useEffect(() => {
-    if (justSent && !isWaiting) received.current?.focus();
-  }, [justSent, isWaiting]);
+    if (isFresh) received.current?.focus();
+  }, [isFresh]);
+  const onSent = () => {
+    setSentAfter(answered?.at ?? '');
+    load();
+  };
   return (
     <section className="card answer" aria-labelledby="answer">
       <h2 id="answer">
         <Text k={isWaiting ? 'answer.heading' : 'answer.headingReceived'} />
       </h2>
-      {isWaiting && asked && (
-        <>
-          <blockquote className="asked" lang={asked.language} dir="auto">
-            <Plain>{asked.text}</Plain>
-          </blockquote>
-          <p className="asked-at">
-            <Text k="answer.asked" with={{ time: formatMoment(asked.at, language) }} />
-          </p>
-        </>
-      )}
-      {!isWaiting && answered && (
+      {answered && (isFresh || !isWaiting) && (
         <div ref={received} className="received" tabIndex={-1} role="status">
           <p>
-            <Text k="answer.received" with={{ time: formatMoment(answered.at, language) }} />
+            <Text k="answer.received" with={{ time: readerMoment(answered.at) }} />
           </p>
           {answered.files.length > 0 && (
             <ul translate="no">
@@ -59,29 +77,17 @@ export function AnswerCard({ order, load }: Props) {
           )}
         </div>
       )}
-      {isWaiting || isWriting ? (
-        <AnswerForm
-          orderId={order_id}
-          onSent={() => {
-            setWriting(false);
-            setJustSent(true);
-            load();
-          }}
-        />
-      ) : (
-        <p>
-          <button
-            type="button"
-            className="text-link"
-            onClick={() => {
-              setJustSent(false);
-              setWriting(true);
-            }}
-          >
-            <Text k="wrong.more" />
-          </button>
-        </p>
-      )}
+      {questions.map(({ id, at, language, text }) => (
+        <div key={id} className="asked-once">
+          <blockquote id={`question-${id}`} className="asked" lang={language} dir="auto">
+            <Plain>{text}</Plain>
+          </blockquote>
+          <p className="asked-at">
+            <Text k="answer.asked" with={{ time: readerMoment(at) }} />
+          </p>
+          <AnswerForm orderId={order_id} question={{ id, words: `question-${id}` }} onSent={onSent} />
+        </div>
+      ))}
     </section>
   );
 }

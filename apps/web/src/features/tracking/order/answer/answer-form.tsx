@@ -1,20 +1,21 @@
-import { documentAccept, maxAnswerFiles, maxText } from '@sac/contract/constants';
-import { fileSize } from '@sac/contract/file-size';
-import { useRef } from 'react';
-import { Plain, Text, type TextKey, useTexts } from '../../language/texts';
+import { documentAccept, maxAnswerFiles, maxText } from '@sac/contract/platform/constants';
+import { fileSize } from '@sac/contract/platform/file-size';
+import type { TextKey } from '@sac/contract/tracking/texts';
+import { useId, useRef } from 'react';
+import { Plain, Text, useTexts } from '../../language/texts';
 import { failureKey } from '../../site/failure-text';
 import { CloseIcon } from '../../site/icons';
 import { useAnswer } from './use-answer';
-import type { AnswerFile } from './use-answer-files';
+import type { PickedFile } from './use-answer-files';
 
-const problems: Partial<Record<AnswerFile['state'], TextKey>> = {
+const problems: Partial<Record<PickedFile['state'], TextKey>> = {
   'too large': 'answer.tooLarge',
   refused: 'answer.refused',
   lost: 'answer.lost',
   'not sent': 'answer.notSent',
 };
 
-function FileLine({ file, onRemove }: { file: AnswerFile; onRemove: () => void }) {
+function FileLine({ file, onRemove }: { file: PickedFile; onRemove: () => void }) {
   const { t } = useTexts();
   const { name, bytes, state, share } = file;
   const problem = problems[state];
@@ -41,10 +42,18 @@ function FileLine({ file, onRemove }: { file: AnswerFile; onRemove: () => void }
   );
 }
 
+interface AnswerFormProps {
+  orderId: number;
+  /** The question that it answers, and the element that has its words. */
+  question: { id: number; words: string };
+  onSent: () => void;
+}
+
 /** Text and files of an answer. Files leave as soon as they are chosen. */
-export function AnswerForm({ orderId, onSent }: { orderId: number; onSent: () => void }) {
+export function AnswerForm({ orderId, question, onSent }: AnswerFormProps) {
+  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { message, files, state, hasProblem, failure, write, submit } = useAnswer(orderId, {
+  const { message, files, state, hasProblem, failure, write, submit } = useAnswer(orderId, question.id, {
     onSent,
     onEmpty: () => field.current?.focus(),
   });
@@ -60,23 +69,23 @@ export function AnswerForm({ orderId, onSent }: { orderId: number; onSent: () =>
       }}
     >
       <div className="field">
-        <label htmlFor="answer-message">
+        <label htmlFor={`${id}-message`}>
           <Text k="answer.label" />
         </label>
         <textarea
           ref={field}
-          id="answer-message"
+          id={`${id}-message`}
           rows={4}
           maxLength={maxText.answer}
           dir="auto"
           value={message}
           readOnly={isBusy}
           aria-invalid={state === 'empty'}
-          aria-describedby={state === 'empty' ? 'answer-problem' : undefined}
+          aria-describedby={state === 'empty' ? `${question.words} ${id}-problem` : question.words}
           onChange={(event) => write(event.currentTarget.value)}
         />
         {state === 'empty' && (
-          <p id="answer-problem" className="problem mistake">
+          <p id={`${id}-problem`} className="problem mistake">
             <Text k="answer.missing" />
           </p>
         )}
@@ -99,7 +108,7 @@ export function AnswerForm({ orderId, onSent }: { orderId: number; onSent: () =>
               multiple
               disabled={isBusy}
               accept={documentAccept}
-              aria-describedby="answer-hint"
+              aria-describedby={`${id}-hint`}
               onChange={({ currentTarget }) => {
                 files.add([...(currentTarget.files ?? [])]);
                 // So that the same file can be chosen again.
@@ -107,7 +116,7 @@ export function AnswerForm({ orderId, onSent }: { orderId: number; onSent: () =>
               }}
             />
           </label>
-          <span id="answer-hint">
+          <span id={`${id}-hint`}>
             <Text k="answer.hint" with={{ count: maxAnswerFiles }} />
           </span>
         </p>

@@ -4,7 +4,7 @@ const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 
 /** A failure that a later try may not have: no line, a server that restarts, too many requests at once. */
-const isPassing = ({ httpStatus }: CallFailure): boolean => httpStatus === 0 || httpStatus >= 500;
+const isReassigning = ({ httpStatus }: CallFailure): boolean => httpStatus === 0 || httpStatus >= 500;
 
 /** Waits, or until the browser is online again; less than `ms` only then. */
 const pause = (ms: number, signal: AbortSignal) =>
@@ -31,7 +31,7 @@ export async function keepTrying<A extends { status: number }>(
 ): Promise<A | CallFailure> {
   for (let wait = firstWaitMs; ; wait = Math.min(wait * 2, longestWaitMs)) {
     const answer = await attempt();
-    const isOver = answer.status === 1 || signal.aborted || !isPassing(answer as CallFailure);
+    const isOver = answer.status === 1 || signal.aborted || !isReassigning(answer as CallFailure);
     if (isOver) {
       onPause(false);
       return answer;

@@ -1,5 +1,5 @@
-import { answerPartBytes } from '@sac/contract/constants';
-import { type CallFailure, call } from '../../call';
+import { answerPartBytes } from '@sac/contract/platform/constants';
+import { type CallFailure, callTracking } from '../../call';
 import { readGrant } from '../../grant';
 import { keepTrying } from './keep-trying';
 
@@ -29,7 +29,7 @@ export async function sendFile({
   const parts = Math.max(1, Math.ceil(file.size / answerPartBytes));
   const token = readGrant(orderId);
   const there = await keepTrying(
-    () => call('/front/answer-parts', { orderId, fileKey: key }, { token, signal }),
+    () => callTracking('/front/answer-parts', { orderId, fileKey: key }, { token, signal }),
     signal,
     onPause,
   );
@@ -40,7 +40,7 @@ export async function sendFile({
     const content = file.slice(part * answerPartBytes, (part + 1) * answerPartBytes);
     const answer = await keepTrying(
       () =>
-        call(
+        callTracking(
           '/front/answer-part',
           { orderId, fileKey: key, part, parts },
           {

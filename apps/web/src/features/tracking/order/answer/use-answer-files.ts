@@ -1,12 +1,11 @@
-import { maxAnswerFiles, maxText } from '@sac/contract/constants';
+import { maxAnswerFiles, maxText } from '@sac/contract/platform/constants';
 import { useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../call';
 import { leaveOrder } from '../../grant';
-import { newKey } from '../draft';
-import type { SentFile } from './answer-draft';
+import { newKey, type SentFile } from '../draft';
 import { sendFile } from './send-file';
 
-export interface AnswerFile extends SentFile {
+export interface PickedFile extends SentFile {
   /** 'there': all of it has arrived. */
   state: 'sending' | 'paused' | 'there' | 'too large' | 'refused' | 'lost' | 'not sent';
   /** From 0 to 1. */
@@ -23,7 +22,7 @@ const nameOf = ({ name }: File) =>
 /** Some browsers know no type for HEIC. What the server then finds to be another kind, it refuses with the answer. */
 const mayBeTaken = ({ type }: File) => type === '' || type === 'application/pdf' || type.startsWith('image/');
 
-const stateOf = ({ httpStatus }: CallFailure): AnswerFile['state'] =>
+const stateOf = ({ httpStatus }: CallFailure): PickedFile['state'] =>
   httpStatus === 413 ? 'too large' : httpStatus === 429 ? 'not sent' : 'refused';
 
 /**
@@ -31,7 +30,7 @@ const stateOf = ({ httpStatus }: CallFailure): AnswerFile['state'] =>
  * @param onChange with those that have arrived, whenever they change
  */
 export function useAnswerFiles(orderId: number, kept: readonly SentFile[], onChange: (arrived: SentFile[]) => void) {
-  const [files, setFiles] = useState<AnswerFile[]>(() => kept.map((file) => ({ ...file, state: 'there', share: 1 })));
+  const [files, setFiles] = useState<PickedFile[]>(() => kept.map((file) => ({ ...file, state: 'there', share: 1 })));
   const [tooMany, setTooMany] = useState(false);
   const latest = useRef(files);
   const contents = useRef(new Map<string, File>());
@@ -44,18 +43,18 @@ export function useAnswerFiles(orderId: number, kept: readonly SentFile[], onCha
     };
   }, []);
 
-  function keep(next: AnswerFile[]) {
+  function keep(next: PickedFile[]) {
     const before = latest.current;
     latest.current = next;
     setFiles(next);
-    const arrived = (all: AnswerFile[]) => all.filter(({ state }) => state === 'there');
-    const keysOf = (all: AnswerFile[]) =>
+    const arrived = (all: PickedFile[]) => all.filter(({ state }) => state === 'there');
+    const keysOf = (all: PickedFile[]) =>
       arrived(all)
         .map(({ key }) => key)
         .join();
     if (keysOf(before) !== keysOf(next)) onChange(arrived(next).map(({ key, name, bytes }) => ({ key, name, bytes })));
   }
-  const change = (key: string, changed: Partial<AnswerFile>) =>
+  const change = (key: string, changed: Partial<PickedFile>) =>
     keep(latest.current.map((file) => (file.key === key ? { ...file, ...changed } : file)));
 
   function start(key: string, file: File) {

@@ -1,11 +1,10 @@
-import { isUnseen } from '@sac/contract/clean-text';
+import { isUnseen } from '@sac/contract/platform/clean-text';
 import { useEffect, useRef, useState } from 'react';
-import { type CallFailure, call } from '../../call';
+import { type CallFailure, callTracking } from '../../call';
 import { leaveOrder, readGrant } from '../../grant';
 import { clearNotices, showFailure } from '../../site/notices';
 import { useAttempt } from '../../site/use-attempt';
-import { newKey } from '../draft';
-import { type AnswerDraft, emptyDraft, readAnswerDraft, saveAnswerDraft } from './answer-draft';
+import { type Draft, type DraftOf, emptyDraft, newKey, readStoredDraft, saveDraft } from '../draft';
 import { keepTrying } from './keep-trying';
 import { useAnswerFiles } from './use-answer-files';
 
@@ -15,8 +14,13 @@ type State = 'writing' | 'empty' | 'sending' | 'paused' | 'unsent';
  * State of an answer. Its key stays with its words and files, so that the server stores them once, however often a bad line
  * makes the page send them; another answer gets another key.
  */
-export function useAnswer(orderId: number, { onSent, onEmpty }: { onSent: () => void; onEmpty: () => void }) {
-  const [draft, setDraft] = useState(() => readAnswerDraft(orderId));
+export function useAnswer(
+  orderId: number,
+  questionId: number,
+  { onSent, onEmpty }: { onSent: () => void; onEmpty: () => void },
+) {
+  const of: DraftOf = `${orderId}-${questionId}`;
+  const [draft, setDraft] = useState(() => readStoredDraft('answer', of));
   const latest = useRef(draft);
   const [state, setState] = useState<State>('writing');
   /** The reader has pressed the button; the answer leaves once its files have arrived. */
@@ -24,10 +28,10 @@ export function useAnswer(orderId: number, { onSent, onEmpty }: { onSent: () => 
   const [failure, setFailure] = useState<CallFailure>();
   const attempt = useAttempt();
 
-  function keep(next: AnswerDraft) {
+  function keep(next: Draft) {
     latest.current = next;
     setDraft(next);
-    saveAnswerDraft(orderId, next);
+    saveDraft('answer', of, next);
   }
   const files = useAnswerFiles(orderId, draft.files, (arrived) =>
     keep({ ...latest.current, files: arrived, key: newKey() }),
@@ -40,9 +44,15 @@ export function useAnswer(orderId: number, { onSent, onEmpty }: { onSent: () => 
     setState('sending');
     const signal = attempt.start();
     const { message, key, files: sent } = latest.current;
-    const input = { orderId, key, message, files: sent.map((file) => ({ key: file.key, name: file.name })) };
+    const input = {
+      orderId,
+      key,
+      questionId,
+      message,
+      files: sent.map((file) => ({ key: file.key, name: file.name })),
+    };
     const answer = await keepTrying(
-      () => call('/front/answer', input, { token: readGrant(orderId), signal }),
+      () => callTracking('/front/answer', input, { token: readGrant(orderId), signal }),
       signal,
       (isPaused) => setState(isPaused ? 'paused' : 'sending'),
     );

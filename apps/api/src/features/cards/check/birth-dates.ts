@@ -1,0 +1,36 @@
+import { addDays } from '@sac/contract/platform/dates';
+import { type CardDate, datesIn } from './card-dates';
+import { labelKindOf } from './card-labels';
+import type { CardLine } from './card-lines';
+import { type CardValue, readingsOf } from './card-values';
+import { type Zone, zonesOn } from './card-zones';
+
+/** Nobody is born in the future: a year of two digits is one of the last hundred. */
+function born({ date, swapped, at }: CardDate, today: Date): CardDate {
+  const past = (day: string) =>
+    day <= today.toISOString().slice(0, 10) ? day : `${Number(day.slice(0, 4)) - 100}${day.slice(4)}`;
+  return { date: past(date), swapped: swapped && past(swapped), at };
+}
+
+export const birthDatesOn = (values: readonly CardValue[], zones: readonly Zone[], today: Date): CardDate[] => [
+  ...readingsOf(values, 'birth').flatMap(([value = '']) => datesIn(value).map((date) => born(date, today))),
+  ...zones.flatMap(({ dateOfBirth }) => (dateOfBirth ? [{ date: dateOfBirth, swapped: null, at: 0 }] : [])),
+];
+
+/** Nothing that a card of today has besides a birth date is so long before the arrival. */
+const longBefore = 60;
+
+/** Whether a paper has, or may have, a birth date: a label or zone for one, or any date long before the arrival. */
+export function mayShowBirthDate(lines: readonly CardLine[], values: readonly CardValue[], today: Date): boolean {
+  const [arrival] = readingsOf(values, 'arrival').flatMap(([value = '']) => datesIn(value));
+  const cells = lines.flat().map(({ text }) => text);
+  const before = addDays(arrival?.date ?? today.toISOString().slice(0, 10), -longBefore);
+  return (
+    zonesOn(lines, today).length > 0 ||
+    cells.some((text) => labelKindOf(text) === 'birth' || /\b(?:birth|birthday|born|d\.?o\.?b)\b/i.test(text)) ||
+    values.some(({ kind }) => kind === 'birth') ||
+    cells
+      .flatMap((text) => datesIn(text))
+      .some((date) => born(date, today).date < before && date.date !== arrival?.date)
+  );
+}

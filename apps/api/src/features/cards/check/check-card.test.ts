@@ -1,0 +1,122 @@
+import { genuineNames } from '@sac/contract/orders/genuine-names.fixture';
+import { expect, test } from 'vitest';
+import { checkCard } from './check-card';
+import { ana, linesOfPage as card, heldPapers, rightPaper as right } from './papers.fixture';
+
+const check = (page: string, owner: Partial<typeof ana> = {}) => checkCard(card(page), { ...ana, ...owner });
+
+test('there are a hundred papers to hold, and a hundred names of thirty cultures', () => {
+  expect(Math.min(heldPapers.length, genuineNames.length)).toBeGreaterThanOrEqual(100);
+  expect(new Set(genuineNames.map(([culture]) => culture)).size).toBeGreaterThanOrEqual(30);
+});
+
+test.each(heldPapers)('%s is held, with the reason', (_what, page, reason) => {
+  const { verdict, findings } = check(page);
+  expect(verdict).not.toBe('matches');
+  expect(findings.join(' ')).toMatch(reason);
+  // Findings are stored, so numbers are masked.
+  expect(findings.join(' ')).not.toMatch(/XDA123456|K9999999/);
+});
+
+/** How papers lay out the same facts. */
+const layouts = [
+  (name: string) => `SG Arrival Card acknowledgement
+Name | ${name}
+Passport No | E7654321
+Date of Birth | 05/04/1990
+Date of Arrival | 23/11/2026`,
+  (name: string) => `Singapore Arrival Card
+Your card was successfully submitted.
+Full Name (as in passport): ${name}
+Travel Document No.: E7654321
+DOB: 5 Apr 1990
+Intended Date of Arrival: 23 Nov 2026`,
+  (name: string) => `SG Arrival Card
+DE Number | Nationality
+SG20261234567 | SPANISH
+Full Name | Passport Number
+${name} | E7654321
+Date of Birth | Arrival Date
+1990-04-05 | 2026-11-23`,
+  (name: string) => `SG Arrival Card acknowledgement
+No | Name | Passport No | Date of Birth | Date of Arrival
+1 | ${name} | E 765 4321 | 05.04.1990 | 23.11.2026
+Hotel | HARBOUR VIEW
+Flight number | SQ387
+Mobile | +65 6391 6100`,
+];
+
+test.each(genuineNames.map((row, at) => [...row, at] as const))(
+  '%s: the card of %s prints %s and is ready',
+  (_culture, full_name, printed, at) => {
+    const [first_name = '', ...rest] = full_name.split(' ');
+    const owner = { full_name, first_name, last_name: rest.join(' '), passport_number: 'E7654321' };
+    const page = layouts[at % layouts.length]?.(printed) ?? '';
+    expect(check(page, owner)).toMatchObject({ verdict: 'matches', findings: [] });
+  },
+);
+
+test.each([
+  ['the plain card', right],
+  ['a name on two lines', right.replace('ANA BAR LOPEZ', 'ANA\n | BAR LOPEZ')],
+  ['surname and given names apart', right.replace(/Name .*/, 'Surname | BAR LOPEZ\n Given name(s) | ANA')],
+  ['a nationality behind the number', right.replace('XDA123456', 'XDA123456 ESP')],
+  ['an English month first', right.replace('23/11/2026', 'November 23, 2026 10:45')],
+  ['a Chinese date', right.replace('23/11/2026', '2026年11月23日')],
+  ['a birth year of two digits', right.replace('05/04/1990', '05/04/90')],
+  ['bilingual labels with hints', right.replace('Name ', 'Full Name (as in passport) / 姓名 ')],
+  [
+    'its own zone',
+    `${right}\nP<ESPBAR<LOPEZ<<ANA${'<'.repeat(25)}\nXDA123456${'0ESP9004056F3001010'}${'<'.repeat(14)}00`,
+  ],
+  ['dates of other things', `${right}\nDate of Departure | 27/11/2026\nDate of issue | 20/11/2026`],
+  ['phone numbers', `${right}\nCustomer service: +65 6391 6100\nFor those of 60 days and over call 1800 333 9999`],
+  ['numbers of other documents', `${right}\nPassport Expiry Date | 01/01/2031\nOrder No | 100012`],
+  ['names of other things', `${right}\nName of hotel | HARBOUR VIEW\nVessel | STAR\nCity of arrival | SINGAPORE`],
+  ['a sentence', `${right}\nYour full name must be as in your passport\nArrival by air, land or sea is free of charge`],
+  ['a greeting', `${right}\nDear Traveller,`],
+  ['the text of a code', `${right}\nhttps://eservices.ica.gov.sg/sgarrivalcard?ref=K9999999&d=2026-01-01`],
+])('%s matches without a finding', (_what, page) => {
+  expect(check(page)).toMatchObject({ verdict: 'matches', findings: [] });
+});
+
+test('a name of forty words on forty lines is read completely', () => {
+  const words = Array.from({ length: 40 }, (_, index) => `w${'abcdefgh'[index % 8]}${'klmno'[Math.floor(index / 8)]}`);
+  const owner = { full_name: words.join(' '), first_name: words[0] ?? '', last_name: words[39] ?? '' };
+  const page = (lines: string[]) => right.replace('ANA BAR LOPEZ', lines.join('\n | '));
+  expect(check(page(words), owner)).toMatchObject({ verdict: 'matches', findings: [] });
+  expect(check(page([...words.slice(0, 39), 'other']), owner).verdict).not.toBe('matches');
+});
+
+test('a difference is a contradiction; what was not read is for a person', () => {
+  expect(check(right.replace('XDA123456', 'K9999999')).verdict).toBe('contradicts');
+  expect(check(right.replace(/Passport No.*\n/, '')).verdict).toBe('unreadable');
+});
+
+/** The processor's time: by the clock, a busy machine would be slow too. */
+function secondsOf(work: () => void) {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000_000;
+}
+
+test.each([
+  'a ',
+  'Ana Bar Ana Lopez ',
+  'Full name as in passport ',
+  '1 jan ',
+  '((',
+  'Passport No A1 B2 ',
+  'K9999999 ',
+  'P<<< ',
+])('a card full of "%s" is checked within a second', (text) => {
+  // The most text that the reader accepts, in the longest cells.
+  const lines = Array.from({ length: 133 }, () => [{ text: text.repeat(300).slice(0, 300), x: 0 }]);
+  expect(secondsOf(() => checkCard(lines, ana))).toBeLessThan(1);
+});
+
+test('a card of ten thousand labels is checked within two seconds', () => {
+  const lines = card('Name\n'.repeat(10_000));
+  expect(secondsOf(() => checkCard(lines, ana))).toBeLessThan(2);
+});

@@ -1,0 +1,311 @@
+import type { CardLine } from './card-lines';
+
+/**
+ * Papers that must not be ready for the order of Ana Bar López, passport XDA123456, born 05/04/1990, arriving 23/11/2026. Each is
+ * `[what it is, the paper, a part of the reason]`. A paper is text: one line each, cells separated by '|'. Add a line for a paper
+ * that was sent and should not have been.
+ */
+const right = `
+SG Arrival Card acknowledgement
+Name            | ANA BAR LOPEZ
+Passport No     | XDA123456
+Date of Birth   | 05/04/1990
+Date of Arrival | 23/11/2026
+DE Number       | SG20261234567`;
+
+const changed = (...changes: [string | RegExp, string][]) =>
+  changes.reduce((page, [from, to]) => page.replace(from, to), right);
+const and = (more: string) => `${right}\n${more}`;
+
+type Held = [what: string, paper: string, reason: RegExp];
+const not = (what: string, page: string, reason: RegExp): Held => [what, page, reason];
+const zone = (name: string, number: string, birth: string) =>
+  `P<ESP${name.padEnd(39, '<')}\n${number.padEnd(9, '<')}0ESP${birth}0F3001010${'<'.repeat(14)}00`;
+
+const otherPeople: Held[] = [
+  not('another name', changed(['ANA BAR LOPEZ', 'JOHN SMITH']), /the card has JOHN SMITH/),
+  not('a sister', changed(['ANA BAR LOPEZ', 'EVA BAR LOPEZ']), /EVA BAR LOPEZ/),
+  not('a name without the second surname', changed(['ANA BAR LOPEZ', 'ANA BAR']), /ANA BAR/),
+  not('a name with one more', changed(['ANA BAR LOPEZ', 'ANA MARIA BAR LOPEZ']), /ANA MARIA/),
+  not('an initial for a surname', changed(['ANA BAR LOPEZ', 'ANA B. LOPEZ']), /ANA B\. LOPEZ/),
+  not('another surname', changed([/Name .*/, 'Surname | SMITH\nGiven names | ANA']), /SMITH/),
+  not('other given names', changed([/Name .*/, 'Surname | BAR LOPEZ\nGiven names | EVA']), /EVA/),
+  not('a surname only', changed([/Name .*/, 'Surname | BAR LOPEZ']), /full name was not found/),
+  not('another passport', changed(['XDA123456', 'XDA123457']), /\*{6}457/),
+  not('two digits exchanged', changed(['XDA123456', 'XDA123465']), /\*{6}465/),
+  not('a masked number', changed(['XDA123456', 'XD*****56']), /only part/),
+  not('another birth date', changed(['05/04/1990', '06/04/1990']), /Date of birth: the card has 06\/04\/1990/),
+  not('another birth year', changed(['05/04/1990', '05/04/1991']), /Date of birth/),
+  not('day and month of birth exchanged', changed(['05/04/1990', '04/05/1990']), /two ways/),
+  not('a month of birth in words that differs', changed(['05/04/1990', '5 MAY 1990']), /Date of birth/),
+  not('another arrival', changed(['23/11/2026', '24/11/2026']), /Arrival date: the card has 24/),
+  not('another year of arrival', changed(['23/11/2026', '23/11/2025']), /Arrival date/),
+  not('two arrival dates', and('Arrival Date | 25/11/2026'), /Arrival date/),
+];
+
+const notRead: Held[] = [
+  not('no name', changed([/Name .*\n/, '']), /full name was not found/),
+  not('no passport', changed([/Passport No.*\n/, '']), /passport number was not found/),
+  not('no birth date', changed([/Date of Birth.*\n/, '']), /date of birth was not found/),
+  not('no arrival date', changed([/Date of Arrival.*\n/, '']), /arrival date was not found/),
+  not(
+    'a departure date instead of an arrival',
+    changed(['Date of Arrival', 'Date of Departure']),
+    /arrival date was not found/,
+  ),
+  not(
+    'arrival and departure under one label',
+    changed(['Date of Arrival', 'Arrival / Departure Date']),
+    /arrival date was not/,
+  ),
+  not(
+    'a date of issue instead of a birth date',
+    changed(['Date of Birth', 'Date of Issue']),
+    /date of birth was not found/,
+  ),
+  not(
+    'the number in a sentence',
+    changed([/Passport No.*/, 'Your passport XDA123456 was checked']),
+    /passport number was not/,
+  ),
+  not(
+    'the name in a sentence',
+    changed([/Name .*/, 'This is to confirm that Ana Bar Lopez may enter']),
+    /full name was not/,
+  ),
+  not(
+    'the arrival in a sentence',
+    changed([/Date of Arrival.*/, 'We expect you on 23/11/2026']),
+    /arrival date was not/,
+  ),
+  not('nothing but a greeting', 'SG Arrival Card acknowledgement\nWelcome to Singapore', /not found/),
+  not('an empty paper', '', /not found/),
+  not('no words of its own', changed([/SG Arrival.*\n/, '']), /not recognised/),
+  not('a title and no acknowledgement', changed([' acknowledgement', ''], [/DE Number.*/, '']), /not recognised/),
+  not(
+    'the form that the traveller printed',
+    changed(['SG Arrival Card acknowledgement', 'Singapore Arrival Card'], [/DE.*/, '']),
+    /not rec/,
+  ),
+];
+
+const others = 'EVA BAR LOPEZ';
+const moreTravellers: Held[] = [
+  not('a second name', and(`Name | ${others}`), /EVA/),
+  not('a second traveller', and(`Traveller 2\nName | ${others}\nPassport No | K9999999`), /EVA/),
+  not('a second passport', and('Passport No | K9999999'), /\*{5}999/),
+  not('a second birth date', and('Date of Birth | 01/01/2015'), /Date of birth/),
+  not('a companion', and(`Travelling with | ${others}`), /EVA/),
+  not('an accompanying child', and(`Accompanying child: ${others}`), /EVA/),
+  not('a companion under other words', and(`Co-traveller | ${others}`), /EVA/),
+  not('a numbered traveller', and(`Traveller 2 | ${others}`), /EVA/),
+  not('a guest', and(`Guest name | ${others}`), /EVA/),
+  not(
+    'a group table',
+    `SG Arrival Card acknowledgement\nNo | Name | Passport No | Date of Birth | Date of Arrival
+1 | ANA BAR LOPEZ | XDA123456 | 05/04/1990 | 23/11/2026
+2 | EVA BAR LOPEZ | K9999999 | 01/02/1993 | 23/11/2026`,
+    /EVA|999/,
+  ),
+  not(
+    'a group table, ours last',
+    `SG Arrival Card acknowledgement\nName | Passport No | Date of Birth | Date of Arrival
+EVA BAR LOPEZ | K9999999 | 01/02/1993 | 23/11/2026
+ANA BAR LOPEZ | XDA123456 | 05/04/1990 | 23/11/2026`,
+    /EVA|999/,
+  ),
+  not(
+    'a group of three, one wrong birth date',
+    `SG Arrival Card acknowledgement\nFull Name | Passport | DOB
+ANA BAR LOPEZ | XDA123456 | 05/04/1990
+ANA BAR LOPEZ | XDA123456 | 06/04/1990`,
+    /Date of birth/,
+  ),
+  not('a number of travellers', and('Number of travellers: 3'), /several travellers/),
+  not('a family submission', and('Family submission'), /several travellers/),
+  not('a group of four', and('Group of 4'), /several travellers/),
+  not(
+    'a second page of somebody else',
+    and(`SG Arrival Card acknowledgement\nName | ${others}\nPassport No | K9999999`),
+    /EVA/,
+  ),
+  not('a letter to somebody else', and('Dear Mr John Smith,'), /addressed to Mr John Smith/),
+  not('another number without a label', and('K9999999 ESP'), /\*{5}999/),
+  not('another number in a sentence', and('The holder of E12345678 may enter.'), /\*{6}678/),
+  not('a zone of somebody else', and(zone('SMITH<<JOHN', 'K99999990', '850101')), /SMITH|999/),
+  not('a zone with another number', and(zone('BAR<LOPEZ<<ANA', 'K99999990', '900405')), /990|999/),
+  not('a zone with another birth date', and(zone('BAR<LOPEZ<<ANA', 'XDA123456', '910405')), /Date of birth/),
+  not('a damaged zone', and('P<ESPBAR<LOPEZ<<ANA<<<<<<<<<<<<<<<<<<<'), /machine-readable/),
+];
+
+const labels: Held[] = [
+  [
+    'Document Number',
+    'Document No.',
+    'Identification',
+    'Identification No',
+    'Travel document no.',
+    'Travel Document Number',
+  ],
+  [
+    'Passport/Travel Document No',
+    'ID Number',
+    'Identity document number',
+    'PPT No',
+    '护照号码',
+    'Nomor Paspor',
+    'Reisepassnummer',
+  ],
+  ['Número de pasaporte', 'パスポート番号', '여권번호', 'Số hộ chiếu', 'हिन्दी / पासपोर्ट संख्या'],
+]
+  .flat()
+  .map((label) => not(`another number under ‘${label}’`, and(`${label} | K9999999`), /\*{5}999/));
+
+const names: Held[] = [
+  [
+    'Name as shown in travel document',
+    'Name as in passport',
+    'Passenger name',
+    "Applicant's name",
+    'Holder',
+    'Visitor name',
+    '姓名',
+  ],
+  [
+    'Nama Lengkap',
+    'Nama Penuh',
+    'Họ và tên',
+    'Nom complet',
+    'Nombre y apellidos',
+    'Vollständiger Name',
+    'Name of holder',
+    'Pax',
+  ],
+]
+  .flat()
+  .map((label) => not(`another name under ‘${label}’`, and(`${label} | JOHN SMITH`), /JOHN SMITH/));
+
+const refusals: Held[] = [
+  [
+    'Status: REJECTED',
+    'Your submission was not accepted.',
+    'INVALID',
+    'Status | Cancelled',
+    'Status | Pending',
+    'DRAFT',
+  ],
+  [
+    'Not approved',
+    'Submission unsuccessful',
+    'Action required: correct your passport number',
+    '申请被拒绝',
+    '无效',
+    '审核中',
+    '已取消',
+  ],
+  [
+    'Permohonan ditolak',
+    'Dibatalkan',
+    'Tidak sah',
+    'நிராகரிக்கப்பட்டது',
+    'अस्वीकृत',
+    'रद्द',
+    '却下',
+    'キャンセル',
+    '審査中',
+    '거절',
+    '취소됨',
+  ],
+  [
+    'Bị từ chối',
+    'Đã hủy',
+    'Đang chờ',
+    'ปฏิเสธ',
+    'ยกเลิก',
+    'รอดำเนินการ',
+    'Abgelehnt',
+    'Storniert',
+    'Ungültig',
+    'Refusé',
+    'Annulée',
+  ],
+  ['En attente', 'Rechazada', 'Cancelado', 'Pendiente', 'SPECIMEN', 'Under review'],
+]
+  .flat()
+  .map((word) => not(`‘${word}’`, and(word), /It says “/));
+
+const otherPapers: Held[] = [
+  [
+    'E-TICKET',
+    'Electronic Ticket Receipt',
+    'Itinerary',
+    'BOARDING PASS',
+    'Booking reference | ABC123',
+    'PNR: QX7PLM',
+    'Tax Invoice',
+  ],
+  [
+    'Hotel voucher',
+    'Reservation confirmed',
+    'Check-in date | 23/11/2026',
+    'Travel insurance policy',
+    'Amount due SGD 25.00',
+  ],
+  [
+    'Thailand Digital Arrival Card (TDAC)',
+    'Malaysia Digital Arrival Card',
+    'All Indonesia',
+    'Philippines eTravel',
+    'K-ETA',
+  ],
+  [
+    'e-Arrival Card Korea',
+    'Visit Japan Web',
+    'Taiwan Arrival Card',
+    'Your application',
+    'Review your answers',
+    'e-Visa',
+  ],
+]
+  .flat()
+  .map((word) => not(`a paper with ‘${word}’`, and(word), /may be another document/));
+
+const otherCountries: Held[] = [
+  'Thailand Digital Arrival Card',
+  'Malaysia Digital Arrival Card',
+  'Arrival Card of Indonesia',
+].map((title) =>
+  not(`only ‘${title}’`, changed(['SG Arrival Card acknowledgement', title]), /another document|not recognised/),
+);
+
+export const ana = {
+  full_name: 'Ana Bar López',
+  first_name: 'Ana',
+  last_name: 'Bar López',
+  passport_number: 'XDA123456',
+  date_of_birth: '1990-04-05',
+  nationality: 'Spain',
+  arrival_date: '2026-11-23',
+};
+
+export const rightPaper = right;
+
+/** A page of text as the lines that the reader makes of a file. */
+export const linesOfPage = (page: string): CardLine[] =>
+  page
+    .trim()
+    .split('\n')
+    .map((line) =>
+      line.split('|').flatMap((text, column) => (text.trim() === '' ? [] : { text: text.trim(), x: column * 150 })),
+    );
+
+export const heldPapers: readonly Held[] = [
+  ...otherPeople,
+  ...notRead,
+  ...moreTravellers,
+  ...labels,
+  ...names,
+  ...refusals,
+  ...otherPapers,
+  ...otherCountries,
+];

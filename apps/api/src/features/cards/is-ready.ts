@@ -1,0 +1,79 @@
+import { type OrderStatus, statusLabels } from '@sac/contract/orders/order-status';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/open-database';
+import { unansweredMessages } from '../orders/queues/unanswered-messages';
+import type { ComparedCard } from './check/compare-card';
+
+/*
+ * The one decision whether a card may go to its customer without a person: by automatic sending, Ready to send, many at once and
+ * upload alike. A document is right or not (`reasonOfCard`), whatever happens to its order; and an order waits for its card or
+ * not (`orderHold`), which is asked again each time.
+ */
+
+/** Staff submit and wait. In every other status something else is to be done first, or was done. */
+const waitingForCard: readonly OrderStatus[] = ['New', 'Pending', 'AwaitingGovt'];
+
+/** Why a document is not sure to be the order's card, in sentences for staff; null when it is. */
+export function reasonOfCard(card: Pick<ComparedCard, 'verdict' | 'findings' | 'reason'>): string | null {
+  if (card.verdict === 'matches') return null;
+  if (card.verdict === 'unreadable') return card.reason;
+  // Rows show its beginning.
+  return `Does not match. ${card.findings.join(' ')}`;
+}
+
+/** Why a card of an unverified sender waits for a person. */
+export const reasonOfSender = (problem: string | null): string =>
+  ['Sender not verified.', problem].filter(Boolean).join(' ');
+
+/** Why a card whose sending was undone waits for a person, whatever a comparison finds. */
+export const reasonOfUndo = 'Its sending was undone. Review it and decide.';
+
+/** Why a card inside a forwarded email waits for a person: the signature of an email says nothing of what others wrote in it. */
+export const reasonOfPlace = (within: string | null) =>
+  within && `It was inside ${within}, whose sender is not checked.`;
+
+type OrderHold = 'dispute' | 'message' | 'status' | 'card';
+
+/** Why an order `o` does not take a card by itself, as a value of {@link OrderHold}; null when it waits for one. */
+export const orderHold = sql<OrderHold | null>`case
+  when exists (select from dispute d where d.order_id = o.order_id and d.state in ('open', 'submitted')) then 'dispute'
+  when exists (select from ${unansweredMessages} words where words.order_id = o.order_id) then 'message'
+  when o.process_status = 'Completed' and exists (select from current_document d where d.order_id = o.order_id) then 'card'
+  when o.process_status not in (${sql.join(waitingForCard.map((status) => sql.lit(status)))}) then 'status'
+end`;
+
+/** The sentence of a hold, for staff. */
+export function sentenceOfHold(orderId: number, status: OrderStatus, hold: OrderHold | null): string | null {
+  if (hold === 'dispute') return `The payment of order ${orderId} is disputed.`;
+  if (hold === 'message') return `The customer of order ${orderId} wrote, and nobody has answered yet.`;
+  if (hold === null) return null;
+  if (hold === 'card') return `Order ${orderId} was completed before. Sending this card replaces the one it has.`;
+  return `Order ${orderId} is in ${statusLabels[status].label}.`;
+}
+
+/** Why an order takes no card by itself now, as a sentence; null when it waits for one. */
+export async function selectHold(
+  db: Db,
+  orderId: number,
+): Promise<{ hold: OrderHold | null; sentence: string | null }> {
+  const { rows } = await sql<{ process_status: OrderStatus; hold: OrderHold | null }>`
+    select o.process_status, ${orderHold} as hold from orders o where o.order_id = ${orderId}`.execute(db);
+  const [row] = rows;
+  return { hold: row?.hold ?? null, sentence: row ? sentenceOfHold(orderId, row.process_status, row.hold) : null };
+}
+
+/**
+ * Why an uploader has to confirm a card for this order, as a sentence. They have chosen the order and see its status; that its
+ * customer waits for an answer, or its payment is disputed, is easily missed.
+ */
+export async function asksUploader(db: Db, orderId: number): Promise<string | null> {
+  const { hold, sentence } = await selectHold(db, orderId);
+  return hold === 'status' || hold === 'card' ? null : sentence;
+}
+
+/** A later document for the same order may correct this one `c`. */
+export const isReplaced = sql<boolean>`exists (
+  select from received_card later
+  where later.order_id = c.order_id and later.id > c.id and later.state in ('ready', 'inbox', 'sent'))`;
+
+export const replacedSentence = 'A later document for this order arrived. Look at that one first.';

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { conflict, noSuch } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import type { Services } from '../../../platform/services';
+import { removeFilesAfter } from '../../../platform/stores/remove-files-after';
+import { recordEvents } from '../../audit/record-event';
+import { stopMailsOf } from '../../mail/stop-mail';
+import { refusePurged } from '../../orders/require-order';
+
+/**
+ * Withdraws a stored card: customers no longer get it, waiting emails about it are stopped, and its files are removed. The
+ * row keeps who withdrew it and why.
+ * @throws 404; 409 when it is withdrawn already or the order is purged
+ */
+export async function withdrawDocument(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  actor: StaffActor,
+  { documentId, reason }: { documentId: number; reason: string },
+): Promise<{ orderId: number; file1: string }> {
+  return inTransaction(db, async (db) => {
+    const { orderId, file1, picture } = await lockDocument(db, documentId);
+    await markWithdrawn(db, actor, { documentId, orderId, file1, reason });
+    await removeFilesAfter(db, jobs, [file1, picture]);
+    return { orderId, file1 };
+  });
+}
+
+/** Withdraws a locked card in the caller's transaction. Its files stay. */
+export async function markWithdrawn(
+  db: Db,
+  actor: StaffActor,
+  { documentId, orderId, file1, reason }: { documentId: number; orderId: number; file1: string; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('document')
+    .set({ withdrawn_at: sql<string>`now()`, withdrawn_by: actor.name, withdrawn_reason: reason })
+    .where('id', '=', documentId)
+    .execute();
+  const by = { orderId, actor: actor.name, ip: actor.ip };
+  await recordEvents(db, [{ ...by, kind: 'document withdrawn', to: file1, detail: { documentId, reason } }]);
+  // Those emails say that the card is ready.
+  await stopMailsOf(db, documentId, actor);
+}
+
+/**
+ * Locks a card that can be withdrawn, and its order, so that no card is stored for it meanwhile. Not for its key: a job that holds
+ * one of its emails must be able to write its event, or the two would wait for each other.
+ * @throws 404; 409 when it is withdrawn already or the order is purged
+ */
+export async function lockDocument(db: Db, documentId: number) {
+  const document = await db
+    .selectFrom('document')
+    .innerJoin('orders', 'orders.order_id', 'document.order_id')
+    .select(['document.order_id', 'file1', 'picture', 'withdrawn_by', 'purged_at', 'process_status', 'assign_to'])
+    .where('id', '=', documentId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!document) throw noSuch('document');
+  refusePurged(document);
+  if (document.withdrawn_by !== null) throw conflict(`${document.withdrawn_by} has withdrawn this card already.`);
+  const { order_id: orderId, ...rest } = document;
+  return { orderId, ...rest };
+}

@@ -1,0 +1,62 @@
+import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
+import type { PackBlock } from '@sac/contract/disputes/evidence-api';
+import { type DisclosureFacts, disclosureTopics } from '@sac/contract/payments/disclosures';
+import { clip, cutList, cutText } from '../cut';
+import type { Evidence } from '../read-evidence';
+import { utc } from './times';
+import { asReported } from './with-the-order';
+
+const printedDisclosures = 10;
+const printedOfText = { characters: 600, lines: 12 };
+const printedOfPage = 120;
+
+/** What the customer accepted that answers the dispute, and what it says; without a reason that we know, all of it. */
+export function answeringDisclosures({ checkout, dispute }: Pick<Evidence, 'checkout' | 'dispute'>): {
+  answers: DisclosureFacts[];
+  reason: string | null;
+} {
+  const accepted = (checkout?.disclosures ?? []).toSorted((a, b) => a.accepted_at.localeCompare(b.accepted_at));
+  const reason = dispute && reasonOf(dispute.network, dispute.reason_code, dispute.received_on);
+  if (!dispute || !reason?.isKnown) return { answers: accepted, reason: null };
+  const needs: readonly string[] = reason.needs;
+  // The strongest first.
+  const answers = accepted
+    .filter(({ about }) => needs.includes(about))
+    .sort((a, b) => needs.indexOf(a.about) - needs.indexOf(b.about));
+  return { answers, reason: `${dispute.network} ${dispute.reason_code}, “${reason.meaning}”` };
+}
+
+/** What the customer accepted, first what answers the dispute, with its reason. */
+export function acceptedDisclosures(evidence: Evidence): PackBlock {
+  const { answers, reason } = answeringDisclosures(evidence);
+  const others = (evidence.checkout?.disclosures ?? []).filter((one) => !answers.includes(one));
+  const { shown, more } = cutList([...answers, ...others], printedDisclosures, 'disclosure');
+  const noteOf = (one: DisclosureFacts) => {
+    const quoted = one.text && cutText(one.text, printedOfText);
+    return (
+      [
+        one.page && `At ${clip(one.page, printedOfPage)}.`,
+        quoted && `‘${quoted.text}’${quoted.more ? ` ${quoted.more}.` : ''}`,
+        reason && answers.includes(one) && `Answers ${reason}.`,
+      ]
+        .filter(Boolean)
+        .join(' ') || null
+    );
+  };
+  return {
+    kind: 'table',
+    label: `Accepted by the customer, ${asReported(evidence)}`,
+    columns: [
+      { header: 'Accepted (UTC)', share: 3.2 },
+      { header: 'Text about', share: 5 },
+      { header: 'Version', share: 2.4 },
+      { header: 'From IP address', share: 3.2 },
+    ],
+    rows: shown.map((one) => ({
+      cells: [utc(one.accepted_at), disclosureTopics[one.about], one.version, one.ip],
+      note: noteOf(one),
+    })),
+    empty: '',
+    more,
+  };
+}

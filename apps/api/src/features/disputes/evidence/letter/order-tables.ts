@@ -1,0 +1,113 @@
+import type { PackBlock } from '@sac/contract/disputes/evidence-api';
+import type { CheckoutFacts } from '@sac/contract/payments/checkout';
+import { formatDate } from '@sac/contract/platform/dates';
+import { cutList } from '../cut';
+import type { Evidence } from '../read-evidence';
+import { cardText } from './order-facts';
+import { utc } from './times';
+
+const printedOrders = 20;
+
+/** What Visa compares of two purchases, beside the email address. */
+type ComparedValues = Pick<CheckoutFacts, 'customer_ip' | 'device_id' | 'payment_network' | 'payment_last4'>;
+
+/** 'a, b and c'. */
+const listed = new Intl.ListFormat('en-GB');
+
+/** The orders that meet Visa's rule: what must be the same, beside the values of the disputed order. */
+export function qualifyingOrders({ order, checkout, rule, purchases }: Evidence): PackBlock {
+  const assessed = rule?.earlier ?? [];
+  const cellsOf = (name: string, email: string, bought: ComparedValues | null) => [
+    name,
+    cardText(bought),
+    bought?.customer_ip ?? null,
+    bought?.device_id ?? null,
+    email,
+  ];
+  return {
+    kind: 'table',
+    label: 'Orders for Visa Compelling Evidence 3.0',
+    columns: [
+      { header: 'Order ID', share: 2 },
+      { header: 'Card', share: 2.2 },
+      { header: 'IP address', share: 3 },
+      { header: 'Device', share: 3.4 },
+      { header: 'Email', share: 3.4 },
+    ],
+    rows: [
+      {
+        cells: cellsOf(`${order.order_id} (disputed)`, order.email, checkout),
+        note: `Ordered ${utc(order.create_ts)}`,
+      },
+      ...purchases.map((purchase) => {
+        const { days, matches = [] } = assessed.find(({ order_id }) => order_id === purchase.order_id) ?? {};
+        const { payment_amount, payment_currency, transaction_id, payment_arn } = purchase;
+        const notes = [
+          `Ordered ${utc(purchase.create_ts)}, ${days} days before the dispute`,
+          `Same ${listed.format(['card', ...matches])}`,
+          payment_amount && `${payment_currency} ${payment_amount}`,
+          transaction_id && `Transaction ID ${transaction_id}`,
+          payment_arn && `Acquirer reference number ${payment_arn}`,
+        ];
+        return {
+          cells: cellsOf(String(purchase.order_id), purchase.email, purchase),
+          note: notes.filter(Boolean).join(' · '),
+        };
+      }),
+    ],
+    empty: '',
+    more: null,
+  };
+}
+
+/** Orders of about the same time that are not the disputed one. */
+export const otherOrders = ({ otherOrders }: Evidence): PackBlock => ({
+  kind: 'table',
+  label: 'Other orders of the customer',
+  columns: [
+    { header: 'Order ID', share: 2 },
+    { header: 'Ordered (UTC)', share: 3.4 },
+    { header: 'Arrival', share: 2.4 },
+    { header: 'For', share: 3 },
+    { header: 'Transaction ID', share: 3.4 },
+  ],
+  rows: otherOrders.map(({ order_id, create_ts, arrival_date, is_other_traveller, transaction_id }) => ({
+    cells: [
+      String(order_id),
+      utc(create_ts),
+      formatDate(arrival_date),
+      is_other_traveller ? 'another traveller' : 'another journey',
+      transaction_id,
+    ],
+    note: null,
+  })),
+  empty: '',
+  more: null,
+});
+
+export function earlierOrders({ earlier }: Evidence): PackBlock {
+  const { shown, more } = cutList(earlier, printedOrders, 'order');
+  return {
+    kind: 'table',
+    label: 'Earlier undisputed orders',
+    columns: [
+      { header: 'Order ID', share: 2 },
+      { header: 'Ordered (UTC)', share: 3.4 },
+      { header: 'Completed (UTC)', share: 3.4 },
+      { header: 'Arrival', share: 2.4 },
+      { header: 'Same', share: 3 },
+    ],
+    rows: shown.map((order) => ({
+      cells: [
+        String(order.order_id),
+        utc(order.create_ts),
+        order.completed_at && utc(order.completed_at),
+        formatDate(order.arrival_date),
+        [order.same_email && 'email', order.same_passport && 'passport'].filter(Boolean).join(' and '),
+      ],
+      note: null,
+    })),
+    empty: '',
+    more,
+  };
+}

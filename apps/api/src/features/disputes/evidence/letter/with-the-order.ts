@@ -1,0 +1,16 @@
+import type { Evidence } from '../read-evidence';
+
+type Sources = Pick<Evidence, 'sources'>;
+const isImported = ({ sources }: Sources) => sources.arrivedFrom === 'CSV import';
+
+/** Who stated what came with the order, above its facts. */
+export const withTheOrder = (evidence: Sources) =>
+  `With the order, ${isImported(evidence) ? 'imported by our staff from a file' : 'received from the sales site'}`;
+
+/** As a sentence: who reported this. */
+export const reported = (evidence: Sources, what: string) =>
+  `${isImported(evidence) ? 'A file that our staff imported contains' : 'The sales site reported'} ${what}.`;
+
+/** As the end of a sentence. */
+export const asReported = (evidence: Sources) =>
+  isImported(evidence) ? 'according to a file that our staff imported' : 'as the sales site reported';

@@ -1,0 +1,44 @@
+import type { DisputeFacts } from '@sac/contract/disputes/dispute';
+import type { CheckoutFacts } from '@sac/contract/payments/checkout';
+
+/** In what a dispute differs from the payment of its order. */
+export type Contradiction = 'network' | 'amount' | 'transaction' | 'acquirerReference';
+
+type Dispute = Pick<DisputeFacts, 'network' | 'amount' | 'currency' | 'transaction_id' | 'acquirer_reference'> & {
+  charge_id: string | null;
+};
+
+const labels: Record<Contradiction, string> = {
+  network: 'Network',
+  amount: 'Amount',
+  transaction: 'Transaction ID',
+  acquirerReference: 'Acquirer reference number',
+};
+
+const money = (amount: string | null, currency: string | null) =>
+  amount && currency && `${currency} ${Number(amount).toFixed(2)}`;
+
+/** What the dispute's notice and our record of the payment both state, where they differ. What one of them lacks is none. */
+export function contradictionsOf(
+  dispute: Dispute,
+  checkout: CheckoutFacts | null,
+  transactionId: string | null,
+): { about: Contradiction; sentence: string }[] {
+  const { transaction_id, charge_id } = dispute;
+  // A gateway has two ids for a payment: its own and that of the charge.
+  const isSamePayment = transactionId !== null && transactionId === charge_id;
+  const stated: Record<Contradiction, [notice: string | null, payment: string | null | undefined]> = {
+    network: [dispute.network, checkout?.payment_network],
+    amount: [
+      money(dispute.amount, dispute.currency),
+      checkout && money(checkout.payment_amount, checkout.payment_currency),
+    ],
+    transaction: [isSamePayment ? transactionId : transaction_id, transactionId],
+    acquirerReference: [dispute.acquirer_reference, checkout?.payment_arn],
+  };
+  return (Object.keys(stated) as Contradiction[]).flatMap((about) => {
+    const [notice, payment] = stated[about];
+    if (!notice || !payment || notice === payment) return [];
+    return [{ about, sentence: `${labels[about]}: ${notice} in the dispute, ${payment} on the order.` }];
+  });
+}

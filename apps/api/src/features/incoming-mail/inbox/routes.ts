@@ -1,0 +1,108 @@
+import * as api from '@sac/contract/cards/incoming-cards-api';
+import * as mailApi from '@sac/contract/cards/received-mail-api';
+import * as sentApi from '@sac/contract/cards/sent-cards-api';
+import { getIncomingCounts } from '@sac/contract/orders/queues/incoming-counts-api';
+import { sql } from 'kysely';
+import { noSuch } from '../../../platform/errors';
+import type { Routes } from '../../../platform/services';
+import { recordRead } from '../../audit/record-read';
+import { cardOf, countIncoming, isReady, selectCards } from '../../cards/select-incoming-cards';
+import { sendIncomingCard } from '../../cards/send-incoming-card';
+import { staffFileLink } from '../../cards/staff-file-link';
+import { selectSentCards, undoSentCards } from '../../cards/undo/undo-sent-cards';
+import { dismissIncomingCard } from './dismiss-incoming-card';
+import { getIncomingCard } from './get-incoming-card';
+import { handleIncomingMail } from './handle-incoming-mail';
+import { listInbox } from './list-inbox';
+import { readIncomingMailAgain, requireIncomingMail } from './read-incoming-mail-again';
+import { sendReadyCards } from './send-ready-cards';
+
+export const incomingCardsRoutes: Routes = (mount, services) => {
+  const { db, tokens } = services;
+
+  mount(api.getReadyCards, async ({ input: { page, limit } }) => {
+    const rest = sql`order by o.arrival_date, c.id limit ${limit} offset ${(page - 1) * limit}`;
+    const cards = await selectCards(db, isReady, rest);
+    return { data: cards.map(cardOf), total: (await countIncoming(db)).ready };
+  });
+
+  mount(api.getInbox, async ({ input: { page, limit } }) => ({
+    data: await listInbox(db, page, limit),
+    total: (await countIncoming(db)).inbox,
+  }));
+
+  mount(getIncomingCounts, async () => ({ data: await countIncoming(db) }));
+
+  mount(api.getIncomingCard, async ({ input: { cardId }, actor }) => {
+    const { shown, ...found } = await getIncomingCard(services, cardId);
+    await recordRead(db, actor, found.card.order_id);
+    const url = shown && (await staffFileLink(tokens, shown, actor.sessionId));
+    return { data: { ...found, url } };
+  });
+
+  mount(api.sendReadyCards, async ({ input: { cardId, mailServiceProvider }, actor }) => {
+    const { sent, refused } = await sendReadyCards(services, actor, cardId, mailServiceProvider);
+    return { message: sentMessage(sent.length, refused.length), sent, refused };
+  });
+
+  mount(sentApi.getSentCards, async () => ({ data: await selectSentCards(db) }));
+
+  mount(sentApi.undoSentCards, async ({ input: { cardId }, actor }) => {
+    const { undone, refused } = await undoSentCards(services, actor, cardId);
+    return { message: undoneMessage(undone.length, refused.length), undone, refused };
+  });
+
+  mount(api.sendIncomingCard, async ({ input, actor }) => {
+    const orderId = await sendIncomingCard(services, actor, {
+      as: 'decided',
+      cardId: input.cardId,
+      email: input.email,
+      provider: input.mailServiceProvider,
+      isConfirmed: input.confirmContradiction === 'yes',
+      isComparedByEye: input.comparedByEye === 'yes',
+    });
+    return { message: `Order ${orderId} is completed and the email to ${input.email} is on its way.` };
+  });
+
+  mount(api.dismissIncomingCard, async ({ input: { cardId }, actor }) => ({
+    message: `The received card of order ${await dismissIncomingCard(db, actor, cardId)} was dismissed.`,
+  }));
+
+  mount(mailApi.linkIncomingMail, async ({ input: { mailId }, actor }) => {
+    const mail = await requireIncomingMail(db, mailId);
+    await recordRead(db, actor, mail.order_id);
+    const original = { file: mail.file, contentType: 'message/rfc822', picture: null };
+    return { data: { url: await staffFileLink(tokens, original, actor.sessionId) } };
+  });
+
+  mount(mailApi.linkMailAttachment, async ({ input: { mailId, part }, actor }) => {
+    const mail = await requireIncomingMail(db, mailId);
+    const found = mail.attachments?.find((attachment) => attachment.part === part);
+    if (!found) throw noSuch('attachment');
+    await recordRead(db, actor, mail.order_id);
+    const attachment = { sha256: found.sha256, name: found.name || 'attachment' };
+    const original = { file: mail.file, contentType: 'message/rfc822', picture: null, attachment };
+    return { data: { url: await staffFileLink(tokens, original, actor.sessionId) } };
+  });
+
+  mount(mailApi.readIncomingMailAgain, async ({ input: { mailId } }) => ({
+    message: `The email for order ${await readIncomingMailAgain(services, mailId)} is being read again.`,
+  }));
+
+  mount(mailApi.handleIncomingMail, async ({ input: { mailId }, actor }) => ({
+    message: `The email for order ${await handleIncomingMail(db, actor, mailId)} is marked answered.`,
+  }));
+};
+
+const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
+
+function sentMessage(sent: number, refused: number): string {
+  if (refused === 0) return `${cards(sent)} sent; the emails are on their way.`;
+  return `${cards(sent)} sent, ${refused} not: look at the reasons.`;
+}
+
+function undoneMessage(undone: number, refused: number): string {
+  if (undone === 0) return 'Nothing was undone: look at the reasons.';
+  const done = `Undone: ${cards(undone)} withdrawn, ${undone === 1 ? 'its email was' : 'their emails were'} not sent.`;
+  return refused === 0 ? done : `${done} ${refused} not: look at the reasons.`;
+}

@@ -1,0 +1,91 @@
+import { assignmentText } from '@sac/contract/orders/order-events';
+import { type OrderStatus, statusLabels } from '@sac/contract/orders/order-status';
+import type { OrderChange } from '@sac/contract/orders/seen-order';
+import { formatMoment } from '@sac/contract/platform/dates';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/open-database';
+
+/** The events that change what colleagues have on their screens; comments, emails and views do not. */
+const changeKinds = [
+  'assigned',
+  'status changed',
+  'document stored',
+  'document withdrawn',
+  'transaction saved',
+  'corrected',
+  'submitted again',
+] as const;
+
+export interface ChangeEvent {
+  id: number;
+  at: string;
+  kind: (typeof changeKinds)[number];
+  actor: string | null;
+  from: string | null;
+  to: string | null;
+  by_customer: boolean;
+}
+
+interface Changes {
+  changes: OrderChange[];
+  /** The last event of them. */
+  last_event_id: number;
+}
+
+/**
+ * What others than `me` have changed, of each kind of change the latest.
+ * @param since order id → the event after which changes count
+ * @returns only orders that others have changed
+ */
+export async function selectChangesByOthers(
+  db: Db,
+  me: string,
+  since: ReadonlyMap<number, number>,
+): Promise<Map<number, Changes>> {
+  const { rows } = await sql<ChangeEvent & { order_id: number }>`
+    select distinct on (e.order_id, e.kind) e.order_id, e.id, e.at, e.kind, e.actor, e.from_value as from, e.to_value as to,
+      coalesce(e.detail ->> 'by' = 'customer', false) as by_customer
+    from unnest(${[...since.keys()]}::int[], ${[...since.values()]}::bigint[]) as seen (order_id, event_id)
+    join event e on e.order_id = seen.order_id and e.id > seen.event_id
+    where e.kind in (${sql.join(changeKinds)}) and e.actor is distinct from ${me}
+    order by e.order_id, e.kind, e.id desc`.execute(db);
+  const now = new Date();
+  return new Map(
+    [...Map.groupBy(rows, ({ order_id }) => order_id)].map(([orderId, events]) => [
+      orderId,
+      { changes: describeChanges(events, now), last_event_id: Math.max(...events.map(({ id }) => id)) },
+    ]),
+  );
+}
+
+/**
+ * The events as sentences, the earliest first.
+ * @param now for the day in the sentences: today's is left out
+ */
+export function describeChanges(events: readonly ChangeEvent[], now: Date): OrderChange[] {
+  const assigned = events.find(({ kind }) => kind === 'assigned');
+  // One act, one sentence: assigning a new order makes it Pending as well. Its events have the same time.
+  const isOfAssigning = ({ kind, at, actor, from }: ChangeEvent) =>
+    kind === 'status changed' && from !== 'Deleted' && at === assigned?.at && actor === assigned.actor;
+  return events
+    .filter((event) => !isOfAssigning(event))
+    .toSorted((a, b) => a.id - b.id)
+    .map((event) => ({ id: event.id, text: `${whatHappened(event)}${byWhom(event)} ${formatMoment(event.at, now)}.` }));
+}
+
+function whatHappened({ kind, from, to }: ChangeEvent): string {
+  if (kind === 'document stored') return 'New card uploaded';
+  if (kind === 'document withdrawn') return 'Card withdrawn';
+  if (kind === 'transaction saved') return 'Transaction details saved';
+  if (kind === 'corrected') return 'Details corrected';
+  if (kind === 'submitted again') return 'Submitted again';
+  if (kind === 'assigned') return assignmentText(from, to);
+  if (to === 'Deleted') return 'Deleted';
+  return from === 'Deleted' ? 'Restored' : `Moved to ${statusLabels[to as OrderStatus].label}`;
+}
+
+/** Nothing where the sentence says it: 'Assigned to Mei Tan'. */
+function byWhom({ kind, actor, to, by_customer }: ChangeEvent): string {
+  if (kind === 'assigned' && actor === to) return '';
+  return ` by ${actor ?? (by_customer ? 'the customer' : 'the system')}`;
+}

@@ -1,0 +1,129 @@
+import type { OrderRow } from '@sac/contract/orders/orders-api';
+import { withoutTrunkZero } from '@sac/contract/platform/typed-phone';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { Db } from '../../../platform/db/open-database';
+import type { DB } from '../../../platform/db/schema.gen';
+import { reasonsOf } from './attention-where';
+import type { Page, Range } from './page';
+import { type QueueQuery, queueRows, queueTotal, selectRows, sliceWhere, sortedIds, sortKey } from './queue-rows';
+
+/** The trigram index cannot find shorter texts. */
+const minIndexedLength = 3;
+
+/** A LIKE pattern that matches the typed text literally. */
+const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Reduces a typed phone number to its national part, which is stored without gaps. */
+function storedPhone(text: string): string {
+  if (!text.startsWith('+')) return withoutTrunkZero(text);
+  const number = parsePhoneNumberFromString(text);
+  return number?.isPossible() ? number.nationalNumber : text;
+}
+
+/** The names of all members, also of former ones, that contain a text. */
+async function namesLike(db: Db, typed: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select('name')
+    .distinct()
+    .where((eb) => eb(eb.fn<string>('lower', ['name']), 'like', containing(typed)))
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * The condition that one of the searched fields, or the name of the assignee, contains a text. Members are few, so their
+ * names are looked up first: the index on assignees then finds the orders, and most searches name no member at all.
+ */
+export async function matchesText(db: Db, typed: string): Promise<RawBuilder<boolean>> {
+  const names = typed === '' ? [] : await namesLike(db, typed);
+  const inFields = fieldsContain(typed);
+  return names.length === 0 ? inFields : sql<boolean>`(${inFields} or orders.assign_to = any(${names}::text[]))`;
+}
+
+/** The condition that one of the searched fields contains a text. */
+function fieldsContain(typed: string): RawBuilder<boolean> {
+  if (typed === '') return sql<boolean>`true`;
+  const text = storedPhone(typed);
+  const at = text.indexOf('@');
+  if (at < minIndexedLength) return sql<boolean>`orders.search_text like ${containing(text)}`;
+  // Thousands of orders share an email domain, so looking up the part after the @ in the index is slow. The index finds
+  // the part before it; `|| ''` keeps the full pattern off the index, so that it only filters those orders.
+  const found = containing(text.slice(0, at + 1));
+  return sql<boolean>`(orders.search_text like ${found} and orders.search_text || '' like ${containing(text)})`;
+}
+
+/** A search counts and sorts its matches if there are at most `max`; `total` is `max` + 1 for any more. */
+export async function selectMatches(
+  db: Db,
+  slice: QueueQuery,
+  text: string,
+  { offset, limit }: Range,
+  max: number,
+): Promise<Page> {
+  const { direction } = slice.sort;
+  const matches = await matchesText(db, text);
+  const found = await db
+    .selectFrom(
+      matching(db, slice, text, matches)
+        .limit(max + 1)
+        .as('match'),
+    )
+    .select('order_id')
+    .orderBy('sort_key', direction)
+    .orderBy('order_id', direction)
+    .execute();
+  const rows = sortedIds(db, slice);
+  const ids = found.slice(offset, offset + limit).map(({ order_id }) => order_id);
+  // So many matches are soon found by reading in the order of the list.
+  const page = found.length > max ? rows.where(matches).offset(offset).limit(limit) : rows.where('order_id', 'in', ids);
+  const data = ids.length === 0 && found.length <= max ? [] : await withReasons(selectRows(db, page, direction), slice);
+  return { data, total: found.length };
+}
+
+/** How many rows of a slice contain a text, up to `max`; all rows for ''. The same number as the list's total. */
+export async function countMatches(db: Db, slice: QueueQuery, text: string, max: number): Promise<number> {
+  if (text === '' && !slice.filters) return (await queueTotal(db, slice).executeTakeFirstOrThrow()).total;
+  const { total } = await db
+    .selectFrom(
+      matching(db, slice, text, await matchesText(db, text))
+        .limit(max)
+        .as('match'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/**
+ * The ids and sort keys of the rows of a slice that contain a text, in any order. What the trigram index can find is looked
+ * up there, and the queue's condition only filters it: PostgreSQL would often read the queue's index instead, which for a
+ * text that few orders contain takes far longer. `offset 0` keeps it from doing so.
+ */
+function matching(db: Db, slice: QueueQuery, text: string, matches: RawBuilder<boolean>) {
+  if (text.length < minIndexedLength) return idAndKey(queueRows(db, slice).where(matches), slice);
+  const isOpen = slice.queue.where.status?.includes('Completed') === false;
+  const found = db
+    .selectFrom('orders')
+    .selectAll()
+    .where(matches)
+    // Written like the condition of the partial index on open orders, so that it is used.
+    .$if(isOpen, (open) => open.where('process_status', '<>', sql.lit('Completed')))
+    .offset(sql.lit(0));
+  const inSlice = db.selectFrom(found.as('orders')) as unknown as SelectQueryBuilder<DB, 'orders', object>;
+  return idAndKey(
+    inSlice.where((eb) => sliceWhere(eb, slice)),
+    slice,
+  );
+}
+
+const idAndKey = (rows: SelectQueryBuilder<DB, 'orders', object>, slice: QueueQuery) =>
+  rows.select('order_id').select((eb) => sortKey(eb, slice).as('sort_key'));
+
+/** The rows of a page, each with why it needs attention where that is what the list is about. */
+function withReasons(page: ReturnType<typeof selectRows>, { queue, filters }: QueueQuery): Promise<OrderRow[]> {
+  const rows =
+    filters && queue.needsAttention ? page.select((eb) => reasonsOf(eb as never, filters).as('reasons')) : page;
+  return rows.$castTo<OrderRow>().execute();
+}

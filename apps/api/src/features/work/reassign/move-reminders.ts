@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/open-database';
+
+/**
+ * Gives the reminders that assignees have of their orders to a colleague, in the transaction that then reassigns the orders. A
+ * colleague who has a reminder of the same order keeps one: at the earlier time, with both notes.
+ * @param which a condition on `orders o`
+ */
+export async function moveReminders(db: Db, which: RawBuilder<unknown>, to: { id: number }): Promise<void> {
+  await sql`
+    with passed as materialized (
+      -- Before their reminders, as in the purge.
+      select o.order_id, o.assign_to from orders o where ${which} order by o.order_id for no key update
+    ), moved as (
+      delete from reminder r using passed join staff s on s.name = passed.assign_to
+      where r.order_id = passed.order_id and r.staff_id = s.id and s.id <> ${to.id}
+      returning r.order_id, r.at, r.note
+    )
+    insert into reminder (staff_id, order_id, at, note) select ${to.id}::int, order_id, at, note from moved
+    on conflict (staff_id, order_id) do update set at = least(reminder.at, excluded.at), announced_at = null,
+      note = nullif(concat_ws(' · ', reminder.note, excluded.note), '')`.execute(db);
+}

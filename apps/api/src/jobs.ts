@@ -1,0 +1,29 @@
+import { recordJobs } from './features/audit/sealed-record/jobs';
+import { cardBatchesJobs } from './features/cards/batches/jobs';
+import { compareCardsJobs } from './features/cards/compare-again';
+import { customerNoticesJobs } from './features/conversation/notices/jobs';
+import { customerRemindersJobs } from './features/conversation/reminders/jobs';
+import { disputesJobs } from './features/disputes/jobs';
+import { incomingMailJobs } from './features/incoming-mail/jobs';
+import { mailJobs } from './features/mail/jobs';
+import { ordersJobs } from './features/orders/jobs';
+import { purgeJobs } from './features/privacy/jobs';
+import { webhookJobs } from './features/webhooks/jobs';
+import { statisticsJobs } from './platform/db/embedded/take-statistics';
+import type { JobWorkers } from './platform/services';
+
+/** The work on what the queue holds, in the order in which it starts. */
+export const jobWorkers: JobWorkers[] = [
+  ordersJobs,
+  purgeJobs,
+  webhookJobs,
+  incomingMailJobs,
+  cardBatchesJobs,
+  compareCardsJobs,
+  recordJobs,
+  disputesJobs,
+  customerRemindersJobs,
+  customerNoticesJobs,
+  statisticsJobs,
+  mailJobs,
+];

@@ -1,0 +1,29 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import type pg from 'pg';
+
+/** The embedded engine does not speak COPY's protocol; its own way needs the engine itself. */
+const engines = new WeakMap<object, PGlite>();
+export const engineOf = (client: pg.PoolClient): PGlite | undefined =>
+  engines.get((client as unknown as { connection: object }).connection);
+
+/**
+ * Opens PGlite. It is 15 MB of WebAssembly: loaded only where it is used.
+ * @param dataDir a folder, or 'memory://'
+ * @param loadDataDir a dump to start from
+ * @returns the engine, and what a pool of `pg` needs for its one connection
+ */
+export async function openEmbeddedEngine(dataDir: string, loadDataDir?: Blob) {
+  const [{ PGlite }, { createPgConfig }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/node-postgres'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ]);
+  if (dataDir !== 'memory://') await mkdir(dirname(dataDir), { recursive: true });
+  const engine = await PGlite.create({ dataDir, ...(loadDataDir && { loadDataDir }), extensions: { pg_trgm } });
+  await engine.exec("set timezone to 'UTC'");
+  const config = createPgConfig(engine);
+  engines.set(config.connection, engine);
+  return { engine, config };
+}

@@ -1,0 +1,27 @@
+import { Stack } from '@mantine/core';
+import type { CardPaper } from '@sac/contract/cards/card-papers-api';
+import { useState } from 'react';
+import { PageHeader } from '../../../platform/ui/page-header';
+import { PaperList } from './paper-list';
+import { TeachPaper } from './teach-paper';
+
+/** The kinds of paper that are recognised as arrival cards, and the form that teaches one more. For Admins. */
+export function CardPapersPage() {
+  /** Of which paper a new version is made; null: a new kind. */
+  const [changed, setChanged] = useState<CardPaper | null>(null);
+  /** A new form after each that was saved. */
+  const [count, setCount] = useState(0);
+  const start = (paper: CardPaper | null) => {
+    setChanged(paper);
+    setCount((before) => before + 1);
+  };
+  return (
+    <>
+      <PageHeader title="Card papers" />
+      <Stack gap="md">
+        <PaperList onChange={start} />
+        <TeachPaper key={count} changed={changed} onDone={() => start(null)} />
+      </Stack>
+    </>
+  );
+}

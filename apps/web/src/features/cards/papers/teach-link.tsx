@@ -1,0 +1,16 @@
+import { unrecognizedFinding } from '@sac/contract/orders/stored-document';
+import { Link } from 'react-router';
+import { useCan } from '../../../platform/api/session';
+import { Note } from '../../../platform/ui/messages/note';
+import { screens } from '../../../routes';
+
+/** For a card on a paper of no known kind: where an Admin teaches it. */
+export function TeachLink({ findings }: { findings: readonly string[] }) {
+  const isAdmin = useCan('cardPapers.manage');
+  if (!findings.includes(unrecognizedFinding)) return null;
+  return isAdmin ? (
+    <Link to={screens.cardPapers.href}>Teach this paper</Link>
+  ) : (
+    <Note>Ask an Admin to teach this paper.</Note>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { submitAgain } from '@sac/contract/orders/orders-api';
+import type { ReactNode } from 'react';
+import { call } from '../../../platform/api/call';
+import { useSession } from '../../../platform/api/session';
+import { useShortcut } from '../../../platform/keys/commands';
+import { DefencePackLinks } from '../../disputes/on-order/defence-buttons';
+import { useOrderChange } from '../../orders/actions/seen';
+import type { StepProps } from '../../orders/actions/step';
+import { goToPart, type PagePart } from '../../orders/page-parts';
+import { RefundButton } from '../../payments/refund-button';
+import { TransactionButton } from '../../payments/transaction-button';
+import { useCopied } from '../official-form/use-copied';
+import { travellerIds } from '../official-form/use-travellers';
+import { AssignButton } from './assign-button';
+import { mayDeleteHere } from './may-delete-here';
+import { nextStep, type Step } from './next-steps';
+import { RestoreButton } from './restore-button';
+import { useMove } from './use-move';
+
+const leadingTo = (part: PagePart, label: string) => () => (
+  <Button variant="filled" onClick={() => goToPart(part)}>
+    {label}
+  </Button>
+);
+
+function SubmittedButton({ order }: StepProps) {
+  const { move, target } = useMove(order);
+  const label = 'Submitted: Awaiting Govt';
+  const run = () => move('AwaitingGovt');
+  const hint = useShortcut({ key: 'g', label, group: 'On this order', title: label, run });
+  return (
+    <Button variant="filled" {...hint} loading={target !== undefined} onClick={run}>
+      {label}
+    </Button>
+  );
+}
+
+function SubmittedAgainButton({ order: { order_id: orderId } }: StepProps) {
+  const { mutate, isPending } = useOrderChange(orderId, (_: undefined, seen) => call(submitAgain, { orderId, seen }));
+  const label = 'Submitted again';
+  const run = () => mutate(undefined);
+  const hint = useShortcut({ key: 'g', label, group: 'On this order', title: label, run });
+  return (
+    <Button variant="filled" {...hint} loading={isPending} onClick={run}>
+      {label}
+    </Button>
+  );
+}
+
+const controls: Record<Step, (props: StepProps) => ReactNode> = {
+  review: leadingTo('card', 'Review the card'),
+  assign: AssignButton,
+  reply: leadingTo('reply', 'Reply to the customer'),
+  copy: leadingTo('copy', 'Copy answers'),
+  submitted: SubmittedButton,
+  'submitted again': SubmittedAgainButton,
+  upload: leadingTo('upload', 'Upload'),
+  write: leadingTo('reply', 'Write to the customer'),
+  resend: leadingTo('resend', 'Send again'),
+  refund: RefundButton,
+  transaction: TransactionButton,
+  'defence pack': DefencePackLinks,
+  restore: RestoreButton,
+};
+
+/** What is next for the order. @returns the step, and its button */
+export function useNextStep(order: OrderDetails): { step: Step | undefined; button: ReactNode } {
+  const user = useSession()?.user;
+  const { copied } = useCopied(String(order.order_id));
+  const ofJourney = useCopied(travellerIds(order).join('+')).copied;
+  const step = nextStep(order, {
+    me: user?.name ?? '',
+    mayRestore: user !== undefined && mayDeleteHere(order, user, new Date()),
+    hasCopied: copied.size > 0 || ofJourney.size > 0,
+  });
+  if (!step) return { step, button: null };
+  const Control = controls[step];
+  return { step, button: <Control order={order} isNext /> };
+}

@@ -1,0 +1,70 @@
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { type OrderStatus, orderStatuses } from '@sac/contract/orders/order-status';
+import { expect, test } from 'vitest';
+import { nextStep, type Step, type StepFacts } from './next-steps';
+
+const me = 'Grace Lim';
+/** Only what the steps depend on. */
+const order = (process_status: OrderStatus, given: object = {}) =>
+  ({
+    process_status,
+    assign_to: me,
+    refund_date: null,
+    transaction_id: null,
+    merchant_name: null,
+    purged_at: null,
+    uploadDoc: [],
+    remark: [],
+    customer_message: null,
+    received: [],
+    corrections: [],
+    ...given,
+  }) as unknown as OrderDetails;
+const stepOf = (status: OrderStatus, given: object = {}, facts: Partial<StepFacts> = {}) =>
+  nextStep(order(status, given), { me, mayRestore: true, hasCopied: false, ...facts });
+
+const card = { uploadDoc: [{ withdrawn_at: null }] };
+const waiting = { received: [{ is: 'card', card: { state: 'ready' } }] };
+const transaction = { transaction_id: 'T1', merchant_name: 'Shop' };
+const answer = { customer_message: { via: 'page' } };
+const report = { customer_message: { via: 'report' } };
+const ofCustomer = { remark_name: 'Customer', report_error: 'Y' };
+const comment = { remark_name: me, report_error: null };
+
+test.each<[OrderStatus, object, Partial<StepFacts>, Step | undefined]>([
+  ['New', { assign_to: null }, {}, 'assign'],
+  ['Pending', { assign_to: 'Mei Tan' }, {}, 'assign'],
+  ['Pending', {}, {}, 'copy'],
+  ['Pending', {}, { hasCopied: true }, 'submitted'],
+  ['Awaiting', {}, {}, 'write'],
+  ['AwaitingGovt', {}, {}, 'upload'],
+  ['AwaitingGovt', { corrections: [{ after_submission: false }] }, {}, 'upload'],
+  ['AwaitingGovt', { corrections: [{ after_submission: true }] }, {}, 'submitted again'],
+  ['Customer Called', {}, {}, 'write'],
+  ['Contact Customer', {}, {}, 'write'],
+  ['Completed', {}, {}, undefined],
+  ['Completed', card, {}, 'resend'],
+  ['Refund', {}, {}, 'refund'],
+  ['Refund', { refund_date: '2026-11-22' }, {}, undefined],
+  ['ChargeBack', {}, {}, 'transaction'],
+  ['ChargeBack', transaction, {}, 'defence pack'],
+  ['Deleted', {}, {}, 'restore'],
+  ['Deleted', {}, { mayRestore: false }, undefined],
+  // A card that waits comes before everything, and a customer's words before what the status asks for.
+  ['New', { ...waiting, assign_to: null }, {}, 'review'],
+  ['AwaitingGovt', { ...waiting, ...answer }, {}, 'review'],
+  ['Deleted', { ...waiting, ...answer }, {}, 'restore'],
+  ['Pending', { ...answer, assign_to: null }, {}, 'reply'],
+  ['Awaiting', answer, {}, 'reply'],
+  ['ChargeBack', answer, {}, 'reply'],
+  ['Contact Customer', { ...report, remark: [ofCustomer, comment] }, {}, 'reply'],
+  // Of a report, a colleague's comment is the answer.
+  ['Contact Customer', { ...report, remark: [comment, ofCustomer] }, {}, 'write'],
+])('%s with %j and %j: %s', (status, given, facts, expected) => {
+  expect(stepOf(status, given, facts)).toBe(expected);
+});
+
+test.each(orderStatuses)('a purged order in %s has no step that needs personal data', (status) => {
+  const step = stepOf(status, { ...card, ...answer, assign_to: null, purged_at: '2026-11-22T00:00:00Z' });
+  expect(['assign', 'refund', 'restore', undefined]).toContain(step);
+});

@@ -1,0 +1,108 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Children, createContext, type ReactNode, useContext, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router';
+import card from '../../platform/ui/card.module.css';
+import styles from './section.module.css';
+
+/** What the sections of a page know of its order. */
+interface SectionView {
+  /** What a person opens or closes stays so for all orders of this status. */
+  status: string;
+  /** The titles of the sections that are open until a person closes them. */
+  open: readonly string[];
+}
+
+export const SectionContext = createContext<SectionView>({ status: '', open: [] });
+
+interface SectionProps {
+  title: string;
+  /** How much is in it; seen while it is closed too. */
+  summary?: ReactNode;
+  /** At the right of the title: buttons. */
+  actions?: ReactNode;
+  /** Always open: it has the room. */
+  isFixed?: boolean;
+  /** What keys and buttons elsewhere open too, while the section is closed. */
+  dialogs?: ReactNode;
+  /** Without content it is a line that opens nothing. A function is called only while the section is open. */
+  children?: ReactNode | (() => ReactNode);
+}
+
+/**
+ * A part of an order's page: one line, which a click opens. While it is closed the browser still finds what is in it, and
+ * whatever leads into it opens it ({@link reveal}), a link to `#email-history` too.
+ */
+export function Section({ title, summary, actions, dialogs, isFixed = false, children }: SectionProps) {
+  const id = useId();
+  const view = useContext(SectionContext);
+  const [choices, setChoices] = useLocalStorage<Record<string, boolean>>({
+    key: 'order-sections',
+    defaultValue: {},
+    getInitialValueInEffect: false,
+  });
+  const own = `${view.status} ${title}`;
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  const isLinked = useLocation().hash === `#${slug}`;
+  const isOpen = isFixed || isLinked || (choices[own] ?? view.open.includes(title));
+  const hasContent = typeof children === 'function' || Children.toArray(children).length > 0;
+  const setOpen = (open: boolean) => setChoices((all) => ({ ...all, [own]: open }));
+
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isLinked) body.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [isLinked]);
+  // React knows `hidden` only as true or false. Before it is painted.
+  useLayoutEffect(() => {
+    if (isOpen) body.current?.removeAttribute('hidden');
+    else body.current?.setAttribute('hidden', 'until-found');
+  }, [isOpen]);
+  const openNow = useRef(() => {});
+  useEffect(() => {
+    openNow.current = () => flushSync(() => setOpen(true));
+  });
+  useEffect(() => {
+    const element = body.current;
+    const open = () => openNow.current();
+    element?.addEventListener('beforematch', open);
+    return () => element?.removeEventListener('beforematch', open);
+  }, []);
+
+  return (
+    <section id={slug} className={card.card} aria-labelledby={id} data-open={hasContent ? isOpen : undefined}>
+      <header className={card.header}>
+        <h2 id={id}>
+          {hasContent && !isFixed ? (
+            <button
+              type="button"
+              className={styles.title}
+              aria-expanded={isOpen}
+              aria-controls={`${id}-body`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconChevronRight size={15} aria-hidden />
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </h2>
+        {summary && <span className={styles.summary}>{summary}</span>}
+        {actions && (
+          <span className={styles.actions} data-actions>
+            {actions}
+          </span>
+        )}
+      </header>
+      <div ref={body} id={`${id}-body`} className={styles.body}>
+        {typeof children === 'function' ? isOpen && children() : children}
+      </div>
+      {dialogs}
+    </section>
+  );
+}
+
+/** Opens the section that hides this element, at once. */
+export const reveal = (element: HTMLElement | null | undefined) =>
+  element?.closest('[hidden="until-found"]')?.dispatchEvent(new Event('beforematch'));

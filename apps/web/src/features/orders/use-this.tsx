@@ -1,0 +1,32 @@
+import type { QuestionPurpose } from '@sac/contract/conversation/conversation-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import button from '../../platform/ui/tables/row-button.module.css';
+import { draftFrom } from './draft-from';
+import { goToPart } from './page-parts';
+
+interface UseThisProps {
+  order: Pick<OrderDetails, 'purged_at' | 'process_status'>;
+  text: string;
+  /** What the customer was asked before they wrote; null: nothing, or not known. */
+  purpose: QuestionPurpose | null;
+  isReport?: boolean;
+}
+
+/** Begins a correction with what the customer wrote. */
+export const UseThis = ({ order, text, purpose, isReport = false }: UseThisProps) =>
+  order.purged_at !== null || order.process_status === 'Deleted' || text.trim() === '' ? null : (
+    <button
+      type="button"
+      className={button.button}
+      title="Correct the order with what the customer wrote"
+      onClick={() =>
+        goToPart('correct', {
+          fields: draftFrom(text, purpose),
+          reason: isReport ? 'Customer’s report' : 'Customer’s answer',
+          quote: text,
+        })
+      }
+    >
+      Use this
+    </button>
+  );

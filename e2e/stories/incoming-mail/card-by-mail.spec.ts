@@ -1,0 +1,55 @@
+import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { customer, handIn } from '../../support/office';
+import { openSection } from '../../support/sections';
+import { expect, test } from '../../support/story';
+
+test('a card arrives by mail while its order is open, and is sent with one click; a wrong one waits for a person', {
+  tag: '@everyday',
+}, async ({ page, request, server, office, open }) => {
+  const orderId = await handIn(request, office);
+  const wrongId = await handIn(request, office);
+
+  await test.step('the card appears on the open order by itself', async () => {
+    await open(`/admin/view-order/${encodeOrderId(orderId)}`);
+    await expect(page.getByRole('article')).toContainText(customer.name);
+    await server.run('demo-card', [String(orderId)]);
+    const received = page.getByRole('table', { name: 'Received by email' });
+    await expect(received).toContainText('Ready to send', { timeout: 20_000 });
+  });
+
+  await test.step('Ready to send shows it beside its order; Enter sends it to the customer', async () => {
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /^Cards/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Ready to send/ })).toBeVisible();
+    const row = page.getByRole('option', { name: `order ${orderId}` });
+    await row.click();
+    const shown = page.getByRole('region', { name: `Card of order ${orderId}` });
+    await expect(shown.getByRole('row', { name: /Passport number/ })).toContainText('Same');
+    await expect(page.getByAltText('The card')).toBeVisible();
+    await row.press('Enter');
+    await expect(page.getByText('1 card sent; the emails are on their way.')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await page.goto(`/admin/view-order/${encodeOrderId(orderId)}`);
+    await openSection(page, 'Received by email');
+    await expect(page.getByRole('table', { name: 'Received by email' })).toContainText('Sent by');
+    await expect(page.getByRole('region', { name: 'Email History' })).toContainText('Sent', { timeout: 15_000 });
+  });
+
+  await test.step('another traveller’s card waits in the Inbox, beside its order, and is dismissed', async () => {
+    await server.run('demo-card', [String(wrongId), '--wrong']);
+    await page.goto('/admin/inbox');
+    const look = page.getByRole('button', { name: `Review the card of order ${wrongId}` });
+    await expect(look).toBeVisible({ timeout: 20_000 });
+    await look.click();
+    const dialog = page.getByRole('dialog', { name: 'Is this the right card?' });
+    await expect(dialog).toContainText('Does not match. Passport number: the card has');
+    await expect(dialog.getByRole('row', { name: /Passport number/ })).toContainText('Different');
+    await expect(dialog.getByAltText('The card')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Send despite mismatch by AWS' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Not this order’s card' }).click();
+    await expect(page.getByText(`The received card of order ${wrongId} was dismissed.`)).toBeVisible();
+    await expect(look).toHaveCount(0);
+  });
+});

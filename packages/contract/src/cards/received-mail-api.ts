@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { answer, done, endpoint } from '../platform/endpoint';
+import { incomingMailIdField, wholeNumber } from '../platform/fields';
+
+const access = { kind: 'staff', action: 'orders.work' } as const;
+
+export const linkIncomingMail = endpoint({
+  method: 'POST',
+  path: '/admin/incoming-mail-link',
+  summary: 'A short-lived signed link that downloads an email as it was received',
+  access: { kind: 'staff', action: 'orders.read' },
+  input: z.object({ mailId: incomingMailIdField }),
+  output: answer(z.object({ url: z.string() })),
+});
+
+export const linkMailAttachment = endpoint({
+  method: 'POST',
+  path: '/admin/incoming-attachment-link',
+  summary: 'A short-lived signed link that downloads an attachment of a received email',
+  access: { kind: 'staff', action: 'orders.read' },
+  input: z.object({
+    mailId: incomingMailIdField,
+    part: wholeNumber('Send the number of the attachment.', { min: 0, max: 1000 }),
+  }),
+  output: answer(z.object({ url: z.string() })),
+});
+
+export const readIncomingMailAgain = endpoint({
+  method: 'PUT',
+  path: '/admin/read-incoming-mail-again',
+  summary: 'Read an email again that could not be read',
+  access,
+  heavy: 'upload',
+  input: z.object({ mailId: incomingMailIdField }),
+  output: done,
+});
+
+export const handleIncomingMail = endpoint({
+  method: 'PUT',
+  path: '/admin/handle-incoming-mail',
+  summary: 'Mark an incoming message answered',
+  access,
+  input: z.object({ mailId: incomingMailIdField }),
+  output: done,
+});
+
+export const acceptIncomingMail = endpoint({
+  method: 'PUT',
+  path: '/admin/accept-incoming-mail',
+  summary: 'Say that a message from the customer’s address whose sender is not verified is the customer’s',
+  access,
+  input: z.object({ mailId: incomingMailIdField }),
+  output: done,
+});

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { languageTags } from '../platform/languages';
+import { readerDay, readerMoment } from './reader-dates';
+
+test('a day is DD/MM/YYYY, and beside it in the form of the language, with the name of its month', () => {
+  expect(readerDay('2026-11-03', 'en', [])).toBe('03/11/2026 (3 November 2026)');
+  expect(readerDay('2026-11-03', 'ko', [])).toBe('03/11/2026 (2026년 11월 3일)');
+  expect(readerDay('2026-11-03', 'en', ['fr', 'en-US'])).toBe('03/11/2026 (November 3, 2026)');
+  expect(readerDay('2026-11-03', 'de', [])).toBe('03/11/2026 (3. November 2026)');
+});
+
+test.each(languageTags)('in %s, years and digits are written as in a passport', (tag) => {
+  const text = readerDay('2026-11-03', tag, []);
+  expect(text).toMatch(/2026.*2026/);
+  expect(text).not.toMatch(/[०-९௦-௯๐-๙]/);
+});
+
+afterEach(() => vi.unstubAllEnvs());
+test.each([
+  ['Asia/Singapore', '21/11/2026 11:05 GMT+8'],
+  ['Asia/Kolkata', '21/11/2026 08:35 GMT+5:30'],
+  ['Europe/London', '21/11/2026 03:05 GMT'],
+  ['America/New_York', '20/11/2026 22:05 GMT-5'],
+])('in %s an instant is %s', (zone, shown) => {
+  vi.stubEnv('TZ', zone);
+  expect(readerMoment('2026-11-21T03:05:00Z')).toBe(shown);
+});

@@ -1,0 +1,37 @@
+import { formatDate, formatEst } from '../platform/dates';
+import type { Language } from '../platform/languages';
+
+/** The reader's variant of the language shown ('en-US', 'es-MX'), because its dates differ; else the language itself. */
+function localeOf(language: Language, wanted: readonly string[]): string {
+  if (language === 'zh-Hans') return language;
+  const own = wanted.find((tag) => tag.toLowerCase().split('-')[0] === language);
+  return own ?? (language === 'en' ? 'en-GB' : language);
+}
+
+/** A day as in docs/spec.md §9, then in the reader's form with the month's name: '03/11/2026 (3 November 2026)'. */
+export function readerDay(date: string, language: Language, wanted = navigator.languages): string {
+  const long = new Date(`${date}T00:00:00Z`).toLocaleDateString(localeOf(language, wanted), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    // Years and digits as in a passport, even if the language has its own calendar and digits.
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  });
+  return `${formatDate(date)} (${long})`;
+}
+
+/** An instant in the reader's own time zone, with the zone's name: '21/11/2026 17:12 GMT+8'. */
+export const readerMoment = (instant: string): string =>
+  new Date(instant)
+    .toLocaleString('en-GB', {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    })
+    .replace(',', '');
+
+/** An instant in EST to the minute: '20/11/2026 22:05'. */
+export const estMinute = (instant: string): string => formatEst(instant).slice(0, 16);
