@@ -311,7 +311,7 @@ test('a purge leaves nothing of a correction, and a purged order is not correcte
     .set({ arrival_date: day, departure_date: day })
     .where('order_id', '=', orderId)
     .execute();
-  await purgeOrders(office.db, { afterDays: 30, withChargebacks: false }, new Date());
+  await expect.poll(() => purgeOrders(office.db, { afterDays: 30, withChargebacks: false }, new Date())).toBe(1);
   const { rows } = await sql`
     select row_to_json(event)::text as text from event where order_id = ${orderId}
     union all select row_to_json(orders)::text from orders where order_id = ${orderId}`.execute(office.db);
