@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { orderRow } from '../orders/orders-api';
-import { cardVerdicts, comparedFact } from '../orders/stored-document';
+import { cardVerdicts, comparedFact, documentKindNames } from '../orders/stored-document';
 import { answer, answerList, answerWith, done, endpoint } from '../platform/endpoint';
 import { incomingCardIdField, instant, listOf, wholeNumber } from '../platform/fields';
 import { mailProvider, recipient } from '../platform/forms';
+import { authorityKindNames } from './authority-mail';
 
 /*
  * Cards that come by mail to `{order id}@` the office mail domain, or were uploaded many at once. One that names the traveller of its order waits under
@@ -67,6 +68,9 @@ export const incomingCard = z.object({
   sender: sender.nullable(),
   /** The incoming email's; null: it did not come by mail. */
   mail_id: z.int().nullable(),
+  kind: z.enum(documentKindNames),
+  /** Of an e-Pass: the last day of stay that was read, YYYY-MM-DD. Null: it is a card, or the day could not be read. */
+  last_day: z.string().nullable(),
   /** Who has uploaded it with many others; null: it came by mail. */
   uploaded_by: z.string().nullable(),
   subject: z.string().nullable(),
@@ -107,6 +111,8 @@ export const incomingMessage = z.object({
   received_at: instant,
   sender,
   kind: z.enum(Object.keys(incomingMailKinds) as [IncomingMailKind, ...IncomingMailKind[]]),
+  /** What the authority wrote about; null: it is not from the authority. */
+  authority: z.enum(authorityKindNames).nullable(),
   subject: z.string().nullable(),
   /** Plain text; null when the email could not be read. */
   text: z.string().nullable(),

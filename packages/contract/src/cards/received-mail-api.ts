@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answer, done, endpoint } from '../platform/endpoint';
 import { incomingMailIdField, wholeNumber } from '../platform/fields';
+import { mailProvider } from '../platform/forms';
 
 const access = { kind: 'staff', action: 'orders.work' } as const;
 
@@ -41,6 +42,16 @@ export const handleIncomingMail = endpoint({
   summary: 'Mark an incoming message answered',
   access,
   input: z.object({ mailId: incomingMailIdField }),
+  output: done,
+});
+
+export const forwardIncomingMail = endpoint({
+  method: 'POST',
+  path: '/admin/forward-incoming-mail',
+  summary:
+    'Send a message of the authority to the customer: the original, attached to an email in the customer’s language',
+  access,
+  input: z.object({ mailId: incomingMailIdField, mailServiceProvider: mailProvider }),
   output: done,
 });
 

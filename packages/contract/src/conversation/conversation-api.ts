@@ -26,9 +26,13 @@ export const purposeNames = Object.keys(questionPurposes) as [QuestionPurpose, .
 export const questionPurpose = z.enum(purposeNames, `Choose the purpose: ${purposeNames.join(', ')}.`);
 
 /** Every message that has a text of its own: questions, and what customers are emailed before they ask. */
-export type TemplateName = QuestionPurpose | CustomerNotice;
-export const templateLabels: Record<TemplateName, string> = { ...questionPurposes, ...customerNotices };
-export const templateNames: readonly [TemplateName, ...TemplateName[]] = [...purposeNames, ...noticeNames];
+export type TemplateName = QuestionPurpose | CustomerNotice | 'epass';
+export const templateLabels: Record<TemplateName, string> = {
+  ...questionPurposes,
+  ...customerNotices,
+  epass: 'e-Pass',
+};
+export const templateNames: readonly [TemplateName, ...TemplateName[]] = [...purposeNames, ...noticeNames, 'epass'];
 export const templateName = z.enum(templateNames, `Choose the message: ${templateNames.join(', ')}.`);
 
 /** Whether an order's customer can be asked for it: who comes by bus has no flight. */

@@ -20,6 +20,7 @@ export const placeholders = {
   cardDate: 'Day by which to expect the card',
   saidDate: 'Day that we said before',
   reason: 'Why it is later, where that is recorded',
+  lastDate: 'Last day of stay',
   next: 'That there is nothing to do, or that the customer should check something',
 } as const;
 export type Placeholder = keyof typeof placeholders;
@@ -28,10 +29,13 @@ export const placeholderNames = Object.keys(placeholders) as [Placeholder, ...Pl
 const ofNotices: readonly Placeholder[] = ['submitDate', 'cardDate', 'saidDate', 'reason', 'next'];
 const ofQuestions: readonly Placeholder[] = ['question', 'hotelName', 'flight'];
 
+const ofEpass: readonly Placeholder[] = ['lastDate'];
+
 /** The placeholders that a message's text may have. */
 export function placeholdersOf(purpose: TemplateName): Placeholder[] {
-  const others = isNotice(purpose) ? ofQuestions : ofNotices;
-  return placeholderNames.filter((name) => !others.includes(name));
+  const own = purpose === 'epass' ? ofEpass : isNotice(purpose) ? ofNotices : ofQuestions;
+  const special = [...ofNotices, ...ofQuestions, ...ofEpass];
+  return placeholderNames.filter((name) => own.includes(name) || !special.includes(name));
 }
 
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
@@ -62,9 +66,11 @@ function problemOf(text: string, place: string, allowed: readonly string[]): str
   return null;
 }
 
-/** Without these a customer could not read and answer a question, or would not learn what a notice promises. */
-const neededIn = (purpose: TemplateName): readonly Placeholder[] =>
-  isNotice(purpose) ? ['cardDate', 'link'] : ['question', 'link'];
+/** Without these a customer could not read and answer a question, or would not learn what an email is about. */
+function neededIn(purpose: TemplateName): readonly Placeholder[] {
+  if (purpose === 'epass') return ['lastDate', 'link'];
+  return isNotice(purpose) ? ['cardDate', 'link'] : ['question', 'link'];
+}
 
 function bodyProblem(purpose: TemplateName, text: string): string | null {
   const missing = neededIn(purpose).find((name) => !namesInBraces(text).includes(name));

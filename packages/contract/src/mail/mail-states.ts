@@ -20,16 +20,18 @@ export const noticeNames = Object.keys(customerNotices) as [CustomerNotice, ...C
 export const isNotice = (name: string): name is CustomerNotice => Object.hasOwn(customerNotices, name);
 
 /**
- * An email is about the approved card or a refund, says how far the order is, reminds, asks or answers the customer, or sends
- * the download history to any address.
+ * An email is about the approved card or a refund, brings the e-Pass, says how far the order is, reminds, asks or answers the
+ * customer, passes on what the authority wrote, or sends the download history to any address.
  */
 export const mailKinds = [
   'completion',
+  'epass',
   'refund',
   ...noticeNames,
   'reminder',
   'question',
   'reply',
+  'forwarded',
   'download history',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authorityKindNames } from '../cards/authority-mail';
 import { inboxEntry } from '../cards/incoming-cards-api';
 import { answerFile } from '../conversation/conversation-api';
 import { downloadEntry } from '../disputes/download-entry';
@@ -102,6 +103,21 @@ export const orderDetails = z.object({
   mailHistory: z.array(mailEntry),
   /** Newest first; {@link currentOf} is the one that customers get. */
   uploadDoc: z.array(storedDocument),
+  /** The e-Passes that were sent to the customer, newest first; {@link currentOf} is the one that customers get. */
+  epasses: z.array(storedDocument),
+  /** When the order was first submitted to the authority, and its first card stored. */
+  submitted_at: instant.nullable(),
+  card_at: instant.nullable(),
+  /** What the authority wrote that nobody has dealt with yet, newest first. */
+  authority_mail: z.array(
+    z.object({
+      id: z.int(),
+      received_at: instant,
+      kind: z.enum(authorityKindNames),
+      subject: z.string().nullable(),
+      text: z.string().nullable(),
+    }),
+  ),
   downloadHistory: z.array(downloadEntry),
   /** What the customer wrote last, while it waits for staff; a report of wrong details is a comment too. */
   customer_message: z

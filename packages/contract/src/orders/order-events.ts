@@ -40,6 +40,12 @@ export const eventKinds = {
   answered: { group: 'mail', label: 'Customer wrote' },
   /** Staff have answered what the customer wrote, without moving the order. */
   'message handled': { group: 'comment', label: 'Customer’s message answered' },
+  /** An e-Pass was sent to the customer. */
+  'epass stored': { group: 'document', label: 'e-Pass stored' },
+  'epass withdrawn': { group: 'document', label: 'e-Pass withdrawn' },
+  'epass downloaded': { group: 'download', label: 'e-Pass downloaded' },
+  /** Staff sent the customer what the authority wrote. */
+  'mail forwarded': { group: 'mail', label: 'Email forwarded to the customer' },
   'card received': { group: 'document', label: 'Card received' },
   /** Staff decided that what was received is not this order's card. */
   'card dismissed': { group: 'document', label: 'Received card dismissed' },

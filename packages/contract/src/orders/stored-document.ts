@@ -46,8 +46,16 @@ export const checkedCard = z.object({
 });
 export type CheckedCard = z.output<typeof checkedCard>;
 
+/** What the authority gives a traveller: the arrival card before the trip, and the e-Pass (visit pass) after immigration. */
+export const documentKinds = { card: 'Card', epass: 'e-Pass' } as const;
+export type DocumentKind = keyof typeof documentKinds;
+export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]];
+
 export const storedDocument = z.object({
   id: z.int(),
+  kind: z.enum(documentKindNames),
+  /** Of an e-Pass: the last day of stay, YYYY-MM-DD. Null: it is a card. */
+  last_day: z.string().nullable(),
   file1: z.string(),
   customer_name: z.string(),
   content_type: z.string(),
@@ -71,8 +79,8 @@ export const storedDocument = z.object({
 export type StoredDocument = z.output<typeof storedDocument>;
 
 /**
- * The card that customers get: the one uploaded last, unless it was withdrawn. A replaced card never comes back.
- * @param documents of one order, newest first
+ * The document that customers get: the one stored last, unless it was withdrawn. A replaced one never comes back.
+ * @param documents of one order and kind, newest first
  */
 export const currentOf = <T extends Pick<StoredDocument, 'withdrawn_at'>>(documents: readonly T[]): T | undefined =>
   documents[0]?.withdrawn_at === null ? documents[0] : undefined;

@@ -58,10 +58,12 @@ export const trackedOrder = z.object({
 });
 export type TrackedOrder = z.output<typeof trackedOrder>;
 
+const servedFile = z.object({ file1: z.string(), bytes: z.int(), content_type: z.string() });
+
 export const getDownloadHistory = endpoint({
   method: 'POST',
   path: '/front/get-download-history',
-  summary: 'The order, its approved card and every download of it',
+  summary: 'The order, its approved card and every download of it, and its e-Pass',
   access: { kind: 'grant' },
   input: z.object({
     orderId: orderIdField,
@@ -71,7 +73,9 @@ export const getDownloadHistory = endpoint({
   output: answerWith({
     data: z.array(downloadEntry.pick({ id: true, order_id: true, create_ts: true, file1: true })),
     mainResult: trackedOrder,
-    path: z.object({ file1: z.string(), bytes: z.int(), content_type: z.string() }).nullable(),
+    path: servedFile.nullable(),
+    /** The e-Pass with the last day of stay, YYYY-MM-DD; null: there is none. */
+    epass: servedFile.extend({ lastDay: z.string() }).nullable(),
   }),
 });
 export type DownloadHistoryEntry = z.output<typeof getDownloadHistory.output>;
@@ -81,7 +85,8 @@ const timezoneNeeded = 'Send the time zone by its IANA name, such as Asia/Singap
 export const downloadDocument = endpoint({
   method: 'POST',
   path: '/front/download-passport-doc-pdf',
-  summary: 'A signed link to the approved card, valid for 5 minutes; opening it is recorded as a download',
+  summary:
+    'A signed link to the approved card or the e-Pass, valid for 5 minutes; opening it is recorded as a download',
   access: { kind: 'grant' },
   input: z.object({
     orderId: orderIdField,

@@ -17,6 +17,10 @@ export interface AttentionRule {
   readonly filters: Pick<ListFilters, 'customerMessage' | 'mailFailed' | 'cardNotDownloaded' | 'overdue'>;
   /** A card was received that a person has to look at, in the Inbox. */
   readonly hasCardToCheck?: true;
+  /** An e-Pass was received that a person has to look at, in the Inbox. */
+  readonly hasEpassToCheck?: true;
+  /** The authority wrote, and nobody has dealt with it. */
+  readonly hasAuthorityMail?: true;
   /** Its customer can download no card. */
   readonly hasNoCard?: true;
   /** An open dispute must be answered within so many days, today included, or its last day has passed. */
@@ -29,6 +33,15 @@ export interface AttentionRule {
 
 /** Every rule by its key, the most urgent first. Adding a rule is adding an entry. */
 export const attentionRules = {
+  authorityWrote: {
+    label: 'Authority wrote',
+    advice: 'Read it, forward it or deal with it',
+    tone: 'danger',
+    // In every status: nothing that the authority wrote is lost.
+    where: {},
+    filters: {},
+    hasAuthorityMail: true,
+  },
   mailFailed: {
     label: 'Email not delivered',
     advice: 'Check address, resend',
@@ -73,6 +86,14 @@ export const attentionRules = {
     where: { statusNot: ['Deleted'] },
     filters: {},
     hasCardToCheck: true,
+  },
+  epassToCheck: {
+    label: 'e-Pass to check',
+    advice: 'Look in the Inbox',
+    tone: 'danger',
+    where: { statusNot: ['Deleted'] },
+    filters: {},
+    hasEpassToCheck: true,
   },
   customerMessage: {
     label: 'Customer wrote',

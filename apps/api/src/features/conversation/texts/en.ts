@@ -13,6 +13,18 @@ export const en: LanguageTexts = {
     subject: 'Download your Singapore Arrival Card before you travel – order {orderId}',
     ask: 'Your Singapore Arrival Card is approved, but you have not downloaded it yet. Please open your order and download it before you travel. You will be asked for the email address of your application.',
   },
+  epass: {
+    subject: 'Your e-Pass for Singapore – order {orderId}',
+    text: 'The authority has sent your e-Pass (visit pass) after your entry into Singapore. It is attached. It says that your last day of stay is {lastDate}. Please keep it until you have left: it replaces the stamp in your passport. If your name, your passport number or the day is wrong, ask the authority before that day.',
+  },
+  lastDay: {
+    subject: 'Your last day of stay in Singapore – order {orderId}',
+    text: 'According to your e-Pass, your last day of stay in Singapore is {lastDate}. If you have left already, there is nothing to do.',
+  },
+  forwarded: {
+    subject: 'The authority wrote about your arrival card – order {orderId}',
+    text: 'The authority that decides about arrival cards wrote to the address of your application. What it wrote is attached as we received it; please read it. If you have a question about it, reply to this email.',
+  },
   notices: {
     received: {
       subject: 'We have your application – order {orderId}',

@@ -20,6 +20,12 @@ export interface LanguageTexts {
   about: string;
   /** The email to a customer who has not downloaded the card. */
   cardReminder: { subject: string; ask: string };
+  /** The email that brings the e-Pass, with {lastDate}. */
+  epass: { subject: string; text: string };
+  /** The reminder before the last day of stay, with {lastDate}. */
+  lastDay: { subject: string; text: string };
+  /** The email that what the authority wrote is attached to. */
+  forwarded: { subject: string; text: string };
   /** What customers are emailed before they ask, as it begins; what follows is the same for all. */
   notices: Record<CustomerNotice, { subject: string; text: string }>;
   /** By when to expect the card. */
