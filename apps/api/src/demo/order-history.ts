@@ -115,7 +115,16 @@ export function uploadCard(history: OrderHistory, by: DemoMember, mailFails: boo
     const order = { ...application, order_id: orderId };
     const rendered = await renderCompletionMail(order, config);
     const card = checkCard(cardLines(printed), application);
-    const checked = { order, contentType: 'application/pdf', card, recipient: application.email, provider, rendered };
+    const checked = {
+      kind: 'card',
+      lastDay: null,
+      order,
+      contentType: 'application/pdf',
+      card,
+      recipient: application.email,
+      provider,
+      rendered,
+    } as const;
     const stored = { ...storedFile(file1, content), picture: null };
     const { documentId: id } = await recordCard({ db, jobs, config }, by, checked, stored);
     history.card = { id, file1 };
@@ -150,7 +159,9 @@ function deliver(history: OrderHistory, fails: boolean): void {
 
 export function download(history: OrderHistory, visitor: Parameters<typeof recordDownload>[3]): void {
   wait(history, 60);
-  act(history, ({ db }) => recordDownload(db, { ...history.card, order_id: history.orderId }, randomUUID(), visitor));
+  act(history, ({ db }) =>
+    recordDownload(db, { ...history.card, kind: 'card', order_id: history.orderId }, randomUUID(), visitor),
+  );
 }
 
 export function refund(history: OrderHistory, by: DemoMember): void {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderRow } from '../orders/orders-api';
 import { cardVerdicts, comparedFact, documentKindNames } from '../orders/stored-document';
 import { answer, answerList, answerWith, done, endpoint } from '../platform/endpoint';
-import { incomingCardIdField, instant, listOf, wholeNumber } from '../platform/fields';
+import { date, incomingCardIdField, instant, listOf, wholeNumber } from '../platform/fields';
 import { mailProvider, recipient } from '../platform/forms';
 import { authorityKindNames } from './authority-mail';
 
@@ -211,6 +211,8 @@ export const sendIncomingCard = endpoint({
     /** As for an upload: a card that contradicts the order is refused (422) unless staff confirm it. */
     confirmContradiction: z.literal('yes', 'Send yes, or nothing.').optional(),
     comparedByEye: z.literal('yes', 'Send yes, or nothing.').optional(),
+    /** Of an e-Pass whose last day of stay could not be read. */
+    lastDay: date('last day of stay').optional(),
   }),
   output: done,
 });

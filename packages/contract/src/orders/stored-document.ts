@@ -48,6 +48,8 @@ export type CheckedCard = z.output<typeof checkedCard>;
 
 /** What the authority gives a traveller: the arrival card before the trip, and the e-Pass (visit pass) after immigration. */
 export const documentKinds = { card: 'Card', epass: 'e-Pass' } as const;
+/** As a sentence says it. */
+export const documentWord = { card: 'card', epass: 'e-Pass' } as const;
 export type DocumentKind = keyof typeof documentKinds;
 export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]];
 

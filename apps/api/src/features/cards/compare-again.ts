@@ -5,8 +5,8 @@ import type { JobWorkers, Services } from '../../platform/services';
 import { readFile } from '../../platform/stores/read-stored-file';
 import { documentTypeOf } from '../../platform/untrusted/document-type';
 import { selectOrder } from '../orders/select-order';
-import { compareCard } from './check/compare-card';
-import { reasonOfCard, reasonOfPlace, reasonOfSender, reasonOfUndo } from './is-ready';
+import { compareReceived } from './check/compare-card';
+import { reasonOfCard, reasonOfMail, reasonOfPlace, reasonOfSender, reasonOfUndo } from './is-ready';
 import { isOwner } from './lock-for-card';
 
 const ownerFacts: Record<CardFact | 'first_name' | 'last_name', true> = {
@@ -53,7 +53,7 @@ export async function compareWaitingCard({ db, files }: Pick<Services, 'db' | 'f
   const card = await db
     .selectFrom('received_card as c')
     .leftJoin('incoming_mail as m', 'm.id', 'c.incoming_mail_id')
-    .select(['c.order_id', 'c.file', 'm.sender_verified', 'm.sender_problem'])
+    .select(['c.order_id', 'c.file', 'c.kind', 'm.sender_verified', 'm.sender_problem', 'm.authority'])
     .select(
       sql<string | null>`(select a ->> 'within' from jsonb_array_elements(m.attachments) a
         where a ->> 'sha256' = encode(c.sha256, 'hex') and a ->> 'within' is not null limit 1)`.as('within'),
@@ -73,16 +73,18 @@ export async function compareWaitingCard({ db, files }: Pick<Services, 'db' | 'f
   const type = content && (await documentTypeOf(content));
   // Its file is gone: the page of the Inbox says so to the person who opens it.
   if (!content || !type || 'problem' in type) return;
-  const compared = await compareCard(db, type, content, order);
+  const compared = await compareReceived(db, type, content, order, card.kind);
   const reason =
     reasonOfCard(compared) ??
     (card.was_undone ? reasonOfUndo : null) ??
     reasonOfPlace(card.within) ??
+    reasonOfMail(card.kind, card.authority) ??
     (card.sender_verified === false ? reasonOfSender(card.sender_problem) : null);
   await db
     .updateTable('received_card')
     .set({
       verdict: compared.verdict,
+      last_day: compared.lastDay,
       findings: compared.findings,
       reason,
       state: reason === null ? 'ready' : 'inbox',

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { type DocumentKind, documentWord } from '@sac/contract/orders/stored-document';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { conflict, noSuch } from '../../platform/errors';
@@ -6,15 +7,17 @@ import { lockForChange, refuseDeleted, refusePurged } from '../orders/require-or
 import type { CardOwner } from './check/check-card';
 
 /**
- * The order that a card is for, as the card is compared with it; goes to {@link lockForCard}.
+ * The order that a card or an e-Pass is for, as it is compared with it; goes to {@link lockForCard}.
  * @throws 404; 409 the order is deleted or purged
  */
-export async function orderForCard(db: Db, orderId: number) {
+export async function orderForCard(db: Db, orderId: number, kind: DocumentKind = 'card') {
   const order = await db
     .selectFrom('orders')
     .selectAll()
     .select(
-      sql<number | null>`(select max(id) from document where document.order_id = orders.order_id)`.as(
+      sql<
+        number | null
+      >`(select max(id) from document where document.order_id = orders.order_id and kind = ${kind})`.as(
         'newest_document',
       ),
     )
@@ -32,12 +35,13 @@ export const isOwner = (owner: CardOwner) =>
     = (${owner.full_name}, ${owner.first_name}, ${owner.last_name}, ${owner.passport_number}, ${owner.nationality},
       ${owner.date_of_birth}::date, ${owner.arrival_date}::date)`;
 
-/** Null: the order has no card. */
-export async function newestDocumentOf(db: Db, orderId: number) {
+/** Null: the order has none of this kind. */
+export async function newestDocumentOf(db: Db, orderId: number, kind: DocumentKind) {
   const newest = await db
     .selectFrom('document')
     .select(['id', 'uploaded_by'])
     .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -51,7 +55,11 @@ export async function newestDocumentOf(db: Db, orderId: number) {
  * @param order as it was when the request began
  * @throws 409 when another card was stored or the order corrected since, or it is deleted or purged
  */
-export async function lockForCard(db: Db, order: Awaited<ReturnType<typeof orderForCard>>): Promise<OrderStatus> {
+export async function lockForCard(
+  db: Db,
+  order: Awaited<ReturnType<typeof orderForCard>>,
+  kind: DocumentKind = 'card',
+): Promise<OrderStatus> {
   const { order_id: orderId, newest_document: seenId } = order;
   const status = await lockForChange(db, orderId);
   const same = await db
@@ -62,9 +70,11 @@ export async function lockForCard(db: Db, order: Awaited<ReturnType<typeof order
     .where('email', '=', order.email)
     .where(isOwner(order));
   if (!(await same.executeTakeFirst()))
-    throw conflict(`Order ${orderId} was corrected at the same time. Compare the card with it again.`);
-  const newest = await newestDocumentOf(db, orderId);
+    throw conflict(`Order ${orderId} was corrected at the same time. Compare the ${documentWord[kind]} with it again.`);
+  const newest = await newestDocumentOf(db, orderId, kind);
   if (newest && newest.id !== seenId) {
+    if (kind === 'epass')
+      throw conflict(`Order ${orderId} was given an e-Pass at the same time. Look at that one first.`);
     const who = newest.uploaded_by ?? 'A colleague';
     throw conflict(
       `${who} uploaded a card for order ${orderId} at the same time. Your card was not stored and no email was sent for it. Open the order to see the other card; upload yours again only if it must replace it.`,

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@sac/contract/orders/stored-document';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { recordEvents } from '../audit/record-event';
@@ -10,14 +11,19 @@ interface Visitor {
   timezone: string | null;
 }
 
-/** Records a customer's download of a card, once for each link. */
+/**
+ * Records a customer's download, that of a card once for each link. One of an e-Pass is an event alone: as evidence, downloads
+ * say that the customer got the card.
+ */
 export function recordDownload(
   db: Db,
-  document: { id: number; order_id: number; file1: string },
+  document: { id: number; order_id: number; kind: DocumentKind; file1: string },
   linkId: string,
   visitor: Visitor,
 ): Promise<void> {
   return inTransaction(db, async (db) => {
+    const event = { orderId: document.order_id, actor: null, to: document.file1, ip: visitor.ip };
+    if (document.kind === 'epass') return recordEvents(db, [{ ...event, kind: 'epass downloaded' }]);
     const recorded = await db
       .insertInto('download')
       .values({ order_id: document.order_id, document_id: document.id, link_id: linkId, ...visitor })
@@ -25,8 +31,6 @@ export function recordDownload(
       .returning('id')
       .executeTakeFirst();
     if (!recorded) return;
-    await recordEvents(db, [
-      { orderId: document.order_id, kind: 'downloaded', actor: null, to: document.file1, ip: visitor.ip },
-    ]);
+    await recordEvents(db, [{ ...event, kind: 'downloaded' }]);
   });
 }

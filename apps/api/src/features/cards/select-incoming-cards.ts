@@ -53,7 +53,8 @@ type CardRow = OrderPart &
 export async function selectCards(db: Db, where: RawBuilder<boolean>, rest: RawBuilder<unknown>): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${orderColumns}, ${senderColumns}, c.id, c.received_at, c.name, c.content_type, c.bytes, c.verdict, c.findings,
-      c.reason, c.state, c.decided_at, c.decided_by, c.uploaded_by, c.incoming_mail_id as mail_id, c.file, c.picture,
+      c.reason, c.state, c.decided_at, c.decided_by, c.uploaded_by, c.incoming_mail_id as mail_id, c.kind,
+      c.last_day::text as last_day, c.file, c.picture,
       ${orderHold} as hold, ${isReplaced} as is_replaced
     from received_card c left join incoming_mail m on m.id = c.incoming_mail_id join orders o on o.order_id = c.order_id
     where ${where} ${rest}`.execute(db);
@@ -107,7 +108,7 @@ export async function selectMessages(
   rest: RawBuilder<unknown>,
 ): Promise<IncomingMessage[]> {
   const { rows } = await sql<MessageRow>`
-    select ${orderColumns}, ${senderColumns}, m.id, m.received_at, m.kind, m.problems, m.handled_at, m.handled_by
+    select ${orderColumns}, ${senderColumns}, m.id, m.received_at, m.kind, m.authority, m.problems, m.handled_at, m.handled_by
     from incoming_mail m join orders o on o.order_id = m.order_id
     where ${where} ${rest}`.execute(db);
   return rows.map((row) => {

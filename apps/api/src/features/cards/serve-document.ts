@@ -1,3 +1,4 @@
+import { type DocumentKind, documentWord } from '@sac/contract/orders/stored-document';
 import type { FastifyRequest } from 'fastify';
 import { databaseTrouble } from '../../platform/db/connections/outage';
 import type { Db } from '../../platform/db/open-database';
@@ -13,7 +14,8 @@ import { recordDownload } from './record-download';
 const expired = 'This download link has expired. Go back to the page it came from and press the button again.';
 
 const signedOut = 'You are signed out. Sign in and open the document again from the order’s page.';
-const noLonger = 'This card is no longer available. Go back to the page it came from and load it again.';
+const noLonger = (kind: DocumentKind) =>
+  `This ${documentWord[kind]} is no longer available. Go back to the page it came from and load it again.`;
 
 /** A prefetch by the browser or a HEAD by a mail scanner is not a download. */
 const isRealDownload = (request: FastifyRequest) =>
@@ -87,7 +89,7 @@ export const serveDocuments: PlainRoutes = (app, { db, files, tokens, geoIp, lim
 
 /**
  * The document of a link, and its content type. A link is valid for minutes, so its conditions are checked again: customers
- * get only the current card of an order that is not deleted and still has their email.
+ * get only the current card and e-Pass of an order that is not deleted and still has their email.
  * @param customer null: the link is for staff
  * @throws 403 when the link is for another file, or the card was replaced or withdrawn since
  */
@@ -101,20 +103,20 @@ async function documentToServe(
     .selectFrom('document')
     .innerJoin('orders', 'orders.order_id', 'document.order_id')
     .select(['id', 'document.order_id', 'file1', 'content_type', 'bytes', 'picture', 'picture_bytes', 'withdrawn_at'])
-    .select(['process_status', 'purged_at', 'email'])
+    .select(['kind', 'process_status', 'purged_at', 'email'])
     .where('id', '=', documentId)
     .executeTakeFirst();
   if (!document) throw forbidden(expired);
   const served = servedFile(document);
   const isOriginal = name === document.file1;
   if (name !== served.file1 && (customer || !isOriginal)) throw forbidden(expired);
-  if (document.withdrawn_at !== null) throw forbidden(noLonger);
+  if (document.withdrawn_at !== null) throw forbidden(noLonger(document.kind));
   if (customer) {
     if (customer.email !== undefined && customer.email !== tokens.hashEmail(document.email)) throw forbidden(expired);
-    const newest = await newestDocumentOf(db, document.order_id);
+    const newest = await newestDocumentOf(db, document.order_id, document.kind);
     const isClosed = document.process_status === 'Deleted' || document.purged_at !== null;
-    if (isClosed || newest?.id !== document.id) throw forbidden(noLonger);
+    if (isClosed || newest?.id !== document.id) throw forbidden(noLonger(document.kind));
   }
-  const { id, order_id } = document;
-  return { id, order_id, contentType: isOriginal ? document.content_type : served.content_type };
+  const { id, order_id, kind } = document;
+  return { id, order_id, kind, contentType: isOriginal ? document.content_type : served.content_type };
 }

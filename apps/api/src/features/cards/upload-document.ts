@@ -71,6 +71,8 @@ export async function uploadDocument(
         { db, jobs, config },
         actor,
         {
+          kind: 'card',
+          lastDay: null,
           order,
           contentType: type.contentType,
           card: { ...card, findings },

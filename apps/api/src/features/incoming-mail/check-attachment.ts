@@ -1,4 +1,4 @@
-import type { CardVerdict } from '@sac/contract/orders/stored-document';
+import type { CardVerdict, DocumentKind } from '@sac/contract/orders/stored-document';
 import { fileSize } from '@sac/contract/platform/file-size';
 import { virusOf } from '../../platform/outside/scan-file';
 import type { Services } from '../../platform/services';
@@ -6,7 +6,7 @@ import { documentTypeOf } from '../../platform/untrusted/document-type';
 import { makePicture } from '../../platform/untrusted/make-picture';
 import type { ReadAttachment } from '../../platform/untrusted/read-mail';
 import type { CardCheck } from '../cards/check/check-card';
-import { compareCard } from '../cards/check/compare-card';
+import { compareReceived } from '../cards/check/compare-card';
 import { reasonOfCard, reasonOfPlace } from '../cards/is-ready';
 import { type StoredCardFile, storeCard } from '../cards/store-card';
 import { answerFileProblem } from '../conversation/answer-files';
@@ -18,6 +18,11 @@ export interface CheckedAttachment {
   part: number;
   name: string;
   contentType: string;
+  kind: DocumentKind;
+  /** Of an e-Pass: the last day of stay, YYYY-MM-DD. Null: it is a card, or the day was not read. */
+  lastDay: string | null;
+  /** What was read of it; '' when nothing was. */
+  text: string;
   stored: StoredCardFile;
   verdict: CardVerdict;
   findings: string[];
@@ -51,17 +56,20 @@ export async function checkAttachment(
   const made = await makePicture(type, content);
   if ('problem' in made) return refused(made.problem);
   const order = await requireUnpurged(db, orderId);
-  const card = await compareCard(db, type, content, order);
+  const card = await compareReceived(db, type, content, order);
   const given = { name, extension: type.extension, content, picture: made.picture };
   const stored = await storeCard(files, orderId, given).catch(virusOf);
   if ('problem' in stored) return refused(stored.problem);
-  const { verdict, findings, paper } = card;
+  const { kind, lastDay, text, verdict, findings, paper } = card;
   const compared = {
+    kind,
+    lastDay,
+    text,
     verdict,
     findings,
     paper,
     reason: reasonOfCard(card) ?? reasonOfPlace(within),
-    isCardOfOrder: verdict === 'matches',
+    isCardOfOrder: kind === 'card' && verdict === 'matches',
   };
   return { part, name, contentType: type.contentType, stored, ...compared };
 }

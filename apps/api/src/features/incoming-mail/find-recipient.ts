@@ -1,13 +1,21 @@
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import type { Db } from '../../platform/db/open-database';
+import type { Config } from '../../platform/settings/config';
 
 /** As it is written in the office: no zeros before it. More than nine digits are no integer of the database. */
 const orderNumber = /^[1-9]\d{0,8}$/;
 
 /**
- * The order that an address belongs to: `{order id}@` the office mail domain, in any case, and nothing else.
- * @returns null for any other address, an order that does not exist, and one whose personal data were removed
+ * The order that an address belongs to: `{order id}@` the office mail domain, in any case, and nothing else. It is open until
+ * ADDRESS_OPEN_DAYS after the later of arrival and departure (Singapore), in every status.
+ * @returns null for any other address, one that is closed, an order that does not exist, and one whose personal data were removed
  */
-export async function findRecipient(db: Db, officeMailDomain: string, address: string): Promise<number | null> {
+export async function findRecipient(
+  db: Db,
+  { officeMailDomain, incomingMail: { addressOpenDays } }: Pick<Config, 'officeMailDomain' | 'incomingMail'>,
+  address: string,
+  now = new Date(),
+): Promise<number | null> {
   const at = address.lastIndexOf('@');
   const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
   if (at < 1 || domain.toLowerCase() !== officeMailDomain.toLowerCase() || !orderNumber.test(local)) return null;
@@ -16,6 +24,13 @@ export async function findRecipient(db: Db, officeMailDomain: string, address: s
     .select('order_id')
     .where('order_id', '=', Number(local))
     .where('purged_at', 'is', null)
+    .where((eb) =>
+      eb(
+        eb.fn<string>('greatest', ['arrival_date', 'departure_date']),
+        '>=',
+        addDays(singaporeToday(now), -addressOpenDays),
+      ),
+    )
     .executeTakeFirst();
   return order?.order_id ?? null;
 }

@@ -14,7 +14,7 @@ afterAll(() => office.close());
 
 test('only the plain number of an order that exists, at our domain, is a recipient', async () => {
   const { orderId } = await cards.anOrder();
-  const find = (address: string) => findRecipient(office.db, 'office.arrival-card.example', address);
+  const find = (address: string) => findRecipient(office.db, office.config, address);
   expect(await find(`${orderId}@office.arrival-card.example`)).toBe(orderId);
   expect(await find(`${orderId}@Office.Arrival-Card.Example`)).toBe(orderId);
   for (const address of [

@@ -1,12 +1,15 @@
+import type { AuthorityKind } from '@sac/contract/cards/authority-mail';
 import { beginReading } from '../../platform/db/jobs/begin-reading';
 import type { Db } from '../../platform/db/open-database';
 import type { Services } from '../../platform/services';
 import { readFile } from '../../platform/stores/read-stored-file';
-import { unchecked } from '../../platform/untrusted/mail/mail-authentication';
+import { type MailAuthentication, unchecked } from '../../platform/untrusted/mail/mail-authentication';
 import { type ReadMail, readMail } from '../../platform/untrusted/read-mail';
-import { reasonOfSender } from '../cards/is-ready';
+import { reasonOfMail, reasonOfSender } from '../cards/is-ready';
 import { removeCard } from '../cards/store-card';
-import { senderOf } from '../mail/addresses/sender';
+import { type SenderFacts, senderOf } from '../mail/addresses/sender';
+import { authorityKindOf } from './authority/authority-kinds';
+import { isFromAuthority } from './authority/is-from-authority';
 import { type CheckedAttachment, checkAttachment } from './check-attachment';
 import { classifyMail, filesOfAnswer, isFromMachine } from './classify-mail';
 import { recordReturnedMail } from './record-returned-mail';
@@ -78,10 +81,34 @@ async function readStored(
   if (!sender.isVerified && sender.isUncertain && !mustDecide) return null;
   if (mail.failure) await recordReturnedMail(needs.db, id, orderId, mail.failure);
   const content = await takeContent(needs, orderId, mail, sender.isVerified && isFrom(mail, email));
-  const cards = content.cards.map((card) =>
-    sender.isVerified ? card : { ...card, reason: card.reason ?? reasonOfSender(sender.problem) },
-  );
-  return { ...content, cards, mail, authentication, sender };
+  const authority = authorityOf(mail, content.cards, sender, authentication, needs.config);
+  const cards = content.cards.map((card) => heldBy(card, sender, authority));
+  // What brings no document, or asks for something, is for a person to read.
+  const isForPerson =
+    authority !== null && (cards.length === 0 || authority === 'correction' || authority === 'request');
+  return { ...content, ...(isForPerson && { kind: 'message' }), authority, cards, mail, authentication, sender };
+}
+
+/** What the authority wrote about; null: it is not known to be from there. */
+function authorityOf(
+  mail: ReadMail,
+  cards: CheckedAttachment[],
+  { isVerified }: SenderFacts,
+  { dkimDomains }: MailAuthentication,
+  { incomingMail: { officialSenders } }: Needs['config'],
+): AuthorityKind | null {
+  if (!isFromAuthority({ fromAddress: mail.fromAddress, isVerified, dkimDomains }, officialSenders)) return null;
+  const { subject, text } = mail;
+  const kind = authorityKindOf({ subject, text, attachmentTexts: cards.map((card) => card.text) });
+  return kind === 'other' ? (cards[0]?.kind ?? kind) : kind;
+}
+
+/** With what its email says of it: a picture in an email about an e-Pass is one, and some reasons are the email's. */
+function heldBy(card: CheckedAttachment, sender: SenderFacts, authority: AuthorityKind | null): CheckedAttachment {
+  const isUnread = card.kind === 'card' && card.text === '';
+  const kind = isUnread && authority === 'epass' ? 'epass' : card.kind;
+  const ofSender = sender.isVerified ? null : reasonOfSender(sender.problem);
+  return { ...card, kind, reason: card.reason ?? ofSender ?? reasonOfMail(kind, authority) };
 }
 
 export const isFrom = ({ fromAddress }: ReadMail, email: string): boolean =>
@@ -146,6 +173,7 @@ async function subjectOf(db: Db, orderId: number, { subject }: ReadMail): Promis
 
 const unreadBecause = (why: string): Reading => ({
   kind: 'broken',
+  authority: null,
   mail: null,
   authentication: unchecked,
   sender: { isVerified: false, problem: 'The email could not be read.', isUncertain: false },

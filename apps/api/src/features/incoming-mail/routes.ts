@@ -128,6 +128,6 @@ async function whileHeld<T>({ mailBudget }: Services, bytes: number, work: () =>
 /** The orders of the recipients, without addresses that are nobody's. */
 async function findOrders({ db, config }: Services, recipients: string[]): Promise<number[]> {
   const found = [];
-  for (const recipient of recipients) found.push(await findRecipient(db, config.officeMailDomain, recipient));
+  for (const recipient of recipients) found.push(await findRecipient(db, config, recipient));
   return found.filter((id) => id !== null);
 }

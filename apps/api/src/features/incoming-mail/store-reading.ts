@@ -1,3 +1,4 @@
+import type { AuthorityKind } from '@sac/contract/cards/authority-mail';
 import type { IncomingMailKind } from '@sac/contract/cards/incoming-cards-api';
 import type { Db } from '../../platform/db/open-database';
 import { transactionOutcome } from '../../platform/db/transaction-outcome';
@@ -14,6 +15,8 @@ import type { CheckedAttachment } from './check-attachment';
 /** What a message is and contains; its files are in the store already. */
 export interface Reading {
   kind: IncomingMailKind;
+  /** What the authority wrote about; null: it is not from the authority. */
+  authority: AuthorityKind | null;
   mail: ReadMail | null;
   authentication: MailAuthentication;
   sender: SenderFacts;
@@ -84,13 +87,14 @@ export function attachmentsColumn(mail: ReadMail | null, taken: CheckedAttachmen
 async function markAsRead(
   db: Db,
   id: number,
-  { kind, mail, authentication, sender, problems, cards, answer }: Reading,
+  { kind, authority, mail, authentication, sender, problems, cards, answer }: Reading,
 ): Promise<boolean> {
   const marked = await db
     .updateTable('incoming_mail')
     .set({
       read_at: new Date().toISOString(),
       kind,
+      authority,
       from_address: storable(mail?.fromAddress ?? null),
       from_name: storable(mail?.fromName ?? null),
       subject: storable(mail?.subject ?? null),
@@ -144,6 +148,8 @@ async function storeCards(db: Db, incomingMailId: number, orderId: number, cards
         order_id: orderId,
         incoming_mail_id: incomingMailId,
         part: card.part,
+        kind: card.kind,
+        last_day: card.lastDay,
         name: storable(card.name) ?? '',
         file: card.stored.name,
         content_type: card.contentType,

@@ -7,10 +7,12 @@ import { selectIncomingCards } from '../cards/select-incoming-cards';
 import { mailEntryOf, selectMails } from '../mail/select-mails';
 import { selectChangesByOthers } from '../orders/changes/changes-by-others';
 import { selectCorrections } from '../orders/changes/select-corrections';
+import { selectAuthorityMail } from '../orders/queues/authority-mail';
 import { selectCustomerMessage } from '../orders/queues/unanswered-messages';
 import { requireOrder } from '../orders/require-order';
-import { selectDocuments, selectDownloads } from '../orders/select-documents';
+import { selectDocuments, selectDownloads, selectEpasses } from '../orders/select-documents';
 import { selectJourney } from '../orders/select-journey';
+import { selectMilestones } from '../orders/select-milestones';
 import { selectDuplicates, selectRemarks } from '../orders/select-order';
 import { clearNewMark } from '../orders/set-status';
 import { telephoneProblem } from '../orders/telephone-problem';
@@ -56,7 +58,10 @@ async function getDetails(db: Db, actor: StaffActor, orderId: number, officeMail
     order,
     mails,
     uploadDoc,
+    epasses,
     downloadHistory,
+    milestones,
+    authority_mail,
     remarks,
     received,
     customer_message,
@@ -68,7 +73,10 @@ async function getDetails(db: Db, actor: StaffActor, orderId: number, officeMail
     found,
     selectMails(db, orderId),
     selectDocuments(db, orderId),
+    selectEpasses(db, orderId),
     selectDownloads(db, orderId),
+    selectMilestones(db, orderId),
+    selectAuthorityMail(db, orderId),
     selectRemarks(db, orderId),
     selectIncomingCards(db, orderId),
     selectCustomerMessage(db, orderId),
@@ -85,6 +93,9 @@ async function getDetails(db: Db, actor: StaffActor, orderId: number, officeMail
     corrections: corrections.map(({ from: _from, to: _to, why: _why, ...correction }) => correction),
     mailHistory: mails.map(mailEntryOf),
     uploadDoc,
+    epasses,
+    ...milestones,
+    authority_mail: order.purged_at ? [] : authority_mail,
     downloadHistory,
     remark: remarks.map(remarkEntryOf),
     received,
@@ -92,7 +103,9 @@ async function getDetails(db: Db, actor: StaffActor, orderId: number, officeMail
     duplicates,
     journey,
     journey_size: journey.length,
-    has_ready_card: received.some((entry) => entry.is === 'card' && entry.card.state === 'ready'),
+    has_ready_card: received.some(
+      (entry) => entry.is === 'card' && entry.card.kind === 'card' && entry.card.state === 'ready',
+    ),
     last_event_id: changes?.last_event_id ?? 0,
     latestChanges: changes?.changes ?? [],
   };

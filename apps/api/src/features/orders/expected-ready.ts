@@ -23,13 +23,13 @@ const keepMs = 10 * 60_000;
 async function selectDurations(db: Db, isPriority: boolean, windowDays: number): Promise<Durations> {
   const { rows } = await sql<Durations>`
     with newest as (
-      select id, order_id, create_ts from document order by id desc limit ${maxCards}
+      select id, order_id, create_ts from document where kind = 'card' order by id desc limit ${maxCards}
     ), recent as (
       select n.order_id, n.create_ts as card, greatest(
           o.create_ts, (o.arrival_date - ${windowDays - 1}::int)::timestamp at time zone 'Asia/Singapore') as opening
       from newest n join orders o using (order_id)
       where n.create_ts > now() - interval '30 days' and (o.processing_mode = 'Priority') = ${isPriority}
-        and not exists (select from document d where d.order_id = n.order_id and d.id < n.id)
+        and not exists (select from document d where d.order_id = n.order_id and d.id < n.id and d.kind = 'card')
       order by n.id desc limit ${maxOrders}
     ), times as (
       select card - opening as from_opening, card - (select min(at) from event e

@@ -1,11 +1,15 @@
+import type { DocumentKind } from '@sac/contract/orders/stored-document';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 
-export const selectDocuments = (db: Db, orderId: number) =>
+/** The documents of one kind that an order was given, newest first. */
+const selectOfKind = (db: Db, orderId: number, kind: DocumentKind) =>
   db
     .selectFrom('document')
     .select([
       'id',
+      'kind',
+      'last_day',
       'file1',
       'customer_name',
       'content_type',
@@ -22,8 +26,15 @@ export const selectDocuments = (db: Db, orderId: number) =>
     ])
     .select(sql<string>`encode(sha256, 'hex')`.as('sha256'))
     .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
     .orderBy('id', 'desc')
     .execute();
+
+/** The approved cards of an order, newest first. */
+export const selectDocuments = (db: Db, orderId: number) => selectOfKind(db, orderId, 'card');
+
+/** The e-Passes that were sent to an order's customer, newest first. */
+export const selectEpasses = (db: Db, orderId: number) => selectOfKind(db, orderId, 'epass');
 
 export const selectDownloads = (db: Db, orderId: number) =>
   db

@@ -7,7 +7,7 @@ export const selectMilestones = (db: Db, orderId: number) =>
     .selectNoFrom((eb) => {
       const events = eb.selectFrom('event').where('order_id', '=', orderId);
       const firstAt = (from: typeof events) => from.select((of) => of.fn.min('at').as('at'));
-      const documents = eb.selectFrom('document').where('order_id', '=', orderId);
+      const documents = eb.selectFrom('document').where('order_id', '=', orderId).where('kind', '=', 'card');
       return [
         firstAt(
           events

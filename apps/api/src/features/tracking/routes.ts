@@ -1,5 +1,5 @@
 import * as answers from '@sac/contract/conversation/answers-api';
-import { currentOf } from '@sac/contract/orders/stored-document';
+import { currentOf, documentWord, type StoredDocument } from '@sac/contract/orders/stored-document';
 import * as api from '@sac/contract/tracking/tracking-api';
 import { notFound, unprocessable } from '../../platform/errors';
 import { createLimit } from '../../platform/http/limits/rate-limit';
@@ -8,7 +8,7 @@ import { documentLink, servedFile } from '../cards/document-link';
 import { selectConversationOfPage } from '../conversation/conversation-of-page';
 import { isAddressReturned } from '../mail/addresses/is-reachable';
 import { expectedReady } from '../orders/expected-ready';
-import { selectDocuments, selectDownloads } from '../orders/select-documents';
+import { selectDocuments, selectDownloads, selectEpasses } from '../orders/select-documents';
 import { selectMilestones } from '../orders/select-milestones';
 import { keepAnswerPart, selectParts } from './answer-parts';
 import { answerQuestion } from './answer-question';
@@ -39,9 +39,10 @@ export const trackingRoutes: Routes = (mount, { db, pool, tokens, files, config 
   }));
 
   mount(api.getDownloadHistory, async ({ input: { language }, actor: { orderId } }) => {
-    const [order, documents, downloads, report, milestones, conversation, email_returned] = await Promise.all([
+    const [order, documents, epasses, downloads, report, milestones, conversation, email_returned] = await Promise.all([
       requireCustomersOrder(db, orderId),
       selectDocuments(db, orderId),
+      selectEpasses(db, orderId),
       selectDownloads(db, orderId),
       selectReport(db, orderId),
       selectMilestones(db, orderId),
@@ -51,7 +52,9 @@ export const trackingRoutes: Routes = (mount, { db, pool, tokens, files, config 
     ]);
     const schedule = await expectedReady(db, { ...order, ...milestones }, config.submissionWindowDays);
     const warnings = checksOf({ ...order, ...milestones }, new Date());
-    const card = order.process_status === 'Deleted' ? undefined : currentOf(documents);
+    const isClosed = order.process_status === 'Deleted';
+    const card = isClosed ? undefined : currentOf(documents);
+    const epass = isClosed ? undefined : currentOf(epasses);
     return {
       data: downloads,
       mainResult: {
@@ -64,23 +67,26 @@ export const trackingRoutes: Routes = (mount, { db, pool, tokens, files, config 
         schedule,
       },
       path: card ? servedFile(card) : null,
+      epass: epass?.last_day ? { ...servedFile(epass), lastDay: epass.last_day } : null,
     };
   });
 
   mount(api.downloadDocument, async ({ input: { file1, timezone }, actor: { orderId } }) => {
     const order = await requireCustomersOrder(db, orderId);
     if (order.process_status === 'Deleted') throw notFound('This order is closed. Please call or email us.');
-    // Customers get only the current card of the order in their grant.
-    const documents = await selectDocuments(db, orderId);
-    const card = currentOf(documents);
-    if (!card || servedFile(card).file1 !== file1) {
+    // Customers get only the current card and e-Pass of the order in their grant.
+    const documents = [await selectDocuments(db, orderId), await selectEpasses(db, orderId)];
+    const isAsked = (stored: StoredDocument) => servedFile(stored).file1 === file1;
+    const asked = documents.flatMap((ofKind) => currentOf(ofKind) ?? []).find(isAsked);
+    if (!asked) {
+      const earlier = documents.flat().find(isAsked);
       throw notFound(
-        documents.some((stored) => servedFile(stored).file1 === file1)
-          ? 'This card is no longer available. Load the page again to see your current card.'
+        earlier
+          ? `This ${documentWord[earlier.kind]} is no longer available. Load the page again to see your current ${documentWord[earlier.kind]}.`
           : 'This file is not part of your order. Load the page again.',
       );
     }
-    const url = await documentLink(tokens, { id: card.id, file1 }, { timezone: timezone ?? null, email: order.email });
+    const url = await documentLink(tokens, { id: asked.id, file1 }, { timezone: timezone ?? null, email: order.email });
     return { message: 'Your download starts in a moment.', data: { url } };
   });
 

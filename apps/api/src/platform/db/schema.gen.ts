@@ -4,12 +4,13 @@
  */
 
 import type { Role } from "@sac/contract/accounts/roles";
+import type { AuthorityKind } from "@sac/contract/cards/authority-mail";
 import type { QuestionPurpose, TemplateName } from "@sac/contract/conversation/conversation-api";
 import type { DisputeSource, DisputeState } from "@sac/contract/disputes/dispute";
 import type { EvidenceKey } from "@sac/contract/disputes/evidence-points";
 import type { CustomerNotice, DeliveryState, MailKind, MailState } from "@sac/contract/mail/mail-states";
 import type { OrderStatus, ProcessingMode } from "@sac/contract/orders/order-status";
-import type { CardFact, CardVerdict } from "@sac/contract/orders/stored-document";
+import type { CardFact, CardVerdict, DocumentKind } from "@sac/contract/orders/stored-document";
 import type { CardNetwork } from "@sac/contract/payments/card-networks";
 import type { DisclosureFacts } from "@sac/contract/payments/disclosures";
 import type { MailProvider } from "@sac/contract/platform/forms";
@@ -197,6 +198,8 @@ export interface Document {
   file1: string;
   findings: Generated<string[]>;
   id: Generated<number>;
+  kind: Generated<DocumentKind>;
+  last_day: string | null;
   order_id: number;
   picture: string | null;
   picture_bytes: number | null;
@@ -279,6 +282,7 @@ export interface IncomingMail {
   accepted_at: string | null;
   accepted_by: string | null;
   attachments: Json | null;
+  authority: AuthorityKind | null | null;
   body_sha256: Buffer;
   body_text: string | null;
   bytes: number;
@@ -488,6 +492,8 @@ export interface ReceivedCard {
   findings: string[];
   id: Generated<number>;
   incoming_mail_id: number | null;
+  kind: Generated<DocumentKind>;
+  last_day: string | null;
   name: string;
   order_id: number;
   part: number;

@@ -264,17 +264,22 @@ create table document (
   withdrawn_at timestamp with time zone,
   withdrawn_by text,
   withdrawn_reason text,
+  kind text not null default 'card'::text,
+  last_day date,
   constraint document_bytes_check CHECK ((bytes > 0)),
   constraint document_check CHECK ((file1 ~~ (order_id || '\_%'::text))),
   constraint document_check1 CHECK ((picture ~~ (order_id || '\_%'::text))),
   constraint document_check2 CHECK ((num_nulls(picture, picture_bytes, picture_sha256) = ANY (ARRAY[0, 3]))),
   constraint document_check3 CHECK ((num_nulls(withdrawn_at, withdrawn_by, withdrawn_reason) = ANY (ARRAY[0, 3]))),
   constraint document_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text, 'image/webp'::text, 'image/gif'::text, 'image/bmp'::text, 'image/tiff'::text, 'image/avif'::text, 'image/heic'::text]))),
+  constraint document_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'epass'::text]))),
+  constraint document_last_day_check CHECK (((kind = 'epass'::text) = (last_day IS NOT NULL))),
   constraint document_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(order_id),
   constraint document_picture_bytes_check CHECK ((picture_bytes > 0)),
   constraint document_pkey PRIMARY KEY (id),
   constraint document_verdict_check CHECK ((verdict = ANY (ARRAY['matches'::text, 'unreadable'::text, 'contradicts'::text])))
 );
+CREATE INDEX document_epass ON public.document USING btree (last_day) WHERE ((kind = 'epass'::text) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX document_file ON public.document USING btree (file1) WHERE (withdrawn_at IS NULL);
 CREATE INDEX document_order ON public.document USING btree (order_id, id DESC);
 CREATE UNIQUE INDEX document_picture ON public.document USING btree (picture) WHERE (withdrawn_at IS NULL);
@@ -437,7 +442,9 @@ create table incoming_mail (
   accepted_at timestamp with time zone,
   accepted_by text,
   attachments jsonb,
+  authority text,
   constraint incoming_mail_accepted_check CHECK ((num_nulls(accepted_at, accepted_by) = ANY (ARRAY[0, 2]))),
+  constraint incoming_mail_authority_check CHECK ((authority = ANY (ARRAY['card'::text, 'epass'::text, 'correction'::text, 'request'::text, 'other'::text]))),
   constraint incoming_mail_bytes_check CHECK ((bytes > 0)),
   constraint incoming_mail_check CHECK ((file ~~ (order_id || '\_%'::text))),
   constraint incoming_mail_check1 CHECK ((num_nulls(read_at, kind) = ANY (ARRAY[0, 2]))),
@@ -448,6 +455,7 @@ create table incoming_mail (
   constraint incoming_mail_pkey PRIMARY KEY (id),
   constraint incoming_mail_source_check CHECK ((source = ANY (ARRAY['smtp'::text, 'sendgrid'::text, 'ses'::text])))
 );
+CREATE INDEX incoming_mail_of_authority ON public.incoming_mail USING btree (order_id) WHERE ((authority IS NOT NULL) AND (kind = 'message'::text) AND (handled_at IS NULL));
 CREATE UNIQUE INDEX incoming_mail_once ON public.incoming_mail USING btree (order_id, COALESCE(message_id, ''::text), body_sha256);
 CREATE INDEX incoming_mail_waiting ON public.incoming_mail USING btree (id) WHERE (((kind = ANY (ARRAY['message'::text, 'broken'::text])) OR (problems <> '{}'::text[])) AND (handled_at IS NULL));
 CREATE TRIGGER incoming_mail_changed AFTER INSERT OR UPDATE ON public.incoming_mail FOR EACH ROW EXECUTE FUNCTION tell_received();
@@ -491,7 +499,7 @@ create table mail (
   constraint mail_delivered_via_check CHECK ((delivered_via = ANY (ARRAY['AWS'::text, 'Sendgrid'::text, 'Preview'::text]))),
   constraint mail_delivery_check CHECK ((delivery = ANY (ARRAY['accepted'::text, 'delivered'::text, 'opened'::text, 'bounced'::text, 'complained'::text]))),
   constraint mail_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
-  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['completion'::text, 'refund'::text, 'received'::text, 'submitted'::text, 'later'::text, 'reminder'::text, 'download history'::text, 'question'::text, 'reply'::text]))),
+  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['completion'::text, 'epass'::text, 'refund'::text, 'received'::text, 'submitted'::text, 'later'::text, 'reminder'::text, 'download history'::text, 'question'::text, 'reply'::text, 'forwarded'::text]))),
   constraint mail_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(order_id),
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_provider_check CHECK ((provider = ANY (ARRAY['AWS'::text, 'Sendgrid'::text]))),
@@ -756,6 +764,8 @@ create table received_card (
   document_id integer,
   batch_card_id integer,
   uploaded_by text,
+  kind text not null default 'card'::text,
+  last_day date,
   constraint received_card_batch_card_id_fkey FOREIGN KEY (batch_card_id) REFERENCES batch_card(id) ON DELETE SET NULL,
   constraint received_card_batch_card_id_key UNIQUE (batch_card_id),
   constraint received_card_bytes_check CHECK ((bytes > 0)),
@@ -771,6 +781,13 @@ create table received_card (
   constraint received_card_file_key UNIQUE (file),
   constraint received_card_incoming_mail_id_fkey FOREIGN KEY (incoming_mail_id) REFERENCES incoming_mail(id),
   constraint received_card_incoming_mail_id_part_key UNIQUE (incoming_mail_id, part),
+  constraint received_card_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'epass'::text]))),
+  constraint received_card_last_day_check CHECK (
+CASE kind
+    WHEN 'card'::text THEN (last_day IS NULL)
+    WHEN 'epass'::text THEN ((state <> 'ready'::text) OR (last_day IS NOT NULL))
+    ELSE NULL::boolean
+END),
   constraint received_card_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(order_id),
   constraint received_card_picture_bytes_check CHECK ((picture_bytes > 0)),
   constraint received_card_picture_key UNIQUE (picture),
@@ -1035,8 +1052,8 @@ create view current_document as
  SELECT d.id,
     d.order_id
    FROM (document d
-     LEFT JOIN document newer ON (((newer.order_id = d.order_id) AND (newer.id > d.id))))
-  WHERE ((d.withdrawn_at IS NULL) AND (newer.id IS NULL));
+     LEFT JOIN document newer ON (((newer.order_id = d.order_id) AND (newer.id > d.id) AND (newer.kind = 'card'::text))))
+  WHERE ((d.kind = 'card'::text) AND (d.withdrawn_at IS NULL) AND (newer.id IS NULL));
 
 CREATE OR REPLACE FUNCTION public.count_deleted()
  RETURNS trigger

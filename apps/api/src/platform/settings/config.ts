@@ -198,8 +198,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     );
   if (env.MAIL_BUFFER_MB < env.MAX_MAIL_MB)
     throw settingError('MAIL_BUFFER_MB', String(env.MAIL_BUFFER_MB), 'must be at least MAX_MAIL_MB');
-  if (env.AUTO_SEND_CARDS === 'on' && env.OFFICIAL_SENDERS.length === 0)
-    throw settingError('OFFICIAL_SENDERS', undefined, 'must name at least one domain when AUTO_SEND_CARDS is on');
   together('S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
   if (env.DATABASE_URL && !env.SIGNING_KEY)
     throw settingError(

@@ -9,6 +9,8 @@ const domains = commaList
     z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be domains, comma-separated, such as ica.gov.sg')),
   );
 
+const onOff = z.enum(['on', 'off'], 'must be on or off').default('off');
+
 /** The settings of mail that comes in, by the names of their environment variables. */
 export const incomingMailShape = {
   SMTP_PORT: z.union([z.literal('off'), count(0, 65_535)], 'must be a port, or off').optional(),
@@ -25,8 +27,10 @@ export const incomingMailShape = {
   SES_INBOUND_TOPIC_ARN: snsTopic.optional(),
   SES_INBOUND_BUCKET: text('a bucket name').optional(),
   SES_INBOUND_PREFIX: z.string().default(''),
-  AUTO_SEND_CARDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  OFFICIAL_SENDERS: domains.default([]),
+  AUTO_SEND_CARDS: onOff,
+  AUTO_SEND_EPASSES: onOff,
+  OFFICIAL_SENDERS: domains.default(['ica.gov.sg']),
+  ADDRESS_OPEN_DAYS: count(0, 3650).default(120),
 };
 
 const demoSmtpPort = 2525;
@@ -81,7 +85,9 @@ export const incomingMailOf = (env: z.output<z.ZodObject<typeof incomingMailShap
           ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
         }
       : null,
-  /** Complete orders by themselves with matching cards of official senders. */
-  autoSend: env.AUTO_SEND_CARDS === 'on',
+  /** What is sent to its customer by itself, if it matches and an official sender has sent it. A card completes its order. */
+  autoSend: { card: env.AUTO_SEND_CARDS === 'on', epass: env.AUTO_SEND_EPASSES === 'on' },
+  /** How many days after the later of arrival and departure an order's address still takes mail. */
+  addressOpenDays: env.ADDRESS_OPEN_DAYS,
   officialSenders: env.OFFICIAL_SENDERS,
 });

@@ -139,6 +139,12 @@ export const attentionKeys = Object.keys(attentionRules) as [AttentionKey, ...At
 /** A rule as the general {@link AttentionRule} rather than its literal type. */
 export const attentionRule = (key: AttentionKey): AttentionRule => attentionRules[key];
 
-/** The rules that can send the customer an email by themselves, once for each order (setting REMIND_CUSTOMERS). */
-export const reminderRules = ['cardNotDownloaded', 'noCustomerAnswer'] as const satisfies readonly AttentionKey[];
+/**
+ * What can send the customer an email by itself, once for each order (setting REMIND_CUSTOMERS): two rules of Needs attention, and
+ * that the last day of stay on the e-Pass is two days away.
+ */
+export const reminderRules = ['cardNotDownloaded', 'noCustomerAnswer', 'lastDay'] as const satisfies readonly (
+  | AttentionKey
+  | 'lastDay'
+)[];
 export type ReminderRule = (typeof reminderRules)[number];

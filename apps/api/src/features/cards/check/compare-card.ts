@@ -1,11 +1,17 @@
+import { type DocumentKind, documentWord } from '@sac/contract/orders/stored-document';
 import type { Db } from '../../../platform/db/open-database';
 import type { DocumentType } from '../../../platform/untrusted/document-type';
 import { selectKnownPapers } from '../papers/select-papers';
+import { textOf } from './card-marks';
 import type { KnownPaper } from './card-papers';
 import { type CardCheck, type CardOwner, checkCard, compareFacts } from './check-card';
+import { checkPass, isPass } from './check-pass';
 import { type CardReading, readCard } from './read-card';
 
 export interface ComparedCard extends CardCheck {
+  kind: DocumentKind;
+  /** Of an e-Pass: the last day of stay, YYYY-MM-DD; null: it is a card, or the day was not read. */
+  lastDay: string | null;
   /** Why staff must compare the card themselves, in sentences; null: they need not. */
   reason: string | null;
 }
@@ -14,18 +20,52 @@ export interface ComparedCard extends CardCheck {
 export const readCardLines = async ({ extension }: DocumentType, content: Buffer): Promise<CardReading> =>
   extension === 'pdf' ? readCard(content) : { problem: 'it is an image' };
 
+const unread = (reason: string, owner: CardOwner, kind: DocumentKind): ComparedCard => ({
+  kind,
+  lastDay: null,
+  verdict: 'unreadable',
+  findings: [`Not compared: ${reason}.`],
+  facts: compareFacts(owner, null),
+  paper: null,
+  reason: `This ${documentWord[kind]} could not be compared with the order: ${reason}.`,
+});
+
 /** Compares the text of a card with an order. `papers`: the taught kinds of paper. */
 export function compareLines(reading: CardReading, owner: CardOwner, papers: readonly KnownPaper[]): ComparedCard {
-  const unread = (reason: string) => ({
-    verdict: 'unreadable' as const,
-    findings: [`Not compared: ${reason}.`],
-    facts: compareFacts(owner, null),
-    paper: null,
-    reason: `This card could not be compared with the order: ${reason}.`,
-  });
-  if ('problem' in reading) return unread(reading.problem);
+  if ('problem' in reading) return unread(reading.problem, owner, 'card');
   const check = checkCard(reading.pages.flat(), owner, papers);
-  return { ...check, reason: check.verdict === 'unreadable' ? `To check: ${check.findings.join(' ')}` : null };
+  return { ...check, kind: 'card', lastDay: null, reason: reasonOf(check) };
+}
+
+const reasonOf = ({ verdict, findings }: Pick<CardCheck, 'verdict' | 'findings'>) =>
+  verdict === 'unreadable' ? `To check: ${findings.join(' ')}` : null;
+
+/** As {@link compareLines}, for an e-Pass. */
+function comparePass(reading: CardReading, owner: PassOwner): ComparedCard {
+  if ('problem' in reading) return unread(reading.problem, owner, 'epass');
+  const check = checkPass(reading.pages.flat(), owner);
+  return { ...check, kind: 'epass', paper: null, reason: reasonOf(check) };
+}
+
+type PassOwner = CardOwner & { departure_date: string };
+
+/**
+ * Compares what an email brought with its order: as an e-Pass if it says that it is one, else as a card.
+ * @param kind what it is known to be; without it, what it says
+ * @returns the comparison, and the text that was read
+ */
+export async function compareReceived(
+  db: Db,
+  type: DocumentType,
+  content: Buffer,
+  owner: PassOwner,
+  kind?: DocumentKind,
+): Promise<ComparedCard & { text: string }> {
+  const reading = await readCardLines(type, content);
+  const text = 'problem' in reading ? '' : textOf(reading.pages.flat());
+  const isPassHere = kind ? kind === 'epass' : isPass(text);
+  if (isPassHere) return { ...comparePass(reading, owner), text };
+  return { ...compareLines(reading, owner, 'problem' in reading ? [] : await selectKnownPapers(db)), text };
 }
 
 export async function compareCard(
@@ -38,10 +78,14 @@ export async function compareCard(
   return compareLines(reading, owner, 'problem' in reading ? [] : await selectKnownPapers(db));
 }
 
-/** What staff have to do about a card that could not be compared. */
-export const noticeOf = (reason: string): string =>
-  `${reason} Open it and check name, passport number, date of birth and arrival date yourself.`;
+/** What staff have to do about a card or an e-Pass that could not be compared. */
+export const noticeOf = (reason: string, kind: DocumentKind = 'card'): string =>
+  `${reason} Open it and check ${kind === 'card' ? 'name, passport number, date of birth and arrival date' : 'name, passport number and last day of stay'} yourself.`;
 
 /** The message for a card that does not match its order, with a line for each difference. */
-export const contradictionOf = (orderId: number, { findings }: CardCheck): string =>
-  [`This card does not match order ${orderId}.`, ...findings, 'Nothing was stored and nothing was sent.'].join('\n');
+export const contradictionOf = (orderId: number, { findings, kind }: ComparedCard): string =>
+  [
+    `This ${documentWord[kind]} does not match order ${orderId}.`,
+    ...findings,
+    'Nothing was stored and nothing was sent.',
+  ].join('\n');

@@ -105,7 +105,7 @@ async function retire(db: Db, actor: StaffActor, paperId: number) {
 async function compareWaiting(db: Db, jobs: Services['jobs']): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select c.id from received_card c join orders o using (order_id)
-    where c.state = 'inbox' and ${unrecognizedFinding} = any(c.findings) and o.purged_at is null order by c.id`.execute(
+    where c.state = 'inbox' and c.kind = 'card' and ${unrecognizedFinding} = any(c.findings) and o.purged_at is null order by c.id`.execute(
     db,
   );
   for (const { id } of rows) await jobs.enqueue(db, 'compare-card', { cardId: id });

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { documentWord } from '@sac/contract/orders/stored-document';
 import { formatMoment } from '@sac/contract/platform/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
@@ -10,8 +11,8 @@ import { latestChange, undoChange } from '../../orders/changes/undo-change';
 import { lockDocument, markWithdrawn } from './withdraw-document';
 
 /**
- * Undoes what has sent a card, in the caller's transaction: the card is withdrawn, its order has its earlier status, and what
- * has not left is stopped. A received card waits in the Inbox again.
+ * Undoes what has sent a card or an e-Pass, in the caller's transaction: it is withdrawn, the order of a card has its earlier
+ * status, and what has not left is stopped. What was received waits in the Inbox again.
  * @returns the order, and what was and was not undone, as sentences
  * @throws 404; 409 when it was withdrawn before, or its order was changed since; with `onlyUnsent`, when its email has left
  */
@@ -22,26 +23,30 @@ export async function undoCard(
   { onlyUnsent = false } = {},
 ): Promise<{ orderId: number; effect: string }> {
   const document = await lockDocument(db, documentId);
-  const { orderId, file1, picture, assign_to } = document;
-  const stored = await storedAt(db, orderId, documentId);
-  if (!stored) throw conflict(`Order ${orderId} was changed since. Open it to change it.`);
-  await undoChange(db, actor, orderId, {
-    process_status: stored.from_status ?? document.process_status,
-    assign_to,
-  });
-  await markWithdrawn(db, actor, { documentId, orderId, file1, reason: 'The sending of this card was undone.' });
+  const { orderId, file1, picture, kind, assign_to } = document;
+  const word = documentWord[kind];
+  if (kind === 'card') {
+    const stored = await storedAt(db, orderId, documentId);
+    if (!stored) throw conflict(`Order ${orderId} was changed since. Open it to change it.`);
+    await undoChange(db, actor, orderId, {
+      process_status: stored.from_status ?? document.process_status,
+      assign_to,
+    });
+  }
+  const reason = `The sending of this ${word} was undone.`;
+  await markWithdrawn(db, actor, { documentId, orderId, file1, kind, reason });
   const { left, stopped } = await mailsOf(db, documentId);
   if (left.length > 0 && onlyUnsent) throw conflict(`${left.join(' ')} Open order ${orderId} to change it.`);
   const waiting = await db
     .updateTable('received_card')
-    .set({ state: 'inbox', reason: `${actor.name} undid the sending of this card.` })
+    .set({ state: 'inbox', reason: `${actor.name} undid the sending of this ${word}.` })
     .set({ document_id: null, decided_at: null, decided_by: null })
     .where('document_id', '=', documentId)
     .returning('id')
     .executeTakeFirst();
   if (!waiting) await removeFilesAfter(db, jobs, [file1, picture]);
   const sentences = [
-    'The card is withdrawn: the customer can no longer get it.',
+    `The ${word} is withdrawn: the customer can no longer get it.`,
     ...(waiting ? ['It waits in the Inbox.'] : []),
     ...stopped,
     ...left.map((sentence) => `Not undone: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`),

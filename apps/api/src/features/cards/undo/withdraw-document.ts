@@ -1,3 +1,4 @@
+import { type DocumentKind, documentWord } from '@sac/contract/orders/stored-document';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -10,7 +11,7 @@ import { stopMailsOf } from '../../mail/stop-mail';
 import { refusePurged } from '../../orders/require-order';
 
 /**
- * Withdraws a stored card: customers no longer get it, waiting emails about it are stopped, and its files are removed. The
+ * Withdraws a stored card or e-Pass: customers no longer get it, waiting emails about it are stopped, and its files are removed. The
  * row keeps who withdrew it and why.
  * @throws 404; 409 when it is withdrawn already or the order is purged
  */
@@ -18,12 +19,12 @@ export async function withdrawDocument(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   actor: StaffActor,
   { documentId, reason }: { documentId: number; reason: string },
-): Promise<{ orderId: number; file1: string }> {
+): Promise<{ orderId: number; file1: string; kind: DocumentKind }> {
   return inTransaction(db, async (db) => {
-    const { orderId, file1, picture } = await lockDocument(db, documentId);
-    await markWithdrawn(db, actor, { documentId, orderId, file1, reason });
+    const { orderId, file1, picture, kind } = await lockDocument(db, documentId);
+    await markWithdrawn(db, actor, { documentId, orderId, file1, kind, reason });
     await removeFilesAfter(db, jobs, [file1, picture]);
-    return { orderId, file1 };
+    return { orderId, file1, kind };
   });
 }
 
@@ -31,16 +32,18 @@ export async function withdrawDocument(
 export async function markWithdrawn(
   db: Db,
   actor: StaffActor,
-  { documentId, orderId, file1, reason }: { documentId: number; orderId: number; file1: string; reason: string },
+  document: { documentId: number; orderId: number; file1: string; kind: DocumentKind; reason: string },
 ): Promise<void> {
+  const { documentId, orderId, file1, reason } = document;
   await db
     .updateTable('document')
     .set({ withdrawn_at: sql<string>`now()`, withdrawn_by: actor.name, withdrawn_reason: reason })
     .where('id', '=', documentId)
     .execute();
   const by = { orderId, actor: actor.name, ip: actor.ip };
-  await recordEvents(db, [{ ...by, kind: 'document withdrawn', to: file1, detail: { documentId, reason } }]);
-  // Those emails say that the card is ready.
+  const kind = document.kind === 'card' ? 'document withdrawn' : 'epass withdrawn';
+  await recordEvents(db, [{ ...by, kind, to: file1, detail: { documentId, reason } }]);
+  // Those emails say that it is there.
   await stopMailsOf(db, documentId, actor);
 }
 
@@ -54,12 +57,14 @@ export async function lockDocument(db: Db, documentId: number) {
     .selectFrom('document')
     .innerJoin('orders', 'orders.order_id', 'document.order_id')
     .select(['document.order_id', 'file1', 'picture', 'withdrawn_by', 'purged_at', 'process_status', 'assign_to'])
+    .select('kind')
     .where('id', '=', documentId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!document) throw noSuch('document');
   refusePurged(document);
-  if (document.withdrawn_by !== null) throw conflict(`${document.withdrawn_by} has withdrawn this card already.`);
+  if (document.withdrawn_by !== null)
+    throw conflict(`${document.withdrawn_by} has withdrawn this ${documentWord[document.kind]} already.`);
   const { order_id: orderId, ...rest } = document;
   return { orderId, ...rest };
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { isReachable } from '../../mail/addresses/is-reachable';
 import { isNotUndone } from '../../orders/changes/is-not-undone';
+import { refusedOrders } from '../../orders/queues/authority-mail';
 import { isOpenQuestion } from '../open-questions';
 import type { SentNotice } from './due-notice';
 
@@ -43,7 +44,9 @@ export const selectOrdersToNotify = (db: Db, which: { since: string } | { ids: r
       sent.as('sent'),
       isReachable.as('is_reachable'),
       hasNewArrival.as('has_new_arrival'),
-      sql<boolean>`exists (select from document d where d.order_id = orders.order_id)`.as('has_card'),
+      sql<boolean>`exists (select from document d where d.order_id = orders.order_id and d.kind = 'card')`.as(
+        'has_card',
+      ),
       sql<boolean>`exists (select from dispute d where d.order_id = orders.order_id)`.as('is_disputed'),
       sql<boolean>`exists (select from question q where q.order_id = orders.order_id and ${isOpenQuestion})`.as(
         'is_asked',
@@ -55,6 +58,8 @@ export const selectOrdersToNotify = (db: Db, which: { since: string } | { ids: r
     ])
     .where('process_status', 'in', unfinished)
     .where('purged_at', 'is', null)
+    // What these emails say, such as that there is nothing to do, is not true of an order that the authority refused.
+    .where(sql<boolean>`orders.order_id not in (${refusedOrders})`)
     .where('arrival_date', '>=', singaporeToday(now))
     .where(mayBeNotified)
     .where((eb) => ('ids' in which ? eb('order_id', 'in', [...which.ids]) : eb('create_ts', '>=', which.since)))

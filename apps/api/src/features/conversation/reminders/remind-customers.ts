@@ -1,4 +1,6 @@
 import type { ReminderRule } from '@sac/contract/orders/queues/attention';
+import { currentOf } from '@sac/contract/orders/stored-document';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import type { Language } from '@sac/contract/platform/languages';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
@@ -11,10 +13,11 @@ import { queueMail, usualProvider } from '../../mail/queue-mail';
 import type { RenderedMail } from '../../mail/templates/letter';
 import { ruleWhere } from '../../orders/queues/attention-where';
 import type { LatenessContext } from '../../orders/queues/filter-where';
-import { selectDocuments } from '../../orders/select-documents';
+import { selectDocuments, selectEpasses } from '../../orders/select-documents';
 import { isOpenQuestion, selectOpenQuestions } from '../open-questions';
 import type { AskedOrder } from '../question-values';
 import { renderCardReminder } from '../render-card-reminder';
+import { renderLastDayReminder } from '../render-epass';
 import { renderQuestionReminder } from '../render-question-reminder';
 
 type ReminderOrder = AskedOrder & { email: string; language: Language | null };
@@ -33,11 +36,22 @@ const templates: Record<ReminderRule, (db: Db, order: ReminderOrder, config: Con
     // If the card is withdrawn, its emails are stopped.
     return { rendered, documentId: card?.id ?? null };
   },
+  async lastDay(db, order, config) {
+    const epass = currentOf(await selectEpasses(db, order.order_id));
+    if (!epass?.last_day) return null;
+    return { rendered: await renderLastDayReminder(order, epass.last_day, config), documentId: epass.id };
+  },
   async noCustomerAnswer(db, order, config) {
     const rendered = await renderQuestionReminder(order, await selectOpenQuestions(db, order.order_id), config);
     return rendered && { rendered, documentId: null };
   },
 };
+
+/** The e-Pass that the customer has names tomorrow or the day after (Singapore) as the last day of stay. By its index. */
+const lastDayIsNear = (now: Date) => sql<boolean>`orders.process_status <> 'Deleted' and orders.order_id in (
+  select d.order_id from document d where d.kind = 'epass' and d.withdrawn_at is null
+    and d.last_day between ${addDays(singaporeToday(now), 1)}::date and ${addDays(singaporeToday(now), 2)}::date
+    and not exists (select from document newer where newer.order_id = d.order_id and newer.kind = 'epass' and newer.id > d.id))`;
 
 /** A question waits for an answer. */
 const isUnanswered = sql<boolean>`exists (
@@ -49,7 +63,7 @@ type Needs = Pick<Services, 'db' | 'jobs' | 'config'> & {
 
 const isDue = (eb: ExpressionBuilder<DB, 'orders'>, rule: ReminderRule, late: LatenessContext) =>
   eb.and([
-    ruleWhere(eb, rule, late),
+    rule === 'lastDay' ? lastDayIsNear(late.now) : ruleWhere(eb, rule, late),
     isReachable,
     ...(rule === 'noCustomerAnswer' ? [isUnanswered] : []),
     sql<boolean>`not exists (

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { StaffActor } from '../../../platform/http/actors';
 import { recordEvents } from '../../audit/record-event';
-import { requireWaiting } from '../../cards/send-incoming-card';
+import { requireWaiting } from '../send-incoming-card';
 
 /**
  * Takes a card from the lists that is not its order's. It stays with the email.

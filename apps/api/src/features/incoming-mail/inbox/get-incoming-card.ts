@@ -3,7 +3,7 @@ import { noSuch } from '../../../platform/errors';
 import type { Services } from '../../../platform/services';
 import { readFile } from '../../../platform/stores/read-stored-file';
 import { documentTypeOf } from '../../../platform/untrusted/document-type';
-import { compareCard } from '../../cards/check/compare-card';
+import { compareReceived } from '../../cards/check/compare-card';
 import { cardOf, selectCards } from '../../cards/select-incoming-cards';
 import { requireUnpurged } from '../../orders/require-order';
 
@@ -17,7 +17,8 @@ export async function getIncomingCard({ db, files }: Pick<Services, 'db' | 'file
   const order = await requireUnpurged(db, row.order_id);
   const content = await readFile(files, row.file);
   const type = content && (await documentTypeOf(content));
-  const compared = content && type && !('problem' in type) ? await compareCard(db, type, content, order) : null;
+  const compared =
+    content && type && !('problem' in type) ? await compareReceived(db, type, content, order, row.kind) : null;
   return {
     card: cardOf(row),
     facts: compared?.facts ?? [],

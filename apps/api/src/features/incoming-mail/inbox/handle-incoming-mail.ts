@@ -11,20 +11,25 @@ import { recordEvents } from '../../audit/record-event';
  */
 export function handleIncomingMail(db: Db, actor: StaffActor, mailId: number): Promise<number> {
   return inTransaction(db, async (db) => {
-    const handled = await db
-      .updateTable('incoming_mail')
-      .set({ handled_at: new Date().toISOString(), handled_by: actor.name })
-      .where('id', '=', mailId)
-      .where('read_at', 'is not', null)
-      .where('handled_at', 'is', null)
-      .returning('order_id')
-      .executeTakeFirst();
-    if (!handled) throw await refusal(db, mailId);
-    const { order_id: orderId } = handled;
+    const orderId = await markHandled(db, actor, mailId);
     const detail = { incomingMailId: mailId };
     await recordEvents(db, [{ orderId, kind: 'mail handled', actor: actor.name, detail, ip: actor.ip }]);
     return orderId;
   });
+}
+
+/** Marks a message dealt with, in the caller's transaction. @returns and throws as {@link handleIncomingMail} */
+export async function markHandled(db: Db, actor: StaffActor, mailId: number): Promise<number> {
+  const handled = await db
+    .updateTable('incoming_mail')
+    .set({ handled_at: new Date().toISOString(), handled_by: actor.name })
+    .where('id', '=', mailId)
+    .where('read_at', 'is not', null)
+    .where('handled_at', 'is', null)
+    .returning('order_id')
+    .executeTakeFirst();
+  if (!handled) throw await refusal(db, mailId);
+  return handled.order_id;
 }
 
 async function refusal(db: Db, mailId: number) {

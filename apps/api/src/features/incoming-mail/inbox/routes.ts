@@ -7,10 +7,11 @@ import { noSuch } from '../../../platform/errors';
 import type { Routes } from '../../../platform/services';
 import { recordRead } from '../../audit/record-read';
 import { cardOf, countIncoming, isReady, selectCards } from '../../cards/select-incoming-cards';
-import { sendIncomingCard } from '../../cards/send-incoming-card';
 import { staffFileLink } from '../../cards/staff-file-link';
 import { selectSentCards, undoSentCards } from '../../cards/undo/undo-sent-cards';
+import { sendIncomingCard } from '../send-incoming-card';
 import { dismissIncomingCard } from './dismiss-incoming-card';
+import { forwardIncomingMail } from './forward-incoming-mail';
 import { getIncomingCard } from './get-incoming-card';
 import { handleIncomingMail } from './handle-incoming-mail';
 import { listInbox } from './list-inbox';
@@ -53,15 +54,17 @@ export const incomingCardsRoutes: Routes = (mount, services) => {
   });
 
   mount(api.sendIncomingCard, async ({ input, actor }) => {
-    const orderId = await sendIncomingCard(services, actor, {
+    const { orderId, kind } = await sendIncomingCard(services, actor, {
       as: 'decided',
       cardId: input.cardId,
       email: input.email,
       provider: input.mailServiceProvider,
       isConfirmed: input.confirmContradiction === 'yes',
       isComparedByEye: input.comparedByEye === 'yes',
+      lastDay: input.lastDay,
     });
-    return { message: `Order ${orderId} is completed and the email to ${input.email} is on its way.` };
+    const done = kind === 'card' ? `Order ${orderId} is completed` : `The e-Pass of order ${orderId} is stored`;
+    return { message: `${done} and the email to ${input.email} is on its way.` };
   });
 
   mount(api.dismissIncomingCard, async ({ input: { cardId }, actor }) => ({
@@ -88,6 +91,11 @@ export const incomingCardsRoutes: Routes = (mount, services) => {
   mount(mailApi.readIncomingMailAgain, async ({ input: { mailId } }) => ({
     message: `The email for order ${await readIncomingMailAgain(services, mailId)} is being read again.`,
   }));
+
+  mount(mailApi.forwardIncomingMail, async ({ input: { mailId, mailServiceProvider: provider }, actor }) => {
+    const { email } = await forwardIncomingMail(services, actor, { mailId, provider });
+    return { message: `The email to ${email} is on its way, with what the authority wrote attached.` };
+  });
 
   mount(mailApi.handleIncomingMail, async ({ input: { mailId }, actor }) => ({
     message: `The email for order ${await handleIncomingMail(db, actor, mailId)} is marked answered.`,

@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../platform/http/actors';
 import type { Services } from '../../../platform/services';
 import { withEachCard } from '../../cards/each-card';
 import { selectCards } from '../../cards/select-incoming-cards';
-import { sendIncomingCard } from '../../cards/send-incoming-card';
+import { sendIncomingCard } from '../send-incoming-card';
 
 /**
  * Sends cards that are ready, one after the other. One that cannot be sent does not hold up the others.

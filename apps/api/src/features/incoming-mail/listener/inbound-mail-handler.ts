@@ -13,7 +13,7 @@ export function openInboundMailHandler(
     networkOf: addressKey,
     admit: (ip) => limits.consume('incomingMail', ip),
     async findOrder(recipient, ip) {
-      const orderId = await findRecipient(db, config.officeMailDomain, recipient);
+      const orderId = await findRecipient(db, config, recipient);
       // So that nobody learns by trying which orders exist.
       if (orderId === null) await limits.consume('unknownRecipient', ip);
       else await refuseBeforehand(needs, { orderIds: [orderId], clientIp: ip });

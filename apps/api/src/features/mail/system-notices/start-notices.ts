@@ -16,6 +16,12 @@ export function memoryNotice({ databaseUrl }: Pick<Config, 'databaseUrl'>, bytes
   return `${what} needs ${needed} MB of memory and has ${mb} MB: it may be ended in the middle of its work.${instead}`;
 }
 
+/** What is lost when the data of an order are removed before its address closes. */
+export function addressNotice({ purgeAfterDays, incomingMail: { addressOpenDays } }: Config): string | null {
+  if (purgeAfterDays === null || purgeAfterDays >= addressOpenDays) return null;
+  return `Personal data are removed ${purgeAfterDays} days after departure, before the address of an order closes (ADDRESS_OPEN_DAYS is ${addressOpenDays}): what the authority sends after that, such as an e-Pass, is refused.`;
+}
+
 async function adminNotice({ db, kind }: Pick<Database, 'db' | 'kind'>, config: Config): Promise<string | null> {
   if (config.demoOrders !== null) return null;
   const admin = db.selectFrom('staff').select('id').where('type', '=', 'Admin').where('deleted_at', 'is', null);
@@ -30,6 +36,11 @@ async function adminNotice({ db, kind }: Pick<Database, 'db' | 'kind'>, config: 
 export async function startNotices(config: Config, database: Pick<Database, 'db' | 'kind'>): Promise<string[]> {
   // Node says 0 or more than there is where nothing limits it.
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  const notices = [memoryNotice(config, memory), await adminNotice(database, config), mailProviderNotice(config)];
+  const notices = [
+    memoryNotice(config, memory),
+    await adminNotice(database, config),
+    mailProviderNotice(config),
+    addressNotice(config),
+  ];
   return notices.filter((notice) => notice !== null);
 }

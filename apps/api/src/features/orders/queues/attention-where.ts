@@ -1,7 +1,9 @@
 import { type AttentionKey, attentionKeys, attentionRule } from '@sac/contract/orders/queues/attention';
+import type { DocumentKind } from '@sac/contract/orders/stored-document';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen';
+import { isAuthorityMail } from './authority-mail';
 import { filterWhere, type LatenessContext } from './filter-where';
 import { queueWhere } from './where';
 
@@ -15,7 +17,10 @@ const isQuietSince = (at: string) => sql<boolean>`not exists (
     select from event e where e.order_id = orders.order_id and e.kind = 'called' and e.at > ${at}::timestamptz)`;
 
 /** By the index of cards that wait. */
-const cardToCheck = sql<boolean>`orders.order_id in (select c.order_id from received_card c where c.state = 'inbox')`;
+const toCheck = (kind: DocumentKind) => sql<boolean>`orders.order_id in (
+  select c.order_id from received_card c where c.state = 'inbox' and c.kind = ${sql.lit(kind)})`;
+
+const authorityMail = sql<boolean>`orders.order_id in (select m.order_id from incoming_mail m where ${isAuthorityMail})`;
 
 const noCard = sql<boolean>`not exists (select from current_document d where d.order_id = orders.order_id)`;
 
@@ -25,12 +30,13 @@ const disputeDueBy = (day: string) => sql<boolean>`orders.order_id in (
 
 /** Compiles a rule of the contract to SQL, by the functions that compile queues and filters. */
 export function ruleWhere(eb: Orders, key: AttentionKey, late: LatenessContext): Expression<SqlBool> {
-  const { where, filters, hasCardToCheck, hasNoCard, disputeDueWithinDays, arrivesWithinHours, quietForHours } =
-    attentionRule(key);
+  const { where, filters, disputeDueWithinDays, arrivesWithinHours, quietForHours, ...rule } = attentionRule(key);
   const inHours = (hours: number) => new Date(late.now.getTime() + hours * 3_600_000);
   const conditions = [queueWhere(eb, where, ''), filterWhere(eb, { ...late, by: filters }, '')];
-  if (hasCardToCheck) conditions.push(cardToCheck);
-  if (hasNoCard) conditions.push(noCard);
+  if (rule.hasAuthorityMail) conditions.push(authorityMail);
+  if (rule.hasCardToCheck) conditions.push(toCheck('card'));
+  if (rule.hasEpassToCheck) conditions.push(toCheck('epass'));
+  if (rule.hasNoCard) conditions.push(noCard);
   if (disputeDueWithinDays !== undefined)
     conditions.push(disputeDueBy(addDays(singaporeToday(late.now), disputeDueWithinDays)));
   if (arrivesWithinHours !== undefined)

@@ -2,6 +2,7 @@ import type { JourneyOrder } from '@sac/contract/orders/journey-api';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import type { StaffActor } from '../../../platform/http/actors';
+import { refusedOrders } from '../../orders/queues/authority-mail';
 import { type QueueQuery, sortKey } from '../../orders/queues/queue-rows';
 import { matchesText } from '../../orders/queues/search';
 import { selectJourney } from '../../orders/select-journey';
@@ -50,7 +51,7 @@ export async function assignNextOrder(
 }
 
 /**
- * The rest of the journey, then queue by queue in their own order; what the member has skipped today comes last, the longest
+ * What the authority refused, the rest of the journey, then queue by queue in their own order; what the member has skipped today comes last, the longest
  * ago first.
  */
 function firstAvailable(
@@ -71,6 +72,7 @@ function firstAvailable(
       .forNoKeyUpdate('orders')
       .skipLocked(),
   );
+  const refused = inOrder.map((rows) => rows.where(sql<boolean>`orders.order_id in (${refusedOrders})`));
   const mates = journey.map(({ order_id }) => order_id);
   const ofJourney = mates.length > 1 ? inOrder.map((rows) => rows.where('orders.order_id', 'in', mates)) : [];
   const skipped = slices.map((slice) =>
@@ -87,5 +89,5 @@ function firstAvailable(
       .skipLocked(),
   );
   // Each is evaluated only if those before it found nothing.
-  return sql`coalesce(${sql.join([...ofJourney, ...inOrder, ...skipped].map((rows) => sql`(${rows})`))})`;
+  return sql`coalesce(${sql.join([...refused, ...ofJourney, ...inOrder, ...skipped].map((rows) => sql`(${rows})`))})`;
 }

@@ -3,6 +3,7 @@ import type { MailRow } from '../../../mail/select-mails';
 
 export const mailNames: Record<MailKind, string> = {
   completion: 'Completion email',
+  epass: 'Email with the e-Pass',
   refund: 'Refund email',
   received: 'Email that the order was received',
   submitted: 'Email that the application was submitted',
@@ -10,6 +11,7 @@ export const mailNames: Record<MailKind, string> = {
   reminder: 'Reminder email',
   question: 'Question',
   reply: 'Reply',
+  forwarded: 'Forwarded email of the authority',
   'download history': 'Download history email',
 };
 

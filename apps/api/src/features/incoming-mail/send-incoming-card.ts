@@ -1,3 +1,5 @@
+import { type DocumentKind, documentWord } from '@sac/contract/orders/stored-document';
+import { formatDate } from '@sac/contract/platform/dates';
 import type { MailProvider } from '@sac/contract/platform/forms';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
@@ -7,11 +9,12 @@ import type { Services } from '../../platform/services';
 import { readFile } from '../../platform/stores/read-stored-file';
 import { documentTypeOf } from '../../platform/untrusted/document-type';
 import type { Author } from '../audit/record-event';
+import { type ComparedCard, compareReceived, contradictionOf, noticeOf } from '../cards/check/compare-card';
+import { isReplaced, reasonOfCard, replacedSentence, selectHold } from '../cards/is-ready';
+import { lockForCard, orderForCard } from '../cards/lock-for-card';
+import { recordCard } from '../cards/record-card';
+import { renderEpass } from '../conversation/render-epass';
 import { renderCompletionMail } from '../mail/templates/completion-mail';
-import { compareCard, contradictionOf, noticeOf } from './check/compare-card';
-import { isReplaced, reasonOfCard, reasonOfSender, replacedSentence, selectHold } from './is-ready';
-import { lockForCard, orderForCard } from './lock-for-card';
-import { recordCard } from './record-card';
 
 /**
  * `ready`: only a card that needs no person, to the customer's own address. Otherwise what a person decided who has compared
@@ -26,12 +29,15 @@ type How =
       email: string;
       isConfirmed: boolean;
       isComparedByEye: boolean;
+      /** Of an e-Pass whose last day of stay could not be read: what the person read, YYYY-MM-DD. */
+      lastDay?: string | undefined;
     };
 
 /**
  * Sends a received card: it becomes the order's card, the order is completed and the completion email queued, all or
- * nothing, once. The card is compared with the order again.
- * @returns the order
+ * nothing, once. An e-Pass becomes the order's e-Pass and is emailed to the customer's own address; its order stays as it is.
+ * Either is compared with the order again.
+ * @returns its order and what it is
  * @throws 404; 409 it was sent or dismissed before, is not ready, its file is gone, another card was stored meanwhile, or the
  *   order is deleted or purged; 422 a person has to confirm it first
  */
@@ -39,40 +45,50 @@ export async function sendIncomingCard(
   { db, jobs, files, config }: Pick<Services, 'db' | 'files' | 'jobs' | 'config'>,
   by: Author,
   how: How,
-): Promise<number> {
+): Promise<{ orderId: number; kind: DocumentKind }> {
   const { cardId, provider } = how;
   const card = await requireWaiting(db, cardId);
-  const { order_id: orderId } = card;
-  const order = await orderForCard(db, orderId);
+  const { order_id: orderId, kind } = card;
+  const order = await orderForCard(db, orderId, kind);
   const content = await readFile(files, card.file);
   const type = content && (await documentTypeOf(content));
   if (!content || !type || 'problem' in type)
-    throw conflict(`The file of this card is gone or damaged. Upload the card on the page of order ${orderId}.`);
-  const compared = await compareCard(db, type, content, order);
+    throw conflict(
+      `The file of this ${documentWord[kind]} is gone or damaged. ${kind === 'card' ? `Upload the card on the page of order ${orderId}.` : 'Forward the email that it came with.'}`,
+    );
+  const compared = await compareReceived(db, type, content, order, kind);
   const findings = [...compared.findings];
   if (how.as === 'ready') {
-    const reason = (await unverifiedSender(db, card)) ?? reasonOfCard(compared);
+    // What else a person has to look at, such as a sender who is not verified, was found when it was read.
+    const reason = (card.state === 'ready' ? null : card.reason) ?? reasonOfCard(compared);
     if (reason !== null) throw conflict(reason);
   } else if (compared.verdict === 'contradicts' && !how.isConfirmed) {
     throw unprocessable({ confirmContradiction: contradictionOf(orderId, compared) });
   } else if (compared.verdict === 'unreadable') {
-    if (!how.isComparedByEye) throw unprocessable({ comparedByEye: noticeOf(compared.reason ?? '') });
-    findings.push(`${by.name} compared name, passport number, date of birth and arrival date by eye.`);
+    if (!how.isComparedByEye) throw unprocessable({ comparedByEye: noticeOf(compared.reason ?? '', kind) });
+    findings.push(`${by.name} compared ${comparedByEye[kind]} by eye.`);
   }
-  const rendered = await renderCompletionMail(order, config);
+  const recipient = how.as === 'ready' || kind === 'epass' ? order.email : how.email;
+  if (how.as === 'decided' && how.email.toLowerCase() !== recipient.toLowerCase())
+    throw unprocessable({ email: `An e-Pass goes only to the customer’s own address, ${order.email}.` });
+  const lastDay = kind === 'epass' ? lastDayOf(order, compared, how) : null;
+  const rendered =
+    lastDay === null ? await renderCompletionMail(order, config) : await renderEpass(db, order, lastDay, config);
   const { picture, picture_bytes, picture_sha256 } = card;
   await inTransaction(db, async (db) => {
-    await lockForCard(db, order);
-    const held = how.as === 'ready' ? await whyHeld(db, cardId, orderId) : null;
+    await lockForCard(db, order, kind);
+    const held = how.as === 'ready' ? await whyHeld(db, cardId, orderId, kind) : null;
     if (held !== null) throw conflict(held);
     const { documentId } = await recordCard(
       { db, jobs, config },
       by,
       {
+        kind,
+        lastDay,
         order,
         contentType: type.contentType,
         card: { verdict: compared.verdict, findings, paper: compared.paper },
-        recipient: how.as === 'ready' ? order.email : how.email,
+        recipient,
         provider,
         rendered,
       },
@@ -95,28 +111,31 @@ export async function sendIncomingCard(
       .executeTakeFirst();
     if (!sent) await requireWaiting(db, cardId);
   });
-  return orderId;
+  return { orderId, kind };
+}
+
+const comparedByEye = {
+  card: 'name, passport number, date of birth and arrival date',
+  epass: 'name, passport number and last day of stay',
+} as const;
+
+/** @throws 422 when a person has to enter it, or what they entered cannot be */
+function lastDayOf(order: { arrival_date: string }, { lastDay }: ComparedCard, how: How): string {
+  const entered = how.as === 'decided' ? how.lastDay : undefined;
+  const day = lastDay ?? entered;
+  if (day === undefined) throw unprocessable({ lastDay: 'Enter the last day of stay that the e-Pass shows.' });
+  if (day < order.arrival_date)
+    throw unprocessable({
+      lastDay: `The last day of stay is before the arrival on ${formatDate(order.arrival_date)}.`,
+    });
+  return day;
 }
 
 /** Asked while the order is locked: what has happened to it, or arrived for it, since the list was drawn. */
-async function whyHeld(db: Db, cardId: number, orderId: number): Promise<string | null> {
+async function whyHeld(db: Db, cardId: number, orderId: number, kind: DocumentKind): Promise<string | null> {
   const { rows } = await sql<{ is_replaced: boolean }>`
     select ${isReplaced} as is_replaced from received_card c where c.id = ${cardId}`.execute(db);
-  return rows[0]?.is_replaced ? replacedSentence : (await selectHold(db, orderId)).sentence;
-}
-
-/** A card in an email of an unverified sender is sent by a person who has looked at it; null: it is in none. */
-async function unverifiedSender(
-  db: Db,
-  { incoming_mail_id, reason }: { incoming_mail_id: number | null; reason: string | null },
-) {
-  if (incoming_mail_id === null) return null;
-  const mail = await db
-    .selectFrom('incoming_mail')
-    .select('sender_verified')
-    .where('id', '=', incoming_mail_id)
-    .executeTakeFirst();
-  return mail?.sender_verified === false ? (reason ?? reasonOfSender(null)) : null;
+  return rows[0]?.is_replaced ? replacedSentence : (await selectHold(db, orderId, kind)).sentence;
 }
 
 /** @throws 404; 409 with who has decided on it */
@@ -124,10 +143,11 @@ export async function requireWaiting(db: Db, cardId: number) {
   const card = await db.selectFrom('received_card').selectAll().where('id', '=', cardId).executeTakeFirst();
   if (!card) throw noSuch('incoming card');
   if (card.state === 'ready' || card.state === 'inbox') return card;
+  const word = documentWord[card.kind];
   const verb = card.state === 'sent' ? 'sent' : 'dismissed';
   throw conflict(
     card.decided_by === null
-      ? `This card of order ${card.order_id} was ${verb} automatically.`
-      : `${card.decided_by} ${verb === 'sent' ? 'has sent' : 'dismissed'} this card of order ${card.order_id}.`,
+      ? `This ${word} of order ${card.order_id} was ${verb} automatically.`
+      : `${card.decided_by} ${verb === 'sent' ? 'has sent' : 'dismissed'} this ${word} of order ${card.order_id}.`,
   );
 }

@@ -1,0 +1,21 @@
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/open-database';
+
+/** What the authority wrote, of `incoming_mail m`, until somebody has dealt with it. By its index. */
+export const isAuthorityMail = sql<boolean>`(m.authority is not null and m.kind = 'message' and m.handled_at is null)`;
+
+/** The orders that the authority has refused or wants corrected, until somebody has dealt with it. */
+export const refusedOrders = sql`
+  select m.order_id from incoming_mail m where ${isAuthorityMail} and m.authority = 'correction'`;
+
+/** What the authority wrote to an order that waits for somebody, newest first. */
+export async function selectAuthorityMail(db: Db, orderId: number): Promise<OrderDetails['authority_mail']> {
+  const { rows } = await sql<OrderDetails['authority_mail'][number]>`
+    select m.id, m.received_at, m.authority as kind, m.subject, m.body_text as text from incoming_mail m
+    where m.order_id = ${orderId} and ${isAuthorityMail} order by m.id desc limit ${shown}`.execute(db);
+  return rows;
+}
+
+/** The page of an order stays usable when its address is flooded. */
+const shown = 20;
