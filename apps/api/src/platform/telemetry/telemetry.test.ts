@@ -179,7 +179,10 @@ test('nothing of customers, staff, keys or addresses is sent', () => {
   expect(sent.join().length).toBeGreaterThan(10_000);
   for (const secret of secrets) {
     expect(secret.length, secret).toBeGreaterThan(3);
-    for (const body of sent) expect.soft(body.includes(secret), secret).toBe(false);
+    // An order's number is not the end of a measured one.
+    const isSent = (body: string) =>
+      /^\d+$/.test(secret) ? new RegExp(`(?<![\\d.])${secret}(?![\\d.])`).test(body) : body.includes(secret);
+    for (const body of sent) expect.soft(isSent(body), secret).toBe(false);
   }
 });
 
