@@ -4,7 +4,7 @@ import closeWithGrace, { type Signals } from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import { hasNoStaff, requireLoopbackForDemo } from './demo/demo-at-home';
-import { demoDns } from './demo/demo-dns';
+import { demoDns } from './demo/demo-authority';
 import { openInboundMailHandler } from './features/incoming-mail/listener/inbound-mail-handler';
 import { openSmtpListener, type SmtpListener } from './features/incoming-mail/listener/smtp-listener';
 import { startNotices } from './features/mail/system-notices/start-notices';
@@ -47,7 +47,7 @@ async function start(config: Config): Promise<void> {
     geoIp: await openGeoIp(),
     fetchText,
     poster: createWebhookPoster({ allowLoopback: config.webhookLoopback, hosts: config.webhookHosts }),
-    dns: config.demoOrders === null ? resolveDns : demoDns(resolveDns),
+    dns: config.demoOrders === null ? resolveDns : demoDns(resolveDns, config.dataDir),
     signingKey: await signingKeyOf(config),
     telemetry,
     webDir: existsSync(webDir) ? webDir : null,

@@ -2,7 +2,8 @@ import { login } from '@sac/contract/accounts/staff-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { createTransport } from 'nodemailer';
 import { demoPassword, manager } from '../demo/accounts';
-import { demoCard } from '../demo/card';
+import { demoCard, demoPass } from '../demo/card';
+import { demoAuthority, demoAuthorityKey } from '../demo/demo-authority';
 import { inputError } from '../platform/operator-error';
 import { say } from '../platform/program';
 import type { CliCommand } from './command';
@@ -31,32 +32,59 @@ async function findOrder(base: string, orderId: string): Promise<OrderDetails> {
 /** The built-in fonts of a PDF have no other letters. */
 const ascii = (text: string) => text.normalize('NFKD').replaceAll(/[^\x20-\x7e]/g, '');
 
-export const demoCardCommand: CliCommand<'wrong'> = {
+const mailOf = (order: OrderDetails, { wrong, epass, refused }: Record<Flag, boolean>) => {
+  const facts = {
+    orderId: order.order_id,
+    name: ascii(order.full_name),
+    passportNumber: wrong ? 'X0000001' : order.passport_number,
+    dateOfBirth: order.date_of_birth,
+    arrivalDate: order.arrival_date,
+  };
+  const demonstration = 'This is a demonstration; no authority has sent it.';
+  if (refused)
+    return {
+      subject: `SG Arrival Card ${order.order_id}: correction required`,
+      text: `Your submission was not accepted: the passport number could not be verified. Please correct it and submit it again. ${demonstration}`,
+    };
+  if (epass)
+    return {
+      subject: `Your e-Pass ${order.order_id}`,
+      text: `You have been granted a visit pass. Your e-Pass is attached. ${demonstration}`,
+      attachments: [{ filename: `e-pass-${order.order_id}.pdf`, content: demoPass(facts) }],
+    };
+  return {
+    subject: `Approved arrival card ${order.order_id}`,
+    text: `The SG Arrival Card was successfully submitted. It is attached. ${demonstration}`,
+    attachments: [{ filename: `card-${order.order_id}.pdf`, content: demoCard(facts) }],
+  };
+};
+
+type Flag = 'wrong' | 'epass' | 'refused';
+
+export const demoCardCommand: CliCommand<Flag> = {
   summary:
-    'In the demo: plays the authority and mails an approved card to an order; --wrong makes it another traveller’s.',
+    'In the demo: plays the authority and mails an approved card to an order; --epass mails the e-Pass instead, --refused a refusal; --wrong makes it another traveller’s.',
   args: ['ORDER'],
-  flags: ['wrong'],
-  async run({ config, args: [orderId = ''], flags: { wrong = false } }) {
+  flags: ['wrong', 'epass', 'refused'],
+  async run({ config, args: [orderId = ''], flags: { wrong = false, epass = false, refused = false } }) {
     const { smtp } = config.incomingMail;
     if (config.demoOrders === null || !smtp) throw inputError('This is for the demo, with SMTP_PORT not off.');
     const order = await findOrder(`http://${config.host}:${config.port}`, orderId);
-    const card = demoCard({
-      orderId: order.order_id,
-      name: ascii(order.full_name),
-      passportNumber: wrong ? 'X0000001' : order.passport_number,
-      dateOfBirth: order.date_of_birth,
-      arrivalDate: order.arrival_date,
-    });
     const mailer = createTransport({ host: smtp.host, port: smtp.port, ignoreTLS: true });
     await mailer.sendMail({
-      from: 'Arrival Cards (demonstration) <noreply@cards.example>',
+      from: `Arrival Cards (demonstration) <${demoAuthority.address}>`,
       to: order.office_email,
-      subject: `Approved arrival card ${order.order_id}`,
-      text: 'The approved card is attached. This is a demonstration; no authority has sent it.',
-      attachments: [{ filename: `card-${order.order_id}.pdf`, content: card }],
+      ...mailOf(order, { wrong, epass, refused }),
+      dkim: {
+        domainName: demoAuthority.domain,
+        keySelector: demoAuthority.selector,
+        privateKey: demoAuthorityKey(config.dataDir),
+      },
     });
     say(
-      `A card was mailed to ${order.office_email}. It appears under Ready to send, or in the Inbox if it needs a person.`,
+      refused
+        ? `A refusal was mailed to ${order.office_email}. It appears on the page of the order and in the Inbox.`
+        : `${epass ? 'An e-Pass' : 'A card'} was mailed to ${order.office_email}. It appears under Ready to send, or in the Inbox if it needs a person.`,
     );
   },
 };

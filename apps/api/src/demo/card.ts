@@ -1,4 +1,4 @@
-import { formatDate } from '@sac/contract/platform/dates';
+import { addDays, formatDate } from '@sac/contract/platform/dates';
 import type { CardLine } from '../features/cards/check/card-lines';
 
 /** The text on the card; `name` must be ASCII, because the PDF's built-in fonts have no other letters. */
@@ -20,7 +20,10 @@ const text = (x: number, y: number, size: number, font: 'F1' | 'F2', words: stri
 const wrapped = (words: string, width: number) =>
   words.match(new RegExp(`.{1,${width}}(?= |$)`, 'g'))?.map((line) => line.trim()) ?? [];
 
-const title = 'SG Arrival Card (demonstration, not valid for travel)';
+const demonstration = '(demonstration, not valid for travel)';
+const title = `SG Arrival Card ${demonstration}`;
+
+type Rows = readonly (readonly string[])[];
 
 const rowsOf = ({ orderId, name, passportNumber, dateOfBirth, arrivalDate }: CardText) => [
   ['Order', String(orderId)],
@@ -39,12 +42,12 @@ export const cardLines = (card: CardText): CardLine[] => [
   ]),
 ];
 
-function drawing(card: CardText): string {
+function drawing(title: string, rows: Rows): string {
   return [
     '0.07 0.33 0.42 rg 0 330 420 65 re f 1 1 1 rg',
     text(24, 358, 14, 'F2', title),
     '0.8 0.85 0.87 RG 24 60 372 240 re S 0.1 0.12 0.15 rg',
-    ...rowsOf(card).flatMap(([label = '', value = ''], index) => [
+    ...rows.flatMap(([label = '', value = ''], index) => [
       text(40, 270 - index * 28, 9, 'F1', label),
       text(150, 270 - index * 28, 11, 'F2', value),
     ]),
@@ -52,9 +55,22 @@ function drawing(card: CardText): string {
   ].join('\n');
 }
 
+/** An approved card of the demo. */
+export const demoCard = (card: CardText): Buffer => onePage(drawing(title, rowsOf(card)));
+
+/** An e-Pass of the demo, for a stay of 30 days from the day of arrival. */
+export const demoPass = ({ name, passportNumber, arrivalDate }: CardText): Buffer =>
+  onePage(
+    drawing(`Electronic visit pass (e-Pass) ${demonstration}`, [
+      ...wrapped(name, 36).map((line, index) => [index === 0 ? 'Name' : '', line]),
+      ['Passport', passportNumber],
+      ['Date of entry', formatDate(arrivalDate)],
+      ['Last day of stay', formatDate(addDays(arrivalDate, 29))],
+    ]),
+  );
+
 /** Makes a one-page PDF. Every character is one byte, so an offset in the text is an offset in the file. */
-export function demoCard(card: CardText): Buffer {
-  const content = drawing(card);
+function onePage(content: string): Buffer {
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

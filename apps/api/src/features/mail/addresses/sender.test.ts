@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMail, aNameServer, aSigner } from '../../../../test/files/a-mail';
-import { demoDns } from '../../../demo/demo-dns';
+import { demoDns } from '../../../demo/demo-authority';
 import type { ResolveDns } from '../../../platform/untrusted/mail/name-servers';
 import { readMail } from '../../../platform/untrusted/read-mail';
 import { senderOf } from './sender';
@@ -235,6 +235,7 @@ test('in the demo, this machine may send as the authority that demo-card plays, 
   const raw = aMail({ from: 'Arrival Cards (demonstration) <noreply@cards.example>' });
   const never: ResolveDns = async (name) => Promise.reject(new Error(`${name} was asked for`));
   const sentFrom = async (ip: string) =>
-    (await senderIn(raw, { envelopeFrom: 'noreply@cards.example', ip, helo: 'localhost' }, demoDns(never))).isVerified;
+    (await senderIn(raw, { envelopeFrom: 'noreply@cards.example', ip, helo: 'localhost' }, demoDns(never, '/nowhere')))
+      .isVerified;
   expect(await Promise.all(['127.0.0.1', '::1', '192.0.2.1'].map(sentFrom))).toEqual([true, true, false]);
 });
