@@ -2,8 +2,7 @@ import type { Services } from '../../platform/services';
 import { noPerson } from '../audit/record-event';
 import { sendIncomingCard } from '../cards/send-incoming-card';
 import { usualProvider } from '../mail/queue-mail';
-
-const isOrBelow = (domain: string, official: string) => domain === official || domain.endsWith(`.${official}`);
+import { isFromAuthority } from './authority/is-from-authority';
 
 /**
  * Sends a card that is ready, if the settings allow it and the email is signed by the official sender that it names:
@@ -22,14 +21,12 @@ export async function autoSendCard(
     .select(['from_address', 'dkim_domains', 'sender_verified'])
     .where('received_card.id', '=', cardId)
     .executeTakeFirstOrThrow();
-  const sender = mail.from_address?.split('@').at(-1)?.toLowerCase() ?? '';
-  const isOfficial = officialSenders.some(
-    (official) =>
-      mail.sender_verified &&
-      isOrBelow(sender, official) &&
-      mail.dkim_domains.some((signer) => isOrBelow(sender, signer) && isOrBelow(signer, official)),
-  );
-  if (!isOfficial) return;
+  const sender = {
+    fromAddress: mail.from_address,
+    isVerified: mail.sender_verified,
+    dkimDomains: mail.dkim_domains,
+  };
+  if (!isFromAuthority(sender, officialSenders)) return;
   try {
     await sendIncomingCard(needs, noPerson, { cardId, provider: usualProvider(config.mail), as: 'ready' });
   } catch (err) {
