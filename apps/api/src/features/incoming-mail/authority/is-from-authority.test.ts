@@ -50,6 +50,7 @@ const forged: Row[] = [
   ['two addresses, the official one first', { fromAddress: 'x@ica.gov.sg, x@attacker.example' }],
   ['an address as the display name', { fromAddress: '"x@ica.gov.sg" <x@attacker.example>' }],
   ['two signs @ in one address', { fromAddress: '"x@attacker.example"@ica.gov.sg' }],
+  ['two domains in one address', { fromAddress: 'x@ica.gov.sg@attacker.example' }],
   ['a whole From line', { fromAddress: 'ICA <x@ica.gov.sg>' }],
 ];
 
