@@ -6,7 +6,7 @@ import { type MailParts, partsOf } from './mail-sentences';
 /*
  * How a kind of the authority's mail is recognised. The lists are words in lower case; Latin words match whole words, '#' is a date
  * or a long number, and ':' is a space. Add one where an email shows another. Each is about what happened to this submission: an
- * approved card's covering letter also says what to amend.
+ * approved card's covering letter also says how to amend it.
  */
 
 interface Mark {
@@ -29,7 +29,8 @@ const each = (firsts: string, seconds: string) =>
 
 const refused: readonly string[] = [
   ...each(
-    'been, was, were, is, status, automatically, successfully, subsequently, submission, application, declaration, arrival card, sgac, visit pass, e-pass',
+    `been, was, were, is, status, automatically, successfully, subsequently, submission, application, declaration
+     arrival card, sgac, visit pass, e-pass`,
     'rejected, refused, declined, denied, invalidated, voided, revoked',
   ),
   ...each(
@@ -52,23 +53,24 @@ const toCorrect: readonly string[] = [
   ...each('been, was, status, automatically, successfully', 'cancelled, canceled, withdrawn, superseded'),
   ...each(
     'please, kindly, you must, you need to, you are required to',
-    'amend, correct, rectify, resubmit, re-submit, submit again, submit a new, submit a fresh, make a new submission, update, edit, revise, change, reapply, re-apply',
+    `amend, correct, rectify, resubmit, re-submit, submit again, submit it again, submit a new, submit a fresh
+     submit a corrected, make a new submission, update, edit, revise, change, reapply, re-apply`,
   ),
   ...each(
     'correction, corrections, amendment, amendments, resubmission, re-submission',
     'required, needed, is required, are required, is needed, are needed',
   ),
   ...each(
-    'passport, passport number, travel document, travel document number, date of birth, name, nationality, particulars',
-    'is invalid, is incorrect, is incomplete, was invalid, was incorrect, are incorrect, does not match, do not match',
+    'passport, passport number, travel document, date of birth, name, nationality, particulars',
+    'is invalid, is incorrect, are incorrect, does not match, do not match',
   ),
   ...listed(`
     invalid passport, invalid passport number, invalid travel document, invalid date, invalid name, status invalid
     invalid submission, was invalid, is incomplete, was incomplete, were incorrect, was incorrect, not eligible
     discrepancy, discrepancies, must be corrected, needs to be corrected, to be resubmitted, requires correction
-    resubmit your, log in to amend, log in to correct, log in and amend, log in and correct, contains errors, mismatch
+    resubmit your, arrival card again, declaration again, log in to amend, log in to correct, log in and amend, log in and correct, contains errors, mismatch
     been returned, was returned, been shortened, was shortened, is void, was void, withheld, not tally, duplicate submission
-    result fail, failed, never, not been, was not, were not, has not, have not, could not, did not
+    result fail, failed, was never, has never, not been, was not, were not, has not, have not, could not, did not
     wasn't, weren't, hasn't, haven't, couldn't, didn't, incorrectly declared, wrongly declared
     已被取消, 已取消, 请更正, 请修改, 请重新提交, 需要更正, 需更正, 不一致, 不符, 号码无效, 資料不符, 請更正, 請修改
     請重新提交, 已被撤销
@@ -79,20 +81,22 @@ const toCorrect: readonly string[] = [
 
 const asked: readonly string[] = [
   ...each(
-    'please, kindly, you must, you need to, you are required to, are required to',
-    'provide, furnish, upload, submit the following, submit a copy, submit supporting, clarify, confirm, send, email us, reply with, reply to, attach, forward, answer, let us know',
+    'please, kindly, you must, you need to, you are required to',
+    `provide, furnish, upload, submit the following, submit a copy, submit supporting, clarify, confirm, send us, send a
+     send the, send your, email us, reply with, reply to, attach, forward us, forward a copy, answer, let us know`,
   ),
   ...each('respond, reply, contact us, write to us, get back to us', 'within, by, before, no later than, urgently'),
   ...each(
     'additional, further, supporting, outstanding, missing',
-    'information, documents, document, particulars, evidence, clarification',
+    'documents, document, particulars, evidence, clarification',
   ),
   ...each(
     'verify your, verify the',
     'identity, passport, travel document, email, submission, declaration, travel plans',
   ),
   ...listed(`
-    action required, action is required, we require, waiting for, clarification, interview
+    additional information, further information is required, further information is needed, need further information
+    require further information, action required, action is required, we require, waiting for, clarification, interview
     请提供, 补充资料, 补充文件, 请补充, 请回复, 請提供, 補充資料, 補充文件
     sila berikan, sila kemukakan, maklumat tambahan, dokumen tambahan, sila balas
     வழங்கவும், அனுப்பவும், கூடுதல் ஆவணங்கள், கூடுதல் தகவல்
@@ -103,7 +107,8 @@ const asked: readonly string[] = [
 const undecided = listed(`
   is pending, status pending, pending review, pending approval, pending verification, under review
   is being processed, still being processed, is being reviewed, being verified, in progress, draft, one more step
-  you have overstayed, pass has expired, pass expired, about to expire, expiring, expires soon, expires in, reminder
+  you have overstayed, pass has expired, pass expired, about to expire, expiring, expires soon, expires in
+  a reminder, reminder your, reminder of, gentle reminder, friendly reminder
 `);
 
 const notCertain: readonly Mark[] = [
@@ -119,7 +124,8 @@ const granted = [
     your e-pass is ready
   `),
   ...each(
-    'last day of stay, last day of stay allowed, last day of stay granted, last day of stay in singapore, valid until, valid till',
+    `last day of stay, last day of stay allowed, last day of stay granted, last day of stay in singapore
+     valid until, valid till`,
     '#, is #, on #',
   ),
 ];
@@ -127,8 +133,8 @@ const granted = [
 const arrivalCards = listed('sg arrival card, singapore arrival card, sgac');
 const submitted = [
   ...listed(`
-    acknowledgement, acknowledgment, acknowledges, acknowledge receipt, acknowledge your, successfully submitted, submitted successfully
-    submission successful, submission is successful, submission was successful, successful submission
+    acknowledgement, acknowledgment, acknowledges, acknowledge receipt, acknowledge your
+    successfully submitted, submitted successfully, submission successful, submission is successful, submission was successful, successful submission
     successfully received, received your submission, received your sg arrival card
     has been received, has been submitted, successfully updated, successfully amended, updated successfully
     amended successfully, has been updated, has been amended
@@ -140,7 +146,7 @@ const submitted = [
 export const kindMarks: readonly KindMarks[] = [
   {
     kind: 'correction',
-    // Wherever it is said: of these a letter to everybody says nothing.
+    // Also behind an 'if': no refusal may be missed.
     marks: [{ in: 'all', words: refused }],
     example: 'Your submission has been rejected.',
   },
@@ -151,7 +157,7 @@ export const kindMarks: readonly KindMarks[] = [
   },
   {
     kind: 'request',
-    marks: [{ in: 'unconditional', words: asked }],
+    marks: [{ in: 'tasks', words: asked }],
     example: 'Please provide a copy of the passport.',
   },
   {

@@ -36,6 +36,20 @@ You have been granted a Short-Term Visit Pass.
 Last day of stay: 22 Dec 2026`;
 
 const cards: Sample[] = [
+  ['a DE number alone', 'card', 'SGAC', 'Thank you.\nDE No: SG20261234567\nYou do not need to print this.'],
+  [
+    'a warning of scams, a reminder, and where to read more',
+    'card',
+    'SG Arrival Card',
+    `${cardText}\n\nReminder: carry your passport. ICA will never ask for your password.
+Further information is available on our website. Visitors are required to provide their fingerprints.`,
+  ],
+  [
+    'conditions behind what they ask for',
+    'card',
+    'SG Arrival Card',
+    `${cardText}\n\nPlease resubmit your card if there are any changes. Please provide it upon request.`,
+  ],
   ['a short card', 'card', 'SG Arrival Card', cardText],
   ['a card with a covering letter', 'card', 'Acknowledgement of SG Arrival Card submission', cardText + boilerplate],
   [
@@ -98,6 +112,13 @@ const cards: Sample[] = [
 
 const passes: Sample[] = [
   [
+    'a condition behind what it asks for',
+    'epass',
+    'e-Pass',
+    `${passText}\nPlease contact us within 24 hours if you do not agree with it.`,
+  ],
+  ['a hyphen that does not break, in its only word', 'epass', 'ICA', 'Your e\u2011Pass has been issued.'],
+  [
     'an extension in the notes, and dots in the date',
     'epass',
     'Your e-Pass',
@@ -146,6 +167,18 @@ const passes: Sample[] = [
 ];
 
 const corrections: Sample[] = [
+  [
+    'a correction on the arrival card, with an offer to help',
+    'correction',
+    'SG Arrival Card acknowledgement',
+    'Please correct the name on Arrival Card SG20261234567, and call us if you have any questions.',
+  ],
+  [
+    'a card to submit again',
+    'correction',
+    'SG Arrival Card acknowledgement',
+    'Please submit your SG Arrival Card again at the checkpoint.',
+  ],
   ['not successfully submitted', 'correction', 'SGAC', 'Your SG Arrival Card has not been successfully submitted.'],
   ['successfully cancelled', 'correction', 'SG Arrival Card', 'Your submission has been successfully cancelled.'],
   ['a short form of “not”', 'correction', 'SG Arrival Card acknowledgement', 'Your card couldn’t be checked.'],
@@ -330,6 +363,7 @@ const others: Sample[] = [
 
 /** Emails that must not be taken for a card or a pass. */
 const hostile: Sample[] = [
+  ['a refusal in wide letters', 'correction', 'SG Arrival Card acknowledgement', 'Status: ＮＯＴ　ＡＣＣＥＰＴＥＤ'],
   [
     'a refusal in the middle of a card',
     'correction',

@@ -21,9 +21,16 @@ const purposes = listed(`
   for enquiries, for assistance
 `);
 
+/** The same, behind what it asks for. */
+const changes = listed(`
+  if you do not agree, if you disagree, if there is a change, if there is any change, if there are changes
+  if there are any changes, if your travel plans, if your plans, if your particulars, if you change
+  if there is any error, if there are any errors, if there is any discrepancy, if there are any discrepancies
+`);
+
 /** What a traveller does for others or later; what is asked for opinions. The whole sentence is about that. */
 const elsewhere = listed(`
-  if asked, if requested, if required, when asked, when requested, upon request, upon arrival, on arrival
+  if asked, if requested, if required, when asked, when requested, upon request, upon arrival
   at the checkpoint, at the counter, to the carrier, to your carrier, to the airline, to your airline
   to the immigration officer, to the officer, feedback, survey
 `);
@@ -34,7 +41,12 @@ const possibilities = listed(`
   are advised to, are reminded to, are encouraged to, are to
 `);
 
-const [condition, other, possible] = [conditions, elsewhere, possibilities].map(anyWord) as [RegExp, RegExp, RegExp];
+const [condition, change, other, possible] = [
+  anyWord(conditions),
+  anyWord(changes),
+  anyWord(elsewhere),
+  anyWord(possibilities),
+];
 const purpose = new RegExp(`^(?:${purposes.join('|')})(?![\\p{L}\\d])`, 'u');
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
@@ -69,6 +81,8 @@ export interface MailParts {
   all: string;
   /** Without what is said of cases that have not happened. */
   unconditional: string;
+  /** The same without what is to be done for others or later. */
+  tasks: string;
   /** What has happened. */
   facts: string;
 }
@@ -83,10 +97,13 @@ const spaced = (sentence: string) =>
 /** Parts a text as the lists of authority-kinds.ts are written. */
 export function partsOf(text: string): MailParts {
   const sentences = plainOf(text).split(ends).map(spaced);
-  const here = sentences.filter((sentence) => !other.test(sentence) && !purpose.test(sentence));
+  const real = sentences.filter((sentence) => !change.test(sentence) && !purpose.test(sentence));
+  const here = real.filter((sentence) => !other.test(sentence));
+  const upToCondition = (sentence: string) => sentence.split(condition)[0] ?? '';
   return {
     all: joined(sentences),
-    unconditional: joined(here.map((sentence) => sentence.split(condition)[0] ?? '')),
+    unconditional: joined(real.map(upToCondition)),
+    tasks: joined(here.map(upToCondition)),
     facts: joined(here.filter((sentence) => !condition.test(sentence) && !possible.test(sentence))),
   };
 }
