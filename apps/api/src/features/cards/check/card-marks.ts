@@ -15,7 +15,7 @@ export const acknowledgement = [
 ];
 
 /** The authority did not accept it, or has not decided: in the languages of our customers. */
-const refusals = listed(`
+export const refusals = listed(`
   not accepted, not approved, not granted, not successful, unsuccessful, rejected, rejection, refused
   refusal, declined, denied, invalid, invalidated, void, voided, revoked, withdrawn, cancelled
   canceled, cancellation, pending, under review, being processed, in progress, on hold, incomplete

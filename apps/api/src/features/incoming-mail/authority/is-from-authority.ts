@@ -1,0 +1,28 @@
+/** Who an email is from, as it was authenticated when it was read. */
+export interface AuthenticatedSender {
+  fromAddress: string | null;
+  /** Null: the email was not read yet. */
+  isVerified: boolean | null;
+  /** Domains whose DKIM signature is valid, lower case. */
+  dkimDomains: readonly string[];
+}
+
+const isOrBelow = (domain: string, official: string) => domain === official || domain.endsWith(`.${official}`);
+
+/**
+ * Whether an email is signed by the official sender that it names: a valid DKIM signature of the sender's own domain, or of one
+ * above it that is still official. The display name does not count: anybody can write anything there.
+ * @param officialSenders domains, lower case; what is below them is official too
+ */
+export function isFromAuthority(
+  { fromAddress, isVerified, dkimDomains }: AuthenticatedSender,
+  officialSenders: readonly string[],
+): boolean {
+  const [, domain = '', ...more] = fromAddress?.toLowerCase().split('@') ?? [];
+  if (isVerified !== true || more.length > 0) return false;
+  return officialSenders.some(
+    (official) =>
+      isOrBelow(domain, official) &&
+      dkimDomains.some((signer) => isOrBelow(domain, signer) && isOrBelow(signer, official)),
+  );
+}
