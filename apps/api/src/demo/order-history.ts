@@ -140,6 +140,9 @@ export function resend(history: OrderHistory, by: DemoMember): void {
   deliver(history, false);
 }
 
+/** No demo mail has an attachment. */
+const noFiles = { open: async () => null };
+
 const reason = 'The preview mailbox cannot be written: the disk is full (ENOSPC).';
 const mailer = (fails: boolean): Mailer => ({
   name: 'Preview',
@@ -153,7 +156,7 @@ function deliver(history: OrderHistory, fails: boolean): void {
   act(history, async ({ db, config }) => {
     const queued = db.selectFrom('mail').select('id').where('order_id', '=', history.orderId).orderBy('id', 'desc');
     const { id } = await queued.limit(1).executeTakeFirstOrThrow();
-    await sendMail({ db, mailers, config }, id, true);
+    await sendMail({ db, files: noFiles, mailers, config }, id, true);
   });
 }
 

@@ -30,6 +30,8 @@ export const mailEntry = z.object({
   delivery_reason: z.string().nullable(),
   /** YYYY-MM-DD: the day by which a notice says to expect the card; null when it says none. */
   card_by: z.string().nullable(),
+  /** The name of the attached file, for people. */
+  attachment: z.string().nullable(),
   uploadDoc: storedDocument.pick({ id: true, file1: true, withdrawn_at: true }).nullable(),
 });
 export type MailEntry = z.output<typeof mailEntry>;

@@ -148,7 +148,7 @@ test('a reply goes to the order’s own address, by either provider', async () =
   });
   const mailers = { AWS: mailer('AWS'), Sendgrid: mailer('Sendgrid') };
   for (const { id } of (await detailsOf(orderId)).mailHistory.toReversed())
-    await sendMail({ db: office.db, mailers, config: office.config }, id, true);
+    await sendMail({ db: office.db, files: office.files, mailers, config: office.config }, id, true);
   const address = `ana.bar@example.com answers ${orderId}@office.arrival-card.example`;
   expect(replies).toEqual([`AWS: ${address}`, `Sendgrid: ${address}`]);
   expect(await conversationOf(orderId)).toMatchObject([{ mail: { state: 'sent' } }, { mail: { state: 'sent' } }]);

@@ -20,7 +20,16 @@ export async function sendReturnedAgain(
 ): Promise<number> {
   const returned = await db
     .selectFrom('mail as m')
-    .select(['id', 'kind', 'document_id as documentId', 'provider', 'subject', 'html', 'body_text as text'])
+    .select([
+      'id',
+      'kind',
+      'document_id as documentId',
+      'provider',
+      'subject',
+      'html',
+      'body_text as text',
+      'attachment',
+    ])
     .where('order_id', '=', orderId)
     .where((eb) => eb(eb.fn('lower', ['recipient']), '=', address.earlier.toLowerCase()))
     .where((eb) => eb.or([eb('state', '=', 'failed'), eb('delivery', '=', 'bounced')]))
@@ -33,7 +42,7 @@ export async function sendReturnedAgain(
     )
     .orderBy('id')
     .execute();
-  for (const { id, kind, documentId, provider, ...rendered } of returned) {
+  for (const { id, kind, documentId, provider, attachment, ...rendered } of returned) {
     const mail_id = await queueMail(db, jobs, {
       kind,
       orderId,
@@ -41,6 +50,7 @@ export async function sendReturnedAgain(
       recipient: address.now,
       provider,
       rendered,
+      attachment: attachment && { file: attachment.file, name: attachment.name, contentType: attachment.content_type },
       undoSeconds: config.mailUndoSeconds,
       actor: actor.name,
       ip: actor.ip,

@@ -4,6 +4,7 @@ import type { JobQueue } from '../../platform/db/jobs/job-queue';
 import type { Db } from '../../platform/db/open-database';
 import type { Config } from '../../platform/settings/config';
 import { insertWithEvents } from '../audit/record-event';
+import type { MailAttachmentRef } from './mail-attachment';
 import { type MailSubject, requireMailable } from './require-mailable';
 import type { RenderedMail } from './templates/letter';
 
@@ -15,6 +16,7 @@ interface NewMail extends MailSubject {
   recipient: string;
   provider: MailProvider;
   rendered: RenderedMail;
+  attachment?: MailAttachmentRef | null;
   /** How long it can be stopped before it is sent; 0: sent at once. */
   undoSeconds: number;
   /** Null when no person sends it. */
@@ -34,6 +36,7 @@ export async function queueMail(db: Db, jobs: JobQueue, mail: NewMail): Promise<
 
 /** As {@link queueMail}, for a caller that has locked the order and refused what {@link requireMailable} refuses. */
 export async function queueHeldMail(db: Db, jobs: JobQueue, mail: NewMail): Promise<number> {
+  const { attachment = null } = mail;
   const insert = db
     .insertInto('mail')
     .values({
@@ -45,6 +48,7 @@ export async function queueHeldMail(db: Db, jobs: JobQueue, mail: NewMail): Prom
       subject: mail.rendered.subject,
       html: mail.rendered.html,
       body_text: mail.rendered.text,
+      attachment: attachment && { file: attachment.file, name: attachment.name, content_type: attachment.contentType },
       send_after: mail.undoSeconds > 0 ? sql<string>`now() + make_interval(secs => ${mail.undoSeconds})` : null,
     })
     .returning('id');

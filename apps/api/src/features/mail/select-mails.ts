@@ -30,6 +30,7 @@ const mailEntries = (db: Db) =>
       'document.file1',
       'document.withdrawn_at',
     ])
+    .select(sql<string | null>`mail.attachment ->> 'name'`.as('attachment'))
     // Same condition as in stop-mail.ts: queued, with undo time, and never claimed by the job.
     .select(
       sql<number | null>`

@@ -43,7 +43,9 @@ test('after the last try the mail fails with the provider’s reason', async () 
   await expect.poll(async () => (await mail()).state).toBe('queued');
   const id = (await mail()).id;
   await expect
-    .poll(() => sendMail({ db: office.db, mailers, config: office.config }, id, true).then(() => true))
+    .poll(() =>
+      sendMail({ db: office.db, files: office.files, mailers, config: office.config }, id, true).then(() => true),
+    )
     .toBe(true);
   expect(await mail()).toMatchObject({ state: 'failed', failure_reason: 'AWS cannot be reached.' });
 });
@@ -55,7 +57,7 @@ test('a mail interrupted while sending is shown as failed and not sent twice', a
   await expect.poll(async () => (await mail()).state).toBe('sent');
   const id = (await mail()).id;
   await office.db.updateTable('mail').set({ state: 'sending', sent_ts: null }).where('id', '=', id).execute();
-  await sendMail({ db: office.db, mailers, config: office.config }, id, false);
+  await sendMail({ db: office.db, files: office.files, mailers, config: office.config }, id, false);
   expect(await mail()).toMatchObject({
     state: 'failed',
     failure_reason: expect.stringContaining('may or may not have gone out'),
@@ -79,7 +81,12 @@ test('a card withdrawn while the provider is unavailable is not mailed later', a
       return mailers.AWS.send(message);
     },
   };
-  const job = () => sendMail({ db: office.db, mailers: { ...mailers, AWS }, config: office.config }, mailId, false);
+  const job = () =>
+    sendMail(
+      { db: office.db, files: office.files, mailers: { ...mailers, AWS }, config: office.config },
+      mailId,
+      false,
+    );
   await expect(job()).rejects.toThrow('cannot be reached');
   await job();
   expect(taken).toHaveLength(1);

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { databaseTrouble } from '../../platform/db/connections/outage';
 import type { Db } from '../../platform/db/open-database';
+import type { Mail } from '../../platform/db/schema.gen';
 import { inTransaction } from '../../platform/db/transaction';
-import { type Mailer, mailings, type OutgoingMail } from '../../platform/mailers/mailer';
+import { type MailAttachment, type Mailer, mailings, type OutgoingMail } from '../../platform/mailers/mailer';
 import type { Services } from '../../platform/services';
+import type { FileStore } from '../../platform/stores/file-store';
 import { recordEvents } from '../audit/record-event';
 import { replyAddressOf } from './addresses/reply-address';
+import { readAttachment } from './mail-attachment';
 import { isWithdrawn } from './require-mailable';
 import { stopMailsOf } from './stop-mail';
 
@@ -17,10 +20,10 @@ const interrupted =
  * Sends one recorded mail. A mail found as 'sending' was interrupted, and the provider may have taken it, so it is
  * shown as failed instead of sent again.
  * @param lastTry no retry follows: record the provider's reason
- * @throws when the provider is unavailable, so that the queue retries
+ * @throws when the provider or the attached file is unavailable, so that the queue retries
  */
 export async function sendMail(
-  { db, mailers, config }: Pick<Services, 'db' | 'mailers' | 'config'>,
+  { db, files, mailers, config }: Pick<Services, 'db' | 'mailers' | 'config'> & { files: Pick<FileStore, 'open'> },
   mailId: number,
   lastTry: boolean,
 ): Promise<void> {
@@ -29,19 +32,19 @@ export async function sendMail(
   const { document_id } = mail;
   if (document_id !== null && (await isWithdrawn(db, document_id)))
     await inTransaction(db, (db) => stopMailsOf(db, document_id, null));
+  // Before the claim: a mail that waits for the store must not look interrupted.
+  const attached = await readAttachment(files, mail.attachment);
+  if (attached.kind === 'unavailable' && !lastTry)
+    throw new Error(`mail ${mailId}: ${attached.reason}`, { cause: attached.cause });
   if (!(await claim(db, mailId, mailer)))
     return settle(db, mailId, mailer, { state: 'failed', reason: interrupted, isInDoubt: true });
 
-  const outgoing: OutgoingMail = {
-    id: mailId,
-    to: mail.recipient,
-    from: { email: config.mailFrom, name: config.provider.name },
-    replyTo: replyAddressOf(mail, config),
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.body_text,
-  };
-  const result = await mailings.tracePromise(() => mailer.send(outgoing), { mailer: mailer.name });
+  const result =
+    attached.kind === 'read'
+      ? await mailings.tracePromise(() => mailer.send(outgoingMail(mail, attached.attachment, config)), {
+          mailer: mailer.name,
+        })
+      : attached;
   if (result.kind === 'sent') {
     return untilWritten(() => settle(db, mailId, mailer, { state: 'sent', messageId: result.messageId }));
   }
@@ -59,6 +62,21 @@ export async function sendMail(
   });
   throw new Error(`mail ${mailId}: ${result.reason}`);
 }
+
+const outgoingMail = (
+  mail: Selectable<Mail>,
+  attachment: MailAttachment | null,
+  config: Services['config'],
+): OutgoingMail => ({
+  id: mail.id,
+  to: mail.recipient,
+  from: { email: config.mailFrom, name: config.provider.name },
+  replyTo: replyAddressOf(mail, config),
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.body_text,
+  attachment,
+});
 
 const outageMinutes = 5;
 

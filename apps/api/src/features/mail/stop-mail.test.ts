@@ -11,7 +11,7 @@ afterAll(() => office.close());
 
 const stop = (mailId: number, me: { token: string }) => office.call(stopEndpoint, { mailId }, me);
 const job = (mailId: number, by = mailers) =>
-  sendMail({ db: office.db, mailers: by, config: office.config }, mailId, false);
+  sendMail({ db: office.db, files: office.files, mailers: by, config: office.config }, mailId, false);
 
 test('a queued mail can be stopped, and its job then does nothing', async () => {
   const { mail, mailId, mei, events } = await uploadOne(office);

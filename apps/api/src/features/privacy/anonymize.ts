@@ -45,7 +45,7 @@ export async function anonymizeOrders(db: Db, ids: number[]): Promise<void> {
 /** Keeps when and how emails, questions and replies were sent; stops waiting ones. */
 export async function anonymizeMails(db: Db, ids: number[]): Promise<void> {
   await sql`
-    update mail set recipient = ${removed}, subject = ${removed}, html = ${removedText}, body_text = ${removedText},
+    update mail set recipient = ${removed}, subject = ${removed}, html = ${removedText}, body_text = ${removedText}, attachment = null,
       state = case when state = 'queued' then 'stopped' else state end,
       failure_reason = case when failure_reason is not null then ${removed} end,
       delivery_reason = case when delivery_reason is not null then ${removed} end

@@ -321,6 +321,7 @@ export interface IntakeRequest {
 }
 
 export interface Mail {
+  attachment: { file: string; name: string; content_type: string } | null | null;
   body_text: string;
   create_ts: Generated<string>;
   delivered_via: MailProvider | 'Preview' | null | null;

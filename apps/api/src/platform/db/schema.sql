@@ -492,6 +492,8 @@ create table mail (
   delivery_ts timestamp with time zone,
   delivery_reason text,
   in_doubt boolean not null default false,
+  attachment jsonb,
+  constraint mail_attachment_check CHECK (((attachment IS NULL) OR ((jsonb_typeof(attachment) = 'object'::text) AND (attachment ?& ARRAY['file'::text, 'name'::text, 'content_type'::text])))),
   constraint mail_check CHECK (((state = 'failed'::text) = (failure_reason IS NOT NULL))),
   constraint mail_check1 CHECK (((state = 'sent'::text) = (sent_ts IS NOT NULL))),
   constraint mail_check2 CHECK (((delivery IS NULL) = (delivery_ts IS NULL))),

@@ -1,7 +1,14 @@
-import type { SESv2Client } from '@aws-sdk/client-sesv2';
+import type { Attachment, SESv2Client } from '@aws-sdk/client-sesv2';
 import { failureAnswered, failureUnanswered } from './mail-failure';
 import { formatAddress, headerText } from './mail-headers';
-import { type AwsMailSettings, type Mailer, type MailResult, mailTimeoutMs, type OutgoingMail } from './mailer';
+import {
+  type AwsMailSettings,
+  type MailAttachment,
+  type Mailer,
+  type MailResult,
+  mailTimeoutMs,
+  type OutgoingMail,
+} from './mailer';
 
 /** What an SDK error says about the answer it came from; a broken connection leaves no `$metadata`. */
 interface AwsError {
@@ -41,6 +48,7 @@ export function awsMailer(settings: AwsMailSettings, timeoutMs = mailTimeoutMs):
                 Html: { Data: mail.html, Charset: 'UTF-8' },
                 Text: { Data: mail.text, Charset: 'UTF-8' },
               },
+              ...(mail.attachment && { Attachments: [attachmentOf(mail.attachment)] }),
             },
           },
           EmailTags: [{ Name: 'mailId', Value: String(mail.id) }],
@@ -63,6 +71,15 @@ export function awsMailer(settings: AwsMailSettings, timeoutMs = mailTimeoutMs):
     },
   };
 }
+
+const attachmentOf = ({ name, contentType, content }: MailAttachment): Attachment => ({
+  FileName: headerText(name),
+  ContentType: contentType,
+  RawContent: content,
+  ContentDisposition: 'ATTACHMENT',
+  // In the email that SES makes; its default is for text.
+  ContentTransferEncoding: 'BASE64',
+});
 
 function connect(Client: typeof SESv2Client, settings: AwsMailSettings, timeoutMs: number) {
   return new Client({

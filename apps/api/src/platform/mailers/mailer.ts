@@ -1,5 +1,12 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
+export interface MailAttachment {
+  /** As the recipient sees it, with its ending. */
+  name: string;
+  contentType: string;
+  content: Buffer;
+}
+
 export interface OutgoingMail {
   /** Our id of the mail. The provider gets it as a tag, so that its reports can be matched with our Email History. */
   id: number;
@@ -9,6 +16,7 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  attachment: MailAttachment | null;
 }
 
 /** What became of a mail. Every `reason` is a sentence for staff, without secrets. */

@@ -60,6 +60,16 @@ const message = (mail: OutgoingMail, openTracking: boolean) => ({
   subject: headerText(mail.subject),
   text: mail.text,
   html: mail.html,
+  ...(mail.attachment && {
+    attachments: [
+      {
+        filename: headerText(mail.attachment.name),
+        type: mail.attachment.contentType,
+        content: mail.attachment.content.toString('base64'),
+        disposition: 'attachment',
+      },
+    ],
+  }),
   customArgs: { mailId: String(mail.id) },
   trackingSettings: {
     // The link to the card is not rewritten: customers see where it leads, and Sendgrid does not learn who follows it.

@@ -78,6 +78,7 @@ test('the thread shows who wrote what, how it was sent, and what is not the cust
     delivery: null,
     delivery_ts: null,
     delivery_reason: null,
+    attachment: null,
     uploadDoc: null,
   } as const;
   order = { ...order, mailHistory: [mail], telephone: '+34 612 34 56 78' };

@@ -86,6 +86,7 @@ const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailRow>[] =
       <Lines overflow="wrap">
         <Address address={mail.recipient} />
         {mail.kind !== 'completion' && <small>{kindLabels[mail.kind]}</small>}
+        {mail.attachment && <small>Attached: {mail.attachment}</small>}
         {troubleOf(mail) && <small className={styles.trouble}>{troubleOf(mail)}</small>}
       </Lines>
     ),

@@ -3,22 +3,28 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { type Root, readPages } from './record-rows';
 
-/** What defence packs quote beside events: the tables, when a row was made, and the values that never change from then on. */
+/**
+ * What defence packs quote beside events: the tables, when a row was made, and the values that never change from then on. `added`:
+ * columns newer than the first seals, whose null is left out, so that the hashes of earlier rows stay what they were.
+ */
 const quoted = {
   comment: {
     table: 'remark',
     at: 'create_ts',
     values: ['remark_name', 'remark', 'whatsapp', 'telephone', 'status_refund', 'voided', 'chargeback', 'report_error'],
+    added: [],
   },
   download: {
     table: 'download',
     at: 'create_ts',
     values: ['document_id', 'ip', 'country', 'timezone', 'browser', 'os'],
+    added: [],
   },
   email: {
     table: 'mail',
     at: 'sent_ts',
     values: ['kind', 'document_id', 'recipient', 'subject', 'html', 'body_text', 'delivered_via', 'message_id'],
+    added: ['attachment'],
   },
 } as const;
 export type QuotedSource = keyof typeof quoted;
@@ -40,10 +46,10 @@ const hashOfRow = (salt: Buffer, source: QuotedSource, { id, order_id, at, value
     .digest();
 
 const columnsOf = (source: QuotedSource) => {
-  const { at, values } = quoted[source];
-  const texts = values.map((name) => sql`${sql.ref(`t.${name}`)}::text`);
+  const { at, values, added } = quoted[source];
+  const texts = (names: readonly string[]) => sql.join(names.map((name) => sql`${sql.ref(`t.${name}`)}::text`));
   return sql`t.id, t.order_id, (extract(epoch from ${sql.ref(`t.${at}`)}) * 1000000)::bigint::text as at,
-    array[${sql.join(texts)}] as values`;
+    array[${texts(values)}] || array_remove(array[${texts(added)}]::text[], null) as values`;
 };
 
 const atOf = (source: QuotedSource) => sql.ref(`t.${quoted[source].at}`);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { addDays } from '@sac/contract/platform/dates';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -298,6 +299,8 @@ test('a purge leaves the record whole, keeps nothing to guess by, and proves wha
   expect((await verify()).breaks).toEqual([`Order ${order}: what its purge left of its events was changed.`]);
 });
 
+const attached = (name: string) => ({ file: `${order}_${name}`, name, content_type: 'application/pdf' });
+
 /** A comment, a download and a sent email of `order`, made yesterday; a queued email is not sealed. */
 async function addQuoted() {
   const at = `${yesterday}T08:00:00Z`;
@@ -329,7 +332,15 @@ async function addQuoted() {
   await db
     .insertInto('mail')
     .values([
-      { ...mail, body_text: 'Hi', state: 'sent', sent_ts: at, delivered_via: 'AWS', message_id: 'm-1' },
+      {
+        ...mail,
+        body_text: 'Hi',
+        state: 'sent',
+        sent_ts: at,
+        delivered_via: 'AWS',
+        message_id: 'm-1',
+        attachment: attached('a.pdf'),
+      },
       { ...mail, body_text: 'Later' },
     ])
     .execute();
@@ -364,6 +375,8 @@ const forgeries: [statement: RawBuilder<unknown>, sentence: RegExp][] = [
   [sql`update mail set recipient = 'other@example.com'`, /^Email \d+ of order \d+ was changed/],
   [sql`update mail set html = '<p>Your card</p>'`, /^Email \d+ of order \d+ was changed/],
   [sql`update mail set message_id = 'm-2'`, /^Email \d+ of order \d+ was changed/],
+  [sql`update mail set attachment = ${attached('b.pdf')}`, /^Email \d+ of order \d+ was changed/],
+  [sql`update mail set attachment = null`, /^Email \d+ of order \d+ was changed/],
   [sql`update mail set state = 'stopped', sent_ts = null`, /^Email \d+ of order \d+ was changed/],
   [sql`update row_seal set salt = null where source = 'comment'`, /^Comment \d+ .*: the salt of its seal was removed/],
   [
@@ -387,6 +400,28 @@ test.each(forgeries)('what packs quote cannot be forged unseen: %#', async (stat
   await seal();
   await asAttacker(statement);
   expect((await verify()).breaks).toContainEqual(expect.stringMatching(sentence));
+});
+
+test('an email without attachment has the hash that it had before emails had attachments', async () => {
+  await addQuoted();
+  await db.updateTable('mail').set({ attachment: null }).execute();
+  await seal();
+  const { salt, hash } = await db
+    .selectFrom('row_seal')
+    .selectAll()
+    .where('source', '=', 'email')
+    .executeTakeFirstOrThrow();
+  const mail = await db.selectFrom('mail').selectAll().where('state', '=', 'sent').executeTakeFirstOrThrow();
+  const at = String(Date.parse(`${yesterday}T08:00:00Z`) * 1000);
+  const { id, kind, document_id, recipient, subject, html, body_text, delivered_via, message_id } = mail;
+  const values = [kind, String(document_id), recipient, subject, html, body_text, delivered_via, message_id];
+  const sealed = JSON.stringify(['email', id, order, at, ...values]);
+  expect(hash).toEqual(
+    createHash('sha256')
+      .update(salt ?? '')
+      .update(sealed)
+      .digest(),
+  );
 });
 
 test('a purge removes the salts of what packs quote too, and leaves the record whole', async () => {

@@ -8,4 +8,5 @@ export const mail: OutgoingMail = {
   subject: 'Your card is ready – 到着カード 🌏',
   html: '<p>Hello <b>Mei Tan</b> 陳美</p>',
   text: 'Hello Mei Tan 陳美',
+  attachment: null,
 };

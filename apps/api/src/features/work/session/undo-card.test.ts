@@ -163,7 +163,7 @@ test('when Undo and the sending coincide, the email is stopped or said to be gon
       .select('id')
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
-    const send = () => sendMail({ db: office.db, mailers, config: office.config }, id, false);
+    const send = () => sendMail({ db: office.db, files: office.files, mailers, config: office.config }, id, false);
     const first = round % 2 === 0 ? send() : undefined;
     const [{ body }] = await Promise.all([at.undo(mei, orderId), first ?? send()]);
     expect(String(body.message).includes('Not undone: the email')).toBe(taken.includes(id));

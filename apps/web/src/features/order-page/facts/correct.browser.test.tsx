@@ -201,6 +201,7 @@ test('an email that came back leads to the correction that sends again; staff on
     delivery_ts: '2031-01-02T03:05:00.000Z',
     delivery_reason: null,
     card_by: '2031-01-04',
+    attachment: null,
     uploadDoc: null,
   };
   const returned = { ...sent, id: 9, kind: 'later', delivery: 'bounced', delivery_reason: 'no such mailbox' } as const;
