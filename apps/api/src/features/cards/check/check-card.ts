@@ -42,7 +42,7 @@ export const paperDetail = ({ paper }: Pick<CardCheck, 'paper'>) =>
 /** The facts of an order with the values on its card; null: nothing could be read. */
 export function compareFacts(
   owner: CardOwner,
-  read: Record<CardFact, Pick<Outcome, 'agrees' | 'card'>> | null,
+  read: Partial<Record<CardFact, Pick<Outcome, 'agrees' | 'card'>>> | null,
   required: readonly CardFact[] = requiredFacts(true),
 ): ComparedFact[] {
   const compared = (fact: CardFact, order: string): ComparedFact => {

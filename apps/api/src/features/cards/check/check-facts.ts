@@ -14,6 +14,9 @@ export interface CardOwner extends Record<CardFact, string> {
   last_name: string;
 }
 
+/** What findings call a paper. */
+type PaperNoun = 'card' | 'e-Pass';
+
 /** One fact's outcome; `agrees` is undefined when the card does not show the fact clearly. */
 export interface Outcome {
   agrees?: boolean;
@@ -31,7 +34,12 @@ function isNumber(candidate: string, number: string): boolean {
   return new RegExp(`^${pattern}$`).test(number);
 }
 
-export function checkPassport(values: readonly CardValue[], zones: readonly Zone[], owner: CardOwner): Outcome {
+export function checkPassport(
+  values: readonly CardValue[],
+  zones: readonly Zone[],
+  owner: CardOwner,
+  noun: PaperNoun = 'card',
+): Outcome {
   const number = plainNumber(owner.passport_number);
   const stated = [
     ...readingsOf(values, 'passport').map(([value = '']) => passportsIn(value)),
@@ -43,13 +51,13 @@ export function checkPassport(values: readonly CardValue[], zones: readonly Zone
     return {
       agrees: false,
       card: shown,
-      finding: `Passport number: the card has ${maskedEnd(shown)}, the order has ${maskedEnd(number)}.`,
+      finding: `Passport number: the ${noun} has ${maskedEnd(shown)}, the order has ${maskedEnd(number)}.`,
     };
   }
   if (stated.some((candidates) => candidates.includes(number))) return { agrees: true, card: number };
   const [part] = stated.flatMap((candidates) => candidates.find((candidate) => isNumber(candidate, number)) ?? []);
-  if (part) return { card: part, finding: 'The card shows only part of the passport number; that part agrees.' };
-  return { card: null, finding: 'The passport number was not found on the card.' };
+  if (part) return { card: part, finding: `The ${noun} shows only part of the passport number; that part agrees.` };
+  return { card: null, finding: `The passport number was not found on the ${noun}.` };
 }
 
 /** Letters, one or two, and six to eight digits: what passports have and references, telephones and flights do not. */
@@ -58,13 +66,13 @@ const isReference =
   /\b(?:ref|reference|de|order|application|submission|confirmation|acknowledge?ment|flight|vehicle|e-?pass|case|visa|uen|gst|code|serial|https?|www)\b/i;
 
 /** A number without a label that looks like a passport's, and is not this one. */
-export function strangeNumber(lines: readonly CardLine[], owner: CardOwner): string[] {
+export function strangeNumber(lines: readonly CardLine[], owner: CardOwner, noun: PaperNoun = 'card'): string[] {
   const number = plainNumber(owner.passport_number);
   const strange = lines
     .map((line) => line.map(({ text }) => text).join(' '))
     .flatMap((line) => [...line.toUpperCase().matchAll(passportLike)].map(([found, at]) => ({ line, found, at })))
     .find(({ line, found }) => found !== number && !isReference.test(line));
-  return strange ? [`It names another traveller: the card also has the number ${maskedEnd(strange.found)}.`] : [];
+  return strange ? [`It names another traveller: the ${noun} also has the number ${maskedEnd(strange.found)}.`] : [];
 }
 
 /** A kept library writes other scripts in Latin letters; where it reads otherwise than the passport, a person decides. */
@@ -87,7 +95,12 @@ function namesInPieces(values: readonly CardValue[]): { whole: string[][]; alone
   };
 }
 
-export function checkName(values: readonly CardValue[], zones: readonly Zone[], owner: CardOwner): Outcome {
+export function checkName(
+  values: readonly CardValue[],
+  zones: readonly Zone[],
+  owner: CardOwner,
+  noun: PaperNoun = 'card',
+): Outcome {
   const names = [owner.full_name, `${owner.first_name} ${owner.last_name}`];
   const { whole, alone } = namesInPieces(values);
   const stated = [
@@ -100,7 +113,7 @@ export function checkName(values: readonly CardValue[], zones: readonly Zone[], 
     const agreement = (['same', 'part', 'incomparable', 'different'] as const).find((one) => how.includes(one));
     return { card: readings[0] ?? '', agreement };
   });
-  const findingOf = (card: string) => `Name: the card has ${card}, the order has ${owner.full_name}.`;
+  const findingOf = (card: string) => `Name: the ${noun} has ${card}, the order has ${owner.full_name}.`;
   // One is enough: a paper of several travellers is nobody's card.
   const other = compared.find(({ agreement }) => agreement === 'different');
   if (other) return { agrees: false, card: other.card, finding: findingOf(other.card) };
@@ -110,12 +123,12 @@ export function checkName(values: readonly CardValue[], zones: readonly Zone[], 
   const unsure = compared.find(({ agreement }) => agreement !== 'same');
   if (unsure?.agreement === 'part') return { card: unsure.card, finding: findingOf(unsure.card) };
   if (unsure) {
-    const finding = `The name on the card is in another script than the order's: ${unsure.card}, ${owner.full_name}.`;
+    const finding = `The name on the ${noun} is in another script than the order's: ${unsure.card}, ${owner.full_name}.`;
     return { card: unsure.card, finding };
   }
   const [same] = compared;
   if (same) return { agrees: true, card: same.card };
-  return { card: alone[0] ?? null, finding: 'The full name was not found on the card.' };
+  return { card: alone[0] ?? null, finding: `The full name was not found on the ${noun}.` };
 }
 
 /** The salutation of a letter to somebody else. */
@@ -136,35 +149,40 @@ const dayFacts = {
 } as const;
 
 /** Every date that the card states as this fact must be the order's. */
-export function checkDay(fact: keyof typeof dayFacts, stated: readonly CardDate[], owner: CardOwner): Outcome {
+export function checkDay(
+  fact: keyof typeof dayFacts,
+  stated: readonly CardDate[],
+  owner: CardOwner,
+  noun: PaperNoun = 'card',
+): Outcome {
   const { label, sentence } = dayFacts[fact];
   const wanted = owner[fact];
   const ordered = formatDate(wanted);
   const others = stated.filter(({ date }) => date !== wanted);
   const card = others[0] ? formatDate(others[0].date) : null;
   if (others.some(({ swapped }) => swapped !== wanted))
-    return { agrees: false, card, finding: `${label}: the card has ${card}, the order has ${ordered}.` };
+    return { agrees: false, card, finding: `${label}: the ${noun} has ${card}, the order has ${ordered}.` };
   if (card !== null)
-    return { card, finding: `${sentence} on the card can be read two ways; one of them is the order’s.` };
+    return { card, finding: `${sentence} on the ${noun} can be read two ways; one of them is the order’s.` };
   if (stated.length > 0) return { agrees: true, card: ordered };
-  return { card: null, finding: `${sentence} was not found on the card.` };
+  return { card: null, finding: `${sentence} was not found on the ${noun}.` };
 }
 
 const isoOf = (country: string) => countryToIso.countryToAlpha2(country) ?? null;
 
 /** Only for papers without a birth date. Countries have many names; what the library does not know is for a person. */
-export function checkNationality(values: readonly CardValue[], owner: CardOwner): Outcome {
+export function checkNationality(values: readonly CardValue[], owner: CardOwner, noun: PaperNoun = 'card'): Outcome {
   const wanted = owner.nationality;
   const stated = readingsOf(values, 'nationality').map(([value = '']) => value);
   const isSame = (value: string) =>
     value.toLowerCase() === wanted.toLowerCase() || (isoOf(value) !== null && isoOf(value) === isoOf(wanted));
   const other = stated.find((value) => !isSame(value));
   if (other !== undefined) {
-    const finding = `Nationality: the card has ${other}, the order has ${wanted}.`;
+    const finding = `Nationality: the ${noun} has ${other}, the order has ${wanted}.`;
     return { card: other, finding, ...(isoOf(other) && isoOf(wanted) && { agrees: false }) };
   }
   const [same] = stated;
   return same === undefined
-    ? { card: null, finding: 'The nationality was not found on the card.' }
+    ? { card: null, finding: `The nationality was not found on the ${noun}.` }
     : { agrees: true, card: same };
 }
