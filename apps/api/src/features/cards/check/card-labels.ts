@@ -2,7 +2,16 @@
 export const listed = (text: string): string[] => text.trim().split(/\s*[,\n]\s*/);
 
 /** What a label says of its value. */
-export type LabelKind = 'passport' | 'name' | 'surname' | 'given' | 'birth' | 'arrival' | 'nationality';
+export type LabelKind =
+  | 'passport'
+  | 'name'
+  | 'surname'
+  | 'given'
+  | 'birth'
+  | 'arrival'
+  | 'nationality'
+  | 'lastDay'
+  | 'stay';
 
 /**
  * The labels that forms use, in lower case. English ones may have the holder in front ('traveller's name'), 'no' or 'number'
@@ -45,6 +54,19 @@ const texts: Record<LabelKind, string[]> = {
     வருகை தேதி, आगमन तिथि, ankunftsdatum, einreisedatum, date d'arrivée, fecha de llegada, дата прибытия
   `),
   nationality: listed('nationality, citizenship, country of nationality'),
+  // Of e-Passes. 'Expiry date' alone may be the passport's.
+  lastDay: listed(`
+    last (?:day|date) of (?:permitted |authori[sz]ed )?stay(?: allowed| granted| permitted)?
+    (?:pass |visit pass |e-?pass |stay |permitted stay )?valid (?:until|till)
+    (?:you are )?permitted to (?:stay|remain)(?: in singapore)? (?:until|till), (?:permitted )?stay (?:until|till)
+    (?:short-?term |electronic )?(?:visit |e-?)?pass (?:expiry|expiration)(?: date)?
+    (?:date of expiry|expiry date|expiration date) of (?:the )?(?:short-?term |electronic )?(?:visit |e-?)?pass
+    最后停留日期, 停留至, 停留期限至, 在留期限, 滞在期限, 체류 기한, 체류만료일
+  `),
+  stay: listed(`
+    days (?:of stay )?(?:granted|allowed|permitted), days of stay, (?:maximum )?number of days?(?: of stay)?(?: granted| allowed)?
+    (?:maximum )?(?:period|length|duration) of stay(?: granted| allowed| permitted)?, (?:permitted|authori[sz]ed) stay
+  `),
 };
 
 const holder = "(?:(?:travell?er|passenger|visitor|applicant|holder|person)(?:'?s)? )?";
@@ -63,8 +85,12 @@ const labels: Record<LabelKind, RegExp> = {
   birth: new RegExp(`^${holder}${anyOf('birth')}${ofHolder}$`),
   arrival: new RegExp(`^(?:intended |expected |planned |estimated )?${anyOf('arrival')}${inSingapore}$`),
   nationality: new RegExp(`^${holder}${anyOf('nationality')}$`),
+  lastDay: new RegExp(`^${anyOf('lastDay')}${inSingapore}$`),
+  stay: new RegExp(`^${anyOf('stay')}${inSingapore}$`),
 };
 const kinds = Object.keys(labels) as LabelKind[];
+/** A label of the last day anywhere in a line in lower case. */
+export const lastDayLabel = new RegExp(`(?<![\\p{L}\\d])${anyOf('lastDay')}${inSingapore}(?![\\p{L}\\d])`, 'u');
 
 /** The beginnings of other labels, so that a label is not read as the value of its neighbour. */
 const otherLabel =

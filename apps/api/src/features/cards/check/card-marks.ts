@@ -72,15 +72,17 @@ export const markText = (text: string) => text.toLowerCase().replaceAll(/[’`]/
 export const textOf = (lines: readonly CardLine[]) =>
   markText(lines.map((line) => line.map((cell) => cell.text).join(' ')).join('\n'));
 
-/** What a text says against its being somebody's arrival card, a sentence each. */
-export function againstCard(text: string): string[] {
-  const against = (pattern: RegExp, sentence: (word: string) => string) => {
-    const [word] = pattern.exec(text) ?? [];
-    return word === undefined ? [] : [sentence(word.replaceAll(/\s+/g, ' '))];
-  };
-  return [
-    ...against(refused, (word) => `It says “${word}”.`),
-    ...against(other, (word) => `It may be another document: it says “${word}”.`),
-    ...against(several, (words) => `It is for several travellers: it says “${words}”.`),
-  ];
+/** A sentence about the first place in a text where a pattern is; none: it is nowhere. */
+export function against(text: string, pattern: RegExp, sentence: (words: string) => string): string[] {
+  const [words] = pattern.exec(text) ?? [];
+  return words === undefined ? [] : [sentence(words.replaceAll(/\s+/g, ' '))];
 }
+export const itSays = (words: string) => `It says “${words}”.`;
+export const isOther = (words: string) => `It may be another document: it says “${words}”.`;
+
+/** What a text says against its being somebody's arrival card, a sentence each. */
+export const againstCard = (text: string): string[] => [
+  ...against(text, refused, itSays),
+  ...against(text, other, isOther),
+  ...against(text, several, (words) => `It is for several travellers: it says “${words}”.`),
+];

@@ -39,13 +39,15 @@ const nothing = /^(?:n ?\/? ?a|nil|none|fnu|lnu|x+)$/i;
 const looksLikeName = (text: string) =>
   /\p{L}.*\p{L}/u.test(text) && !/[\d@*•]/.test(text) && !nothing.test(text) && !isLabel(text);
 
-const isDate = (kind: LabelKind) => kind === 'arrival' || kind === 'birth';
+const isDate = (kind: LabelKind) => kind === 'arrival' || kind === 'birth' || kind === 'lastDay';
 const isName = (kind: LabelKind) => kind === 'name' || kind === 'surname' || kind === 'given';
 
 /** Whether a text can be a value of this kind. */
 function fits(kind: LabelKind, text: string): boolean {
   if (kind === 'passport') return datesIn(text).length === 0 && passportsIn(text).length > 0;
   if (isDate(kind)) return datesIn(text).length > 0;
+  // Also a length in words, so that it is not taken for one that is not stated.
+  if (kind === 'stay') return /\d|\b(?:days?|weeks?|months?|years?)\b/i.test(text) && !isLabel(text);
   return looksLikeName(withoutHints(text));
 }
 
@@ -53,6 +55,7 @@ function fits(kind: LabelKind, text: string): boolean {
 function fitsBare(kind: LabelKind, label: string, text: string): boolean {
   if (!fits(kind, text)) return false;
   if (isDate(kind)) return datesIn(text).some(({ at }) => at === 0);
+  if (kind === 'stay') return /^\d/.test(text);
   return kind === 'passport' || (text === text.toUpperCase() && label !== label.toUpperCase());
 }
 

@@ -1,0 +1,188 @@
+import { compareNames, isPartOfName } from '@sac/contract/orders/same-name';
+import type { CardFact } from '@sac/contract/orders/stored-document';
+import { formatDate } from '@sac/contract/platform/dates';
+import anyAscii from 'any-ascii';
+import countryToIso from 'country-to-iso';
+import type { CardDate } from './card-dates';
+import type { CardLine } from './card-lines';
+import { type CardValue, passportsIn, readingsOf } from './card-values';
+import type { Zone } from './card-zones';
+
+/** The facts of an order that its card must show. */
+export interface CardOwner extends Record<CardFact, string> {
+  first_name: string;
+  last_name: string;
+}
+
+/** What findings call a paper. */
+type PaperNoun = 'card' | 'e-Pass';
+
+/** One fact's outcome; `agrees` is undefined when the card does not show the fact clearly. */
+export interface Outcome {
+  agrees?: boolean;
+  /** The card's value; null: not found. */
+  card: string | null;
+  finding?: string;
+}
+
+const maskedEnd = (number: string) => `${'*'.repeat(Math.max(0, number.length - 3))}${number.slice(-3)}`;
+const plainNumber = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9*•]/g, '');
+
+/** A partly masked number matches when its visible characters do. */
+function isNumber(candidate: string, number: string): boolean {
+  const pattern = candidate.replaceAll(/[*•]+/g, '*').split('*').join('[A-Z0-9]+');
+  return new RegExp(`^${pattern}$`).test(number);
+}
+
+export function checkPassport(
+  values: readonly CardValue[],
+  zones: readonly Zone[],
+  owner: CardOwner,
+  noun: PaperNoun = 'card',
+): Outcome {
+  const number = plainNumber(owner.passport_number);
+  const stated = [
+    ...readingsOf(values, 'passport').map(([value = '']) => passportsIn(value)),
+    ...zones.map(({ passportNumber }) => (passportNumber ? [passportNumber] : [])),
+  ].filter((candidates) => candidates.length > 0);
+  const other = stated.find((candidates) => !candidates.some((candidate) => isNumber(candidate, number)));
+  if (other) {
+    const shown = other.findLast((candidate) => /\d$/.test(candidate)) ?? other[0] ?? '';
+    return {
+      agrees: false,
+      card: shown,
+      finding: `Passport number: the ${noun} has ${maskedEnd(shown)}, the order has ${maskedEnd(number)}.`,
+    };
+  }
+  if (stated.some((candidates) => candidates.includes(number))) return { agrees: true, card: number };
+  const [part] = stated.flatMap((candidates) => candidates.find((candidate) => isNumber(candidate, number)) ?? []);
+  if (part) return { card: part, finding: `The ${noun} shows only part of the passport number; that part agrees.` };
+  return { card: null, finding: `The passport number was not found on the ${noun}.` };
+}
+
+/** Letters, one or two, and six to eight digits: what passports have and references, telephones and flights do not. */
+const passportLike = /(?<![A-Z0-9])[A-Z]{1,2}\d{6,8}[A-Z]?(?![A-Z0-9])/g;
+const isReference =
+  /\b(?:ref|reference|de|order|application|submission|confirmation|acknowledge?ment|flight|vehicle|e-?pass|case|visa|uen|gst|code|serial|https?|www)\b/i;
+
+/** A number without a label that looks like a passport's, and is not this one. */
+export function strangeNumber(lines: readonly CardLine[], owner: CardOwner, noun: PaperNoun = 'card'): string[] {
+  const number = plainNumber(owner.passport_number);
+  const strange = lines
+    .map((line) => line.map(({ text }) => text).join(' '))
+    .flatMap((line) => [...line.toUpperCase().matchAll(passportLike)].map(([found, at]) => ({ line, found, at })))
+    .find(({ line, found }) => found !== number && !isReference.test(line));
+  return strange ? [`It names another traveller: the ${noun} also has the number ${maskedEnd(strange.found)}.`] : [];
+}
+
+/** A kept library writes other scripts in Latin letters; where it reads otherwise than the passport, a person decides. */
+function agreementOf(card: string, order: string) {
+  const agreement = compareNames(card, order);
+  if (agreement !== 'incomparable') return agreement;
+  return compareNames(anyAscii(card), anyAscii(order)) === 'same' ? 'same' : 'incomparable';
+}
+
+/** Surnames and given names belong together in their order; a form may have one of the two only. */
+function namesInPieces(values: readonly CardValue[]): { whole: string[][]; alone: string[] } {
+  const [surnames, given] = [readingsOf(values, 'surname'), readingsOf(values, 'given')];
+  const whole = surnames.flatMap((readings, at) => {
+    const others = given[at];
+    return others ? [readings.flatMap((surname) => others.map((other) => `${other} ${surname}`))] : [];
+  });
+  return {
+    whole,
+    alone: [...surnames.slice(given.length), ...given.slice(surnames.length)].map(([piece = '']) => piece),
+  };
+}
+
+export function checkName(
+  values: readonly CardValue[],
+  zones: readonly Zone[],
+  owner: CardOwner,
+  noun: PaperNoun = 'card',
+): Outcome {
+  const names = [owner.full_name, `${owner.first_name} ${owner.last_name}`];
+  const { whole, alone } = namesInPieces(values);
+  const stated = [
+    ...readingsOf(values, 'name'),
+    ...whole,
+    ...zones.flatMap(({ name }) => (name === null ? [] : [[name]])),
+  ];
+  const compared = stated.map((readings) => {
+    const how = readings.flatMap((card) => names.map((name) => agreementOf(card, name)));
+    const agreement = (['same', 'part', 'incomparable', 'different'] as const).find((one) => how.includes(one));
+    return { card: readings[0] ?? '', agreement };
+  });
+  const findingOf = (card: string) => `Name: the ${noun} has ${card}, the order has ${owner.full_name}.`;
+  // One is enough: a paper of several travellers is nobody's card.
+  const other = compared.find(({ agreement }) => agreement === 'different');
+  if (other) return { agrees: false, card: other.card, finding: findingOf(other.card) };
+  const strange = alone.find((piece) => !names.some((name) => isPartOfName(piece, name)));
+  if (strange !== undefined && agreementOf(strange, owner.full_name) !== 'incomparable')
+    return { agrees: false, card: strange, finding: findingOf(strange) };
+  const unsure = compared.find(({ agreement }) => agreement !== 'same');
+  if (unsure?.agreement === 'part') return { card: unsure.card, finding: findingOf(unsure.card) };
+  if (unsure) {
+    const finding = `The name on the ${noun} is in another script than the order's: ${unsure.card}, ${owner.full_name}.`;
+    return { card: unsure.card, finding };
+  }
+  const [same] = compared;
+  if (same) return { agrees: true, card: same.card };
+  return { card: alone[0] ?? null, finding: `The full name was not found on the ${noun}.` };
+}
+
+/** The salutation of a letter to somebody else. */
+export function strangeSalutation(lines: readonly CardLine[], owner: CardOwner): string[] {
+  const names = [owner.full_name, `${owner.first_name} ${owner.last_name}`];
+  const addressed = lines
+    .flat()
+    .flatMap(({ text }) => /^(?:dear|hello) (?<who>[^,.!:]{3,60})[,.!:]?$/i.exec(text)?.groups?.who ?? []);
+  const strange = addressed
+    .filter((who) => !/\b(?:travell?er|customer|applicant|visitor|passenger|guest|sir|madam|user|all)\b/i.test(who))
+    .find((who) => names.every((name) => agreementOf(who, name) === 'different' && !isPartOfName(who, name)));
+  return strange === undefined ? [] : [`It names another traveller: it is addressed to ${strange}.`];
+}
+
+const dayFacts = {
+  arrival_date: { label: 'Arrival date', sentence: 'The arrival date' },
+  date_of_birth: { label: 'Date of birth', sentence: 'The date of birth' },
+} as const;
+
+/** Every date that the card states as this fact must be the order's. */
+export function checkDay(
+  fact: keyof typeof dayFacts,
+  stated: readonly CardDate[],
+  owner: CardOwner,
+  noun: PaperNoun = 'card',
+): Outcome {
+  const { label, sentence } = dayFacts[fact];
+  const wanted = owner[fact];
+  const ordered = formatDate(wanted);
+  const others = stated.filter(({ date }) => date !== wanted);
+  const card = others[0] ? formatDate(others[0].date) : null;
+  if (others.some(({ swapped }) => swapped !== wanted))
+    return { agrees: false, card, finding: `${label}: the ${noun} has ${card}, the order has ${ordered}.` };
+  if (card !== null)
+    return { card, finding: `${sentence} on the ${noun} can be read two ways; one of them is the order’s.` };
+  if (stated.length > 0) return { agrees: true, card: ordered };
+  return { card: null, finding: `${sentence} was not found on the ${noun}.` };
+}
+
+const isoOf = (country: string) => countryToIso.countryToAlpha2(country) ?? null;
+
+/** Only for papers without a birth date. Countries have many names; what the library does not know is for a person. */
+export function checkNationality(values: readonly CardValue[], owner: CardOwner, noun: PaperNoun = 'card'): Outcome {
+  const wanted = owner.nationality;
+  const stated = readingsOf(values, 'nationality').map(([value = '']) => value);
+  const isSame = (value: string) =>
+    value.toLowerCase() === wanted.toLowerCase() || (isoOf(value) !== null && isoOf(value) === isoOf(wanted));
+  const other = stated.find((value) => !isSame(value));
+  if (other !== undefined) {
+    const finding = `Nationality: the ${noun} has ${other}, the order has ${wanted}.`;
+    return { card: other, finding, ...(isoOf(other) && isoOf(wanted) && { agrees: false }) };
+  }
+  const [same] = stated;
+  return same === undefined
+    ? { card: null, finding: `The nationality was not found on the ${noun}.` }
+    : { agrees: true, card: same };
+}

@@ -1,0 +1,78 @@
+import type { CardFact, CardVerdict, ComparedFact } from '@sac/contract/orders/stored-document';
+import { birthDatesOn } from './birth-dates';
+import type { CardLine } from './card-lines';
+import { textOf } from './card-marks';
+import { readingsOf, valuesOn } from './card-values';
+import { zonesOn } from './card-zones';
+import { compareFacts } from './check-card';
+import {
+  type CardOwner,
+  checkDay,
+  checkName,
+  checkNationality,
+  checkPassport,
+  type Outcome,
+  strangeNumber,
+  strangeSalutation,
+} from './check-facts';
+import { againstPass, asSeen, missingOnPass } from './pass-marks';
+import { checkStay } from './pass-stay';
+
+export { isPass } from './pass-marks';
+
+export interface PassCheck {
+  verdict: CardVerdict;
+  /** A sentence for each fact that differs or was not found. Stored, so passport numbers are masked. */
+  findings: string[];
+  /** e-Pass and order compared, unmasked; birth date and nationality where the e-Pass states them. */
+  facts: ComparedFact[];
+  /** YYYY-MM-DD; null: not read from a labelled place. */
+  lastDay: string | null;
+}
+
+/** The number of the pass itself, which looks like a passport's. */
+const passNumber = /\b(?:visit|e-?) ?pass (?:no|number|id|reference)\b/i;
+
+/**
+ * An e-Pass is the traveller's own when it says that it is an e-Pass of Singapore, when name, passport number and last day of stay
+ * were each read from a place that says what they are and fit the order, and when nothing on it speaks against it. What was not
+ * read is for a person: 'unreadable'.
+ */
+export function checkPass(
+  printed: readonly CardLine[],
+  owner: CardOwner & { departure_date: string },
+  now = new Date(),
+): PassCheck {
+  const lines = printed.map((line) => line.map(({ text, x }) => ({ text: asSeen(text), x })));
+  const text = textOf(lines);
+  const values = valuesOn(lines);
+  const zones = zonesOn(lines, now);
+  const births = birthDatesOn(values, zones, now);
+  const read: Partial<Record<CardFact, Outcome>> = {
+    full_name: checkName(values, zones, owner, 'e-Pass'),
+    passport_number: checkPassport(values, zones, owner, 'e-Pass'),
+    ...(births.length > 0 && { date_of_birth: checkDay('date_of_birth', births, owner, 'e-Pass') }),
+    ...(readingsOf(values, 'nationality').length > 0 && { nationality: checkNationality(values, owner, 'e-Pass') }),
+  };
+  const stay = checkStay(values, lines, owner, now);
+  const facts = compareFacts(owner, read, Object.keys(read) as CardFact[]);
+  const outcomes = Object.values(read);
+  const unlabelled = lines.filter((line) => !passNumber.test(line.map((cell) => cell.text).join(' ')));
+  const against = [
+    ...outcomes.flatMap(({ agrees, finding }) => (agrees === false && finding ? [finding] : [])),
+    ...stay.against,
+    ...(read.passport_number?.agrees === false ? [] : strangeNumber(unlabelled, owner, 'e-Pass')),
+    ...strangeSalutation(lines, owner),
+    ...againstPass(text),
+  ];
+  if (against.length > 0) return { verdict: 'contradicts', findings: against, facts, lastDay: stay.lastDay };
+  const findings = [
+    ...outcomes.flatMap(({ finding }) => finding ?? []),
+    ...stay.unread,
+    ...(zones.some((zone) => Object.values(zone).includes(null))
+      ? ['Its machine-readable zone could not be read.']
+      : []),
+    ...missingOnPass(text),
+  ];
+  return { verdict: findings.length === 0 ? 'matches' : 'unreadable', findings, facts, lastDay: stay.lastDay };
+}
