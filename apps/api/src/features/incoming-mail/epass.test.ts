@@ -163,7 +163,7 @@ const held: [what: string, mail: (orderId: number) => Promise<Buffer>, reason: R
     (id) => authority.sign(passMail(id, aPass({ 'Last day of stay': 'See the portal' }))),
     /last day of stay was not/i,
   ],
-  ['as an image', (id) => authority.sign(passMail(id, aPicture('png'))), /could not be compared/],
+  ['as an image', (id) => authority.sign(passMail(id, aPicture('tif'))), /could not be compared/],
   ['that nobody has signed', async (id) => passMail(id, aPass()), /not known to come from the authority/],
   [
     'that only names the authority',
@@ -256,7 +256,7 @@ test('a text alone is a message of the authority, on the order at once', async (
 
 test('a person sends one that could not be read: to the customer alone, with the last day that they read', async () => {
   const orderId = await desk.anOrder();
-  const { inbox } = await desk.signed(orderId, aPicture('png'));
+  const { inbox } = await desk.signed(orderId, aPicture('tif'));
   const cardId = inbox[0]?.id ?? 0;
   const card = (await office.call(getIncomingCard, { cardId }, desk.mei)).body.data as { card: IncomingCard };
   expect(card.card).toMatchObject({ kind: 'epass', last_day: null });

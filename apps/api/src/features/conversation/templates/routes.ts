@@ -7,6 +7,7 @@ import { fillTemplate } from '../fill-template';
 import { fillNotice, type NoticeWords, noticeValues } from '../notices/render-notice';
 import { productTemplate } from '../product-template';
 import { type AskedOrder, questionValues } from '../question-values';
+import { epassValues } from '../render-epass';
 import { renderQuestion } from '../render-question';
 import { selectChangedTemplate } from '../select-template';
 import { resetTemplate, saveTemplate } from './save-template';
@@ -66,7 +67,9 @@ export const templateRoutes: Routes = (mount, { db, config }) => {
     const order = exampleOrder();
     const filled = isNotice(purpose)
       ? fillNotice(template, noticeValues(order, language, exampleNotice(purpose), config))
-      : fillTemplate('free', template, questionValues(order, language, exampleQuestion, config));
+      : purpose === 'epass'
+        ? fillNotice(template, epassValues(order, language, addDays(order.arrival_date, 29), config))
+        : fillTemplate('free', template, questionValues(order, language, exampleQuestion, config));
     const { subject, html } = await renderQuestion(filled, language, trackUrlOf(order, config), config);
     return { data: { subject, html } };
   });
