@@ -34,7 +34,7 @@ const refusals = anyWord(
     extension application, application for extension, application to extend, application for an extension
     applied for an extension, applied for extension, request for extension, extension request, application received
     application has been received, has been replaced, was replaced, has been amended, was amended, special pass, removal order, deportation
-    sample, an example, example only, template, for illustration, test only, not an official document
+    previous, former, before extension, sample, an example, example only, template, for illustration, test only, not an official document
   `),
 );
 

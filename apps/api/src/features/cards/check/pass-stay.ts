@@ -84,6 +84,21 @@ function checkEntry(
   return { against: days.some((day) => day > today) ? [`${said}, which is in the future.`] : [], unread: [] };
 }
 
+/** Lines about the end of the stay, and those about the end of something else. */
+const endOfStay = /\b(?:leave|remain|stay|extend(?:ed)?|until|till|valid|expir(?:es?|y|ation)|ends?)\b/i;
+const otherEnd = /\b(?:passport|travel document|birth|departure|flight)\b/i;
+
+/** Another day on which the stay may end: what is not labelled is not read, but it must not differ. */
+function otherLastDays(lines: readonly CardLine[], lastDay: string | null, entries: Entries): string[] {
+  const dates = lines
+    .map((line) => line.map(({ text }) => text).join(' '))
+    .filter((line) => endOfStay.test(line) && !otherEnd.test(line))
+    .flatMap((line) => datesIn(line))
+    .filter(({ date }) => date !== lastDay && !isWithin(date, entries));
+  const [other] = dates;
+  return lastDay && other ? [`Last day of stay: the e-Pass also has ${formatDate(other.date)} in another place.`] : [];
+}
+
 /** Days that were granted count from the day of entry or from the day after it. */
 const isEntryOf = (lastDay: string, days: number, entry: string) =>
   [days - 1, days].some((more) => addDays(entry, more) === lastDay);
@@ -105,7 +120,7 @@ function checkDays(
   );
   const strange = stated.find((_, at) => numbers[at] === undefined);
   if (strange !== undefined)
-    return { against: [], unread: [`Days granted: the e-Pass has “${strange}”, which is no number of days.`] };
+    return { against: [], unread: [`Days granted: the e-Pass has “${strange}”, which is not a number of days.`] };
   const days = [...new Set(numbers.map(Number))];
   const isRight = days.every((count) => lastDay === null || entries.some((entry) => isEntryOf(lastDay, count, entry)));
   if (days.length <= 1 && isRight) return { against: [], unread: [] };
@@ -126,9 +141,8 @@ export function checkStay(
   const today = singaporeToday(now);
   const read = readLastDay(values, lines);
   const { lastDay } = read;
-  const has = `Last day of stay: the e-Pass has ${formatDate(lastDay ?? '')}`;
   const wrong = (isWrong: (day: string) => boolean, why: string) =>
-    lastDay && isWrong(lastDay) ? [`${has}, ${why}.`] : [];
+    lastDay && isWrong(lastDay) ? [`Last day of stay: the e-Pass has ${formatDate(lastDay)}, ${why}.`] : [];
   const entries = { from: addDays(arrival, -earlierEntry), to: addDays(arrival, laterEntry) };
   const entered = readingsOf(values, 'arrival').flatMap(([value = '']) => datesIn(value));
   const possible = Array.from({ length: earlierEntry + laterEntry + 1 }, (_, day) => addDays(entries.from, day));
@@ -147,11 +161,11 @@ export function checkStay(
       ),
       // The traveller must hear from a person that the stay has to be shorter.
       ...wrong((day) => day >= arrival && day < departure, `before the departure on ${formatDate(departure)}`),
-      // It is given at immigration; one from before is an earlier journey's.
-      ...(today < entries.from ? [`It is an earlier journey’s: the arrival is on ${formatDate(arrival)}.`] : []),
+      // The authority issues it at immigration, so nobody has one before the arrival.
+      ...(today < entries.from ? [`It is from an earlier journey: the arrival is on ${formatDate(arrival)}.`] : []),
       ...entry.against,
       ...granted.against,
     ],
-    unread: [...read.unread, ...entry.unread, ...granted.unread],
+    unread: [...read.unread, ...entry.unread, ...granted.unread, ...otherLastDays(lines, lastDay, entries)],
   };
 }
