@@ -6,8 +6,8 @@ import { queueMail } from '../mail/queue-mail';
 import { isOpenQuestion } from './open-questions';
 
 /**
- * Sends again, to the address that an order has now, what did not reach the earlier one and is still true: the email about its
- * card, questions that wait for an answer, and replies. Notices are written new, with the days of then. In the caller's
+ * Sends again, to the address that an order has now, what did not reach the earlier one and is still true: the emails about its
+ * card and its e-Pass, what was forwarded, questions that wait for an answer, and replies. Notices are written new, with the days of then. In the caller's
  * transaction, which has locked the order.
  * @returns how many emails were queued
  */
@@ -37,6 +37,9 @@ export async function sendReturnedAgain(
       sql<boolean>`(
         m.document_id in (select id from current_document where order_id = ${orderId})
           and m.id = (select max(id) from mail where order_id = ${orderId} and kind = 'completion')
+        or m.id = (select max(e.id) from mail e join document d on d.id = e.document_id
+          where e.order_id = ${orderId} and e.kind = 'epass' and d.withdrawn_at is null)
+        or m.kind = 'forwarded'
         or exists (select from question q where q.mail_id = m.id and ${isOpenQuestion})
         or exists (select from reply r where r.mail_id = m.id))`,
     )

@@ -8,7 +8,6 @@ import { undoSentCards } from '@sac/contract/cards/sent-cards-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { moveOrderStatus } from '@sac/contract/orders/orders-api';
 import { addDays, formatDate, singaporeToday } from '@sac/contract/platform/dates';
-import { anApplication } from '@sac/contract/test/an-application';
 import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking/tracking-api';
 import { afterAll, expect, test } from 'vitest';
 import { addOpenDispute } from '../../../test/evidence';
@@ -27,8 +26,10 @@ const automatic = await openOffice({ AUTO_SEND_EPASSES: 'on' });
 afterAll(() => Promise.all([office.close(), automatic.close()]));
 
 const person = { email: 'ana.bar@example.com', name: 'Ana Bar Lopez', passport: 'XDA123456' };
-const arrival = String(anApplication().arrival_date);
-const lastDay = addDays(arrival, 29);
+const arrival = singaporeToday(new Date());
+const trip = { arrival_date: arrival, departure_date: addDays(arrival, 7) };
+// The 20th: whichever day it is, it cannot be read two ways.
+const lastDay = `${addDays(arrival, 40).slice(0, 8)}20`;
 
 const passRows = (change: Record<string, string> = {}) =>
   Object.entries({
@@ -64,7 +65,7 @@ async function deskOf(app: TestApp) {
   const signed = async (orderId: number, content: Buffer, more: Parameters<typeof aMail>[0] = {}) =>
     receive(orderId, await authority.sign(passMail(orderId, content, more)));
   const anOrder = (given: Record<string, unknown> = {}, status: OrderDetails['process_status'] = 'Completed') =>
-    app.order(given, { status });
+    app.order({ ...trip, ...given }, { status });
   const customerOf = async (orderId: number) => {
     const { body } = await app.call(trackOrder, { orderId: String(orderId), email: person.email });
     const { token } = body.data as { token: string };

@@ -44,7 +44,8 @@ const isOwnPlace = ({ label, row }: CardValue, lines: readonly CardLine[]) =>
   !/(?:until|till)(?: in singapore)?$/i.test(label) ||
   lines[row]?.some(({ text }) => text === label || text.startsWith(`${label}:`));
 
-function readLastDay(values: readonly CardValue[], lines: readonly CardLine[]): Stay {
+/** @param canBe whether a stay of this journey could end on that day */
+function readLastDay(values: readonly CardValue[], lines: readonly CardLine[], canBe: (day: string) => boolean): Stay {
   const labelled = values.filter((value) => value.kind === 'lastDay');
   const stated = labelled.flatMap(({ readings: [value = ''] }) => datesIn(value));
   const [first, ...others] = [...new Set(stated.map(({ date }) => date))];
@@ -54,7 +55,8 @@ function readLastDay(values: readonly CardValue[], lines: readonly CardLine[]): 
     const days = [first, ...others].map(formatDate).join(' and ');
     return { lastDay: null, against: [`Last day of stay: the e-Pass has ${days}.`], unread: [] };
   }
-  if (stated.some(({ swapped }) => swapped !== null))
+  // Where the month first gives no day of this stay, the authority's own order of day and month is certain.
+  if (stated.some(({ swapped }) => swapped !== null && canBe(swapped)))
     return unread(`The last day of stay on the e-Pass can be read two ways: ${formatDate(first)}.`);
   const isClear = labelled.every((value) => isOwnPlace(value, lines) && isWholeDate(value.readings[0] ?? ''));
   if (!isClear) return unread(`The last day of stay on the e-Pass is part of a sentence: ${formatDate(first)}.`);
@@ -139,7 +141,8 @@ export function checkStay(
   now: Date,
 ): Stay {
   const today = singaporeToday(now);
-  const read = readLastDay(values, lines);
+  const latest = addDays(arrival, maxStay);
+  const read = readLastDay(values, lines, (day) => day >= arrival && day >= today && day <= latest);
   const { lastDay } = read;
   const wrong = (isWrong: (day: string) => boolean, why: string) =>
     lastDay && isWrong(lastDay) ? [`Last day of stay: the e-Pass has ${formatDate(lastDay)}, ${why}.`] : [];
@@ -155,10 +158,7 @@ export function checkStay(
       ...read.against,
       ...wrong((day) => day < arrival, `before the arrival on ${formatDate(arrival)}`),
       ...wrong((day) => day < today, 'which is in the past'),
-      ...wrong(
-        (day) => day > addDays(arrival, maxStay),
-        `more than ${maxStay} days after the arrival on ${formatDate(arrival)}`,
-      ),
+      ...wrong((day) => day > latest, `more than ${maxStay} days after the arrival on ${formatDate(arrival)}`),
       // The traveller must hear from a person that the stay has to be shorter.
       ...wrong((day) => day >= arrival && day < departure, `before the departure on ${formatDate(departure)}`),
       // The authority issues it at immigration, so nobody has one before the arrival.

@@ -27,6 +27,8 @@ type Right = [what: string, paper: string, owner?: PassOwner];
 
 const rightLayouts: Right[] = [
   ['label and value in cells', rightPass],
+  ['a day that is no day of this stay with the month first', lastDay('Last day of stay | 05/12/2026')],
+  ['the same with dashes', lastDay('Last day of stay | 12-01-2027')],
   ['a line for each fact', rightPass.replaceAll(/ +\| /g, ': ')],
   ['labels and values with a space between them', rightPass.replaceAll(/ +\| /g, ' ')],
   [
@@ -313,10 +315,11 @@ const heldDays: Held[] = [
   ['a range', lastDay('Valid until | 23/11/2026 - 22/12/2026'), /23\/11\/2026 and 22\/12/],
   [
     'day and month that can be exchanged',
-    lastDay('Last day of stay | 05/12/2026'),
-    /can be read two ways: 05\/12\/2026/,
+    lastDay('Last day of stay | 01/02/2027'),
+    /can be read two ways: 01\/02\/2027/,
   ],
-  ['the same with dashes', lastDay('Last day of stay | 12-01-2027'), /can be read two ways/],
+  ['the same with dashes', lastDay('Last day of stay | 03-02-2027'), /can be read two ways/],
+  ['a day that is possible only with the month first', lastDay('Last day of stay | 12/05/2026'), /two ways/],
   ['a year of two digits', lastDay('Last day of stay | 22/12/26'), /part of a sentence/],
   ['a day that does not exist', lastDay('Last day of stay | 31/11/2026'), /last day of stay was not found/],
   ['a month in another language', lastDay('Last day of stay | 22 grudnia 2026'), /last day of stay was not found/],
