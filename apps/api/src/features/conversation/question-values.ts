@@ -22,7 +22,7 @@ export const longDate = (date: string, language: Language) =>
 
 const nullIfBlank = (text: string | null) => (text === null ? null : clean(text) || null);
 
-/** The values of all placeholders; null: the order has none, or only a notice has it. */
+/** The values of all placeholders; null: the order has none, or only another message has it. */
 export const questionValues = (
   order: AskedOrder,
   language: Language,
@@ -43,5 +43,6 @@ export const questionValues = (
   cardDate: null,
   saidDate: null,
   reason: null,
+  lastDate: null,
   next: null,
 });

@@ -64,6 +64,7 @@ export const trackingRoutes: Routes = (mount, { db, pool, tokens, files, config 
         schedule,
       },
       path: card ? servedFile(card) : null,
+      epass: null,
     };
   });
 
