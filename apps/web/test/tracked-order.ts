@@ -3,12 +3,15 @@ import type { DownloadHistoryEntry } from '@sac/contract/tracking/tracking-api';
 export const orderId = 100482;
 const at = '2026-11-20T08:14:09Z';
 const question = { id: 1, at, language: 'en', text: '?' };
-/** What the customer's page gets about an order: with a card that is ready, unless it waits for one. */
-export const history = ({ isAsked = false, hasCard = true }): DownloadHistoryEntry => ({
+const card = { file1: `${orderId}_card.pdf`, bytes: 1, content_type: 'application/pdf' };
+export const epass = { ...card, file1: `${orderId}_epass.pdf`, bytes: 188_416, lastDay: '2026-12-22' };
+/** What the customer's page gets about an order: with a card that is ready, unless it waits for one, and without an e-Pass. */
+export const history = ({ isAsked = false, hasCard = true, hasEpass = false }): DownloadHistoryEntry => ({
   status: 1,
   message: '',
   data: [],
-  path: hasCard ? { file1: `${orderId}_card.pdf`, bytes: 1, content_type: 'application/pdf' } : null,
+  path: hasCard ? card : null,
+  epass: hasEpass ? epass : null,
   mainResult: {
     order_id: orderId,
     process_status: hasCard ? 'Completed' : 'AwaitingGovt',

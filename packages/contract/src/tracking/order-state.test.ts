@@ -25,10 +25,17 @@ const order = (changes: Partial<TrackedOrder>): TrackedOrder => ({
   schedule: { submitOn: '2026-11-10', readyBy: null, isEstimate: false },
   ...changes,
 });
-const steps = (changes: Partial<TrackedOrder>, hasFile = false) =>
-  stepsOf(order(changes), trackedState(order(changes), hasFile, now)).map(
+const nothing = { hasCard: false, hasEpass: false };
+const card = { ...nothing, hasCard: true };
+const epass = { ...nothing, hasEpass: true };
+const steps = (changes: Partial<TrackedOrder>, files = nothing) =>
+  stepsOf(order(changes), trackedState(order(changes), files, now), files.hasEpass).map(
     ({ text, progress }) => `${text} ${progress}`,
   );
+
+/** Staff or a question need something from the customer. */
+const waitsForCustomer = ({ process_status, questions }: TrackedOrder) =>
+  questions.length > 0 || process_status === 'Awaiting' || process_status === 'Contact Customer';
 
 const asked = { at: day(10), language: 'en', text: 'Which hotel?' };
 const answered = { at: day(11), hasText: true, files: [] };
@@ -51,33 +58,42 @@ const records = orderStatuses.flatMap((process_status) =>
     [null, '2026-11-20'].flatMap((refund_date) =>
       [null, { create_ts: day(13), answered: false }, { create_ts: day(13), answered: true }].flatMap((report) =>
         (['never', 'stored', 'withdrawn'] as const).flatMap((card) =>
-          [...conversations, { schedule: later }].map((conversation) => ({
-            hasFile: card === 'stored',
-            order: order({
-              process_status,
-              submitted_at,
-              refund_date,
-              report,
-              card_at: card === 'never' ? null : day(12),
-              ...conversation,
-            }),
-          })),
+          [...conversations, { schedule: later }].flatMap((conversation) =>
+            [false, true].map((hasEpass) => ({
+              hasFile: card === 'stored',
+              hasEpass,
+              order: order({
+                process_status,
+                submitted_at,
+                refund_date,
+                report,
+                card_at: card === 'never' ? null : day(12),
+                ...conversation,
+              }),
+            })),
+          ),
         ),
       ),
     ),
   ),
 );
 /** All sentences of a customer's page that state a fact. */
-const said = ({ order, hasFile }: (typeof records)[number]) => {
-  const state = trackedState(order, hasFile, now);
+const said = ({ order, hasFile, hasEpass }: (typeof records)[number]) => {
+  const state = trackedState(order, { hasCard: hasFile, hasEpass }, now);
   // The other steps are marked as in progress or not started.
-  const steps = stepsOf(order, state).filter(({ progress }) => progress === 'done' || progress === 'closed');
+  const steps = stepsOf(order, state, hasEpass).filter(({ progress }) => progress === 'done' || progress === 'closed');
   return [state.heading, state.text, ...steps.map(({ text }) => text)].map((key) => english[key]).join(' ');
 };
 
 /** What a sentence claims, and the record that it must follow from. */
 const claims: [claim: RegExp, isRecorded: (record: (typeof records)[number]) => boolean][] = [
   [/arrival card is ready|Download it here/, ({ hasFile }) => hasFile],
+  [/e-Pass|The authority has sent it|nothing more to do/, ({ hasEpass }) => hasEpass],
+  // After it, nobody waits for the card or prepares anything.
+  [
+    /card is ready|working on|with the authority|accepts it from|withdrawn your card/,
+    ({ order, hasEpass }) => !hasEpass || waitsForCustomer(order),
+  ],
   [/Approved/, ({ order }) => order.card_at !== null],
   [/withdrawn/i, ({ order, hasFile }) => order.card_at !== null && !hasFile],
   [/no card to download/, ({ order, hasFile }) => order.card_at === null && !hasFile],
@@ -128,7 +144,7 @@ test.each(orderStatuses)('no internal word reaches the customer of an order that
 
 test('only a card that can be downloaded now is ready', () => {
   const heading = (process_status: OrderStatus, hasFile: boolean, card_at: string | null = null) =>
-    trackedState(order({ process_status, card_at }), hasFile).heading;
+    trackedState(order({ process_status, card_at }), { hasCard: hasFile, hasEpass: false }).heading;
   expect(heading('Completed', true, day(12))).toBe('state.ready');
   expect(heading('Customer Called', true, day(12))).toBe('state.ready');
   expect(heading('Completed', false)).toBe('state.completed');
@@ -138,16 +154,48 @@ test('only a card that can be downloaded now is ready', () => {
   expect(heading('Deleted', false, day(12))).toBe('state.closed');
 });
 
+test.each<[string, Partial<TrackedOrder>, string]>([
+  ['the card came', { process_status: 'Completed', card_at: day(12) }, 'state.epass'],
+  ['the card was withdrawn', { process_status: 'Completed', card_at: day(12) }, 'state.epass'],
+  ['no card was stored', { process_status: 'AwaitingGovt', submitted_at: day(11) }, 'state.epass'],
+  ['the order was never worked', {}, 'state.epass'],
+  ['we called', { process_status: 'Customer Called' }, 'state.epass'],
+  ['we wait for an answer', { process_status: 'Awaiting' }, 'state.answer'],
+  ['a question is open', { process_status: 'Completed', ...open('Which hotel?') }, 'state.answer'],
+  ['we need to call', { process_status: 'Contact Customer' }, 'state.contact'],
+  ['the money is on its way', { process_status: 'Refund' }, 'state.refunding'],
+  ['the order was deleted', { process_status: 'Deleted' }, 'state.closed'],
+])('with an e-Pass when %s', (_, changes, heading) => {
+  expect(trackedState(order(changes), epass, now).heading).toBe(heading);
+});
+
+test('after an e-Pass the steps are those that are recorded, and it is the last', () => {
+  expect(steps({ process_status: 'AwaitingGovt', submitted_at: day(13), asked, answered }, epass)).toEqual([
+    'step.received done',
+    'step.prepared done',
+    'step.asked done',
+    'step.answered done',
+    'step.submitted done',
+    'step.epass done',
+  ]);
+  expect(steps({ process_status: 'Refund', refund_date: '2026-11-20', card_at: day(12) }, epass).slice(-3)).toEqual([
+    'step.approved done',
+    'step.epass done',
+    'step.refunded closed',
+  ]);
+  expect(steps({ process_status: 'Awaiting' }, epass)).toEqual(['step.received done', 'step.epass done']);
+});
+
 test('a customer who has written to us is not asked to get in touch, until staff have moved the order', () => {
   const report = { create_ts: day(11), answered: false };
-  const heading = (changes: Partial<TrackedOrder>) => trackedState(order({ report, ...changes }), false).heading;
+  const heading = (changes: Partial<TrackedOrder>) => trackedState(order({ report, ...changes }), nothing).heading;
   expect(heading({ process_status: 'Contact Customer' })).toBe('state.reported');
   expect(heading({ process_status: 'Refund' })).toBe('state.refunding');
   expect(heading({ process_status: 'Contact Customer', report: { ...report, answered: true } })).toBe('state.contact');
 });
 
 test('the page asks for an answer while a question waits for one', () => {
-  const heading = (changes: Partial<TrackedOrder>) => trackedState(order(changes), false).heading;
+  const heading = (changes: Partial<TrackedOrder>) => trackedState(order(changes), nothing).heading;
   expect(heading({ process_status: 'Awaiting', ...open('Which hotel?') })).toBe('state.answer');
   expect(heading({ process_status: 'Pending', ...open('Which hotel?'), answered })).toBe('state.answer');
   expect(heading({ process_status: 'Awaiting', asked, answered })).toBe('state.answered');
@@ -175,7 +223,7 @@ test('question and answer are steps at their time', () => {
   ]);
   const refunded = order({ process_status: 'Refund', refund_date: '2026-11-20', asked, answered });
   expect(
-    stepsOf(refunded, trackedState(refunded, false)).map(({ text, instant, day }) => [text, instant ?? day]),
+    stepsOf(refunded, trackedState(refunded, nothing), false).map(({ text, instant, day }) => [text, instant ?? day]),
   ).toEqual([
     ['step.received', day(10)],
     ['step.asked', day(10)],
@@ -199,7 +247,7 @@ test('steps show what is done, in progress and not started', () => {
     'step.approve current',
   ]);
   expect(steps({ process_status: 'Contact Customer', submitted_at: day(11) })[2]).toBe('step.submitted done');
-  expect(steps({ process_status: 'Completed', card_at: day(12) }, true)).toEqual([
+  expect(steps({ process_status: 'Completed', card_at: day(12) }, card)).toEqual([
     'step.received done',
     'step.prepared done',
     'step.submitted done',
@@ -209,7 +257,7 @@ test('steps show what is done, in progress and not started', () => {
 
 test('the step to submit has its day while that is to come, and no other', () => {
   const planned = (changes: Partial<TrackedOrder>) =>
-    stepsOf(order(changes), trackedState(order(changes), false, now)).flatMap(({ text, day }) =>
+    stepsOf(order(changes), trackedState(order(changes), nothing, now), false).flatMap(({ text, day }) =>
       day ? [text, day] : [],
     );
   expect(planned({ schedule: later })).toEqual(['step.submit', '2026-11-21']);
@@ -220,7 +268,7 @@ test('the step to submit has its day while that is to come, and no other', () =>
 
 test('a closed order shows the steps it had reached, then the reason', () => {
   expect(steps({ process_status: 'Deleted' })).toEqual(['step.received done', 'step.closed closed']);
-  expect(steps({ process_status: 'Refund', refund_date: '2026-11-20', card_at: day(12) }, true)).toEqual([
+  expect(steps({ process_status: 'Refund', refund_date: '2026-11-20', card_at: day(12) }, card)).toEqual([
     'step.received done',
     'step.prepared done',
     'step.submitted done',
@@ -233,7 +281,7 @@ test('a closed order shows the steps it had reached, then the reason', () => {
 test('the times of the steps never go back', () => {
   const instants = (submitted_at: string) => {
     const shown = order({ process_status: 'Completed', submitted_at, card_at: day(12) });
-    return stepsOf(shown, trackedState(shown, true)).flatMap(({ instant }) => instant ?? []);
+    return stepsOf(shown, trackedState(shown, card), false).flatMap(({ instant }) => instant ?? []);
   };
   expect(instants(day(11))).toEqual([day(10), day(11), day(12)]);
   expect(instants(day(13))).toEqual([day(10), day(12)]);

@@ -9,7 +9,7 @@ export interface State {
   text: TextKey;
   /**
    * 'question': the reader has to act, below. 'attention': the reader may have to act. 'contact': the text says that they can
-   * call or email us. 'ready': the reader can download the card. None: the reader has nothing to do.
+   * call or email us. 'ready': the reader can download the card or the e-Pass. None: the reader has nothing to do.
    */
   tone?: 'question' | 'attention' | 'contact' | 'ready';
   /** We work on the card, and wait for nobody but the authority. */
@@ -34,6 +34,7 @@ const byStatus: Record<OrderStatus, State> = {
 
 const scheduled: State = { heading: 'state.scheduled', text: 'state.scheduled.text', isOnItsWay: true };
 const ready: State = { heading: 'state.ready', text: 'state.ready.text', tone: 'ready' };
+const epass: State = { heading: 'state.epass', text: 'state.epass.text', tone: 'ready' };
 const refunded: State = { heading: 'state.refunded', text: 'state.refunded.text', closed: 'step.refunded' };
 const reported: State = { heading: 'state.reported', text: 'state.reported.text' };
 const asked: State = { heading: 'state.answer', text: 'state.asked.text', tone: 'question' };
@@ -48,21 +49,31 @@ const withdrawn: State = {
 
 /** These do not depend on the card. */
 const settled: readonly OrderStatus[] = ['Refund', 'ChargeBack', 'Deleted'];
+/** Staff have recorded that we need something from the customer, which an e-Pass does not change. */
+const waiting: readonly OrderStatus[] = ['Awaiting', 'Contact Customer'];
+
+/** What can be downloaded now. */
+export interface Downloadable {
+  hasCard: boolean;
+  hasEpass: boolean;
+}
 
 /**
  * The state of an order in plain words. Each sentence follows from what is recorded: the status, the card and its
- * withdrawal, the refund's date, our questions, the customer's answers and messages, and the day on which the form opens.
- * @param hasFile a card can be downloaded now
+ * withdrawal, the e-Pass, the refund's date, our questions, the customer's answers and messages, and the day on which the form
+ * opens.
  */
-export function trackedState(order: TrackedOrder, hasFile: boolean, now = new Date()): State {
+export function trackedState(order: TrackedOrder, { hasCard, hasEpass }: Downloadable, now = new Date()): State {
   const { process_status: status } = order;
   if (status === 'Refund' && order.refund_date) return refunded;
   if (settled.includes(status)) return byStatus[status];
-  if (order.card_at && !hasFile) return withdrawn;
+  if (order.questions.length === 0 && hasEpass && !waiting.includes(status)) return epass;
+  // Who has an e-Pass has used the card, or another one.
+  if (order.card_at && !hasCard && !hasEpass) return withdrawn;
   if (order.questions.length > 0) return order.questions.length === 1 ? asked : askedSeveral;
   if (status === 'Awaiting' && order.asked && order.answered) return answered;
   // A customer who has been called and has a card waits for nothing.
-  if (hasFile && (status === 'Completed' || status === 'Customer Called')) return ready;
+  if (hasCard && (status === 'Completed' || status === 'Customer Called')) return ready;
   // The customer has already written to us.
   if (status === 'Contact Customer' && order.report?.answered === false) return reported;
   if ((status === 'New' || status === 'Pending') && order.schedule.submitOn > singaporeToday(now)) return scheduled;
@@ -98,8 +109,11 @@ function conversationOf(order: TrackedOrder): { text: TextKey; at: string }[] {
   ].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** The steps of an order in chronological order: done, in progress, not started. */
-export function stepsOf(order: TrackedOrder, { heading, closed }: State): TrackedStep[] {
+/**
+ * The steps of an order in chronological order: done, in progress, not started. After an e-Pass, when the traveller needs no
+ * card, only those that are recorded.
+ */
+export function stepsOf(order: TrackedOrder, { heading, closed }: State, hasEpass: boolean): TrackedStep[] {
   const { process_status: status, create_ts, submitted_at, card_at, refund_date } = order;
   const isSubmitted = status === 'AwaitingGovt' || (submitted_at ?? card_at) !== null;
   // An approved application was submitted before, and a submitted one was prepared.
@@ -120,13 +134,17 @@ export function stepsOf(order: TrackedOrder, { heading, closed }: State): Tracke
     const later = journey.findIndex(({ isDone, instant }) => !isDone || (instant !== null && instant > stage.at));
     journey.splice(later < 0 ? journey.length : later, 0, { text: stage.text, isDone: true, instant: stage.at });
   }
+  if (hasEpass) journey.push({ text: 'step.epass', isDone: true, instant: null });
+  const reached = journey
+    .filter(({ isDone }) => isDone)
+    .map(({ text, instant }): TrackedStep => ({ text, progress: 'done', instant }));
   if (closed) {
-    const reached = journey.filter(({ isDone }) => isDone);
     return [
-      ...reached.map(({ text, instant }): TrackedStep => ({ text, progress: 'done', instant })),
+      ...reached,
       { text: closed, progress: 'closed', instant: null, day: closed === 'step.refunded' ? refund_date : null },
     ];
   }
+  if (hasEpass) return reached;
   const next = journey.findIndex(({ isDone }) => !isDone);
   return journey.map(({ text, before = text, isDone, instant, day }, index): TrackedStep => {
     if (isDone) return { text, progress: 'done', instant };

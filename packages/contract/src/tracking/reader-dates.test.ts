@@ -1,12 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { languageTags } from '../platform/languages';
-import { readerDay, readerMoment } from './reader-dates';
+import { readerDay, readerLongDay, readerMoment } from './reader-dates';
 
 test('a day is DD/MM/YYYY, and beside it in the form of the language, with the name of its month', () => {
   expect(readerDay('2026-11-03', 'en', [])).toBe('03/11/2026 (3 November 2026)');
   expect(readerDay('2026-11-03', 'ko', [])).toBe('03/11/2026 (2026년 11월 3일)');
   expect(readerDay('2026-11-03', 'en', ['fr', 'en-US'])).toBe('03/11/2026 (November 3, 2026)');
   expect(readerDay('2026-11-03', 'de', [])).toBe('03/11/2026 (3. November 2026)');
+});
+
+test('alone, a long day has the name of its month too', () => {
+  expect(readerLongDay('2026-11-03', 'en', [])).toBe('3 November 2026');
+  expect(readerLongDay('2026-11-03', 'ta', [])).toBe('3 நவம்பர், 2026');
 });
 
 test.each(languageTags)('in %s, years and digits are written as in a passport', (tag) => {

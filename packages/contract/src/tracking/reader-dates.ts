@@ -8,17 +8,19 @@ function localeOf(language: Language, wanted: readonly string[]): string {
   return own ?? (language === 'en' ? 'en-GB' : language);
 }
 
-/** A day as in docs/spec.md §9, then in the reader's form with the month's name: '03/11/2026 (3 November 2026)'. */
-export function readerDay(date: string, language: Language, wanted = navigator.languages): string {
-  const long = new Date(`${date}T00:00:00Z`).toLocaleDateString(localeOf(language, wanted), {
+/** A day in the reader's form with the month's name: '3 November 2026'. */
+export const readerLongDay = (date: string, language: Language, wanted = navigator.languages): string =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString(localeOf(language, wanted), {
     dateStyle: 'long',
     timeZone: 'UTC',
     // Years and digits as in a passport, even if the language has its own calendar and digits.
     calendar: 'gregory',
     numberingSystem: 'latn',
   });
-  return `${formatDate(date)} (${long})`;
-}
+
+/** A day as in docs/spec.md §9, then in the reader's form: '03/11/2026 (3 November 2026)'. */
+export const readerDay = (date: string, language: Language, wanted = navigator.languages): string =>
+  `${formatDate(date)} (${readerLongDay(date, language, wanted)})`;
 
 /** An instant in the reader's own time zone, with the zone's name: '21/11/2026 17:12 GMT+8'. */
 export const readerMoment = (instant: string): string =>

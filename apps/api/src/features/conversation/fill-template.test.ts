@@ -100,6 +100,17 @@ test.each([
   [{ body: '{link}' }, 'Add {question} (the question that a colleague writes): this message needs it.'],
   [{ body: '{question} {link} {cardDate}' }, /^\{cardDate\} cannot be in this message\. Use \{fullName\}, /],
   [{ purpose: 'later', body: '{link} {cardDate} {question}' }, /^\{question\} cannot be in this message\. Use /],
+  [{ purpose: 'epass', body: '{link}' }, 'Add {lastDate} (last day of stay): this message needs it.'],
+  [{ purpose: 'epass', body: '{lastDate}' }, 'Add {link} (link to the order page): this message needs it.'],
+  [
+    { purpose: 'epass', body: '{link} {lastDate} {cardDate}' },
+    /^\{cardDate\} cannot be in this message\. Use .*\{lastDate\}/,
+  ],
+  [
+    { purpose: 'epass', body: '{link} {lastDate} {lastday}' },
+    /^There is no placeholder \{lastday\}\. Use \{fullName\}, /,
+  ],
+  [{ body: '{question} {link} {lastDate}' }, /^\{lastDate\} cannot be in this message\. Use \{fullName\}, /],
   [{ purpose: 'later', body: '{link}' }, 'Add {cardDate} (day by which to expect the card): this message needs it.'],
 ])('the text %j is refused', (given, message) => {
   const result = previewTemplate.input.safeParse({

@@ -22,7 +22,7 @@ export const longDate = (date: string, language: Language) =>
 
 const nullIfBlank = (text: string | null) => (text === null ? null : clean(text) || null);
 
-/** The values of all placeholders; null: the order has none, or only another kind of message has it. */
+/** The values of all placeholders; null: the order has none, or only another message has it. */
 export const questionValues = (
   order: AskedOrder,
   language: Language,

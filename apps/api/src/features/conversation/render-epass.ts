@@ -1,8 +1,8 @@
-import { fillPlaceholders } from '@sac/contract/conversation/question-placeholders';
 import type { Language } from '@sac/contract/platform/languages';
 import type { Db } from '../../platform/db/open-database';
 import { type MailConfig, trackUrlOf } from '../mail/templates/completion-mail';
 import type { RenderedMail } from '../mail/templates/letter';
+import { fillNotice } from './notices/render-notice';
 import { type AskedOrder, longDate, questionValues } from './question-values';
 import { renderQuestion } from './render-question';
 import { selectTemplate } from './select-template';
@@ -10,49 +10,42 @@ import { texts } from './texts/all';
 
 type Recipient = AskedOrder & { language: Language | null };
 
-/** The values of the placeholders in a message about an e-Pass; `lastDay`: YYYY-MM-DD. */
-export const epassValues = (order: AskedOrder, language: Language, lastDay: string | null, config: MailConfig) => ({
+/**
+ * The values of the placeholders of an email about an e-Pass; null: there is none.
+ * @param lastDay of stay, YYYY-MM-DD
+ */
+export const epassValues = (order: AskedOrder, language: Language, lastDay: string, config: MailConfig) => ({
   ...questionValues(order, language, undefined, config),
-  lastDate: lastDay && longDate(lastDay, language),
+  lastDate: longDate(lastDay, language),
 });
 
-/** In the customer's language, English where we do not know it. */
-function render(
+/** The email that brings the e-Pass, in the customer's language, English where we do not know it. */
+export async function renderEpass(
+  db: Db,
   order: Recipient,
-  lastDay: string | null,
-  { subject, body }: { subject: string; body: string },
+  lastDay: string,
   config: MailConfig,
 ): Promise<RenderedMail> {
   const language = order.language ?? 'en';
-  const values = epassValues(order, language, lastDay, config);
-  const fill = (text: string) => fillPlaceholders(text, (name) => values[name]);
-  return renderQuestion({ subject: fill(subject), text: fill(body) }, language, trackUrlOf(order, config), config);
+  const template = await selectTemplate(db, 'epass', language);
+  const filled = fillNotice(template, epassValues(order, language, lastDay, config));
+  return renderQuestion(filled, language, trackUrlOf(order, config), config);
 }
 
-/** The email that brings the e-Pass, which is attached; `lastDay`: YYYY-MM-DD. */
-export const renderEpass = async (db: Db, order: Recipient, lastDay: string, config: MailConfig) =>
-  render(order, lastDay, await selectTemplate(db, 'epass', order.language ?? 'en'), config);
-
-/** Reminds the customer of the last day of stay, YYYY-MM-DD. */
+/** Reminds the customer of their last day of stay. */
 export function renderLastDayReminder(order: Recipient, lastDay: string, config: MailConfig): Promise<RenderedMail> {
-  const { hello, facts, thanks, lastDay: reminder } = texts[order.language ?? 'en'];
-  return render(
-    order,
-    lastDay,
-    { ...reminder, body: paragraphs(hello, reminder.text, facts, '{link}', thanks) },
-    config,
-  );
+  const language = order.language ?? 'en';
+  const { hello, facts, thanks, lastDay: words } = texts[language];
+  const body = [hello, words.text, facts, '{link}', thanks].join('\n\n');
+  const filled = fillNotice({ subject: words.subject, body }, epassValues(order, language, lastDay, config));
+  return renderQuestion(filled, language, trackUrlOf(order, config), config);
 }
 
-/** The email that what the authority wrote is attached to. */
+/** The email that a message of the authority is attached to. */
 export function renderForwarded(order: Recipient, config: MailConfig): Promise<RenderedMail> {
-  const { hello, facts, thanks, forwarded } = texts[order.language ?? 'en'];
-  return render(
-    order,
-    null,
-    { ...forwarded, body: paragraphs(hello, forwarded.text, facts, '{link}', thanks) },
-    config,
-  );
+  const language = order.language ?? 'en';
+  const { hello, facts, thanks, forwarded } = texts[language];
+  const body = [hello, forwarded.text, facts, thanks].join('\n\n');
+  const filled = fillNotice({ subject: forwarded.subject, body }, questionValues(order, language, undefined, config));
+  return renderQuestion(filled, language, trackUrlOf(order, config), config);
 }
-
-const paragraphs = (...parts: string[]) => parts.join('\n\n');

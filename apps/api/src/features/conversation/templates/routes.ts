@@ -1,8 +1,11 @@
+import type { TemplateName } from '@sac/contract/conversation/conversation-api';
+import type { TemplateFormValues } from '@sac/contract/conversation/question-placeholders';
 import * as api from '@sac/contract/conversation/templates-api';
 import { type CustomerNotice, isNotice } from '@sac/contract/mail/mail-states';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
+import type { Language } from '@sac/contract/platform/languages';
 import type { Routes } from '../../../platform/services';
-import { trackUrlOf } from '../../mail/templates/completion-mail';
+import { type MailConfig, trackUrlOf } from '../../mail/templates/completion-mail';
 import { fillTemplate } from '../fill-template';
 import { fillNotice, type NoticeWords, noticeValues } from '../notices/render-notice';
 import { productTemplate } from '../product-template';
@@ -34,6 +37,20 @@ function exampleNotice(notice: CustomerNotice): NoticeWords {
   return { submitOn: today, cardBy: addDays(today, 2), saidBy: addDays(today, 1), reason, next: 'nothing' };
 }
 
+/** A text that may not be saved yet, filled in for the example order. */
+function fillExample(
+  { purpose, language, ...template }: TemplateFormValues & { purpose: TemplateName; language: Language },
+  order: AskedOrder,
+  config: MailConfig,
+) {
+  if (purpose === 'epass') {
+    // Many nationalities may stay for 30 days, the day of arrival included.
+    return fillNotice(template, epassValues(order, language, addDays(order.arrival_date, 29), config));
+  }
+  if (isNotice(purpose)) return fillNotice(template, noticeValues(order, language, exampleNotice(purpose), config));
+  return fillTemplate('free', template, questionValues(order, language, exampleQuestion, config));
+}
+
 export const templateRoutes: Routes = (mount, { db, config }) => {
   mount(api.getChangedTemplates, async () => {
     const rows = await db
@@ -63,14 +80,10 @@ export const templateRoutes: Routes = (mount, { db, config }) => {
     return { message: 'The product’s text applies again.' };
   });
 
-  mount(api.previewTemplate, async ({ input: { purpose, language, ...template } }) => {
+  mount(api.previewTemplate, async ({ input }) => {
     const order = exampleOrder();
-    const filled = isNotice(purpose)
-      ? fillNotice(template, noticeValues(order, language, exampleNotice(purpose), config))
-      : purpose === 'epass'
-        ? fillNotice(template, epassValues(order, language, addDays(order.arrival_date, 29), config))
-        : fillTemplate('free', template, questionValues(order, language, exampleQuestion, config));
-    const { subject, html } = await renderQuestion(filled, language, trackUrlOf(order, config), config);
+    const filled = fillExample(input, order, config);
+    const { subject, html } = await renderQuestion(filled, input.language, trackUrlOf(order, config), config);
     return { data: { subject, html } };
   });
 };

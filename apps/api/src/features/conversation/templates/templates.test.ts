@@ -7,8 +7,10 @@ import {
   resetTemplate,
   saveTemplate,
 } from '@sac/contract/conversation/templates-api';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '../../../../test/test-app';
+import { longDate } from '../question-values';
 
 const office = await openTestApp();
 const admin = await office.staff('Admin', 'Grace Lim');
@@ -103,4 +105,17 @@ test('the preview shows a text that is not saved, for an example order', async (
   expect([code, subject]).toEqual([200, 'Order 100001']);
   expect(html).toContain('Hello Ana Bar Lopez');
   expect(html).toContain('lang="ko"');
+});
+
+test('the preview of an e-Pass’s email has an example day, and nothing of the product’s text is left out', async () => {
+  const { body } = await read('epass', 'ta').then(({ product }) => product);
+  const text = own({ purpose: 'epass', language: 'ta', body });
+  const { code, body: answer } = await office.call(previewTemplate, text, admin);
+  const { html } = answer.data as { html: string };
+  const lastDay = addDays(singaporeToday(new Date()), 34);
+  expect(code).toBe(200);
+  expect(html).toContain(longDate(lastDay, 'ta'));
+  expect(html).not.toMatch(/\{\w+\}/);
+  for (const paragraph of ['வணக்கம் Ana Bar Lopez', 'அதிகாரசபை', '100001', '/track-order/', 'நன்றி'])
+    expect(html).toContain(paragraph);
 });

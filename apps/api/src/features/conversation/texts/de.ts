@@ -13,6 +13,18 @@ export const de: LanguageTexts = {
     subject: 'Laden Sie Ihre Singapur-Einreisekarte vor der Reise herunter – Bestellung {orderId}',
     ask: 'Ihre Singapur-Einreisekarte ist genehmigt, aber Sie haben sie noch nicht heruntergeladen. Bitte öffnen Sie Ihre Bestellung und laden Sie die Karte vor der Reise herunter. Sie werden nach der E-Mail-Adresse Ihres Antrags gefragt.',
   },
+  epass: {
+    subject: 'Ihr e-Pass für Singapur – Bestellung {orderId}',
+    text: 'Die Behörde hat uns Ihren e-Pass (Besuchserlaubnis) für Singapur gesendet. Er ist angehängt, und Sie können ihn auch in Ihrer Bestellung herunterladen. Laut e-Pass ist Ihr letzter Aufenthaltstag der {lastDate}. Der e-Pass ersetzt den Stempel im Reisepass: Bitte bewahren Sie ihn auf, bis Sie Singapur verlassen haben. Prüfen Sie Ihren Namen, Ihre Passnummer und den letzten Tag. Wenn etwas davon falsch ist, wenden Sie sich sofort an die Behörde; nur sie kann einen e-Pass berichtigen.',
+  },
+  lastDay: {
+    subject: 'Ihr letzter Aufenthaltstag in Singapur – Bestellung {orderId}',
+    text: 'Laut Ihrem e-Pass ist Ihr letzter Aufenthaltstag in Singapur der {lastDate}. Wenn Sie länger bleiben möchten, fragen Sie vor diesem Tag die Behörde. Wenn Sie schon abgereist sind, müssen Sie nichts tun.',
+  },
+  forwarded: {
+    subject: 'Eine E-Mail der Behörde – Bestellung {orderId}',
+    text: 'Die Behörde, die über Einreisekarten entscheidet, hat uns eine E-Mail zu Ihrer Bestellung gesendet. Sie ist so angehängt, wie wir sie erhalten haben. Bitte lesen Sie sie. Wenn Sie eine Frage dazu haben, antworten Sie auf diese E-Mail.',
+  },
   notices: {
     received: {
       subject: 'Wir haben Ihren Antrag – Bestellung {orderId}',

@@ -15,15 +15,15 @@ export const en: LanguageTexts = {
   },
   epass: {
     subject: 'Your e-Pass for Singapore – order {orderId}',
-    text: 'The authority has sent your e-Pass (visit pass) after your entry into Singapore. It is attached. It says that your last day of stay is {lastDate}. Please keep it until you have left: it replaces the stamp in your passport. If your name, your passport number or the day is wrong, ask the authority before that day.',
+    text: 'The authority has sent us your e-Pass (visit pass) for Singapore. It is attached, and you can also download it from your order page. According to it, your last day of stay is {lastDate}. The e-Pass takes the place of a stamp in your passport: please keep it until you have left Singapore. Check your name, your passport number and the last day. If one of them is wrong, contact the authority straight away; only the authority can correct an e-Pass.',
   },
   lastDay: {
     subject: 'Your last day of stay in Singapore – order {orderId}',
-    text: 'According to your e-Pass, your last day of stay in Singapore is {lastDate}. If you have left already, there is nothing to do.',
+    text: 'According to your e-Pass, your last day of stay in Singapore is {lastDate}. If you want to stay longer, ask the authority before that day. If you have left already, there is nothing to do.',
   },
   forwarded: {
-    subject: 'The authority wrote about your arrival card – order {orderId}',
-    text: 'The authority that decides about arrival cards wrote to the address of your application. What it wrote is attached as we received it; please read it. If you have a question about it, reply to this email.',
+    subject: 'An email from the authority – order {orderId}',
+    text: 'The authority that decides about arrival cards has sent us an email for your order. It is attached as we received it. Please read it. If you have a question about it, reply to this email.',
   },
   notices: {
     received: {

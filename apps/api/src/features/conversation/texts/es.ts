@@ -13,6 +13,18 @@ export const es: LanguageTexts = {
     subject: 'Descargue su tarjeta de llegada a Singapur antes de viajar – pedido {orderId}',
     ask: 'Su tarjeta de llegada a Singapur está aprobada, pero todavía no la ha descargado. Abra su pedido y descárguela antes de viajar. Se le pedirá la dirección de correo electrónico de su solicitud.',
   },
+  epass: {
+    subject: 'Su e-Pass para Singapur – pedido {orderId}',
+    text: 'La autoridad nos ha enviado su e-Pass (permiso de visita) para Singapur. Va adjunto, y también puede descargarlo en la página de su pedido. Según el e-Pass, su último día de estancia es el {lastDate}. El e-Pass sustituye al sello en el pasaporte: consérvelo hasta que haya salido de Singapur. Compruebe su nombre, su número de pasaporte y el último día. Si alguno es incorrecto, póngase en contacto de inmediato con la autoridad; solo ella puede corregir un e-Pass.',
+  },
+  lastDay: {
+    subject: 'Su último día de estancia en Singapur – pedido {orderId}',
+    text: 'Según su e-Pass, su último día de estancia en Singapur es el {lastDate}. Si quiere quedarse más tiempo, consulte a la autoridad antes de ese día. Si ya ha salido, no tiene que hacer nada.',
+  },
+  forwarded: {
+    subject: 'Un correo de la autoridad – pedido {orderId}',
+    text: 'La autoridad que decide sobre las tarjetas de llegada nos ha enviado un correo electrónico sobre su pedido. Va adjunto tal como lo recibimos. Léalo, por favor. Si tiene alguna pregunta sobre él, responda a este mensaje.',
+  },
   notices: {
     received: {
       subject: 'Tenemos su solicitud – pedido {orderId}',

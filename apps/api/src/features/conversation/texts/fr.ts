@@ -13,6 +13,18 @@ export const fr: LanguageTexts = {
     subject: 'Téléchargez votre carte d’arrivée à Singapour avant de partir – commande {orderId}',
     ask: 'Votre carte d’arrivée à Singapour est approuvée, mais vous ne l’avez pas encore téléchargée. Ouvrez votre commande et téléchargez-la avant de partir. L’adresse e-mail de votre demande vous sera demandée.',
   },
+  epass: {
+    subject: 'Votre e-Pass pour Singapour – commande {orderId}',
+    text: 'L’autorité nous a envoyé votre e-Pass (permis de visite) pour Singapour. Il est joint à cet e-mail, et vous pouvez aussi le télécharger sur la page de votre commande. Selon l’e-Pass, votre dernier jour de séjour est le {lastDate}. L’e-Pass remplace le tampon dans le passeport : conservez-le jusqu’à ce que vous ayez quitté Singapour. Vérifiez votre nom, votre numéro de passeport et le dernier jour. Si l’un d’eux est faux, contactez l’autorité sans attendre ; elle seule peut corriger un e-Pass.',
+  },
+  lastDay: {
+    subject: 'Votre dernier jour de séjour à Singapour – commande {orderId}',
+    text: 'Selon votre e-Pass, votre dernier jour de séjour à Singapour est le {lastDate}. Si vous souhaitez rester plus longtemps, adressez-vous à l’autorité avant ce jour. Si vous avez déjà quitté Singapour, vous n’avez rien à faire.',
+  },
+  forwarded: {
+    subject: 'Un e-mail de l’autorité – commande {orderId}',
+    text: 'L’autorité qui décide des cartes d’arrivée nous a envoyé un e-mail pour votre commande. Il est joint tel que nous l’avons reçu. Merci de le lire. Si vous avez une question à ce sujet, répondez à cet e-mail.',
+  },
   notices: {
     received: {
       subject: 'Nous avons votre demande – commande {orderId}',

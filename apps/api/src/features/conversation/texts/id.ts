@@ -13,6 +13,18 @@ export const id: LanguageTexts = {
     subject: 'Unduh Kartu Kedatangan Singapura Anda sebelum berangkat – pesanan {orderId}',
     ask: 'Kartu Kedatangan Singapura Anda sudah disetujui, tetapi belum Anda unduh. Silakan buka pesanan Anda dan unduh kartunya sebelum berangkat. Anda akan diminta memasukkan alamat email permohonan Anda.',
   },
+  epass: {
+    subject: 'e-Pass Anda untuk Singapura – pesanan {orderId}',
+    text: 'Otoritas telah mengirimkan e-Pass (izin kunjungan) Anda untuk Singapura kepada kami. e-Pass itu terlampir, dan dapat juga Anda unduh dari halaman pesanan Anda. Menurut e-Pass itu, hari terakhir masa tinggal Anda adalah {lastDate}. e-Pass menggantikan cap di paspor: mohon simpan sampai Anda meninggalkan Singapura. Periksa nama, nomor paspor, dan hari terakhir itu. Jika ada yang salah, segera hubungi otoritas; hanya otoritas yang dapat memperbaiki e-Pass.',
+  },
+  lastDay: {
+    subject: 'Hari terakhir masa tinggal Anda di Singapura – pesanan {orderId}',
+    text: 'Menurut e-Pass Anda, hari terakhir masa tinggal Anda di Singapura adalah {lastDate}. Jika Anda ingin tinggal lebih lama, tanyakan kepada otoritas sebelum hari itu. Jika Anda sudah meninggalkan Singapura, tidak ada yang perlu Anda lakukan.',
+  },
+  forwarded: {
+    subject: 'Email dari otoritas – pesanan {orderId}',
+    text: 'Otoritas yang memutuskan kartu kedatangan telah mengirim email kepada kami untuk pesanan Anda. Email itu terlampir sebagaimana kami terima. Mohon dibaca. Jika Anda punya pertanyaan tentang email itu, balas email ini.',
+  },
   notices: {
     received: {
       subject: 'Permohonan Anda sudah kami terima – pesanan {orderId}',

@@ -13,6 +13,18 @@ export const ms: LanguageTexts = {
     subject: 'Muat turun Kad Ketibaan Singapura anda sebelum bertolak – pesanan {orderId}',
     ask: 'Kad Ketibaan Singapura anda telah diluluskan, tetapi anda belum memuat turunnya. Sila buka pesanan anda dan muat turun kad itu sebelum bertolak. Anda akan diminta memasukkan alamat e-mel permohonan anda.',
   },
+  epass: {
+    subject: 'e-Pass anda untuk Singapura – pesanan {orderId}',
+    text: 'Pihak berkuasa telah menghantar e-Pass (pas lawatan) anda untuk Singapura kepada kami. e-Pass itu dilampirkan, dan anda juga boleh memuat turunnya dari halaman pesanan anda. Menurut e-Pass itu, hari terakhir anda dibenarkan tinggal ialah {lastDate}. e-Pass menggantikan cap dalam pasport: sila simpan sehingga anda meninggalkan Singapura. Semak nama, nombor pasport dan hari terakhir itu. Jika ada yang salah, hubungi pihak berkuasa dengan segera; hanya pihak berkuasa boleh membetulkan e-Pass.',
+  },
+  lastDay: {
+    subject: 'Hari terakhir anda dibenarkan tinggal di Singapura – pesanan {orderId}',
+    text: 'Menurut e-Pass anda, hari terakhir anda dibenarkan tinggal di Singapura ialah {lastDate}. Jika anda mahu tinggal lebih lama, tanya pihak berkuasa sebelum hari itu. Jika anda sudah meninggalkan Singapura, anda tidak perlu berbuat apa-apa.',
+  },
+  forwarded: {
+    subject: 'E-mel daripada pihak berkuasa – pesanan {orderId}',
+    text: 'Pihak berkuasa yang membuat keputusan tentang kad ketibaan telah menghantar e-mel kepada kami untuk pesanan anda. E-mel itu dilampirkan seperti yang kami terima. Sila baca e-mel itu. Jika anda mempunyai soalan tentangnya, balas e-mel ini.',
+  },
   notices: {
     received: {
       subject: 'Permohonan anda telah kami terima – pesanan {orderId}',

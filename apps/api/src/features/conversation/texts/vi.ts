@@ -13,6 +13,18 @@ export const vi: LanguageTexts = {
     subject: 'Hãy tải Thẻ nhập cảnh Singapore trước khi đi – đơn hàng {orderId}',
     ask: 'Thẻ nhập cảnh Singapore của bạn đã được chấp thuận nhưng bạn chưa tải về. Vui lòng mở đơn hàng và tải thẻ trước khi đi. Bạn sẽ được hỏi địa chỉ email trong đơn xin.',
   },
+  epass: {
+    subject: 'e-Pass Singapore của bạn – đơn hàng {orderId}',
+    text: 'Cơ quan chức năng đã gửi cho chúng tôi e-Pass (giấy phép lưu trú) Singapore của bạn. e-Pass được đính kèm, và bạn cũng có thể tải về từ trang đơn hàng của bạn. Theo e-Pass, ngày lưu trú cuối cùng của bạn là {lastDate}. e-Pass thay cho con dấu trong hộ chiếu: vui lòng giữ e-Pass cho đến khi bạn rời Singapore. Hãy kiểm tra tên, số hộ chiếu và ngày cuối cùng. Nếu có gì sai, hãy liên hệ ngay với cơ quan chức năng; chỉ cơ quan chức năng mới có thể sửa e-Pass.',
+  },
+  lastDay: {
+    subject: 'Ngày lưu trú cuối cùng của bạn tại Singapore – đơn hàng {orderId}',
+    text: 'Theo e-Pass của bạn, ngày lưu trú cuối cùng tại Singapore là {lastDate}. Nếu bạn muốn ở lại lâu hơn, hãy hỏi cơ quan chức năng trước ngày đó. Nếu bạn đã rời Singapore, bạn không cần làm gì.',
+  },
+  forwarded: {
+    subject: 'Email từ cơ quan chức năng – đơn hàng {orderId}',
+    text: 'Cơ quan chức năng xét duyệt thẻ nhập cảnh đã gửi cho chúng tôi một email về đơn hàng của bạn. Email đó được đính kèm đúng như chúng tôi đã nhận. Vui lòng đọc email đó. Nếu bạn có câu hỏi, hãy trả lời email này.',
+  },
   notices: {
     received: {
       subject: 'Chúng tôi đã nhận đơn của bạn – đơn hàng {orderId}',

@@ -12,6 +12,18 @@ export const zhHans: LanguageTexts = {
     subject: '请在出行前下载您的新加坡入境卡 – 订单 {orderId}',
     ask: '您的新加坡入境卡已获批准，但您尚未下载。请在出行前打开您的订单并下载入境卡。系统会要求您输入申请时使用的电子邮箱。',
   },
+  epass: {
+    subject: '您的新加坡 e-Pass – 订单 {orderId}',
+    text: '主管机关已将您的新加坡 e-Pass（访问准证）发给我们。e-Pass 已附在本邮件中，您也可以在订单页面下载。根据 e-Pass，您在新加坡停留的最后一天是 {lastDate}。e-Pass 代替护照上的入境印章，请保留到您离开新加坡为止。请核对姓名、护照号码和停留的最后一天。如有错误，请立即联系主管机关；只有主管机关能够更正 e-Pass。',
+  },
+  lastDay: {
+    subject: '您在新加坡停留的最后一天 – 订单 {orderId}',
+    text: '根据您的 e-Pass，您在新加坡停留的最后一天是 {lastDate}。如果您想停留更久，请在该日之前咨询主管机关。如果您已经离开，则无需做任何事。',
+  },
+  forwarded: {
+    subject: '主管机关发来的邮件 – 订单 {orderId}',
+    text: '负责审批入境卡的主管机关就您的订单给我们发来了一封邮件。该邮件已原样附上，请阅读。如有疑问，请回复本邮件。',
+  },
   notices: {
     received: {
       subject: '我们已收到您的申请 – 订单 {orderId}',

@@ -42,7 +42,7 @@ export function trackingScreen({ order, documents, downloads, steps }: Evidence,
     email_returned: false,
   };
   const completed = { ...order, ...steps, ...nothingElse, process_status: 'Completed' as const };
-  const state = trackedState(completed, true);
+  const state = trackedState(completed, { hasCard: true, hasEpass: false });
   const { shown, more } = cutList(downloads.toReversed(), listedDownloads, 'download');
   const date = readerDay(order.arrival_date, 'en', []);
   return {
@@ -53,7 +53,7 @@ export function trackingScreen({ order, documents, downloads, steps }: Evidence,
     lines: [textOf('order.facts', { order: order.order_id, date }), textOf(state.text)],
     button: textOf('download.button'),
     hint: textOf('download.hint', { file: fileFacts(servedFile(card)) }),
-    steps: stepsOf(completed, state).map(stepOf),
+    steps: stepsOf(completed, state, false).map(stepOf),
     history: {
       heading: textOf('history.heading'),
       columns: [textOf('history.no'), textOf('history.time'), textOf('history.file')],

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import type { TemplateName } from '@sac/contract/conversation/conversation-api';
 import { type Placeholder, placeholders, placeholdersOf } from '@sac/contract/conversation/question-placeholders';
 import type { MessageTemplate } from '@sac/contract/conversation/templates-api';
 import { isNotice } from '@sac/contract/mail/mail-states';
@@ -18,6 +19,14 @@ import { useTemplateForm, type Which } from './use-template-form';
 interface TemplateEditorProps extends Which {
   /** As it is stored now. */
   latest: MessageTemplate;
+}
+
+/** Which paragraphs an email goes without. An e-Pass has a value for each placeholder, so that none is left out. */
+function leftOut(purpose: TemplateName): string {
+  if (purpose === 'epass') return '';
+  return isNotice(purpose)
+    ? 'A paragraph with a placeholder for which the order has nothing is left out.'
+    : 'A paragraph that is only {question} is left out when no question is written.';
 }
 
 /** Subject and text of a message, with the placeholders that it may have, and the email that it makes. */
@@ -93,12 +102,7 @@ export function TemplateEditor({ purpose, language, latest }: TemplateEditorProp
               </button>
             ))}
           </fieldset>
-          <Note isSmall>
-            Paragraphs are separated by an empty line.{' '}
-            {isNotice(purpose)
-              ? 'A paragraph with a placeholder for which the order has nothing is left out.'
-              : 'A paragraph that is only {question} is left out when no question is written.'}
-          </Note>
+          <Note isSmall>{`Paragraphs are separated by an empty line. ${leftOut(purpose)}`}</Note>
           <Group justify="flex-end" gap={8}>
             {change && (
               <Button variant="default" onClick={() => setAsking(true)}>

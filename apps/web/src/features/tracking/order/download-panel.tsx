@@ -1,7 +1,7 @@
 import { fileFacts } from '@sac/contract/tracking/order-state';
 import type { TextKey } from '@sac/contract/tracking/texts';
 import type { DownloadHistoryEntry } from '@sac/contract/tracking/tracking-api';
-import { Text } from '../language/texts';
+import { Plain, Text } from '../language/texts';
 import { DownloadIcon } from '../site/icons';
 import type { Download } from './use-download';
 
@@ -14,6 +14,10 @@ const stateTexts: Partial<Record<Download['state'], TextKey>> = {
 
 interface Props {
   file: DownloadHistoryEntry['path'];
+  /** The text of the button. */
+  button: TextKey;
+  /** What to do with the file, with the hole {{file}}; without it the page says only what kind of file it is. */
+  hint?: TextKey | undefined;
   /** There will be no card. */
   isClosed: boolean;
   download: Download;
@@ -21,16 +25,17 @@ interface Props {
   isSlow: boolean;
   onDownload: () => void;
   /** The reader used the plain link. */
-  onLink: () => void;
+  onLink?: () => void;
 }
 
-export function DownloadPanel({ file, isClosed, download, isBusy, isSlow, onDownload, onLink }: Props) {
+export function DownloadPanel(props: Props) {
+  const { file, button, hint, isClosed, download, isBusy, isSlow, onDownload, onLink } = props;
   const said = isSlow ? 'problem.slow' : stateTexts[download.state];
   return (
     <div className="download">
       <button type="button" className="main-button" disabled={!file} aria-disabled={isBusy} onClick={onDownload}>
         {isBusy ? <span className="spinner" /> : <DownloadIcon />}
-        <Text k="download.button" />
+        <Text k={button} />
       </button>
       <div role="status">{said && <Text k={said} />}</div>
       {download.state === 'started' && (
@@ -52,9 +57,7 @@ export function DownloadPanel({ file, isClosed, download, isBusy, isSlow, onDown
         </button>
       )}
       {!said && file && (
-        <p>
-          <Text k="download.hint" with={{ file: fileFacts(file) }} />
-        </p>
+        <p>{hint ? <Text k={hint} with={{ file: fileFacts(file) }} /> : <Plain>{fileFacts(file)}</Plain>}</p>
       )}
       {!file && !isClosed && (
         <p>

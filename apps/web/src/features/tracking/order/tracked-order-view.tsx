@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { showNoticeError } from '../site/notices';
 import type { AnswerCard } from './answer/answer-card';
 import { EmailReturned } from './email-returned';
+import { CardBelow, EpassSection } from './epass-section';
 import { OrderSteps } from './order-steps';
 import { TripChecks } from './trip-checks';
 import { useDownload } from './use-download';
@@ -23,17 +24,19 @@ interface Props {
 }
 
 export function TrackedOrderView({ history, load }: Props) {
-  const { mainResult: order, path, data } = history;
-  const state = trackedState(order, path !== null);
+  const { mainResult: order, path, epass, data } = history;
+  const state = trackedState(order, { hasCard: path !== null, hasEpass: epass !== null });
   const { start, waitForRow, ...download } = useDownload(load);
   const { language } = useTexts();
   const AnswerCard = useAnswerCard(history);
   const panel = (
     <DownloadPanel
       file={path}
+      button="download.button"
+      hint={epass ? undefined : 'download.hint'}
       isClosed={state.closed !== undefined}
       {...download}
-      onDownload={() => start(history)}
+      onDownload={() => start(history, path)}
       onLink={() => waitForRow(data.length)}
     />
   );
@@ -51,17 +54,19 @@ export function TrackedOrderView({ history, load }: Props) {
             <Text k={state.text} />
           </p>
         )}
-        {path && panel}
+        {epass && <EpassSection history={history} epass={epass} load={load} />}
+        {path && (epass ? <CardBelow>{panel}</CardBelow> : panel)}
         {state.tone !== 'ready' && <NextStep order={order} state={state} />}
         <EmailReturned order={order} />
         {AnswerCard && <AnswerCard order={order} load={load} />}
-        <TripChecks warnings={order.warnings} questions={order.questions} />
-        {!path && panel}
-        <OrderSteps steps={stepsOf(order, state)} />
+        {/* They are about the application, before it is submitted. */}
+        {!epass && <TripChecks warnings={order.warnings} questions={order.questions} />}
+        {!path && !epass && panel}
+        <OrderSteps steps={stepsOf(order, state, epass !== null)} />
       </div>
       <div>
         {(path || data.length > 0) && (
-          <DownloadHistoryTable rows={data} file1={path?.file1} onDownload={() => start(history)} />
+          <DownloadHistoryTable rows={data} file1={path?.file1} onDownload={() => start(history, path)} />
         )}
         {order.process_status !== 'Deleted' && order.questions.length === 0 && (
           <WrongDetails order={order} load={load} />

@@ -30,7 +30,10 @@ function startDownload(url: string) {
   link.remove();
 }
 
-/** Fetches the approved card of an order: gets its link, starts the download, and waits until it is recorded. */
+/**
+ * Fetches a file of an order, the approved card or the e-Pass: gets its link, starts the download, and waits until that of
+ * a card is recorded.
+ */
 export function useDownload(load: () => Promise<DownloadHistoryEntry | undefined>) {
   const [download, setDownload] = useState<Download>({ state: 'idle' });
   const attempt = useAttempt();
@@ -47,15 +50,15 @@ export function useDownload(load: () => Promise<DownloadHistoryEntry | undefined
     }
   }
 
-  async function start({ data, mainResult, path }: DownloadHistoryEntry) {
+  async function start({ data, mainResult, path }: DownloadHistoryEntry, file: { file1: string } | null) {
     const orderId = mainResult.order_id;
-    if (!path || isBusy) return;
+    if (!file || isBusy) return;
     const signal = attempt.start();
     setDownload({ state: 'preparing' });
     const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const answer = await callTracking(
       '/front/download-passport-doc-pdf',
-      { orderId, customername: mainResult.full_name, file1: path.file1, timezone },
+      { orderId, customername: mainResult.full_name, file1: file.file1, timezone },
       { token: readGrant(orderId), signal },
     );
     if (signal.aborted) return;
@@ -73,7 +76,8 @@ export function useDownload(load: () => Promise<DownloadHistoryEntry | undefined
     pause(linkLifetimeMs, signal).then(() =>
       setDownload((now) => ('url' in now && now.url === url ? { state: 'idle' } : now)),
     );
-    await waitForRow(data.length);
+    // The page lists the downloads of cards only.
+    if (file === path) await waitForRow(data.length);
   }
 
   return { download, isBusy, isSlow, start, waitForRow };
