@@ -61,7 +61,7 @@ export const demoCard = (card: CardText): Buffer => onePage(drawing(title, rowsO
 /** An e-Pass of the demo, for a stay of 30 days from the day of arrival. */
 export const demoPass = ({ name, passportNumber, arrivalDate }: CardText): Buffer =>
   onePage(
-    drawing(`Electronic visit pass (e-Pass) ${demonstration}`, [
+    drawing(`Singapore e-Pass (visit pass) ${demonstration}`, [
       ...wrapped(name, 36).map((line, index) => [index === 0 ? 'Name' : '', line]),
       ['Passport', passportNumber],
       ['Date of entry', formatDate(arrivalDate)],

@@ -73,7 +73,7 @@ export async function compareWaitingCard({ db, files }: Pick<Services, 'db' | 'f
   const type = content && (await documentTypeOf(content));
   // Its file is gone: the page of the Inbox says so to the person who opens it.
   if (!content || !type || 'problem' in type) return;
-  const compared = await compareReceived(db, type, content, order, card.kind);
+  const compared = await compareReceived(db, type, content, order, { kind: card.kind });
   const reason =
     reasonOfCard(compared) ??
     (card.was_undone ? reasonOfUndo : null) ??

@@ -28,7 +28,9 @@ export async function acceptMail(
   const mail = raw && (await readMailAgain(raw));
   if (!mail) throw conflict('This email can no longer be read.');
   if (!isFrom(mail, email)) throw conflict('This email is not from the address of the customer.');
-  const { kind, cards, answer, problems } = await takeContent({ db, files, config }, orderId, mail, true);
+  const { kind, cards, answer, problems } = await takeContent({ db, files, config }, orderId, mail, {
+    isFromCustomer: true,
+  });
   const listed = attachmentsColumn(mail, [...cards, ...(answer?.files ?? [])]);
   const outcome = await transactionOutcome(
     db,

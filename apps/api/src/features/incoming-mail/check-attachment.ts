@@ -36,7 +36,7 @@ const tooLarge = (bytes: number) => `it is larger than ${fileSize(bytes)}`;
 
 /**
  * Compares one attachment with its order and stores it. Answers `{ problem }`, a sentence for staff, when it is nothing that
- * an order's card can be.
+ * an order's card can be. `expected`: what its email is about.
  * @throws when the store or the database does not answer
  */
 export async function checkAttachment(
@@ -44,7 +44,7 @@ export async function checkAttachment(
   orderId: number,
   part: number,
   { name, within, content: bytes }: ReadAttachment,
-  isAnswer: boolean,
+  { isAnswer, expected }: { isAnswer: boolean; expected: DocumentKind | undefined },
 ): Promise<CheckedAttachment | { problem: string }> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const refused = (why: string) => ({
@@ -56,7 +56,7 @@ export async function checkAttachment(
   const made = await makePicture(type, content);
   if ('problem' in made) return refused(made.problem);
   const order = await requireUnpurged(db, orderId);
-  const card = await compareReceived(db, type, content, order);
+  const card = await compareReceived(db, type, content, order, { expected });
   const given = { name, extension: type.extension, content, picture: made.picture };
   const stored = await storeCard(files, orderId, given).catch(virusOf);
   if ('problem' in stored) return refused(stored.problem);

@@ -39,7 +39,7 @@ const passRows = (change: Record<string, string> = {}) =>
     ...change,
   });
 const aPass = (change?: Record<string, string>) =>
-  aCard([['Electronic visit pass (e-Pass)'], ['A visit pass has been granted.'], ...passRows(change)]);
+  aCard([['Immigration Authority, Singapore'], ['Electronic visit pass (e-Pass)'], ...passRows(change)]);
 
 const words = { subject: 'Your e-Pass', text: 'You have been granted a visit pass. Your e-Pass is attached.' };
 const passMail = (orderId: number, content: Buffer, more: Parameters<typeof aMail>[0] = {}) =>

@@ -1,13 +1,14 @@
 import type { AuthorityKind } from '@sac/contract/cards/authority-mail';
+import type { DocumentKind } from '@sac/contract/orders/stored-document';
 import { beginReading } from '../../platform/db/jobs/begin-reading';
 import type { Db } from '../../platform/db/open-database';
 import type { Services } from '../../platform/services';
 import { readFile } from '../../platform/stores/read-stored-file';
-import { type MailAuthentication, unchecked } from '../../platform/untrusted/mail/mail-authentication';
+import { unchecked } from '../../platform/untrusted/mail/mail-authentication';
 import { type ReadMail, readMail } from '../../platform/untrusted/read-mail';
 import { reasonOfMail, reasonOfSender } from '../cards/is-ready';
 import { removeCard } from '../cards/store-card';
-import { type SenderFacts, senderOf } from '../mail/addresses/sender';
+import { senderOf } from '../mail/addresses/sender';
 import { authorityKindOf } from './authority/authority-kinds';
 import { isFromAuthority } from './authority/is-from-authority';
 import { type CheckedAttachment, checkAttachment } from './check-attachment';
@@ -80,35 +81,29 @@ async function readStored(
   const sender = senderOf(mail.from, authentication);
   if (!sender.isVerified && sender.isUncertain && !mustDecide) return null;
   if (mail.failure) await recordReturnedMail(needs.db, id, orderId, mail.failure);
-  const content = await takeContent(needs, orderId, mail, sender.isVerified && isFrom(mail, email));
-  const authority = authorityOf(mail, content.cards, sender, authentication, needs.config);
-  const cards = content.cards.map((card) => heldBy(card, sender, authority));
+  const { dkimDomains } = authentication;
+  const { isVerified } = sender;
+  const isOfficial = isFromAuthority({ ...mail, isVerified, dkimDomains }, needs.config.incomingMail.officialSenders);
+  const content = await takeContent(needs, orderId, mail, {
+    isFromCustomer: isVerified && isFrom(mail, email),
+    expected: isOfficial && authorityKindOf({ ...mail, attachmentTexts: [] }) === 'epass' ? 'epass' : undefined,
+  });
+  const authority = isOfficial && content.kind !== 'bounce' ? authorityOf(mail, content.cards) : null;
+  const ofSender = isVerified ? null : reasonOfSender(sender.problem);
+  const cards = content.cards.map((card) => ({
+    ...card,
+    reason: card.reason ?? ofSender ?? reasonOfMail(card.kind, authority),
+  }));
   // What brings no document, or asks for something, is for a person to read.
   const isForPerson =
     authority !== null && (cards.length === 0 || authority === 'correction' || authority === 'request');
   return { ...content, ...(isForPerson && { kind: 'message' }), authority, cards, mail, authentication, sender };
 }
 
-/** What the authority wrote about; null: it is not known to be from there. */
-function authorityOf(
-  mail: ReadMail,
-  cards: CheckedAttachment[],
-  { isVerified }: SenderFacts,
-  { dkimDomains }: MailAuthentication,
-  { incomingMail: { officialSenders } }: Needs['config'],
-): AuthorityKind | null {
-  if (!isFromAuthority({ fromAddress: mail.fromAddress, isVerified, dkimDomains }, officialSenders)) return null;
-  const { subject, text } = mail;
-  const kind = authorityKindOf({ subject, text, attachmentTexts: cards.map((card) => card.text) });
+/** What an email of the authority is about. Without words of its own, what it brings says so. */
+function authorityOf(mail: ReadMail, cards: CheckedAttachment[]): AuthorityKind {
+  const kind = authorityKindOf({ ...mail, attachmentTexts: cards.map((card) => card.text) });
   return kind === 'other' ? (cards[0]?.kind ?? kind) : kind;
-}
-
-/** With what its email says of it: a picture in an email about an e-Pass is one, and some reasons are the email's. */
-function heldBy(card: CheckedAttachment, sender: SenderFacts, authority: AuthorityKind | null): CheckedAttachment {
-  const isUnread = card.kind === 'card' && card.text === '';
-  const kind = isUnread && authority === 'epass' ? 'epass' : card.kind;
-  const ofSender = sender.isVerified ? null : reasonOfSender(sender.problem);
-  return { ...card, kind, reason: card.reason ?? ofSender ?? reasonOfMail(kind, authority) };
 }
 
 export const isFrom = ({ fromAddress }: ReadMail, email: string): boolean =>
@@ -116,13 +111,13 @@ export const isFrom = ({ fromAddress }: ReadMail, email: string): boolean =>
 
 /**
  * What a message is and contains. Its attachments are stored, and no row names them yet.
- * @param isFromCustomer what it says is the customer's answer
+ * @param about `isFromCustomer`: what it says is the customer's answer; `expected`: what it says that it brings
  */
 export async function takeContent(
   needs: Pick<Needs, 'db' | 'files' | 'config'>,
   orderId: number,
   mail: ReadMail,
-  isFromCustomer: boolean,
+  { isFromCustomer, expected }: { isFromCustomer: boolean; expected?: DocumentKind | undefined },
 ): Promise<Pick<Reading, 'kind' | 'cards' | 'answer' | 'problems'>> {
   const { kind, cards: mayBeCards } = classifyMail(mail);
   const isAnswer = isFromCustomer && !isFromMachine(mail) && (kind === 'message' || kind === 'card');
@@ -131,7 +126,7 @@ export async function takeContent(
   const taken: CheckedAttachment[] = [];
   try {
     for (const [part, attachment] of attachments.slice(0, maxCards).entries()) {
-      const card = await checkAttachment(needs, orderId, part, attachment, isAnswer);
+      const card = await checkAttachment(needs, orderId, part, attachment, { isAnswer, expected });
       if ('problem' in card) problems.push(card.problem);
       else taken.push(card);
     }

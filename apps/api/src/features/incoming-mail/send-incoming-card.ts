@@ -56,7 +56,7 @@ export async function sendIncomingCard(
     throw conflict(
       `The file of this ${documentWord[kind]} is gone or damaged. ${kind === 'card' ? `Upload the card on the page of order ${orderId}.` : 'Forward the email that it came with.'}`,
     );
-  const compared = await compareReceived(db, type, content, order, kind);
+  const compared = await compareReceived(db, type, content, order, { kind });
   const findings = [...compared.findings];
   if (how.as === 'ready') {
     // What else a person has to look at, such as a sender who is not verified, was found when it was read.

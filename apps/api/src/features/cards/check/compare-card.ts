@@ -51,7 +51,7 @@ type PassOwner = CardOwner & { departure_date: string };
 
 /**
  * Compares what an email brought with its order: as an e-Pass if it says that it is one, else as a card.
- * @param kind what it is known to be; without it, what it says
+ * @param kind what it is known to be; without it, what it says, and for a paper that says nothing known, what is expected
  * @returns the comparison, and the text that was read
  */
 export async function compareReceived(
@@ -59,13 +59,15 @@ export async function compareReceived(
   type: DocumentType,
   content: Buffer,
   owner: PassOwner,
-  kind?: DocumentKind,
+  { kind, expected }: { kind?: DocumentKind; expected?: DocumentKind | undefined },
 ): Promise<ComparedCard & { text: string }> {
   const reading = await readCardLines(type, content);
   const text = 'problem' in reading ? '' : textOf(reading.pages.flat());
   const isPassHere = kind ? kind === 'epass' : isPass(text);
   if (isPassHere) return { ...comparePass(reading, owner), text };
-  return { ...compareLines(reading, owner, 'problem' in reading ? [] : await selectKnownPapers(db)), text };
+  const card = compareLines(reading, owner, 'problem' in reading ? [] : await selectKnownPapers(db));
+  const isExpectedPass = kind === undefined && expected === 'epass' && card.paper === null;
+  return { ...(isExpectedPass ? comparePass(reading, owner) : card), text };
 }
 
 export async function compareCard(

@@ -18,7 +18,9 @@ export async function getIncomingCard({ db, files }: Pick<Services, 'db' | 'file
   const content = await readFile(files, row.file);
   const type = content && (await documentTypeOf(content));
   const compared =
-    content && type && !('problem' in type) ? await compareReceived(db, type, content, order, row.kind) : null;
+    content && type && !('problem' in type)
+      ? await compareReceived(db, type, content, order, { kind: row.kind })
+      : null;
   return {
     card: cardOf(row),
     facts: compared?.facts ?? [],
