@@ -136,7 +136,11 @@ const noStore = { open: () => Promise.reject(new Error('connect ECONNREFUSED')) 
 test.each([
   ['is sent', Buffer.from([0, 255, 37]), null],
   ['of the largest size is sent', Buffer.alloc(maxAttachmentBytes), null],
-  ['that is larger is not sent', Buffer.alloc(maxAttachmentBytes + 1), 'The attached file is larger than emails may be.'],
+  [
+    'that is larger is not sent',
+    Buffer.alloc(maxAttachmentBytes + 1),
+    'The attached file is larger than emails may be.',
+  ],
   ['whose file is gone is not sent', null, 'The attached file is no longer stored.'],
 ])('an attachment %s', async (_, content, failure) => {
   const { mail, attached, job } = await aMailWith(content);
