@@ -154,9 +154,13 @@ test.each([
 });
 
 test.each([
-  ['answers again', false, { state: 'sent', failure_reason: null }],
-  ['never answers', true, { state: 'failed', failure_reason: 'The attached file cannot be read at the moment.' }],
-])('an email whose store %s waits as queued until then', async (_, isAway, outcome) => {
+  ['is sent', false, { state: 'sent', failure_reason: null }],
+  [
+    'fails after the last try',
+    true,
+    { state: 'failed', failure_reason: 'The attached file cannot be read at the moment.' },
+  ],
+])('an email waits as queued while the file store does not answer, then %s', async (_, isAway, outcome) => {
   const { mail, attached, job } = await aMailWith(Buffer.from('card'));
   await expect(job(false, noStore)).rejects.toThrow('cannot be read');
   expect(await mail()).toMatchObject({ state: 'queued', failure_reason: null });
