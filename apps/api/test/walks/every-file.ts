@@ -29,6 +29,10 @@ export async function everyFile(office: TestApp) {
   const fields = { orderId: String(orderId), email: 'a@example.com', mailServiceProvider: 'AWS' };
   const inject = formOf(fields, { name: 'removed.tif', content: aPicture('tif') });
   expect(await office.call(uploadDocument, {}, { token: mei.token, inject })).toMatchObject({ code: 200 });
+  // An email names the file of another table.
+  const file = (await details()).uploadDoc[0]?.file1 ?? '';
+  const attachment = { file, name: 'card.tif', content_type: 'image/tiff' };
+  await office.db.updateTable('mail').set({ attachment }).where('order_id', '=', orderId).execute();
   await addDispute(office, orderId);
   for (const [caption, isRemoved] of [
     ['The checkout', false],

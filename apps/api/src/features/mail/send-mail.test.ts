@@ -3,7 +3,10 @@ import { withdrawDocument } from '@sac/contract/order-page/order-page-api';
 import { afterEach, expect, test } from 'vitest';
 import { provider, uploadOne } from '../../../test/mails';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import type { Mailer, MailResult } from '../../platform/mailers/mailer';
+import type { MailAttachment, Mailer, MailResult } from '../../platform/mailers/mailer';
+import type { FileStore } from '../../platform/stores/file-store';
+import { maxAttachmentBytes } from './mail-attachment';
+import { queueMail } from './queue-mail';
 import { sendMail } from './send-mail';
 
 let office: TestApp;
@@ -95,4 +98,73 @@ test('a card withdrawn while the provider is unavailable is not mailed later', a
     ['mail queued', expect.any(String)],
     ['mail stopped', null],
   ]);
+});
+
+/** An email with an attachment, queued and sent by `job`. `stored`: the file's content; null when it is gone. */
+async function aMailWith(stored: Buffer | null) {
+  office = await openTestApp({ withoutWorkers: true });
+  const { mail, orderId } = await uploadOne(office);
+  const attached: (MailAttachment | null)[] = [];
+  const mailer: Mailer = {
+    name: 'AWS',
+    async send({ attachment }) {
+      attached.push(attachment);
+      return { kind: 'sent', messageId: 'm' };
+    },
+  };
+  const file = `${orderId}_attached.pdf`;
+  const mailId = await queueMail(office.db, office.jobs, {
+    kind: 'reply',
+    orderId,
+    documentId: null,
+    recipient: 'ana@example.com',
+    provider: 'AWS',
+    rendered: { subject: 'S', html: 'H', text: 'T' },
+    attachment: { file, name: '陳美.pdf', contentType: 'application/pdf' },
+    undoSeconds: 0,
+    actor: null,
+    ip: null,
+  });
+  if (stored) await office.files.save(file, stored);
+  const services = { db: office.db, config: office.config, mailers: { AWS: mailer, Sendgrid: mailer } };
+  const job = (lastTry = false, files: Pick<FileStore, 'open'> = office.files) =>
+    sendMail({ ...services, files }, mailId, lastTry);
+  return { mail, attached, job };
+}
+const noStore = { open: () => Promise.reject(new Error('connect ECONNREFUSED')) };
+
+test.each([
+  ['is sent', Buffer.from([0, 255, 37]), null],
+  ['of the largest size is sent', Buffer.alloc(maxAttachmentBytes), null],
+  [
+    'that is larger is not sent',
+    Buffer.alloc(maxAttachmentBytes + 1),
+    'The attached file is larger than emails may be.',
+  ],
+  ['whose file is gone is not sent', null, 'The attached file is no longer stored.'],
+])('an attachment %s', async (_, content, failure) => {
+  const { mail, attached, job } = await aMailWith(content);
+  await job();
+  expect(await mail()).toMatchObject({ state: failure ? 'failed' : 'sent', failure_reason: failure });
+  expect(await office.db.selectFrom('mail').select('in_doubt').executeTakeFirst()).toEqual({ in_doubt: false });
+  const sent = [{ name: '陳美.pdf', contentType: 'application/pdf', content: content?.toString('base64') }];
+  const received = attached.map((file) => ({ ...file, content: file?.content.toString('base64') }));
+  expect(received).toEqual(failure ? [] : sent);
+  expect((await mail()).attachment).toBe('陳美.pdf');
+});
+
+test.each([
+  ['is sent', false, { state: 'sent', failure_reason: null }],
+  [
+    'fails after the last try',
+    true,
+    { state: 'failed', failure_reason: 'The attached file cannot be read at the moment.' },
+  ],
+])('an email waits as queued while the file store does not answer, then %s', async (_, isAway, outcome) => {
+  const { mail, attached, job } = await aMailWith(Buffer.from('card'));
+  await expect(job(false, noStore)).rejects.toThrow('cannot be read');
+  expect(await mail()).toMatchObject({ state: 'queued', failure_reason: null });
+  await (isAway ? job(true, noStore) : job());
+  expect(await mail()).toMatchObject(outcome);
+  expect(attached).toHaveLength(isAway ? 0 : 1);
 });

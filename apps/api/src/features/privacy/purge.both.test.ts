@@ -109,6 +109,8 @@ async function aWholeOrder(daysAgo: number) {
   const { url } = body.data as { url: string };
   await office.app.inject({ url, remoteAddress: '10.9.8.7' });
   await expect.poll(async () => (await details()).downloadHistory.length, patience).toBe(1);
+  const attachment = { file: file1, name: 'Quimby.png', content_type: 'image/png' };
+  await office.db.updateTable('mail').set({ attachment }).where('order_id', '=', orderId).execute();
   await departed(orderId, daysAgo);
   return { orderId, token, file1, details };
 }
@@ -172,6 +174,7 @@ test('a purge removes the customer’s data everywhere, and keeps what reports a
   expect(after.uploadDoc.map(({ sha256, bytes }) => [sha256, bytes])).toEqual(
     before.uploadDoc.map(({ sha256, bytes }) => [sha256, bytes]),
   );
+  expect(after.mailHistory.map(({ attachment }) => attachment)).toEqual([null, null, null]);
   expect(after.remark[0]).toMatchObject({ remark_name: mei.name, telephone: 'Y' });
   expect([await byCountry(), await recountAll(office.db)]).toEqual([countries, []]);
   const events = (await office.call(getOrderEvents, { orderId }, mei)).body.data as { kind: string; detail: object }[];

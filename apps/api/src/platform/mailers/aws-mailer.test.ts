@@ -10,7 +10,9 @@ test('a mail goes through SES as it was written', async () => {
   const ses = await startSes({ host: '127.0.0.1', port: 0 });
   try {
     const endpoint = addressOf(ses);
-    const result = await awsMailer({ ...credentials, endpoint }).send(mail);
+    const content = Buffer.from([0x25, 0x50, 0xff, 0x00]);
+    const attachment = { name: '陳美.pdf', contentType: 'application/pdf', content };
+    const result = await awsMailer({ ...credentials, endpoint }).send({ ...mail, attachment });
     expect(result).toEqual({ kind: 'sent', messageId: expect.stringMatching(/./) });
 
     const store = (await (await fetch(`${endpoint}/store`)).json()) as { emails: unknown[] };
@@ -22,6 +24,15 @@ test('a mail goes through SES as it was written', async () => {
         destination: { to: ['mei.tan@example.com'], cc: [], bcc: [] },
         subject: mail.subject,
         body: { html: mail.html, text: mail.text },
+        attachments: [
+          {
+            filename: '陳美.pdf',
+            contentType: 'application/pdf',
+            contentDisposition: 'ATTACHMENT',
+            content: content.toString('base64'),
+            size: 4,
+          },
+        ],
       }),
     ]);
   } finally {
@@ -37,4 +48,5 @@ test('the request carries our mail id, and a subject cannot begin another header
   const body = JSON.parse(request?.body ?? '');
   expect(body.EmailTags).toEqual([{ Name: 'mailId', Value: '71' }]);
   expect(body.Content.Simple.Subject.Data).toBe('Ready Bcc: all@example.com');
+  expect(body.Content.Simple).not.toHaveProperty('Attachments');
 });

@@ -42,6 +42,20 @@ test('a mail is in the mailbox once, however often it is sent', async () => {
   expect(JSON.parse(await read('71.json'))).toEqual(envelope);
 });
 
+test('the preview names the attachment and does not store it', async () => {
+  const { AWS } = createMailers({ mailboxDir: folder, aws: null, sendgrid: null });
+  const attachment = { name: '<陳美> & Büro.pdf', contentType: 'application/pdf', content: Buffer.alloc(3000) };
+  await AWS.send({ ...mail, attachment });
+  expect((await readdir(folder)).sort()).toEqual(['71.html', '71.json', '71.txt']);
+  const html = await readFile(path.join(folder, '71.html'), 'utf8');
+  expect(html).toBe(`${mail.html}\n<p>Attached: &lt;陳美> &amp; Büro.pdf (3 KB)</p>\n`);
+  expect(JSON.parse(await readFile(path.join(folder, '71.json'), 'utf8')).attachment).toEqual({
+    name: '<陳美> & Büro.pdf',
+    contentType: 'application/pdf',
+    bytes: 3000,
+  });
+});
+
 test('a mailbox that cannot be written is a passing trouble, not a sent mail', async () => {
   const mailboxDir = path.join(folder, 'a-file');
   await writeFile(mailboxDir, '');

@@ -16,6 +16,10 @@ const providers = [
       ),
     failure: (message: string) => JSON.stringify({ message, __type: 'MessageRejected' }),
     taken: JSON.stringify({ MessageId: 'm-1' }),
+    attached: (FileName: string, ContentType: string, RawContent: string) => {
+      const encoding = { ContentDisposition: 'ATTACHMENT', ContentTransferEncoding: 'BASE64' };
+      return { Content: { Simple: { Attachments: [{ FileName, ContentType, RawContent, ...encoding }] } } };
+    },
   },
   {
     name: 'Sendgrid',
@@ -24,13 +28,16 @@ const providers = [
       sendgridMailer({ apiKey: 'SG.secret-key', openTracking: false, endpoint }, timeoutMs),
     failure: (message: string) => JSON.stringify({ errors: [{ message, field: 'from', help: null }] }),
     taken: '',
+    attached: (filename: string, type: string, content: string) => ({
+      attachments: [{ filename, type, content, disposition: 'attachment' }],
+    }),
   },
 ];
 
 const answering = (status: number, body: string, type = 'application/json') =>
   serveLocally((response) => response.writeHead(status, { 'content-type': type }).end(body));
 
-describe.each(providers)('$name', ({ name, secret, open, failure, taken }) => {
+describe.each(providers)('$name', ({ name, secret, open, failure, taken, attached }) => {
   async function sendTo(server: LocalServer, timeoutMs?: number) {
     await using closedAfter = server;
     const result = await open(closedAfter.url, timeoutMs).send(mail);
@@ -93,6 +100,15 @@ describe.each(providers)('$name', ({ name, secret, open, failure, taken }) => {
       reason: `${name} did not answer in time; the mail may or may not have been sent.`,
     });
     expect(requests).toBe(1);
+  });
+
+  test('an attachment arrives byte for byte; its name is in any script, and cannot begin a header', async () => {
+    await using server = await answering(name === 'AWS' ? 200 : 202, taken);
+    const content = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+    const attachment = { name: '陳美 – Büro\r\nBcc: x.pdf', contentType: 'application/pdf', content };
+    expect((await open(server.url).send({ ...mail, attachment })).kind).toBe('sent');
+    const request: unknown = JSON.parse(server.received[0]?.body ?? '');
+    expect(request).toMatchObject(attached('陳美 – Büro Bcc: x.pdf', 'application/pdf', content.toString('base64')));
   });
 
   test('a second mail gets a connection of its own, so none is lost on one the provider just closed', async () => {

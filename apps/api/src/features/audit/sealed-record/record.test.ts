@@ -406,22 +406,16 @@ test('an email without attachment has the hash that it had before emails had att
   await addQuoted();
   await db.updateTable('mail').set({ attachment: null }).execute();
   await seal();
-  const { salt, hash } = await db
+  const { row_id, salt, hash } = await db
     .selectFrom('row_seal')
     .selectAll()
     .where('source', '=', 'email')
     .executeTakeFirstOrThrow();
-  const mail = await db.selectFrom('mail').selectAll().where('state', '=', 'sent').executeTakeFirstOrThrow();
   const at = String(Date.parse(`${yesterday}T08:00:00Z`) * 1000);
-  const { id, kind, document_id, recipient, subject, html, body_text, delivered_via, message_id } = mail;
-  const values = [kind, String(document_id), recipient, subject, html, body_text, delivered_via, message_id];
-  const sealed = JSON.stringify(['email', id, order, at, ...values]);
-  expect(hash).toEqual(
-    createHash('sha256')
-      .update(salt ?? '')
-      .update(sealed)
-      .digest(),
-  );
+  const values = ['completion', null, 'ana@example.com', 'Card', '<p>Hi</p>', 'Hi', 'AWS', 'm-1'];
+  const text = JSON.stringify(['email', row_id, order, at, ...values]);
+  const expected = createHash('sha256').update(Buffer.concat([salt ?? Buffer.of(), Buffer.from(text)]));
+  expect(hash).toEqual(expected.digest());
 });
 
 test('a purge removes the salts of what packs quote too, and leaves the record whole', async () => {

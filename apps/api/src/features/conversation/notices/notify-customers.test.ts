@@ -167,6 +167,8 @@ test('after an email came back nothing is sent until the address is corrected; t
   expect(await notify()).toBe(1);
   const mails = await mailsOf(orderId);
   for (const { id } of mails) await returned(id);
+  const attachment = { file: `${orderId}_form.pdf`, name: 'Form.pdf', content_type: 'application/pdf' };
+  await db.updateTable('mail').set({ attachment }).where('order_id', '=', orderId).execute();
   await submit(orderId);
   expect(await notify(day)).toBe(0);
   const token = await office.tokens.sign('grant', { orderId });
@@ -185,6 +187,7 @@ test('after an email came back nothing is sent until the address is corrected; t
     recipient: 'right@example.com',
     state: 'queued',
     subject: `Where will you stay in Singapore? – order ${orderId}`,
+    attachment: 'Form.pdf',
   });
   // The notice is not sent as it was: what is true now is said.
   expect(await notify()).toBe(1);

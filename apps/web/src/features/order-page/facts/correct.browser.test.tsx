@@ -201,12 +201,13 @@ test('an email that came back leads to the correction that sends again; staff on
     delivery_ts: '2031-01-02T03:05:00.000Z',
     delivery_reason: null,
     card_by: '2031-01-04',
-    attachment: null,
+    attachment: '陳美.pdf',
     uploadDoc: null,
   };
   const returned = { ...sent, id: 9, kind: 'later', delivery: 'bounced', delivery_reason: 'no such mailbox' } as const;
   order = { ...order, mailHistory: [returned, sent] };
   await openOrder();
+  await expect.element(page.getByRole('region', { name: 'Email History' })).toMatchTextContent('Attached: 陳美.pdf');
   await page.getByRole('button', { name: 'Call', exact: true }).click();
   const calling = page.getByRole('dialog', { name: 'Call the customer' });
   await expect
