@@ -37,7 +37,13 @@ export function DownloadPanel(props: Props) {
         {isBusy ? <span className="spinner" /> : <DownloadIcon />}
         <Text k={button} />
       </button>
-      <div role="status">{said && <Text k={said} />}</div>
+      {/* One in place of the other, so that nothing below moves. */}
+      <div>
+        <div role="status">{said && <Text k={said} />}</div>
+        {!said && file && (
+          <p>{hint ? <Text k={hint} with={{ file: fileFacts(file) }} /> : <Plain>{fileFacts(file)}</Plain>}</p>
+        )}
+      </div>
       {download.state === 'started' && (
         <>
           {/* Without the download attribute: the browser may have blocked downloads. */}
@@ -55,9 +61,6 @@ export function DownloadPanel(props: Props) {
         <button type="button" className="quiet-button" onClick={onDownload}>
           <Text k="order.retry" />
         </button>
-      )}
-      {!said && file && (
-        <p>{hint ? <Text k={hint} with={{ file: fileFacts(file) }} /> : <Plain>{fileFacts(file)}</Plain>}</p>
       )}
       {!file && !isClosed && (
         <p>
