@@ -9,6 +9,7 @@ export const history = ({ isAsked = false, hasCard = true }): DownloadHistoryEnt
   message: '',
   data: [],
   path: hasCard ? { file1: `${orderId}_card.pdf`, bytes: 1, content_type: 'application/pdf' } : null,
+  epass: null,
   mainResult: {
     order_id: orderId,
     process_status: hasCard ? 'Completed' : 'AwaitingGovt',
