@@ -27,6 +27,8 @@ const leftOut = {
   accomodation_other: null,
 };
 
+type AuthorityMail = OrderDetails['authority_mail'][number];
+
 /** Everything about an order, with every field plausible; give what the test is about. */
 export const someDetails = (given: Partial<OrderDetails> = {}): OrderDetails =>
   ({
@@ -50,6 +52,10 @@ export const someDetails = (given: Partial<OrderDetails> = {}): OrderDetails =>
     received: [],
     customer_message: null,
     uploadDoc: [],
+    epasses: [],
+    submitted_at: null,
+    card_at: null,
+    authority_mail: [],
     downloadHistory: [],
     remark: [],
     duplicates: [],
@@ -62,6 +68,8 @@ export const someDetails = (given: Partial<OrderDetails> = {}): OrderDetails =>
 /** The card that the customer gets. */
 export const aStoredCard = (given: Partial<StoredDocument> = {}): StoredDocument => ({
   id: 1,
+  kind: 'card',
+  last_day: null,
   file1: '100001_card.pdf',
   customer_name: 'Ana Bar Lopez',
   content_type: 'application/pdf',
@@ -76,6 +84,28 @@ export const aStoredCard = (given: Partial<StoredDocument> = {}): StoredDocument
   withdrawn_at: null,
   withdrawn_by: null,
   withdrawn_reason: null,
+  ...given,
+});
+
+/** The e-Pass that the customer gets. */
+export const aStoredPass = (given: Partial<StoredDocument> = {}): StoredDocument =>
+  aStoredCard({
+    id: 2,
+    kind: 'epass',
+    last_day: '2031-04-02',
+    file1: '100001_e-pass.pdf',
+    create_ts: '2031-03-04T09:04:05.000Z',
+    uploaded_by: null,
+    ...given,
+  });
+
+/** A refusal by the authority that nobody has dealt with. */
+export const anAuthorityMail = (given: Partial<AuthorityMail> = {}): AuthorityMail => ({
+  id: 7,
+  received_at: '2031-03-01T02:03:04.000Z',
+  kind: 'correction',
+  subject: 'Your submission was not accepted',
+  text: 'The passport number is not valid.',
   ...given,
 });
 

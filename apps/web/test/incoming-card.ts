@@ -27,6 +27,8 @@ export const anIncomingCard = (id: number): IncomingCard => ({
   received_at: '2031-03-01T02:03:04.000Z',
   sender,
   mail_id: 10 + id,
+  kind: 'card',
+  last_day: null,
   uploaded_by: null,
   subject: 'Your card',
   name: 'card.pdf',

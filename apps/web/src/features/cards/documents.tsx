@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
-import { currentOf, type StoredDocument } from '@sac/contract/orders/stored-document';
+import { currentOf, documentKinds, type StoredDocument } from '@sac/contract/orders/stored-document';
 import { formatEst } from '@sac/contract/platform/dates';
 import { fileSize } from '@sac/contract/platform/file-size';
 import { documentTypes } from '@sac/contract/platform/forms';
@@ -12,8 +12,9 @@ import { NotScanned } from '../../platform/ui/messages/not-scanned';
 import { Pill } from '../../platform/ui/pill';
 import { DocumentLink } from '../orders/files/document-link';
 import { Section } from '../orders/section';
+import { lastDayText } from './document-words';
 import styles from './documents.module.css';
-import { WithdrawCard } from './withdraw-card';
+import { WithdrawDocument } from './withdraw-document';
 
 const verdicts = {
   matches: <Pill tone="ok">Matches</Pill>,
@@ -21,35 +22,44 @@ const verdicts = {
   contradicts: <Pill tone="danger">Sent despite mismatch</Pill>,
 } as const;
 
-/** Every version of the approved card, newest first, and which one customers get. */
+/** How many versions of the card there are, and how many e-Passes. */
+function summaryOf({ uploadDoc, epasses }: OrderDetails): string {
+  const passes = epasses.length === 1 ? '1 e-Pass' : `${epasses.length} e-Passes`;
+  if (epasses.length === 0) return countText(uploadDoc.length, 'version');
+  return uploadDoc.length === 0 ? passes : `${countText(uploadDoc.length, 'version')} · ${passes}`;
+}
+
+/** Every e-Pass and every version of the approved card, newest first, and which of each customers get. */
 export function Documents({ order }: { order: OrderDetails }) {
-  const versions = order.uploadDoc;
   const [withdrawing, setWithdrawing] = useState<StoredDocument | null>(null);
   const mayWithdraw = useCan('document.withdraw') && order.purged_at === null;
-  const current = currentOf(versions);
+  const lists = [
+    { label: 'e-Passes', versions: order.epasses },
+    { label: 'Versions of the approved card', versions: order.uploadDoc },
+  ].filter(({ versions }) => versions.length > 0);
   return (
     <Section
       title="Documents"
-      summary={countText(versions.length, 'version')}
-      dialogs={<WithdrawCard order={order} version={withdrawing} onClose={() => setWithdrawing(null)} />}
+      summary={summaryOf(order)}
+      dialogs={<WithdrawDocument order={order} version={withdrawing} onClose={() => setWithdrawing(null)} />}
     >
-      {versions.length > 0 && (
-        <ol className={styles.versions} aria-label="Versions of the approved card">
+      {lists.map(({ label, versions }) => (
+        <ol key={label} className={styles.versions} aria-label={label}>
           {versions.map((version) => (
             <Version
               key={version.id}
               version={version}
-              isCurrent={version.id === current?.id}
+              isCurrent={version.id === currentOf(versions)?.id}
               onWithdraw={mayWithdraw && version.withdrawn_at === null ? () => setWithdrawing(version) : null}
             />
           ))}
         </ol>
-      )}
+      ))}
     </Section>
   );
 }
 
-const kindOf = ({ content_type }: StoredDocument) =>
+const typeOf = ({ content_type }: StoredDocument) =>
   Object.entries(documentTypes)
     .find(([, type]) => type === content_type)?.[0]
     .toUpperCase() ?? 'file';
@@ -71,17 +81,19 @@ function Version({ version, isCurrent, onWithdraw }: VersionProps) {
         ) : (
           <DocumentLink documentId={version.id}>{version.picture ?? version.file1}</DocumentLink>
         )}
+        {version.kind === 'epass' && <Pill tone="neutral">{documentKinds.epass}</Pill>}
         {isCurrent && <Pill tone="info">Current</Pill>}
         <NotScanned stored={version.file1} />
         {isWithdrawn && <Pill tone="danger">Withdrawn</Pill>}
       </div>
       <p className={styles.facts}>
+        {version.kind === 'epass' && <span>{lastDayText(version.last_day)}</span>}
         <span>{fileSize(version.picture_bytes ?? version.bytes)}</span>
         <span>{version.uploaded_by ?? '–'}</span>
         <ZonedTime instant={version.create_ts} zone="EST" />
         {version.picture !== null && !isWithdrawn && (
           <DocumentLink documentId={version.id} isOriginal>
-            Original {kindOf(version)}, {fileSize(version.bytes)}
+            Original {typeOf(version)}, {fileSize(version.bytes)}
           </DocumentLink>
         )}
       </p>

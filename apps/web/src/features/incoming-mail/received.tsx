@@ -5,7 +5,7 @@ import { Lines, ZonedTime } from '../../platform/ui/lines';
 import { type DataColumn, DataTable } from '../../platform/ui/tables/data-table';
 import button from '../../platform/ui/tables/row-button.module.css';
 import { MessageDialog } from '../cards/incoming/message-dialog';
-import { receivedOf, reviewReason, What } from '../cards/incoming/message-kind';
+import { lastDayOf, receivedOf, reviewedOf, reviewReason, What } from '../cards/incoming/message-kind';
 import { ReviewDialog } from '../cards/incoming/review-dialog';
 import { Sender } from '../cards/incoming/sender';
 import { waitingCard } from '../cards/incoming/waiting-card';
@@ -35,7 +35,17 @@ export function Received({ order }: { order: OrderDetails }) {
   const columns: DataColumn<InboxEntry>[] = [
     { id: 'what', header: 'What', cell: (entry) => <What entry={entry} />, width: '120px' },
     { id: 'sender', header: 'From', cell: (entry) => <Sender {...receivedOf(entry)} />, isWide: true },
-    { id: 'state', header: 'State', cell: (entry) => <Lines overflow="wrap">{stateOf(entry)}</Lines>, isWide: true },
+    {
+      id: 'state',
+      header: 'State',
+      cell: (entry) => (
+        <Lines overflow="wrap">
+          {stateOf(entry)}
+          {lastDayOf(entry) && <small>{lastDayOf(entry)}</small>}
+        </Lines>
+      ),
+      isWide: true,
+    },
     {
       id: 'received_at',
       header: 'Received',
@@ -49,7 +59,7 @@ export function Received({ order }: { order: OrderDetails }) {
         <button
           type="button"
           className={button.button}
-          aria-label={`Review the received ${entry.is}`}
+          aria-label={`Review the received ${reviewedOf(entry)}`}
           disabled={order.purged_at !== null}
           onClick={() => setLooked(entry)}
         >

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { MailEntry } from '@sac/contract/mail/mail-api';
 import { customerNotices } from '@sac/contract/mail/mail-states';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { documentKinds } from '@sac/contract/orders/stored-document';
 import { useState } from 'react';
 import { countText } from '../../platform/ui/count-text';
 import { Lines, ZonedTime } from '../../platform/ui/lines';
@@ -17,10 +18,12 @@ import { ResendForm } from './resend-form';
 
 const kindLabels = {
   ...customerNotices,
+  epass: documentKinds.epass,
   refund: 'Refund',
   reminder: 'Reminder',
   question: 'Question',
   reply: 'Reply',
+  forwarded: 'Authority’s email',
   'download history': 'Download history',
 };
 
@@ -40,7 +43,7 @@ function Address({ address }: { address: string }) {
   );
 }
 
-/** An email, and whether the customer has downloaded its card since. */
+/** An email, and whether the customer has downloaded its card or e-Pass since. */
 type MailRow = MailEntry & { isDownloaded: boolean };
 
 const rowsOf = ({ mailHistory, downloadHistory }: OrderDetails): MailRow[] =>
@@ -98,7 +101,9 @@ const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailRow>[] =
     cell: (mail) => (
       <Lines>
         <MailStatePill mail={mail} />
-        {mail.isDownloaded && <small>Card downloaded</small>}
+        {mail.isDownloaded && (
+          <small>{mail.kind === 'epass' ? documentKinds.epass : documentKinds.card} downloaded</small>
+        )}
       </Lines>
     ),
     width: '80px',

@@ -1,11 +1,13 @@
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
-import { formatDate } from '@sac/contract/platform/dates';
+import { currentOf } from '@sac/contract/orders/stored-document';
+import { formatDate, singaporeToday } from '@sac/contract/platform/dates';
 import { useFromScreen } from '../../platform/api/from-screen';
 import { useSession } from '../../platform/api/session';
 import { CopyText } from '../../platform/ui/copy-text';
 import { BackLink } from '../../platform/ui/page-header';
 import { Pill } from '../../platform/ui/pill';
 import { useHighlightedLink } from '../../platform/ui/use-highlighted-link';
+import { lastDayText } from '../cards/document-words';
 import { ArrivalClock } from '../orders/clocks/arrival-clock';
 import { ViewerBadges } from '../orders/live/viewer-badges';
 import { StatusPill } from '../orders/status-pill';
@@ -21,10 +23,23 @@ function assigneeText({ assign_to }: OrderDetails, me: string | undefined): stri
   return `Assigned to ${assign_to === me ? 'you' : assign_to}`;
 }
 
+/** What is recorded of the trip, in days in Singapore: 'Submitted 20/11/2026'. An e-Pass says that it came, not who entered. */
+function tripOf({ submitted_at, card_at, epasses }: OrderDetails): string[] {
+  const pass = currentOf(epasses);
+  const day = (instant: string) => formatDate(singaporeToday(new Date(instant)));
+  return [
+    submitted_at && `Submitted ${day(submitted_at)}`,
+    card_at && `Card ${day(card_at)}`,
+    pass && `e-Pass ${day(pass.create_ts)}`,
+    pass?.last_day && lastDayText(pass.last_day),
+  ].filter((part) => typeof part === 'string');
+}
+
 export function OrderHeader({ order }: { order: OrderDetails }) {
   const back = useFromScreen() ?? placeOf(order, new Date());
   useHighlightedLink(back.from);
   const me = useSession()?.user.name;
+  const trip = tripOf(order);
   return (
     <header className={styles.header}>
       <div className={styles.line}>
@@ -39,6 +54,13 @@ export function OrderHeader({ order }: { order: OrderDetails }) {
           <span>{assigneeText(order, me)}</span> · Times: EST
         </span>
         <ViewerBadges orderId={order.order_id} />
+        {trip.length > 0 && (
+          <p className={styles.trip} title="Days in Singapore">
+            {trip.map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </p>
+        )}
       </div>
       <p className={styles.arrival}>
         <span>

@@ -159,6 +159,7 @@ test('an email in the customer’s name whose sender is not verified is not what
       received_at: '2031-01-03T03:04:05.000Z',
       sender: { ...sender, address: 'ana@example.com', isCustomersAddress: true, isVerified: false, ...given },
       kind: 'message',
+      authority: null,
       subject: 'Cancel it',
       text: 'Please cancel.',
       problems: [],

@@ -30,6 +30,7 @@ import { CheckoutCard } from './facts/checkout-card';
 import { FactCards } from './facts/fact-cards';
 import { Warnings } from './facts/warnings';
 import { JourneyCard } from './journey/journey-card';
+import { AuthorityMail } from './notices/authority-mail';
 import { CustomerMessage } from './notices/customer-message';
 import { ReturnedEmail } from './notices/returned-email';
 import { UnverifiedMessage } from './notices/unverified-message';
@@ -82,6 +83,11 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
   const wrote = unansweredMessage(order);
   const [openedWith] = useState(wrote?.at);
   const isNew = wrote !== null && wrote.at !== openedWith;
+  const [openedMail] = useState(() => order.authority_mail.map(({ id }) => id));
+  const ofAuthority = (came: 'before' | 'since') =>
+    order.authority_mail
+      .filter(({ id }) => openedMail.includes(id) === (came === 'before'))
+      .map((mail) => <AuthorityMail key={mail.id} order={order} mail={mail} />);
   const open = [
     ...(openSections[order.process_status] ?? []).filter((title) => !isEmpty(order, title)),
     ...(wrote && !isNew ? ['Conversation'] : []),
@@ -96,10 +102,12 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
           {/* What comes while one works lies over the page: it moves nothing. */}
           <div className={styles.news}>
             {changes.length > 0 && <ChangesBanner changes={changes} onDismiss={dismiss} />}
+            {ofAuthority('since')}
             {wrote && isNew && <CustomerMessage order={order} wrote={wrote} />}
           </div>
           {/* Each is a line or two, or nothing. */}
           <div className={styles.notices}>
+            {ofAuthority('before')}
             <ReturnedEmail order={order} />
             <UnverifiedMessage order={order} />
             {wrote && !isNew && <CustomerMessage order={order} wrote={wrote} />}

@@ -1,4 +1,10 @@
-import { type CheckedCard, type ComparedFact, cardFacts } from '@sac/contract/orders/stored-document';
+import {
+  type CheckedCard,
+  type ComparedFact,
+  cardFacts,
+  type DocumentKind,
+  documentKinds,
+} from '@sac/contract/orders/stored-document';
 import { Pill } from '../../../platform/ui/pill';
 import styles from './review.module.css';
 
@@ -23,25 +29,29 @@ export const isDifferent = ({ card, order, result }: ComparedFact): boolean =>
   result !== 'same' || plainWords(card ?? '') !== plainWords(order);
 
 /** `blank`: shown for a value that was not found. */
-function Row({ compared, blank }: { compared: ComparedFact; blank: string }) {
+function Row({ compared, blank, kind }: { compared: ComparedFact; blank: string; kind: DocumentKind }) {
   const { fact, card, order, result } = compared;
   return (
     <tr data-result={result} data-alike={!isDifferent(compared)}>
       <th scope="row">{cardFacts[fact]}</th>
-      <td data-label="Card">{card ?? blank}</td>
+      <td data-label={documentKinds[kind]}>{card ?? blank}</td>
       <td data-label="Order">{order}</td>
       <td>{results[result]}</td>
     </tr>
   );
 }
 
-/** The values on the card and in the order, side by side. */
-export const CardComparison = ({ facts, reason }: Pick<CheckedCard, 'facts' | 'reason'>) => (
-  <table className={styles.comparison} aria-label="Card and order">
+interface CardComparisonProps extends Pick<CheckedCard, 'facts' | 'reason'> {
+  kind?: DocumentKind;
+}
+
+/** The values on the card or e-Pass and in the order, side by side. */
+export const CardComparison = ({ facts, reason, kind = 'card' }: CardComparisonProps) => (
+  <table className={styles.comparison} aria-label={`${documentKinds[kind]} and order`}>
     <thead>
       <tr>
         <th scope="col">Field</th>
-        <th scope="col">Card</th>
+        <th scope="col">{documentKinds[kind]}</th>
         <th scope="col">Order</th>
         <th scope="col">Result</th>
       </tr>
@@ -51,6 +61,7 @@ export const CardComparison = ({ facts, reason }: Pick<CheckedCard, 'facts' | 'r
         <Row
           key={compared.fact}
           compared={compared}
+          kind={kind}
           blank={reason !== null && facts.every(({ card }) => card === null) ? 'Not read' : 'Not found'}
         />
       ))}

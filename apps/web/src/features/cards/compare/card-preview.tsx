@@ -1,24 +1,31 @@
-import type { CheckedCard } from '@sac/contract/orders/stored-document';
+import { type CheckedCard, type DocumentKind, documentKinds } from '@sac/contract/orders/stored-document';
 import { useEffect, useState } from 'react';
 import { Note } from '../../../platform/ui/messages/note';
+import { nounOf } from '../document-words';
 import { drawPdf } from './draw-pdf';
 import styles from './review.module.css';
 
 interface CardPreviewProps {
   file: File;
+  kind?: DocumentKind;
   checked: Pick<CheckedCard, 'content_type' | 'picture'>;
 }
 
-/** The chosen card as its customer will see it, before anything is sent. */
-export function CardPreview({ file, checked }: CardPreviewProps) {
+/** The chosen card or e-Pass as its customer will see it, before anything is sent. */
+export function CardPreview({ file, kind = 'card', checked }: CardPreviewProps) {
+  const noun = nounOf({ kind });
   const pages = usePages(file, checked);
-  if (!pages) return <p role="status">Loading the card…</p>;
-  if (pages.length === 0) return <Note>This card cannot be shown here. Open the file yourself.</Note>;
+  if (!pages) return <p role="status">Loading the {noun}…</p>;
+  if (pages.length === 0) return <Note>This {noun} cannot be shown here. Open the file yourself.</Note>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
-    <section className={styles.pages} aria-label="Card" tabIndex={0}>
+    <section className={styles.pages} aria-label={documentKinds[kind]} tabIndex={0}>
       {pages.map((address, index) => (
-        <img key={address} src={address} alt={pages.length === 1 ? 'The card' : `Page ${index + 1} of the card`} />
+        <img
+          key={address}
+          src={address}
+          alt={pages.length === 1 ? `The ${noun}` : `Page ${index + 1} of the ${noun}`}
+        />
       ))}
     </section>
   );

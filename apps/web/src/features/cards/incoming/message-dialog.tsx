@@ -10,6 +10,7 @@ import { orderPath } from '../../../routes';
 import { OpenFile } from '../../orders/files/open-file';
 import { changedWith } from '../../orders/order-queries';
 import { UnverifiedSender } from './accept-message';
+import { ForwardMail } from './forward-mail';
 import { MailAttachments } from './mail-attachments';
 import styles from './message.module.css';
 import { Sender } from './sender';
@@ -21,7 +22,7 @@ interface MessageDialogProps {
 
 /** A received message, and the way to its order. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
-  const { id, order_id, sender, subject, text, problems, handled_by, kind, attachments } = message;
+  const { id, order_id, sender, subject, text, problems, handled_by, kind, authority, attachments } = message;
   // An answer waits on its order, and here only with what could not be taken.
   const isWaiting = handled_by === null && (kind !== 'answer' || problems.length > 0);
   const handle = useAction(handleIncomingMail, {
@@ -32,7 +33,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={`Message for order ${order_id}`} shape="large">
       <Stack gap="sm">
-        <Sender sender={sender} />
+        <Sender sender={sender} authority={authority} />
         {kind === 'message' && <UnverifiedSender sender={sender} mailId={id} orderId={order_id} onDone={onClose} />}
         {problems.length > 0 && (
           <NoticeBox role="alert">
@@ -48,6 +49,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
           <ButtonLink variant="default" to={orderPath(order_id)}>
             Open order {order_id}
           </ButtonLink>
+          {authority !== null && <ForwardMail mailId={id} orderId={order_id} onDone={onClose} />}
           {isWaiting && kind === 'broken' && (
             <Button variant="default" loading={readAgain.isPending} onClick={() => readAgain.mutate({ mailId: id })}>
               Try again
@@ -55,7 +57,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
           )}
           {isWaiting && (
             <Button loading={handle.isPending} onClick={() => handle.mutate({ mailId: id })}>
-              Mark answered
+              {authority === null ? 'Mark answered' : 'Done'}
             </Button>
           )}
         </Group>

@@ -1,5 +1,7 @@
 import { type InboxEntry, incomingMailKinds } from '@sac/contract/cards/incoming-cards-api';
+import { documentKinds } from '@sac/contract/orders/stored-document';
 import { Pill } from '../../../platform/ui/pill';
+import { lastDayText, nounOf } from '../document-words';
 
 /** The card or the message of an entry. */
 export const receivedOf = (entry: InboxEntry) => (entry.is === 'card' ? entry.card : entry.message);
@@ -8,12 +10,23 @@ export const receivedOf = (entry: InboxEntry) => (entry.is === 'card' ? entry.ca
 export function What({ entry }: { entry: InboxEntry }) {
   if (entry.is === 'card') {
     const { verdict, reason } = entry.card;
-    return <Pill tone={verdict === 'contradicts' ? 'danger' : reason === null ? 'ok' : 'warn'}>Card</Pill>;
+    return (
+      <Pill tone={verdict === 'contradicts' ? 'danger' : reason === null ? 'ok' : 'warn'}>
+        {documentKinds[entry.card.kind]}
+      </Pill>
+    );
   }
-  return (
-    <Pill tone={entry.message.kind === 'broken' ? 'danger' : 'info'}>{incomingMailKinds[entry.message.kind]}</Pill>
-  );
+  const { kind, authority } = entry.message;
+  if (authority !== null) return <Pill tone={authority === 'correction' ? 'danger' : 'warn'}>Authority</Pill>;
+  return <Pill tone={kind === 'broken' ? 'danger' : 'info'}>{incomingMailKinds[kind]}</Pill>;
 }
+
+/** Of a received e-Pass its last day of stay; nothing of a card or a message. */
+export const lastDayOf = (entry: InboxEntry): string | undefined =>
+  entry.is === 'card' && entry.card.kind === 'epass' ? lastDayText(entry.card.last_day) : undefined;
+
+/** What is reviewed: 'card', 'e-Pass' or 'message'. */
+export const reviewedOf = (entry: InboxEntry): string => (entry.is === 'card' ? nounOf(entry.card) : entry.is);
 
 /** Why it waits, or what it says. */
 export function reviewReason(entry: InboxEntry): string {

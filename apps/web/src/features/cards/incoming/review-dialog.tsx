@@ -5,6 +5,7 @@ import {
   type IncomingCardDetails,
   sendIncomingCard,
 } from '@sac/contract/cards/incoming-cards-api';
+import type { DocumentKind } from '@sac/contract/orders/stored-document';
 import { type MailProvider, mailProviders, recipient } from '@sac/contract/platform/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +20,7 @@ import { useFinishOrder } from '../../orders/actions/work-session';
 import { changedWith } from '../../orders/order-queries';
 import { CardComparison } from '../compare/card-comparison';
 import styles from '../compare/review.module.css';
+import { lastDayText, nounOf } from '../document-words';
 import { TeachLink } from '../papers/teach-link';
 import { UnverifiedSender } from './accept-message';
 import { cardQuery } from './card-query';
@@ -32,17 +34,24 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** A received card and its order side by side, and what a person decides about it. */
+/** A received card or e-Pass and its order side by side, and what a person decides about it. */
 export function ReviewDialog({ cardId, onClose }: ReviewDialogProps) {
   const { data, error, refetch } = useQuery(cardQuery(cardId));
+  const noun = data ? nounOf(data.card) : 'document';
   return (
-    <Dialog isOpen onClose={onClose} title="Is this the right card?" shape="wide" isStatic>
+    <Dialog isOpen onClose={onClose} title={`Is this the right ${noun}?`} shape="wide" isStatic>
       {data && <Decision details={data} onClose={onClose} />}
       {!data && error && <PartFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <p role="status">Loading the card…</p>}
+      {!data && !error && <p role="status">Loading…</p>}
     </Dialog>
   );
 }
+
+/** What a person compares before sending what does not match. */
+const compared: Record<DocumentKind, string> = {
+  card: 'name, passport number, date of birth and arrival date',
+  epass: 'name, passport number and last day of stay',
+};
 
 const form = z.object({ email: recipient });
 /** A card that matches may still need a person, because of its order. */
@@ -51,6 +60,7 @@ const toneOf = ({ reason, verdict }: IncomingCard) =>
 
 function Decision({ details, onClose }: { details: IncomingCardDetails; onClose: () => void }) {
   const { card, facts, text, attachments, email, url } = details;
+  const noun = nounOf(card);
   const [isCompared, setCompared] = useState(card.reason === null);
   const typed = useCheckedForm(form, { email });
   const reloads = changedWith(card.order_id);
@@ -59,7 +69,8 @@ function Decision({ details, onClose }: { details: IncomingCardDetails; onClose:
     reloads,
     async onSuccess() {
       onClose();
-      await finish();
+      // An e-Pass leaves the order as it is.
+      if (card.kind === 'card') await finish();
     },
   });
   const dismiss = useAction(dismissIncomingCard, { reloads, onSuccess: onClose });
@@ -75,13 +86,14 @@ function Decision({ details, onClose }: { details: IncomingCardDetails; onClose:
 
   return (
     <div className={styles.review}>
-      {url === null ? <Note>The file of this card is gone.</Note> : <StoredCardView url={url} card={card} />}
+      {url === null ? <Note>The file of this {noun} is gone.</Note> : <StoredCardView url={url} card={card} />}
       <Stack gap="sm">
         <NoticeBox role={card.reason === null ? 'status' : 'alert'} tone={toneOf(card)}>
-          {card.reason ?? `This card matches order ${card.order_id}.`}
+          {card.reason ?? `This ${noun} matches order ${card.order_id}.`}
         </NoticeBox>
-        {!isDecided && <TeachLink findings={card.findings} />}
-        <CardComparison facts={facts} reason={card.verdict === 'unreadable' ? card.reason : null} />
+        {card.kind === 'epass' && <p>{lastDayText(card.last_day)}</p>}
+        {!isDecided && card.kind === 'card' && <TeachLink findings={card.findings} />}
+        <CardComparison kind={card.kind} facts={facts} reason={card.verdict === 'unreadable' ? card.reason : null} />
         <Sender {...card} />
         {card.sender && card.mail_id !== null && (
           <UnverifiedSender sender={card.sender} mailId={card.mail_id} orderId={card.order_id} onDone={onClose} />
@@ -90,7 +102,7 @@ function Decision({ details, onClose }: { details: IncomingCardDetails; onClose:
         {card.mail_id !== null && <MailAttachments mailId={card.mail_id} attachments={attachments} />}
         {isDecided ? (
           <Note>
-            {card.decided_by ?? 'The system'} has {card.state} this card.
+            {card.decided_by ?? 'The system'} has {card.state} this {noun}.
           </Note>
         ) : (
           // Enter in the field names no provider, so it sends nothing.
@@ -110,7 +122,7 @@ function Decision({ details, onClose }: { details: IncomingCardDetails; onClose:
                     checked={isCompared}
                     onChange={({ currentTarget }) => setCompared(currentTarget.checked)}
                   />
-                  I have compared name, passport number, date of birth and arrival date
+                  I have compared {compared[card.kind]}
                 </label>
               )}
               <Group justify="flex-end" gap={8}>
@@ -119,7 +131,7 @@ function Decision({ details, onClose }: { details: IncomingCardDetails; onClose:
                   loading={dismiss.isPending}
                   onClick={() => dismiss.mutate({ cardId: card.id })}
                 >
-                  Not this order’s card
+                  Not this order’s {noun}
                 </Button>
                 {mailProviders.map((provider, index) => (
                   <Button

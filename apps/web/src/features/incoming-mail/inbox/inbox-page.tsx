@@ -13,7 +13,7 @@ import { pagesOf } from '../../../platform/ui/tables/row-range';
 import { useUrlState } from '../../../platform/url/url-state';
 import { orderPath } from '../../../routes';
 import { MessageDialog } from '../../cards/incoming/message-dialog';
-import { receivedOf, reviewReason, What } from '../../cards/incoming/message-kind';
+import { lastDayOf, receivedOf, reviewedOf, reviewReason, What } from '../../cards/incoming/message-kind';
 import { ReviewDialog } from '../../cards/incoming/review-dialog';
 import { Sender } from '../../cards/incoming/sender';
 import { inboxQuery, pageSchema, pageSize } from './incoming-queries';
@@ -46,7 +46,7 @@ export function InboxPage() {
     {
       id: 'reason',
       header: 'Why it is here',
-      cell: (entry) => <Lines overflow="two-lines">{reviewReason(entry)}</Lines>,
+      cell: (entry) => <Reason entry={entry} />,
       isWide: true,
     },
     {
@@ -62,7 +62,7 @@ export function InboxPage() {
         <button
           type="button"
           className={button.button}
-          aria-label={`Review the ${entry.is} of order ${receivedOf(entry).order_id}`}
+          aria-label={`Review the ${reviewedOf(entry)} of order ${receivedOf(entry).order_id}`}
           onClick={() => setLooked(entry)}
         >
           Review
@@ -99,5 +99,17 @@ export function InboxPage() {
       {looked?.is === 'card' && <ReviewDialog cardId={looked.card.id} onClose={close} />}
       {looked?.is === 'message' && <MessageDialog message={looked.message} onClose={close} />}
     </>
+  );
+}
+
+/** Why it waits, and of an e-Pass its last day of stay. */
+function Reason({ entry }: { entry: InboxEntry }) {
+  const reason = reviewReason(entry);
+  const lastDay = lastDayOf(entry);
+  return (
+    <Lines overflow={lastDay ? 'cut' : 'two-lines'}>
+      {lastDay ? <span title={reason}>{reason}</span> : reason}
+      {lastDay && <small>{lastDay}</small>}
+    </Lines>
   );
 }

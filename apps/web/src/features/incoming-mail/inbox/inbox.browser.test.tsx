@@ -24,6 +24,7 @@ const aMessage: IncomingMessage = {
   received_at: '2031-03-01T02:03:04.000Z',
   sender: { ...sender, address: 'ana@example.com', name: null, signedBy: [], isCustomersAddress: true },
   kind: 'message',
+  authority: null,
   subject: 'My hotel',
   text: 'It is the Harbour View.\nThank you',
   problems: [],
@@ -104,7 +105,7 @@ test('on a phone the list comes first, a tap opens a card, and Back returns', as
   await cardOf(2).click();
   await expect.element(page.getByRole('region', { name: 'Card of order 100002' })).toBeVisible();
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
-  await page.getByRole('link', { name: 'All cards' }).click();
+  await page.getByRole('link', { name: 'Whole list' }).click();
   await expect.element(cardOf(2)).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { dismissIncomingCard, type IncomingCard } from '@sac/contract/cards/incoming-cards-api';
 import { statusLabels } from '@sac/contract/orders/order-status';
+import { documentKinds } from '@sac/contract/orders/stored-document';
 import { type MailProvider, mailProviders } from '@sac/contract/platform/forms';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -10,6 +11,7 @@ import { Note, NoticeBox } from '../../../platform/ui/messages/note';
 import { PartFailed } from '../../../platform/ui/messages/part-failed';
 import { orderPath } from '../../../routes';
 import { CardComparison } from '../../cards/compare/card-comparison';
+import { lastDayText, nounOf } from '../../cards/document-words';
 import { cardQuery } from '../../cards/incoming/card-query';
 import { MailAttachments } from '../../cards/incoming/mail-attachments';
 import { MessageText } from '../../cards/incoming/message-dialog';
@@ -29,8 +31,9 @@ interface ReadyCardProps {
   onDismiss: () => void;
 }
 
-/** A card that is ready, its comparison with the order, and what can be done with it. */
-export function ReadyCard({ card: { id, order_id }, isBusy, sending, onSend, onDismiss }: ReadyCardProps) {
+/** A card or e-Pass that is ready, its comparison with the order, and what can be done with it. */
+export function ReadyCard({ card: { id, order_id, kind }, isBusy, sending, onSend, onDismiss }: ReadyCardProps) {
+  const noun = nounOf({ kind });
   const { data, error, refetch } = useQuery(cardQuery(id));
   const dismiss = useAction(dismissIncomingCard, { reloads: changedWith(order_id), onSuccess: onDismiss });
   // Nothing is sent before its comparison is on screen.
@@ -47,25 +50,32 @@ export function ReadyCard({ card: { id, order_id }, isBusy, sending, onSend, onD
   if (!data) {
     return (
       <div className={styles.empty}>
-        {error ? <PartFailed error={error} onRetry={() => void refetch()} /> : <p role="status">Loading the card…</p>}
+        {error ? <PartFailed error={error} onRetry={() => void refetch()} /> : <p role="status">Loading the {noun}…</p>}
       </div>
     );
   }
   const { card, facts, text, attachments, email, url } = data;
   return (
     <div className={styles.shown}>
-      <div>{url === null ? <Note>The file of this card is gone.</Note> : <StoredCardView url={url} card={card} />}</div>
-      <section className={styles.side} aria-label={`Card of order ${order_id}`}>
+      <div>
+        {url === null ? <Note>The file of this {noun} is gone.</Note> : <StoredCardView url={url} card={card} />}
+      </div>
+      <section className={styles.side} aria-label={`${documentKinds[kind]} of order ${order_id}`}>
         <div className={styles.facts}>
           <div>
             <b>{card.full_name}</b>
             <p>
               <Link to={orderPath(order_id)}>{order_id}</Link> · {statusLabels[card.process_status].label}
             </p>
+            {kind === 'epass' && (
+              <p>
+                {documentKinds.epass} · {lastDayText(card.last_day)}
+              </p>
+            )}
             <Note>The email goes to {email}.</Note>
           </div>
           {card.reason !== null && <NoticeBox role="alert">{card.reason}</NoticeBox>}
-          <CardComparison facts={facts} reason={null} />
+          <CardComparison kind={kind} facts={facts} reason={null} />
           <Sender {...card} />
           {card.sender && <MessageText subject={card.subject} text={text} />}
           {card.mail_id !== null && <MailAttachments mailId={card.mail_id} attachments={attachments} />}
@@ -93,7 +103,7 @@ export function ReadyCard({ card: { id, order_id }, isBusy, sending, onSend, onD
             loading={dismiss.isPending}
             onClick={() => dismiss.mutate({ cardId: id })}
           >
-            Not this order’s card
+            Not this order’s {noun}
           </Button>
         </div>
       </section>

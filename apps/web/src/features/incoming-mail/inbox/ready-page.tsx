@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type IncomingCard, sendReadyCards } from '@sac/contract/cards/incoming-cards-api';
 import { statusLabels } from '@sac/contract/orders/order-status';
+import { documentKinds } from '@sac/contract/orders/stored-document';
 import { timeLeft } from '@sac/contract/orders/time-left';
 import type { MailProvider } from '@sac/contract/platform/forms';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ import { useIsPhone } from '../../../platform/ui/use-is-phone';
 import { submissionWindowDays } from '../../../platform/url/page-settings';
 import { useUrlState } from '../../../platform/url/url-state';
 import { screens } from '../../../routes';
+import { lastDayText } from '../../cards/document-words';
 import { orderKeys } from '../../orders/order-queries';
 import { pageSchema, pageSize, readyQuery } from './incoming-queries';
 import { ReadyCard } from './ready-card';
@@ -25,7 +27,7 @@ import styles from './viewer.module.css';
 
 const title = 'Ready to send';
 
-/** Cards that name the traveller of their order: a list, and the chosen card beside its order. */
+/** Cards and e-Passes that name the traveller of their order: a list, and the chosen card beside its order. */
 export function ReadyPage() {
   const isPhone = useIsPhone();
   const { state, to, go } = useUrlState(pageSchema);
@@ -86,7 +88,7 @@ export function ReadyPage() {
         back={
           !isListShown && (
             <BackLink to={screens.readyToSend.href + to({ page: state.page, card: undefined }).search}>
-              All cards
+              Whole list
             </BackLink>
           )
         }
@@ -129,8 +131,8 @@ export function ReadyPage() {
         {rows.length === 0 ? (
           <p className={styles.empty} role="status">
             {data
-              ? 'No card is waiting. A card that is mailed to an order’s address and matches it appears here.'
-              : 'Loading the cards…'}
+              ? 'No card is waiting. A card or e-Pass that is mailed to an order’s address and matches it appears here.'
+              : 'Loading…'}
           </p>
         ) : (
           <div className={styles.viewer}>
@@ -181,22 +183,22 @@ interface CardOptionProps {
 }
 
 function CardOption({ row, isShown, isTabStop, onShow }: CardOptionProps) {
-  const { order_id, full_name, process_status } = row;
+  const { order_id, full_name, process_status, kind, last_day } = row;
   const { short, tone } = timeLeft(row, submissionWindowDays, new Date());
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the list move and send
     <div
       role="option"
       aria-selected={isShown}
-      aria-label={`${full_name}, order ${order_id}`}
+      aria-label={`${full_name}, order ${order_id}${kind === 'card' ? '' : `, ${documentKinds[kind]}`}`}
       tabIndex={isTabStop ? 0 : -1}
       className={styles.card}
       onClick={onShow}
     >
       <b>{full_name}</b>
       <span>{order_id}</span>
-      <span data-tone={tone}>{short}</span>
-      <span>{statusLabels[process_status].label}</span>
+      {kind === 'card' ? <span data-tone={tone}>{short}</span> : <span>{lastDayText(last_day)}</span>}
+      <span>{kind === 'card' ? statusLabels[process_status].label : documentKinds[kind]}</span>
     </div>
   );
 }

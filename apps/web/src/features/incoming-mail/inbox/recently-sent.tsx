@@ -49,7 +49,7 @@ export function UndoLatest() {
   );
 }
 
-/** The cards that were sent last, automatically or by staff: undone with a click for as long as their emails wait. */
+/** The cards and e-Passes that were sent last, automatically or by staff: undone with a click for as long as their emails wait. */
 export function RecentlySent() {
   const { data: sent, dataUpdatedAt } = useQuery(sentQuery);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
@@ -91,7 +91,7 @@ export function RecentlySent() {
           <button
             type="button"
             className={button.button}
-            aria-label={`Undo the sending of the card of order ${card.order_id}`}
+            aria-label={`Undo the sending for order ${card.order_id}`}
             disabled={undo.isPending}
             onClick={() => undo.mutate({ cardId: [card.id] })}
           >
@@ -137,7 +137,7 @@ export function RecentlySent() {
             isPicked: ({ id }) => chosen.includes(id),
             canPick: waits,
             onPick: ({ id }) => toggle([id], !picked.has(id)),
-            label: ({ order_id }) => `Select the sent card of order ${order_id}`,
+            label: ({ order_id }) => `Select what was sent for order ${order_id}`,
             shown: chosen.length === 0 ? 'none' : chosen.length === waiting.length ? 'all' : 'some',
             onPickShown: () => toggle(waiting, chosen.length < waiting.length),
           }}

@@ -6,6 +6,7 @@ import { useQueries } from '@tanstack/react-query';
 import { countText } from '../../../platform/ui/count-text';
 import { Dialog } from '../../../platform/ui/dialogs/dialog';
 import { isDifferent } from '../../cards/compare/card-comparison';
+import { nounOf } from '../../cards/document-words';
 import { cardQuery } from '../../cards/incoming/card-query';
 import styles from './viewer.module.css';
 
@@ -17,7 +18,7 @@ interface SendAllProps {
   onClose: () => void;
 }
 
-/** Before many cards are sent: only what is not written alike on a card and in its order. */
+/** Before many cards and e-Passes are sent: only what is not written alike on one and in its order. */
 export function SendAll({ cards, sending, onSend, onClose }: SendAllProps) {
   const answers = useQueries({ queries: cards.map(({ id }) => cardQuery(id)) });
   const isComparing = answers.some(({ isPending }) => isPending);
@@ -26,16 +27,19 @@ export function SendAll({ cards, sending, onSend, onClose }: SendAllProps) {
     const lines = error
       ? [error.message]
       : (data?.facts ?? []).filter(isDifferent).map(({ fact, card: shown, order }) => {
-          return `${cardFacts[fact]}: the card has ${shown ?? 'nothing'}, the order has ${order}.`;
+          return `${cardFacts[fact]}: the ${nounOf(card)} has ${shown ?? 'nothing'}, the order has ${order}.`;
         });
     return lines.length > 0 ? [{ card, lines }] : [];
   });
+  const noun = cards.some(({ kind }) => kind === 'epass') ? 'document' : 'card';
   const alike = cards.length - differing.length;
   return (
-    <Dialog isOpen onClose={onClose} title={`Send ${countText(cards.length, 'card')}?`}>
+    <Dialog isOpen onClose={onClose} title={`Send ${countText(cards.length, noun)}?`}>
       <Stack gap="sm">
         <p role="status">
-          {isComparing ? 'Comparing the cards with their orders…' : `${countText(alike, 'card')} without a difference.`}
+          {isComparing
+            ? `Comparing the ${noun}s with their orders…`
+            : `${countText(alike, noun)} without a difference.`}
         </p>
         {!isComparing && differing.length > 0 && (
           <ul className={styles.differences} aria-label="Differences">

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { MailEntry } from '@sac/contract/mail/mail-api';
 import { customerNotices, isNotice } from '@sac/contract/mail/mail-states';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { documentKinds } from '@sac/contract/orders/stored-document';
 import { maxText } from '@sac/contract/platform/constants';
 import { formatDate, formatEst } from '@sac/contract/platform/dates';
 import { type CallOutcome, recordCall } from '@sac/contract/work/calls-api';
@@ -22,16 +23,22 @@ const outcomes: readonly { outcome: CallOutcome; label: string }[] = [
   { outcome: 'wrong number', label: 'Wrong number' },
 ];
 
+/** The documents that emails bring, and how far the order is, as staff see the emails named. */
+const nameOf = ({ kind }: MailEntry): string | undefined => {
+  if (kind === 'completion') return 'Card approved';
+  if (kind === 'epass') return documentKinds.epass;
+  return isNotice(kind) ? customerNotices[kind] : undefined;
+};
+
 /** What the last email said that told the customer how far the order is: they may know it when they are called. */
 function LastEmail({ order }: { order: OrderDetails }) {
   const isDelivered = ({ state, delivery }: MailEntry) =>
     state === 'sent' && delivery !== 'bounced' && delivery !== 'complained';
-  const mail = order.mailHistory.find((one) => (one.kind === 'completion' || isNotice(one.kind)) && isDelivered(one));
+  const mail = order.mailHistory.find((one) => nameOf(one) !== undefined && isDelivered(one));
   if (!mail?.sent_ts) return null;
-  const name = isNotice(mail.kind) ? customerNotices[mail.kind] : 'Card approved';
   return (
     <Note isSmall>
-      Last email: {name}, {formatEst(mail.sent_ts)} ({mailStateOf(mail).label.toLowerCase()}).
+      Last email: {nameOf(mail)}, {formatEst(mail.sent_ts)} ({mailStateOf(mail).label.toLowerCase()}).
       {mail.card_by && ` It says to expect the card by ${formatDate(mail.card_by)}.`}
     </Note>
   );

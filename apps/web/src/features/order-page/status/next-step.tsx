@@ -5,12 +5,15 @@ import type { ReactNode } from 'react';
 import { call } from '../../../platform/api/call';
 import { useSession } from '../../../platform/api/session';
 import { useShortcut } from '../../../platform/keys/commands';
+import { nounOf } from '../../cards/document-words';
+import { waitingCard } from '../../cards/incoming/waiting-card';
 import { DefencePackLinks } from '../../disputes/on-order/defence-buttons';
 import { useOrderChange } from '../../orders/actions/seen';
 import type { StepProps } from '../../orders/actions/step';
-import { goToPart, type PagePart } from '../../orders/page-parts';
+import { focusIntoView, goToPart, type PagePart } from '../../orders/page-parts';
 import { RefundButton } from '../../payments/refund-button';
 import { TransactionButton } from '../../payments/transaction-button';
+import { authorityMailId } from '../notices/authority-mail';
 import { useCopied } from '../official-form/use-copied';
 import { travellerIds } from '../official-form/use-travellers';
 import { AssignButton } from './assign-button';
@@ -49,8 +52,25 @@ function SubmittedAgainButton({ order: { order_id: orderId } }: StepProps) {
   );
 }
 
+function ReadAuthorityButton({ order: { authority_mail } }: StepProps) {
+  const [newest] = authority_mail;
+  if (!newest) return null;
+  return (
+    <Button variant="filled" onClick={() => focusIntoView(document.getElementById(authorityMailId(newest)))}>
+      Read what the authority wrote
+    </Button>
+  );
+}
+
+/** A card, or an e-Pass. */
+function ReviewButton({ order }: StepProps) {
+  const waiting = waitingCard(order);
+  return waiting && leadingTo('card', `Review the ${nounOf(waiting)}`)();
+}
+
 const controls: Record<Step, (props: StepProps) => ReactNode> = {
-  review: leadingTo('card', 'Review the card'),
+  authority: ReadAuthorityButton,
+  review: ReviewButton,
   assign: AssignButton,
   reply: leadingTo('reply', 'Reply to the customer'),
   copy: leadingTo('copy', 'Copy answers'),

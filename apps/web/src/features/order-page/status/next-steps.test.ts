@@ -17,6 +17,7 @@ const order = (process_status: OrderStatus, given: object = {}) =>
     remark: [],
     customer_message: null,
     received: [],
+    authority_mail: [],
     corrections: [],
     ...given,
   }) as unknown as OrderDetails;
@@ -26,6 +27,7 @@ const stepOf = (status: OrderStatus, given: object = {}, facts: Partial<StepFact
 const card = { uploadDoc: [{ withdrawn_at: null }] };
 const waiting = { received: [{ is: 'card', card: { state: 'ready' } }] };
 const transaction = { transaction_id: 'T1', merchant_name: 'Shop' };
+const refused = { authority_mail: [{ id: 7, kind: 'correction' }] };
 const answer = { customer_message: { via: 'page' } };
 const report = { customer_message: { via: 'report' } };
 const ofCustomer = { remark_name: 'Customer', report_error: 'Y' };
@@ -54,6 +56,11 @@ test.each<[OrderStatus, object, Partial<StepFacts>, Step | undefined]>([
   ['New', { ...waiting, assign_to: null }, {}, 'review'],
   ['AwaitingGovt', { ...waiting, ...answer }, {}, 'review'],
   ['Deleted', { ...waiting, ...answer }, {}, 'restore'],
+  // What the authority wrote may change what all others are about.
+  ['New', { ...refused, assign_to: null }, {}, 'authority'],
+  ['AwaitingGovt', { ...refused, ...waiting, ...answer }, {}, 'authority'],
+  ['Completed', { ...refused, ...card }, {}, 'authority'],
+  ['Deleted', refused, {}, 'restore'],
   ['Pending', { ...answer, assign_to: null }, {}, 'reply'],
   ['Awaiting', answer, {}, 'reply'],
   ['ChargeBack', answer, {}, 'reply'],
@@ -65,6 +72,6 @@ test.each<[OrderStatus, object, Partial<StepFacts>, Step | undefined]>([
 });
 
 test.each(orderStatuses)('a purged order in %s has no step that needs personal data', (status) => {
-  const step = stepOf(status, { ...card, ...answer, assign_to: null, purged_at: '2026-11-22T00:00:00Z' });
+  const step = stepOf(status, { ...card, ...answer, ...refused, assign_to: null, purged_at: '2026-11-22T00:00:00Z' });
   expect(['assign', 'refund', 'restore', undefined]).toContain(step);
 });

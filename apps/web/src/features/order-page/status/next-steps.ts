@@ -5,6 +5,7 @@ import { waitingCard } from '../../cards/incoming/waiting-card';
 import { unansweredMessage } from '../comments/unanswered-message';
 
 export type Step =
+  | 'authority'
   | 'review'
   | 'assign'
   | 'reply'
@@ -58,6 +59,7 @@ const isTakenFirst = (status: OrderStatus) => status === 'New' || status === 'Pe
 const first: Rule = (order, { me }) => {
   const { process_status, assign_to } = order;
   if (process_status === 'Deleted') return undefined;
+  if (order.purged_at === null && order.authority_mail.length > 0) return 'authority';
   if (waitingCard(order)) return 'review';
   if (order.purged_at === null && unansweredMessage(order)) return 'reply';
   return isTakenFirst(process_status) && assign_to !== me ? 'assign' : undefined;

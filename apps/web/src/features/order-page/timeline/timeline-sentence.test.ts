@@ -103,6 +103,27 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
   ['skipped', {}, { text: 'Mei Tan skipped the order' }],
   ['document stored', { to: '100482_card.pdf' }, { text: 'Mei Tan uploaded 100482_card.pdf' }],
   [
+    'epass stored',
+    { actor: null, to: '100482_e-pass.pdf', detail: { documentId: 5, lastDay: '2026-12-23' } },
+    { text: 'The system stored the e-Pass', note: 'last day of stay 23/12/2026' },
+  ],
+  [
+    'epass withdrawn',
+    { detail: { documentId: 5, lastDay: '2026-12-23', reason: 'Of another traveller.' } },
+    { text: 'Mei Tan withdrew the e-Pass', note: 'Of another traveller.', isBad: true },
+  ],
+  ['epass downloaded', { actor: null, detail: { documentId: 5 } }, { text: 'The customer downloaded the e-Pass' }],
+  [
+    'mail forwarded',
+    { detail: { incomingMailId: 7 } },
+    { text: 'Mei Tan forwarded the authority’s email to the customer' },
+  ],
+  [
+    'mail sent',
+    { actor: null, detail: { mailId: 7, kind: 'epass', via: 'AWS' } },
+    { text: 'The e-Pass email was sent', note: 'by AWS' },
+  ],
+  [
     'mail queued',
     { detail: { mailId: 7, kind: 'refund', provider: 'AWS' } },
     { text: 'Mei Tan queued the refund email', note: 'by AWS' },

@@ -32,6 +32,8 @@ const letters: Record<string, string> = {
   reminder: 'the reminder email',
   question: 'a question',
   reply: 'a reply',
+  epass: 'the e-Pass email',
+  forwarded: 'the authority’s email',
   'download history': 'the download history',
 };
 const letter = (event: TimelineEvent) => letters[word(event, 'kind') ?? ''] ?? 'the email';
@@ -174,6 +176,13 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
     };
   },
   'message handled': (event) => ({ text: `${who(event)} marked the customer’s message answered` }),
+  'epass stored': (event) => {
+    const day = word(event, 'lastDay');
+    return { text: `${who(event)} stored the e-Pass`, ...(day && { note: `last day of stay ${formatDate(day)}` }) };
+  },
+  'epass withdrawn': (event) => ({ text: `${who(event)} withdrew the e-Pass`, note: reason(event), isBad: true }),
+  'epass downloaded': () => ({ text: 'The customer downloaded the e-Pass' }),
+  'mail forwarded': (event) => ({ text: `${who(event)} forwarded the authority’s email to the customer` }),
   'card received': (event) => {
     const verdicts: Record<string, string> = { matches: 'matches the order', contradicts: 'does not match the order' };
     const isBad = event.detail.verdict === 'contradicts';

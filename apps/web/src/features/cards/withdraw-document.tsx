@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { type OrderDetails, withdrawDocument } from '@sac/contract/order-page/order-page-api';
-import { currentOf, type StoredDocument } from '@sac/contract/orders/stored-document';
+import { currentOf, type DocumentKind, type StoredDocument } from '@sac/contract/orders/stored-document';
 import { withdrawForm } from '@sac/contract/platform/forms';
 import { useAction } from '../../platform/api/query';
 import { Dialog } from '../../platform/ui/dialogs/dialog';
@@ -8,25 +8,38 @@ import { fieldProps } from '../../platform/ui/fields/field-props';
 import { messageOf, submitTo, useCheckedForm } from '../../platform/ui/fields/use-checked-form';
 import { Note } from '../../platform/ui/messages/note';
 import { changedWith } from '../orders/order-queries';
+import { lastDayText, nounOf } from './document-words';
 
-interface WithdrawCardProps {
+interface WithdrawDocumentProps {
   order: OrderDetails;
-  /** The version to withdraw; null while none is. */
+  /** The version of the card, or the e-Pass, to withdraw; null while none is. */
   version: StoredDocument | null;
   onClose: () => void;
 }
 
-/** Asks for the reason, explains the effect for the customer, and withdraws the card. */
-export const WithdrawCard = ({ version, ...rest }: WithdrawCardProps) => (
-  <Dialog isOpen={version !== null} onClose={rest.onClose} title="Withdraw this card?" isStatic>
+/** Asks for the reason, explains the effect for the customer, and withdraws the card or e-Pass. */
+export const WithdrawDocument = ({ version, ...rest }: WithdrawDocumentProps) => (
+  <Dialog
+    isOpen={version !== null}
+    onClose={rest.onClose}
+    title={`Withdraw this ${nounOf(version ?? { kind: 'card' })}?`}
+    isStatic
+  >
     {version && <WithdrawForm version={version} {...rest} />}
   </Dialog>
 );
 
-function WithdrawForm({ order, version, onClose }: WithdrawCardProps & { version: StoredDocument }) {
+/** Without the document that the customer gets now. Staff upload cards; an e-Pass only comes by email. */
+const effects: Record<DocumentKind, string> = {
+  card: 'The customer can no longer download a card until you upload another one.',
+  epass: 'The customer can no longer download the e-Pass.',
+};
+
+function WithdrawForm({ order, version, onClose }: WithdrawDocumentProps & { version: StoredDocument }) {
   const form = useCheckedForm(withdrawForm, { reason: '' });
   const { mutate, isPending } = useAction(withdrawDocument, { reloads: changedWith(order.order_id) });
-  const isCurrent = currentOf(order.uploadDoc)?.id === version.id;
+  const { kind, last_day } = version;
+  const isCurrent = currentOf(kind === 'card' ? order.uploadDoc : order.epasses)?.id === version.id;
 
   return (
     <form
@@ -36,12 +49,11 @@ function WithdrawForm({ order, version, onClose }: WithdrawCardProps & { version
       <Stack gap="sm">
         <Note>
           Order {order.order_id} · {version.file1}
+          {kind === 'epass' && ` · ${lastDayText(last_day)}`}
         </Note>
         <p>
-          {isCurrent
-            ? 'The customer can no longer download a card until you upload another one. '
-            : 'Customers do not get this card any more. '}
-          The file is removed and cannot be brought back.
+          {isCurrent ? effects[kind] : `Customers do not get this ${nounOf(version)} any more.`} The file is removed and
+          cannot be brought back.
         </p>
         <Textarea
           label="Reason"
