@@ -7,7 +7,7 @@ const orderNumber = /^[1-9]\d{0,8}$/;
 
 /**
  * The order that an address belongs to: `{order id}@` the office mail domain, in any case, and nothing else. It is open until
- * ADDRESS_OPEN_DAYS after the later of arrival and departure (Singapore), in every status.
+ * ADDRESS_OPEN_DAYS after the departure (Singapore), in every status.
  * @returns null for any other address, one that is closed, an order that does not exist, and one whose personal data were removed
  */
 export async function findRecipient(
@@ -24,13 +24,7 @@ export async function findRecipient(
     .select('order_id')
     .where('order_id', '=', Number(local))
     .where('purged_at', 'is', null)
-    .where((eb) =>
-      eb(
-        eb.fn<string>('greatest', ['arrival_date', 'departure_date']),
-        '>=',
-        addDays(singaporeToday(now), -addressOpenDays),
-      ),
-    )
+    .where('departure_date', '>=', addDays(singaporeToday(now), -addressOpenDays))
     .executeTakeFirst();
   return order?.order_id ?? null;
 }

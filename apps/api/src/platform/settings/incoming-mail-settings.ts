@@ -87,7 +87,7 @@ export const incomingMailOf = (env: z.output<z.ZodObject<typeof incomingMailShap
       : null,
   /** What is sent to its customer by itself, if it matches and an official sender has sent it. A card completes its order. */
   autoSend: { card: env.AUTO_SEND_CARDS === 'on', epass: env.AUTO_SEND_EPASSES === 'on' },
-  /** How many days after the later of arrival and departure an order's address still takes mail. */
+  /** How many days after the departure an order's address still takes mail. */
   addressOpenDays: env.ADDRESS_OPEN_DAYS,
   /** The domains of the authority; in the demo, of the one that demo-card plays. */
   officialSenders: env.OFFICIAL_SENDERS ?? [hasDemo ? 'cards.example' : 'ica.gov.sg'],

@@ -12,7 +12,9 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useAction } from '../../../platform/api/query';
 import { Dialog } from '../../../platform/ui/dialogs/dialog';
+import { DayField } from '../../../platform/ui/fields/day-field';
 import { fieldProps } from '../../../platform/ui/fields/field-props';
+import { readTypedDay } from '../../../platform/ui/fields/typed-day';
 import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
 import { Note, NoticeBox } from '../../../platform/ui/messages/note';
 import { PartFailed } from '../../../platform/ui/messages/part-failed';
@@ -53,7 +55,17 @@ const compared: Record<DocumentKind, string> = {
   epass: 'name, passport number and last day of stay',
 };
 
-const form = z.object({ email: recipient });
+/** @param asksForDay the last day of stay on an e-Pass could not be read */
+const formOf = (asksForDay: boolean) =>
+  z.object({
+    email: recipient,
+    lastDay: z
+      .string()
+      .refine(
+        (text) => !asksForDay || readTypedDay(text) !== null,
+        'Enter the last day of stay that the e-Pass shows, as DD/MM/YYYY.',
+      ),
+  });
 /** A card that matches may still need a person, because of its order. */
 const toneOf = ({ reason, verdict }: IncomingCard) =>
   reason === null ? 'ok' : verdict === 'contradicts' ? 'danger' : 'warn';
@@ -62,7 +74,8 @@ function Decision({ details, onClose }: { details: IncomingCardDetails; onClose:
   const { card, facts, text, attachments, email, url } = details;
   const noun = nounOf(card);
   const [isCompared, setCompared] = useState(card.reason === null);
-  const typed = useCheckedForm(form, { email });
+  const asksForDay = card.kind === 'epass' && card.last_day === null;
+  const typed = useCheckedForm(formOf(asksForDay), { email, lastDay: '' });
   const reloads = changedWith(card.order_id);
   const finish = useFinishOrder(card.order_id);
   const send = useAction(sendIncomingCard, {
@@ -80,9 +93,10 @@ function Decision({ details, onClose }: { details: IncomingCardDetails; onClose:
     ...(card.verdict === 'unreadable' && { comparedByEye: 'yes' as const }),
   };
   const sendBy = (mailServiceProvider: MailProvider) =>
-    submitTo(typed, (values, outcome) =>
-      send.mutate({ cardId: card.id, mailServiceProvider, ...values, ...confirmed }, outcome),
-    );
+    submitTo(typed, ({ email, lastDay }, outcome) => {
+      const day = asksForDay ? { lastDay: readTypedDay(lastDay) ?? undefined } : {};
+      send.mutate({ cardId: card.id, mailServiceProvider, email, ...day, ...confirmed }, outcome);
+    });
 
   return (
     <div className={styles.review}>
@@ -108,13 +122,25 @@ function Decision({ details, onClose }: { details: IncomingCardDetails; onClose:
           // Enter in the field names no provider, so it sends nothing.
           <form noValidate onSubmit={(event) => event.preventDefault()}>
             <Stack gap="sm">
-              <TextInput
-                label="Email"
-                type="email"
-                autoComplete="off"
-                {...typed.register('email')}
-                {...fieldProps(messageOf(typed, 'email'))}
-              />
+              {card.kind === 'card' ? (
+                <TextInput
+                  label="Email"
+                  type="email"
+                  autoComplete="off"
+                  {...typed.register('email')}
+                  {...fieldProps(messageOf(typed, 'email'))}
+                />
+              ) : (
+                <p>It goes to {email}, the customer’s own address.</p>
+              )}
+              {asksForDay && (
+                <DayField
+                  label="Last day of stay"
+                  control={typed.control}
+                  name="lastDay"
+                  message={messageOf(typed, 'lastDay')}
+                />
+              )}
               {card.reason !== null && (
                 <label className={styles.tick}>
                   <input
