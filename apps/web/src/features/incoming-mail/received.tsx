@@ -33,7 +33,7 @@ export function Received({ order }: { order: OrderDetails }) {
   if (order.received.length === 0) return null;
 
   const columns: DataColumn<InboxEntry>[] = [
-    { id: 'what', header: 'What', cell: (entry) => <What entry={entry} />, width: '120px' },
+    { id: 'what', header: 'What', cell: (entry) => <What entry={entry} />, width: '156px' },
     { id: 'sender', header: 'From', cell: (entry) => <Sender {...receivedOf(entry)} />, isWide: true },
     {
       id: 'state',

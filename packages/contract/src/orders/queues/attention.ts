@@ -35,7 +35,7 @@ export interface AttentionRule {
 export const attentionRules = {
   authorityWrote: {
     label: 'Authority wrote',
-    advice: 'Read it, forward it or deal with it',
+    advice: 'Forward or deal with it',
     tone: 'danger',
     // In every status: nothing that the authority wrote is lost.
     where: {},

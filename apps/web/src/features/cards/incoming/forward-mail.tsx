@@ -10,11 +10,16 @@ import button from '../../../platform/ui/tables/row-button.module.css';
 import { changedWith } from '../../orders/order-queries';
 import { orderQuery } from '../../orders/order-query';
 
+const label = 'Forward to the customer';
+
 interface ForwardMailProps {
   /** A message of the authority. */
   mailId: number;
   orderId: number;
+  /** Called once it is queued. */
   onDone?: () => void;
+  /** As tall as the buttons of a dialog. */
+  isInDialog?: true;
 }
 
 /** Sends the customer what the authority wrote, once the address was confirmed. */
@@ -22,10 +27,16 @@ export function ForwardMail(props: ForwardMailProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      <button type="button" className={button.button} onClick={() => setAsked(true)}>
-        Forward to the customer
-      </button>
-      <Dialog isOpen={isAsked} onClose={() => setAsked(false)} title="Forward to the customer?">
+      {props.isInDialog ? (
+        <Button variant="default" onClick={() => setAsked(true)}>
+          {label}
+        </Button>
+      ) : (
+        <button type="button" className={button.button} onClick={() => setAsked(true)}>
+          {label}
+        </button>
+      )}
+      <Dialog isOpen={isAsked} onClose={() => setAsked(false)} title={`${label}?`}>
         <Question {...props} onClose={() => setAsked(false)} />
       </Dialog>
     </>
@@ -49,12 +60,13 @@ function Question({ mailId, orderId, onDone, onClose }: ForwardMailProps & { onC
       </p>
       <p>An email in the customer’s language goes to this address. The original is attached to it.</p>
       <Group justify="flex-end" gap={8}>
-        <Button variant="default" data-autofocus onClick={onClose}>
+        <Button variant="default" px="sm" data-autofocus onClick={onClose}>
           Cancel
         </Button>
         {mailProviders.map((provider, index) => (
           <Button
             key={provider}
+            px="sm"
             variant={index === 0 ? 'filled' : 'default'}
             disabled={!order || (forward.isPending && forward.variables.mailServiceProvider !== provider)}
             loading={forward.isPending && forward.variables.mailServiceProvider === provider}

@@ -13,6 +13,7 @@ import { UnverifiedSender } from './accept-message';
 import { ForwardMail } from './forward-mail';
 import { MailAttachments } from './mail-attachments';
 import styles from './message.module.css';
+import { What } from './message-kind';
 import { Sender } from './sender';
 
 interface MessageDialogProps {
@@ -33,7 +34,8 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={`Message for order ${order_id}`} shape="large">
       <Stack gap="sm">
-        <Sender sender={sender} authority={authority} />
+        {authority !== null && <What entry={{ is: 'message', message }} />}
+        <Sender sender={sender} />
         {kind === 'message' && <UnverifiedSender sender={sender} mailId={id} orderId={order_id} onDone={onClose} />}
         {problems.length > 0 && (
           <NoticeBox role="alert">
@@ -49,7 +51,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
           <ButtonLink variant="default" to={orderPath(order_id)}>
             Open order {order_id}
           </ButtonLink>
-          {authority !== null && <ForwardMail mailId={id} orderId={order_id} onDone={onClose} />}
+          {authority !== null && <ForwardMail mailId={id} orderId={order_id} onDone={onClose} isInDialog />}
           {isWaiting && kind === 'broken' && (
             <Button variant="default" loading={readAgain.isPending} onClick={() => readAgain.mutate({ mailId: id })}>
               Try again

@@ -1,5 +1,7 @@
+import { authorityKinds } from '@sac/contract/cards/authority-mail';
 import { type InboxEntry, incomingMailKinds } from '@sac/contract/cards/incoming-cards-api';
 import { documentKinds } from '@sac/contract/orders/stored-document';
+import { Lines } from '../../../platform/ui/lines';
 import { Pill } from '../../../platform/ui/pill';
 import { lastDayText, nounOf } from '../document-words';
 
@@ -17,7 +19,14 @@ export function What({ entry }: { entry: InboxEntry }) {
     );
   }
   const { kind, authority } = entry.message;
-  if (authority !== null) return <Pill tone={authority === 'correction' ? 'danger' : 'warn'}>Authority</Pill>;
+  if (authority !== null) {
+    return (
+      <Lines>
+        <Pill tone={authority === 'correction' ? 'danger' : 'warn'}>From the authority</Pill>{' '}
+        <small>{authorityKinds[authority]}</small>
+      </Lines>
+    );
+  }
   return <Pill tone={kind === 'broken' ? 'danger' : 'info'}>{incomingMailKinds[kind]}</Pill>;
 }
 

@@ -1,9 +1,8 @@
-import { type AuthorityKind, authorityKinds } from '@sac/contract/cards/authority-mail';
 import { type IncomingCard, isFromCustomer, type MailSender } from '@sac/contract/cards/incoming-cards-api';
 import { Lines } from '../../../platform/ui/lines';
 import { Pill } from '../../../platform/ui/pill';
 
-type From = Pick<IncomingCard, 'sender'> & { uploaded_by?: string | null; authority?: AuthorityKind | null };
+type From = Pick<IncomingCard, 'sender'> & { uploaded_by?: string | null };
 
 function Proof({ address, signedBy, isVerified, acceptedBy }: MailSender) {
   if (acceptedBy !== null) return <>accepted by {acceptedBy}</>;
@@ -14,10 +13,10 @@ function Proof({ address, signedBy, isVerified, acceptedBy }: MailSender) {
 }
 
 /**
- * The address, which was checked, before the name, which anybody can choose, and what the check says; what the authority
- * wrote about; or who has uploaded the card.
+ * The address, which was checked, before the name, which anybody can choose, and what the check says; or who has uploaded the
+ * card.
  */
-export function Sender({ sender, uploaded_by = null, authority = null }: From) {
+export function Sender({ sender, uploaded_by = null }: From) {
   if (!sender) return <Lines overflow="two-lines">Uploaded by {uploaded_by}</Lines>;
   const { address, name, problem } = sender;
   const about = isFromCustomer(sender) ? address : name && `“${name}”`;
@@ -25,7 +24,6 @@ export function Sender({ sender, uploaded_by = null, authority = null }: From) {
     <Lines overflow="two-lines" title={problem ?? address ?? undefined}>
       {isFromCustomer(sender) ? 'The customer' : (address ?? 'Unknown sender')}
       <small>
-        {authority !== null && `From the authority · ${authorityKinds[authority]} · `}
         {about && `${about} · `}
         <Proof {...sender} />
       </small>

@@ -29,7 +29,7 @@ export function InboxPage() {
   const close = () => setLooked(null);
 
   const columns: DataColumn<InboxEntry>[] = [
-    { id: 'what', header: 'What', cell: (entry) => <What entry={entry} />, width: '120px' },
+    { id: 'what', header: 'What', cell: (entry) => <What entry={entry} />, width: '156px' },
     {
       id: 'order_id',
       header: 'Order Id',

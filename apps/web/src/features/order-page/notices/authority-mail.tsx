@@ -38,17 +38,17 @@ export function AuthorityMail({ order, mail }: { order: OrderDetails; mail: Mail
         >
           Done
         </button>
-      </span>
-      <p className={styles.text} dir="auto" title={text ?? undefined}>
-        <b>{subject ?? 'No subject'}</b>
-        {text && `\n${text}`}
-      </p>
-      <p className={styles.foot}>
-        {kind === 'correction' && 'Nothing is sent automatically for this order until this is done.'}
         {purged_at === null && (
           <OpenFile link={() => call(linkIncomingMail, { mailId })}>Download the original</OpenFile>
         )}
+      </span>
+      <p className={styles.text} dir="auto" title={text ?? undefined}>
+        <b>{subject ?? 'No subject'}</b>
+        {text && `\n${text.replaceAll(/\s+/g, ' ')}`}
       </p>
+      {kind === 'correction' && (
+        <p className={styles.foot}>Nothing is sent automatically for this order until this is done.</p>
+      )}
     </section>
   );
 }

@@ -57,7 +57,7 @@ function ReadAuthorityButton({ order: { authority_mail } }: StepProps) {
   if (!newest) return null;
   return (
     <Button variant="filled" onClick={() => focusIntoView(document.getElementById(authorityMailId(newest)))}>
-      Read what the authority wrote
+      Read authority’s email
     </Button>
   );
 }
