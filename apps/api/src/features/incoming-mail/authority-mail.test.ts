@@ -1,9 +1,9 @@
 import type { IncomingMessage } from '@sac/contract/cards/incoming-cards-api';
 import { forwardIncomingMail, handleIncomingMail } from '@sac/contract/cards/received-mail-api';
+import { noticeNames } from '@sac/contract/mail/mail-states';
 import { startWorkSession } from '@sac/contract/order-page/next-order-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { getOrdersList, type OrderRow } from '@sac/contract/orders/orders-api';
-import { noticeNames } from '@sac/contract/mail/mail-states';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import type { WorkSession } from '@sac/contract/work/work-session-api';
 import { afterAll, expect, test } from 'vitest';
