@@ -75,7 +75,7 @@ export function Received({ order }: { order: OrderDetails }) {
       summary={order.received.length}
       dialogs={
         <>
-          {looked?.is === 'card' && <ReviewDialog cardId={looked.card.id} onClose={close} />}
+          {looked?.is === 'card' && <ReviewDialog cardId={looked.card.id} kind={looked.card.kind} onClose={close} />}
           {looked?.is === 'message' && <MessageDialog message={looked.message} onClose={close} />}
         </>
       }

@@ -33,18 +33,18 @@ import { StoredCardView } from './stored-card';
 
 interface ReviewDialogProps {
   cardId: number;
+  kind?: DocumentKind;
   onClose: () => void;
 }
 
 /** A received card or e-Pass and its order side by side, and what a person decides about it. */
-export function ReviewDialog({ cardId, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ cardId, kind = 'card', onClose }: ReviewDialogProps) {
   const { data, error, refetch } = useQuery(cardQuery(cardId));
-  const noun = data ? nounOf(data.card) : 'document';
   return (
-    <Dialog isOpen onClose={onClose} title={`Is this the right ${noun}?`} shape="wide" isStatic>
+    <Dialog isOpen onClose={onClose} title={`Is this the right ${nounOf({ kind })}?`} shape="wide" isStatic>
       {data && <Decision details={data} onClose={onClose} />}
       {!data && error && <PartFailed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <p role="status">Loading…</p>}
+      {!data && !error && <p role="status">Loading the {nounOf({ kind })}…</p>}
     </Dialog>
   );
 }

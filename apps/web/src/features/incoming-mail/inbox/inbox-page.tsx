@@ -96,7 +96,7 @@ export function InboxPage() {
           isStale={isPlaceholderData}
         />
       </ListPanel>
-      {looked?.is === 'card' && <ReviewDialog cardId={looked.card.id} onClose={close} />}
+      {looked?.is === 'card' && <ReviewDialog cardId={looked.card.id} kind={looked.card.kind} onClose={close} />}
       {looked?.is === 'message' && <MessageDialog message={looked.message} onClose={close} />}
     </>
   );

@@ -44,7 +44,7 @@ export function UnverifiedMessage({ order }: { order: OrderDetails }) {
           </button>
         </section>
       )}
-      {reviewed?.is === 'card' && <ReviewDialog cardId={reviewed.card.id} onClose={close} />}
+      {reviewed?.is === 'card' && <ReviewDialog cardId={reviewed.card.id} kind={reviewed.card.kind} onClose={close} />}
       {reviewed?.is === 'message' && <MessageDialog message={reviewed.message} onClose={close} />}
     </>
   );

@@ -1,10 +1,11 @@
+import type { MailEntry } from '@sac/contract/mail/mail-api';
 import { type OrderDetails, saveTransactionDetails } from '@sac/contract/order-page/order-page-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { moveOrderStatus } from '@sac/contract/orders/orders-api';
 import { getMyReminders, type Reminder, setReminder } from '@sac/contract/work/reminders-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aStoredCard, serveOrderPage, someDetails } from '../../../../test/an-order-page';
+import { aStoredCard, serveOrderPage, someDetails, unfold } from '../../../../test/an-order-page';
 import { done, open, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
 
@@ -123,4 +124,38 @@ test('a Telecaller may move an order to every status but its own, and not delete
   await open(path.replace(encodeOrderId(100001), encodeOrderId(100003)), 'Manager');
   await expect.poll(stepsOf).toContain('Restore');
   for (const name of ['Awaiting Response', 'Ask', 'Delete']) expect(stepsOf()).not.toContain(name);
+});
+
+test('the email that brought the e-Pass has a name, and is what the customer knows when they are called', async () => {
+  const brought: MailEntry = {
+    id: 8,
+    order_id: 100001,
+    kind: 'epass',
+    create_ts: '2031-01-02T03:04:05.000Z',
+    send_after: null,
+    undo_seconds: null,
+    sent_ts: '2031-01-02T03:04:06.000Z',
+    recipient: 'ana.bar@example.com',
+    subject: 'Your e-Pass',
+    mail_service_provider: 'AWS',
+    state: 'sent',
+    failure_reason: null,
+    message_id: '1',
+    delivery: 'delivered',
+    delivery_ts: null,
+    delivery_reason: null,
+    card_by: null,
+    uploadDoc: { id: 2, file1: '100001_e-pass.pdf', withdrawn_at: null },
+  };
+  // Newer, but it does not say how far the order is.
+  const forwarded: MailEntry = { ...brought, id: 9, kind: 'forwarded', uploadDoc: null };
+  order = { ...order, mailHistory: [forwarded, brought] };
+  await open(path);
+  await unfold('Email History');
+  // The small print of the address.
+  const rows = page.getByRole('table', { name: 'Email History' }).getByRole('row');
+  await expect.element(rows.nth(1)).toMatchTextContent('Authority’s email');
+  await expect.element(rows.nth(2)).toMatchTextContent('ana.bar@example.come-Pass');
+  await page.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect.element(dialog).toMatchTextContent('Last email: e-Pass, 01/01/2031 22:04:06 (delivered).');
 });

@@ -42,7 +42,7 @@ test('every reason fits its column', async () => {
   serveOrders(() =>
     attentionKeys.map((key, index) => anOrder({ order_id: 888801 + index, reasons: [key, 'customerMessage'] })),
   );
-  await open(path);
+  await open(`${path}?size=25`);
   await expect.element(rowOf(888801)).toBeVisible();
   await document.fonts.ready;
   const cells = [...document.querySelectorAll<HTMLElement>('td[data-column="reasons"]')];
