@@ -20,8 +20,7 @@ const text = (x: number, y: number, size: number, font: 'F1' | 'F2', words: stri
 const wrapped = (words: string, width: number) =>
   words.match(new RegExp(`.{1,${width}}(?= |$)`, 'g'))?.map((line) => line.trim()) ?? [];
 
-const demonstration = '(demonstration, not valid for travel)';
-const title = `SG Arrival Card ${demonstration}`;
+const title = 'SG Arrival Card (demonstration, not valid for travel)';
 
 type Rows = readonly (readonly string[])[];
 
@@ -61,7 +60,7 @@ export const demoCard = (card: CardText): Buffer => onePage(drawing(title, rowsO
 /** An e-Pass of the demo, for a stay of 30 days from the day of arrival. */
 export const demoPass = ({ name, passportNumber, arrivalDate }: CardText): Buffer =>
   onePage(
-    drawing(`Singapore e-Pass (visit pass) ${demonstration}`, [
+    drawing('Singapore e-Pass (visit pass, demonstration)', [
       ...wrapped(name, 36).map((line, index) => [index === 0 ? 'Name' : '', line]),
       ['Passport', passportNumber],
       ['Date of entry', formatDate(arrivalDate)],

@@ -42,6 +42,9 @@ export const eventKinds = {
   'message handled': { group: 'comment', label: 'Customer’s message answered' },
   /** An e-Pass was sent to the customer. */
   'epass stored': { group: 'document', label: 'e-Pass stored' },
+  /** What came by mail, as 'card received' and 'card dismissed'. */
+  'epass received': { group: 'document', label: 'e-Pass received' },
+  'epass dismissed': { group: 'document', label: 'Received e-Pass dismissed' },
   'epass withdrawn': { group: 'document', label: 'e-Pass withdrawn' },
   'epass downloaded': { group: 'download', label: 'e-Pass downloaded' },
   /** Staff sent the customer what the authority wrote. */

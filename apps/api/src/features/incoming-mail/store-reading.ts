@@ -167,7 +167,7 @@ async function storeCards(db: Db, incomingMailId: number, orderId: number, cards
       .executeTakeFirstOrThrow();
     if (card.reason === null) ready.push(id);
     const detail = { incomingCardId: id, incomingMailId, verdict: card.verdict, ...paperDetail(card) };
-    await recordEvents(db, [{ orderId, kind: 'card received', actor: null, detail }]);
+    await recordEvents(db, [{ orderId, kind: `${card.kind} received`, actor: null, detail }]);
   }
   return { ready, copies };
 }

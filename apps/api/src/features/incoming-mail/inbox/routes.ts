@@ -2,6 +2,7 @@ import * as api from '@sac/contract/cards/incoming-cards-api';
 import * as mailApi from '@sac/contract/cards/received-mail-api';
 import * as sentApi from '@sac/contract/cards/sent-cards-api';
 import { getIncomingCounts } from '@sac/contract/orders/queues/incoming-counts-api';
+import { documentWord } from '@sac/contract/orders/stored-document';
 import { sql } from 'kysely';
 import { noSuch } from '../../../platform/errors';
 import type { Routes } from '../../../platform/services';
@@ -67,9 +68,10 @@ export const incomingCardsRoutes: Routes = (mount, services) => {
     return { message: `${done} and the email to ${input.email} is on its way.` };
   });
 
-  mount(api.dismissIncomingCard, async ({ input: { cardId }, actor }) => ({
-    message: `The received card of order ${await dismissIncomingCard(db, actor, cardId)} was dismissed.`,
-  }));
+  mount(api.dismissIncomingCard, async ({ input: { cardId }, actor }) => {
+    const { orderId, kind } = await dismissIncomingCard(db, actor, cardId);
+    return { message: `The received ${documentWord[kind]} of order ${orderId} was dismissed.` };
+  });
 
   mount(mailApi.linkIncomingMail, async ({ input: { mailId }, actor }) => {
     const mail = await requireIncomingMail(db, mailId);

@@ -131,6 +131,7 @@ test('the email that brought the e-Pass has a name, and is what the customer kno
     id: 8,
     order_id: 100001,
     kind: 'epass',
+    attachment: 'e-Pass.pdf',
     create_ts: '2031-01-02T03:04:05.000Z',
     send_after: null,
     undo_seconds: null,
