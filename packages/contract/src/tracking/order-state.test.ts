@@ -144,7 +144,7 @@ test.each(orderStatuses)('no internal word reaches the customer of an order that
 
 test('only a card that can be downloaded now is ready', () => {
   const heading = (process_status: OrderStatus, hasFile: boolean, card_at: string | null = null) =>
-    trackedState(order({ process_status, card_at }), { hasCard: hasFile, hasEpass: false }).heading;
+    trackedState(order({ process_status, card_at }), hasFile ? card : nothing).heading;
   expect(heading('Completed', true, day(12))).toBe('state.ready');
   expect(heading('Customer Called', true, day(12))).toBe('state.ready');
   expect(heading('Completed', false)).toBe('state.completed');
@@ -155,12 +155,12 @@ test('only a card that can be downloaded now is ready', () => {
 });
 
 test.each<[string, Partial<TrackedOrder>, string]>([
-  ['the card came', { process_status: 'Completed', card_at: day(12) }, 'state.epass'],
   ['the card was withdrawn', { process_status: 'Completed', card_at: day(12) }, 'state.epass'],
   ['no card was stored', { process_status: 'AwaitingGovt', submitted_at: day(11) }, 'state.epass'],
   ['the order was never worked', {}, 'state.epass'],
   ['we called', { process_status: 'Customer Called' }, 'state.epass'],
   ['we wait for an answer', { process_status: 'Awaiting' }, 'state.answer'],
+  ['we wait, and the card was withdrawn', { process_status: 'Awaiting', card_at: day(12) }, 'state.answer'],
   ['a question is open', { process_status: 'Completed', ...open('Which hotel?') }, 'state.answer'],
   ['we need to call', { process_status: 'Contact Customer' }, 'state.contact'],
   ['the money is on its way', { process_status: 'Refund' }, 'state.refunding'],

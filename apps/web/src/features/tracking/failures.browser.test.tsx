@@ -26,7 +26,9 @@ const dictionaries = import.meta.glob<Dictionary>('../../../../../packages/contr
 /** What the page shows: other tests leave theirs in the document. */
 const shown = () => page.elementLocator(document.querySelector('#traveller') ?? document.body);
 
-const view = (isAsked: boolean) => <TrackedOrderView history={history({ isAsked })} load={async () => undefined} />;
+const view = (isAsked: boolean, hasEpass = false) => (
+  <TrackedOrderView history={history({ isAsked, hasEpass })} load={async () => undefined} />
+);
 
 /** What the server says about every failure. */
 const words = 'The words of the server.';
@@ -80,6 +82,13 @@ const cases: {
     code: 404,
     shown: () => view(false),
     act: press('download.button'),
+    says: ['download.failed'],
+  },
+  {
+    refused: api.downloadDocument,
+    code: 404,
+    shown: () => view(false, true),
+    act: press('epass.button'),
     says: ['download.failed'],
   },
   { ...report, code: 409, notice: 'problem.other', says: ['problem.other', 'wrong.kept'] },

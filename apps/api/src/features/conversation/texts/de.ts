@@ -15,7 +15,7 @@ export const de: LanguageTexts = {
   },
   epass: {
     subject: 'Ihr e-Pass für Singapur – Bestellung {orderId}',
-    text: 'Die Behörde hat uns Ihren e-Pass (Besuchserlaubnis) für Singapur gesendet. Er ist angehängt, und Sie können ihn auch in Ihrer Bestellung herunterladen. Laut e-Pass ist Ihr letzter Aufenthaltstag der {lastDate}. Der e-Pass ersetzt den Stempel im Reisepass: Bitte bewahren Sie ihn auf, bis Sie Singapur verlassen haben. Prüfen Sie Ihren Namen, Ihre Passnummer und den letzten Tag. Wenn etwas davon falsch ist, wenden Sie sich sofort an die Behörde; nur sie kann einen e-Pass berichtigen.',
+    text: 'Die Behörde hat uns Ihren e-Pass (Besuchserlaubnis) für Singapur gesendet. Er ist angehängt, und Sie können ihn auch in Ihrer Bestellung herunterladen.\n\nLaut e-Pass ist Ihr letzter Aufenthaltstag der {lastDate}. Der e-Pass ersetzt den Stempel im Reisepass: Bitte bewahren Sie ihn auf, bis Sie Singapur verlassen haben.\n\nPrüfen Sie Ihren Namen, Ihre Passnummer und den letzten Tag. Wenn etwas davon falsch ist, wenden Sie sich sofort an die Behörde; nur sie kann einen e-Pass berichtigen.',
   },
   lastDay: {
     subject: 'Ihr letzter Aufenthaltstag in Singapur – Bestellung {orderId}',

@@ -15,7 +15,7 @@ export const en: LanguageTexts = {
   },
   epass: {
     subject: 'Your e-Pass for Singapore – order {orderId}',
-    text: 'The authority has sent us your e-Pass (visit pass) for Singapore. It is attached, and you can also download it from your order page. According to it, your last day of stay is {lastDate}. The e-Pass takes the place of a stamp in your passport: please keep it until you have left Singapore. Check your name, your passport number and the last day. If one of them is wrong, contact the authority straight away; only the authority can correct an e-Pass.',
+    text: 'The authority has sent us your e-Pass (visit pass) for Singapore. It is attached, and you can also download it from your order page.\n\nAccording to the e-Pass, your last day of stay is {lastDate}. The e-Pass takes the place of a stamp in your passport: please keep it until you have left Singapore.\n\nCheck your name, your passport number and the last day. If one of them is wrong, contact the authority straight away; only the authority can correct an e-Pass.',
   },
   lastDay: {
     subject: 'Your last day of stay in Singapore – order {orderId}',

@@ -15,7 +15,7 @@ export const es: LanguageTexts = {
   },
   epass: {
     subject: 'Su e-Pass para Singapur – pedido {orderId}',
-    text: 'La autoridad nos ha enviado su e-Pass (permiso de visita) para Singapur. Va adjunto, y también puede descargarlo en la página de su pedido. Según el e-Pass, su último día de estancia es el {lastDate}. El e-Pass sustituye al sello en el pasaporte: consérvelo hasta que haya salido de Singapur. Compruebe su nombre, su número de pasaporte y el último día. Si alguno es incorrecto, póngase en contacto de inmediato con la autoridad; solo ella puede corregir un e-Pass.',
+    text: 'La autoridad nos ha enviado su e-Pass (permiso de visita) para Singapur. Va adjunto, y también puede descargarlo en la página de su pedido.\n\nSegún el e-Pass, su último día de estancia es el {lastDate}. El e-Pass sustituye al sello en el pasaporte: consérvelo hasta que haya salido de Singapur.\n\nCompruebe su nombre, su número de pasaporte y el último día. Si alguno es incorrecto, póngase en contacto de inmediato con la autoridad; solo ella puede corregir un e-Pass.',
   },
   lastDay: {
     subject: 'Su último día de estancia en Singapur – pedido {orderId}',

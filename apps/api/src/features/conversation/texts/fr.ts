@@ -15,7 +15,7 @@ export const fr: LanguageTexts = {
   },
   epass: {
     subject: 'Votre e-Pass pour Singapour – commande {orderId}',
-    text: 'L’autorité nous a envoyé votre e-Pass (permis de visite) pour Singapour. Il est joint à cet e-mail, et vous pouvez aussi le télécharger sur la page de votre commande. Selon l’e-Pass, votre dernier jour de séjour est le {lastDate}. L’e-Pass remplace le tampon dans le passeport : conservez-le jusqu’à ce que vous ayez quitté Singapour. Vérifiez votre nom, votre numéro de passeport et le dernier jour. Si l’un d’eux est faux, contactez l’autorité sans attendre ; elle seule peut corriger un e-Pass.',
+    text: 'L’autorité nous a envoyé votre e-Pass (permis de visite) pour Singapour. Il est joint à cet e-mail, et vous pouvez aussi le télécharger sur la page de votre commande.\n\nSelon l’e-Pass, votre dernier jour de séjour est le {lastDate}. L’e-Pass remplace le tampon dans le passeport : conservez-le jusqu’à ce que vous ayez quitté Singapour.\n\nVérifiez votre nom, votre numéro de passeport et le dernier jour. Si l’un d’eux est faux, contactez l’autorité sans attendre ; elle seule peut corriger un e-Pass.',
   },
   lastDay: {
     subject: 'Votre dernier jour de séjour à Singapour – commande {orderId}',

@@ -15,7 +15,7 @@ export const id: LanguageTexts = {
   },
   epass: {
     subject: 'e-Pass Anda untuk Singapura – pesanan {orderId}',
-    text: 'Otoritas telah mengirimkan e-Pass (izin kunjungan) Anda untuk Singapura kepada kami. e-Pass itu terlampir, dan dapat juga Anda unduh dari halaman pesanan Anda. Menurut e-Pass itu, hari terakhir masa tinggal Anda adalah {lastDate}. e-Pass menggantikan cap di paspor: mohon simpan sampai Anda meninggalkan Singapura. Periksa nama, nomor paspor, dan hari terakhir itu. Jika ada yang salah, segera hubungi otoritas; hanya otoritas yang dapat memperbaiki e-Pass.',
+    text: 'Otoritas telah mengirimkan e-Pass (izin kunjungan) Anda untuk Singapura kepada kami. e-Pass itu terlampir, dan dapat juga Anda unduh dari halaman pesanan Anda.\n\nMenurut e-Pass itu, hari terakhir masa tinggal Anda adalah {lastDate}. e-Pass menggantikan cap di paspor: mohon simpan sampai Anda meninggalkan Singapura.\n\nPeriksa nama, nomor paspor, dan hari terakhir itu. Jika ada yang salah, segera hubungi otoritas; hanya otoritas yang dapat memperbaiki e-Pass.',
   },
   lastDay: {
     subject: 'Hari terakhir masa tinggal Anda di Singapura – pesanan {orderId}',

@@ -20,7 +20,7 @@ export interface LanguageTexts {
   about: string;
   /** The email to a customer who has not downloaded the card. */
   cardReminder: { subject: string; ask: string };
-  /** The email that brings the e-Pass, with {lastDate}. */
+  /** The email that brings the e-Pass, with {lastDate}; its paragraphs are apart by an empty line. */
   epass: { subject: string; text: string };
   /** The reminder before the last day of stay, with {lastDate}. */
   lastDay: { subject: string; text: string };

@@ -15,7 +15,7 @@ export const ms: LanguageTexts = {
   },
   epass: {
     subject: 'e-Pass anda untuk Singapura – pesanan {orderId}',
-    text: 'Pihak berkuasa telah menghantar e-Pass (pas lawatan) anda untuk Singapura kepada kami. e-Pass itu dilampirkan, dan anda juga boleh memuat turunnya dari halaman pesanan anda. Menurut e-Pass itu, hari terakhir anda dibenarkan tinggal ialah {lastDate}. e-Pass menggantikan cap dalam pasport: sila simpan sehingga anda meninggalkan Singapura. Semak nama, nombor pasport dan hari terakhir itu. Jika ada yang salah, hubungi pihak berkuasa dengan segera; hanya pihak berkuasa boleh membetulkan e-Pass.',
+    text: 'Pihak berkuasa telah menghantar e-Pass (pas lawatan) anda untuk Singapura kepada kami. e-Pass itu dilampirkan, dan anda juga boleh memuat turunnya dari halaman pesanan anda.\n\nMenurut e-Pass itu, hari terakhir anda dibenarkan tinggal ialah {lastDate}. e-Pass menggantikan cap dalam pasport: sila simpan sehingga anda meninggalkan Singapura.\n\nSemak nama, nombor pasport dan hari terakhir itu. Jika ada yang salah, hubungi pihak berkuasa dengan segera; hanya pihak berkuasa boleh membetulkan e-Pass.',
   },
   lastDay: {
     subject: 'Hari terakhir anda dibenarkan tinggal di Singapura – pesanan {orderId}',

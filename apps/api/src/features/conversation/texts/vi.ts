@@ -15,7 +15,7 @@ export const vi: LanguageTexts = {
   },
   epass: {
     subject: 'e-Pass Singapore của bạn – đơn hàng {orderId}',
-    text: 'Cơ quan chức năng đã gửi cho chúng tôi e-Pass (giấy phép lưu trú) Singapore của bạn. e-Pass được đính kèm, và bạn cũng có thể tải về từ trang đơn hàng của bạn. Theo e-Pass, ngày lưu trú cuối cùng của bạn là {lastDate}. e-Pass thay cho con dấu trong hộ chiếu: vui lòng giữ e-Pass cho đến khi bạn rời Singapore. Hãy kiểm tra tên, số hộ chiếu và ngày cuối cùng. Nếu có gì sai, hãy liên hệ ngay với cơ quan chức năng; chỉ cơ quan chức năng mới có thể sửa e-Pass.',
+    text: 'Cơ quan chức năng đã gửi cho chúng tôi e-Pass (giấy phép lưu trú) Singapore của bạn. e-Pass được đính kèm, và bạn cũng có thể tải về từ trang đơn hàng của bạn.\n\nTheo e-Pass, ngày lưu trú cuối cùng của bạn là {lastDate}. e-Pass thay cho con dấu trong hộ chiếu: vui lòng giữ e-Pass cho đến khi bạn rời Singapore.\n\nHãy kiểm tra tên, số hộ chiếu và ngày cuối cùng. Nếu có gì sai, hãy liên hệ ngay với cơ quan chức năng; chỉ cơ quan chức năng mới có thể sửa e-Pass.',
   },
   lastDay: {
     subject: 'Ngày lưu trú cuối cùng của bạn tại Singapore – đơn hàng {orderId}',

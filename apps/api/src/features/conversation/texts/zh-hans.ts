@@ -14,7 +14,7 @@ export const zhHans: LanguageTexts = {
   },
   epass: {
     subject: '您的新加坡 e-Pass – 订单 {orderId}',
-    text: '主管机关已将您的新加坡 e-Pass（访问准证）发给我们。e-Pass 已附在本邮件中，您也可以在订单页面下载。根据 e-Pass，您在新加坡停留的最后一天是 {lastDate}。e-Pass 代替护照上的入境印章，请保留到您离开新加坡为止。请核对姓名、护照号码和停留的最后一天。如有错误，请立即联系主管机关；只有主管机关能够更正 e-Pass。',
+    text: '主管机关已将您的新加坡 e-Pass（访问准证）发给我们。e-Pass 已附在本邮件中，您也可以在订单页面下载。\n\n根据 e-Pass，您在新加坡停留的最后一天是 {lastDate}。e-Pass 代替护照上的入境印章，请保留到您离开新加坡为止。\n\n请核对姓名、护照号码和停留的最后一天。如有错误，请立即联系主管机关；只有主管机关能够更正 e-Pass。',
   },
   lastDay: {
     subject: '您在新加坡停留的最后一天 – 订单 {orderId}',

@@ -25,8 +25,8 @@ interface TemplateEditorProps extends Which {
 function leftOut(purpose: TemplateName): string {
   if (purpose === 'epass') return '';
   return isNotice(purpose)
-    ? 'A paragraph with a placeholder for which the order has nothing is left out.'
-    : 'A paragraph that is only {question} is left out when no question is written.';
+    ? ' A paragraph with a placeholder for which the order has nothing is left out.'
+    : ' A paragraph that is only {question} is left out when no question is written.';
 }
 
 /** Subject and text of a message, with the placeholders that it may have, and the email that it makes. */
@@ -102,7 +102,7 @@ export function TemplateEditor({ purpose, language, latest }: TemplateEditorProp
               </button>
             ))}
           </fieldset>
-          <Note isSmall>{`Paragraphs are separated by an empty line. ${leftOut(purpose)}`}</Note>
+          <Note isSmall>{`Paragraphs are separated by an empty line.${leftOut(purpose)}`}</Note>
           <Group justify="flex-end" gap={8}>
             {change && (
               <Button variant="default" onClick={() => setAsking(true)}>

@@ -81,6 +81,23 @@ test('placeholders are added at the cursor, unknown ones are refused in words, a
   await expect.poll(() => askedOf(saveTemplate).at(-1)?.seen).toBe(at(5));
 });
 
+test.each([
+  ['hotel', '{question}: The question that a colleague writes', /A paragraph that is only \{question\} is left out/],
+  [
+    'later',
+    '{cardDate}: Day by which to expect the card',
+    /A paragraph with a placeholder for which the order has nothing is left out/,
+  ],
+  ['epass', '{lastDate}: Last day of stay', /^Paragraphs are separated by an empty line\.$/],
+])(
+  'for %s the placeholder %s can be added, and the note says what an email goes without',
+  async (purpose, placeholder, note) => {
+    await open(`/admin/message-templates?purpose=${purpose}&language=ja`);
+    await expect.element(page.getByRole('button', { name: `Add ${placeholder}` })).toBeVisible();
+    await expect.element(editor.getByText(note)).toBeVisible();
+  },
+);
+
 test('who is behind sees the other text, keeps what they typed, and chooses', async () => {
   await open(path);
   await subject.fill('Mine');

@@ -54,14 +54,13 @@ export function TrackedOrderView({ history, load }: Props) {
             <Text k={state.text} />
           </p>
         )}
-        {epass && <EpassSection history={history} epass={epass} load={load} />}
-        {path && (epass ? <CardBelow>{panel}</CardBelow> : panel)}
+        {epass ? <EpassSection history={history} epass={epass} load={load} /> : path && panel}
         {state.tone !== 'ready' && <NextStep order={order} state={state} />}
         <EmailReturned order={order} />
         {AnswerCard && <AnswerCard order={order} load={load} />}
-        {/* They are about the application, before it is submitted. */}
+        {/* After an e-Pass there is nothing to correct in the application, and no card to wait for. */}
         {!epass && <TripChecks warnings={order.warnings} questions={order.questions} />}
-        {!path && !epass && panel}
+        {epass ? path && <CardBelow>{panel}</CardBelow> : !path && panel}
         <OrderSteps steps={stepsOf(order, state, epass !== null)} />
       </div>
       <div>
