@@ -38,7 +38,7 @@ export async function undoSentCards(needs: Pick<Services, 'db' | 'jobs'>, actor:
   const ids = [...new Set(cardIds)];
   const cards = await db
     .selectFrom('received_card')
-    .select(['id as cardId', 'order_id as orderId', 'document_id as documentId'])
+    .select(['id as cardId', 'order_id as orderId', 'document_id as documentId', 'kind'])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();
@@ -47,5 +47,6 @@ export async function undoSentCards(needs: Pick<Services, 'db' | 'jobs'>, actor:
     if (documentId === null) throw conflict('This card was not sent, or its sending was undone before.');
     return inTransaction(db, (db) => undoCard({ db, jobs }, actor, documentId, { onlyUnsent: true }));
   });
-  return { undone, refused };
+  const kinds = cards.filter(({ cardId }) => undone.includes(cardId)).map(({ kind }) => kind);
+  return { undone, kinds, refused };
 }

@@ -10,7 +10,11 @@ import { requireWaiting } from '../send-incoming-card';
  * @returns its order and what it is
  * @throws 404; 409 when somebody has decided on it before
  */
-export function dismissIncomingCard(db: Db, actor: StaffActor, cardId: number): Promise<{ orderId: number; kind: DocumentKind }> {
+export function dismissIncomingCard(
+  db: Db,
+  actor: StaffActor,
+  cardId: number,
+): Promise<{ orderId: number; kind: DocumentKind }> {
   return inTransaction(db, async (db) => {
     const dismissed = await db
       .updateTable('received_card')

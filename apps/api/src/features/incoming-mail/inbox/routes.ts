@@ -2,7 +2,7 @@ import * as api from '@sac/contract/cards/incoming-cards-api';
 import * as mailApi from '@sac/contract/cards/received-mail-api';
 import * as sentApi from '@sac/contract/cards/sent-cards-api';
 import { getIncomingCounts } from '@sac/contract/orders/queues/incoming-counts-api';
-import { documentWord } from '@sac/contract/orders/stored-document';
+import { type DocumentKind, documentWord } from '@sac/contract/orders/stored-document';
 import { sql } from 'kysely';
 import { noSuch } from '../../../platform/errors';
 import type { Routes } from '../../../platform/services';
@@ -43,15 +43,15 @@ export const incomingCardsRoutes: Routes = (mount, services) => {
   });
 
   mount(api.sendReadyCards, async ({ input: { cardId, mailServiceProvider }, actor }) => {
-    const { sent, refused } = await sendReadyCards(services, actor, cardId, mailServiceProvider);
-    return { message: sentMessage(sent.length, refused.length), sent, refused };
+    const { sent, kinds, refused } = await sendReadyCards(services, actor, cardId, mailServiceProvider);
+    return { message: sentMessage(kinds, refused.length), sent, refused };
   });
 
   mount(sentApi.getSentCards, async () => ({ data: await selectSentCards(db) }));
 
   mount(sentApi.undoSentCards, async ({ input: { cardId }, actor }) => {
-    const { undone, refused } = await undoSentCards(services, actor, cardId);
-    return { message: undoneMessage(undone.length, refused.length), undone, refused };
+    const { undone, kinds, refused } = await undoSentCards(services, actor, cardId);
+    return { message: undoneMessage(kinds, refused.length), undone, refused };
   });
 
   mount(api.sendIncomingCard, async ({ input, actor }) => {
@@ -104,15 +104,22 @@ export const incomingCardsRoutes: Routes = (mount, services) => {
   }));
 };
 
-const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
+/** '1 card', '2 e-Passes', and of both kinds '3 documents'. */
+function counted(kinds: readonly DocumentKind[]): string {
+  const [kind = 'card', ...others] = new Set(kinds);
+  const [one, more] = others.length > 0 ? ['document', 'documents'] : nouns[kind];
+  return kinds.length === 1 ? `1 ${one}` : `${kinds.length} ${more}`;
+}
+const nouns = { card: ['card', 'cards'], epass: ['e-Pass', 'e-Passes'] } as const;
 
-function sentMessage(sent: number, refused: number): string {
-  if (refused === 0) return `${cards(sent)} sent; the emails are on their way.`;
-  return `${cards(sent)} sent, ${refused} not: look at the reasons.`;
+function sentMessage(sent: readonly DocumentKind[], refused: number): string {
+  if (refused === 0) return `${counted(sent)} sent; the emails are on their way.`;
+  return `${counted(sent)} sent, ${refused} not: look at the reasons.`;
 }
 
-function undoneMessage(undone: number, refused: number): string {
-  if (undone === 0) return 'Nothing was undone: look at the reasons.';
-  const done = `Undone: ${cards(undone)} withdrawn, ${undone === 1 ? 'its email was' : 'their emails were'} not sent.`;
+function undoneMessage(undone: readonly DocumentKind[], refused: number): string {
+  if (undone.length === 0) return 'Nothing was undone: look at the reasons.';
+  const emails = undone.length === 1 ? 'its email was' : 'their emails were';
+  const done = `Undone: ${counted(undone)} withdrawn, ${emails} not sent.`;
   return refused === 0 ? done : `${done} ${refused} not: look at the reasons.`;
 }

@@ -24,5 +24,6 @@ export async function sendReadyCards(
   const { done: sent, refused } = await withEachCard(ready, ({ cardId }) =>
     sendIncomingCard(needs, actor, { as: 'ready', cardId, provider }),
   );
-  return { sent, refused };
+  const kinds = cards.filter(({ id }) => sent.includes(id)).map(({ kind }) => kind);
+  return { sent, kinds, refused };
 }

@@ -1,7 +1,8 @@
 import { deliveryStates } from '@sac/contract/mail/mail-states';
 import { type EventKind, eventKinds } from '@sac/contract/orders/order-events';
 import { expect, test } from 'vitest';
-import { type Sentence, sentenceOf } from './timeline-sentence';
+import type { Sentence } from './timeline-event';
+import { sentenceOf } from './timeline-sentence';
 
 type TimelineEvent = Parameters<typeof sentenceOf>[0];
 const said = (kind: EventKind, given: Partial<TimelineEvent> = {}): Sentence =>

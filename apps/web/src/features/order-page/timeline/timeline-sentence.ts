@@ -2,29 +2,14 @@ import { questionPurpose, questionPurposes } from '@sac/contract/conversation/co
 import { type DisputeState, disputeStateLabels } from '@sac/contract/disputes/dispute';
 import { fieldLabels, type OrderField } from '@sac/contract/intake/correct-order-api';
 import { type DeliveryState, deliveryStates } from '@sac/contract/mail/mail-states';
-import type { OrderEventEntry } from '@sac/contract/order-page/order-page-api';
 import { assignmentText, type EventKind } from '@sac/contract/orders/order-events';
 import { type OrderStatus, statusLabels } from '@sac/contract/orders/order-status';
 import { formatDate, isCalendarDate } from '@sac/contract/platform/dates';
 import { flagsOf } from '../comments/remark-flags';
-
-export interface Sentence {
-  /** Who did what. */
-  text: string;
-  /** More about it, in small print. */
-  note?: string;
-  /** Staff have to act on it. */
-  isBad?: true;
-}
-
-type TimelineEvent = Pick<OrderEventEntry, 'kind' | 'actor' | 'from' | 'to' | 'detail'>;
+import { receivedSentences } from './received-sentences';
+import { reason, type Sentence, type TimelineEvent, who, word } from './timeline-event';
 
 const label = (status: unknown): string => statusLabels[status as OrderStatus]?.label ?? String(status ?? 'nothing');
-const who = ({ actor, detail }: TimelineEvent) => actor ?? (detail.by === 'customer' ? 'The customer' : 'The system');
-
-/** A value of the event's detail; undefined if it is missing or empty. */
-const word = ({ detail }: TimelineEvent, key: string): string | undefined =>
-  detail[key] === null || detail[key] === undefined || detail[key] === '' ? undefined : String(detail[key]);
 
 const letters: Record<string, string> = {
   completion: 'the completion email',
@@ -45,7 +30,6 @@ const by = (event: TimelineEvent): Pick<Sentence, 'note'> => {
 };
 /** A purge removes the file's name with the customer's data. */
 const file = ({ to }: TimelineEvent) => to ?? 'the card';
-const reason = (event: TimelineEvent) => word(event, 'reason') ?? 'no reason given';
 
 /** The text itself is in Comment History. */
 const withNote = (event: TimelineEvent): Pick<Sentence, 'note'> =>
@@ -176,21 +160,8 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
     };
   },
   'message handled': (event) => ({ text: `${who(event)} marked the customer’s message answered` }),
-  'epass stored': (event) => {
-    const day = word(event, 'lastDay');
-    return { text: `${who(event)} stored the e-Pass`, ...(day && { note: `last day of stay ${formatDate(day)}` }) };
-  },
-  'epass withdrawn': (event) => ({ text: `${who(event)} withdrew the e-Pass`, note: reason(event), isBad: true }),
-  'epass downloaded': () => ({ text: 'The customer downloaded the e-Pass' }),
   'mail forwarded': (event) => ({ text: `${who(event)} forwarded the authority’s email to the customer` }),
-  'card received': (event) => {
-    const verdicts: Record<string, string> = { matches: 'matches the order', contradicts: 'does not match the order' };
-    const isBad = event.detail.verdict === 'contradicts';
-    const note = verdicts[word(event, 'verdict') ?? ''] ?? 'could not be compared';
-    const text = event.detail.by === 'upload' ? `${who(event)} uploaded a card with others` : 'A card arrived by email';
-    return { text, note, ...(isBad && { isBad }) };
-  },
-  'card dismissed': (event) => ({ text: `${who(event)} dismissed the card that arrived` }),
+  ...receivedSentences,
   downloaded: (event) => ({ text: `The customer downloaded ${file(event)}` }),
   commented: (event) => {
     if (event.detail.by === 'customer') return { text: 'The customer reported wrong details', isBad: true };

@@ -1,0 +1,27 @@
+import type { EventKind } from '@sac/contract/orders/order-events';
+import { formatDate } from '@sac/contract/platform/dates';
+import { reason, type Sentence, type TimelineEvent, who, word } from './timeline-event';
+
+/** What comparing it with the order has found. */
+function comparisonOf(event: TimelineEvent): Pick<Sentence, 'note' | 'isBad'> {
+  const verdicts: Record<string, string> = { matches: 'matches the order', contradicts: 'does not match the order' };
+  const note = verdicts[word(event, 'verdict') ?? ''] ?? 'could not be compared';
+  return { note, ...(event.detail.verdict === 'contradicts' && { isBad: true }) };
+}
+
+/** Of cards and e-Passes that came from the authority. */
+export const receivedSentences = {
+  'epass stored': (event) => {
+    const day = word(event, 'lastDay');
+    return { text: `${who(event)} stored the e-Pass`, ...(day && { note: `last day of stay ${formatDate(day)}` }) };
+  },
+  'epass withdrawn': (event) => ({ text: `${who(event)} withdrew the e-Pass`, note: reason(event), isBad: true }),
+  'epass downloaded': () => ({ text: 'The customer downloaded the e-Pass' }),
+  'card received': (event) => {
+    const text = event.detail.by === 'upload' ? `${who(event)} uploaded a card with others` : 'A card arrived by email';
+    return { text, ...comparisonOf(event) };
+  },
+  'epass received': (event) => ({ text: 'An e-Pass arrived by email', ...comparisonOf(event) }),
+  'epass dismissed': (event) => ({ text: `${who(event)} dismissed the e-Pass that arrived` }),
+  'card dismissed': (event) => ({ text: `${who(event)} dismissed the card that arrived` }),
+} satisfies Partial<Record<EventKind, (event: TimelineEvent) => Sentence>>;
