@@ -2,8 +2,12 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../src/platform/db/open-database';
 import type { DB } from '../src/platform/db/schema.gen';
 
-/** Stores a card as an upload does. Returns its id. */
-export async function addCard(db: Db, orderId: number): Promise<number> {
+/** Stores a card as an upload does, or what `document` says. Returns its id. */
+export async function addCard(
+  db: Db,
+  orderId: number,
+  document: Partial<Insertable<DB['document']>> = {},
+): Promise<number> {
   const { id } = await db
     .insertInto('document')
     .values({
@@ -13,6 +17,7 @@ export async function addCard(db: Db, orderId: number): Promise<number> {
       content_type: 'application/pdf',
       bytes: 1,
       sha256: Buffer.alloc(32),
+      ...document,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -108,7 +108,7 @@ export const orderDetails = z.object({
   /** When the order was first submitted to the authority, and its first card stored. */
   submitted_at: instant.nullable(),
   card_at: instant.nullable(),
-  /** What the authority wrote that nobody has dealt with yet, newest first. */
+  /** What the authority wrote that nobody has answered yet, newest first. */
   authority_mail: z.array(
     z.object({
       id: z.int(),

@@ -5,17 +5,20 @@ import {
   sendReadyCards,
 } from '@sac/contract/cards/incoming-cards-api';
 import { undoSentCards } from '@sac/contract/cards/sent-cards-api';
+import { resendMail } from '@sac/contract/mail/mail-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
-import { moveOrderStatus } from '@sac/contract/orders/orders-api';
+import { getOrdersList, moveOrderStatus, type OrderRow } from '@sac/contract/orders/orders-api';
 import { addDays, formatDate, singaporeToday } from '@sac/contract/platform/dates';
 import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking/tracking-api';
 import { afterAll, expect, test } from 'vitest';
+import { addCard } from '../../../test/attention';
 import { addOpenDispute } from '../../../test/evidence';
 import { aCard } from '../../../test/files/a-card';
 import { aMail, aSigner } from '../../../test/files/a-mail';
 import { aPicture } from '../../../test/files/a-picture';
 import { incomingCardsOf } from '../../../test/incoming-cards';
 import { openTestApp, type TestApp } from '../../../test/test-app';
+import { selectEvidencePoints } from '../disputes/points/select-evidence-points';
 
 const authority = aSigner('cards.gov.example');
 const settings = { OFFICIAL_SENDERS: 'gov.example', MAIL_UNDO_SECONDS: '600' };
@@ -305,4 +308,27 @@ test('its sending is undone as a card’s: withdrawn, its email stopped, the ord
   ]);
   const [entry] = await desk.cards.inboxOf(orderId);
   expect(entry).toMatchObject({ card: { reason: `${desk.mei.name} undid the sending of this e-Pass.` } });
+});
+
+test('an e-Pass is nobody’s arrival card: not for the customer, for lists, for evidence or for emails', async () => {
+  const orderId = await desk.anOrder({ arrival_date: addDays(arrival, 1) });
+  await addCard(office.db, orderId, { kind: 'epass', last_day: lastDay });
+  expect(await desk.detailsOf(orderId)).toMatchObject({
+    uploadDoc: [],
+    card_at: null,
+    epasses: [{ last_day: lastDay }],
+  });
+  const { token } = (await office.call(trackOrder, { orderId: String(orderId), email: person.email })).body.data as {
+    token: string;
+  };
+  expect((await office.call(getDownloadHistory, { orderId }, { token })).body).toMatchObject({
+    path: null,
+    epass: { lastDay },
+  });
+  const list = { orderName: 'needsAttention', page: 1, limit: 200 } as const;
+  const rows = (await office.call(getOrdersList, list, desk.mei)).body.data as OrderRow[];
+  expect(rows.find((row) => row.order_id === orderId)?.reasons).toContain('completedWithoutCard');
+  expect((await selectEvidencePoints(office.db, [orderId])).get(orderId)).not.toContain('cardStored');
+  const resend = await office.call(resendMail, { orderId, email: person.email, mailServiceProvider: 'AWS' }, desk.mei);
+  expect([resend.code, resend.body.message]).toEqual([409, 'There is no approved card to send yet. Upload it first.']);
 });

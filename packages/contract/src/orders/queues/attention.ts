@@ -19,7 +19,7 @@ export interface AttentionRule {
   readonly hasCardToCheck?: true;
   /** An e-Pass was received that a person has to look at, in the Inbox. */
   readonly hasEpassToCheck?: true;
-  /** The authority wrote, and nobody has dealt with it. */
+  /** The authority wrote, and nobody has answered it. */
   readonly hasAuthorityMail?: true;
   /** Its customer can download no card. */
   readonly hasNoCard?: true;

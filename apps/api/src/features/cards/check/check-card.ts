@@ -18,7 +18,7 @@ import {
   checkName,
   checkNationality,
   checkPassport,
-  type Outcome,
+  type FactOutcome,
   strangeNumber,
   strangeSalutation,
 } from './check-facts';
@@ -42,7 +42,7 @@ export const paperDetail = ({ paper }: Pick<CardCheck, 'paper'>) =>
 /** The facts of an order with the values on its card; null: nothing could be read. */
 export function compareFacts(
   owner: CardOwner,
-  read: Partial<Record<CardFact, Pick<Outcome, 'agrees' | 'card'>>> | null,
+  read: Partial<Record<CardFact, Pick<FactOutcome, 'agrees' | 'card'>>> | null,
   required: readonly CardFact[] = requiredFacts(true),
 ): ComparedFact[] {
   const compared = (fact: CardFact, order: string): ComparedFact => {
@@ -77,7 +77,7 @@ export function checkCard(
   const values = valuesOn(lines);
   const zones = zonesOn(lines, today);
   const arrivals = readingsOf(values, 'arrival').flatMap(([value = '']) => datesIn(value));
-  const read: Record<CardFact, Outcome> = {
+  const read: Record<CardFact, FactOutcome> = {
     full_name: checkName(values, zones, owner),
     passport_number: checkPassport(values, zones, owner),
     date_of_birth: checkDay('date_of_birth', birthDatesOn(values, zones, today), owner),
@@ -88,7 +88,7 @@ export function checkCard(
   const required = requiredFacts(!isWithoutBirthDate);
   const facts = compareFacts(owner, read, required);
   const outcomes = required.map((fact) => read[fact]);
-  const findingsOf = (some: Outcome[]) => some.flatMap(({ finding }) => finding ?? []);
+  const findingsOf = (some: FactOutcome[]) => some.flatMap(({ finding }) => finding ?? []);
   const against = [
     ...findingsOf(outcomes.filter(({ agrees }) => agrees === false)),
     ...(read.passport_number.agrees === false ? [] : strangeNumber(lines, owner)),

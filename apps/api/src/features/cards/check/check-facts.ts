@@ -18,7 +18,7 @@ export interface CardOwner extends Record<CardFact, string> {
 type PaperNoun = 'card' | 'e-Pass';
 
 /** One fact's outcome; `agrees` is undefined when the card does not show the fact clearly. */
-export interface Outcome {
+export interface FactOutcome {
   agrees?: boolean;
   /** The card's value; null: not found. */
   card: string | null;
@@ -39,7 +39,7 @@ export function checkPassport(
   zones: readonly Zone[],
   owner: CardOwner,
   noun: PaperNoun = 'card',
-): Outcome {
+): FactOutcome {
   const number = plainNumber(owner.passport_number);
   const stated = [
     ...readingsOf(values, 'passport').map(([value = '']) => passportsIn(value)),
@@ -100,7 +100,7 @@ export function checkName(
   zones: readonly Zone[],
   owner: CardOwner,
   noun: PaperNoun = 'card',
-): Outcome {
+): FactOutcome {
   const names = [owner.full_name, `${owner.first_name} ${owner.last_name}`];
   const { whole, alone } = namesInPieces(values);
   const stated = [
@@ -154,7 +154,7 @@ export function checkDay(
   stated: readonly CardDate[],
   owner: CardOwner,
   noun: PaperNoun = 'card',
-): Outcome {
+): FactOutcome {
   const { label, sentence } = dayFacts[fact];
   const wanted = owner[fact];
   const ordered = formatDate(wanted);
@@ -171,7 +171,11 @@ export function checkDay(
 const isoOf = (country: string) => countryToIso.countryToAlpha2(country) ?? null;
 
 /** Only for papers without a birth date. Countries have many names; what the library does not know is for a person. */
-export function checkNationality(values: readonly CardValue[], owner: CardOwner, noun: PaperNoun = 'card'): Outcome {
+export function checkNationality(
+  values: readonly CardValue[],
+  owner: CardOwner,
+  noun: PaperNoun = 'card',
+): FactOutcome {
   const wanted = owner.nationality;
   const stated = readingsOf(values, 'nationality').map(([value = '']) => value);
   const isSame = (value: string) =>

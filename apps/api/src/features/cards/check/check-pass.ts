@@ -11,7 +11,7 @@ import {
   checkName,
   checkNationality,
   checkPassport,
-  type Outcome,
+  type FactOutcome,
   strangeNumber,
   strangeSalutation,
 } from './check-facts';
@@ -48,7 +48,7 @@ export function checkPass(
   const values = valuesOn(lines);
   const zones = zonesOn(lines, now);
   const births = birthDatesOn(values, zones, now);
-  const read: Partial<Record<CardFact, Outcome>> = {
+  const read: Partial<Record<CardFact, FactOutcome>> = {
     full_name: checkName(values, zones, owner, 'e-Pass'),
     passport_number: checkPassport(values, zones, owner, 'e-Pass'),
     ...(births.length > 0 && { date_of_birth: checkDay('date_of_birth', births, owner, 'e-Pass') }),

@@ -1,5 +1,6 @@
 import { stopMail } from '@sac/contract/mail/mail-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../../../test/answers';
 import { addCard, addDownload, addMail } from '../../../../test/attention';
@@ -174,6 +175,33 @@ test('who has the card, or cannot be reached, or whose order is not completed, g
   expect(await remind()).toBe(1);
   expect((await mailsOf(reached.orderId))[0]).toMatchObject({ kind: 'reminder' });
 });
+
+/** Days until the last day of stay on the e-Pass, and whether the customer is reminded of it today (Singapore). */
+const lastDays: [days: number, state: object, isReminded: boolean][] = [
+  [3, {}, false],
+  [2, {}, true],
+  // The server was stopped yesterday.
+  [1, {}, true],
+  [0, {}, false],
+  [-1, {}, false],
+  [2, { withdrawn_at: now.toISOString(), withdrawn_by: 'Mei', withdrawn_reason: 'Wrong.' }, false],
+];
+
+test.each(lastDays)(
+  'with a last day of stay in %i days and %j, a reminder is sent: %s',
+  async (days, state, isReminded) => {
+    const orderId = await office.order({ ...tomorrow, language: 'ta' }, { status: 'Completed' });
+    const last_day = addDays(singaporeToday(now), days);
+    const remindOf = () =>
+      remindCustomers({ db: office.db, jobs: office.jobs, config: office.config, log }, ['lastDay'], now);
+    await addCard(office.db, orderId, { kind: 'epass', last_day, ...state });
+    expect([await remindOf(), await remindOf()]).toEqual([isReminded ? 1 : 0, 0]);
+    const mails = await office.db.selectFrom('mail').select(['kind', 'subject', 'body_text']).execute();
+    const found = mails.filter(({ subject }) => subject.includes(String(orderId)));
+    expect(found.map(({ kind }) => kind)).toEqual(isReminded ? ['reminder'] : []);
+    if (isReminded) expect(found[0]?.body_text).toMatch(new RegExp(`${Number(last_day.slice(8))} .*2099`));
+  },
+);
 
 test('nothing is sent unless the setting names the rule', async () => {
   await waiting();

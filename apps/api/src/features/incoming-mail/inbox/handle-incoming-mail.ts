@@ -18,7 +18,7 @@ export function handleIncomingMail(db: Db, actor: StaffActor, mailId: number): P
   });
 }
 
-/** Marks a message dealt with, in the caller's transaction. @returns and throws as {@link handleIncomingMail} */
+/** Marks a message answered, in the caller's transaction. @returns and throws as {@link handleIncomingMail} */
 export async function markHandled(db: Db, actor: StaffActor, mailId: number): Promise<number> {
   const handled = await db
     .updateTable('incoming_mail')

@@ -2,10 +2,10 @@ import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 
-/** What the authority wrote, of `incoming_mail m`, until somebody has dealt with it. By its index. */
+/** What the authority wrote, of `incoming_mail m`, until it is marked answered. By its index. */
 export const isAuthorityMail = sql<boolean>`(m.authority is not null and m.kind = 'message' and m.handled_at is null)`;
 
-/** The orders that the authority has refused or wants corrected, until somebody has dealt with it. */
+/** The orders that the authority has refused or wants corrected, until it is marked answered. */
 export const refusedOrders = sql`
   select m.order_id from incoming_mail m where ${isAuthorityMail} and m.authority = 'correction'`;
 

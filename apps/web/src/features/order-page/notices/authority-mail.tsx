@@ -16,7 +16,7 @@ type Mail = OrderDetails['authority_mail'][number];
 /** Where the next step leads to. */
 export const authorityMailId = ({ id }: Pick<Mail, 'id'>): string => `authority-mail-${id}`;
 
-/** What the authority wrote about an order, until staff have dealt with it. */
+/** What the authority wrote about an order, until it is marked answered. */
 export function AuthorityMail({ order, mail }: { order: OrderDetails; mail: Mail }) {
   const { order_id: orderId, purged_at } = order;
   const { id: mailId, kind, received_at, subject, text } = mail;

@@ -123,7 +123,7 @@ test('pressing moves nothing above or below the button', async () => {
   const button = section.getByRole('button', { name: 'Download e-Pass' });
   await expect.element(button).toBeVisible();
   const places = () =>
-    [button, section.getByText(/^Keep it until/)].map((one) => one.element().getBoundingClientRect().top);
+    [button, section.getByText(/^Keep it until/)].map((one) => one.element().getBoundingClientRect().top + scrollY);
   const before = places();
   await button.click();
   await expect.element(section.getByRole('status')).toMatchTextContent('Preparing your file');
