@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../../../test/an-order';
 import { chooseInMenu, countsOf, done, me, open, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
+import { queryClient } from '../../../platform/api/query';
 
 startBackOffice();
 
@@ -47,6 +48,8 @@ test('counts are loaded again every time the path changes, and not when only the
   orders = someOrders(20);
   await open('/admin/recent-order');
   await expect.element(newOrders).toMatchTextContent('20');
+  // The frame, which was there before, asks for them too.
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   const before = askedOf(getFolderCount).length;
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect.element(row(100011)).toBeVisible();
