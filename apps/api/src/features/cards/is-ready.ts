@@ -58,8 +58,7 @@ end`;
 /** The same for an e-Pass: who has entered has the card. A second one may be of a second entry, or a wrong one. */
 const epassHold = sql<OrderHold | null>`case ${isHeldAnyway}
   when o.process_status <> 'Completed' then 'status'
-  when exists (select from document d where d.order_id = o.order_id and d.kind = 'epass' and d.withdrawn_at is null)
-    then 'epass'
+  when exists (select from current_epass e where e.order_id = o.order_id) then 'epass'
 end`;
 
 /** For a received document `c`, of either kind. */

@@ -37,8 +37,8 @@ export async function sendReturnedAgain(
       sql<boolean>`(
         m.document_id in (select id from current_document where order_id = ${orderId})
           and m.id = (select max(id) from mail where order_id = ${orderId} and kind = 'completion')
-        or m.id = (select max(e.id) from mail e join document d on d.id = e.document_id
-          where e.order_id = ${orderId} and e.kind = 'epass' and d.withdrawn_at is null)
+        or m.document_id in (select id from current_epass where order_id = ${orderId})
+          and m.id = (select max(id) from mail where order_id = ${orderId} and kind = 'epass')
         or m.kind = 'forwarded'
         or exists (select from question q where q.mail_id = m.id and ${isOpenQuestion})
         or exists (select from reply r where r.mail_id = m.id))`,

@@ -135,6 +135,12 @@ export interface CurrentDocument {
   order_id: number | null;
 }
 
+export interface CurrentEpass {
+  id: number | null;
+  last_day: string | null;
+  order_id: number | null;
+}
+
 export interface CustomerNotice2 {
   at: Generated<string>;
   card_by: string | null;
@@ -681,6 +687,7 @@ export interface DB {
   card_paper: CardPaper;
   checkout: Checkout;
   current_document: CurrentDocument;
+  current_epass: CurrentEpass;
   customer_notice: CustomerNotice2;
   customer_notice_since: CustomerNoticeSince;
   customer_reminder: CustomerReminder;

@@ -1057,6 +1057,14 @@ create view current_document as
      LEFT JOIN document newer ON (((newer.order_id = d.order_id) AND (newer.id > d.id) AND (newer.kind = 'card'::text))))
   WHERE ((d.kind = 'card'::text) AND (d.withdrawn_at IS NULL) AND (newer.id IS NULL));
 
+create view current_epass as
+ SELECT d.id,
+    d.order_id,
+    d.last_day
+   FROM (document d
+     LEFT JOIN document newer ON (((newer.order_id = d.order_id) AND (newer.id > d.id) AND (newer.kind = 'epass'::text))))
+  WHERE ((d.kind = 'epass'::text) AND (d.withdrawn_at IS NULL) AND (newer.id IS NULL));
+
 CREATE OR REPLACE FUNCTION public.count_deleted()
  RETURNS trigger
  LANGUAGE plpgsql

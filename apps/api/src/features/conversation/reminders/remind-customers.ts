@@ -49,9 +49,8 @@ const templates: Record<ReminderRule, (db: Db, order: ReminderOrder, config: Con
 
 /** The e-Pass that the customer has names tomorrow or the day after (Singapore) as the last day of stay. By its index. */
 const lastDayIsNear = (now: Date) => sql<boolean>`orders.process_status <> 'Deleted' and orders.order_id in (
-  select d.order_id from document d where d.kind = 'epass' and d.withdrawn_at is null
-    and d.last_day between ${addDays(singaporeToday(now), 1)}::date and ${addDays(singaporeToday(now), 2)}::date
-    and not exists (select from document newer where newer.order_id = d.order_id and newer.kind = 'epass' and newer.id > d.id))`;
+  select e.order_id from current_epass e
+  where e.last_day between ${addDays(singaporeToday(now), 1)}::date and ${addDays(singaporeToday(now), 2)}::date)`;
 
 /** A question waits for an answer. */
 const isUnanswered = sql<boolean>`exists (

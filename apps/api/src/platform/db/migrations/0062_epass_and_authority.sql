@@ -20,6 +20,12 @@ create or replace view current_document as
   from document d left join document newer on newer.order_id = d.order_id and newer.id > d.id and newer.kind = 'card'
   where d.kind = 'card' and d.withdrawn_at is null and newer.id is null;
 
+-- The e-Pass that customers get.
+create view current_epass as
+  select d.id, d.order_id, d.last_day
+  from document d left join document newer on newer.order_id = d.order_id and newer.id > d.id and newer.kind = 'epass'
+  where d.kind = 'epass' and d.withdrawn_at is null and newer.id is null;
+
 alter table mail drop constraint mail_kind_check;
 alter table mail add constraint mail_kind_check check (kind in (
   'completion', 'epass', 'refund', 'received', 'submitted', 'later', 'reminder', 'download history', 'question', 'reply',

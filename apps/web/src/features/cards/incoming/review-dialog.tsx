@@ -62,7 +62,7 @@ const formOf = (asksForDay: boolean) =>
     lastDay: z
       .string()
       .refine(
-        (text) => !asksForDay || readTypedDay(text) !== null,
+        (text) => !asksForDay || readTypedDay(text) !== undefined,
         'Enter the last day of stay that the e-Pass shows, as DD/MM/YYYY.',
       ),
   });
@@ -94,7 +94,7 @@ function Decision({ details, onClose }: { details: IncomingCardDetails; onClose:
   };
   const sendBy = (mailServiceProvider: MailProvider) =>
     submitTo(typed, ({ email, lastDay }, outcome) => {
-      const day = asksForDay ? { lastDay: readTypedDay(lastDay) ?? undefined } : {};
+      const day = asksForDay ? { lastDay: readTypedDay(lastDay) } : {};
       send.mutate({ cardId: card.id, mailServiceProvider, email, ...day, ...confirmed }, outcome);
     });
 

@@ -78,7 +78,15 @@ test.each<[string | null, string]>([
   await dialog.getByRole('checkbox', { name: 'I have compared name, passport number and last day of stay' }).click();
   answer(sendIncomingCard, () => done);
   await dialog.getByRole('button', { name: 'Send by AWS' }).click();
-  const sent = { cardId: 1, email: 'ana@example.com', mailServiceProvider: 'AWS', comparedByEye: 'yes' };
+  if (last_day === null) {
+    // What could not be read, a person enters.
+    await expect.element(dialog).toMatchTextContent('Enter the last day of stay that the e-Pass shows, as DD/MM/YYYY.');
+    expect(askedOf(sendIncomingCard)).toEqual([]);
+    await dialog.getByRole('textbox', { name: 'Last day of stay' }).fill('2/4/2031');
+    await dialog.getByRole('button', { name: 'Send by AWS' }).click();
+  }
+  const entered = last_day === null ? { lastDay: '2031-04-02' } : {};
+  const sent = { cardId: 1, email: 'ana@example.com', mailServiceProvider: 'AWS', comparedByEye: 'yes', ...entered };
   await expect.poll(() => askedOf(sendIncomingCard)).toEqual([sent]);
 });
 
