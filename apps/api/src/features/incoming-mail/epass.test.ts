@@ -1,6 +1,6 @@
 import {
   getIncomingCard,
-  type IncomingCard,
+  type IncomingCardDetails,
   sendIncomingCard,
   sendReadyCards,
 } from '@sac/contract/cards/incoming-cards-api';
@@ -262,8 +262,9 @@ test('a person sends one that could not be read: to the customer alone, with the
   const orderId = await desk.anOrder();
   const { inbox } = await desk.signed(orderId, aPicture('tif'));
   const cardId = inbox[0]?.id ?? 0;
-  const card = (await office.call(getIncomingCard, { cardId }, desk.mei)).body.data as { card: IncomingCard };
+  const card = (await office.call(getIncomingCard, { cardId }, desk.mei)).body.data as IncomingCardDetails;
   expect(card.card).toMatchObject({ kind: 'epass', last_day: null });
+  expect(card.facts.map(({ fact }) => fact)).toEqual(['full_name', 'passport_number']);
   const send = (more: object = {}) =>
     office.call(
       sendIncomingCard,

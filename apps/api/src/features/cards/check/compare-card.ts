@@ -1,9 +1,9 @@
-import { type DocumentKind, documentWord } from '@sac/contract/orders/stored-document';
+import { type CardFact, type DocumentKind, documentWord } from '@sac/contract/orders/stored-document';
 import type { Db } from '../../../platform/db/open-database';
 import type { DocumentType } from '../../../platform/untrusted/document-type';
 import { selectKnownPapers } from '../papers/select-papers';
 import { textOf } from './card-marks';
-import type { KnownPaper } from './card-papers';
+import { type KnownPaper, requiredFacts } from './card-papers';
 import { type CardCheck, type CardOwner, checkCard, compareFacts } from './check-card';
 import { checkPass, isPass } from './check-pass';
 import { type CardReading, readCard } from './read-card';
@@ -20,12 +20,18 @@ export interface ComparedCard extends CardCheck {
 export const readCardLines = async ({ extension }: DocumentType, content: Buffer): Promise<CardReading> =>
   extension === 'pdf' ? readCard(content) : { problem: 'it is an image' };
 
+/** What a person compares who reads it by eye. */
+const alwaysRequired: Record<DocumentKind, CardFact[]> = {
+  card: requiredFacts(true),
+  epass: ['full_name', 'passport_number'],
+};
+
 const unread = (reason: string, owner: CardOwner, kind: DocumentKind): ComparedCard => ({
   kind,
   lastDay: null,
   verdict: 'unreadable',
   findings: [`Not compared: ${reason}.`],
-  facts: compareFacts(owner, null),
+  facts: compareFacts(owner, null, alwaysRequired[kind]),
   paper: null,
   reason: `This ${documentWord[kind]} could not be compared with the order: ${reason}.`,
 });
