@@ -45,7 +45,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include:
-            part === 'rest' ? withoutDatabase.filter((file) => file.includes('.slow.')) : [...unit, ...withoutDatabase],
+            part === 'rest'
+              ? ['scripts/*.slow.test.ts', ...withoutDatabase.filter((file) => file.includes('.slow.'))]
+              : [...unit, ...withoutDatabase],
           exclude: ['**/*.browser.test.tsx', ...(part === 'everyday' ? [slow] : [])],
           // Half of the time would go into loading the contract again for each file.
           isolate: false,
