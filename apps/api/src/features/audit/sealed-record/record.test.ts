@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, testSigningKey } from '../../../../test/test-app';
 import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
 import { purgeOrders } from '../../privacy/purge-orders';
 import { recordEvents } from '../record-event';
 import { createRecordKey } from './record-key';
@@ -49,12 +50,12 @@ beforeEach(async () => {
   return () => office.close();
 });
 
-const tables = ['event', 'event_seal', 'row_seal', 'record_root', 'remark', 'download', 'mail'];
-
+/** With the triggers off. Not by `alter table`: each connection would read the catalog again, which takes longer than the test. */
 async function asAttacker(...statements: RawBuilder<unknown>[]) {
-  for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
-  for (const statement of statements) await statement.execute(db);
-  for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
+  await inTransaction(db, async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db);
+    for (const statement of statements) await statement.execute(db);
+  });
 }
 
 async function seal(keyOf = key) {
@@ -133,7 +134,6 @@ test.each(Object.entries(changes))('a changed value is found: %s', async (_colum
 test('a changed id is found', async () => {
   await seal();
   await asAttacker(
-    sql`alter table event_seal drop constraint event_seal_event_id_fkey`,
     sql`alter table event alter column id drop identity`,
     sql`update event set id = 9999 where id = ${ids[2]}`,
   );
@@ -144,10 +144,7 @@ test('a changed id is found', async () => {
 
 test('a removed event is found, with and without its seal', async () => {
   await seal();
-  await asAttacker(
-    sql`alter table event_seal drop constraint event_seal_event_id_fkey`,
-    sql`delete from event where id = ${ids[2]}`,
-  );
+  await asAttacker(sql`delete from event where id = ${ids[2]}`);
   expect((await verify()).breaks).toEqual([`Event ${ids[2]} of order ${order} is missing.`]);
   await asAttacker(sql`delete from event_seal where event_id = ${ids[2]}`);
   const { breaks } = await verify();
