@@ -455,8 +455,6 @@ test('a day that an earlier version closed is whole, and is not said to cover wh
 });
 
 test('a day waits for a transaction that is still open', async () => {
-  // The embedded engine has one connection.
-  if (office.database.kind === 'pglite') return;
   const slow = await office.database.pool.connect();
   try {
     await slow.query('begin');

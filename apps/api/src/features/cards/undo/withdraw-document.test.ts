@@ -202,9 +202,7 @@ test('the defence pack of an order with a withdrawn card does not claim one, and
   expect((await move('Awaiting', 'Completed')).body.message).toMatch(/no approved card|without/i);
 });
 
-test('a card is withdrawn beside a job that settles its email: neither fails', async (context) => {
-  // PGlite has one connection, so nothing can wait for anything there.
-  if (office.database.kind === 'pglite') return context.skip();
+test('a card is withdrawn beside a job that settles its email: neither fails', async () => {
   const orderId = await office.order();
   const { id } = await upload(orderId);
   let withdrawing: ReturnType<typeof withdraw> | undefined;
