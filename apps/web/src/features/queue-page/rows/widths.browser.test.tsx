@@ -1,11 +1,13 @@
-import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { type OrderStatus, orderStatuses } from '@sac/contract/orders/order-status';
 import { queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { anOrder, serveOrders } from '../../../../test/an-order';
 import { me, open, startBackOffice } from '../../../../test/screen';
 
 startBackOffice();
+// A pointer that an earlier test left over a telephone number would show its copy icon.
+beforeAll(() => userEvent.hover(document.body, { position: { x: 0, y: 0 } }));
 
 /** As long as ordinary names (24 characters) and emails (30) are, with the widest of what stands beside them. */
 const people = [
@@ -13,10 +15,11 @@ const people = [
   { full_name: 'Thirunavukkarasu Rajapak', email: 'm.w.wickramasinghe@company.com' },
   { full_name: 'Wilhelmina van der Merwe', email: 'wim.mommsen@winkelmann.example' },
 ];
-const rows = (status: OrderStatus) =>
-  people.map((person, index) =>
+/** At least three orders, with each of these statuses. */
+const rows = (statuses: readonly OrderStatus[]) =>
+  [...statuses, ...statuses, ...statuses].slice(0, Math.max(people.length, statuses.length)).map((status, index) =>
     anOrder({
-      ...person,
+      ...people[index % people.length],
       order_id: 888801 + index,
       telephone: '+86 139 1234 5588',
       process_status: status,
@@ -45,24 +48,28 @@ const cutTexts = (columns: readonly string[]) =>
     ),
   );
 
-test.each(queueKeys)('on %s at 1440 px nothing is cut and nothing scrolls sideways', async (key) => {
-  const { path, where, columns } = queueOf(key);
-  const status = where.status?.[0] ?? 'Awaiting';
-  serveOrders(() => rows(status));
-  await open(`/admin/${path}${key === 'futureOrder' ? '?month=8' : ''}`, 'Manager');
-  await expect.element(page.getByRole('link', { name: 'View order 888801' })).toBeVisible();
-  await document.fonts.ready;
-  // A pointer that an earlier test left over a telephone number would show its copy icon.
-  await userEvent.hover(page.getByRole('heading', { level: 1 }));
-  // Once the layout has settled.
-  await expect.poll(() => cutTexts([...columns, 'action'])).toEqual([]);
-  const scroller = page.getByRole('table').element().parentElement as HTMLElement;
-  expect(scroller.scrollWidth).toBe(scroller.clientWidth);
-  const heights = [...document.querySelectorAll('tbody tr[data-index]')].map(
-    (row) => row.getBoundingClientRect().height,
-  );
-  expect(Math.max(...heights)).toBeLessThanOrEqual(46);
-});
+/** A list of each set of columns and actions. The history has every status, and ChargeBack the fullest column of one. */
+const byKind = new Map(queueKeys.map((key) => [JSON.stringify([queueOf(key).columns, queueOf(key).actions]), key]));
+
+test.each([...byKind.values(), 'orderHistory' as const])(
+  'on %s at 1440 px nothing is cut and nothing scrolls sideways',
+  async (key) => {
+    const { path, where, columns } = queueOf(key);
+    const statuses = where.status ?? orderStatuses.filter((status) => !where.statusNot?.includes(status));
+    serveOrders(() => rows(statuses));
+    await open(`/admin/${path}${key === 'futureOrder' ? '?month=8' : ''}`, 'Manager');
+    await expect.element(page.getByRole('link', { name: 'View order 888801' })).toBeVisible();
+    await document.fonts.ready;
+    // Once the layout has settled.
+    await expect.poll(() => cutTexts([...columns, 'action'])).toEqual([]);
+    const scroller = page.getByRole('table').element().parentElement as HTMLElement;
+    expect(scroller.scrollWidth).toBe(scroller.clientWidth);
+    const heights = [...document.querySelectorAll('tbody tr[data-index]')].map(
+      (row) => row.getBoundingClientRect().height,
+    );
+    expect(Math.max(...heights)).toBeLessThanOrEqual(46);
+  },
+);
 
 test('a long name leaves the marks of its order in sight', async () => {
   const full_name = 'Maria-Fernanda Fernandez-Villavicencio de la Torre';

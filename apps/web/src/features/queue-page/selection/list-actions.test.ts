@@ -1,13 +1,29 @@
-import { queueOf } from '@sac/contract/orders/queues/queues';
+import { can, type Role, roles } from '@sac/contract/accounts/roles';
+import { type QueueKey, queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
 import { expect, test } from 'vitest';
 import { actionsOf, leavesList } from './list-actions';
 
-test('who may delete differs from list to list', () => {
-  expect(actionsOf(queueOf('newOrder'), 'Team')).toEqual(['assign']);
+const seniors: Role[] = ['Admin', 'Manager'];
+/** Where it is not the Admins and Managers who may delete (docs/spec.md §6). */
+const deletes: Partial<Record<QueueKey, readonly Role[]>> = {
+  needsAttention: [],
+  myOrder: ['Admin'],
+  futureOrder: roles,
+  deletedOrder: [],
+};
+
+test.each(queueKeys)('on %s some may delete, and nobody else', (key) => {
+  const allowed = roles.filter((role) => actionsOf(queueOf(key), role).includes('delete'));
+  expect(allowed).toEqual(deletes[key] ?? seniors);
+});
+
+test('who may delete most may export, and nobody else', () => {
+  expect(roles.filter((role) => can(role, 'orders.export'))).toEqual(seniors);
+});
+
+test('deleting comes last', () => {
   expect(actionsOf(queueOf('newOrder'), 'Manager')).toEqual(['assign', 'delete']);
-  expect(actionsOf(queueOf('myOrder'), 'Manager')).toEqual(['moveToNew']);
   expect(actionsOf(queueOf('myOrder'), 'Admin')).toEqual(['moveToNew', 'delete']);
-  expect(actionsOf(queueOf('futureOrder'), 'Night Staff')).toEqual(['delete']);
 });
 
 test('restoring needs the right to delete', () => {
