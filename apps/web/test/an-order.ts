@@ -1,6 +1,6 @@
 import { getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders/orders-api';
 import { done } from './screen';
-import { answer } from './server';
+import { answer, askedOf } from './server';
 
 /** A row of a list with every column plausible; give what the test is about. */
 export const anOrder = (given: Partial<OrderRow> = {}): OrderRow => ({
@@ -45,3 +45,12 @@ export function serveOrders(orders: () => readonly OrderRow[]) {
     return { ...done, data: found.slice(start, end), total: found.length, more: false };
   });
 }
+
+/**
+ * What was asked last of a queue's list. Not of any list: the pointer stays where it has clicked, and a link that is below it
+ * then fetches its list ahead.
+ */
+export const lastListOf = (queue: string) =>
+  askedOf(getOrdersList)
+    .filter(({ orderName }) => orderName === queue)
+    .at(-1);

@@ -1,7 +1,7 @@
 import { getFutureOrderCounts, getOrdersList } from '@sac/contract/orders/orders-api';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serveOrders, someOrders } from '../../../test/an-order';
+import { lastListOf, serveOrders, someOrders } from '../../../test/an-order';
 import { done, open, startBackOffice } from '../../../test/screen';
 import { answer, askedOf } from '../../../test/server';
 
@@ -101,7 +101,7 @@ test('future orders: twelve months, the orders of one, and Back', async () => {
   await expect.element(months.first()).toMatchTextContent('Jan');
   await months.filter({ hasText: 'May' }).click();
   await expect.poll(() => location.search).toBe('?month=5');
-  await expect.poll(() => askedOf(getOrdersList).at(-1)).toMatchObject({ orderName: 'futureOrder', month: 5 });
+  await expect.poll(() => lastListOf('futureOrder')).toMatchObject({ month: 5 });
   await expect
     .element(page.getByRole('region', { name: 'Future Order' }).getByRole('status'))
     .toMatchTextContent('of 3');

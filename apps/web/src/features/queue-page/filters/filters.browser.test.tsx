@@ -4,7 +4,7 @@ import { getLateCounts } from '@sac/contract/orders/queues/order-counts-api';
 import { singaporeToday } from '@sac/contract/platform/dates';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serveOrders, someOrders } from '../../../../test/an-order';
+import { lastListOf, serveOrders, someOrders } from '../../../../test/an-order';
 import { done, lateCountsOf, open, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf } from '../../../../test/server';
 import { queryClient } from '../../../platform/api/query';
@@ -38,8 +38,8 @@ test('several filters are one step: they are in the address and the request, and
   await expect.poll(chips).toEqual(['Assigned to Mei Tan', 'Iceland', 'Overdue']);
   expect(location.search).toBe('?assignee=Mei+Tan&nationality=Iceland&overdue=yes');
   await expect
-    .poll(() => askedOf(getOrdersList).at(-1))
-    .toMatchObject({ orderName: 'pendingOrder', assignee: 'Mei Tan', nationality: 'Iceland', overdue: 'yes' });
+    .poll(() => lastListOf('pendingOrder'))
+    .toMatchObject({ assignee: 'Mei Tan', nationality: 'Iceland', overdue: 'yes' });
   history.back();
   await expect.poll(chips).toEqual([]);
   expect(location.search).toBe('');
@@ -74,7 +74,7 @@ test('days are typed or chosen, and a range that ends before it begins is refuse
   await apply();
   const today = singaporeToday(new Date());
   await expect
-    .poll(() => askedOf(getOrdersList).at(-1))
+    .poll(() => lastListOf('pendingOrder'))
     .toMatchObject({ arrivalFrom: '2031-03-20', arrivalTo: '2031-03-21', receivedFrom: today, receivedTo: today });
   await expect.poll(() => chips()[0]).toBe('Arrival 20/03/2031 – 21/03/2031');
   expect(chips()[1]).toMatch(/^Received \d\d\/\d\d\/\d{4}$/);
