@@ -21,7 +21,7 @@ import { getMyReminders } from '@sac/contract/work/reminders-api';
 import { getWorkSession } from '@sac/contract/work/work-session-api';
 import { focusManager } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
-import { beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../src/platform/api/query';
 import { answer, forgetAnswers, interceptCalls } from './server';
@@ -135,6 +135,9 @@ export function startBackOffice() {
     sessionStorage.clear();
     localStorage.removeItem('order-sections');
   });
+
+  // The tests of the public pages share the document: a large screen that is left in it makes them several times slower.
+  afterAll(() => goTo(nowhere));
 }
 
 /** Opens a menu by the name of its button, and chooses an item of it. */

@@ -63,7 +63,6 @@ function show(given: Parameters<typeof history>[0], language: Language = 'en') {
 test.each([
   ['en', '22 December 2026', 'Your e-Pass is here, Ana'],
   ['ta', '22 டிசம்பர், 2026', 'Ana, உங்கள் e-Pass வந்துள்ளது'],
-  ['de', '22. Dezember 2026', 'Ihr e-Pass ist da, Ana'],
 ] as const)('in %s the e-Pass comes first, with its last day as %s', async (language, day, heading) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([]);
   const { place, shown, section } = show({ hasEpass: true }, language);
@@ -131,14 +130,14 @@ test('pressing moves nothing above or below the button', async () => {
   reply();
 });
 
-test.each(['en', 'ta', 'de', 'zh-Hans', 'th', 'vi'] as const)(
-  'at 390 px nothing is wider than the screen: %s',
-  async (language) => {
-    await page.viewport(390, 844);
+test('at 390 px nothing is wider than the screen, also in long words and without spaces', async () => {
+  await page.viewport(390, 844);
+  for (const language of ['en', 'ta', 'de', 'zh-Hans', 'th', 'vi'] as const) {
     const { place, section } = show({ hasEpass: true }, language);
     await expect.element(section).toBeVisible();
     const wide = [...place.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > 390);
     expect(wide.map(({ outerHTML }) => outerHTML)).toEqual([]);
-    expect(place.scrollWidth).toBeLessThanOrEqual(390);
-  },
-);
+    expect(place.scrollWidth, language).toBeLessThanOrEqual(390);
+    leave();
+  }
+});
