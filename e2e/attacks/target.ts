@@ -1,9 +1,7 @@
-import type { Role } from '@sac/contract/accounts/roles';
 import { anApplication } from '@sac/contract/test/an-application';
 import { ownIdentity } from '../../apps/api/test/own-identity';
 import { startServer } from '../support/server';
 
-export const signingKey = 'a signing key that the attacks know, to forge what only we could';
 export const publicUrl = ownIdentity.PUBLIC_URL;
 export const requestSeconds = 6;
 
@@ -21,26 +19,23 @@ interface Call {
   headers?: Record<string, string> | undefined;
   /** Sent as JSON; a text or a form is sent as it is. */
   body?: unknown;
-  /** Another customer or office each time, unless the attack is about that. */
-  from?: string | undefined;
 }
 
 export type Target = Awaited<ReturnType<typeof openTarget>>;
 
 let addresses = 0;
 /** An address of the range set aside for examples (RFC 2544): as many as an attack likes. */
-export const anAddress = () => {
+const anAddress = () => {
   addresses += 1;
   return `198.18.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 };
 
 /**
- * The built product on the embedded database, behind a trusted proxy (the test), so that every attempt can come from a
+ * The built product on the embedded database, behind a trusted proxy (the test), so that every attempt comes from a
  * different address; slow requests are cut off after seconds, so that the attack need not wait a minute.
  */
 export async function openTarget(settings: Record<string, string> = {}) {
   const server = await startServer('pglite', {
-    SIGNING_KEY: signingKey,
     ...ownIdentity,
     TRUSTED_PROXIES: '127.0.0.1',
     REQUEST_SECONDS: String(requestSeconds),
@@ -48,13 +43,13 @@ export async function openTarget(settings: Record<string, string> = {}) {
     ...settings,
   });
 
-  async function call(method: string, path: string, { token, headers, body, from = anAddress() }: Call = {}) {
+  async function call(method: string, path: string, { token, headers, body }: Call = {}) {
     const raw = body === undefined || typeof body === 'string' || body instanceof FormData;
     const response = await fetch(server.baseURL + path, {
       method,
       redirect: 'manual',
       headers: {
-        'x-forwarded-for': from,
+        'x-forwarded-for': anAddress(),
         ...(token && { authorization: token }),
         ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...headers,
@@ -73,18 +68,6 @@ export async function openTarget(settings: Record<string, string> = {}) {
   }
 
   const admin = await signIn();
-  let members = 0;
-
-  /** Adds a member of the team, so that an attack need not share an account with another. Returns their token. */
-  async function member(type: Role): Promise<string> {
-    members += 1;
-    const [email, given] = [`member-${members}@office.example`, 'set by somebody else'];
-    const name = `Member ${'ABCDEFGH'[members]}`;
-    await call('POST', '/api/admin/add-team-member', { token: admin, body: { name, email, type, password: given } });
-    const newPassword = 'five wet umbrellas';
-    await call('POST', '/api/admin/change-password', { token: await signIn(email, given), body: { newPassword } });
-    return signIn(email, newPassword);
-  }
 
   function sendFile(path: string, field: string, name: string, content: Buffer, fields: Record<string, string> = {}) {
     const form = new FormData();
@@ -99,7 +82,6 @@ export async function openTarget(settings: Record<string, string> = {}) {
     admin,
     call,
     signIn,
-    member,
     /** Hands an order in as the sales site does. Returns its id. */
     async order(given: Record<string, unknown> = {}): Promise<number> {
       const headers = { 'x-api-key': 'demo-intake-key' };

@@ -103,6 +103,9 @@ function start() {
   return import('../src/main');
 }
 
+/** The routes of the back-office; not before it has started, which is with somebody signed in. */
+export const loadRouter = () => import('../src/router');
+
 /** Starts the whole back-office, once for all files; each test begins with nothing remembered. */
 export function startBackOffice() {
   beforeAll(async () => {

@@ -7,6 +7,8 @@ export const badValues = (good: unknown): unknown[] => [
   '9999-12-31',
   '\ud800',
   'x\udc00y',
+  // A statement that it was written into, quoted or not, would end as an error of the server.
+  `'"); drop table orders; --`,
   true,
   false,
   [good],

@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../test/an-order';
-import { open, startBackOffice } from '../../test/screen';
+import { loadRouter, open, startBackOffice } from '../../test/screen';
 import { screens } from '../routes';
 import { OnlyFor } from './only-for';
 
@@ -31,8 +31,7 @@ test('each type sees its own links, and no screen behind the others', async () =
 });
 
 test('by a typed address too, each screen asks for its own access', async () => {
-  // Loaded by now: it must not start before the test has signed in.
-  const { router } = await import('../router');
+  const { router } = await loadRouter();
   const guarded = Object.values(screens).filter(({ access }) => access);
   for (const { href, access } of guarded) {
     const elements = matchRoutes(router.routes, href)?.map(({ route }) => route.element);

@@ -12,8 +12,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const signed = (header: object, payload: unknown, secret = signingKey) => {
-  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const body = `${encode(header)}.${encode(payload)}`;
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
 };
@@ -48,10 +48,16 @@ test('a token signed by a clock far ahead is rejected', async () => {
 });
 
 const good = { ...claims, aud: 'grant', exp: later };
+const [, payload, signature = ''] = signed({ alg: 'HS256' }, good).split('.');
 test.each([
   ['another key', signed({ alg: 'HS256' }, good, 'another key, also long enough to be one')],
   ['another algorithm in the header', signed({ alg: 'HS512' }, good)],
   ['no algorithm', `${signed({ alg: 'none' }, good).split('.').slice(0, 2).join('.')}.`],
+  ['no algorithm, in capitals', `${encode({ alg: 'NONE' })}.${payload}.${signature}`],
+  ['a key of its own in the header', signed({ alg: 'HS256', jwk: { kty: 'oct', k: 'YQ' } }, good, 'a')],
+  ['a file as key in the header', signed({ alg: 'HS256', kid: '../../dev/null' }, good, '')],
+  ['an edited payload', `${encode({ alg: 'HS256' })}.${encode({ ...good, orderId: 100002 })}.${signature}`],
+  ['a signature in capitals', `${encode({ alg: 'HS256' })}.${payload}.${signature.toUpperCase()}`],
   ['no signature', signed({ alg: 'HS256' }, good).replace(/[^.]+$/, '')],
   ['a signature cut short', signed({ alg: 'HS256' }, good).slice(0, -1)],
   ['a fourth part', `${signed({ alg: 'HS256' }, good)}.`],

@@ -31,6 +31,7 @@ test('a staff token is not accepted as a key', async () => {
 
 test.each([
   ['email', { email: 'nobody' }, 'Enter a valid email address.'],
+  ['email', { email: 'a@example.com\r\nBcc: b@example.com' }, 'Enter a valid email address.'],
   ['confirm_email', { confirm_email: 'other@example.com' }, 'The two email addresses differ.'],
   ['first_name', { first_name: '   ' }, 'Enter the first name.'],
   ['last_name', { last_name: 'x'.repeat(121) }, 'The last name may have at most 120 characters.'],

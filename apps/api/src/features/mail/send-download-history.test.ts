@@ -43,6 +43,8 @@ test.each([
   ['', 'Please enter your email'],
   ['not an address', 'Invalid email address'],
   ['a@example.com\r\nBcc: b@example.com', 'Invalid email address'],
+  ['a@example.com%0d%0aBcc: b@example.com', 'Invalid email address'],
+  ['a@example.com, b@example.com', 'Invalid email address'],
 ])('the address %j is refused', async (email, message) => {
   const { orderId, mei } = await aDownloadedOrder();
   const { code, body } = await send(orderId, email, mei);

@@ -81,6 +81,10 @@ test.each(['\u200b', '\u00a0 \u3000', '\u202e\u202c', '\u3164'])('%j is not a na
   expect([code, message]).toEqual([422, 'Please enter your name.']);
 });
 
+test.each(['Mei\r\nBcc: all@evil.example', 'Mei\nX: y', 'Mei\rTan', 'Mei\0Tan'])('%j is refused', async (name) => {
+  expect((await add(name)).code).toBe(422);
+});
+
 test('a name is stored normalised', async () => {
   const { email } = await add(' Zoe\u0308\u00a0\u00a0Ｔｏｈ\u200b ');
   expect(await nameOf(email)).toBe('Zo\u00eb Toh');

@@ -1,4 +1,5 @@
 import { login, logout, userInfo } from '@sac/contract/accounts/staff-api';
+import { getTeamMemberList } from '@sac/contract/team/team-api';
 import { SignJWT } from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp, testPassword } from '../../../../test/test-app';
@@ -41,8 +42,9 @@ test('sign-in returns a token for the authorization header, and logout ends it',
 
 test('a new type and a deletion apply at once, despite the old token', async () => {
   const { id, token } = await office.staff('Admin');
-  await office.db.updateTable('staff').set({ type: 'Telecaller' }).where('id', '=', id).execute();
-  expect((await office.call(userInfo, {}, { token })).body.data).toMatchObject({ type: 'Telecaller' });
+  await office.db.updateTable('staff').set({ type: 'Night Staff' }).where('id', '=', id).execute();
+  expect((await office.call(userInfo, {}, { token })).body.data).toMatchObject({ type: 'Night Staff' });
+  expect((await office.call(getTeamMemberList, {}, { token })).code).toBe(403);
   await office.db.updateTable('staff').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute();
   expect((await office.call(userInfo, {}, { token })).code).toBe(401);
 });
@@ -64,6 +66,7 @@ test('forged tokens are refused', async () => {
     `${header}.${edited}.${signature}`,
     otherKey,
     await office.tokens.sign('grant', { orderId: 1 }),
+    await office.tokens.sign('session', { ...claims, sid: crypto.randomUUID() }),
     'x'.repeat(5000),
   ];
   for (const text of forged) expect((await office.call(userInfo, {}, { token: text })).code).toBe(401);

@@ -44,6 +44,17 @@ test.each([
 test('wildcard characters are literal, and no match spans two fields', async () => {
   expect(idsOf(await search('100%_'))).toEqual([odd]);
   expect(idsOf(await search('neil o@neil'))).toEqual([]);
+  expect(idsOf(await search('_______'))).toEqual([]);
+});
+
+test.each([
+  "' or '1'='1",
+  "'; drop table orders; --",
+  "%' or 1=1 --",
+  "' union select null, password_hash from staff --",
+])('%s is only a text that no order has', async (text) => {
+  expect((await search(text)).body).toMatchObject({ data: [], total: 0 });
+  expect((await search('neil')).body.total).toBe(1);
 });
 
 test('a search covers only its queue', async () => {

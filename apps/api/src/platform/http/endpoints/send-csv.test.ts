@@ -71,3 +71,17 @@ test('a client that goes away ends the rows', async () => {
   await expect.poll(() => given.isEnded).toBe(true);
   await other.close();
 });
+
+test.each(['=1+1', '+1+cmd|calc', '-2+3', '@SUM(A1)', '\t=1', '=HYPERLINK("https://evil.example";"x")'])(
+  'the cell %j is no formula',
+  async (formula) => {
+    const other = Fastify();
+    async function* rows() {
+      yield [formula];
+    }
+    other.get('/', (_request, reply) => sendCsv(reply, { name: 'list.csv', columns: ['text'], rows: rows() }));
+    const [, cell] = (await other.inject('/')).body.split('\n');
+    expect(cell?.replace(/^"/, '')).toBe(`'${formula.replaceAll('"', '""')}${cell?.startsWith('"') ? '"' : ''}`);
+    await other.close();
+  },
+);
