@@ -13,8 +13,8 @@ export default defineConfig<object, ServerOptions>({
   fullyParallel: false,
   forbidOnly: true,
   // Generous: a slow machine is not a defect, and a story that hangs still ends.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['./attacks/metrics.ts'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     ...devices['Desktop Chrome'],
@@ -42,7 +42,7 @@ export default defineConfig<object, ServerOptions>({
       testDir: 'faults',
       fullyParallel: true,
       workers: 2,
-      timeout: 300_000,
+      timeout: 900_000,
       expect: { timeout: 120_000 },
     },
     { name: 'pglite', use: { database: 'pglite' }, workers: 2 },
@@ -56,7 +56,7 @@ export default defineConfig<object, ServerOptions>({
       testDir: 'hostile',
       dependencies: ['faults', 'pglite', 'postgres', 'attacks'],
       workers: 1,
-      timeout: 400_000,
+      timeout: 900_000,
     },
   ],
 });

@@ -19,7 +19,7 @@ export const test = base.extend<{ tally: Tally }, { target: Target }>({
       await use(target);
       await target.close();
     },
-    { scope: 'worker', timeout: 200_000 },
+    { scope: 'worker', timeout: 400_000 },
   ],
 
   tally: [

@@ -1,3 +1,3 @@
 import { prepareData } from '../support/prepare-data';
 
-export default () => prepareData(false);
+export default () => prepareData({ withDemo: false, withOffice: true });

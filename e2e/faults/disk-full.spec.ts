@@ -73,18 +73,17 @@ test('a process whose database can write nothing more is not ready, and is again
 });
 
 test('twenty connections that poll readiness without a pause do not slow down the office', async ({ cluster }) => {
-  // Overload is refused here, as it is by default.
-  const { baseURL, headers } = await cluster.open({ MAX_EVENT_LOOP_DELAY_MS: '1000' });
+  const { baseURL, headers } = await cluster.open();
   const seen = new Set<number>();
   let isOver = false;
   const hammering = Array.from({ length: 20 }, async () => {
     while (!isOver) seen.add((await fetch(`${baseURL}/readyz`)).status);
   });
   const answers = new Set<number | undefined>();
-  const end = performance.now() + 3000;
-  while (performance.now() < end) {
+  const list = async () =>
     answers.add((await ask(baseURL, '/api/admin/get-orders-list/newOrder', { headers }))?.status);
-  }
+  await expect.poll(() => [...seen].sort()).toEqual([200, 429]);
+  for (let times = 0; times < 20; times++) await list();
   isOver = true;
   await Promise.all(hammering);
   expect([...answers]).toEqual([200]);

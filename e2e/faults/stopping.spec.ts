@@ -30,17 +30,16 @@ async function stubbornClients(baseURL: string) {
   return [fresh, used, posting];
 }
 
-const seconds = (since: number) => (performance.now() - since) / 1000;
+/** They may take an hour, so only the server can end it. */
+const patient = { REQUEST_SECONDS: '3600' };
 
-test('SIGTERM ends the server cleanly within 10 s, even with half-sent requests', async () => {
-  const server = await startServer('pglite');
+test('SIGTERM ends the server cleanly, even with half-sent requests', async () => {
+  const server = await startServer('pglite', patient);
   const headers = await tokenOf(server.baseURL, officeOf('pglite'));
   const live = await fetch(`${server.baseURL}/api/admin/events`, { headers });
   expect(live.status).toBe(200);
   await stubbornClients(server.baseURL);
-  const started = performance.now();
   await server.stop();
-  expect(seconds(started)).toBeLessThan(10);
 });
 
 test('a second signal ends the server at once', async () => {
@@ -48,24 +47,21 @@ test('a second signal ends the server at once', async () => {
   await stubbornClients(server.baseURL);
   server.signal('SIGTERM');
   await expect.poll(server.log).toContain('Stopping…');
-  const started = performance.now();
   server.signal('SIGTERM');
+  // The first signal would have ended it with 0.
   expect(await server.ended()).not.toBe(0);
-  expect(seconds(started)).toBeLessThan(3);
   await expect(server.stop()).rejects.toThrow('ended by itself');
 });
 
 test('with DRAIN_SECONDS the server serves on while it is not ready; a second signal ends it at once', async () => {
-  const server = await startServer('pglite', { DRAIN_SECONDS: '60' });
+  const server = await startServer('pglite', { DRAIN_SECONDS: '300' });
   server.signal('SIGTERM');
   await expect.poll(async () => (await fetch(`${server.baseURL}/readyz`)).status).toBe(503);
   const headers = await tokenOf(server.baseURL, officeOf('pglite'));
   const live = await fetch(`${server.baseURL}/api/admin/events`, { headers });
   expect([live.status, live.headers.get('connection')]).toEqual([200, 'close']);
-  const started = performance.now();
   server.signal('SIGTERM');
   expect(await server.ended()).not.toBe(0);
-  expect(seconds(started)).toBeLessThan(3);
   await expect(server.stop()).rejects.toThrow('ended by itself');
 });
 
@@ -75,7 +71,7 @@ test('what npm start runs passes signals on, the second too', async () => {
   await copyPrepared(folder);
   for (const signals of [1, 2]) {
     const port = String(await freePort());
-    const env = { ...process.env, DATA_DIR: folder, PORT: port, HOST: '127.0.0.1', NODE_OPTIONS: '' };
+    const env = { ...process.env, DATA_DIR: folder, PORT: port, HOST: '127.0.0.1', NODE_OPTIONS: '', ...patient };
     const starter = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: root,
       env,
@@ -86,7 +82,6 @@ test('what npm start runs passes signals on, the second too', async () => {
     await expect.poll(output).toContain('is ready at');
     await stubbornClients(baseURL);
     const ended = once(starter, 'close');
-    const started = performance.now();
     starter.kill('SIGTERM');
     if (signals === 2) {
       await expect.poll(output).toContain('Stopping…');
@@ -94,7 +89,6 @@ test('what npm start runs passes signals on, the second too', async () => {
     }
     const [code] = await ended;
     expect(code === 0).toBe(signals === 1);
-    expect(seconds(started)).toBeLessThan(signals === 1 ? 10 : 4);
     await expect(fetch(`${baseURL}/healthz`)).rejects.toThrow();
   }
   await rm(folder, { recursive: true, force: true });

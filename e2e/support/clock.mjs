@@ -1,11 +1,15 @@
-// Loaded into a server before anything else: its clock is then off by the number of milliseconds in the file.
-import { readFileSync } from 'node:fs';
+// Loaded into a server before anything else: its clock is then off by the number of milliseconds in the file. What it goes by is
+// written beside it, so that a test knows when its clock has jumped.
+import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = String(process.env.CLOCK_FILE);
 let shift = 0;
 const read = () => {
   // An empty file is one that is just being written.
-  shift = Number(readFileSync(file, 'utf8')) || 0;
+  const wanted = Number(readFileSync(file, 'utf8')) || 0;
+  if (wanted === shift) return;
+  shift = wanted;
+  writeFileSync(`${file}.seen`, String(shift));
 };
 read();
 setInterval(read, 100).unref();

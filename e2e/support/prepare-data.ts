@@ -7,20 +7,27 @@ import { copyDataFolder } from '../../scripts/postgres-programs';
 import { makeOffice, type Office } from './office';
 import { prepared, startServer } from './server';
 
-/** Lets the product make its databases once: a server on a copy of one is ready far sooner. */
-export default () => prepareData(true);
+/** Those named on the command line; none: all run. */
+const projects = [...process.argv.join(' ').matchAll(/--project[= ](\S+)/g)].map(([, name = '']) => name);
+const runs = (...names: string[]) => projects.length === 0 || names.some((name) => projects.includes(name));
 
-/** Tests that need PostgreSQL alone spare themselves the demo. */
-export async function prepareData(withDemo: boolean) {
+/** Lets the product make its databases once, those that the run needs: a server on a copy of one is ready far sooner. */
+export default () =>
+  prepareData({
+    withDemo: runs('pglite', 'attacks', 'faults', 'hostile'),
+    // The hostile ones come after all others.
+    withOffice: runs('postgres', 'faults', ...(process.argv.includes('--no-deps') ? [] : ['hostile'])),
+  });
+
+export async function prepareData({ withDemo, withOffice }: { withDemo: boolean; withOffice: boolean }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'prepared-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   const [data, postgres] = [path.join(folder, 'demo'), path.join(folder, 'postgres')];
   try {
-    const [office] = await Promise.all([makePostgres(postgres), withDemo && makeDemo(data)]);
+    const [office] = await Promise.all([withOffice && makePostgres(postgres), withDemo && makeDemo(data)]);
     Object.assign(process.env, {
       ...(withDemo && { [prepared.data]: data }),
-      [prepared.postgres]: postgres,
-      [prepared.office]: JSON.stringify(office),
+      ...(office && { [prepared.postgres]: postgres, [prepared.office]: JSON.stringify(office) }),
     });
   } catch (error) {
     await remove();

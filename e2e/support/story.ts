@@ -43,7 +43,7 @@ export const test = base.extend<{ browserConsole: Watch } & Desk, ServerOptions 
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 200_000 },
+    { scope: 'worker', timeout: 400_000 },
   ],
 
   baseURL: ({ server }, use) => use(server.baseURL),

@@ -33,7 +33,7 @@ test('an Admin teaches a kind of paper from two genuine ones; a card of that kin
   await test.step('before, nobody knows the paper: the card waits for a person', async () => {
     await open('/admin/upload-cards');
     await page.getByLabel('Choose cards').setInputFiles(slip);
-    await expect(row).toContainText(/Compare|No order/, { timeout: 20_000 });
+    await expect(row).toContainText(/Compare|No order/);
   });
 
   await test.step('two papers are dropped; the label of the name is corrected, and the kind is saved', async () => {
@@ -57,6 +57,6 @@ test('an Admin teaches a kind of paper from two genuine ones; a card of that kin
     await expect(async () => {
       await page.goto('/admin/ready-to-send');
       await expect(page.getByRole('option', { name: `order ${orderId}` })).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
   });
 });

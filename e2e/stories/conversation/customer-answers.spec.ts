@@ -71,7 +71,7 @@ test('a customer reads on the phone what we asked and answers with a photo, over
     await expect(status.filter({ hasText: 'No connection. Keep this page open' })).toBeVisible();
     await signal.setOffline(false);
     const received = status.filter({ hasText: 'We received your answer on' });
-    await expect(received).toBeFocused({ timeout: 60_000 });
+    await expect(received).toBeFocused();
     await expect(received).toContainText('passport.png, 401 KB');
     await expect(mobile.getByRole('heading', { name: 'We have your answer, Ana' })).toBeVisible();
     await expect(mobile.getByText('You answered')).toBeVisible();

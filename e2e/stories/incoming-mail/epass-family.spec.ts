@@ -26,7 +26,6 @@ test('a family of three gets cards and e-Passes by mail alone, read in Tamil; an
   page,
   newBrowser,
 }, info) => {
-  test.setTimeout(240_000);
   const orders: { id: number; name: string }[] = [];
   for (const traveller of family)
     orders.push({ id: await handIn(request, office, { ...trip, ...traveller }), name: traveller.first_name });
@@ -56,7 +55,7 @@ test('a family of three gets cards and e-Passes by mail alone, read in Tamil; an
   await test.step('the authority mails three cards: each goes to its traveller', async () => {
     for (const { id } of orders) await server.run('demo-card', [String(id)]);
     for (const order of orders) {
-      await expect.poll(async () => (await detailsOf(order.id)).process_status, { timeout: 30_000 }).toBe('Completed');
+      await expect.poll(async () => (await detailsOf(order.id)).process_status).toBe('Completed');
     }
     await look(ben, '2-card');
     await expect(mobile.getByRole('button', { name: ta['download.button'] })).toBeVisible();
@@ -67,7 +66,7 @@ test('a family of three gets cards and e-Passes by mail alone, read in Tamil; an
     await server.run('demo-card', [String(ben.id), '--epass']);
     await server.run('demo-card', [String(eva.id), '--epass', '--wrong']);
     for (const { id, name } of [ana, ben]) {
-      await expect.poll(async () => (await detailsOf(id)).epasses.length, { timeout: 30_000 }).toBe(1);
+      await expect.poll(async () => (await detailsOf(id)).epasses.length).toBe(1);
       await look({ id }, `3-epass-${name}`);
       await heading(ta['state.epass'].replace('{{name}}', name));
       const section = mobile.getByRole('region', { name: ta['epass.heading'] });
@@ -81,7 +80,7 @@ test('a family of three gets cards and e-Passes by mail alone, read in Tamil; an
   await test.step('the wrong one waits for a person, who dismisses it; Eva’s page has none', async () => {
     await open('/admin/inbox');
     const review = page.getByRole('button', { name: `Review the e-Pass of order ${eva.id}` });
-    await expect(review).toBeVisible({ timeout: 30_000 });
+    await expect(review).toBeVisible();
     await look(eva, '4-no-epass');
     await expect(mobile.getByRole('region', { name: ta['epass.heading'] })).toHaveCount(0);
     await review.click();
@@ -93,7 +92,7 @@ test('a family of three gets cards and e-Passes by mail alone, read in Tamil; an
 
   await test.step('the right one follows, and is sent like the others; the office sees what went where', async () => {
     await server.run('demo-card', [String(eva.id), '--epass']);
-    await expect.poll(async () => (await detailsOf(eva.id)).epasses.length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await detailsOf(eva.id)).epasses.length).toBe(1);
     await look(eva, '5-epass-Eva');
     await heading(ta['state.epass'].replace('{{name}}', 'Eva'));
     await page.goto(`/admin/view-order/${encodeOrderId(eva.id)}`);

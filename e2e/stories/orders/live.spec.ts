@@ -3,8 +3,6 @@ import { chooseInRow } from '../../support/menus';
 import { signIn } from '../../support/office';
 import { expect, test } from '../../support/story';
 
-/** Well below the 15 s of polling. */
-const soon = { timeout: 10_000 };
 const hint = (page: Page) => page.getByRole('button', { name: 'This list has changed' });
 const rowOf = (page: Page, orderId: string) => page.getByRole('row', { name: new RegExp(`^.*${orderId}`) });
 
@@ -33,8 +31,8 @@ const newOrders = async (page: Page) => {
 
 /** Both show the same count, lower than before. What an earlier story left under way may lower it too. */
 async function expectFewer(page: Page, colleague: Page, before: number) {
-  await expect.poll(() => newOrders(colleague), soon).toBeLessThan(before);
-  await expect.poll(async () => (await newOrders(page)) - (await newOrders(colleague)), soon).toBe(0);
+  await expect.poll(() => newOrders(colleague)).toBeLessThan(before);
+  await expect.poll(async () => (await newOrders(page)) - (await newOrders(colleague))).toBe(0);
 }
 
 test('two people see each other’s changes: counts, the list, the order, and who is viewing; also after a cut, and without a stream', {
@@ -47,7 +45,7 @@ test('two people see each other’s changes: counts, the list, the order, and wh
   await test.step('a colleague assigns an order to herself: the count changes, the rows stay until a reload', async () => {
     const before = await newOrders(page);
     const orderId = await takeFirst(colleague);
-    await expect(hint(page)).toBeVisible(soon);
+    await expect(hint(page)).toBeVisible();
     await expectFewer(page, colleague, before);
     await expect(rowOf(page, orderId)).toBeVisible();
     await hint(page).click();
@@ -60,19 +58,19 @@ test('two people see each other’s changes: counts, the list, the order, and wh
   await test.step('she views an order: the list and the order page show it, but not to herself', async () => {
     const orderId = await firstOrder(colleague);
     await colleague.getByRole('link', { name: `View order ${orderId}` }).click();
-    await expect(rowOf(page, orderId)).toContainText('Mei Tan is viewing', soon);
+    await expect(rowOf(page, orderId)).toContainText('Mei Tan is viewing');
     await page.getByRole('link', { name: `View order ${orderId}` }).click();
     await expect(page.getByText('Mei Tan is viewing')).toBeVisible();
-    await expect(colleague.getByText(`${office.name} is viewing`)).toBeVisible(soon);
+    await expect(colleague.getByText(`${office.name} is viewing`)).toBeVisible();
     await expect(page.getByText(`${office.name} is viewing`)).toHaveCount(0);
   });
 
   await test.step('she assigns it to herself: the open order shows the assignee; she leaves and is no longer shown as viewing', async () => {
     await colleague.getByRole('button', { name: 'Assign to me' }).click();
     await colleague.getByRole('dialog').getByRole('button', { name: 'Assign to me' }).click();
-    await expect(page.getByText('Assigned to Mei Tan').first()).toBeVisible(soon);
+    await expect(page.getByText('Assigned to Mei Tan').first()).toBeVisible();
     await colleague.goBack();
-    await expect(page.getByText('Mei Tan is viewing')).toHaveCount(0, soon);
+    await expect(page.getByText('Mei Tan is viewing')).toHaveCount(0);
   });
   await page.goto('/admin/recent-order');
   await isLoaded(page);

@@ -20,6 +20,7 @@ test('an Admin reads who ordered from where and who processed it, and saves it a
   await test.step('the total counts every order there is', async () => {
     const foot = table(page).locator('tfoot td');
     const history = page.getByRole('link', { name: /^Order History/ });
+    await expect(history).toContainText(/\d/);
     expect(digits(await foot.nth(2).textContent())).toBe(digits(await history.textContent()));
     const [standard, priority, future] = await Promise.all([3, 4, 5].map((n) => foot.nth(n).textContent()));
     expect(digits(standard ?? '') + digits(priority ?? '') + digits(future ?? '')).toBe(

@@ -5,8 +5,6 @@ import { addMember, handIn, staffHeaders } from '../../support/office';
 import { openSection } from '../../support/sections';
 import { expect, test } from '../../support/story';
 
-/** Live updates take a second; a little longer while another story runs in parallel. */
-const soon = { timeout: 10_000 };
 const password = 'three green umbrellas';
 const row = (page: Page, orderId: number) => page.getByRole('row', { name: new RegExp(String(orderId)) });
 const comments = (page: Page) => page.getByRole('region', { name: 'Comment History' });
@@ -62,7 +60,7 @@ test('an evening hand-over: a manager passes five orders to a colleague, who end
 
   await test.step('the colleague hears of it at once and finds the orders marked as new', async () => {
     const notice = rosas.getByText(`${dana.name} passed 5 orders to you.`);
-    await expect(notice).toBeVisible(soon);
+    await expect(notice).toBeVisible();
     await notice.getByRole('link', { name: 'My Orders' }).click();
     await expect(rosas).toHaveURL(/\/admin\/my-order$/);
     for (const orderId of orderIds) await expect(row(rosas, orderId)).toContainText(`New from ${dana.name}`);
@@ -80,7 +78,7 @@ test('an evening hand-over: a manager passes five orders to a colleague, who end
     );
     await rosas.goBack();
     await expect(row(rosas, orderIds[1] ?? 0)).toContainText(`New from ${dana.name}`);
-    await expect(row(rosas, opened)).not.toContainText('New from', soon);
+    await expect(row(rosas, opened)).not.toContainText('New from');
   });
 
   await test.step('at the end of her shift the orders go back to the queue, with one note', async () => {

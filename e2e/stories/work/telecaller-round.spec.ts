@@ -4,8 +4,6 @@ import { addMember, handIn, staffHeaders } from '../../support/office';
 import { openSection } from '../../support/sections';
 import { expect, test } from '../../support/story';
 
-/** The server looks for due reminders every three seconds. */
-const soon = { timeout: 15_000 };
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -116,16 +114,16 @@ test('a telecaller’s round: three customers, each call with its outcome, a com
     const second = await context.newPage();
     await second.goto('/admin/recent-order');
     await expect(second.getByRole('heading', { name: /^New Order/ })).toBeVisible();
-    // Half an hour passes: the reminder is moved to a moment from now.
-    const at = new Date(Date.now() + 1_500).toISOString();
+    // Half an hour passes: the reminder is moved to a moment from now, which has to be one still when a slow server reads it.
+    const at = new Date(Date.now() + 8_000).toISOString();
     const moved = await request.put('/api/admin/set-reminder', {
       headers,
       data: { orderId: silent, at, note: 'Try the hotel' },
     });
     expect(moved.status(), await moved.text()).toBe(200);
     const words = `Reminder: order ${silent}`;
-    await expect(second.getByText(words)).toContainText('Try the hotel', soon);
-    await expect(page.getByText(words)).toBeVisible(soon);
+    await expect(second.getByText(words)).toContainText('Try the hotel');
+    await expect(page.getByText(words)).toBeVisible();
     await second.getByRole('link', { name: 'Open order' }).click();
     await expect(second.getByText(/^Reminder due (today|tomorrow) \d\d:\d\d$/)).toBeVisible();
     await expect(second.getByText(words)).toHaveCount(0);
