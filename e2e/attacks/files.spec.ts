@@ -66,12 +66,10 @@ test('Bombs: small files that unpack to much', async ({ target, tally }) => {
     const upload = target.upload(orderId, 'card.pdf', bomb).finally(() => {
       isReading = false;
     });
-    // Other requests are still answered, and the bomb is not read for long.
-    const started = performance.now();
-    while (isReading && performance.now() - started < 1000) {
+    // Other requests are still answered.
+    for (let asked = 0; isReading && asked < 50; asked++) {
       const { code } = await target.call('GET', '/api/user_info', { token: target.admin });
       tally.note(code === 200, `a colleague was answered ${code} during ${what}`);
-      await new Promise((resolve) => setTimeout(resolve, 200));
     }
     const { code, body } = await upload;
     const isUncompared = code === 200 && /could not be compared/.test(body.notice ?? '');

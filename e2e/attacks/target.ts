@@ -3,7 +3,6 @@ import { ownIdentity } from '../../apps/api/test/own-identity';
 import { startServer } from '../support/server';
 
 export const publicUrl = ownIdentity.PUBLIC_URL;
-export const requestSeconds = 6;
 
 export interface Answer {
   code: number;
@@ -38,7 +37,7 @@ export async function openTarget(settings: Record<string, string> = {}) {
   const server = await startServer('pglite', {
     ...ownIdentity,
     TRUSTED_PROXIES: '127.0.0.1',
-    REQUEST_SECONDS: String(requestSeconds),
+    REQUEST_SECONDS: '6',
     MAIL_UNDO_SECONDS: '0',
     ...settings,
   });

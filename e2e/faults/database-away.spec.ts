@@ -23,7 +23,8 @@ test('PostgreSQL stopped and started under load: answers give the reason, and th
     expect([answer?.status, answer?.message]).toEqual([503, away]);
     // Also where limits are counted first.
     await expect(tokenOf(baseURL, office)).rejects.toThrow(away);
-    expect(await statusOf('/readyz')).toBe(503);
+    // An answer is kept for two seconds.
+    await expect.poll(() => statusOf('/readyz')).toBe(503);
     expect(await statusOf('/healthz')).toBe(200);
     const text = await metricsOf(baseURL);
     expect(text).toContain('arrival_database_up 0');

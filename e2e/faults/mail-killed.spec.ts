@@ -69,7 +69,7 @@ test(`${orders * cardsEach} cards by mail, and the server is killed ${kills} tim
     const first = send();
     const completed = async () =>
       Number((await db.query("select count(*) from received_card where state = 'sent'")).rows[0]?.count);
-    await expect.poll(completed, { intervals: [20] }).toBeGreaterThan(orders / 4);
+    await expect.poll(completed, { intervals: [20] }).toBeGreaterThan(0);
     await server.kill();
     expect(await first).toBeNull();
     await server.restart();

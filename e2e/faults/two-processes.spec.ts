@@ -23,7 +23,7 @@ test('two processes on one PostgreSQL, one killed under load: the other carries 
   const before = work.done();
   heard.text = '';
   await expect.poll(work.done).toBeGreaterThan(before + 5);
-  expect(heard.text).toContain('event: changed');
+  await expect.poll(() => heard.text).toContain('event: changed');
   expect(heard.isOver).toBe(false);
   await work.stop();
   expect(work.refusals).toEqual([]);

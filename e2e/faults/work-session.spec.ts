@@ -3,7 +3,7 @@ import type { WorkSession } from '@sac/contract/work/work-session-api';
 import { ask, intake, json, tokenOf } from '../support/work';
 import { type Cluster, expect, test } from './cluster';
 
-const [colleagues, orders] = [50, 1000];
+const [colleagues, orders] = [30, 300];
 /** Milliseconds between two orders of a colleague: far less than any card takes. */
 const pauseMs = 2000;
 
@@ -44,7 +44,7 @@ async function workThrough({ baseURL, headers }: Colleague) {
 const percentile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
-test('50 colleagues at two processes work through 500 journeys of two: each order is given once, each journey to one', async ({
+test(`${colleagues} colleagues at two processes work through ${orders / 2} journeys of two: each order is given once, each journey to one`, async ({
   cluster,
 }) => {
   const servers = [await cluster.start(), await cluster.start()] as const;
