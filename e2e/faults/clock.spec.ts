@@ -17,7 +17,7 @@ test('the clock of one process jumps: sessions, grants, releases and undo window
   /** Sets the clock of the server that runs, and waits until it goes by it. */
   const jump = async (milliseconds: number) => {
     await set(milliseconds);
-    await expect.poll(() => readFile(`${clock}.seen`, 'utf8')).toBe(String(milliseconds));
+    await expect.poll(() => readFile(`${clock}.seen`, 'utf8').catch(() => '')).toBe(String(milliseconds));
   };
   await set(0);
   const { server, baseURL, office, headers } = await cluster.open({
