@@ -17,7 +17,7 @@ test('the clock of one process jumps: sessions, grants, releases and undo window
   /** Sets the clock of the server that runs, and waits until it goes by it. */
   const jump = async (milliseconds: number) => {
     await set(milliseconds);
-    await expect.poll(() => readFile(`${clock}.seen`, 'utf8')).toBe(String(milliseconds));
+    await expect.poll(() => readFile(`${clock}.seen`, 'utf8').catch(() => '')).toBe(String(milliseconds));
   };
   await set(0);
   const { server, baseURL, office, headers } = await cluster.open({
@@ -52,7 +52,8 @@ test('the clock of one process jumps: sessions, grants, releases and undo window
       await jump(off);
       await expect.poll(() => taken.length).toBe(before + 1);
       await jump(0);
-      await expect.poll(async () => (await details(baseURL, headers, id)).mailHistory[0].state).toBe('sent');
+      // A request that meets the jump may fail.
+      await expect.poll(async () => (await details(baseURL, headers, id))?.mailHistory[0].state).toBe('sent');
       expect(taken).toHaveLength(before + 1);
     }
     // By the clock of the database.
