@@ -132,10 +132,12 @@ function readPlaywright({ suites, errors, config }) {
       ...specs.map((/** @type {any} */ { file, title, tests }) => {
         const of = (/** @type {string} */ wanted) =>
           tests.filter((/** @type {any} */ { status }) => status === wanted).length;
+        // Without a result: a project that it depends on has failed. One that is skipped on purpose has one.
+        const hasRun = tests.every((/** @type {any} */ { results }) => results.length > 0);
         return {
           file: path.relative(root, path.join(config.rootDir, file)),
           passed: of('expected'),
-          failed: of('unexpected') + of('flaky') > 0 ? [title] : [],
+          failed: hasRun ? (of('unexpected') + of('flaky') > 0 ? [title] : []) : [`${title} (did not run)`],
         };
       }),
       ...walk(inner),
