@@ -143,6 +143,14 @@ export function startBackOffice() {
   afterAll(() => goTo(nowhere));
 }
 
+/** Waits until the screen asks for nothing. What has just been painted may still ask: its effects run after the painting. */
+export async function settled() {
+  for (let framesIdle = 0; framesIdle < 3; ) {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    framesIdle = queryClient.isFetching() + queryClient.isMutating() > 0 ? 0 : framesIdle + 1;
+  }
+}
+
 /** Opens a menu by the name of its button, and chooses an item of it. */
 export async function chooseInMenu(menu: string, item: string) {
   await page.getByRole('button', { name: menu, exact: true }).click();

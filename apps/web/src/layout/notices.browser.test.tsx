@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../test/an-order';
-import { open, startBackOffice, storeSession } from '../../test/screen';
-import { queryClient } from '../platform/api/query';
+import { open, settled, startBackOffice, storeSession } from '../../test/screen';
 import { showError, showSuccess } from '../platform/ui/messages/toast';
 
 startBackOffice();
@@ -30,7 +29,7 @@ test.each([
   await page.viewport(width, height);
   await open('/admin/recent-order');
   await expect.element(page.getByRole('link', { name: 'View order 100001' })).toBeVisible();
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await settled();
   const before = placesOf('#content *, nav *');
   for (const message of messages) showError(message);
   await expect.poll(() => notices().length).toBe(2);

@@ -230,12 +230,16 @@ test('Checkout shows what is known of the purchase, with its zone, and nothing w
   await expect.element(region('Checkout')).toMatchTextContent('https://shop.example/pay');
 });
 
-test('a section that a person opens stays open for orders of that status; a link or the browser’s search opens it too', async () => {
+test('a section that a person opens stays open when the status changes, and for other orders of that status; a link or the browser’s search opens it too', async () => {
   await openOrder({ process_status: 'Completed' });
   const missing = page.getByRole('list', { name: 'Still missing' });
   expect(boxOf('Evidence for a dispute').height).toBeLessThan(60);
   await expect.element(missing).not.toBeInTheDocument();
   await unfold('Evidence for a dispute');
+  await expect.element(missing).toBeVisible();
+  order = { ...order, process_status: 'Pending' };
+  await queryClient.invalidateQueries();
+  await expect.element(page.getByRole('article')).toMatchTextContent(statusLabels.Pending.label);
   await expect.element(missing).toBeVisible();
   await openOrder({ process_status: 'Pending' });
   await expect.element(missing).not.toBeInTheDocument();

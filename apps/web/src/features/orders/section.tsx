@@ -1,6 +1,16 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
-import { Children, createContext, type ReactNode, useContext, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  Children,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import card from '../../platform/ui/card.module.css';
@@ -42,12 +52,17 @@ export function Section({ title, summary, actions, dialogs, isFixed = false, chi
     defaultValue: {},
     getInitialValueInEffect: false,
   });
+  // Stays when the order's status changes, and with it what is open at first.
+  const [chosen, setChosen] = useState<boolean>();
   const own = `${view.status} ${title}`;
   const slug = title.toLowerCase().replaceAll(' ', '-');
   const isLinked = useLocation().hash === `#${slug}`;
-  const isOpen = isFixed || isLinked || (choices[own] ?? view.open.includes(title));
+  const isOpen = isFixed || isLinked || (chosen ?? choices[own] ?? view.open.includes(title));
   const hasContent = typeof children === 'function' || Children.toArray(children).length > 0;
-  const setOpen = (open: boolean) => setChoices((all) => ({ ...all, [own]: open }));
+  const setOpen = (open: boolean) => {
+    setChosen(open);
+    setChoices((all) => ({ ...all, [own]: open }));
+  };
 
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,9 +4,8 @@ import { getFolderCount } from '@sac/contract/orders/queues/order-counts-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../../test/an-order';
-import { countsOf, done, open, startBackOffice } from '../../../test/screen';
+import { countsOf, done, open, settled, startBackOffice } from '../../../test/screen';
 import { answer, askedOf } from '../../../test/server';
-import { queryClient } from '../../platform/api/query';
 import { broadcast } from '../../platform/live/live-event';
 
 startBackOffice();
@@ -36,7 +35,8 @@ beforeEach(async () => {
   answer(getFolderCount, () => ({ ...done, data: counts() }));
   await open('/admin/recent-order');
   await expect.element(row(100003)).toBeVisible();
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await expect.element(badge).toMatchTextContent('7');
+  await settled();
   return () => Object.defineProperty(document, 'hidden', { value: true, configurable: true });
 });
 
@@ -84,6 +84,6 @@ test.each<[string, number, number]>([
   orders = orders.slice(0, left);
   broadcast({ name: liveEvents.changed, data: {}, at: Date.now() });
   await expect.poll(() => askedOf(getFolderCount).length).toBe(before + 1);
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await settled();
   await expect.element(hint).toHaveLength(hints);
 });

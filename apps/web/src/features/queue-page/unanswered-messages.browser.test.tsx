@@ -2,7 +2,7 @@ import { getUnansweredMessages, type UnansweredMessages } from '@sac/contract/co
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { anOrder, serveOrders } from '../../../test/an-order';
-import { done, open, startBackOffice } from '../../../test/screen';
+import { done, open, settled, startBackOffice } from '../../../test/screen';
 import { answer, askedOf } from '../../../test/server';
 import { queryClient } from '../../platform/api/query';
 import { orderKeys } from '../orders/order-queries';
@@ -53,7 +53,7 @@ test('it appears and goes by itself, and says when there are more than it names'
   answer(getUnansweredMessages, () => ({ ...done, data: all, total: all.length && 31 }));
   await open('/admin/awaiting-response');
   await expect.poll(() => askedOf(getUnansweredMessages)).toHaveLength(1);
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await settled();
   all = [wrote(888801, { assign_to: null })];
   // As the live stream does when some order has changed.
   await queryClient.invalidateQueries({ queryKey: orderKeys.received });

@@ -3,9 +3,8 @@ import { getTeamMemberList, getTeamMemberType } from '@sac/contract/team/team-ap
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../../test/an-order';
-import { chooseInMenu, done, open, startBackOffice } from '../../../test/screen';
+import { chooseInMenu, done, open, settled, startBackOffice } from '../../../test/screen';
 import { answer, refuse } from '../../../test/server';
-import { queryClient } from './query';
 
 startBackOffice();
 
@@ -52,7 +51,7 @@ test('one notice appears, however many reads fail', async () => {
   await open('/admin/manage-team');
   const list = page.getByRole('region', { name: 'Team Member List' });
   await expect.element(list.getByRole('alert')).toMatchTextContent(message);
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await settled();
   expect(notices()).toEqual([message]);
 });
 
@@ -66,7 +65,7 @@ test('reads without a session lead to the sign-in screen with one notice', async
   await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(location.pathname).toBe('/');
   expect(localStorage.getItem('user')).toBeNull();
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await settled();
   // What an earlier screen showed is gone once it has faded.
   await expect.poll(notices).toEqual([ended]);
 });

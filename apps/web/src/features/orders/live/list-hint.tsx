@@ -3,7 +3,7 @@ import type { FolderCounts } from '@sac/contract/orders/queues/order-counts-api'
 import { queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
 import { IconRefreshDot } from '@tabler/icons-react';
 import { hashKey, type Query, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { announce } from '../../../platform/ui/messages/announce';
 import { rowsOf } from '../lists/order-lists';
 import { countsQuery, orderKeys } from '../order-queries';
@@ -25,7 +25,8 @@ export function ListHint() {
   const client = useQueryClient();
   const [hasChanged, setChanged] = useState(false);
 
-  useEffect(() => {
+  // Before the list is painted: on a busy machine a notice may come before other effects run.
+  useLayoutEffect(() => {
     const counts = () => client.getQueryData(countsKey)?.data;
     /** The counts before a notice that names no order; the counts loaded after it show which queues have changed. */
     let before: { counts: FolderCounts; changedAt: number } | undefined;

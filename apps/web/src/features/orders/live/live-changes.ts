@@ -1,7 +1,7 @@
 import type { JourneyOrder } from '@sac/contract/orders/journey-api';
 import { type ChangedQueues, changedQueues, liveEvents } from '@sac/contract/orders/live-api';
 import { type InvalidateQueryFilters, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { onLiveEvent } from '../../../platform/live/live-event';
 import { soon } from '../../../platform/live/soon';
 import { workSessionQuery } from '../actions/work-session';
@@ -51,7 +51,8 @@ function showCounts(client: QueryClient, { counts, received }: ChangedQueues): v
 /** Brings the counts, the order on screen, what was received and the work session up to date when some order has changed. */
 export function useReloadOnChange() {
   const client = useQueryClient();
-  useEffect(() => {
+  // Before anything is painted: on a busy machine a notice may come before other effects run.
+  useLayoutEffect(() => {
     // Of the changes that are not loaded yet; null: any order.
     let changed: Set<number> | null = new Set();
     let hasWorkChanged = false;

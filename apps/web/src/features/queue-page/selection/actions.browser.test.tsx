@@ -3,9 +3,8 @@ import { getFolderCount } from '@sac/contract/orders/queues/order-counts-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../../../test/an-order';
-import { chooseInMenu, countsOf, done, me, open, startBackOffice } from '../../../../test/screen';
+import { chooseInMenu, countsOf, done, me, open, settled, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
-import { queryClient } from '../../../platform/api/query';
 
 startBackOffice();
 
@@ -49,7 +48,7 @@ test('counts are loaded again every time the path changes, and not when only the
   await open('/admin/recent-order');
   await expect.element(newOrders).toMatchTextContent('20');
   // The frame, which was there before, asks for them too.
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await settled();
   const before = askedOf(getFolderCount).length;
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect.element(row(100011)).toBeVisible();

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrderPage, someDetails } from '../../../../test/an-order-page';
 import { anIncomingCard } from '../../../../test/incoming-card';
-import { done, open, startBackOffice, storeSession } from '../../../../test/screen';
+import { done, open, settled, startBackOffice, storeSession } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
 import { queryClient } from '../../../platform/api/query';
 
@@ -72,7 +72,7 @@ test('the next order opens with the page that came with it; the one before is no
   await expect.element(dropZone).toBeVisible();
   await expect.element(page.getByText('The card has been sent.')).toBeVisible();
   await expect.poll(() => askedOf(getFolderCount).length).toBe(counted + 1);
-  await expect.poll(() => queryClient.isFetching() + queryClient.isMutating()).toBe(0);
+  await settled();
   expect(askedOf(getOrderDetails)).toEqual([{ orderId: 100001 }]);
   expect(askedOf(getOrderEvents)).toEqual([{ orderId: 100001 }]);
   expect(askedOf(getFolderCount)).toHaveLength(counted + 1);
