@@ -3,6 +3,8 @@ import { systemBrowser } from '../scripts/browser.mjs';
 import type { ServerOptions } from './support/story';
 
 const executablePath = systemBrowser();
+/** See scripts/test.mjs; without it, both. */
+const part = process.env.TEST_PART;
 
 export default defineConfig<object, ServerOptions>({
   testDir: 'stories',
@@ -45,18 +47,18 @@ export default defineConfig<object, ServerOptions>({
       timeout: 900_000,
       expect: { timeout: 120_000 },
     },
-    { name: 'pglite', use: { database: 'pglite' }, workers: 2 },
+    {
+      name: 'pglite',
+      use: { database: 'pglite' },
+      workers: 2,
+      ...(part === 'everyday' && { grep: /@everyday/ }),
+      ...(part === 'rest' && { grepInvert: /@everyday/ }),
+    },
     // What could differ between the engines runs on both.
     { name: 'postgres', use: { database: 'postgres' }, grep: /@both/ },
     // No browser: what a hostile client sends by itself. The table at the end is that of docs/security.md.
     { name: 'attacks', testDir: 'attacks', outputDir: '../test-results/attacks' },
-    // After all others, alone on the machine: it measures how long the office does not answer.
-    {
-      name: 'hostile',
-      testDir: 'hostile',
-      dependencies: ['faults', 'pglite', 'postgres', 'attacks'],
-      workers: 1,
-      timeout: 900_000,
-    },
+    // Only by itself (`npm run test:hostile`): it measures for how long the office does not answer.
+    { name: 'hostile', testDir: 'hostile', timeout: 900_000 },
   ],
 });

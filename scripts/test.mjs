@@ -38,12 +38,14 @@ for (const name of ['NODE_ENV', 'DATABASE_URL', 'DATA_DIR', 'FORCE_COLOR']) dele
 await browser;
 if (isEveryday) {
   await run(vitest('everyday', reportOf('vitest everyday'), env));
-  await run(playwright('stories', ['--project=pglite', '--grep=@everyday'], reportOf('stories'), env));
+  await run(playwright('stories', 'everyday', ['pglite'], reportOf('stories'), env));
 }
 if (parts.includes('rest')) {
   await run(vitest('rest', reportOf('vitest rest'), env));
-  const others = isEveryday ? ['--grep-invert=@everyday'] : [];
-  await run(playwright('all stories', others, reportOf('all stories'), env));
+  const projects = ['faults', 'pglite', 'postgres', 'attacks'];
+  await run(playwright('other stories', 'rest', projects, reportOf('other stories'), env));
+  // By itself: it measures for how long the office does not answer.
+  await run(playwright('hostile', 'rest', ['hostile'], reportOf('hostile'), env));
 }
 const { unsteady, failed } = await sortFailures(suites);
 write('unsteady', unsteady);

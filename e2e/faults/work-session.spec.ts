@@ -31,6 +31,11 @@ async function workThrough({ baseURL, headers }: Colleague) {
   let input: object = { orderName: 'newOrder' };
   for (;;) {
     const answer = await ask(baseURL, `/api/admin/${path}`, json('POST', headers, input));
+    // All start at once; a slow machine's database may refuse some, and asks to try again.
+    if (answer?.status === 503) {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      continue;
+    }
     if (answer?.status !== 200) throw new Error(`No next order: ${answer?.message ?? 'no answer'}`);
     const { current } = answer.body.data as WorkSession;
     if (current === null) return given;

@@ -15,8 +15,7 @@ const runs = (...names: string[]) => projects.length === 0 || names.some((name) 
 export default () =>
   prepareData({
     withDemo: runs('pglite', 'attacks', 'faults', 'hostile'),
-    // The hostile ones come after all others.
-    withOffice: runs('postgres', 'faults', ...(process.argv.includes('--no-deps') ? [] : ['hostile'])),
+    withOffice: runs('postgres', 'faults'),
   });
 
 export async function prepareData({ withDemo, withOffice }: { withDemo: boolean; withOffice: boolean }) {

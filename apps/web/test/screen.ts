@@ -24,7 +24,7 @@ import { toast } from 'react-toastify/unstyled';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../src/platform/api/query';
-import { answer, forgetAnswers, interceptCalls } from './server';
+import { answer, forgetAnswers, interceptCalls, unanswered } from './server';
 
 export const me = 'Grace Lim';
 
@@ -147,7 +147,7 @@ export function startBackOffice() {
 export async function settled() {
   for (let framesIdle = 0; framesIdle < 3; ) {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    framesIdle = queryClient.isFetching() + queryClient.isMutating() > 0 ? 0 : framesIdle + 1;
+    framesIdle = queryClient.isFetching() + queryClient.isMutating() + unanswered() > 0 ? 0 : framesIdle + 1;
   }
 }
 
