@@ -17,9 +17,13 @@ const cardOf = (name: string, passport: string) => ({
 const photo = { name: 'IMG_0001.heic', mimeType: '', buffer: aPicture('heic') };
 const question = 'Is this the right card?';
 
-test('a wrong card is stopped before it is sent; the right one is sent, and every version is kept', {
-  tag: '@everyday',
-}, async ({ page, request, browserConsole, open, office }) => {
+test('a wrong card is stopped before it is sent; the right one is sent, and every version is kept', async ({
+  page,
+  request,
+  browserConsole,
+  open,
+  office,
+}) => {
   // A window that shows a bare file has no page to name an icon.
   browserConsole.allow(/favicon\.ico/);
   const orderId = await handIn(request, office);

@@ -8,13 +8,7 @@ import { reportByStripe, stripeSettings } from '../../support/stripe';
 
 test.use({ settings: stripeSettings });
 
-test('a chargeback is answered in minutes, and won', { tag: '@everyday' }, async ({
-  page,
-  request,
-  open,
-  office,
-  server,
-}) => {
+test('a chargeback is answered in minutes, and won', async ({ page, request, open, office, server }) => {
   const orderId = await handIn(request, office);
   const payment = `pi_${orderId}`;
   const headers = await staffHeaders(request, office);

@@ -8,9 +8,13 @@ const nora = { email: 'nora@office.test', password: 'four dry biscuits' };
 const list = (page: Page) => page.getByRole('region', { name: 'Team Member List' });
 const row = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name });
 
-test('a member is added, chooses a password, is changed and deleted; their open orders go to a colleague', {
-  tag: '@everyday',
-}, async ({ page, request, newBrowser, open, office }) => {
+test('a member is added, chooses a password, is changed and deleted; their open orders go to a colleague', async ({
+  page,
+  request,
+  newBrowser,
+  open,
+  office,
+}) => {
   await open();
   await expect(page).toHaveTitle('Singapore Arrival Card');
   await page.getByRole('link', { name: 'Manage Team' }).click();
