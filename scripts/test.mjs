@@ -1,8 +1,8 @@
 // Checks and tests, on a machine that may have nothing but Node and npm. The last line is the sum.
 // `everyday` (npm test): the checks, every unit, API and component test once, and the stories tagged @everyday.
 // `rest`: the other engine, what is slow, faults, attacks, every other story. `npm run test:all` runs both.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { audit } from './audit.mjs';
 import { ensureInstalled, root, runNode, run as start } from './bootstrap.mjs';
@@ -33,7 +33,9 @@ const worker = async () => {
 const browser = ensureBrowser();
 await Promise.all([worker(), worker(), auditStep()]);
 
-const env = { ...process.env };
+// The demo and the first account are made once, for all runs of Playwright.
+const prepared = mkdtempSync(path.join(tmpdir(), 'prepared-'));
+const env = { ...process.env, PREPARED_FOLDER: prepared };
 for (const name of ['NODE_ENV', 'DATABASE_URL', 'DATA_DIR', 'FORCE_COLOR']) delete env[name];
 await browser;
 if (isEveryday) {
@@ -48,6 +50,7 @@ if (parts.includes('rest')) {
   await run(playwright('hostile', 'rest', ['hostile'], reportOf('hostile'), env));
 }
 const { unsteady, failed } = await sortFailures(suites);
+rmSync(prepared, { recursive: true, force: true });
 write('unsteady', unsteady);
 write('failed', failed);
 

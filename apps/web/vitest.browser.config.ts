@@ -26,10 +26,10 @@ export default defineConfig({
     // One back-office for all files, as one for all tests of a file: to load it takes longer than most tests.
     isolate: false,
     restoreMocks: true,
-    // Generous, as in vitest.config.ts.
+    // Generous, as in vitest.config.ts. To look for a role reads the whole page: at Vitest's 50 ms that is an eighth of the cost.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 20_000, interval: 100 } },
     browser: {
       enabled: true,
       headless: true,

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../../scripts/postgres';
 import { copyDataFolder } from '../../scripts/postgres-programs';
-import { makeOffice, type Office } from './office';
+import { makeOffice } from './office';
 import { prepared, startServer } from './server';
 
 /** Those named on the command line; none: all run. */
@@ -18,18 +19,32 @@ export default () =>
     withOffice: runs('postgres', 'faults'),
   });
 
+/** In a folder of this run's own, or in PREPARED_FOLDER, where several runs in a row find what the first has made. */
 export async function prepareData({ withDemo, withOffice }: { withDemo: boolean; withOffice: boolean }) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'prepared-'));
-  const remove = () => rm(folder, { recursive: true, force: true });
-  const [data, postgres] = [path.join(folder, 'demo'), path.join(folder, 'postgres')];
+  const shared = process.env.PREPARED_FOLDER;
+  const folder = shared ?? (await mkdtemp(path.join(tmpdir(), 'prepared-')));
+  const remove = shared ? undefined : () => rm(folder, { recursive: true, force: true });
+  const make = async (name: string, fill: (data: string) => Promise<void>) => {
+    const data = path.join(folder, name);
+    if (existsSync(data)) return data;
+    const unfinished = path.join(folder, `unfinished-${name}`);
+    await rm(unfinished, { recursive: true, force: true });
+    await fill(unfinished);
+    await rename(unfinished, data);
+    return data;
+  };
+  const account = path.join(folder, 'office.json');
   try {
-    const [office] = await Promise.all([withOffice && makePostgres(postgres), withDemo && makeDemo(data)]);
+    const [data, postgres] = await Promise.all([
+      withDemo ? make('demo', makeDemo) : undefined,
+      withOffice ? make('postgres', (data) => makePostgres(data, account)) : undefined,
+    ]);
     Object.assign(process.env, {
-      ...(withDemo && { [prepared.data]: data }),
-      ...(office && { [prepared.postgres]: postgres, [prepared.office]: JSON.stringify(office) }),
+      ...(data && { [prepared.data]: data }),
+      ...(postgres && { [prepared.postgres]: postgres, [prepared.office]: await readFile(account, 'utf8') }),
     });
   } catch (error) {
-    await remove();
+    await remove?.();
     throw error;
   }
   return remove;
@@ -40,19 +55,18 @@ async function makeDemo(data: string) {
   await server.stop();
 }
 
-/** A migrated database with its first account; nothing else. */
-async function makePostgres(data: string): Promise<Office> {
+/** A migrated database with its first account; nothing else. `account`: the file for who can sign in, as JSON. */
+async function makePostgres(data: string, account: string) {
   const postgres = await startPostgres();
   try {
     const server = await startServer('pglite', {
       DATABASE_URL: postgres.url('postgres'),
       SIGNING_KEY: randomBytes(32).toString('base64url'),
     });
-    const office = await makeOffice(server);
+    await writeFile(account, JSON.stringify(await makeOffice(server)));
     await server.stop();
     await postgres.down();
     await copyDataFolder(postgres.data, data);
-    return office;
   } finally {
     await postgres.stop();
   }
