@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Which part of `npm run test:all` runs. 'everyday': all but the slow files. 'rest': the slow ones, and every endpoint on the
- * embedded engine. Not set: what was asked for on the command line.
+ * Which part of `npm run test:all` runs. 'everyday': all but the slow files, once. 'rest': the slow ones, and on the embedded
+ * engine what could differ there. Not set: what was asked for on the command line.
  */
 const part = process.env.TEST_PART;
 
@@ -57,9 +57,8 @@ export default defineConfig({
         },
       },
       api('postgres', [part === 'rest' ? slow : '**/*.test.ts'], [pgliteOnly]),
-      part === 'rest'
-        ? api('pglite', ['**/*.both.slow.test.ts', everyEndpoint], [])
-        : api('pglite', [onBoth, pgliteOnly], []),
+      // The everyday part has the embedded engine in its stories.
+      ...(part === 'everyday' ? [] : [api('pglite', [onBoth, pgliteOnly, everyEndpoint], [])]),
       ...(part === 'rest' ? [] : ['./apps/web/vitest.browser.config.ts']),
     ],
   },

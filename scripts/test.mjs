@@ -35,6 +35,7 @@ await Promise.all([worker(), worker(), auditStep()]);
 
 // The demo and the first account are made once, for all runs of Playwright.
 const prepared = mkdtempSync(path.join(tmpdir(), 'prepared-'));
+/** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, PREPARED_FOLDER: prepared };
 for (const name of ['NODE_ENV', 'DATABASE_URL', 'DATA_DIR', 'FORCE_COLOR']) delete env[name];
 await browser;

@@ -86,16 +86,15 @@ test('guesses from many addresses make wrong answers slow, of orders that exist 
   const orderId = await office.order();
   for (const id of [orderId, 999_998])
     await Promise.all(Array.from({ length: 20 }, (_, i) => attempt(id, `guess${i}@example.com`, `10.3.${i}.1`)));
-  const [wrong, unknown, mistyped] = await Promise.all([
+  const [wrong, unknown, mistyped, right] = await Promise.all([
     attempt(orderId, 'guess@example.com', '10.4.0.1'),
     attempt(999_998, email, '10.4.0.2'),
     attempt('no id', email, '10.4.0.3'),
+    attempt(orderId, email, '10.4.0.1'),
   ]);
-  expect([wrong.code, unknown.code, mistyped.code]).toEqual([404, 404, 404]);
-  expect(Math.min(wrong.ms, unknown.ms)).toBeGreaterThan(1_900);
-  const right = await attempt(orderId, email, '10.4.0.1');
-  expect(right.code).toBe(200);
-  expect(Math.max(right.ms, mistyped.ms)).toBeLessThan(1_900);
+  expect([wrong.code, unknown.code, mistyped.code, right.code]).toEqual([404, 404, 404, 200]);
+  // Asked together: what a busy machine adds, it adds to all four.
+  expect(Math.min(wrong.ms, unknown.ms) - Math.max(right.ms, mistyped.ms)).toBeGreaterThan(1_000);
 });
 
 test('a plain or encoded id and an email in any case give a grant for that order', async () => {

@@ -222,7 +222,8 @@ test('a collector that never answers does not keep the server from stopping', as
     await expect.poll(() => silent.received.length).toBeGreaterThan(0);
   });
   expect(closedMs).toBeGreaterThan(1900);
-  expect(closedMs).toBeLessThan(5000);
+  // The exporter by itself would wait for ten.
+  expect(closedMs).toBeLessThan(9000);
 });
 
 test('a share of the traces is kept, and what the caller keeps', async () => {

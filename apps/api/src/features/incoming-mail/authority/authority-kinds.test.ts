@@ -1,4 +1,5 @@
 import { authorityKindNames } from '@sac/contract/cards/authority-mail';
+import { cpuSeconds } from '@sac/contract/test/cpu-seconds';
 import { expect, test } from 'vitest';
 import { authorityKindOf, kindMarks } from './authority-kinds';
 import { authorityMails } from './authority-mails.fixture';
@@ -29,10 +30,9 @@ test.each(kindMarks)('each word of $kind is found, wherever its lines are wrappe
   expect(wrong).toEqual([]);
 });
 
-test('a long text is sorted in no time', () => {
+test('a long text is sorted in no time', async () => {
   for (const piece of ['if ', '\n ', '\n\n', 'not ', 'a', '2026-', '. ', '如', 'e-pass\n']) {
-    const begun = performance.now();
-    authorityKindOf({ subject: null, text: piece.repeat(20_000), attachmentTexts: [] });
-    expect(performance.now() - begun).toBeLessThan(1000);
+    const sort = () => authorityKindOf({ subject: null, text: piece.repeat(20_000), attachmentTexts: [] });
+    expect(await cpuSeconds(sort), piece).toBeLessThan(1);
   }
 });

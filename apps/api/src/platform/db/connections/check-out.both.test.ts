@@ -14,10 +14,8 @@ test.skipIf(prepared.kind === 'pglite')('a connection that did not answer in tim
   await connection.query({ text: 'begin' });
   const failure = await connection.query({ text: 'select pg_sleep(30)' }).catch((error: unknown) => error);
   expect(isOutage(failure)).toBe(true);
-  // The rollback fails at once.
-  const started = performance.now();
+  // The rollback is not asked: its own time-out would be another error.
   expect(await connection.query({ text: 'rollback' }).catch((error: unknown) => error)).toBe(failure);
-  expect(performance.now() - started).toBeLessThan(100);
   connection.release();
 
   const next = await checkOut(pool);

@@ -130,15 +130,12 @@ test('the pack of a very large order stays within 21 pages and 2 MB, and says wh
     await addContact(office, orderId, '<b>Hello</b>\n'.repeat(700));
     await addContact(office, orderId, 'W'.repeat(10_000), { whatsapp: 'Y' });
   }
-  const started = performance.now();
   const first = await packAsPdf(orderId, 1);
   expect(first.pages[0]).toContain('Visa Compelling Evidence 3.0');
   expect(first.text).toContain('… and 402 more downloads, not printed here');
   expect(first.text).toContain('… and 7 more contacts, not printed here');
   expect(first.text).toContain('<b>Hello</b>');
   expect(first.text).toMatch(/… and [\d,]+ more characters, not printed here/);
-  // About 2 s on an idle machine, several times that while other tests run.
-  expect(performance.now() - started).toBeLessThan(20_000);
   const second = await packAsPdf(orderId, 2);
   expect(second.text).toContain('… and 269 more mails, not printed here');
   expect(second.text).toContain('… and 5 more different texts, not printed here');
