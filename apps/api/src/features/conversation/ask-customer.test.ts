@@ -18,7 +18,7 @@ import { openTestApp } from '../../../test/test-app';
 import type { Mailer } from '../../platform/mailers/mailer';
 import { sendMail } from '../mail/send-mail';
 
-const office = await openTestApp({ env: { MAIL_UNDO_SECONDS: '30' }, withoutWorkers: true });
+const office = await openTestApp({ env: { MAIL_UNDO_SECONDS: '600' }, withoutWorkers: true });
 const mei = await office.staff('Team', 'Mei Tan');
 afterAll(() => office.close());
 

@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../test/answers';
 import { openTestApp } from '../../../test/test-app';
 
-const office = await openTestApp({ env: { MAIL_UNDO_SECONDS: '30' }, withoutWorkers: true });
+const office = await openTestApp({ env: { MAIL_UNDO_SECONDS: '600' }, withoutWorkers: true });
 const mei = await office.staff('Team', 'Mei Tan');
 afterAll(() => office.close());
 

@@ -6,7 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 import { aCustomer, ask } from '../../../test/answers';
 import { aPdf, openTestApp } from '../../../test/test-app';
 
-const office = await openTestApp();
+// Emails wait: one that leaves in the middle of a test could not be stopped any more.
+const office = await openTestApp({ env: { MAIL_UNDO_SECONDS: '600' } });
 afterAll(() => office.close());
 
 async function pageOf({ orderId, token }: { orderId: number; token: string }, input: object = {}) {

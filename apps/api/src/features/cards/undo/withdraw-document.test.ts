@@ -18,7 +18,7 @@ import { recordEvents } from '../../audit/record-event';
 import { queueMail } from '../../mail/queue-mail';
 
 // Long enough that emails are still waiting when the card is withdrawn.
-const office = await openTestApp({ env: { MAIL_UNDO_SECONDS: '60' } });
+const office = await openTestApp({ env: { MAIL_UNDO_SECONDS: '600' } });
 const grace = await office.staff('Manager', 'Grace Lim');
 afterAll(() => office.close());
 

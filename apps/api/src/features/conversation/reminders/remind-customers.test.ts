@@ -7,7 +7,7 @@ import { addCard, addDownload, addMail } from '../../../../test/attention';
 import { openTestApp } from '../../../../test/test-app';
 import { remindCustomers } from './remind-customers';
 
-const office = await openTestApp({ env: { MAIL_UNDO_SECONDS: '60' }, withoutWorkers: true });
+const office = await openTestApp({ env: { MAIL_UNDO_SECONDS: '600' }, withoutWorkers: true });
 const mei = await office.staff('Team', 'Mei Tan');
 afterAll(() => office.close());
 beforeEach(async () => {
