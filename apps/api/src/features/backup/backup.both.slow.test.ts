@@ -166,4 +166,4 @@ test('what was not read when the backup was made is shown, or read afterwards; f
   } finally {
     await empty.close();
   }
-}, 60_000);
+});

@@ -73,7 +73,6 @@ async function findIn(place: string): Promise<string[]> {
 test('after a purge no file of the server has anything of the customer', { timeout: 120_000 }, async () => {
   const office = await openTestApp({ database });
   const mei = await office.staff('Manager');
-  const patience = { timeout: 30_000 };
   const { orderId, mail, details } = await uploadOne(office, {
     first_name: secrets.name,
     email: secrets.email,
@@ -82,7 +81,7 @@ test('after a purge no file of the server has anything of the customer', { timeo
     passport_number: secrets.passport,
     hotel_name: secrets.hotel,
   });
-  await expect.poll(async () => (await mail()).state, patience).toBe('sent');
+  await expect.poll(async () => (await mail()).state).toBe('sent');
   const done = (answer: { code: number; body: object }) => expect(answer).toMatchObject({ code: 200 });
   done(await office.call(addNewRemark, { orderId, remark: secrets.comment, telephone: 'Y' }, mei));
   done(await office.call(recordCall, { orderId, outcome: 'wrong number', note: secrets.call }, mei));
@@ -102,7 +101,7 @@ test('after a purge no file of the server has anything of the customer', { timeo
   const sender = { envelopeFrom: secrets.email, clientIp: secrets.ip, helo: 'quartz.example' };
   await receiveMail(office, { source: 'smtp', orderIds: [orderId], ...sender, raw });
   const read = () => database.db.selectFrom('incoming_mail').select('id').where('read_at', 'is not', null).execute();
-  await expect.poll(read, patience).toHaveLength(1);
+  await expect.poll(read).toHaveLength(1);
   for (const [name, search] of [
     ['Passports', secrets.view],
     [secrets.viewName, undefined],

@@ -4,7 +4,6 @@ import { afterEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { salesSite, verified, webhookIdOf, webhooksOf } from '../../../test/webhooks';
 
-const patience = { timeout: 30_000 };
 let office: TestApp;
 afterEach(() => office.close());
 
@@ -25,7 +24,7 @@ test('after a 500 and a broken connection it is sent again with the same id and 
   ];
   for (const [tries, problem] of problems.entries()) {
     await expect
-      .poll(() => deliveries(), patience)
+      .poll(() => deliveries())
       .toMatchObject([{ attempts: tries + 1, problem: expect.stringMatching(problem) }]);
     const [delivery] = await deliveries();
     expect(delivery).toMatchObject({ state: 'waiting', orderId });
@@ -35,9 +34,7 @@ test('after a 500 and a broken connection it is sent again with the same id and 
     expect(await targets()).toMatchObject([{ waiting: 1, last: { state: 'waiting' } }]);
     await tryNow();
   }
-  await expect
-    .poll(() => deliveries('delivered'), patience)
-    .toMatchObject([{ attempts: 4, lastAnswer: 204, problem: null }]);
+  await expect.poll(() => deliveries('delivered')).toMatchObject([{ attempts: 4, lastAnswer: 204, problem: null }]);
   expect(site.received).toHaveLength(4);
   expect(new Set(site.received.map(webhookIdOf)).size).toBe(1);
   expect(new Set(site.received.map(({ body }) => body)).size).toBe(1);
@@ -49,17 +46,17 @@ test('after a day it fails, and can be sent again with a day of its own', async 
   const { admin, add, deliveries, targets, tryNow } = await open();
   await add(site.url);
   await office.order();
-  await expect.poll(() => deliveries(), patience).toMatchObject([{ attempts: 1, state: 'waiting' }]);
+  await expect.poll(() => deliveries()).toMatchObject([{ attempts: 1, state: 'waiting' }]);
   await office.db
     .updateTable('webhook_delivery')
     .set({ due_since: sql<string>`now() - interval '23 hours 59 minutes 50 seconds'` })
     .execute();
   await tryNow();
-  await expect.poll(() => deliveries('failed'), patience).toMatchObject([{ lastAnswer: 503, nextTryAt: null }]);
+  await expect.poll(() => deliveries('failed')).toMatchObject([{ lastAnswer: 503, nextTryAt: null }]);
   expect(await targets()).toMatchObject([{ waiting: 0, failed: 1, last: { problem: 'It answered HTTP 503.' } }]);
   const { code } = await office.call(resendWebhookDelivery, { deliveryId: (await deliveries())[0]?.id }, admin);
   expect(code).toBe(200);
-  await expect.poll(() => deliveries(), patience).toMatchObject([{ state: 'waiting', attempts: 1, lastAnswer: 503 }]);
+  await expect.poll(() => deliveries()).toMatchObject([{ state: 'waiting', attempts: 1, lastAnswer: 503 }]);
   expect(new Set(site.received.map(webhookIdOf)).size).toBe(1);
 });
 
@@ -68,7 +65,7 @@ test('410 turns the target off, and nothing more is sent to it', async () => {
   const { add, deliveries, targets } = await open();
   await add(site.url);
   await office.order();
-  await expect.poll(targets, patience).toMatchObject([{ isOn: false, goneAt: expect.any(String), failed: 1 }]);
+  await expect.poll(targets).toMatchObject([{ isOn: false, goneAt: expect.any(String), failed: 1 }]);
   expect(await deliveries()).toMatchObject([
     { problem: 'It answered HTTP 410 Gone: unsubscribed. The webhook was turned off.', lastAnswer: 410 },
   ]);
@@ -93,9 +90,7 @@ test('deliveries that ended a month ago are deleted; what waits stays', async ()
   const past = { old_secret: Buffer.from('x'), old_secret_until: daysAgo(1) };
   await office.db.updateTable('webhook_target').set(past).execute();
   await office.jobs.enqueue(office.db, 'delete-old-webhooks', {});
-  await expect
-    .poll(async () => (await deliveries()).map(({ state }) => state), patience)
-    .toEqual(['waiting', 'delivered']);
+  await expect.poll(async () => (await deliveries()).map(({ state }) => state)).toEqual(['waiting', 'delivered']);
   const target = office.db.selectFrom('webhook_target').select('old_secret');
   expect(await target.executeTakeFirst()).toEqual({ old_secret: null });
 });

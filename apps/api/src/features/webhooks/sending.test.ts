@@ -16,7 +16,6 @@ import { completeRefunds } from '../payments/refunds/complete-refunds';
 import { reportWrongDetails } from '../tracking/report-wrong-details';
 import { sendDue } from './send-due';
 
-const patience = { timeout: 30_000 };
 let office: TestApp;
 afterEach(() => office.close());
 
@@ -48,7 +47,7 @@ test('received, completed, refunded and a customer’s message arrive signed, wi
   await office.db.transaction().execute((db) => setStatus(db, actor, isThisOrder, { to: 'Completed' }));
   await office.db.transaction().execute((db) => setStatus(db, actor, isThisOrder, { to: 'Refund' }));
   await completeRefunds(office, actor, [orderId]);
-  await expect.poll(() => site.received.length, patience).toBe(4);
+  await expect.poll(() => site.received.length).toBe(4);
   const payloads = site.received.map((request) => verified(request, secret));
   expect(new Set(payloads.map(({ type, data }) => JSON.stringify([type, data])))).toEqual(
     new Set(
@@ -70,7 +69,7 @@ test('received, completed, refunded and a customer’s message arrive signed, wi
   const [first] = site.received as [ReceivedRequest];
   expect(() => verified(first, `whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow('No matching signature');
   expect(() => verified({ ...first, body: `${first.body} ` }, secret)).toThrow('No matching signature');
-  await expect.poll(async () => (await deliveries('delivered')).length, patience).toBe(4);
+  await expect.poll(async () => (await deliveries('delivered')).length).toBe(4);
 });
 
 test('an answer is an event too, without its words, also when it came by mail', async () => {
@@ -87,7 +86,7 @@ test('an answer is an event too, without its words, also when it came by mail', 
     helo: null,
     raw: aMail({ from: 'Ana <ana.bar@example.com>', text: 'My name is wrong.' }),
   });
-  await expect.poll(() => site.received.length, patience).toBe(2);
+  await expect.poll(() => site.received.length).toBe(2);
   for (const request of site.received)
     expect(verified(request, secret)).toMatchObject({
       type: 'order.customer_wrote',
@@ -125,7 +124,7 @@ test('a slow target does not keep another one waiting', async () => {
   await add(slow.url);
   await add(quick.url);
   for (let n = 0; n < 6; n++) await office.order();
-  await expect.poll(() => quick.received.length, { timeout: 9_000 }).toBe(6);
+  await expect.poll(() => quick.received.length).toBe(6);
   // No more than four requests at a time to one target.
   expect(slow.received.length).toBeLessThanOrEqual(4);
 });
@@ -135,7 +134,7 @@ test('a test event goes to a target whatever its events are', async () => {
   const { admin, add } = await open();
   const { id, secret } = await add(site.url, ['order.refunded']);
   await office.call(testWebhook, { webhookId: id }, admin);
-  await expect.poll(() => site.received.length, patience).toBe(1);
+  await expect.poll(() => site.received.length).toBe(1);
   expect(verified(site.received[0] as ReceivedRequest, secret)).toMatchObject({ type: 'webhook.test', data: {} });
 });
 
@@ -166,7 +165,7 @@ test.each<[string, ('renew' | 'end' | 'a day passes')[], number[]]>([
   };
   for (const event of events) await acts[event]();
   await office.call(testWebhook, { webhookId }, admin);
-  await expect.poll(() => site.received.length, patience).toBe(1);
+  await expect.poll(() => site.received.length).toBe(1);
   const request = site.received[0] as ReceivedRequest;
   expect(String(request.headers['webhook-signature']).split(' ')).toHaveLength(signing.length);
   for (const [index, known] of secrets.entries()) {
@@ -186,7 +185,7 @@ test('a secret of another SIGNING_KEY cannot be read: nothing is sent, and the d
     .execute();
   await office.order();
   await expect
-    .poll(() => deliveries(), patience)
+    .poll(() => deliveries())
     .toMatchObject([{ attempts: 1, problem: expect.stringMatching(/Make a new secret\.$/) }]);
   expect(site.received).toEqual([]);
 });
@@ -202,6 +201,6 @@ test('where hosts are listed, no other is saved, and what goes to one that was s
   const { id } = await add('http://localhost:1/hooks');
   await office.db.updateTable('webhook_target').set({ url }).where('id', '=', id).execute();
   await office.order();
-  await expect.poll(() => deliveries('failed'), patience).toMatchObject([{ problem: refusal }]);
+  await expect.poll(() => deliveries('failed')).toMatchObject([{ problem: refusal }]);
   expect(site.received).toEqual([]);
 });

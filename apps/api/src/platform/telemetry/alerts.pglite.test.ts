@@ -13,7 +13,7 @@ const metrics = async () => (await office.app.inject({ url: '/metrics', headers 
 // A metric without a value is not reported.
 await office.jobs.enqueue(office.db, 'send-webhooks', {}, 3600);
 await office.jobs.enqueue(office.db, 'seal-events', {});
-await vi.waitFor(async () => expect(await metrics()).toContain('arrival_job_seconds'), { timeout: 15_000 });
+await vi.waitFor(async () => expect(await metrics()).toContain('arrival_job_seconds'), { timeout: 30_000 });
 const body = await metrics();
 const types = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
 /** Metrics and labels. */

@@ -42,11 +42,11 @@ beforeAll(async () => {
   await using site = await salesSite(200);
   const { secret: webhookSecret } = await (await webhooksOf(office)).add(`${site.url}/secret-place`);
   const { orderId, mei, mail, details } = await uploadOne(office);
-  await vi.waitFor(async () => expect((await mail()).state).toBe('failed'), { timeout: 15_000 });
+  await vi.waitFor(async () => expect((await mail()).state).toBe('failed'), { timeout: 30_000 });
   const headers = { traceparent: `00-${trace}-${caller}-01`, tracestate: 'vendor=of-a-vendor' };
   await office.call(getOrderDetails, { orderId }, { token: mei.token, headers });
   await office.call(addOrder, anApplication(), { headers: { 'x-api-key': testApiKey } });
-  await vi.waitFor(() => expect(site.received).not.toHaveLength(0), { timeout: 15_000 });
+  await vi.waitFor(() => expect(site.received).not.toHaveLength(0), { timeout: 30_000 });
   webhookHeaders = site.received[0]?.headers;
   await office.call(login, { email: 'nobody@office.test', password: 'a-wrong-password' });
   await office.app.inject({ url: '/wp-admin/secret-place?passport=secret-place' });

@@ -12,14 +12,13 @@ test.each([
   ['heic', { width: 16, height: 12 }],
   // Two pages, one below the other: the second is part of the card.
   ['tif', { width: 16, height: 24 }],
-] as const)('of a %s a JPEG is made', { timeout: 30_000 }, async (extension, size) => {
+] as const)('of a %s a JPEG is made', async (extension, size) => {
   const made = await makePicture({ extension }, aPicture(extension));
   if (!('picture' in made) || !made.picture) throw new Error('no picture was made');
   expect(imageSize('jpg', made.picture)).toEqual(size);
 });
 
 /** A thread starts in a second or so on a busy machine. */
-const patience = { timeout: 30_000 };
 
 test.each([
   ['half a HEIC', 'heic', aPicture('heic').subarray(0, 100)],
@@ -27,16 +26,12 @@ test.each([
   ['a drawing in XML', 'tif', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   // No other reader is chosen than the one for what it was taken for.
   ['a HEIC taken for a TIFF', 'tif', aPicture('heic')],
-] as const)(
-  '%s is refused with a message, and the next picture is converted',
-  patience,
-  async (_what, extension, content) => {
-    expect(await makePicture({ extension }, content)).toEqual({ problem: expect.stringContaining('cannot be opened') });
-    expect(await makePicture({ extension: 'heic' }, aPicture('heic'))).toHaveProperty('picture');
-  },
-);
+] as const)('%s is refused with a message, and the next picture is converted', async (_what, extension, content) => {
+  expect(await makePicture({ extension }, content)).toEqual({ problem: expect.stringContaining('cannot be opened') });
+  expect(await makePicture({ extension: 'heic' }, aPicture('heic'))).toHaveProperty('picture');
+});
 
-test('a picture that unpacks to too much is given up in its thread, which is all that it takes', patience, async () => {
+test('a picture that unpacks to too much is given up in its thread, which is all that it takes', async () => {
   // Past document-type.ts it would not come: the thread has to hold by itself.
   const before = process.memoryUsage().rss;
   const bomb = tiffOf(20_000, 10_000);
@@ -47,7 +42,7 @@ test('a picture that unpacks to too much is given up in its thread, which is all
   expect(process.memoryUsage().rss - before).toBeLessThan(900_000_000);
 });
 
-test('a large photograph is made smaller', patience, async () => {
+test('a large photograph is made smaller', async () => {
   const made = await makePicture({ extension: 'tif' }, tiffOf(6000, 4000));
   if (!('picture' in made) || !made.picture) throw new Error('no picture was made');
   const { width, height } = imageSize('jpg', made.picture) ?? { width: 0, height: 0 };

@@ -22,9 +22,8 @@ const threadOf = async (answer: ReturnType<typeof run>) => {
 };
 
 /** A thread starts in a second or so on a busy machine. */
-const patience = { timeout: 30_000 };
 
-test('a thread waits for the next job, and jobs that come at once are done one after the other', patience, async () => {
+test('a thread waits for the next job, and jobs that come at once are done one after the other', async () => {
   const first = await threadOf(run('answer'));
   expect(await Promise.all([1, 2, 3].map(() => threadOf(run('answer'))))).toEqual([first, first, first]);
 });
@@ -35,31 +34,27 @@ test.each([
   ['unpack into buffers', 'heavy', {}],
   ['throw', 'broken', {}],
   ['exit', 'broken', {}],
-] as const)(
-  '%s: the job ends as %s with its thread, and a new one does the next',
-  patience,
-  async (job, problem, how) => {
-    const before = await threadOf(run('answer'));
-    const failing = run(job, how);
-    const next = run('answer');
-    expect(await failing).toEqual({ problem });
-    const after = await threadOf(next);
-    expect(after).not.toBe(before);
-    expect(await threadOf(run('answer'))).toBe(after);
-  },
-);
+] as const)('%s: the job ends as %s with its thread, and a new one does the next', async (job, problem, how) => {
+  const before = await threadOf(run('answer'));
+  const failing = run(job, how);
+  const next = run('answer');
+  expect(await failing).toEqual({ problem });
+  const after = await threadOf(next);
+  expect(after).not.toBe(before);
+  expect(await threadOf(run('answer'))).toBe(after);
+});
 
 test.each([
   ['its answer is not sound', 'answer', { isSound: () => false }],
   ['it holds too much afterwards', 'keep much', {}],
   ['it fails while it waits', 'fail afterwards', {}],
   ['it has waited long enough', 'answer', { minutes: 1 / 6000 }],
-] as const)('a thread ends when %s', patience, async (_when, job, how) => {
+] as const)('a thread ends when %s', async (_when, job, how) => {
   const before = await threadOf(run(job, how));
   await expect.poll(() => threadOf(run(job, how)), { interval: 200 }).not.toBe(before);
 });
 
-test('without leave to wait, each job has a thread of its own', patience, async () => {
+test('without leave to wait, each job has a thread of its own', async () => {
   const alone = () => threadOf(runInThread<number>({ name: 'pool-job.fixture', job: 'answer', limits }));
   const kept = await alone();
   expect(await alone()).not.toBe(kept);

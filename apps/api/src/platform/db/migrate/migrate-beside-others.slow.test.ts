@@ -136,7 +136,6 @@ describe.runIf(hasOthers)('beside others', () => {
     const first = run().catch((error: Error) => error.message);
     await expect
       .poll(async () => (await one('select max(position)::int as at from migration_step'))?.at, {
-        timeout: 20_000,
         interval: 5,
       })
       .toBeGreaterThan(0);
@@ -150,9 +149,7 @@ describe.runIf(hasOthers)('beside others', () => {
     await writer.query('begin; update thing set name = name where id = 1');
     const second = run().catch((error: Error) => error.message);
     await expect
-      .poll(async () => (await one(`select count(*)::int as n from pg_index where not indisvalid`)).n, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await one(`select count(*)::int as n from pg_index where not indisvalid`)).n)
       .toBe(1);
     await killed();
     expect(await second).toContain('Migration 0001_wide.sql, step 3 of 6, failed:');

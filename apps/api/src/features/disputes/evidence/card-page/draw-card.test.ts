@@ -6,7 +6,6 @@ import { aPicture } from '../../../../../test/files/a-picture';
 import { drawCard } from './draw-card';
 
 /** A thread starts in a second or so on a busy machine. */
-const patience = { timeout: 30_000 };
 const holder = { passport_number: 'XDA987654', date_of_birth: '1990-04-05' };
 const rows = [
   ['Full name', 'ANA BAR LOPEZ'],
@@ -49,7 +48,7 @@ const cardWith = (content: string, objects: (string | Buffer)[] = [], resources 
   ]);
 };
 
-test('passport number and birth date are black in the pixels, and the rest can be read', patience, async () => {
+test('passport number and birth date are black in the pixels, and the rest can be read', async () => {
   const png = await drawn(aCard([...rows, ['Date of birth', '05/04/1990'], ['Arrival', '21/11/2026']]));
   expect(black(png, placeOf(1))).toBe(1);
   expect(black(png, placeOf(2))).toBe(1);
@@ -71,7 +70,7 @@ test.each([
   '0 5 0 4 1 9 9 0',
   '5 avril 1990',
   '9004055F3001019',
-])('“%s” is black', patience, async (secret) => {
+])('“%s” is black', async (secret) => {
   const png = await drawn(aCard([...rows, ['Other', secret]]));
   expect(ink(png, [184, 56, 190, 62])).toBe(1);
   expect(share(png, [181, 56, 200, 62], (grey) => grey > 0)).toBe(0);
@@ -79,7 +78,6 @@ test.each([
 
 test.each(['XD*****54', '•••••654', 'XXXXXX654', '*******54'])(
   'a card that shows “%s” of the number has it black',
-  patience,
   async (shown) => {
     // WinAnsi has the bullet at 149.
     const latin = shown.replaceAll('•', '\x95');
@@ -96,18 +94,18 @@ test.each(['XD*****54', '•••••654', 'XXXXXX654', '*******54'])(
 );
 
 describe('a number is found', () => {
-  test('split into runs that come in any order', patience, async () => {
+  test('split into runs that come in any order', async () => {
     const runs = [...'XDA987654'].map((letter, at) => `BT /F1 10 Tf ${180 + at * 8} 500 Td (${letter}) Tj ET`);
     const png = await drawn(cardWith(runs.toReversed().join('\n')));
     for (let at = 0; at < 9; at += 1) expect(black(png, [180 + at * 8, 93, 185 + at * 8, 99])).toBe(1);
   });
 
-  test('written upwards', patience, async () => {
+  test('written upwards', async () => {
     const png = await drawn(cardWith('BT /F1 10 Tf 0 1 -1 0 100 300 Tm (XDA987654) Tj ET'));
     expect(black(png, [93, 252, 99, 299])).toBe(1);
   });
 
-  test('on a page that is turned', patience, async () => {
+  test('on a page that is turned', async () => {
     const upright = aCard(rows).toString('latin1');
     const png = await drawn(
       Buffer.from(upright.replace('/MediaBox [0 0 420 600]', '/Rotate 90 /MediaBox [0 0 420 600]'), 'latin1'),
@@ -133,12 +131,12 @@ describe('what may show the number without being text is black', () => {
     pixels,
   );
 
-  test('an image', patience, async () => {
+  test('an image', async () => {
     const png = await drawn(cardWith('q 60 0 0 60 100 300 cm /I Do Q', [image], '/XObject << /I 6 0 R >>'));
     expect(black(png, [101, 241, 159, 299])).toBe(1);
   });
 
-  test('an image inside a form that is moved', patience, async () => {
+  test('an image inside a form that is moved', async () => {
     const form = stream(
       '/Type /XObject /Subtype /Form /BBox [0 0 420 600] /Matrix [1 0 0 1 0 20] /Resources << /XObject << /I 6 0 R >> >>',
       Buffer.from('q 60 0 0 60 10 0 cm /I Do Q'),
@@ -148,12 +146,12 @@ describe('what may show the number without being text is black', () => {
     expect(black(png, [20, 241, 90, 299])).toBe(0);
   });
 
-  test('an image in the content itself', patience, async () => {
+  test('an image in the content itself', async () => {
     const png = await drawn(cardWith('q 60 0 0 60 100 300 cm BI /W 2 /H 2 /CS /G /BPC 8 ID abcd EI Q'));
     expect(black(png, [101, 241, 159, 299])).toBe(1);
   });
 
-  test('a code of little squares', patience, async () => {
+  test('a code of little squares', async () => {
     const squares = Array.from(
       { length: 120 },
       (_, at) => `${100 + (at % 15) * 4} ${300 + Math.floor(at / 15) * 8} 4 4 re f`,
@@ -162,7 +160,7 @@ describe('what may show the number without being text is black', () => {
     expect(black(png, [101, 241, 159, 299])).toBe(1);
   });
 
-  test('a drawn letter', patience, async () => {
+  test('a drawn letter', async () => {
     const outline = Array.from({ length: 30 }, (_, at) => `${100 + (at % 6)} ${300 + at / 3} l`).join(' ');
     const png = await drawn(cardWith(`100 300 m ${outline} f`));
     expect(black(png, [101, 291, 104, 299])).toBe(1);
@@ -176,11 +174,11 @@ test.each([
   ['another passport', aCard([['Passport number', 'XDA987111']]), 'application/pdf', 'could not be located'],
   ['a damaged file', aCard(rows).subarray(0, 200), 'application/pdf', 'could not be drawn'],
   ['nothing', Buffer.from('%PDF-1.4'), 'application/pdf', 'could not be drawn'],
-])('of %s there is no picture, with a reason', patience, async (_what, content, type, reason) => {
+])('of %s there is no picture, with a reason', async (_what, content, type, reason) => {
   expect(await drawCard(content, type, holder)).toEqual({ reason: expect.stringContaining(reason) });
 });
 
-test('of a scan there is no picture, even with its text behind it', patience, async () => {
+test('of a scan there is no picture, even with its text behind it', async () => {
   const image = stream(
     '/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8',
     Buffer.from([9]),
