@@ -21,8 +21,8 @@ const pgliteOnly = '**/*.pglite.test.ts';
 /** Every verb on the engine with one connection, where a query beside an open transaction waits for ever. */
 const everyEndpoint = 'platform/http/endpoints/contract-walk.test.ts';
 
-/** Generous: a slow machine is not a defect, and a test that hangs still ends. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+/** A slow machine is not a defect, and a test that hangs still ends: ten times what the longest take on an idle machine. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 const api = (database: 'pglite' | 'postgres', include: string[], exclude: string[]) => ({
   test: {

@@ -27,9 +27,9 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     // Generous, as in vitest.config.ts. To look for a role reads the whole page: at Vitest's 50 ms that is an eighth of the cost.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000, interval: 100 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000, interval: 100 } },
     browser: {
       enabled: true,
       headless: true,

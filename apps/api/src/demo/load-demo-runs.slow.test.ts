@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../test/test-database';
 import { readConfig } from '../platform/settings/config';
 import { loadDemo } from './load-demo';
 
-test('two loads give the same rows and files', { timeout: 120_000 }, async () => {
+test('two loads give the same rows and files', async () => {
   const load = async () => {
     const database = await openTestDatabase();
     const files = new Map<string, Buffer>();

@@ -70,7 +70,7 @@ async function findIn(place: string): Promise<string[]> {
   return [...found].sort();
 }
 
-test('after a purge no file of the server has anything of the customer', { timeout: 120_000 }, async () => {
+test('after a purge no file of the server has anything of the customer', async () => {
   const office = await openTestApp({ database });
   const mei = await office.staff('Manager');
   const { orderId, mail, details } = await uploadOne(office, {

@@ -18,8 +18,6 @@ test.each([
   expect(imageSize('jpg', made.picture)).toEqual(size);
 });
 
-/** A thread starts in a second or so on a busy machine. */
-
 test.each([
   ['half a HEIC', 'heic', aPicture('heic').subarray(0, 100)],
   ['nothing but zeros', 'heic', Buffer.alloc(100)],

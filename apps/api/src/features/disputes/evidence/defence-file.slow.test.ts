@@ -16,8 +16,6 @@ const office = await openTestApp();
 const mei = await office.staff('Telecaller', 'Mei Tan');
 afterAll(() => office.close());
 
-const patience = { timeout: 120_000 };
-
 const send = (orderId: number) => downloadPack(office, mei, orderId);
 
 /** A photograph that no packing makes small. */
@@ -47,7 +45,7 @@ test('the file is refused for an unknown order, and while there is no service to
   ]);
 });
 
-test('it has the letter, the attachments of both packs once each, and is recorded', patience, async () => {
+test('it has the letter, the attachments of both packs once each, and is recorded', async () => {
   const { orderId } = await aDefendedOrder(office);
   await addMails(office, orderId, 1, { kind: 'reminder', subject: 'A reminder', body_text: 'Please open your order.' });
   const response = await send(orderId);
@@ -82,7 +80,6 @@ test('it has the letter, the attachments of both packs once each, and is recorde
 
 test.each([1, 2, undefined] as const)(
   'pictures of pack %j get smaller until the network takes it, and it says so',
-  patience,
   async (type) => {
     const { orderId } = await aDefendedOrder(office);
     await addOpenDispute(office, orderId, { network: 'American Express' });
@@ -95,7 +92,7 @@ test.each([1, 2, undefined] as const)(
   },
 );
 
-test('long tables get shorter until the network takes the file, with their counts', patience, async () => {
+test('long tables get shorter until the network takes the file, with their counts', async () => {
   const { orderId, card } = await aDefendedOrder(office);
   await addOpenDispute(office, orderId, { network: 'Mastercard' });
   await addDownloads(office, orderId, card.id, 100);
@@ -114,7 +111,7 @@ test('long tables get shorter until the network takes the file, with their count
   expect(text).toMatch(/… and \d+ more rows, left out to keep to the limits of Mastercard/);
 });
 
-test('when nothing helps the answer names the limit', patience, async () => {
+test('when nothing helps the answer names the limit', async () => {
   const { orderId } = await aDefendedOrder(office);
   await addOpenDispute(office, orderId, { network: 'Mastercard' });
   // Each fills a page.

@@ -139,7 +139,7 @@ test('the pack of a very large order stays within 21 pages and 2 MB, and says wh
   const second = await packAsPdf(orderId, 2);
   expect(second.text).toContain('… and 269 more mails, not printed here');
   expect(second.text).toContain('… and 5 more different texts, not printed here');
-}, 90_000);
+});
 
 test('the same pack gives the same bytes', async () => {
   const { orderId } = await aDefendedOrder(office);

@@ -19,8 +19,6 @@ const office = await openTestApp();
 const mei = await office.staff('Team', 'Mei Tan');
 afterAll(() => office.close());
 
-/** Threads start in a second or so on a busy machine. */
-
 /** An order with a card of this content in the storage. */
 async function withCard(content: Buffer, type = 'application/pdf') {
   const { orderId, card } = await aDefendedOrder(office);

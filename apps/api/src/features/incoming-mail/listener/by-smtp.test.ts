@@ -70,7 +70,7 @@ async function speak({ port }: SmtpListener, ...lines: string[]): Promise<string
   return heard;
 }
 
-test('a card that arrives by SMTP, with or without TLS, is soon ready to send', { timeout: 120_000 }, async () => {
+test('a card that arrives by SMTP, with or without TLS, is soon ready to send', async () => {
   for (const [listener, options] of [
     [plain, {}],
     [secure, { requireTLS: true }],

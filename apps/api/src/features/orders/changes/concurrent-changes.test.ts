@@ -75,4 +75,4 @@ test('after hundreds of changes at once by five people every badge equals its li
   // The stored counts equal a recount.
   expect(await recountAll(office.db)).toEqual([]);
   await office.close();
-}, 90_000);
+});

@@ -5,7 +5,6 @@ import { aCard, pagesOf, pdfOf, stream } from '../../../../../test/files/a-card'
 import { aPicture } from '../../../../../test/files/a-picture';
 import { drawCard } from './draw-card';
 
-/** A thread starts in a second or so on a busy machine. */
 const holder = { passport_number: 'XDA987654', date_of_birth: '1990-04-05' };
 const rows = [
   ['Full name', 'ANA BAR LOPEZ'],

@@ -47,8 +47,6 @@ const filesIn = async () => {
   for await (const page of office.files.list()) names.push(...page.map(({ name }) => name));
   return names.sort();
 };
-/** A thread starts in a second or so on a busy machine. */
-
 describe('a picture is refused', () => {
   test.each([
     ['no file', null, 422, 'File is required'],
