@@ -43,8 +43,6 @@ export const prepared = {
 
 const root = path.resolve(import.meta.dirname, '../..');
 const node = path.join(root, 'node_modules/.bin/node');
-/** `--liftoff-only`: to optimize the embedded engine costs more than what a story then saves. */
-const flags = ['--enable-source-maps', '--liftoff-only'];
 /** At a quarter of the usual speed too: these end a server that hangs. */
 const startSeconds = 300;
 const stopSeconds = 60;
@@ -151,7 +149,7 @@ export async function runProgram(program: string, args: string[], settings: Node
 function start(program: string, args: string[], settings: NodeJS.ProcessEnv) {
   const env = { ...withoutSettings(process.env), ...serverEnv, ...settings };
   const [file, given] = program === 'main' ? ['main.js', args] : ['cli.js', [program, ...args]];
-  const child = spawn(node, [...flags, path.join(root, 'apps/api/dist', file), ...given], {
+  const child = spawn(node, ['--enable-source-maps', path.join(root, 'apps/api/dist', file), ...given], {
     cwd: root,
     env,
     stdio: 'pipe',
