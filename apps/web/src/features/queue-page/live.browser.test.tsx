@@ -1,7 +1,7 @@
 import { type ChangedQueues, liveEvents } from '@sac/contract/orders/live-api';
 import { getOrdersList } from '@sac/contract/orders/orders-api';
 import { getFolderCount } from '@sac/contract/orders/queues/order-counts-api';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../../test/an-order';
 import { countsOf, done, open, settled, startBackOffice } from '../../../test/screen';
@@ -44,11 +44,17 @@ const asked = () => [askedOf(getOrdersList).length, askedOf(getFolderCount).leng
 
 test('what happens in other queues costs no request, and the counts are the ones that came with it', async () => {
   const before = asked();
-  hear({ queues: ['pendingOrder'], counts: { ...counts(), pendingOrdersCount: 6 } });
-  await expect.element(badge).toMatchTextContent('6');
-  await expect.element(hint).not.toBeInTheDocument();
-  // Everything that a notice could ask for is asked for within a second.
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    hear({ queues: ['pendingOrder'], counts: { ...counts(), pendingOrdersCount: 6 } });
+    await expect.element(badge).toMatchTextContent('6');
+    await expect.element(hint).not.toBeInTheDocument();
+    // Everything that a notice could ask for is asked for within a second.
+    await vi.advanceTimersByTimeAsync(1_200);
+  } finally {
+    vi.useRealTimers();
+  }
+  await settled();
   expect(asked()).toEqual(before);
 });
 

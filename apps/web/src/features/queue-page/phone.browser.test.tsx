@@ -2,7 +2,7 @@ import { getCountryOrderCount, getOrdersPerDay } from '@sac/contract/reports/rep
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { anOrder, serveOrders, someOrders } from '../../../test/an-order';
-import { done, me, open, startBackOffice } from '../../../test/screen';
+import { chooseInMenu, done, me, open, startBackOffice } from '../../../test/screen';
 import { answer } from '../../../test/server';
 
 startBackOffice();
@@ -45,7 +45,10 @@ test.each(['recent-order', 'refund-order', 'contact-customer'])(
   'on a phone nothing covers the checkbox of a card of %s, and nothing is cut off',
   async (path) => {
     await open(`/admin/${path}`, 'Admin');
-    await expect.element(page.getByRole('link', { name: 'View order 100001' })).toBeVisible();
+    await page.viewport(390, 844);
+    // The boxes show once an order is selected.
+    await chooseInMenu('More: order 100001', 'Select order 100001');
+    await expect.element(page.getByRole('checkbox', { name: /^Select order/ })).toHaveLength(4);
     for (const width of [390, 320]) {
       await page.viewport(width, 844);
       expect(rows()).toHaveLength(4);
