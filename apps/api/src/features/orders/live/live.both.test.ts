@@ -124,9 +124,10 @@ test('a stream hears of what changed just before it was opened: its screen may h
 
 test('events that do not concern orders, such as failed sign-ins, send no change', async () => {
   const mei = await office.staff();
-  const orderId = await office.order();
   const received = await listen(mei.token);
-  // The viewers, then what changed before: when the order that was added last is there, nothing of before can arrive later.
+  // While somebody listens a change names its orders. When the order that was added last is there, nothing of before can
+  // arrive later.
+  const orderId = await office.order();
   await expect
     .poll(() => received.text)
     .toMatch(new RegExp(`event: presence[^]*event: changed\\ndata: {"orders":\\[[^\\]]*\\b${orderId}\\b`));
