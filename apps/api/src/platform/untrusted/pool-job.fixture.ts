@@ -19,6 +19,7 @@ const jobs = {
   },
   'keep much': () => held.push(Buffer.alloc(100_000_000, 'x')),
   'fail afterwards': () => setTimeout(() => jobs.throw(), 50),
+  'fail at once afterwards': () => setImmediate(() => jobs.throw()),
 };
 export type FixtureJob = keyof typeof jobs;
 

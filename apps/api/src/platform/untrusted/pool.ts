@@ -149,7 +149,7 @@ async function answerOf<T>(
   const timer = setTimeout(tooHeavy, limits.seconds * 1000);
   // The heap's limit knows nothing of buffers, and a bomb unpacks into buffers.
   const watch = setInterval(
-    async () => (await memoryOf(worker)).used > limits.memoryMegabytes && tooHeavy(),
+    async () => ((await memoryOf(worker))?.used ?? 0) > limits.memoryMegabytes && tooHeavy(),
     memoryCheckMs,
   );
   worker.postMessage(job, transfer);
@@ -162,20 +162,16 @@ async function answerOf<T>(
   }
 }
 
-/** Whether a thread holds little after its work; not if it is too busy to say so. */
+/** Whether a thread holds little after its work; not if it has ended, or is too busy to say so. */
 async function isSmall(worker: Worker, megabytes: number): Promise<boolean> {
-  const busy = sleep(1000, { reserved: Number.POSITIVE_INFINITY }, { ref: false });
-  const { reserved } = await Promise.race([memoryOf(worker), busy]);
-  return reserved <= megabytes;
+  const memory = await Promise.race([memoryOf(worker), sleep(1000, null, { ref: false })]);
+  return memory !== null && memory.reserved <= megabytes;
 }
 
-/**
- * The megabytes that a thread uses, and those that it has reserved, which a waiting thread does not give back; none once it has
- * ended, which its 'exit' event reports.
- */
-async function memoryOf(worker: Worker): Promise<{ used: number; reserved: number }> {
+/** The megabytes that a thread uses, and those that it has reserved, which a waiting thread does not give back; null once it has ended. */
+async function memoryOf(worker: Worker): Promise<{ used: number; reserved: number } | null> {
   const memory = await worker.getHeapStatistics().catch(() => null);
-  if (!memory) return { used: 0, reserved: 0 };
+  if (!memory) return null;
   const { used_heap_size, total_heap_size, external_memory } = memory;
   return {
     used: (used_heap_size + external_memory) / 1_000_000,
