@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { makeBackup } from '../src/features/backup/make-backup';
 import { type RestoreChoices, restoreBackup } from '../src/features/backup/restore-backup';
 import { selectTables } from '../src/features/backup/tables';
@@ -11,6 +11,7 @@ import { migrateJobQueue, openJobQueue } from '../src/platform/db/jobs/job-queue
 import type { Database } from '../src/platform/db/open-database';
 import type { Stores } from '../src/platform/stores/file-store';
 import { addDispute } from './disputes';
+import { eventually } from './eventually';
 import { uploadOne } from './mails';
 import { openTestApp, testSigningKey } from './test-app';
 
@@ -19,7 +20,7 @@ export async function backedUpOffice() {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
   const office = await openTestApp();
   const { orderId: sentOrder, mail, mei } = await uploadOne(office, { first_name: 'Zoë\u2028"\\', last_name: '陈' });
-  await vi.waitFor(async () => expect((await mail()).state).toBe('sent'), 30_000);
+  await eventually(async () => expect((await mail()).state).toBe('sent'));
   await office.db
     .insertInto('webhook_target')
     .values({ url: 'https://shop.example/', events: ['order.completed'], secret: Buffer.from('encrypted') })

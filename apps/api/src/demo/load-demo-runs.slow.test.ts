@@ -41,7 +41,7 @@ test.each([
   { orders: 37, submissionWindowDays: 1, now },
   { orders: 90, submissionWindowDays: 60, now: new Date('2027-01-31T16:00:00Z') },
   { orders: 90, submissionWindowDays: 1, now: new Date('2028-02-28T15:59:59Z') },
-])('$orders orders with a window of $submissionWindowDays days, on $now', { timeout: 60_000 }, async (wanted) => {
+])('$orders orders with a window of $submissionWindowDays days, on $now', async (wanted) => {
   const database = await openTestDatabase();
   const progress: number[] = [];
   await loadDemo(database.db, {

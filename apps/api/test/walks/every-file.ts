@@ -1,18 +1,17 @@
 import { linkBatchCard } from '@sac/contract/cards/card-batches-api';
 import { addEvidencePicture, removeEvidencePicture } from '@sac/contract/disputes/pictures-api';
 import { uploadDocument, withdrawDocument } from '@sac/contract/order-page/order-page-api';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { FileStore } from '../../src/platform/stores/file-store';
 import { aCustomer } from '../answers';
 import { cardBatchesOf } from '../card-batches';
 import { addDispute } from '../disputes';
+import { eventually } from '../eventually';
 import { aPhoto } from '../files/a-photo';
 import { aPicture } from '../files/a-picture';
 import { incomingCardsOf } from '../incoming-cards';
 import { uploadOne } from '../mails';
 import { aScan, formOf, type TestApp } from '../test-app';
-
-const patience = { timeout: 30_000 };
 
 /**
  * Adds at least one file of every kind, with its copy where there is one, and files that were removed again. For an app with its
@@ -21,7 +20,7 @@ const patience = { timeout: 30_000 };
 export async function everyFile(office: TestApp) {
   const mei = await office.staff('Manager');
   const { orderId, mail, details } = await uploadOne(office);
-  await vi.waitFor(async () => expect((await mail()).state).toBe('sent'), patience);
+  await eventually(async () => expect((await mail()).state).toBe('sent'));
   const withdrawn = (await details()).uploadDoc[0]?.id ?? 0;
   const withdrawing = await office.call(withdrawDocument, { documentId: withdrawn, reason: 'wrong' }, mei);
   expect(withdrawing.code).toBe(200);
@@ -47,22 +46,22 @@ export async function everyFile(office: TestApp) {
   const cards = incomingCardsOf(office, mei);
   const received = await cards.anOrder();
   await cards.arrive(received.orderId, cards.cardMail(received.orderId, received.card));
-  await vi.waitFor(async () => expect(await cards.readyOf(received.orderId)).toHaveLength(1), patience);
+  await eventually(async () => expect(await cards.readyOf(received.orderId)).toHaveLength(1));
   const batches = cardBatchesOf(office, mei);
   const key = crypto.randomUUID();
   const { body } = await batches.drop(key, 'scan.png', aScan);
   const batchId = Number(body.batchId);
-  await vi.waitFor(async () => expect(await batches.cardsOf(batchId)).toMatchObject([{ state: 'unknown' }]), patience);
+  await eventually(async () => expect(await batches.cardsOf(batchId)).toMatchObject([{ state: 'unknown' }]));
   // A format that browsers cannot show, given to an order by hand.
   await batches.drop(key, 'photo.heic', aPicture('heic'));
   const second = async () => (await batches.cardsOf(batchId)).find(({ name }) => name === 'photo.heic');
-  await vi.waitFor(async () => expect(await second()).toMatchObject({ state: 'unknown' }), patience);
+  await eventually(async () => expect(await second()).toMatchObject({ state: 'unknown' }));
   const given = { batchCardId: (await second())?.id, orderId: received.orderId };
   expect(await office.call(linkBatchCard, given, mei)).toMatchObject({ code: 200 });
   const { answer, sendFile } = await aCustomer(office);
   await answer({ message: 'The Raffles.', files: [{ key: await sendFile(aPicture('heic')), name: 'IMG.heic' }] });
   const listed = () => office.db.selectFrom('file_to_remove').selectAll().execute();
-  await vi.waitFor(async () => expect(await listed()).toEqual([]), patience);
+  await eventually(async () => expect(await listed()).toEqual([]));
   return { orderId, mei };
 }
 

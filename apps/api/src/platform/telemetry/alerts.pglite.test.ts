@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually';
 import { openTestApp } from '../../../test/test-app';
 
 const read = (path: string) => readFile(join(import.meta.dirname, '../../../../..', path), 'utf8');
@@ -13,7 +14,7 @@ const metrics = async () => (await office.app.inject({ url: '/metrics', headers 
 // A metric without a value is not reported.
 await office.jobs.enqueue(office.db, 'send-webhooks', {}, 3600);
 await office.jobs.enqueue(office.db, 'seal-events', {});
-await vi.waitFor(async () => expect(await metrics()).toContain('arrival_job_seconds'), { timeout: 30_000 });
+await eventually(async () => expect(await metrics()).toContain('arrival_job_seconds'));
 const body = await metrics();
 const types = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
 /** Metrics and labels. */

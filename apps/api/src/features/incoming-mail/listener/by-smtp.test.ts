@@ -78,7 +78,7 @@ test('a card that arrives by SMTP, with or without TLS, is soon ready to send', 
     const { orderId, card } = await cards.anOrder();
     const sent = await client(listener, options).sendMail(raw([addressOf(orderId)], cards.cardMail(orderId, card)));
     expect(sent).toMatchObject({ accepted: [addressOf(orderId)] });
-    await expect.poll(() => cards.readyOf(orderId), { timeout: 60_000 }).toHaveLength(1);
+    await expect.poll(() => cards.readyOf(orderId)).toHaveLength(1);
   }
 });
 
@@ -86,8 +86,7 @@ test('one message for a family is one for each of their orders', async () => {
   const orders = [await cards.anOrder(), await cards.anOrder()];
   const to = orders.map(({ orderId }) => addressOf(orderId));
   await client(plain).sendMail(raw(to, aMail({ text: 'Two cards follow.' })));
-  for (const { orderId } of orders)
-    await expect.poll(() => cards.inboxOf(orderId), { timeout: 60_000 }).toHaveLength(1);
+  for (const { orderId } of orders) await expect.poll(() => cards.inboxOf(orderId)).toHaveLength(1);
 });
 
 test('unknown recipients, other domains and signing in are refused; nothing is relayed', async () => {

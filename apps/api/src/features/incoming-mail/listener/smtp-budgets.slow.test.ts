@@ -185,7 +185,7 @@ test('one address gets four connections, and another address is served meanwhile
   const other = call(listener, '127.0.0.2');
   expect(await other.hear()).toMatch(/^220/);
   for (const { socket } of [...four, other]) socket.destroy();
-  await expect.poll(async () => (await call(listener).hear()).slice(0, 3), { timeout: 5000 }).toBe('220');
+  await expect.poll(async () => (await call(listener).hear()).slice(0, 3)).toBe('220');
 });
 
 test('messages that are open at the same time share a budget, of which one address gets half', async () => {
