@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { serviceUnavailable } from '../../platform/errors';
-import { addressKey } from '../../platform/http/limits/rate-limit';
+import * as limits from '../../platform/http/limits/rate-limit';
 
 /** What may be stored of incoming mail in 24 hours from its first message, in KB. */
 export interface MailQuotas {
@@ -25,13 +25,13 @@ interface Counted {
 }
 
 const dayMs = 24 * 3600 * 1000;
-const now = sql`(extract(epoch from statement_timestamp()) * 1000)::bigint`;
-const isRunning = sql`counted.expire - ${now} between 1 and ${dayMs}::bigint`;
+const now = sql.raw(limits.now);
+const isRunning = sql.raw(limits.isRunning(String(dayMs)));
 
 /** The one that all messages share comes last, so that it is locked for the shortest time. */
 const countersOf = ({ orderId, clientIp }: Counted) => [
   { quota: 'perOrder' as const, key: `mail-order:${orderId}` },
-  ...(clientIp === null ? [] : [{ quota: 'perSender' as const, key: `mail-sender:${addressKey(clientIp)}` }]),
+  ...(clientIp === null ? [] : [{ quota: 'perSender' as const, key: `mail-sender:${limits.addressKey(clientIp)}` }]),
   { quota: 'all' as const, key: 'mail-all' },
 ];
 

@@ -71,6 +71,14 @@ test('a refunded try is available again, and an expired window does not count', 
   expect(await limit.tryConsume('three')).toBe(true);
 });
 
+test('tries that begin at the same time are all counted, also one that comes after another that began later', async () => {
+  const limit = createLimit(office.database.pool, 'test-together', { points: 3, seconds: 600 });
+  // By a try that began a second later and has not waited.
+  const window = { key: 'test-together:one', points: 2, expire: Date.now() + 601_000 };
+  await office.db.insertInto('rate_limit').values(window).execute();
+  expect([await limit.tryConsume('one'), await limit.tryConsume('one')]).toEqual([true, false]);
+});
+
 const useUp = (name: string, who: string | number, seconds = 600) =>
   office.db
     .insertInto('rate_limit')
