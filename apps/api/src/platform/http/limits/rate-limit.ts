@@ -44,14 +44,14 @@ const maxRemembered = 10_000;
 /** SQL: milliseconds by the database's clock, so that a process with a wrong clock locks nobody out. */
 export const now = '(extract(epoch from statement_timestamp()) * 1000)::bigint';
 
-/** Of those that count at the same time, one that began before the others may come after them. */
-const waitMs = 60_000;
+/** Of statements that count at the same time, the one that began first may come last. They begin less than this apart. */
+const apartMs = 60_000;
 
 /**
  * SQL: whether the window of the row `counted` is running. One that ends further ahead than its length was written by a wrong
  * database clock; it counts as ended.
  */
-export const isRunning = (window: string) => `counted.expire - ${now} between 1 and ${window}::bigint + ${waitMs}`;
+export const isRunning = (window: string) => `counted.expire - ${now} between 1 and ${window}::bigint + ${apartMs}`;
 
 /**
  * Counts a try or starts a new window. `$1` key, `$2` window in milliseconds, `$3` maximum count. Nobody waits until it is on
