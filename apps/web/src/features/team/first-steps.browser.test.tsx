@@ -1,6 +1,7 @@
 import { closeFirstSteps, type FirstSteps, getFirstSteps } from '@sac/contract/team/first-steps-api';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { serveOrders } from '../../../test/an-order';
 import { done, open, startBackOffice } from '../../../test/screen';
 import { answer } from '../../../test/server';
 import { orderPath, screens } from '../../routes';
@@ -35,7 +36,10 @@ test.each([
     data = { steps: [], orderId: null };
     return done;
   });
+  serveOrders(() => []);
   await open('/admin/recent-order', role);
+  // The card is below the list, and a click misses it when it moves.
+  await expect.element(page.getByText('No data available in table')).toBeVisible();
   const card = page.getByRole('region', { name: title });
   await expect.element(card.getByRole('link', { name: text })).toHaveAttribute('href', href);
   expect(card.getByRole('link').elements()).toHaveLength(1);
