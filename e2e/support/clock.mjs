@@ -1,5 +1,6 @@
 // Loaded into a server before anything else: its clock is then off by the number of milliseconds in the file. What it goes by is
-// written beside it, so that a test knows when its clock has jumped. Its threads have clocks of their own, of which no test asks.
+// written beside it, so that a test knows when its clock has jumped. Only the main thread writes it: worker threads load
+// this file too.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

@@ -11,9 +11,8 @@ import { migrateJobQueue, openJobQueue } from '../src/platform/db/jobs/job-queue
 import type { Database } from '../src/platform/db/open-database';
 import type { Stores } from '../src/platform/stores/file-store';
 import { addDispute } from './disputes';
-import { eventually } from './eventually';
 import { uploadOne } from './mails';
-import { openTestApp, testSigningKey } from './test-app';
+import { eventually, openTestApp, testSigningKey } from './test-app';
 
 /** An app with a sent and a waiting email, a question, a changed text, a waiting webhook delivery, and its backup in `backup`. */
 export async function backedUpOffice() {

@@ -10,6 +10,7 @@ import { type Endpoint, type InputOf, pathParameters } from '@sac/contract/platf
 import type { MailProvider } from '@sac/contract/platform/forms';
 import { anApplication } from '@sac/contract/test/an-application';
 import type { InjectOptions } from 'fastify';
+import { vi } from 'vitest';
 import { buildApp } from '../src/app';
 import { addOrder } from '../src/features/intake/add-order';
 import { nameLooks } from '../src/platform/db/confusable-skeleton';
@@ -183,6 +184,9 @@ async function addTestApiKey(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Asserts again until it holds, for as long as `expect.poll`, which works within a test alone: for hooks and files' beginnings. */
+export const eventually = (assert: () => void | Promise<void>) => vi.waitFor(assert, { timeout: 60_000 });
 
 /** A multipart body as a browser would send it. */
 interface FormFile {

@@ -6,12 +6,11 @@ import type { FileStore } from '../../src/platform/stores/file-store';
 import { aCustomer } from '../answers';
 import { cardBatchesOf } from '../card-batches';
 import { addDispute } from '../disputes';
-import { eventually } from '../eventually';
 import { aPhoto } from '../files/a-photo';
 import { aPicture } from '../files/a-picture';
 import { incomingCardsOf } from '../incoming-cards';
 import { uploadOne } from '../mails';
-import { aScan, formOf, type TestApp } from '../test-app';
+import { aScan, eventually, formOf, type TestApp } from '../test-app';
 
 /**
  * Adds at least one file of every kind, with its copy where there is one, and files that were removed again. For an app with its

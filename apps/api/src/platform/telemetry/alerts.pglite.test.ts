@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { eventually } from '../../../test/eventually';
-import { openTestApp } from '../../../test/test-app';
+import { eventually, openTestApp } from '../../../test/test-app';
 
 const read = (path: string) => readFile(join(import.meta.dirname, '../../../../..', path), 'utf8');
 const metricsIn = (text: string) => new Set(text.match(/\b(arrival|db|http|nodejs|process)_\w+/g));

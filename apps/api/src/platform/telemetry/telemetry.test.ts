@@ -5,9 +5,8 @@ import { getOrderDetails, uploadDocument } from '@sac/contract/order-page/order-
 import { anApplication } from '@sac/contract/test/an-application';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { attributesOf, startCollector } from '../../../test/collector';
-import { eventually } from '../../../test/eventually';
 import { provider, uploadOne } from '../../../test/mails';
-import { aPdf, formOf, openTestApp, testApiKey } from '../../../test/test-app';
+import { aPdf, eventually, formOf, openTestApp, testApiKey } from '../../../test/test-app';
 import { salesSite, webhooksOf } from '../../../test/webhooks';
 
 const metricsToken = 'a token for the monitor';
