@@ -11,9 +11,9 @@ const executablePath = systemBrowser();
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [styleLayers, react()],
-  // Found before the first test: a dependency found later would reload the page in the middle of one.
+  // All code is an entry, what runs in a worker too: a dependency found later would reload the page in the middle of a test.
   optimizeDeps: {
-    entries: ['src/main.tsx', 'src/**/*.browser.test.tsx', 'test/*.ts'],
+    entries: ['src/**/*.{ts,tsx}', 'test/*.ts'],
     // React as it is shipped: its development build keeps a stack trace for each element and takes eight times as long.
     rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
   },
