@@ -101,7 +101,7 @@ async function respond(request: Request): Promise<Response> {
     return Response.json(result);
   }
   const message = `The test does not answer ${request.method} ${pathname}.`;
-  return Response.json(refuse(501, message).body, { status: 501 });
+  return Response.json(refuse(404, message).body, { status: 404 });
 }
 
 let answering = 0;
