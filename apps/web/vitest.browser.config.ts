@@ -11,7 +11,7 @@ const executablePath = systemBrowser();
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [styleLayers, react()],
-  // All code is an entry, what runs in a worker too: a dependency found later would reload the page in the middle of a test.
+  // All code is searched, so that workers are too: a dependency found later would reload the page in the middle of a test.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}', 'test/*.ts'],
     // React as it is shipped: its development build keeps a stack trace for each element and takes eight times as long.

@@ -100,6 +100,7 @@ async function respond(request: Request): Promise<Response> {
     endpoint.output.parse(result);
     return Response.json(result);
   }
+  // Not a server error, which the page would ask about again a second later, and then move.
   const message = `The test does not answer ${request.method} ${pathname}.`;
   return Response.json(refuse(404, message).body, { status: 404 });
 }
