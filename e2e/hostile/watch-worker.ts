@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Asks the office every 50 ms, each question on its own, until a message comes; in a thread, so that what the test does meanwhile
+ * Asks the office every 200 ms, each question on its own, until a message comes; in a thread, so that what the test does meanwhile
  * is not measured.
  */
 export interface Watched {
@@ -43,7 +43,7 @@ const questions = setInterval(() => {
     asking.add(asked);
     void asked.finally(() => asking.delete(asked));
   }
-}, 50);
+}, 200);
 const memory = setInterval(() => {
   if (isRest) slowest.rest = Math.max(slowest.rest, resident());
   else slowest.above = Math.max(slowest.above, resident() - slowest.rest);
