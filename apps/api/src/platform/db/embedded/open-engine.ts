@@ -33,9 +33,8 @@ export async function openEmbeddedEngine(dataDir: string, loadDataDir?: Blob) {
 
 /**
  * V8 reads these two flags when it compiles WebAssembly; what it compiles meanwhile is never optimized. At every start of PGlite it
- * spent 600 MB and half of the CPU time on one function, the interpreter of expressions. Without, the lists of an office with 6,000
- * orders are as fast as before; a query that reads 200,000 rows takes up to 1.7 times as long. Set back afterwards: what reads
- * pictures is WebAssembly too.
+ * spent 600 MB and half of the CPU time on one large function. Without, the lists of an office with 6,000 orders are as fast as
+ * before; a query that reads 200,000 rows takes up to 1.7 times as long. Set back afterwards: what reads pictures is WebAssembly too.
  */
 async function withoutOptimizing<Opened>(open: () => Promise<Opened>): Promise<Opened> {
   setFlagsFromString('--no-wasm-tier-up');
