@@ -6,7 +6,7 @@ import { readFile } from '../../platform/stores/read-stored-file';
 import { documentTypeOf } from '../../platform/untrusted/document-type';
 import { selectOrder } from '../orders/select-order';
 import { compareReceived } from './check/compare-card';
-import { reasonOfCard, reasonOfMail, reasonOfPlace, reasonOfSender, reasonOfUndo } from './is-ready';
+import { reasonOfCard, reasonOfMail, reasonOfPlace, reasonOfUndo } from './is-ready';
 import { isOwner } from './lock-for-card';
 
 const ownerFacts: Record<CardFact | 'first_name' | 'last_name', true> = {
@@ -53,7 +53,7 @@ export async function compareWaitingCard({ db, files }: Pick<Services, 'db' | 'f
   const card = await db
     .selectFrom('received_card as c')
     .leftJoin('incoming_mail as m', 'm.id', 'c.incoming_mail_id')
-    .select(['c.order_id', 'c.file', 'c.kind', 'm.sender_verified', 'm.sender_problem', 'm.authority'])
+    .select(['c.order_id', 'c.file', 'c.kind', 'm.hold_reason', 'm.authority'])
     .select(
       sql<string | null>`(select a ->> 'within' from jsonb_array_elements(m.attachments) a
         where a ->> 'sha256' = encode(c.sha256, 'hex') and a ->> 'within' is not null limit 1)`.as('within'),
@@ -78,8 +78,8 @@ export async function compareWaitingCard({ db, files }: Pick<Services, 'db' | 'f
     reasonOfCard(compared) ??
     (card.was_undone ? reasonOfUndo : null) ??
     reasonOfPlace(card.within) ??
-    reasonOfMail(card.kind, card.authority) ??
-    (card.sender_verified === false ? reasonOfSender(card.sender_problem) : null);
+    card.hold_reason ??
+    reasonOfMail(card.kind, card.authority);
   await db
     .updateTable('received_card')
     .set({

@@ -28,6 +28,10 @@ export function reasonOfCard(card: Pick<ComparedCard, 'verdict' | 'findings' | '
 export const reasonOfSender = (problem: string | null): string =>
   ['Sender not verified.', problem].filter(Boolean).join(' ');
 
+/** Why a card of a verified sender whom the office does not know waits for a person. */
+export const reasonOfStranger = (address: string | null): string =>
+  `It was sent by ${address}: not the authority, the customer or a trusted sender.`;
+
 /** Why a card whose sending was undone waits for a person, whatever a comparison finds. */
 export const reasonOfUndo = 'Its sending was undone. Review it and decide.';
 

@@ -53,7 +53,7 @@ export async function sendReturnedAgain(
       recipient: address.now,
       provider,
       rendered,
-      attachment: attachment && { file: attachment.file, name: attachment.name, contentType: attachment.content_type },
+      attachment: attachment && { ...attachment, contentType: attachment.content_type },
       undoSeconds: config.mailUndoSeconds,
       actor: actor.name,
       ip: actor.ip,

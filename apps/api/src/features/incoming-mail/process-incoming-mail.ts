@@ -6,11 +6,11 @@ import type { Services } from '../../platform/services';
 import { readFile } from '../../platform/stores/read-stored-file';
 import { unchecked } from '../../platform/untrusted/mail/mail-authentication';
 import { type ReadMail, readMail } from '../../platform/untrusted/read-mail';
-import { reasonOfMail, reasonOfSender } from '../cards/is-ready';
+import { reasonOfMail, reasonOfSender, reasonOfStranger } from '../cards/is-ready';
 import { removeCard } from '../cards/store-card';
-import { senderOf } from '../mail/addresses/sender';
+import { authenticateSender, isTrustedSender } from './authenticate-sender';
 import { authorityKindOf } from './authority/authority-kinds';
-import { isFromAuthority } from './authority/is-from-authority';
+import { misdirectedBecause } from './authority/misdirected-because';
 import { type CheckedAttachment, checkAttachment } from './check-attachment';
 import { classifyMail, filesOfAnswer, isFromMachine } from './classify-mail';
 import { recordReturnedMail } from './record-returned-mail';
@@ -78,26 +78,35 @@ async function readStored(
   const read = await readMail(raw, sentBy, needs.dns);
   if ('problem' in read) return unreadBecause(read.problem);
   const { mail, authentication } = read;
-  const sender = senderOf(mail.from, authentication);
+  const { sender, signedBy, signature } = authenticateSender(mail, authentication, needs.config.incomingMail);
   if (!sender.isVerified && sender.isUncertain && !mustDecide) return null;
   if (mail.failure) await recordReturnedMail(needs.db, id, orderId, mail.failure);
-  const { dkimDomains } = authentication;
-  const { isVerified } = sender;
-  const isOfficial = isFromAuthority({ ...mail, isVerified, dkimDomains }, needs.config.incomingMail.officialSenders);
-  const content = await takeContent(needs, orderId, mail, {
-    isFromCustomer: isVerified && isFrom(mail, email),
-    expected: isOfficial && authorityKindOf({ ...mail, attachmentTexts: [] }) === 'epass' ? 'epass' : undefined,
-  });
-  const authority = isOfficial && content.kind !== 'bounce' ? authorityOf(mail, content.cards) : null;
-  const ofSender = isVerified ? null : reasonOfSender(sender.problem);
+  const isFromCustomer = sender.isVerified && isFrom(mail, email);
+  const isEpass = signature !== null && authorityKindOf({ ...mail, attachmentTexts: [] }) === 'epass';
+  const content = await takeContent(needs, orderId, mail, { isFromCustomer, expected: isEpass ? 'epass' : undefined });
+  const isOfficial = signature !== null && content.kind !== 'bounce';
+  const texts = [mail.subject ?? '', mail.text, ...content.cards.map((card) => card.text)];
+  const misdirected = isOfficial ? await misdirectedBecause(needs, { id, orderId, mail, signature, texts }) : null;
+  const authority = isOfficial && misdirected === null ? authorityOf(mail, content.cards) : null;
+  const isKnown =
+    authority !== null || isFromCustomer || isTrustedSender(mail.fromAddress, needs.config.incomingMail.trustedSenders);
+  const hold = sender.isVerified
+    ? (misdirected ?? (isKnown ? null : reasonOfStranger(mail.fromAddress)))
+    : reasonOfSender(sender.problem);
   const cards = content.cards.map((card) => ({
     ...card,
-    reason: card.reason ?? ofSender ?? reasonOfMail(card.kind, authority),
+    reason: card.reason ?? hold ?? reasonOfMail(card.kind, authority),
   }));
   // What brings no document, or asks for something, is for a person to read.
   const isForPerson =
-    authority !== null && (cards.length === 0 || authority === 'correction' || authority === 'request');
-  return { ...content, ...(isForPerson && { kind: 'message' }), authority, cards, mail, authentication, sender };
+    isOfficial && (cards.length === 0 || misdirected || authority === 'correction' || authority === 'request');
+  return {
+    ...content,
+    ...(isForPerson && { kind: 'message' }),
+    problems: [...content.problems, ...(misdirected === null ? [] : [misdirected])],
+    signedHeaders: authority === null ? null : (signature?.headers ?? null),
+    ...{ authority, cards, mail, authentication, signedBy, sender, hold },
+  };
 }
 
 /** What an email of the authority is about. Without words of its own, what it brings says so. */
@@ -169,8 +178,11 @@ async function subjectOf(db: Db, orderId: number, { subject }: ReadMail): Promis
 const unreadBecause = (why: string): Reading => ({
   kind: 'broken',
   authority: null,
+  signedHeaders: null,
   mail: null,
   authentication: unchecked,
+  signedBy: [],
+  hold: null,
   sender: { isVerified: false, problem: 'The email could not be read.', isUncertain: false },
   cards: [],
   answer: null,

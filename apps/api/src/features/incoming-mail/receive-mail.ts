@@ -42,7 +42,7 @@ async function remember(db: Db, error: unknown): Promise<never> {
 
 /**
  * Stores a message for each order that it is for, and queues its reading. Only after this returns may it be acknowledged.
- * The same message delivered again (same Message-ID and same content for the same order) is not stored again.
+ * The same message delivered again for the same order is not stored again, see identityOf().
  * @returns how many were new
  * @throws when it could not be stored; the sender then delivers it again. 503: it is more than a day's quota allows
  */
@@ -75,7 +75,7 @@ async function storeFor({ db, files, jobs, config }: Needs, mail: ArrivedMail, o
           file,
           bytes: raw.length,
           sha256: sha256(raw),
-          body_sha256: sha256(body),
+          identity_sha256: identityOf(header, body),
           message_id: messageIdOf(header),
           envelope_from: printable(mail.envelopeFrom),
           client_ip: mail.clientIp,
@@ -111,6 +111,19 @@ function split(raw: Buffer): { header: string; body: Buffer } {
   ].filter(({ at }) => at >= 0);
   const end = ends.toSorted((a, b) => a.at - b.at)[0] ?? { at: raw.length, length: 0 };
   return { header: raw.toString('latin1', 0, Math.min(end.at, maxHeader)), body: raw.subarray(end.at + end.length) };
+}
+
+/** What servers on the way add is left out: everything that says who wrote what, and how it is read. */
+const identifying =
+  /^(?:from|to|cc|subject|date|message-id|in-reply-to|mime-version|content-[a-z-]+|dkim-signature|auto-submitted|precedence|x-auto[a-z-]*|x-failed-recipients)[ \t]*:.*(?:\r?\n[ \t].*)*/gim;
+
+/**
+ * Which email it is: its Message-ID and whatever a signature may cover. A damaged or forged copy that arrives first differs in
+ * one of them, so it does not keep out the genuine email.
+ */
+function identityOf(header: string, body: Buffer): Buffer {
+  const lines = header.match(identifying) ?? [];
+  return sha256(Buffer.concat([Buffer.from(`${lines.join('\n').replaceAll('\r\n', '\n')}\n\n`, 'latin1'), body]));
 }
 
 /** What a sending server says of itself may be anything. */

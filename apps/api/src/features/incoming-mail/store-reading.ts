@@ -17,9 +17,15 @@ export interface Reading {
   kind: IncomingMailKind;
   /** What the authority wrote about; null: it is not from the authority. */
   authority: AuthorityKind | null;
+  /** With which it may be forwarded as the authority's. */
+  signedHeaders: string | null;
   mail: ReadMail | null;
   authentication: MailAuthentication;
+  /** The domains whose signatures cover whatever is shown. */
+  signedBy: string[];
   sender: SenderFacts;
+  /** Why its cards wait for a person, whatever they say; null: nothing about the email makes them wait. */
+  hold: string | null;
   cards: CheckedAttachment[];
   /** What the customer wrote; null: it is no answer. */
   answer: { text: string; quoted: string; files: CheckedAttachment[] } | null;
@@ -87,7 +93,7 @@ export function attachmentsColumn(mail: ReadMail | null, taken: CheckedAttachmen
 async function markAsRead(
   db: Db,
   id: number,
-  { kind, authority, mail, authentication, sender, problems, cards, answer }: Reading,
+  { kind, authority, signedHeaders, mail, authentication, signedBy, sender, hold, problems, cards, answer }: Reading,
 ): Promise<boolean> {
   const marked = await db
     .updateTable('incoming_mail')
@@ -95,15 +101,17 @@ async function markAsRead(
       read_at: new Date().toISOString(),
       kind,
       authority,
+      signed_headers: signedHeaders?.replaceAll('\0', '') ?? null,
       from_address: storable(mail?.fromAddress ?? null),
       from_name: storable(mail?.fromName ?? null),
       subject: storable(mail?.subject ?? null),
       body_text: storable(mail?.text ?? null),
       spf: authentication.spf,
       dmarc: authentication.dmarc,
-      dkim_domains: authentication.dkimDomains,
+      dkim_domains: signedBy,
       sender_verified: sender.isVerified,
       sender_problem: storable(sender.problem)?.slice(0, 400) ?? null,
+      hold_reason: storable(hold)?.slice(0, 400) ?? null,
       problems: problems.map((problem) => storable(problem) ?? ''),
       ...attachmentsColumn(mail, [...cards, ...(answer?.files ?? [])]),
     })

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { MailAttachment, MailResult } from '../../platform/mailers/mailer';
 import type { FileStore } from '../../platform/stores/file-store';
+import { bodyOf } from '../../platform/untrusted/mail/mail-limits';
 
 /** A file that goes with an email. It is read when the email is sent. */
 export interface MailAttachmentRef {
@@ -9,7 +10,15 @@ export interface MailAttachmentRef {
   /** Its name for people, with its ending. */
   name: string;
   contentType: string;
+  /** Of an email: what replaces its headers, one character for a byte. */
+  header?: string | undefined;
 }
+
+/** As the row of an email keeps it. */
+export const attachmentRow = ({ file, name, contentType, header }: MailAttachmentRef) => ({
+  ...{ file, name, content_type: contentType },
+  ...(header !== undefined && { header }),
+});
 
 /**
  * The largest attachment. Sendgrid takes less than 30 MB in all and SES 40 MB, both as base64, which makes 20 MB of a file 27 MB;
@@ -24,10 +33,10 @@ type Attached =
 /** Reads the file of an email. Never throws: why there is none is said as a mailer says why it did not send. */
 export async function readAttachment(
   files: Pick<FileStore, 'open'>,
-  stored: { file: string; name: string; content_type: string } | null,
+  stored: ReturnType<typeof attachmentRow> | null,
 ): Promise<Attached> {
   if (stored === null) return { kind: 'read', attachment: null };
-  const { file, name, content_type: contentType } = stored;
+  const { file, name, content_type: contentType, header } = stored;
   try {
     const found = await files.open(file);
     if (found === null) return { kind: 'refused', reason: 'The attached file is no longer stored.' };
@@ -35,7 +44,9 @@ export async function readAttachment(
       found.stream.destroy();
       return { kind: 'refused', reason: 'The attached file is larger than emails may be.' };
     }
-    return { kind: 'read', attachment: { name, contentType, content: await buffer(found.stream) } };
+    const whole = await buffer(found.stream);
+    const content = header === undefined ? whole : Buffer.concat([Buffer.from(header, 'latin1'), bodyOf(whole)]);
+    return { kind: 'read', attachment: { name, contentType, content } };
   } catch (cause) {
     return { kind: 'unavailable', reason: 'The attached file cannot be read at the moment.', cause };
   }

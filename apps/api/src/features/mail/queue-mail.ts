@@ -4,7 +4,7 @@ import type { JobQueue } from '../../platform/db/jobs/job-queue';
 import type { Db } from '../../platform/db/open-database';
 import type { Config } from '../../platform/settings/config';
 import { insertWithEvents } from '../audit/record-event';
-import type { MailAttachmentRef } from './mail-attachment';
+import { attachmentRow, type MailAttachmentRef } from './mail-attachment';
 import { type MailSubject, requireMailable } from './require-mailable';
 import type { RenderedMail } from './templates/letter';
 
@@ -48,7 +48,7 @@ export async function queueHeldMail(db: Db, jobs: JobQueue, mail: NewMail): Prom
       subject: mail.rendered.subject,
       html: mail.rendered.html,
       body_text: mail.rendered.text,
-      attachment: attachment && { file: attachment.file, name: attachment.name, content_type: attachment.contentType },
+      attachment: attachment && attachmentRow(attachment),
       send_after: mail.undoSeconds > 0 ? sql<string>`now() + make_interval(secs => ${mail.undoSeconds})` : null,
     })
     .returning('id');

@@ -67,7 +67,8 @@ export async function anonymizeIncomingMail(db: Db, ids: number[]): Promise<void
   await sql`
     update incoming_mail set ${replaceNames('incoming_mail')}, message_id = null, envelope_from = ${removed},
       client_ip = null, helo = null, from_address = null, from_name = null, subject = null, body_text = null, problems = '{}', attachments = null,
-      dkim_domains = '{}', sender_problem = case when sender_problem is not null then ${removed} end
+      signed_headers = null, dkim_domains = '{}', sender_problem = case when sender_problem is not null then ${removed} end,
+      hold_reason = case when hold_reason is not null then ${removed} end
     where order_id = any(${ids}::int[])`.execute(db);
   // What the uploader called the file.
   await sql`

@@ -289,7 +289,7 @@ export interface IncomingMail {
   accepted_by: string | null;
   attachments: Json | null;
   authority: AuthorityKind | null | null;
-  body_sha256: Buffer;
+  body_sha256: Buffer | null;
   body_text: string | null;
   bytes: number;
   client_ip: string | null;
@@ -302,7 +302,9 @@ export interface IncomingMail {
   handled_at: string | null;
   handled_by: string | null;
   helo: string | null;
+  hold_reason: string | null;
   id: Generated<number>;
+  identity_sha256: Buffer | null;
   kind: string | null;
   message_id: string | null;
   order_id: number;
@@ -313,6 +315,7 @@ export interface IncomingMail {
   sender_problem: string | null;
   sender_verified: boolean | null;
   sha256: Buffer;
+  signed_headers: string | null;
   source: string;
   spf: string | null;
   subject: string | null;
@@ -327,7 +330,7 @@ export interface IntakeRequest {
 }
 
 export interface Mail {
-  attachment: { file: string; name: string; content_type: string } | null | null;
+  attachment: { file: string; name: string; content_type: string; header?: string } | null | null;
   body_text: string;
   create_ts: Generated<string>;
   delivered_via: MailProvider | 'Preview' | null | null;

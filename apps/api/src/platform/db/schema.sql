@@ -419,7 +419,7 @@ create table incoming_mail (
   file text not null,
   bytes integer not null,
   sha256 bytea not null,
-  body_sha256 bytea not null,
+  body_sha256 bytea,
   message_id text,
   envelope_from text not null,
   client_ip text,
@@ -443,6 +443,9 @@ create table incoming_mail (
   accepted_by text,
   attachments jsonb,
   authority text,
+  identity_sha256 bytea,
+  signed_headers text,
+  hold_reason text,
   constraint incoming_mail_accepted_check CHECK ((num_nulls(accepted_at, accepted_by) = ANY (ARRAY[0, 2]))),
   constraint incoming_mail_authority_check CHECK ((authority = ANY (ARRAY['card'::text, 'epass'::text, 'correction'::text, 'request'::text, 'other'::text]))),
   constraint incoming_mail_bytes_check CHECK ((bytes > 0)),
@@ -455,8 +458,9 @@ create table incoming_mail (
   constraint incoming_mail_pkey PRIMARY KEY (id),
   constraint incoming_mail_source_check CHECK ((source = ANY (ARRAY['smtp'::text, 'sendgrid'::text, 'ses'::text])))
 );
+CREATE INDEX incoming_mail_message_id ON public.incoming_mail USING btree (message_id);
 CREATE INDEX incoming_mail_of_authority ON public.incoming_mail USING btree (order_id) WHERE ((authority IS NOT NULL) AND (kind = 'message'::text) AND (handled_at IS NULL));
-CREATE UNIQUE INDEX incoming_mail_once ON public.incoming_mail USING btree (order_id, COALESCE(message_id, ''::text), body_sha256);
+CREATE UNIQUE INDEX incoming_mail_once ON public.incoming_mail USING btree (identity_sha256, order_id);
 CREATE INDEX incoming_mail_waiting ON public.incoming_mail USING btree (id) WHERE (((kind = ANY (ARRAY['message'::text, 'broken'::text])) OR (problems <> '{}'::text[])) AND (handled_at IS NULL));
 CREATE TRIGGER incoming_mail_changed AFTER INSERT OR UPDATE ON public.incoming_mail FOR EACH ROW EXECUTE FUNCTION tell_received();
 

@@ -54,7 +54,7 @@ test('schema.gen.ts and schema.sql match the migrations (update them with `npm r
         'mail.state': typed('Generated<MailState>'),
         'mail.kind': typed('Generated<MailKind>'),
         'mail.delivery': typed('DeliveryState | null'),
-        'mail.attachment': typed('{ file: string; name: string; content_type: string } | null'),
+        'mail.attachment': typed('{ file: string; name: string; content_type: string; header?: string } | null'),
         'mail_report.provider': typed('MailProvider'),
         'mail_report.kind': typed('DeliveryState'),
         'card_paper.labels': typed('Partial<Record<CardFact, string>>'),

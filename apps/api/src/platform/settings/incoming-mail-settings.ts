@@ -9,6 +9,17 @@ const domains = commaList
     z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be domains, comma-separated, such as ica.gov.sg')),
   );
 
+/** Addresses or domains, in lower case. */
+const senders = commaList
+  .transform((names) => names.map((name) => name.toLowerCase()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^([^@\s]+@)?([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be addresses or domains, comma-separated'),
+    ),
+  );
+
 const onOff = z.enum(['on', 'off'], 'must be on or off').default('off');
 
 /** The settings of mail that comes in, by the names of their environment variables. */
@@ -30,6 +41,7 @@ export const incomingMailShape = {
   AUTO_SEND_CARDS: onOff,
   AUTO_SEND_EPASSES: onOff,
   OFFICIAL_SENDERS: domains.optional(),
+  TRUSTED_SENDERS: senders.default([]),
   ADDRESS_OPEN_DAYS: count(0, 3650).default(120),
 };
 
@@ -91,4 +103,6 @@ export const incomingMailOf = (env: z.output<z.ZodObject<typeof incomingMailShap
   addressOpenDays: env.ADDRESS_OPEN_DAYS,
   /** The domains of the authority; in the demo, of the one that demo-card plays. */
   officialSenders: env.OFFICIAL_SENDERS ?? [hasDemo ? 'cards.example' : 'ica.gov.sg'],
+  /** Whose cards are ready if everything agrees, besides the authority's and the customer's own. */
+  trustedSenders: env.TRUSTED_SENDERS,
 });

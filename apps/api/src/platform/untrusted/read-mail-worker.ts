@@ -4,7 +4,8 @@ import { authenticate, type DNSResolver } from 'mailauth';
 import PostalMime, { type Address, addressParser, type Email } from 'postal-mime';
 import { attachmentsOf, type ReadAttachment } from './mail/mail-attachments.ts';
 import { type FromHeaders, type MailAuthentication, unchecked } from './mail/mail-authentication.ts';
-import { limitOf, withFewSignatures } from './mail/mail-limits.ts';
+import { bodyOf, limitOf, withFewSignatures } from './mail/mail-limits.ts';
+import { coverageOf, type HeaderLine } from './mail/mail-signatures.ts';
 import { replyOf, textOfHtml } from './mail/mail-text.ts';
 
 /**
@@ -38,6 +39,8 @@ export interface ReadMail {
   from: FromHeaders;
   fromAddress: string | null;
   fromName: string | null;
+  /** The addresses of To and Cc, as they are written there. */
+  recipients: string[];
   subject: string | null;
   /** Plain text; of a message in HTML alone, what it shows. */
   text: string;
@@ -106,7 +109,18 @@ function dnsOver(port: MessagePort): DNSResolver {
   return ask as DNSResolver;
 }
 
-async function authenticationOf({ raw, sentBy, dns }: ReadMailJob): Promise<MailAuthentication> {
+/** More than ten signatures are left out of the check, so they do not count as a difference. */
+const namesOf = (lines: readonly Pick<HeaderLine, 'key'>[]) =>
+  lines
+    .map(({ key }) => key)
+    .filter((key) => key !== 'dkim-signature')
+    .join('\n');
+
+/** @param read the header lines as the reader sees them */
+async function authenticationOf(
+  { raw, sentBy, dns }: ReadMailJob,
+  read: Promise<Email['headers']>,
+): Promise<MailAuthentication> {
   const check = async (): Promise<MailAuthentication> => {
     const { spf, dkim, dmarc } = await authenticate(withFewSignatures(raw), {
       sender: sentBy.envelopeFrom,
@@ -117,14 +131,18 @@ async function authenticationOf({ raw, sentBy, dns }: ReadMailJob): Promise<Mail
       disableBimi: true,
       strict: true,
     });
-    const signers = (isMeant: (status: (typeof dkim.results)[number]['status']) => boolean) => [
-      ...new Set(dkim.results.flatMap((row) => (isMeant(row.status) ? (row.signingDomain?.toLowerCase() ?? []) : []))),
-    ];
+    const lines = dkim.headers?.parsed ?? [];
+    const signatures = dkim.results.flatMap(({ status, signingDomain, signingHeaders }) =>
+      signingDomain ? [{ status, domain: signingDomain.toLowerCase(), names: signingHeaders?.keys ?? '' }] : [],
+    );
     return {
       spf: sentBy.ip && spf ? spf.status.result : 'none',
       dmarc: dmarc ? dmarc.status.result : 'none',
-      dkimDomains: signers(({ result, underSized, testing }) => result === 'pass' && !underSized && !testing),
-      dkimUnanswered: signers(({ result }) => result === 'temperror'),
+      signatures: signatures
+        .filter(({ status }) => status.result === 'pass' && !status.underSized && !status.testing)
+        .map(({ domain, names }) => coverageOf(domain, names.toLowerCase().split(': '), lines, bodyOf(raw))),
+      isAmbiguous: namesOf(lines) !== namesOf(await read),
+      dkimUnanswered: signatures.flatMap(({ status, domain }) => (status.result === 'temperror' ? domain : [])),
       spfDomain: sentBy.ip && spf ? spf.domain : null,
       from: { headers: dkim.fromFields, addresses: dkim.headerFrom },
     };
@@ -171,8 +189,7 @@ function failureOf(raw: Uint8Array, contentType: string): DeliveryFailure | null
   return { recipient, reason: reason.trim(), messageIds: [...messageIds.take(10)] };
 }
 
-async function parse({ raw, maxAttachments, maxLetters }: ReadMailJob): Promise<ReadMail> {
-  const email = await PostalMime.parse(raw, options);
+async function mailOf(email: Email, { raw, maxAttachments, maxLetters }: ReadMailJob): Promise<ReadMail> {
   const from = mailboxOf(email.from);
   const froms = email.headers.filter(({ key }) => key === 'from');
   const headers: Record<string, string> = {};
@@ -186,6 +203,7 @@ async function parse({ raw, maxAttachments, maxLetters }: ReadMailJob): Promise<
     },
     fromAddress: from?.address?.slice(0, 254) || null,
     fromName: from?.name?.slice(0, 200) || null,
+    recipients: [...(email.to ?? []), ...(email.cc ?? [])].flatMap(addressesOf).slice(0, 20),
     subject: email.subject?.slice(0, 500) || null,
     text,
     reply: replyOf(text),
@@ -199,7 +217,14 @@ async function parse({ raw, maxAttachments, maxLetters }: ReadMailJob): Promise<
 async function read(job: ReadMailJob): Promise<Parsed> {
   const limit = limitOf(job.raw);
   if (limit !== null) return { problem: limit };
-  const [mail, authentication] = await Promise.all([parse(job), authenticationOf(job)]);
+  const parsed = PostalMime.parse(job.raw, options);
+  const [mail, authentication] = await Promise.all([
+    parsed.then((email) => mailOf(email, job)),
+    authenticationOf(
+      job,
+      parsed.then(({ headers }) => headers),
+    ),
+  ]);
   return { mail, authentication };
 }
 

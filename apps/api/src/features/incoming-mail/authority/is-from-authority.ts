@@ -3,11 +3,20 @@ export interface AuthenticatedSender {
   fromAddress: string | null;
   /** Null: the email was not read yet. */
   isVerified: boolean | null;
-  /** Domains whose DKIM signature is valid, lower case. */
+  /** Domains whose DKIM signature is valid and covers whatever is shown, lower case. */
   dkimDomains: readonly string[];
 }
 
 const isOrBelow = (domain: string, official: string) => domain === official || domain.endsWith(`.${official}`);
+
+const domainOf = (address: string | null) => {
+  const [, domain = '', ...more] = address?.toLowerCase().split('@') ?? [];
+  return more.length > 0 ? '' : domain;
+};
+
+/** Whether an address says that it is the authority's, which anyone can write. */
+export const isOfficialAddress = (address: string | null, officialSenders: readonly string[]): boolean =>
+  officialSenders.some((official) => isOrBelow(domainOf(address), official));
 
 /**
  * Whether an email is signed by the official sender that it names: a valid DKIM signature of the sender's own domain, or of one
@@ -18,8 +27,8 @@ export function isFromAuthority(
   { fromAddress, isVerified, dkimDomains }: AuthenticatedSender,
   officialSenders: readonly string[],
 ): boolean {
-  const [, domain = '', ...more] = fromAddress?.toLowerCase().split('@') ?? [];
-  if (isVerified !== true || more.length > 0) return false;
+  const domain = domainOf(fromAddress);
+  if (isVerified !== true) return false;
   return officialSenders.some(
     (official) =>
       isOrBelow(domain, official) &&

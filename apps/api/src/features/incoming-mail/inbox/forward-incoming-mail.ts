@@ -11,7 +11,7 @@ import { markHandled } from './handle-incoming-mail';
 import { requireIncomingMail } from './read-incoming-mail-again';
 
 /**
- * Emails the customer what the authority wrote, the original attached, and marks it answered. To the customer's own address
+ * Emails the customer what the authority wrote, the original attached with its signed headers alone, and marks it answered. To the customer's own address
  * and once: a colleague who does so at the same moment is refused.
  * @returns the order, and the address
  * @throws 404; 409 it is not from the authority or is marked answered, or the order is deleted or purged
@@ -21,8 +21,8 @@ export async function forwardIncomingMail(
   actor: StaffActor,
   { mailId, provider }: { mailId: number; provider: MailProvider },
 ): Promise<{ orderId: number; email: string }> {
-  const { order_id: orderId, file, authority } = await requireIncomingMail(db, mailId);
-  if (authority === null) throw conflict('This email is not known to come from the authority.');
+  const { order_id: orderId, file, authority, signed_headers: header } = await requireIncomingMail(db, mailId);
+  if (authority === null || header === null) throw conflict('This email is not known to come from the authority.');
   const order = await requireUnpurged(db, orderId);
   const rendered = await renderForwarded(order, config);
   return inTransaction(db, async (db) => {
@@ -34,7 +34,7 @@ export async function forwardIncomingMail(
       recipient: order.email,
       provider,
       rendered,
-      attachment: { file, name: 'email.eml', contentType: 'message/rfc822' },
+      attachment: { file, name: 'email.eml', contentType: 'message/rfc822', header },
       undoSeconds: config.mailUndoSeconds,
       actor: actor.name,
       ip: actor.ip,

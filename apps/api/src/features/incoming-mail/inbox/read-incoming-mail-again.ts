@@ -12,7 +12,7 @@ import { requireUnpurged } from '../../orders/require-order';
 export async function requireIncomingMail(db: Db, mailId: number) {
   const mail = await db
     .selectFrom('incoming_mail')
-    .select(['id', 'order_id', 'file', 'kind', 'authority'])
+    .select(['id', 'order_id', 'file', 'kind', 'authority', 'signed_headers'])
     .select((select) =>
       select.ref('attachments').$castTo<(MailAttachment & { sha256: string })[] | null>().as('attachments'),
     )

@@ -1,3 +1,5 @@
+import type { MailSignature } from './mail-signatures';
+
 /** What the From headers name; a group counts as an address of its own, ''. */
 export interface FromHeaders {
   headers: number;
@@ -8,8 +10,10 @@ export interface MailAuthentication {
   /** Results by RFC 8601, such as 'pass', 'fail' and 'none'. */
   spf: string;
   dmarc: string;
-  /** Domains whose DKIM signature is valid and covers the whole message, lower case. */
-  dkimDomains: string[];
+  /** The valid DKIM signatures that cover the whole body. */
+  signatures: MailSignature[];
+  /** The check and the reader see different headers, so what was signed is not what is shown. */
+  isAmbiguous: boolean;
   /** Domains of signatures whose key could not be fetched now. */
   dkimUnanswered: string[];
   /** The domain that SPF was checked for: of the envelope, or of the greeting when that is empty. */
@@ -22,7 +26,8 @@ export interface MailAuthentication {
 export const unchecked: MailAuthentication = {
   spf: 'temperror',
   dmarc: 'temperror',
-  dkimDomains: [],
+  signatures: [],
+  isAmbiguous: false,
   dkimUnanswered: [],
   spfDomain: null,
   from: { headers: 0, addresses: [] },

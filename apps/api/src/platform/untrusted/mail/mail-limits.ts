@@ -13,6 +13,9 @@ function headerEnd(raw: Buffer): number {
   return Math.min(raw.length, ...ends);
 }
 
+/** From the empty line on, which separates it from the headers. */
+export const bodyOf = (given: Uint8Array): Buffer => bufferOf(given).subarray(headerEnd(bufferOf(given)));
+
 /** The limit that a message exceeds, as the end of 'This email could not be read: …'; null: none. */
 export function limitOf(given: Uint8Array): string | null {
   const raw = bufferOf(given);
