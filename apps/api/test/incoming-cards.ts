@@ -54,6 +54,11 @@ export function incomingCardsOf(office: TestApp, staff: { token: string }) {
       ...more,
     });
 
+  const arriveFromPartner = (orderId: number, card: Buffer) => {
+    const envelopeFrom = 'cards@partner.example';
+    return arrive(orderId, cardMail(orderId, card, { from: envelopeFrom }), { envelopeFrom });
+  };
+
   /** Reads what has arrived, as the job does; an app `withoutWorkers` leaves it to the test. */
   async function readAll(): Promise<void> {
     const needs = { ...office, log: office.app.log };
@@ -72,5 +77,5 @@ export function incomingCardsOf(office: TestApp, staff: { token: string }) {
     return found as IncomingCard;
   }
 
-  return { ready, inbox, readyOf, inboxOf, anOrder, arrive, cardMail, readAll, receive };
+  return { ready, inbox, readyOf, inboxOf, anOrder, arrive, arriveFromPartner, cardMail, readAll, receive };
 }

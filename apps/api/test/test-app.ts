@@ -71,7 +71,7 @@ export async function openTestApp(
     // Their job may run at any minute of a test.
     NOTIFY_CUSTOMERS: 'none',
     // Whoever sends the cards of most tests.
-    TRUSTED_SENDERS: 'cards.gov.example',
+    TRUSTED_SENDERS: 'cards.gov.example,partner.example',
     ...given.env,
   });
   const database = given.database ?? (await openTestDatabase());

@@ -57,9 +57,10 @@ const wrapped = (content: Buffer) =>
     .match(/.{1,76}/g)
     ?.join('\r\n') ?? '';
 
-/** Which servers may send for the authority (its own, Sendgrid's, this machine) and for the customers of the tests. */
+/** Which servers may send for the authority (its own, Sendgrid's, this machine), for a partner and for the customers of the tests. */
 const permitted = {
   'example.com': 'v=spf1 ip4:192.0.2.1 -all',
+  'partner.example': 'v=spf1 ip4:192.0.2.1 -all',
   'cards.gov.example': 'v=spf1 ip4:192.0.2.1 ip4:198.51.100.7 ip4:127.0.0.1 -all',
 };
 

@@ -168,7 +168,11 @@ const held: [what: string, mail: (orderId: number) => Promise<Buffer>, reason: R
     /last day of stay was not/i,
   ],
   ['as an image', (id) => authority.sign(passMail(id, aPicture('tif'))), /could not be compared/],
-  ['that nobody has signed', async (id) => passMail(id, aPass()), /not known to come from the authority/],
+  [
+    'that nobody has signed',
+    async (id) => passMail(id, aPass()),
+    /^Sender not verified\. It has no valid signature of cards\.gov\.example\.$/,
+  ],
   [
     'that only names the authority',
     (id) => authority.sign(passMail(id, aPass(), { from: 'ICA <noreply@cards.gov.example.attacker.example>' })),

@@ -109,12 +109,16 @@ function dnsOver(port: MessagePort): DNSResolver {
   return ask as DNSResolver;
 }
 
-/** More than ten signatures are left out of the check, so they do not count as a difference. */
-const namesOf = (lines: readonly Pick<HeaderLine, 'key'>[]) =>
-  lines
-    .map(({ key }) => key)
-    .filter((key) => key !== 'dkim-signature')
-    .join('\n');
+/** Whitespace aside: folded lines are unfolded in different ways. */
+const unspaced = (text: string) => text.replaceAll(/\s+/g, '');
+
+/** Whether the reader sees the same header lines as the check; more than ten signatures are not checked, and differ. */
+const isSeenAlike = (lines: readonly HeaderLine[], headers: Email['headers']) =>
+  lines.length === headers.length &&
+  lines.every(({ line }, at) => {
+    const { originalKey = '', value = '' } = headers[at] ?? {};
+    return unspaced(line.toString()) === unspaced(`${originalKey}:${value}`);
+  });
 
 /** @param read the header lines as the reader sees them */
 async function authenticationOf(
@@ -141,7 +145,7 @@ async function authenticationOf(
       signatures: signatures
         .filter(({ status }) => status.result === 'pass' && !status.underSized && !status.testing)
         .map(({ domain, names }) => coverageOf(domain, names.toLowerCase().split(': '), lines, bodyOf(raw))),
-      isAmbiguous: namesOf(lines) !== namesOf(await read),
+      isAmbiguous: !isSeenAlike(lines, await read),
       dkimUnanswered: signatures.flatMap(({ status, domain }) => (status.result === 'temperror' ? domain : [])),
       spfDomain: sentBy.ip && spf ? spf.domain : null,
       from: { headers: dkim.fromFields, addresses: dkim.headerFrom },

@@ -235,7 +235,7 @@ test('a taught paper: waiting cards are compared again, decisions keep their ver
   ];
   await office.db
     .updateTable('incoming_mail')
-    .set({ sender_verified: false, sender_problem: 'It fails the DMARC check.' })
+    .set({ hold_reason: 'Sender not verified. It fails the DMARC check.' })
     .where('order_id', '=', forged)
     .execute();
   const { batchId } = await batches.batchOf(notice(3));

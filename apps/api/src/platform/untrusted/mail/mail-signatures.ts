@@ -58,7 +58,12 @@ function isHarmlessEncoding(encoding: string, body: Buffer): boolean {
  * @param names the headers that it has signed, each as often as it has
  * @param lines all headers of the message, in their order
  */
-export function coverageOf(domain: string, names: readonly string[], lines: readonly HeaderLine[], body: Buffer): MailSignature {
+export function coverageOf(
+  domain: string,
+  names: readonly string[],
+  lines: readonly HeaderLine[],
+  body: Buffer,
+): MailSignature {
   const of = (key: string) => lines.filter((line) => line.key === key);
   const signedOf = (key: string) => {
     const count = names.filter((name) => name === key).length;
