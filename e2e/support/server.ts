@@ -13,6 +13,7 @@ export type Server = {
   baseURL: string;
   /** Where it takes mail by SMTP. */
   smtpPort: number;
+  dataDir: string;
   /** Of the process that runs now. */
   pid(): number | undefined;
   /** Everything the server has written so far. */
@@ -90,6 +91,7 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
     return {
       baseURL,
       smtpPort,
+      dataDir: folder,
       pid: () => server.child.pid,
       log: () => server.output(),
       run: (program, args = [], extra = {}, input = '') => runProgram(program, args, { ...env, ...extra }, input),

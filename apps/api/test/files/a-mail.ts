@@ -74,16 +74,20 @@ export const aNameServer =
     throw Object.assign(new Error(`no ${type} record`), { code: 'ENOTFOUND' });
   };
 
+/** Signs messages for a domain, with its key in PEM. */
+export const signWith =
+  (signingDomain: string, selector: string, privateKey: string) =>
+  async (raw: Buffer, more: { headerList?: string[]; maxBodyLength?: number } = {}): Promise<Buffer> => {
+    const signature = { signingDomain, selector, privateKey, ...more };
+    const signed = await dkimSign(raw, { ...signature, signatureData: [signature] });
+    return Buffer.concat([Buffer.from(signed.signatures), raw]);
+  };
+
 /** A domain that signs its messages, with the name server that knows its key. */
 export function aSigner(domain: string) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
   const records = { [`test._domainkey.${domain}`]: `v=DKIM1; k=rsa; p=${key}` };
-  const sign = async (raw: Buffer, more: { headerList?: string[]; maxBodyLength?: number } = {}): Promise<Buffer> => {
-    const key = privateKey.export({ type: 'pkcs8', format: 'pem' });
-    const signature = { signingDomain: domain, selector: 'test', privateKey: key as string, ...more };
-    const signed = await dkimSign(raw, { ...signature, signatureData: [signature] });
-    return Buffer.concat([Buffer.from(signed.signatures), raw]);
-  };
+  const sign = signWith(domain, 'test', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
   return { records, dns: aNameServer(records), sign };
 }

@@ -145,10 +145,6 @@ export const signedByAuthority: MailCase[] = [
     make: by('Proofpoint', (raw, { to }) => raw.replace(/^To: .*$/m, `To: office@agency.example\r\nCc: ${to}`)),
   },
   {
-    what: 'a line with a lone CR, which is no subject',
-    make: then(by('Amazon SES'), onTheWay('X-A: b\rSubject: Pay')),
-  },
-  {
     what: 'signed by its domain and by the provider',
     make: then(by('Amazon SES'), (raw, { sign }) => sign(raw, listOf(providers.Mailgun))),
   },
