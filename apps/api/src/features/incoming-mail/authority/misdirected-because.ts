@@ -35,10 +35,12 @@ export async function misdirectedBecause(
   if (other !== null) return `This email of the authority arrived for order ${other} before.`;
   const order = await selectOrder(db, orderId);
   if (order && namesTraveller(texts, order)) return null;
-  return `This email of the authority does not name the traveller of order ${orderId}. Its To line, which is not signed, says ${listOf(mail.recipients)}.`;
+  const unnamed = `This email of the authority does not name the traveller of order ${orderId}.`;
+  if (mail.recipients.length === 0) return unnamed;
+  return `${unnamed} Its To line, which is not signed, says ${listOf(mail.recipients)}.`;
 }
 
-const listOf = (addresses: readonly string[]) => addresses.slice(0, 3).join(', ') || 'nobody';
+const listOf = (addresses: readonly string[]) => addresses.slice(0, 3).join(', ');
 
 async function earlierOrderOf(db: Db, id: number, orderId: number): Promise<number | null> {
   const other = await db

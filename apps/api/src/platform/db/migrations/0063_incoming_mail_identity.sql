@@ -12,7 +12,8 @@ update incoming_mail m set hold_reason = case
   when m.sender_verified then 'It was sent by ' || m.from_address || ': not the authority, the customer or a trusted sender.'
   else 'Sender not verified. ' || coalesce(m.sender_problem, '') end
 from orders o
-where o.order_id = m.order_id and m.authority is null and lower(m.from_address) <> lower(o.email)
+where o.order_id = m.order_id and m.authority is null
+  and (m.sender_verified is not true or lower(m.from_address) <> lower(o.email))
   and exists (select from received_card c where c.incoming_mail_id = m.id and c.state in ('ready', 'inbox'));
 update received_card c set state = 'inbox', reason = m.hold_reason
 from incoming_mail m
