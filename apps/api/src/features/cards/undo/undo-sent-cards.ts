@@ -23,7 +23,9 @@ export async function selectSentCards(db: Db): Promise<SentCard[]> {
       select * from received_card where state = 'sent' order by decided_at desc limit ${shown}) c
     join orders o using (order_id)
     cross join lateral (
-      select * from mail where mail.order_id = c.order_id and mail.document_id = c.document_id order by mail.id limit 1) m
+      select * from mail where mail.order_id = c.order_id and mail.document_id = c.document_id
+      -- A correction of the address stops the first and sends another.
+      order by mail.state = 'stopped', mail.id limit 1) m
     where o.purged_at is null
     order by c.decided_at desc, c.id desc`.execute(db);
   return rows;

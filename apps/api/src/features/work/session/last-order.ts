@@ -32,8 +32,11 @@ export const lastOrder = (actor: StaffActor): RawBuilder<WorkSession['last']> =>
     'document_id', done.document_id)
   from work_session_order given
   left join lateral (${change(actor)}) done on true
-  -- The conditions of stop-mail.ts; the email of the change itself, or one that the order was not changed with.
+  -- The conditions of stop-mail.ts; the email of the change itself, also when a correction of the address has replaced it, or
+  -- one that the order was not changed with.
   left join mail on mail.order_id = given.order_id and mail.state = 'queued' and mail.delivered_via is null
     and mail.send_after > clock_timestamp()
-    and (mail.create_ts = done.at or done.at is null and mail.create_ts > (${latestChange(sql`given.order_id`)}))
+    and (mail.create_ts = done.at or mail.document_id = done.document_id
+      or mail.id in (select q.mail_id from question q where q.order_id = given.order_id and q.asked_at = done.at)
+      or done.at is null and mail.create_ts > (${latestChange(sql`given.order_id`)}))
   where ${isDone} order by given.ended_at desc, mail.id desc limit 1)`;
