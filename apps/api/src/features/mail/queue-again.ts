@@ -61,7 +61,9 @@ export async function moveWaitingMails(
   if (ids.length > 0) await db.deleteFrom('customer_notice').where('mail_id', 'in', ids).execute();
   const now = await databaseTime(db);
   for (const mail of stopped.filter(({ kind }) => !isNotice(kind)).toSorted((a, b) => a.id - b.id)) {
-    const undoSeconds = mail.send_after === null ? 0 : (Date.parse(mail.send_after) - now.getTime()) / 1000;
+    // The later of both: the clock may have been ahead when it was queued.
+    const since = Math.max(now.getTime(), Date.parse(mail.create_ts));
+    const undoSeconds = mail.send_after === null ? 0 : (Date.parse(mail.send_after) - since) / 1000;
     await queueAgain(db, jobs, actor, mail, { recipient: address.now, undoSeconds });
   }
   return stopped.length;

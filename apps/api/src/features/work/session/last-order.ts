@@ -1,6 +1,7 @@
 import type { WorkSession } from '@sac/contract/work/work-session-api';
 import { type RawBuilder, sql } from 'kysely';
 import type { StaffActor } from '../../../platform/http/actors';
+import { undoSeconds } from '../../mail/undo-seconds';
 import { latestChange } from '../../orders/changes/undo-change';
 
 /** What a session has finished; `s` is its row, `given` one of its orders. */
@@ -26,7 +27,7 @@ const change = ({ name }: StaffActor) => sql`
 /** The order that a session `s` has finished last, as JSON; null: none yet. */
 export const lastOrder = (actor: StaffActor): RawBuilder<WorkSession['last']> => sql`(
   select json_build_object('order_id', given.order_id, 'mail_id', mail.id,
-    'undo_seconds', extract(epoch from mail.send_after - clock_timestamp()),
+    'undo_seconds', ${undoSeconds('mail')},
     -- A question that has left stays asked.
     'before', case when not done.asked or mail.id is not null then done.before end,
     'document_id', done.document_id)
