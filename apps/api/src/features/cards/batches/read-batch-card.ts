@@ -24,17 +24,23 @@ export async function readBatchCard(needs: Needs, id: number, lastTry: boolean):
     const { file } = card;
     const begun = await beginReading(db, 'batch_card', id, async () => {
       const found = await find(needs, card, file);
-      if (!('orderId' in found)) return leave(db, id, found);
-      await linkCard(needs, card, found.orderId, { name: card.uploaded_by, ip: null }).catch((error: unknown) => {
-        // What somebody has changed meanwhile is not tried again: their change counts, or a person decides.
-        if (!isHttpError(error)) throw error;
-        return leave(db, id, { reason: error.message, candidates: [found.orderId] });
-      });
+      if ('orderId' in found) await linkOrLeave(needs, card, found.orderId);
+      else await leave(db, id, found);
     });
     if (!begun) await leave(db, id, { reason: stoppedTwice });
   } catch (error) {
     if (!lastTry) throw error;
     await leave(db, id, { reason: 'The server could not read this card. Press Look again.' });
+  }
+}
+
+/** What somebody has changed meanwhile is not tried again: their change counts, or a person decides. */
+async function linkOrLeave(needs: Needs, card: BatchCardRow, orderId: number): Promise<void> {
+  try {
+    await linkCard(needs, card, orderId, { name: card.uploaded_by, ip: null });
+  } catch (error) {
+    if (!isHttpError(error)) throw error;
+    await leave(needs.db, card.id, { reason: error.message, candidates: [orderId] });
   }
 }
 
