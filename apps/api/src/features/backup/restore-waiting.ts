@@ -16,7 +16,9 @@ const heldDelivery =
 export async function restoreMails(db: Db, jobs: JobQueue, waiting: WaitingMails): Promise<void> {
   const mails = await db
     .selectFrom('mail')
-    .select(['id', 'order_id', sql<number>`greatest(0, extract(epoch from send_after - now()))::int`.as('wait')])
+    .select(['id', 'order_id'])
+    // The clock may have been ahead when it was queued.
+    .select(sql<number>`greatest(0, extract(epoch from send_after - greatest(now(), create_ts)))::int`.as('wait'))
     .where('state', 'in', ['queued', 'sending'])
     .orderBy('id')
     .execute();

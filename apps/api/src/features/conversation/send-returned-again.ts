@@ -1,14 +1,39 @@
+import type { MailKind } from '@sac/contract/mail/mail-states';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import type { StaffActor } from '../../platform/http/actors';
 import type { Services } from '../../platform/services';
-import { queueMail } from '../mail/queue-mail';
+import { queueAgain } from '../mail/queue-again';
 import { isOpenQuestion } from './open-questions';
 
+type Address = { earlier: string; now: string };
+
 /**
- * Sends again, to the address that an order has now, what did not reach the earlier one and is still true: the emails about its
- * card and its e-Pass, what was forwarded, questions that wait for an answer, and replies. Notices are written new, with the days of then. In the caller's
- * transaction, which has locked the order.
+ * The emails of an order to its earlier address that say what is still true: the last about its card and its e-Pass, what was
+ * forwarded, questions that wait for an answer, and replies.
+ */
+const stillTrue = (db: Db, orderId: number, { earlier }: Address) =>
+  db
+    .selectFrom('mail as m')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where((eb) => eb(eb.fn('lower', ['recipient']), '=', earlier.toLowerCase()))
+    .where(
+      sql<boolean>`(
+        m.document_id in (select id from current_document where order_id = ${orderId})
+          and m.id = (select max(id) from mail where order_id = ${orderId} and kind = 'completion')
+        or m.document_id in (select id from current_epass where order_id = ${orderId})
+          and m.id = (select max(id) from mail where order_id = ${orderId} and kind = 'epass')
+        or m.kind = 'forwarded' and not exists (
+          select from mail later where later.order_id = ${orderId} and later.id > m.id and later.attachment = m.attachment)
+        or exists (select from question q where q.mail_id = m.id and ${isOpenQuestion})
+        or exists (select from reply r where r.mail_id = m.id))`,
+    )
+    .orderBy('id');
+
+/**
+ * Sends again, to the address that an order has now, what did not reach the earlier one and is still true. Notices are written
+ * new, with the days of then. In the caller's transaction, which has locked the order.
  * @returns how many emails were queued
  */
 export async function sendReturnedAgain(
@@ -16,50 +41,20 @@ export async function sendReturnedAgain(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
   actor: StaffActor,
   orderId: number,
-  address: { earlier: string; now: string },
+  address: Address,
 ): Promise<number> {
-  const returned = await db
-    .selectFrom('mail as m')
-    .select([
-      'id',
-      'kind',
-      'document_id as documentId',
-      'provider',
-      'subject',
-      'html',
-      'body_text as text',
-      'attachment',
-    ])
-    .where('order_id', '=', orderId)
-    .where((eb) => eb(eb.fn('lower', ['recipient']), '=', address.earlier.toLowerCase()))
+  const returned = await stillTrue(db, orderId, address)
     .where((eb) => eb.or([eb('state', '=', 'failed'), eb('delivery', '=', 'bounced')]))
-    .where(
-      sql<boolean>`(
-        m.document_id in (select id from current_document where order_id = ${orderId})
-          and m.id = (select max(id) from mail where order_id = ${orderId} and kind = 'completion')
-        or m.document_id in (select id from current_epass where order_id = ${orderId})
-          and m.id = (select max(id) from mail where order_id = ${orderId} and kind = 'epass')
-        or m.kind = 'forwarded'
-        or exists (select from question q where q.mail_id = m.id and ${isOpenQuestion})
-        or exists (select from reply r where r.mail_id = m.id))`,
-    )
-    .orderBy('id')
     .execute();
-  for (const { id, kind, documentId, provider, attachment, ...rendered } of returned) {
-    const mail_id = await queueMail(db, jobs, {
-      kind,
-      orderId,
-      documentId,
-      recipient: address.now,
-      provider,
-      rendered,
-      attachment: attachment && { ...attachment, contentType: attachment.content_type },
-      undoSeconds: config.mailUndoSeconds,
-      actor: actor.name,
-      ip: actor.ip,
-    });
-    await db.updateTable('question').set({ mail_id }).where('mail_id', '=', id).execute();
-    await db.updateTable('reply').set({ mail_id }).where('mail_id', '=', id).execute();
-  }
+  for (const mail of returned)
+    await queueAgain(db, jobs, actor, mail, { recipient: address.now, undoSeconds: config.mailUndoSeconds });
   return returned.length;
+}
+
+/** The kinds of the emails that the earlier address has got, or may get, and that are still true. */
+export async function kindsAtEarlierAddress(db: Db, orderId: number, address: Address): Promise<MailKind[]> {
+  const left = await stillTrue(db, orderId, address)
+    .where((eb) => eb.or([eb('state', 'in', ['sending', 'sent']), eb('in_doubt', '=', true)]))
+    .execute();
+  return [...new Set(left.map(({ kind }) => kind))];
 }

@@ -1,5 +1,6 @@
 import { anyPastArrival, correctedOrder, upcomingArrival } from '@sac/contract/intake/application';
 import { type OrderField, orderFieldNames } from '@sac/contract/intake/correct-order-api';
+import type { MailKind } from '@sac/contract/mail/mail-states';
 import { singaporeToday } from '@sac/contract/platform/dates';
 import { databaseTime } from '../../platform/db/database-time';
 import { inTransaction } from '../../platform/db/transaction';
@@ -9,7 +10,8 @@ import { parseInput } from '../../platform/http/endpoints/parse-input';
 import type { Services } from '../../platform/services';
 import { type OrderEvent, recordEvents } from '../audit/record-event';
 import { compareAgain } from '../cards/compare-again';
-import { sendReturnedAgain } from '../conversation/send-returned-again';
+import { kindsAtEarlierAddress, sendReturnedAgain } from '../conversation/send-returned-again';
+import { moveWaitingMails } from '../mail/queue-again';
 import { requireAsSeen } from '../orders/changes/require-as-seen';
 import { lockForChange, requireOrder } from '../orders/require-order';
 import { derivedColumns } from './derived-columns';
@@ -30,8 +32,9 @@ type Order = Awaited<ReturnType<typeof requireOrder>>;
 
 /**
  * Corrects fields of an order. The whole order must satisfy the rules of intake afterwards; what follows from the fields
- * changes with them, and waiting cards are compared again. Each changed field is an event with its old and new value.
- * @returns how many emails are sent again
+ * changes with them, waiting cards are compared again and waiting emails go to the new address. Each changed field is an event
+ * with its old and new value.
+ * @returns what became of the emails, as sentences
  * @throws 404; 409 the order is deleted, purged or not as it was seen; 422 a field is wrong, nothing would change, or the
  *   order was completed and nobody has confirmed (`errors.confirmCompleted`)
  */
@@ -40,7 +43,7 @@ export function correctOrder(
   actor: StaffActor,
   orderId: number,
   correction: Correction,
-): Promise<number> {
+): Promise<string[]> {
   return inTransaction(db, async (db) => {
     await requireAsSeen(db, actor, { [orderId]: correction.seen });
     await lockForChange(db, orderId);
@@ -79,10 +82,31 @@ export function correctOrder(
       events.push({ ...by, kind: 'released', to: changes.processing_date ?? before.processing_date });
     await recordEvents(db, events);
     await compareAgain(db, jobs, orderId, changed);
-    if (!correction.sendsAgain || !changes.email) return 0;
-    return sendReturnedAgain(db, { jobs, config }, actor, orderId, { earlier: before.email, now: changes.email });
+    if (!changes.email) return [];
+    const address = { earlier: before.email, now: changes.email };
+    const moved = await moveWaitingMails(db, jobs, actor, orderId, address);
+    const again = correction.sendsAgain ? await sendReturnedAgain(db, { jobs, config }, actor, orderId, address) : 0;
+    const left = await kindsAtEarlierAddress(db, orderId, address);
+    return [
+      ...(moved > 0 ? [`${countOf(moved)} stopped and will go to ${address.now}.`] : []),
+      ...(again > 0 ? [`${countOf(again)} sent again.`] : []),
+      ...(left.length > 0
+        ? [`Already sent to ${address.earlier}: ${left.map((kind) => mailWords[kind]).join(', ')}. Send it again.`]
+        : []),
+    ];
   });
 }
+
+/** What brings one of these kinds, for staff. */
+const mailWords: Partial<Record<MailKind, string>> = {
+  completion: 'the email with the card',
+  epass: 'the email with the e-Pass',
+  question: 'a question',
+  reply: 'a reply',
+  forwarded: 'the authority’s email',
+};
+
+const countOf = (mails: number) => (mails === 1 ? 'One email is' : `${mails} emails are`);
 
 const wasCompleted = ({ process_status, completed_at }: Order) =>
   process_status === 'Completed' || completed_at !== null;

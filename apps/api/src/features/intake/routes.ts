@@ -50,14 +50,13 @@ export const intakeRoutes: Routes = (mount, services) => {
 
   mount(correctApi.correctOrder, async ({ input: { orderId, confirmCompleted, sendAgain, ...correction }, actor }) => {
     const [isConfirmed, sendsAgain] = [confirmCompleted === 'yes', sendAgain === 'yes'];
-    const sent = await correctOrder(services, actor, orderId, {
+    const sentences = await correctOrder(services, actor, orderId, {
       seen: undefined,
       ...correction,
       isConfirmed,
       sendsAgain,
     });
-    const again = sent > 0 ? ` ${sent === 1 ? 'One email is' : `${sent} emails are`} sent again.` : '';
-    return { message: `Order ${orderId} was corrected.${again}` };
+    return { message: [`Order ${orderId} was corrected.`, ...sentences].join(' ') };
   });
 
   mount(api.getActiveGateway, async () => {

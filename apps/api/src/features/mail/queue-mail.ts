@@ -2,8 +2,10 @@ import type { MailProvider } from '@sac/contract/platform/forms';
 import { sql } from 'kysely';
 import type { JobQueue } from '../../platform/db/jobs/job-queue';
 import type { Db } from '../../platform/db/open-database';
+import { unprocessable } from '../../platform/errors';
 import type { Config } from '../../platform/settings/config';
 import { insertWithEvents } from '../audit/record-event';
+import { correctedAddress } from './addresses/corrected-address';
 import { attachmentRow, type MailAttachmentRef } from './mail-attachment';
 import { type MailSubject, requireMailable } from './require-mailable';
 import type { RenderedMail } from './templates/letter';
@@ -27,16 +29,22 @@ interface NewMail extends MailSubject {
 /**
  * Records a mail and queues its sending, in the caller's transaction.
  * @returns its id
- * @throws as {@link requireMailable}
+ * @throws as {@link requireMailable} and {@link queueHeldMail}
  */
 export async function queueMail(db: Db, jobs: JobQueue, mail: NewMail): Promise<number> {
   await requireMailable(db, mail);
   return queueHeldMail(db, jobs, mail);
 }
 
-/** As {@link queueMail}, for a caller that has locked the order and refused what {@link requireMailable} refuses. */
+/**
+ * As {@link queueMail}, for a caller that has locked the order and refused what {@link requireMailable} refuses.
+ * @throws 422 the address was the customer's until it was corrected: a screen or a process still has it from before
+ */
 export async function queueHeldMail(db: Db, jobs: JobQueue, mail: NewMail): Promise<number> {
   const { attachment = null } = mail;
+  const corrected = mail.kind === 'download history' ? null : await correctedAddress(db, mail.orderId, mail.recipient);
+  if (corrected !== null)
+    throw unprocessable({ email: `The customer’s address was corrected to ${corrected}. Send it to this one.` });
   const insert = db
     .insertInto('mail')
     .values({

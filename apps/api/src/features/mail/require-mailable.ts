@@ -1,7 +1,8 @@
 import type { MailKind } from '@sac/contract/mail/mail-states';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { conflict } from '../../platform/errors';
-import { holdUnpurged, refuseDeleted } from '../orders/require-order';
+import { type HeldOrder, refuseDeleted, requireHeld } from '../orders/require-order';
 
 export interface MailSubject {
   kind: MailKind;
@@ -11,12 +12,15 @@ export interface MailSubject {
 }
 
 /**
- * Rejects a mail that must not be queued or retried. In a transaction, it locks out purge and withdrawal until the end.
+ * Rejects a mail that must not be queued or retried. In a transaction, it locks out purge, withdrawal and correction until the
+ * end.
  * Of a deleted order, a customer who wrote is replied to; a download history does not go to the customer.
  * @throws 404; 409 when the personal data were removed, the order is deleted, or the card was withdrawn
  */
 export async function requireMailable(db: Db, { kind, orderId, documentId }: MailSubject): Promise<void> {
-  const order = await holdUnpurged(db, orderId);
+  const { rows } = await sql<HeldOrder>`
+    select order_id, process_status, purged_at from orders where order_id = ${orderId} for no key update`.execute(db);
+  const order = requireHeld(orderId, rows);
   if (kind !== 'download history' && kind !== 'reply') refuseDeleted(order);
   if (documentId !== null && (await isWithdrawn(db, documentId)))
     throw conflict('The card was withdrawn. Upload the right card first.');

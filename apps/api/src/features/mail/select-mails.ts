@@ -1,6 +1,7 @@
 import type { MailEntry } from '@sac/contract/mail/mail-api';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
+import { undoSeconds } from './undo-seconds';
 
 const mailEntries = (db: Db) =>
   db
@@ -31,12 +32,7 @@ const mailEntries = (db: Db) =>
       'document.withdrawn_at',
     ])
     .select(sql<string | null>`mail.attachment ->> 'name'`.as('attachment'))
-    // Same condition as in stop-mail.ts: queued, with undo time, and never claimed by the job.
-    .select(
-      sql<number | null>`
-        case when mail.state = 'queued' and mail.delivered_via is null and mail.send_after is not null
-          then greatest(0, extract(epoch from mail.send_after - clock_timestamp()))::float8 end`.as('undo_seconds'),
-    );
+    .select(undoSeconds('mail').as('undo_seconds'));
 
 /** The emails about an order, newest first; a notice that travellers share is each one's, until that one is purged. */
 export const selectMails = (db: Db, orderId: number) =>

@@ -11,7 +11,7 @@ import { recordEvents } from '../audit/record-event';
 import { replyAddressOf } from './addresses/reply-address';
 import { readAttachment } from './mail-attachment';
 import { isWithdrawn } from './require-mailable';
-import { stopMailsOf } from './stop-mail';
+import { stopWaitingMails } from './stop-mail';
 
 const interrupted =
   'The server stopped while handing this mail over; it may or may not have gone out. Ask the customer, then resend.';
@@ -31,7 +31,7 @@ export async function sendMail(
   const mailer = mailers[mail.provider];
   const { document_id } = mail;
   if (document_id !== null && (await isWithdrawn(db, document_id)))
-    await inTransaction(db, (db) => stopMailsOf(db, document_id, null));
+    await inTransaction(db, (db) => stopWaitingMails(db, sql`document_id = ${document_id}`, null));
   // Before the claim: a mail that waits for the store must not look interrupted.
   const attached = await readAttachment(files, mail.attachment);
   if (attached.kind === 'unavailable' && !lastTry)

@@ -1,5 +1,6 @@
 import { stopMail as stopEndpoint } from '@sac/contract/mail/mail-api';
 import { moveToCompleteRefund } from '@sac/contract/orders/orders-api';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { provider, uploadOne } from '../../../test/mails';
 import { openTestApp } from '../../../test/test-app';
@@ -35,6 +36,13 @@ test('a queued mail can be stopped, and its job then does nothing', async () => 
     { kind: 'mail queued', actor: mei.name },
     { kind: 'mail stopped', actor: mei.name, detail: { mailId } },
   ]);
+});
+
+test('an email that was queued while the clock was ahead is not shown as waiting: its job waits no longer', async () => {
+  const { mail, mailId } = await uploadOne(office);
+  await sql`update mail set create_ts = create_ts + interval '1 hour', send_after = send_after + interval '1 hour'
+    where id = ${mailId}`.execute(office.db);
+  expect((await mail()).undo_seconds).toBe(0);
 });
 
 test('when a stop and a send coincide, exactly one of them happens', async () => {

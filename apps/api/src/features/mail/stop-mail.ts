@@ -1,3 +1,4 @@
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { conflict, noSuch } from '../../platform/errors';
@@ -31,16 +32,16 @@ export async function stopMail(db: Db, actor: StaffActor, mailId: number): Promi
 }
 
 /**
- * Stops the unsent mails about a card, including those waiting for a retry, in the caller's transaction.
- * @param by who withdrew the card; null for the job
+ * Stops the unsent mails that a condition names, including those waiting for a retry, in the caller's transaction.
+ * @param by null for the job
  */
-export async function stopMailsOf(db: Db, documentId: number, by: StaffActor | null): Promise<void> {
+export async function stopWaitingMails(db: Db, which: RawBuilder<SqlBool>, by: StaffActor | null) {
   const stopped = await db
     .updateTable('mail')
     .set({ state: 'stopped' })
-    .where('document_id', '=', documentId)
+    .where(which)
     .where('state', '=', 'queued')
-    .returning(['id', 'order_id', 'kind'])
+    .returningAll()
     .execute();
   await recordEvents(
     db,
@@ -52,6 +53,7 @@ export async function stopMailsOf(db: Db, documentId: number, by: StaffActor | n
       ip: by?.ip ?? null,
     })),
   );
+  return stopped;
 }
 
 async function refusal(db: Db, mailId: number) {

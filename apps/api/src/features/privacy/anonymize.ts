@@ -62,6 +62,11 @@ export async function anonymizeMails(db: Db, ids: number[]): Promise<void> {
   );
 }
 
+/** The dropped files that are or may be a card of one of these orders; what the uploader called them may name the customer. */
+const batchCardsOf = (ids: number[]) => sql`(
+  select batch_card_id from received_card where order_id = any(${ids}::int[]) and batch_card_id is not null
+  union select id from batch_card where candidates && ${ids}::int[])`;
+
 /** Keeps when mail and cards came and what became of them. */
 export async function anonymizeIncomingMail(db: Db, ids: number[]): Promise<void> {
   await sql`
@@ -70,11 +75,10 @@ export async function anonymizeIncomingMail(db: Db, ids: number[]): Promise<void
       signed_headers = null, dkim_domains = '{}', sender_problem = case when sender_problem is not null then ${removed} end,
       hold_reason = case when hold_reason is not null then ${removed} end
     where order_id = any(${ids}::int[])`.execute(db);
-  // What the uploader called the file.
   await sql`
-    delete from batch_card where id in (select batch_card_id from received_card where order_id = any(${ids}::int[]))`.execute(
-    db,
-  );
+    with gone as (delete from batch_card where id in ${batchCardsOf(ids)} returning file)
+    insert into file_to_remove (store, name) select 'documents', file from gone where file is not null
+    on conflict do nothing`.execute(db);
   await sql`
     update received_card set ${replaceNames('received_card')}, name = ${removed}, findings = '{}',
       reason = case when reason is not null then ${removedText} end
@@ -144,5 +148,7 @@ export async function deleteFinishedJobs(db: Db, ids: number[]): Promise<void> {
   await sql`
     delete from pgboss.job where completed_on is not null and (
       (name = 'send-mail' and (data ->> 'mailId')::int in ${of('mail')})
-      or (name = 'read-mail' and (data ->> 'incomingMailId')::int in ${of('incoming_mail')}))`.execute(db);
+      or (name = 'read-mail' and (data ->> 'incomingMailId')::int in ${of('incoming_mail')})
+      or (name = 'compare-card' and (data ->> 'cardId')::int in ${of('received_card')})
+      or (name = 'read-batch-card' and (data ->> 'batchCardId')::int in ${batchCardsOf(ids)}))`.execute(db);
 }

@@ -2,23 +2,34 @@ import { openAsBlob } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { zstdDecompressSync } from 'node:zlib';
+import { linkBatchCard } from '@sac/contract/cards/card-batches-api';
 import { askCustomer } from '@sac/contract/conversation/questions-api';
+import { replyToCustomer } from '@sac/contract/conversation/replies-api';
 import { addEvidencePicture } from '@sac/contract/disputes/pictures-api';
 import { correctOrder } from '@sac/contract/intake/correct-order-api';
 import { addNewRemark } from '@sac/contract/order-page/order-page-api';
 import { addView } from '@sac/contract/orders/queues/change-views-api';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
+import { anApplication } from '@sac/contract/test/an-application';
 import { reportWrongDetails } from '@sac/contract/tracking/tracking-api';
 import { recordCall } from '@sac/contract/work/calls-api';
+import { setReminder } from '@sac/contract/work/reminders-api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { aCustomer } from '../../../test/answers';
+import { cardBatchesOf } from '../../../test/card-batches';
+import { aCard } from '../../../test/files/a-card';
 import { aMail } from '../../../test/files/a-mail';
 import { aPhoto } from '../../../test/files/a-photo';
 import { aPicture } from '../../../test/files/a-picture';
 import { uploadOne } from '../../../test/mails';
 import { formOf, openTestApp } from '../../../test/test-app';
 import { type Database, openDatabase } from '../../platform/db/open-database';
+import { makeBackup } from '../backup/make-backup';
 import { receiveMail } from '../incoming-mail/receive-mail';
+import { importCsv } from '../intake/import-csv';
 import { purgePersonalData } from './purge-personal-data';
 
 /** The embedded engine on a disk, as an office has it. */
@@ -53,6 +64,16 @@ const secrets = {
   view: 'zq7788',
   viewName: 'Mr Zebulonius',
   jobError: 'refused-by-provider',
+  device: 'device-of-checkout',
+  disclosure: 'agreed-at-checkout',
+  imported: 'Xanthippeia',
+  answer: 'wrote-on-the-page',
+  answerFile: 'answered-with-file',
+  reply: 'replied-in-words',
+  reminder: 'noted-for-later',
+  suggested: 'dropped-for-nobody',
+  linked: 'dropped-and-linked',
+  card: 'PRINTED-ON-CARD',
 };
 
 /** Which of the values are in which file below a folder, in UTF-8 or UTF-16, in any case. */
@@ -61,7 +82,9 @@ async function findIn(place: string): Promise<string[]> {
   for (const path of await readdir(place, { recursive: true })) {
     const whole = join(place, path);
     if (!(await stat(whole)).isFile()) continue;
-    const text = `${path}\n${(await readFile(whole)).toString('latin1')}`.toLowerCase();
+    const content = await readFile(whole);
+    const plain = path.endsWith('.zst') ? zstdDecompressSync(content) : content;
+    const text = `${path}\n${plain.toString('latin1')}`.toLowerCase();
     for (const [what, value] of Object.entries(secrets)) {
       const wide = Buffer.from(value.toLowerCase(), 'utf16le').toString('latin1');
       if (text.includes(value.toLowerCase()) || text.includes(wide)) found.add(`${what} ${path}`);
@@ -80,6 +103,16 @@ test('after a purge no file of the server has anything of the customer', async (
     phone: secrets.phone,
     passport_number: secrets.passport,
     hotel_name: secrets.hotel,
+    device_id: secrets.device,
+    disclosures: [
+      {
+        about: 'terms',
+        text: secrets.disclosure,
+        version: '1',
+        page: 'https://shop.example/',
+        accepted_at: '2026-01-02T03:04:05Z',
+      },
+    ],
   });
   await expect.poll(async () => (await mail()).state).toBe('sent');
   const done = (answer: { code: number; body: object }) => expect(answer).toMatchObject({ code: 200 });
@@ -99,9 +132,38 @@ test('after a purge no file of the server has anything of the customer', async (
   const from = `${secrets.name} <${secrets.email}>`;
   const raw = aMail({ from, subject: secrets.subject, text: secrets.mail, attachments });
   const sender = { envelopeFrom: secrets.email, clientIp: secrets.ip, helo: 'quartz.example' };
-  await receiveMail(office, { source: 'smtp', orderIds: [orderId], ...sender, raw });
+  const imported = Object.entries(anApplication({ first_name: secrets.imported }));
+  const csv = [imported.map(([field]) => field), imported.map(([, value]) => value)].join('\n');
+  expect(await Array.fromAsync(importCsv(database.db, Readable.from([Buffer.from(csv)]), 3))).toMatchObject([
+    { kind: 'added' },
+  ]);
+  const customer = await aCustomer(office);
+  await customer.answer({
+    message: secrets.answer,
+    files: [{ key: await customer.sendFile(aPicture('heic')), name: `${secrets.answerFile}.heic` }],
+  });
+  // One email to two orders.
+  await receiveMail(office, { source: 'smtp', orderIds: [orderId, customer.orderId], ...sender, raw });
+  const reply = { orderId, language: 'en', text: secrets.reply, key: crypto.randomUUID() };
+  done(await office.call(replyToCustomer, reply, mei));
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  done(await office.call(setReminder, { orderId, at, note: secrets.reminder }, mei));
+  const batches = cardBatchesOf(office, mei);
+  for (const name of [secrets.suggested, secrets.linked]) {
+    const card = aCard([
+      ['SG Arrival Card acknowledgement'],
+      ['Name', secrets.card],
+      ['Passport number', secrets.passport],
+      ['Remarks', name],
+    ]);
+    const { batchId } = (await batches.drop(crypto.randomUUID(), `${name}.pdf`, card)).body;
+    const cards = () => batches.cardsOf(Number(batchId));
+    await expect.poll(cards).toMatchObject([{ state: 'unknown' }]);
+    const [dropped] = await cards();
+    if (name === secrets.linked) done(await office.call(linkBatchCard, { batchCardId: dropped?.id, orderId }, mei));
+  }
   const read = () => database.db.selectFrom('incoming_mail').select('id').where('read_at', 'is not', null).execute();
-  await expect.poll(read).toHaveLength(1);
+  await expect.poll(read).toHaveLength(2);
   for (const [name, search] of [
     ['Passports', secrets.view],
     [secrets.viewName, undefined],
@@ -119,6 +181,8 @@ test('after a purge no file of the server has anything of the customer', async (
   expect((await details()).purged_at).toBeNull();
   await sql`checkpoint`.execute(database.db);
   // The test can fail: before the purge they are all there.
+  const backup = (name: string) => makeBackup(office, join(office.folder, name));
+  await backup('backup-before');
   const places = async () => [...(await findIn(folder)), ...(await findIn(office.folder))];
   expect(new Set((await places()).map((found) => found.split(' ')[0]))).toEqual(new Set(Object.keys(secrets)));
 
@@ -128,7 +192,13 @@ test('after a purge no file of the server has anything of the customer', async (
   const rule = { afterDays: 30, withChargebacks: false };
   const { db } = database;
   const purged = await purgePersonalData({ kind: 'pglite', db, stores: office.stores }, rule, later);
-  expect(purged).toMatchObject({ orders: 1, files: { left: 0 } });
+  expect(purged).toMatchObject({ orders: 3, files: { left: 0 } });
+  expect((await Array.fromAsync(office.files.list())).flat()).toEqual([]);
+  const inBackup = new Set((await findIn(join(office.folder, 'backup-before'))).map((found) => found.split(' ')[0]));
+  // The log of the queue is not backed up, nor are limits.
+  expect(Object.keys(secrets).filter((what) => !inBackup.has(what))).toEqual(['jobError']);
+  await rm(join(office.folder, 'backup-before'), { recursive: true });
+  await backup('backup-after');
   const ofFiles = await findIn(office.folder);
   await office.close();
   expect([ofFiles, await findIn(folder)]).toEqual([[], []]);

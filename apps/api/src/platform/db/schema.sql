@@ -515,7 +515,7 @@ CREATE INDEX mail_message_id ON public.mail USING btree (message_id) WHERE (mess
 CREATE INDEX mail_not_delivered ON public.mail USING btree (order_id, id, kind) WHERE ((state = 'failed'::text) OR (delivery = 'bounced'::text));
 CREATE INDEX mail_not_sent ON public.mail USING btree (state, create_ts) WHERE (state = ANY (ARRAY['queued'::text, 'sending'::text, 'failed'::text]));
 CREATE INDEX mail_order ON public.mail USING btree (order_id, id DESC);
-CREATE UNIQUE INDEX mail_refund_once ON public.mail USING btree (order_id) WHERE (kind = 'refund'::text);
+CREATE UNIQUE INDEX mail_refund_unstopped ON public.mail USING btree (order_id) WHERE ((kind = 'refund'::text) AND (state <> 'stopped'::text));
 CREATE INDEX mail_sent_at ON public.mail USING btree (sent_ts) WHERE (sent_ts IS NOT NULL);
 
 create table mail_report (

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { useShortcut } from '../../platform/keys/commands';
 import { fieldProps } from '../../platform/ui/fields/field-props';
 import { submittedBy } from '../../platform/ui/fields/submitted-by';
-import { messageOf, useCheckedForm } from '../../platform/ui/fields/use-checked-form';
+import { messageOf, useCheckedForm, useCurrentValue } from '../../platform/ui/fields/use-checked-form';
 import { useIsPhone } from '../../platform/ui/use-is-phone';
 import { focusIntoView, usePagePart } from '../orders/page-parts';
 import { Section } from '../orders/section';
@@ -27,6 +27,7 @@ const uploadForm = z.object({ email: recipient, file: z.instanceof(File, { error
  */
 export function UploadDocument({ order }: { order: OrderDetails }) {
   const form = useCheckedForm(uploadForm, { email: order.email });
+  useCurrentValue(form, 'email', order.email);
   const { field } = useController({ control: form.control, name: 'file' });
   const { check, reset, checked, problem, isChecking } = useCheck(order.order_id);
   const [asked, setAsked] = useState<MailProvider | 'none' | null>(null);

@@ -9,7 +9,7 @@ import { call } from '../../platform/api/call';
 import { useShortcut } from '../../platform/keys/commands';
 import { fieldProps } from '../../platform/ui/fields/field-props';
 import { submittedBy } from '../../platform/ui/fields/submitted-by';
-import { messageOf, submitTo, useCheckedForm } from '../../platform/ui/fields/use-checked-form';
+import { messageOf, submitTo, useCheckedForm, useCurrentValue } from '../../platform/ui/fields/use-checked-form';
 import { Note } from '../../platform/ui/messages/note';
 import { useOrderChange } from '../orders/actions/seen';
 import { focusIntoView, usePagePart } from '../orders/page-parts';
@@ -20,6 +20,7 @@ const resendForm = z.object({ email: recipient });
 /** Sends the completion email again, by either provider. */
 export function ResendForm({ order }: { order: OrderDetails }) {
   const form = useCheckedForm(resendForm, { email: order.email });
+  useCurrentValue(form, 'email', order.email);
   const resend = useOrderChange(order.order_id, (input: { email: string; mailServiceProvider: MailProvider }, seen) =>
     call(resendMail, { orderId: order.order_id, ...input, seen }),
   );

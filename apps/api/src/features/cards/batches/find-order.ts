@@ -15,11 +15,14 @@ interface Candidate extends CardOwner {
   process_status: OrderStatus;
 }
 
-/** The only order a card can be for; otherwise why it is not known, as a sentence, and orders that it may be for. */
+/**
+ * The only order a card can be for; otherwise why it is not known, as a sentence, and every order that it may be for, the likeliest
+ * first: the card goes with the purge of any of them.
+ */
 export type OrderOfCard = { orderId: number } | { reason: string; candidates: number[] };
 
 /** A card names few people. More tokens, days or orders than this would only cost time. */
-const limits = { numbers: 500, days: 10, sameDay: 5000, candidates: 5 } as const;
+const limits = { numbers: 500, days: 10, sameDay: 5000, sameName: 5 } as const;
 
 /**
  * Finds the open order of a card: the only one with whose passport number and arrival date it agrees while nothing differs.
@@ -46,7 +49,7 @@ export async function findOrder(db: Db, reading: CardReading): Promise<OrderOfCa
   const [only] = agreeing;
   if (only && agreeing.length === 1 && travellers === 1) return { orderId: only.order.order_id };
 
-  const likeliest = compared.toSorted((a, b) => b.same - a.same).slice(0, limits.candidates);
+  const likeliest = compared.toSorted((a, b) => b.same - a.same);
   const candidates = likeliest.map(({ order }) => order.order_id);
   const [first] = likeliest;
   if (travellers > 1)
@@ -64,7 +67,7 @@ export async function findOrder(db: Db, reading: CardReading): Promise<OrderOfCa
       reason: [`It may be for order ${first.order.order_id}, but does not match it.`, ...first.card.findings].join(' '),
       candidates,
     };
-  return { reason: notFound(byNumber[0]), candidates };
+  return { reason: notFound(byNumber[0]), candidates: byNumber.map(({ order_id }) => order_id) };
 }
 
 const notFound = (finished: Candidate | undefined) =>
@@ -113,7 +116,7 @@ async function sameNameAndDay(db: Db, { names, days }: ReturnType<typeof factsOn
   );
   const isNamed = ({ full_name, first_name, last_name }: Candidate) =>
     names.some((name) => [full_name, `${first_name} ${last_name}`].some((own) => compareNames(name, own) === 'same'));
-  return orders.filter(isNamed).slice(0, limits.candidates);
+  return orders.filter(isNamed).slice(0, limits.sameName);
 }
 
 async function selectOrders(db: Db, where: RawBuilder<unknown>): Promise<Candidate[]> {

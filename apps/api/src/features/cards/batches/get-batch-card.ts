@@ -11,8 +11,11 @@ import { selectKnownPapers } from '../papers/select-papers';
 import { requireBatchCard } from './require-batch';
 import { selectBatchCards } from './select-batches';
 
+/** What a person compares. */
+const shownOrders = 5;
+
 /**
- * A card with the orders that it may be for, compared with each as it is now.
+ * A card with the orders that it is likeliest for, compared with each as it is now.
  * @throws 404; 409 its file is gone
  */
 export async function getBatchCard({ db, files }: Pick<Services, 'db' | 'files'>, actor: StaffActor, id: number) {
@@ -27,7 +30,7 @@ export async function getBatchCard({ db, files }: Pick<Services, 'db' | 'files'>
   const reading = row.state === 'unknown' ? await readCardLines(type, content) : null;
   const papers = await selectKnownPapers(db);
   const candidates = [];
-  for (const orderId of row.candidates) {
+  for (const orderId of row.candidates.slice(0, shownOrders)) {
     const order = await selectOrder(db, orderId);
     if (!order || order.purged_at !== null || !reading) continue;
     const { order_id, full_name, arrival_date, process_status } = order;

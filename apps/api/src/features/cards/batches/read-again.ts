@@ -17,7 +17,7 @@ export async function readAgain(
   return inTransaction(db, async (db) => {
     const cards = await db
       .updateTable('batch_card')
-      .set({ state: 'waiting', reason: null, candidates: [], reading_tries: 0 })
+      .set({ state: 'waiting', reason: null, reading_tries: 0 })
       .where('batch_id', '=', batchId)
       .where('state', '=', 'unknown')
       .returning('id')

@@ -24,16 +24,23 @@ export async function readBatchCard(needs: Needs, id: number, lastTry: boolean):
     const { file } = card;
     const begun = await beginReading(db, 'batch_card', id, async () => {
       const found = await find(needs, card, file);
-      if ('orderId' in found) await linkCard(needs, card, found.orderId, { name: card.uploaded_by, ip: null });
+      if ('orderId' in found) await linkOrLeave(needs, card, found.orderId);
       else await leave(db, id, found);
     });
-    if (!begun) await leave(db, id, { reason: stoppedTwice, candidates: [] });
+    if (!begun) await leave(db, id, { reason: stoppedTwice });
   } catch (error) {
-    // What somebody has changed meanwhile is not tried again: their change counts, or a person decides.
-    const isRefused = isHttpError(error);
-    if (!isRefused && !lastTry) throw error;
-    const reason = isRefused ? error.message : 'The server could not read this card. Press Look again.';
-    await leave(db, id, { reason, candidates: [] });
+    if (!lastTry) throw error;
+    await leave(db, id, { reason: 'The server could not read this card. Press Look again.' });
+  }
+}
+
+/** What somebody has changed meanwhile is not tried again: their change counts, or a person decides. */
+async function linkOrLeave(needs: Needs, card: BatchCardRow, orderId: number): Promise<void> {
+  try {
+    await linkCard(needs, card, orderId, { name: card.uploaded_by, ip: null });
+  } catch (error) {
+    if (!isHttpError(error)) throw error;
+    await leave(needs.db, card.id, { reason: error.message, candidates: [orderId] });
   }
 }
 
@@ -46,10 +53,11 @@ async function find({ db, files }: Needs, card: BatchCardRow, file: string): Pro
   return findOrder(db, 'problem' in type ? { problem: 'it is damaged' } : await readCardLines(type, content));
 }
 
-const leave = (db: Db, id: number, { reason, candidates }: { reason: string; candidates: number[] }) =>
+/** @param left without candidates: those of an earlier reading stay */
+const leave = (db: Db, id: number, left: { reason: string; candidates?: number[] }) =>
   db
     .updateTable('batch_card')
-    .set({ state: 'unknown', reason, candidates })
+    .set({ state: 'unknown', ...left })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute();

@@ -58,7 +58,8 @@ export async function splitCard(
   const byOrder = Map.groupBy(orderIds.keys(), (index) => orderIds[index] ?? null);
   if (byOrder.size < 2)
     throw unprocessable({ orderIds: 'Choose two different orders at least, or give it one order.' });
-  for (const orderId of byOrder.keys()) if (orderId !== null) refuseDeleted(await requireUnpurged(db, orderId));
+  const given = [...byOrder.keys()].filter((orderId) => orderId !== null);
+  for (const orderId of given) refuseDeleted(await requireUnpurged(db, orderId));
 
   const parts: { orderId: number | null; part: Buffer; file: string; pages: string }[] = [];
   for (const [orderId, indexes] of byOrder) {
@@ -96,29 +97,30 @@ export async function splitCard(
             content_type: 'application/pdf',
             state: 'unknown',
             reason: `It is ${pages} of ${card.name}.`,
-            candidates: orderId === null ? [] : [orderId],
+            // What is left may still name the others.
+            candidates: orderId === null ? [...new Set([...card.candidates, ...given])] : [orderId],
           })),
         )
         // The same pages may be there from an earlier split. A file that no row names is swept.
         .onConflict((conflict) => conflict.doNothing())
-        .returning(['id', 'candidates'])
+        .returning(['id', 'file'])
         .execute()
     );
   });
-  let given = 0;
-  for (const { id, candidates } of rows) {
-    const [orderId] = candidates;
-    const row = orderId === undefined ? undefined : await selectBatchCard(db, id);
-    if (orderId === undefined || !row) continue;
+  let linked = 0;
+  for (const { id, file } of rows) {
+    const orderId = parts.find((part) => part.file === file)?.orderId ?? null;
+    const row = orderId === null ? undefined : await selectBatchCard(db, id);
+    if (orderId === null || !row) continue;
     try {
       await linkCard({ db, files, jobs }, row, orderId, actor);
-      given += 1;
+      linked += 1;
     } catch (error) {
       // It stays in the batch with the order beside it, for a person.
       if (!isHttpError(error)) throw error;
     }
   }
-  return { given, left: rows.length - given };
+  return { given: linked, left: rows.length - linked };
 }
 
 async function openPages({ db, files }: Pick<Needs, 'db' | 'files'>, actor: StaffActor, batchCardId: number) {

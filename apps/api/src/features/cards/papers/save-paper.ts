@@ -111,7 +111,7 @@ async function compareWaiting(db: Db, jobs: Services['jobs']): Promise<number> {
   for (const { id } of rows) await jobs.enqueue(db, 'compare-card', { cardId: id });
   const batchCards = await db
     .updateTable('batch_card')
-    .set({ state: 'waiting', reason: null, candidates: [], reading_tries: 0 })
+    .set({ state: 'waiting', reason: null, reading_tries: 0 })
     .where('state', '=', 'unknown')
     .where('reason', 'like', `%${unrecognizedFinding}%`)
     .returning('id')

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { conflict, noSuch } from '../../../platform/errors';
 import type { StaffActor } from '../../../platform/http/actors';
 import type { Services } from '../../../platform/services';
+import { undoSeconds } from '../../mail/undo-seconds';
 import { withEachCard } from '../each-card';
 import { undoCard } from './undo-card';
 
@@ -16,14 +17,14 @@ export async function selectSentCards(db: Db): Promise<SentCard[]> {
   const { rows } = await sql<SentCard>`
     select c.id, c.order_id, o.full_name, c.decided_at as sent_at, c.decided_by as sent_by, m.state as mail_state,
       m.sent_ts as mail_left_at,
-      -- The conditions of stop-mail.ts.
-      case when m.state = 'queued' and m.delivered_via is null and m.send_after is not null
-        then greatest(0, extract(epoch from m.send_after - clock_timestamp()))::float8 end as undo_seconds
+      ${undoSeconds('m')} as undo_seconds
     from (
       select * from received_card where state = 'sent' order by decided_at desc limit ${shown}) c
     join orders o using (order_id)
     cross join lateral (
-      select * from mail where mail.order_id = c.order_id and mail.document_id = c.document_id order by mail.id limit 1) m
+      select * from mail where mail.order_id = c.order_id and mail.document_id = c.document_id
+      -- A correction of the address stops the first and sends another.
+      order by mail.state = 'stopped', mail.id limit 1) m
     where o.purged_at is null
     order by c.decided_at desc, c.id desc`.execute(db);
   return rows;

@@ -7,7 +7,7 @@ import type { StaffActor } from '../../../platform/http/actors';
 import type { Services } from '../../../platform/services';
 import { removeFilesAfter } from '../../../platform/stores/remove-files-after';
 import { recordEvents } from '../../audit/record-event';
-import { stopMailsOf } from '../../mail/stop-mail';
+import { stopWaitingMails } from '../../mail/stop-mail';
 import { refusePurged } from '../../orders/require-order';
 
 /**
@@ -44,7 +44,7 @@ export async function markWithdrawn(
   const kind = document.kind === 'card' ? 'document withdrawn' : 'epass withdrawn';
   await recordEvents(db, [{ ...by, kind, to: file1, detail: { documentId, reason } }]);
   // Those emails say that it is there.
-  await stopMailsOf(db, documentId, actor);
+  await stopWaitingMails(db, sql`document_id = ${documentId}`, actor);
 }
 
 /**

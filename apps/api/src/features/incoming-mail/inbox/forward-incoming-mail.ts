@@ -26,7 +26,6 @@ export async function forwardIncomingMail(
   const order = await requireUnpurged(db, orderId);
   const rendered = await renderForwarded(order, config);
   return inTransaction(db, async (db) => {
-    // Locks the order: from here on its address stays.
     const outgoing = await queueMail(db, jobs, {
       kind: 'forwarded',
       orderId,
@@ -39,12 +38,9 @@ export async function forwardIncomingMail(
       actor: actor.name,
       ip: actor.ip,
     });
-    const { email } = await requireUnpurged(db, orderId);
-    if (email !== order.email)
-      throw conflict('The customer’s address was corrected at the same time. Forward it again.');
     await markHandled(db, actor, mailId);
     const detail = { incomingMailId: mailId, mailId: outgoing };
     await recordEvents(db, [{ orderId, kind: 'mail forwarded', actor: actor.name, detail, ip: actor.ip }]);
-    return { orderId, email };
+    return { orderId, email: order.email };
   });
 }

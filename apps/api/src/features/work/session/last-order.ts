@@ -1,6 +1,7 @@
 import type { WorkSession } from '@sac/contract/work/work-session-api';
 import { type RawBuilder, sql } from 'kysely';
 import type { StaffActor } from '../../../platform/http/actors';
+import { undoSeconds } from '../../mail/undo-seconds';
 import { latestChange } from '../../orders/changes/undo-change';
 
 /** What a session has finished; `s` is its row, `given` one of its orders. */
@@ -26,14 +27,17 @@ const change = ({ name }: StaffActor) => sql`
 /** The order that a session `s` has finished last, as JSON; null: none yet. */
 export const lastOrder = (actor: StaffActor): RawBuilder<WorkSession['last']> => sql`(
   select json_build_object('order_id', given.order_id, 'mail_id', mail.id,
-    'undo_seconds', extract(epoch from mail.send_after - clock_timestamp()),
+    'undo_seconds', ${undoSeconds('mail')},
     -- A question that has left stays asked.
     'before', case when not done.asked or mail.id is not null then done.before end,
     'document_id', done.document_id)
   from work_session_order given
   left join lateral (${change(actor)}) done on true
-  -- The conditions of stop-mail.ts; the email of the change itself, or one that the order was not changed with.
+  -- The conditions of stop-mail.ts; the email of the change itself, also when a correction of the address has replaced it, or
+  -- one that the order was not changed with.
   left join mail on mail.order_id = given.order_id and mail.state = 'queued' and mail.delivered_via is null
     and mail.send_after > clock_timestamp()
-    and (mail.create_ts = done.at or done.at is null and mail.create_ts > (${latestChange(sql`given.order_id`)}))
+    and (mail.create_ts = done.at or mail.document_id = done.document_id
+      or mail.id in (select q.mail_id from question q where q.order_id = given.order_id and q.asked_at = done.at)
+      or done.at is null and mail.create_ts > (${latestChange(sql`given.order_id`)}))
   where ${isDone} order by given.ended_at desc, mail.id desc limit 1)`;

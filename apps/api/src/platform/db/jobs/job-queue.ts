@@ -120,6 +120,22 @@ const takeOver = ({ pool }: Connections, died: string) =>
       start_after = now() + case when name in ('read-mail', 'read-batch-card') then interval '15 s' else interval '0' end
     where state = 'active' and retry_count < retry_limit and ${died}`);
 
+const endWaitsMs = 60_000;
+
+/**
+ * Ends the waits that lie further ahead than they can: they were reckoned while the database's clock was ahead. A retry can wait
+ * as pg-boss reckons, another job as long as when it was queued. Schedules go on too: pg-boss remembers when it last looked.
+ */
+const endWaits = ({ pool }: Connections) =>
+  sqlOf(pool).executeSql(`
+    update pgboss.job set start_after = now()
+    where state < 'active' and start_after > now() + interval '1 min' + case
+      when state = 'retry' then interval '1 s' *
+        least(coalesce(retry_delay_max, ${retries.retryDelayMax}), greatest(retry_delay, 1) * 2 ^ least(16, retry_count + 1))
+      when created_on > now() + interval '1 min' then interval '0'
+      else start_after - created_on end;
+    update pgboss.version set cron_on = now() where cron_on > now() + interval '1 min'`);
+
 /** pg-boss sends blocks with their own BEGIN; a failed one must not leave the connection in a broken transaction. */
 const sqlOf = (pool: pg.Pool) => ({
   async executeSql(text: string, values?: unknown[]) {
@@ -185,8 +201,10 @@ export async function openJobQueue(
   queue.on('error', onError);
   // Nobody else can have the embedded database open: what is under way in it was interrupted.
   if (database.kind === 'pglite') await takeOver(database, 'true');
+  await endWaits(database);
   await queue.start();
-  const timer = database.kind === 'postgres' ? takeOverOften(database, onError) : undefined;
+  const timers = [setInterval(() => void endWaits(database).catch(onError), endWaitsMs).unref()];
+  if (database.kind === 'postgres') timers.push(takeOverOften(database, onError));
   const listeners: ((run: JobRun) => void)[] = [];
   const observed = async (name: JobName, work: () => Promise<void>) => {
     const started = performance.now();
@@ -238,7 +256,7 @@ export async function openJobQueue(
       }
     },
     async stop(withinMs = 10_000) {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await queue.stop({ graceful: true, timeout: withinMs });
     },
   };

@@ -1,9 +1,10 @@
 import { addNewRemark } from '@sac/contract/order-page/order-page-api';
 import { getFolderCount } from '@sac/contract/orders/queues/order-counts-api';
 import { type Endpoint, pathParameters } from '@sac/contract/platform/endpoint';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { formOf, openTestApp } from '../../../../test/test-app';
 import { allEndpoints } from '../../../../test/walks/all-endpoints';
+import { openDiskSpace } from './disk-space';
 
 const office = await openTestApp({ env: { MIN_FREE_DISK: '900000GB' }, withoutWorkers: true });
 afterAll(() => office.close());
@@ -33,4 +34,18 @@ test('everything else works', async () => {
   const { token } = await office.staff('Admin');
   expect((await office.call(getFolderCount, {}, { token })).code).toBe(200);
   expect((await office.call(addNewRemark, { orderId, remark: 'Called.' }, { token })).code).toBe(200);
+});
+
+test('ten seconds after room was made, and sooner, nothing is refused; a flood does not measure each time', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let free = 0;
+  const measure = vi.fn(async () => free);
+  const disk = openDiskSpace({ dataDir: '.', minFreeBytes: 1 }, measure);
+  const refusal = { statusCode: 503, retryAfter: 10, reason: 'disk' };
+  for (let times = 0; times < 100; times++) await expect(disk.refuseWhenShort()).rejects.toMatchObject(refusal);
+  expect(measure).toHaveBeenCalledTimes(1);
+  free = 1;
+  vi.advanceTimersByTime(10_000);
+  await disk.refuseWhenShort();
 });

@@ -10,14 +10,20 @@ export interface DiskSpace {
   refuseWhenShort(): Promise<void>;
 }
 
-/** Whether the disk of the data has room for what others send. What the system does not say is no reason to refuse. */
-export function openDiskSpace({ dataDir, minFreeBytes }: { dataDir: string; minFreeBytes: number }): DiskSpace {
+/**
+ * Whether the disk of the data has room for what others send. What the system does not say is no reason to refuse.
+ * @param measure says how many bytes are free in a folder
+ */
+export function openDiskSpace(
+  { dataDir, minFreeBytes }: { dataDir: string; minFreeBytes: number },
+  measure = freeDiskBytes,
+): DiskSpace {
   let last: { at: number; isShort: Promise<boolean> } | undefined;
   function isShort() {
     if (!last || performance.now() - last.at >= holdsMs)
       last = {
         at: performance.now(),
-        isShort: freeDiskBytes(dataDir).then(
+        isShort: measure(dataDir).then(
           (free) => free < minFreeBytes,
           () => false,
         ),
@@ -29,7 +35,7 @@ export function openDiskSpace({ dataDir, minFreeBytes }: { dataDir: string; minF
     async refuseWhenShort() {
       if (await isShort())
         throw serviceUnavailable('There is too little disk space to store anything new. Try again later.', {
-          retryAfter: 600,
+          retryAfter: 10,
           reason: 'disk',
         });
     },

@@ -221,8 +221,13 @@ test('an email that came back leads to the correction that sends again; staff on
   await notice.getByRole('button', { name: 'Correct the address and send again' }).click();
   await expect.element(save).toBeDisabled();
   await field('Email').fill('right@example.com');
+  order = { ...order, email: 'right@example.com' };
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
+  // The forms that send the card.
+  const addresses = () =>
+    [...document.querySelectorAll<HTMLInputElement>('input[type="email"]')].map((box) => box.value).filter(Boolean);
+  await expect.poll(addresses).toEqual(['right@example.com', 'right@example.com']);
   expect(askedOf(correctOrder)).toEqual([
     {
       orderId: 100001,

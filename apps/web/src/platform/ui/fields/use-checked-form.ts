@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldErrorOf } from '../../api/api-error';
 
@@ -12,6 +19,15 @@ export function useCheckedForm<I extends FieldValues, O>(schema: z.ZodType<O, I>
     void trigger();
   }, [trigger]);
   return form;
+}
+
+/** Puts a value into its field again when it changes while the form is open, such as an address that is corrected. */
+export function useCurrentValue<I extends FieldValues, O>(
+  { setValue }: UseFormReturn<I, unknown, O>,
+  name: Path<I>,
+  value: PathValue<I, Path<I>>,
+): void {
+  useEffect(() => setValue(name, value, { shouldValidate: true }), [setValue, name, value]);
 }
 
 interface Outcome {
