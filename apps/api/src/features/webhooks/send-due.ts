@@ -22,6 +22,7 @@ export async function sendDue(needs: SendNeeds, closing: AbortSignal): Promise<v
   const underWay = new Map<Promise<unknown>, number>();
   const errors: unknown[] = [];
   await failDeliveriesOfTargetsOff(needs.db);
+  await endDeliveryWaits(needs.db);
   for (;;) {
     const mayClaim = !closing.aborted && performance.now() < end && errors.length === 0;
     const claimed = mayClaim ? await claimDue(needs.db, [...underWay.values()]) : [];
@@ -42,6 +43,14 @@ export async function sendDue(needs: SendNeeds, closing: AbortSignal): Promise<v
 export async function endClaims(db: Db): Promise<void> {
   await sql`update webhook_delivery set next_try_at = now()
     where state = 'waiting' and next_try_at = last_try_at + make_interval(secs => ${leaseSeconds})`.execute(db);
+}
+
+/** Makes due what waits by a time that was reckoned while the database's clock was ahead. */
+export async function endDeliveryWaits(db: Db): Promise<void> {
+  await sql`update webhook_delivery set next_try_at = now()
+    where state = 'waiting' and next_try_at > now() and greatest(at, last_try_at) > now() + interval '1 min'`.execute(
+    db,
+  );
 }
 
 /**
