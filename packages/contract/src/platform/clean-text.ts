@@ -1,3 +1,5 @@
+import { maxText } from './constants';
+
 /**
  * Invisible characters: zero-width and bidirectional marks, fillers, soft hyphens, variation selectors (all that Unicode calls
  * default-ignorable), and the empty braille cell.
@@ -24,6 +26,25 @@ const strayUnseen = new RegExp(
   `(?<!${joined})[\\u200c\\u200d]|[\\u200c\\u200d](?!${joined})|[^\\P{DI}\\u200c\\u200d]|\\u2800`,
   'gu',
 );
+
+/** What comes along when a text is pasted, or turns its reading direction to mislead; joiners in words and emoji are spelling. */
+const stray = new RegExp(
+  `[\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]|(?<!${joined})\\u200c|\\u200c(?!${joined})|` +
+    `(?<!${joined}|[\\p{Emoji_Presentation}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d|\\u200d(?!${joined}|\\p{Extended_Pictographic})`,
+  'gu',
+);
+
+/** Free text as it is stored: lines end alike, and no character is in it that a person could neither see nor remove. */
+export const cleanText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+    .replaceAll(stray, '')
+    .trim();
+
+/** The name of a file as it is stored. */
+export const cleanFileName = (name: string): string =>
+  cleanText(name.slice(0, maxText.fileName).toWellFormed()).replaceAll(/[\n\t]/g, ' ') || 'A file without a name';
 
 /** A traveller's name as it is stored: the letters as they were written, otherwise as {@link cleanName}. */
 export const cleanTravellerName = (name: string): string =>
