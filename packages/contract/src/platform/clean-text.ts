@@ -27,24 +27,31 @@ const strayUnseen = new RegExp(
   'gu',
 );
 
-/** What comes along when a text is pasted, or turns its reading direction to mislead; joiners in words and emoji are spelling. */
+/**
+ * Characters of free text that a person can neither see nor remove, or that turn the reading direction. Joiners stay after letters
+ * that join (also at the end of a word, as in Malayalam) and after emoji.
+ */
 const stray = new RegExp(
-  `[\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]|(?<!${joined})\\u200c|\\u200c(?!${joined})|` +
-    `(?<!${joined}|[\\p{Emoji_Presentation}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d|\\u200d(?!${joined}|\\p{Extended_Pictographic})`,
+  `[\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]|(?<!${joined})\\u200c|` +
+    `(?<!${joined}|[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d`,
   'gu',
 );
 
-/** Free text as it is stored: lines end alike, and no character is in it that a person could neither see nor remove. */
+/** One line of free text as it is stored. Control characters stay: fields refuse them. */
+export const cleanLine = (text: string): string => text.replaceAll(stray, '').trim();
+
+/** Free text of several lines as it is stored, without the control characters that come along when it is pasted. */
 export const cleanText = (text: string): string =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
-    .replaceAll(stray, '')
-    .trim();
+  cleanLine(text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, ''));
 
 /** The name of a file as it is stored. */
 export const cleanFileName = (name: string): string =>
-  cleanText(name.slice(0, maxText.fileName).toWellFormed()).replaceAll(/[\n\t]/g, ' ') || 'A file without a name';
+  cleanLine(
+    name
+      .slice(0, maxText.fileName)
+      .toWellFormed()
+      .replaceAll(/\p{Cc}/gu, ''),
+  ) || 'A file without a name';
 
 /** A traveller's name as it is stored: the letters as they were written, otherwise as {@link cleanName}. */
 export const cleanTravellerName = (name: string): string =>
