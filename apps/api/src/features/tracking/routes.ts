@@ -23,7 +23,7 @@ const day = 24 * 3600;
 export const trackingRoutes: Routes = (mount, { db, pool, tokens, files, config }) => {
   // Many travellers share the address of a hotel or an airport.
   const limits = {
-    perAddress: createLimit(pool, 'track-address', { points: 40, seconds: quarterHour }),
+    perEmailAndAddress: createLimit(pool, 'track-email-address', { points: 40, seconds: quarterHour }),
     perOrderAndAddress: createLimit(pool, 'track-order-address', { points: 10, seconds: 5 * minute }),
     wrongPerOrder: createLimit(pool, 'track-order', { points: 20, seconds: quarterHour }),
   };
