@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { answerQuestion, getAnswerParts, sendAnswerPart } from '@sac/contract/conversation/answers-api';
+import { answerQuestion } from '@sac/contract/conversation/answers-api';
 import type { OrderStatus } from '@sac/contract/orders/order-status';
-import { answerPartBytes } from '@sac/contract/platform/constants';
 import type { Language } from '@sac/contract/platform/languages';
 import { formOf, type TestApp } from './test-app';
 
@@ -14,40 +13,20 @@ export async function aCustomer(office: TestApp, status: OrderStatus = 'Awaiting
   const token = await office.tokens.sign('grant', { orderId });
   const remoteAddress = `10.8.${customers >> 8}.${customers & 255}`;
 
-  const answer = (input: Record<string, unknown>, from: { token?: string; ip?: string } = {}) =>
-    office.call(
-      answerQuestion,
-      { orderId, key: randomUUID(), ...input },
-      { token: from.token ?? token, inject: { remoteAddress: from.ip ?? remoteAddress } },
-    );
-
-  const sendPart = (fields: { fileKey: string; part: number; parts: number }, content: Buffer) => {
-    const texts = Object.entries({ orderId, ...fields }).map(([name, value]) => [name, String(value)]);
-    const { payload, headers } = formOf(Object.fromEntries(texts), { field: 'content', name: 'part', content });
-    const inject = { payload, headers, remoteAddress };
-    return office.call(sendAnswerPart, {}, { token, inject });
+  const answer = (
+    { files = [], ...input }: { files?: { name: string; content: Buffer }[]; [field: string]: unknown },
+    from: { token?: string; ip?: string } = {},
+  ) => {
+    const fields = Object.entries({ orderId, key: randomUUID(), ...input }).map(([name, value]) => [
+      name,
+      String(value),
+    ]);
+    const form = formOf(Object.fromEntries(fields), ...files.map((file) => ({ field: 'files', ...file })));
+    const inject = { ...form, remoteAddress: from.ip ?? remoteAddress };
+    return office.call(answerQuestion, {}, { token: from.token ?? token, inject });
   };
 
-  const partsOf = async (fileKey: string) => {
-    const { body } = await office.call(getAnswerParts, { orderId, fileKey }, { token, inject: { remoteAddress } });
-    return (body.data as { parts: number[] }).parts;
-  };
-
-  /** Sends a file as the page does. @returns its key */
-  async function sendFile(content: Buffer): Promise<string> {
-    const fileKey = randomUUID();
-    const parts = Math.ceil(content.length / answerPartBytes);
-    for (let part = 0; part < parts; part++) {
-      const { code, body } = await sendPart(
-        { fileKey, part, parts },
-        content.subarray(part * answerPartBytes, (part + 1) * answerPartBytes),
-      );
-      if (code !== 200) throw new Error(body.message);
-    }
-    return fileKey;
-  }
-
-  return { orderId, token, answer, sendPart, partsOf, sendFile };
+  return { orderId, token, answer };
 }
 
 /** A question to an order's customer, as it was sent. */

@@ -57,8 +57,8 @@ export async function everyFile(office: TestApp) {
   await eventually(async () => expect(await second()).toMatchObject({ state: 'unknown' }));
   const given = { batchCardId: (await second())?.id, orderId: received.orderId };
   expect(await office.call(linkBatchCard, given, mei)).toMatchObject({ code: 200 });
-  const { answer, sendFile } = await aCustomer(office);
-  await answer({ message: 'The Raffles.', files: [{ key: await sendFile(aPicture('heic')), name: 'IMG.heic' }] });
+  const { answer } = await aCustomer(office);
+  await answer({ message: 'The Raffles.', files: [{ name: 'IMG.heic', content: aPicture('heic') }] });
   const listed = () => office.db.selectFrom('file_to_remove').selectAll().execute();
   await eventually(async () => expect(await listed()).toEqual([]));
   return { orderId, mei };

@@ -70,10 +70,7 @@ const ownValues = (orderId: number): Record<string, Record<string, unknown>> => 
   'PUT /admin/correct-dispute': { state: 'open' },
   'PUT /admin/change-dispute-state': { from: 'open', to: 'submitted' },
   'GET /admin/get-unanswered-messages/:orderName': { orderName: 'myOrder' },
-  'POST /front/answer': {
-    message: 'Here it is.',
-    files: [{ key: '00000000-0000-4000-8000-000000000000', name: 'passport.jpg' }],
-  },
+  'POST /front/answer': { message: 'Here it is.' },
   // Not by email, which would wait for ever: no job runs here.
   'POST /admin/ask-customer': { via: 'whatsapp' },
   'PUT /admin/save-message-template': { body: '{question} {link}', seen: null },

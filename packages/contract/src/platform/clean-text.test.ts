@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderFields } from '../intake/application';
-import { cleanName, cleanTravellerName, isUnseen } from './clean-text';
+import { cleanFileName, cleanName, cleanText, cleanTravellerName, isUnseen } from './clean-text';
 import { remarkForm, transactionForm } from './forms';
 
 const flags = { whatsapp: false, telephone: false, statusRefund: false, voided: false, chargeBack: false };
@@ -42,6 +42,31 @@ test.each([
   expect(cleanTravellerName(given)).toBe(kept);
   for (const field of ['first_name', 'last_name', 'full_name', 'different_name'] as const)
     expect(orderFields.shape[field].parse(given)).toBe(kept);
+});
+
+test.each([
+  ['नमस्ते, श्री\u200dमान: क्\u200dष', 'नमस्ते, श्री\u200dमान: क्\u200dष'],
+  ['பாஸ்போர்ட் பக்கம் ❤️ 👩‍❤️‍👨 👩🏽‍🚀 👨‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣', 'பாஸ்போர்ட் பக்கம் ❤️ 👩‍❤️‍👨 👩🏽‍🚀 👨‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣'],
+  ['അവന്\u200d വന്നു', 'അവന്\u200d വന്നു'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['ශ්\u200dරී ලංකා', 'ශ්\u200dරී ලංකා'],
+  ['one\r\n\ttwo\rthree\n', 'one\n\ttwo\nthree'],
+  ['a\0b\u0007', 'ab'],
+  ['Pay\u202e \u2066here\u2069\u200e\u200f\ufeff', 'Pay here'],
+  ['a\u200db\u200cc\u200bd\u2060', 'abcd'],
+  ['\u200d👧', '👧'],
+])('the text %j is kept as %j', (given, kept) => {
+  expect(cleanText(given)).toBe(kept);
+  expect(remarkForm.parse({ remark: given, ...flags }).remark).toBe(kept);
+});
+
+test.each([
+  ['pass\u202egnp.exe', 'passgnp.exe'],
+  ['a\0\n b\ud800.pdf', 'a b\ufffd.pdf'],
+  [' \u200b', 'A file without a name'],
+  [`${'x'.repeat(199)}😀.pdf`, `${'x'.repeat(199)}\ufffd`],
+])('the name of a file %j is kept as %j', (given, kept) => {
+  expect(cleanFileName(given)).toBe(kept);
 });
 
 test.each(invisible)('%j shows nothing: no remark, no name, no transaction', (text) => {

@@ -1,3 +1,5 @@
+import { maxText } from './constants';
+
 /**
  * Invisible characters: zero-width and bidirectional marks, fillers, soft hyphens, variation selectors (all that Unicode calls
  * default-ignorable), and the empty braille cell.
@@ -24,6 +26,32 @@ const strayUnseen = new RegExp(
   `(?<!${joined})[\\u200c\\u200d]|[\\u200c\\u200d](?!${joined})|[^\\P{DI}\\u200c\\u200d]|\\u2800`,
   'gu',
 );
+
+/**
+ * Characters of free text that a person can neither see nor remove, or that turn the reading direction. Joiners stay after letters
+ * that join (also at the end of a word, as in Malayalam) and after emoji.
+ */
+const stray = new RegExp(
+  `[\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]|(?<!${joined})\\u200c|` +
+    `(?<!${joined}|[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d`,
+  'gu',
+);
+
+/** One line of free text as it is stored. Control characters stay: fields refuse them. */
+export const cleanLine = (text: string): string => text.replaceAll(stray, '').trim();
+
+/** Free text of several lines as it is stored, without the control characters that come along when it is pasted. */
+export const cleanText = (text: string): string =>
+  cleanLine(text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, ''));
+
+/** The name of a file as it is stored. */
+export const cleanFileName = (name: string): string =>
+  cleanLine(
+    name
+      .slice(0, maxText.fileName)
+      .toWellFormed()
+      .replaceAll(/\p{Cc}/gu, ''),
+  ) || 'A file without a name';
 
 /** A traveller's name as it is stored: the letters as they were written, otherwise as {@link cleanName}. */
 export const cleanTravellerName = (name: string): string =>

@@ -55,8 +55,6 @@ export const documentAccept = 'application/pdf,image/*,.heic,.heif';
 
 /** Files with one answer of a customer. */
 export const maxAnswerFiles = 3;
-/** They are sent in parts of this size, so that a line that breaks off only costs one; the last part may be smaller. */
-export const answerPartBytes = 256 * 1024;
 
 /** Pictures for the defence packs of one order. */
 export const maxPictures = 20;

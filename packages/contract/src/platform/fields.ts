@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanName, cleanTravellerName, isUnseen } from './clean-text';
+import { cleanLine, cleanName, cleanText, cleanTravellerName, isUnseen } from './clean-text';
 import { maxText } from './constants';
 import { firstDate, formatDate, isCalendarDate, isRealDay, lastDate } from './dates';
 
@@ -14,13 +14,13 @@ const hasUnshowable = (text: string) => /[\p{Cc}\p{Cs}]/u.test(text);
 const unshowable = (what: string) => `The ${what} contains characters that cannot be displayed. Type it again.`;
 
 /**
- * One line of text, trimmed, 1 to `max` characters. `what` names the field in the messages; `required` replaces
+ * One line of text, cleaned, 1 to `max` characters. `what` names the field in the messages; `required` replaces
  * 'Enter the last city.' where a form has its own message.
  */
 export const line = (what: string, max: number = maxText.line, required = `Enter the ${what}.`) =>
   z
     .string(required)
-    .trim()
+    .overwrite(cleanLine)
     .min(1, { error: required, abort: true })
     .max(max, `The ${what} may have at most ${max} characters.`)
     .refine((text) => !isUnseen(text), { error: required, abort: true })
@@ -30,14 +30,11 @@ export const line = (what: string, max: number = maxText.line, required = `Enter
 export const filterText = (what: string, max: number = maxText.line) =>
   z
     .string(`Send the ${what} as a text.`)
-    .trim()
+    .overwrite(cleanLine)
     .max(max, `The ${what} may have at most ${max} characters.`)
     .refine((text) => !hasUnshowable(text), unshowable(what));
 
-/**
- * Text of several lines, trimmed, 1 to `max` characters. Control characters that come along when a text is pasted are
- * dropped: they are invisible, so a person could not remove them.
- */
+/** Text of several lines, cleaned, 1 to `max` characters. */
 export const longText = (what: string, max: number, required: string) =>
   optionalLongText(what, max, required)
     .min(1, { error: required, abort: true })
@@ -47,8 +44,7 @@ export const longText = (what: string, max: number, required: string) =>
 export const optionalLongText = (what: string, max: number, message: string) =>
   z
     .string(message)
-    .overwrite((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, ''))
-    .trim()
+    .overwrite(cleanText)
     .max(max, `A ${what} may have at most ${max.toLocaleString('en')} characters.`)
     .refine((text) => !/\p{Cs}/u.test(text), unshowable(what));
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles';
+import { cleanText } from './clean-text';
 import { maxText, minPasswordLength } from './constants';
 import {
   emailAddress,
@@ -35,7 +36,11 @@ export const firstCodeForm = z.object({
 export const signInWithCodeForm = signInForm.extend({ code: codeField });
 
 const orderIdNeeded = 'Please enter your orderId';
-const typedOrderId = z.string().trim().min(1, orderIdNeeded).max(maxText.typedOrderId, 'That order ID is too long');
+const typedOrderId = z
+  .string()
+  .overwrite(cleanText)
+  .min(1, orderIdNeeded)
+  .max(maxText.typedOrderId, 'That order ID is too long');
 
 export const trackOrderForm = z.object({
   /** As the customer types it, plain or encoded; a program may send the number. */

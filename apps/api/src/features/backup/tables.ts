@@ -13,7 +13,7 @@ export interface Table {
 
 /**
  * Not in a backup: the manifest lists the migrations, a restore counts the orders again, presence expires within seconds,
- * and a page sends the files of an unfinished answer again.
+ * and only the release before uses the parts of answers.
  */
 const leftOut = [
   'migration',

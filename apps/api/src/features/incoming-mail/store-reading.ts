@@ -1,5 +1,6 @@
 import type { AuthorityKind } from '@sac/contract/cards/authority-mail';
 import type { IncomingMailKind } from '@sac/contract/cards/incoming-cards-api';
+import { cleanText } from '@sac/contract/platform/clean-text';
 import type { Db } from '../../platform/db/open-database';
 import { transactionOutcome } from '../../platform/db/transaction-outcome';
 import type { Services } from '../../platform/services';
@@ -34,11 +35,7 @@ export interface Reading {
 }
 
 /** Texts of strangers as the database can store them. */
-const storable = (text: string | null) =>
-  text
-    ?.toWellFormed()
-    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
-    .trim() ?? null;
+const storable = (text: string | null) => text && cleanText(text.toWellFormed());
 
 type Answer = NonNullable<Reading['answer']>;
 

@@ -92,7 +92,6 @@ export async function anonymizeAnswers(db: Db, ids: number[]): Promise<void> {
   await sql`
     update answer_file set ${replaceNames('answer_file')}, name = ${removed}
     where order_id = any(${ids}::int[])`.execute(db);
-  await sql`delete from answer_upload where order_id = any(${ids}::int[])`.execute(db);
 }
 
 /**

@@ -140,7 +140,7 @@ test('after a purge no file of the server has anything of the customer', async (
   const customer = await aCustomer(office);
   await customer.answer({
     message: secrets.answer,
-    files: [{ key: await customer.sendFile(aPicture('heic')), name: `${secrets.answerFile}.heic` }],
+    files: [{ name: `${secrets.answerFile}.heic`, content: aPicture('heic') }],
   });
   // One email to two orders.
   await receiveMail(office, { source: 'smtp', orderIds: [orderId, customer.orderId], ...sender, raw });

@@ -90,8 +90,8 @@ describe.each(['local', 'S3'])('documents in the %s store', (kind) => {
   });
 
   test('the files of an answer have a row and stay', async () => {
-    const { orderId, answer, sendFile } = await aCustomer(office);
-    await answer({ files: [{ key: await sendFile(aPicture('heic')), name: 'IMG.heic' }] });
+    const { orderId, answer } = await aCustomer(office);
+    await answer({ files: [{ name: 'IMG.heic', content: aPicture('heic') }] });
     const named = (await namesIn(files)).filter((name) => name.startsWith(`${orderId}_`));
     expect(named).toHaveLength(2);
     for (const name of named) await utimes(fileOf(name), hours(3), hours(3));

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { PassThrough } from 'node:stream';
 import { getOrderEvents, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
-import { answerPartBytes } from '@sac/contract/platform/constants';
 import { afterAll, expect, test } from 'vitest';
 import { aCustomer } from '../../../test/answers';
 import { aPicture } from '../../../test/files/a-picture';
-import { aPdf, openTestApp } from '../../../test/test-app';
+import { aPdf, aScan, formOf, openTestApp } from '../../../test/test-app';
 import { readFile } from '../../platform/stores/read-stored-file';
 
 const office = await openTestApp({ env: { MAX_DOCUMENT_MB: '1' } });
@@ -15,16 +15,14 @@ const answersOf = (orderId: number) =>
   office.db.selectFrom('answer').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 const filesOf = (orderId: number) =>
   office.db.selectFrom('answer_file').selectAll().where('order_id', '=', orderId).orderBy('part').execute();
-const uploadsOf = (orderId: number) =>
-  office.db.selectFrom('answer_upload').select(['file_key', 'part']).where('order_id', '=', orderId).execute();
 const storedNames = async () => (await Array.fromAsync(office.files.list())).flat().map(({ name }) => name);
 
 test('an answer is stored with its files as they were sent, and the order keeps its status', async () => {
-  const { orderId, answer, sendFile } = await aCustomer(office);
-  const scan = Buffer.concat([aPdf('x'.repeat(400_000))]);
+  const { orderId, answer } = await aCustomer(office);
+  const scan = aPdf('x'.repeat(400_000));
   const files = [
-    { key: await sendFile(scan), name: 'passport page.pdf' },
-    { key: await sendFile(aPicture('heic')), name: 'IMG_0001.HEIC' },
+    { name: 'பாஸ்போர்ட் \u202epage.pdf', content: scan },
+    { name: 'IMG_0001.HEIC', content: aPicture('heic') },
   ];
   const { code, body } = await answer({ message: ' Here it is.\r\nபாஸ்போர்ட் ', files });
   expect([code, body]).toEqual([
@@ -34,7 +32,7 @@ test('an answer is stored with its files as they were sent, and the order keeps 
   const [stored] = await answersOf(orderId);
   expect(stored).toMatchObject({ body_text: 'Here it is.\nபாஸ்போர்ட்', quoted_text: '', incoming_mail_id: null });
   const [pdf, heic] = await filesOf(orderId);
-  expect(pdf).toMatchObject({ name: 'passport page.pdf', content_type: 'application/pdf', picture: null });
+  expect(pdf).toMatchObject({ name: 'பாஸ்போர்ட் page.pdf', content_type: 'application/pdf', picture: null });
   expect(await readFile(office.files, pdf?.file ?? '')).toEqual(scan);
   // Browsers do not show HEIC: staff get a JPEG beside the original.
   expect(heic).toMatchObject({
@@ -42,7 +40,6 @@ test('an answer is stored with its files as they were sent, and the order keeps 
     content_type: 'image/heic',
     picture: expect.stringMatching(/jpg$/),
   });
-  expect(await uploadsOf(orderId)).toEqual([]);
 
   const events = (await office.call(getOrderEvents, { orderId }, mei)).body.data as OrderEventEntry[];
   expect(events[0]).toMatchObject({
@@ -56,7 +53,7 @@ test('an answer is stored with its files as they were sent, and the order keeps 
 test.each([
   ['nothing', {}],
   ['spaces', { message: ' \n\u200b ' }],
-  ['an empty list', { message: '', files: [] }],
+  ['no words and no files', { message: '', files: [] }],
 ])('an answer of %s is refused', async (_, input) => {
   const { orderId, answer } = await aCustomer(office);
   const { code, body } = await answer(input);
@@ -64,27 +61,21 @@ test.each([
   expect(await answersOf(orderId)).toEqual([]);
 });
 
-test('an answer and its parts need a grant for that order', async () => {
+test('an answer needs a grant for that order', async () => {
   const [mine, other] = [await aCustomer(office), await aCustomer(office)];
   expect((await mine.answer({ message: 'x' }, { token: other.token })).code).toBe(401);
   expect((await mine.answer({ message: 'x' }, { token: mei.token })).code).toBe(401);
-  const fileKey = await other.sendFile(aPdf());
-  // A file of another order is no file of this one.
-  const { code, body } = await mine.answer({ files: [{ key: fileKey, name: 'theirs.pdf' }] });
-  expect([code, Object.keys(body.errors ?? {})]).toEqual([409, [fileKey]]);
-  expect(await mine.partsOf(fileKey)).toEqual([]);
   await office.db
     .updateTable('orders')
     .set({ purged_at: new Date().toISOString() })
     .where('order_id', '=', mine.orderId)
     .execute();
   expect((await mine.answer({ message: 'x' })).code).toBe(404);
-  expect((await mine.sendPart({ fileKey: randomUUID(), part: 0, parts: 1 }, aPdf())).code).toBe(404);
 });
 
 test('sent several times with the same key, also at once, it is stored once and leaves no file behind', async () => {
-  const { orderId, answer, sendFile } = await aCustomer(office);
-  const [key, files] = [randomUUID(), [{ key: await sendFile(aPdf()), name: 'a.pdf' }]];
+  const { orderId, answer } = await aCustomer(office);
+  const [key, files] = [randomUUID(), [{ name: 'a.pdf', content: aPdf() }]];
   const before = (await storedNames()).length;
   const replies = await Promise.all(Array.from({ length: 5 }, () => answer({ key, message: 'Once.', files })));
   replies.push(await answer({ key, message: 'Once.', files }));
@@ -99,57 +90,31 @@ test('sent several times with the same key, also at once, it is stored once and 
   ]);
 });
 
-test('parts may come twice and in any order; those that are there are known, and missing ones are asked for', async () => {
-  const { orderId, answer, sendPart, partsOf } = await aCustomer(office);
-  const content = aPdf('y'.repeat(2 * answerPartBytes));
-  const part = (n: number) => content.subarray(n * answerPartBytes, (n + 1) * answerPartBytes);
-  const fileKey = randomUUID();
-  for (const n of [2, 0, 0]) expect((await sendPart({ fileKey, part: n, parts: 3 }, part(n))).code).toBe(200);
-  expect(await partsOf(fileKey)).toEqual([0, 2]);
-  const early = await answer({ message: '', files: [{ key: fileKey, name: 'b.pdf' }] });
-  expect([early.code, early.body.errors]).toEqual([
-    409,
-    { [fileKey]: 'Parts of b.pdf have not arrived. Send the missing ones, then the answer again.' },
-  ]);
-  // Another content for a part that is there changes nothing.
-  await sendPart({ fileKey, part: 0, parts: 3 }, Buffer.from('MZ'));
-  await sendPart({ fileKey, part: 1, parts: 3 }, part(1));
-  expect((await answer({ files: [{ key: fileKey, name: 'b.pdf' }] })).code).toBe(200);
-  const [file] = await filesOf(orderId);
-  expect(await readFile(office.files, file?.file ?? '')).toEqual(content);
-});
-
-test('what is no PDF or picture is refused by its key with what to do, and nothing is stored', async () => {
-  const { orderId, answer, sendFile } = await aCustomer(office);
-  const good = { key: await sendFile(aPdf()), name: 'good.pdf' };
+test('what is no PDF or picture is refused by its place with what to do, and nothing is stored', async () => {
+  const { orderId, answer } = await aCustomer(office);
+  const good = { name: 'good.pdf', content: aPdf() };
   for (const [content, problem] of [
     [Buffer.from('MZ a program'), 'bad.pdf cannot be used. It must be a PDF or a picture (JPEG, PNG, HEIC …).'],
     [aPdf().subarray(0, 30), expect.stringMatching(/^bad\.pdf cannot be used\. The file is incomplete or damaged/)],
   ] as const) {
-    const bad = { key: await sendFile(content), name: 'bad.pdf' };
-    const { code, body } = await answer({ message: 'See both.', files: [good, bad] });
-    expect([code, body.errors]).toEqual([422, { [bad.key]: problem }]);
+    const { code, body } = await answer({ message: 'See both.', files: [good, { name: 'bad.pdf', content }] });
+    expect([code, body.errors]).toEqual([422, { 1: problem }]);
   }
   expect(await answersOf(orderId)).toEqual([]);
   expect((await storedNames()).filter((name) => name.startsWith(`${orderId}_`))).toEqual([]);
 });
 
-test('a file may not be larger than a document, nor a part than a part', async () => {
-  const { sendPart } = await aCustomer(office);
-  const fileKey = randomUUID();
-  const long = await sendPart({ fileKey, part: 0, parts: 5 }, randomBytes(answerPartBytes));
-  expect([long.code, long.body.message]).toEqual([413, 'The file is larger than 1 MB. Choose a smaller one.']);
-  expect((await sendPart({ fileKey, part: 0, parts: 1 }, randomBytes(answerPartBytes + 1))).code).toBe(413);
-  expect((await sendPart({ fileKey, part: 0, parts: 1 }, Buffer.alloc(0))).code).toBe(422);
-  expect((await sendPart({ fileKey, part: 1, parts: 1 }, aPdf())).code).toBe(422);
-});
-
-test('an order has three files on their way: a fourth takes the place of the first', async () => {
-  const { orderId, sendFile, partsOf } = await aCustomer(office);
-  const keys: string[] = [];
-  for (const name of ['one', 'two', 'three', 'four']) keys.push(await sendFile(aPdf(name)));
-  expect(await Promise.all(keys.map(partsOf))).toEqual([[], [0], [0], [0]]);
-  expect(await uploadsOf(orderId)).toHaveLength(3);
+test('a file may not be larger than a document, and an answer has three at most', async () => {
+  const { orderId, answer } = await aCustomer(office);
+  const [small, large] = [aPdf(), randomBytes(1024 * 1024 + 1)].map((content) => ({ name: 'a.pdf', content }));
+  for (const [files, message] of [
+    [[small, large], 'The file is larger than 1 MB. Send a smaller one.'],
+    [[small, small, small, small], 'Send at most 3 files.'],
+  ] as const) {
+    const { code, body } = await answer({ message: 'Here.', files: files.flatMap((file) => file ?? []) });
+    expect([code, body.message]).toEqual([413, message]);
+  }
+  expect(await answersOf(orderId)).toEqual([]);
 });
 
 test('an order takes ten answers a day, an address forty; sending one again is not counted', async () => {
@@ -171,4 +136,40 @@ test('an order takes ten answers a day, an address forty; sending one again is n
         order * 9 + n < 40 ? 200 : 429,
       );
   }
+});
+
+test('answers with fresh keys from many addresses store ten a day, and what is refused leaves neither row nor file', async () => {
+  const { orderId, answer } = await aCustomer(office);
+  const files = [1, 2, 3].map((n) => ({ name: `${n}.png`, content: aScan }));
+  const bad = { name: 'bad.pdf', content: Buffer.from('MZ') };
+  const before = (await storedNames()).length;
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      answer({ message: `${n}.`, files: n % 2 ? files : [...files.slice(1), bad] }, { ip: `10.9.1.${n % 7}` }),
+    ),
+  );
+  const codes = Object.groupBy(replies, ({ code }) => code);
+  expect(codes[200]).toHaveLength(10);
+  expect(replies.every(({ code }) => [200, 422, 429].includes(code))).toBe(true);
+  expect([await answersOf(orderId), await filesOf(orderId)]).toMatchObject({ 0: { length: 10 }, 1: { length: 30 } });
+  expect((await storedNames()).length - before).toBe(30);
+});
+
+test('of three large answers of a network at once one is refused; small ones and those of other networks are not', async () => {
+  const customer = await aCustomer(office);
+  const bodies = [1, 2, 3].map(() => new PassThrough());
+  const headers = { ...formOf({}).headers, authorization: customer.token };
+  const request = { method: 'POST', url: '/api/front/answer', headers, remoteAddress: '10.9.2.1' } as const;
+  const replies = bodies.map((payload) =>
+    office.app.inject({ ...request, payload }).then(({ statusCode }) => statusCode),
+  );
+  expect(await Promise.race(replies)).toBe(503);
+  const files = [{ name: 'a.pdf', content: aPdf('x'.repeat(400_000)) }];
+  expect((await customer.answer({ files }, { ip: '10.9.2.1' })).code).toBe(503);
+  expect((await customer.answer({ message: 'Small.' }, { ip: '10.9.2.1' })).code).toBe(200);
+  expect((await customer.answer({ files }, { ip: '10.9.2.2' })).code).toBe(200);
+  for (const body of bodies) body.end();
+  // Their forms were empty.
+  expect((await Promise.all(replies)).toSorted()).toEqual([422, 422, 503]);
+  expect((await customer.answer({ files }, { ip: '10.9.2.1' })).code).toBe(200);
 });

@@ -1,13 +1,14 @@
+import { cleanFileName, isUnseen } from '@sac/contract/platform/clean-text';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { transactionOutcome } from '../../platform/db/transaction-outcome';
 import { conflict, notFound, tooManyRequests, unprocessable } from '../../platform/errors';
+import type { UploadedFile } from '../../platform/http/endpoints/multipart';
 import type { Limit } from '../../platform/http/limits/rate-limit';
 import { orNotStored } from '../../platform/outside/scan-file';
 import type { Services } from '../../platform/services';
 import { checkAnswerFile, removeAnswerFiles, storeAnswerFiles } from '../conversation/answer-files';
 import { recordAnswer, type StoredAnswerFile } from '../conversation/record-answer';
-import { deleteParts, joinParts } from './answer-parts';
 import { lockTrackedOrder } from './select-report';
 
 /** Answers to one order. */
@@ -17,10 +18,9 @@ const hour = 3600;
 interface Answer {
   key: string;
   /** The question that it answers; undefined: all. */
-  questionId: number | undefined;
+  questionId?: number | undefined;
   message: string;
-  /** Their parts were sent before. */
-  files: { key: string; name: string }[];
+  files: UploadedFile[];
 }
 
 interface Customer {
@@ -29,34 +29,30 @@ interface Customer {
 }
 
 /**
- * Stores what a customer answers, with the files whose parts have arrived. Sending the same key again changes nothing and gets
- * the same answer, even beyond the limits. The order keeps its status: staff see that the customer wrote and decide.
- * @throws 409 when the key was used for another answer, or parts of a file are missing (`errors` names it by its key); 422 a
- *   file that cannot be taken, also by its key, or a question of another order; 429 after too many answers; 503 it could not be
- *   stored
+ * Stores what a customer answers, all or nothing. Sending the same key again changes nothing and gets the same answer, even
+ * beyond the limits. The order keeps its status: staff see that the customer wrote and decide.
+ * @throws 409 when the key was used for another answer; 422 neither words nor files, a question of another order, or a file that
+ *   cannot be taken (`errors` names it by its place, from 0); 429 after too many answers; 503 it could not be stored
  */
 export async function answerQuestion(
   { db, files }: Pick<Services, 'db' | 'files'>,
   perAddress: Limit,
   customer: Customer,
-  answer: Answer,
+  { files: sent, ...words }: Answer,
 ): Promise<{ received_at: string }> {
   const { orderId, ip } = customer;
+  const answer = { ...words, files: sent.map((file) => ({ ...file, name: cleanFileName(file.name) })) };
+  if (answer.files.length === 0 && isUnseen(answer.message))
+    throw unprocessable({ message: 'Write an answer or add a file.' });
   const before = await selectByKey(db, orderId, answer.key);
   if (before) return sameAnswer(before, answer);
   await requireQuestion(db, orderId, answer.questionId);
+  await refuseBeyondDay(db, orderId);
   await perAddress.consume(ip);
   const checked = [];
-  for (const { key, name } of answer.files) {
-    const content = await joinParts(db, orderId, key);
-    if (!content) {
-      // The same answer, sent at the same moment, may have used them.
-      const now = await selectByKey(db, orderId, answer.key);
-      if (now) return sameAnswer(now, answer);
-      throw partsMissing(key, name);
-    }
+  for (const [place, { name, content }] of answer.files.entries()) {
     const file = await checkAnswerFile(name, content);
-    if ('problem' in file) throw unprocessable({ [key]: `${name} cannot be used. ${file.problem}` });
+    if ('problem' in file) throw unprocessable({ [place]: `${name} cannot be used. ${file.problem}` });
     checked.push(file);
   }
   const stored = await storeAnswerFiles(files, orderId, checked).catch(
@@ -110,15 +106,10 @@ function sameAnswer({ received_at, question_id, body_text, names }: Row, { quest
   return { received_at };
 }
 
-const partsMissing = (key: string, name: string) => {
-  const message = `Parts of ${name} have not arrived. Send the missing ones, then the answer again.`;
-  return Object.assign(conflict(message), { errors: { [key]: message } });
-};
-
 async function write(
   db: Db,
   customer: Customer,
-  { key, questionId, message, files }: Answer,
+  { key, questionId, message }: Answer,
   stored: StoredAnswerFile[],
 ): Promise<{ isNew: boolean; row: Row }> {
   const { orderId } = customer;
@@ -127,21 +118,15 @@ async function write(
   const earlier = await selectByKey(db, orderId, key);
   if (earlier) return { isNew: false, row: earlier };
   // Counted under the lock, so that answers at the same moment cannot exceed the limit.
-  if ((await countOfDay(db, orderId)) >= maxPerDay)
-    throw tooManyRequests('We have ten answers from you today. To tell us more, please call or email us.', hour);
+  await refuseBeyondDay(db, orderId);
   const { received_at } = await recordAnswer(db, customer, { answerKey: key, questionId }, { text: message }, stored);
-  await deleteParts(
-    db,
-    orderId,
-    files.map((file) => file.key),
-  );
   return {
     isNew: true,
     row: { received_at, question_id: questionId ?? null, body_text: message, names: stored.map(({ name }) => name) },
   };
 }
 
-async function countOfDay(db: Db, orderId: number): Promise<number> {
+async function refuseBeyondDay(db: Db, orderId: number): Promise<void> {
   const { count } = await db
     .selectFrom('answer')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -149,5 +134,6 @@ async function countOfDay(db: Db, orderId: number): Promise<number> {
     .where('answer_key', 'is not', null)
     .where(sql<boolean>`received_at > now() - interval '24 hours'`)
     .executeTakeFirstOrThrow();
-  return count;
+  if (count >= maxPerDay)
+    throw tooManyRequests('We have ten answers from you today. To tell us more, please call or email us.', hour);
 }

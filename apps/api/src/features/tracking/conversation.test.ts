@@ -24,7 +24,7 @@ test('the page has our last question in the words that were sent, and what was a
   const asked = { at: expect.any(String), language: 'ta', text: 'பாஸ்போர்ட் பக்கத்தை அனுப்பவும்' };
   expect(await pageOf(customer)).toMatchObject({ asked, answered: null });
 
-  const files = [{ key: await customer.sendFile(aPdf()), name: 'page.pdf' }];
+  const files = [{ name: 'page.pdf', content: aPdf() }];
   const { body } = await customer.answer({ message: 'My number is K1234567', files });
   const { received_at: at } = body.data as { received_at: string };
   const page = await pageOf(customer);

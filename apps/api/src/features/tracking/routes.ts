@@ -1,7 +1,7 @@
 import * as answers from '@sac/contract/conversation/answers-api';
 import { currentOf, documentWord, type StoredDocument } from '@sac/contract/orders/stored-document';
 import * as api from '@sac/contract/tracking/tracking-api';
-import { notFound, unprocessable } from '../../platform/errors';
+import { notFound } from '../../platform/errors';
 import { createLimit } from '../../platform/http/limits/rate-limit';
 import type { Routes } from '../../platform/services';
 import { documentLink, servedFile } from '../cards/document-link';
@@ -10,7 +10,6 @@ import { isAddressReturned } from '../mail/addresses/is-reachable';
 import { expectedReady } from '../orders/expected-ready';
 import { selectDocuments, selectDownloads, selectEpasses } from '../orders/select-documents';
 import { selectMilestones } from '../orders/select-milestones';
-import { keepAnswerPart, selectParts } from './answer-parts';
 import { answerQuestion } from './answer-question';
 import { checksOf } from './checks-of';
 import { reportWrongDetails } from './report-wrong-details';
@@ -24,14 +23,12 @@ const day = 24 * 3600;
 export const trackingRoutes: Routes = (mount, { db, pool, tokens, files, config }) => {
   // Many travellers share the address of a hotel or an airport.
   const limits = {
-    perAddress: createLimit(pool, 'track-address', { points: 40, seconds: quarterHour }),
+    perEmailAndAddress: createLimit(pool, 'track-email-address', { points: 40, seconds: quarterHour }),
     perOrderAndAddress: createLimit(pool, 'track-order-address', { points: 10, seconds: 5 * minute }),
     wrongPerOrder: createLimit(pool, 'track-order', { points: 20, seconds: quarterHour }),
   };
   const reportsPerAddress = createLimit(pool, 'report-address', { points: 20, seconds: day });
   const answersPerAddress = createLimit(pool, 'answer-address', { points: 40, seconds: day });
-  /** Three of the largest files, some times over. */
-  const partsPerOrder = createLimit(pool, 'answer-parts', { points: 1000, seconds: day });
 
   mount(api.trackOrder, async ({ input, actor }) => ({
     message: 'We found your order.',
@@ -95,19 +92,8 @@ export const trackingRoutes: Routes = (mount, { db, pool, tokens, files, config 
     data: await reportWrongDetails(db, reportsPerAddress, actor, input),
   }));
 
-  mount(answers.sendAnswerPart, async ({ input, file }) => {
-    if (!file) throw unprocessable({ content: 'Send the part in the field content.' });
-    await partsPerOrder.consume(String(input.orderId));
-    await keepAnswerPart(db, config.maxDocumentBytes, input, file.content);
-    return {};
-  });
-
-  mount(answers.getAnswerParts, async ({ input: { orderId, fileKey } }) => ({
-    data: { parts: await selectParts(db, orderId, fileKey) },
-  }));
-
-  mount(answers.answerQuestion, async ({ input: { key, questionId, message = '', files: sent = [] }, actor }) => ({
+  mount(answers.answerQuestion, async ({ input: { message = '', ...input }, files: sent, actor }) => ({
     message: 'We have your answer. Thank you.',
-    data: await answerQuestion({ db, files }, answersPerAddress, actor, { key, questionId, message, files: sent }),
+    data: await answerQuestion({ db, files }, answersPerAddress, actor, { ...input, message, files: sent }),
   }));
 };

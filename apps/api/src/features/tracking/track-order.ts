@@ -7,8 +7,9 @@ import { addressKey, type Limit } from '../../platform/http/limits/rate-limit';
 import type { Tokens } from '../accounts/tokens';
 
 export interface TrackingLimits {
-  perAddress: Limit;
-  /** Of one address for one order, so that nobody can lock a customer out from elsewhere. */
+  /** Attempts per address and email: a known email does not find its order by trying ids. Others at the address are free. */
+  perEmailAndAddress: Limit;
+  /** Attempts per address and order: a stranger elsewhere cannot lock the customer out. */
   perOrderAndAddress: Limit;
   /** Wrong tries from all addresses: above it a wrong answer is given slowly, and a right one as ever. */
   wrongPerOrder: Limit;
@@ -21,8 +22,8 @@ const digest = (email: string) => createHash('sha256').update(email.trim().toLow
 /**
  * Gives a grant for one order to somebody who knows its id and email.
  * @param typedId as the customer types it: plain or encoded
- * @throws 404, with the same message and after the same work for a wrong id and a wrong email; 429 after too many attempts from this
- *   address
+ * @throws 404, with the same message and after the same work for a wrong id and a wrong email; 429 after too many attempts at this
+ *   order, or with this email, from this address
  */
 export async function trackOrder(
   db: Db,
@@ -30,11 +31,13 @@ export async function trackOrder(
   { orderId: typedId, email }: { orderId: string; email: string },
   ip: string,
 ): Promise<{ token: string; order_id: number }> {
-  // An invalid id is looked up too, as 0, which no order has.
+  // An invalid id is looked up too, as 0, which no order has, but is no try at an order.
   const orderId = parseOrderId(typedId) ?? 0;
-  const [address, ofAddress] = [addressKey(ip), `${orderId} ${addressKey(ip)}`];
-  await limits.perAddress.consume(address);
-  await limits.perOrderAndAddress.consume(ofAddress);
+  const address = addressKey(ip);
+  const ofEmail = `${tokens.hashEmail(email)} ${address}`;
+  const ofOrder = `${orderId} ${address}`;
+  await limits.perEmailAndAddress.consume(ofEmail);
+  if (orderId !== 0) await limits.perOrderAndAddress.consume(ofOrder);
   const order = await db
     .selectFrom('orders')
     .select(['order_id', 'email'])
@@ -44,12 +47,11 @@ export async function trackOrder(
     .executeTakeFirst();
   const right = timingSafeEqual(digest(order?.email ?? ''), digest(email));
   if (!order || !right) {
-    // Mistyped ids are no order's: each address has its own.
-    const isOften = !(await limits.wrongPerOrder.tryConsume(orderId === 0 ? ofAddress : String(orderId)));
+    const isOften = orderId !== 0 && !(await limits.wrongPerOrder.tryConsume(String(orderId)));
     if (isOften) await sleep(slowAnswerMs);
     throw notFound('No order matches this order ID and email.');
   }
-  await Promise.all([limits.perAddress.refund(address), limits.perOrderAndAddress.refund(ofAddress)]);
+  await Promise.all([limits.perEmailAndAddress.refund(ofEmail), limits.perOrderAndAddress.refund(ofOrder)]);
   const { order_id } = order;
   return { token: await tokens.sign('grant', { orderId: order_id, email: tokens.hashEmail(order.email) }), order_id };
 }

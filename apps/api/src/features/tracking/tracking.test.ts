@@ -75,12 +75,29 @@ test('the addresses of one IPv6 network count as one', async () => {
   expect((await attempt(orderId, email, '2001:db8:1:3::1')).code).toBe(200);
 });
 
-test('forty wrong tries stop an address, whichever orders they name', async () => {
-  const orderId = await office.order();
-  for (let id = 0; id < 40; id++) await attempt(200_000 + id, email, '10.2.0.1');
-  expect((await attempt(orderId, email, '10.2.0.1')).code).toBe(429);
-  expect((await attempt(orderId, email, '10.2.0.2')).code).toBe(200);
-});
+/** What people behind one address typed wrong, so many times, and what a right pair is then answered. */
+test.each<
+  [what: string, tries: number, wrong: (try_: number, orderId: number) => [number | string, string], code: number]
+>([
+  ['other orders with their own emails', 60, (n) => [300_000 + n, `guest${n}@example.com`], 200],
+  ['ids that no order has', 60, (n) => [`no id ${n}`, `guest${n}@example.com`], 200],
+  ['one mistyped id', 20, (n) => ['no id', `guest${n}@example.com`], 200],
+  ['other orders with this email, fewer than forty', 39, (n) => [310_000 + n, email], 200],
+  ['other orders with this email', 40, (n) => [320_000 + n, email], 429],
+  ['other orders with this email in capitals', 40, (n) => [330_000 + n, ` ${email.toUpperCase()}`], 429],
+  ['this order with other emails, fewer than ten', 9, (n, orderId) => [orderId, `guess${n}@example.com`], 200],
+  ['this order with other emails', 10, (n, orderId) => [orderId, `guess${n}@example.com`], 429],
+])(
+  'after wrong tries from one address, %s: %i, a right pair is answered, or waits',
+  async (what, tries, wrong, code) => {
+    const orderId = await office.order();
+    const address = `10.2.0.${what.length + tries}`;
+    const answers = await Promise.all(Array.from({ length: tries }, (_, n) => attempt(...wrong(n, orderId), address)));
+    expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([404]));
+    expect((await attempt(orderId, email, address)).code).toBe(code);
+    expect((await attempt(orderId, email, '10.2.1.1')).code).toBe(200);
+  },
+);
 
 test('guesses from many addresses make wrong answers slow, of orders that exist and others, and never refuse the customer', async () => {
   const orderId = await office.order();

@@ -66,8 +66,10 @@ async function openOffice(unavailable: 'refuse' | 'accept' = 'refuse') {
     },
     async "a customer's answer"(content = aPdf()) {
       const customer = await aCustomer(office);
-      const key = await customer.sendFile(content);
-      const { code, body } = await customer.answer({ message: 'Here it is', files: [{ key, name: 'passport.pdf' }] });
+      const { code, body } = await customer.answer({
+        message: 'Here it is',
+        files: [{ name: 'passport.pdf', content }],
+      });
       return { code, message: body.message };
     },
     async 'one of many cards'(content = aPdf()) {

@@ -53,7 +53,7 @@ const asTheyAre = {
     .regex(/^whsec_\S{16,}$/, 'must be the signing secret of a webhook: whsec_…')
     .optional(),
   /** The most time a request may take to arrive, with its body. */
-  REQUEST_SECONDS: count(1, 3600).default(60),
+  REQUEST_SECONDS: count(1, 3600).default(300),
   /** How long the server serves on after a stop signal, while `/readyz` says 503. */
   DRAIN_SECONDS: count(0, 300).default(0),
   /** Above this the server rejects requests; 0: never. */

@@ -16,8 +16,6 @@ interface Calls {
   '/front/download-passport-doc-pdf': typeof api.downloadDocument;
   '/front/report-wrong-details': typeof api.reportWrongDetails;
   '/front/answer': typeof answers.answerQuestion;
-  '/front/answer-part': typeof answers.sendAnswerPart;
-  '/front/answer-parts': typeof answers.getAnswerParts;
   '/front/check-defence-pack': typeof checkDefencePack;
 }
 
@@ -33,12 +31,18 @@ export interface CallFailure {
 
 export const networkFailure: CallFailure = { status: 0, httpStatus: 0 };
 
+interface FormFile {
+  field: string;
+  name: string;
+  content: Blob;
+}
+
 interface Options {
   token?: string | undefined;
   signal: AbortSignal;
-  /** Sends the input as a form with this file. */
-  file?: { field: string; content: Blob };
-  /** How much of it has left, from 0 to 1. */
+  /** Sends the input as a form with these files. */
+  files?: FormFile[];
+  /** How much of the form has left, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -48,10 +52,10 @@ function read<A>({ status: httpStatus, body }: Reply): A | CallFailure {
   return { status: answer?.status === 401 ? 401 : 0, message: answer?.message, errors: answer?.errors, httpStatus };
 }
 
-function formOf(input: object, { field, content }: { field: string; content: Blob }): FormData {
+function formOf(input: object, files: FormFile[]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) form.set(name, String(value));
-  form.set(field, content);
+  for (const { field, name, content } of files) form.append(field, content, name);
   return form;
 }
 
@@ -59,10 +63,10 @@ function formOf(input: object, { field, content }: { field: string; content: Blo
 export async function callTracking<P extends keyof Calls>(
   path: P,
   input: InputOf<Calls[P]>,
-  { token, signal, file, onProgress }: Options,
+  { token, signal, files, onProgress }: Options,
 ): Promise<OutputOf<Calls[P]> | CallFailure> {
   try {
-    const body = file ? formOf(input, file) : JSON.stringify(input);
+    const body = files ? formOf(input, files) : JSON.stringify(input);
     return read(
       await send({
         method: 'POST',

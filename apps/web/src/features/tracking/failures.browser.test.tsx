@@ -1,4 +1,4 @@
-import { answerQuestion, getAnswerParts } from '@sac/contract/conversation/answers-api';
+import { answerQuestion } from '@sac/contract/conversation/answers-api';
 import type { Endpoint } from '@sac/contract/platform/endpoint';
 import english from '@sac/contract/tracking/dictionaries/en.json';
 import japanese from '@sac/contract/tracking/dictionaries/ja.json';
@@ -98,14 +98,15 @@ const cases: {
   { ...sendAnswer, code: 422, notice: 'problem.other', says: ['problem.other', 'wrong.kept'] },
   { ...sendAnswer, code: 429, notice: 'problem.tooMany', says: ['problem.tooMany', 'wrong.kept'] },
   {
-    refused: getAnswerParts,
+    refused: answerQuestion,
     code: 413,
     shown: () => view(true),
     act: async (texts) => {
       const field = shown().getByLabelText(texts['answer.add']);
       await userEvent.upload(field, new File(['%PDF'], 'page.pdf', { type: 'application/pdf' }));
+      await sendAnswer.act(texts);
     },
-    says: ['answer.tooLarge'],
+    says: ['answer.tooLarge', 'answer.fix'],
   },
 ];
 

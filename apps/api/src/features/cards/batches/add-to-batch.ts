@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { maxBatchFiles, tooManyFiles } from '@sac/contract/cards/card-batches-api';
+import { cleanFileName } from '@sac/contract/platform/clean-text';
 import { fileSize } from '@sac/contract/platform/file-size';
 import type { Db } from '../../../platform/db/open-database';
 import { transactionOutcome } from '../../../platform/db/transaction-outcome';
@@ -40,7 +41,7 @@ export async function addToBatch(needs: BatchNeeds, batchId: number, given: Unpa
         .insertInto('batch_card')
         .values({
           batch_id: batchId,
-          name: storable(given.name),
+          name: cleanFileName(given.name),
           bytes: content?.length ?? 0,
           sha256: hash,
           file: file?.name ?? null,
@@ -100,11 +101,3 @@ const isKnown = async (db: Db, batchId: number, hash: Buffer) =>
     .where('batch_id', '=', batchId)
     .where('sha256', '=', hash)
     .executeTakeFirst()) !== undefined;
-
-/** The name of a file may be anything. */
-const storable = (name: string) =>
-  name
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, 200) || 'A file without a name';

@@ -45,10 +45,10 @@ const deal = async (orderId: number, at?: string) => {
 };
 
 test('an answer is on the order and in the lists until somebody has answered it', async () => {
-  const { orderId, answer, sendFile } = await aCustomer(office);
+  const { orderId, answer } = await aCustomer(office);
   expect(await detailsOf(orderId)).toMatchObject({ customer_message: null });
   await answer({ message: 'First.' });
-  await answer({ message: 'At the Raffles.', files: [{ key: await sendFile(aPdf()), name: 'hotel.pdf' }] });
+  await answer({ message: 'At the Raffles.', files: [{ name: 'hotel.pdf', content: aPdf() }] });
   expect((await detailsOf(orderId)).customer_message).toEqual({
     at: expect.any(String),
     via: 'page',
@@ -177,8 +177,8 @@ test('lists name at their top who wrote, those who wait longest first', async ()
 });
 
 test('staff open a customer’s file by a link that ends with their session, and that is recorded as a view', async () => {
-  const { orderId, token, answer, sendFile } = await aCustomer(office);
-  await answer({ files: [{ key: await sendFile(aPicture('heic')), name: 'IMG.heic' }] });
+  const { orderId, token, answer } = await aCustomer(office);
+  await answer({ files: [{ name: 'IMG.heic', content: aPicture('heic') }] });
   await office.call(getAttentionCount, {}, mei);
   const bo = await office.staff('Team', 'Bo Lim');
   const file = (await detailsOf(orderId)).customer_message?.files[0];
@@ -201,7 +201,7 @@ test('staff open a customer’s file by a link that ends with their session, and
 
   expect((await office.app.inject({ url: url.replace(/token=.*/, 'token=x') })).statusCode).toBe(403);
   const other = await aCustomer(office);
-  await other.answer({ files: [{ key: await other.sendFile(aPdf()), name: 'other.pdf' }] });
+  await other.answer({ files: [{ name: 'other.pdf', content: aPdf() }] });
   const { file: otherName } = await office.db
     .selectFrom('answer_file')
     .select('file')

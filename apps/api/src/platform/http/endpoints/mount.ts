@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { badRequest, unsupportedMediaType } from '../../errors';
 import type { ActorOf, Authentication } from '../actors';
 import type { DiskSpace } from '../limits/disk-space';
+import { createLargeUploads } from '../limits/large-uploads';
 import { floodLimitOf, type RequestLimits, workLimitOf } from '../limits/rate-limits';
 import { readForm, type UploadedFile } from './multipart';
 import { parseInput } from './parse-input';
@@ -95,6 +96,7 @@ export function createMount(
   auth: Authentication & { limits: RequestLimits; disk: DiskSpace },
   maxDocumentBytes: number,
 ): Mount {
+  const ofCustomers = createLargeUploads();
   return (endpoint, handler) => {
     // The types already require a rule; this catches a definition that bypassed them.
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} has no access rule.`);
@@ -112,12 +114,16 @@ export function createMount(
           limit && auth.limits.consume(limit.name, limit.who);
         const actor = (await auth.authenticate(request, endpoint.access)) as ActorOf<E>;
         await count(floodLimitOf(endpoint, actor));
-        const { fields, files } = await readRest(endpoint, request, { disk: auth.disk, maxDocumentBytes });
-        const flat = { ...fields, ...(request.params as object) };
-        const input = parseInput(endpoint.input, flat) as ParsedInputOf<E>;
-        if ('orderId' in actor) auth.requireGrantFor(actor, (input as { orderId: unknown }).orderId);
-        await count(workLimitOf(endpoint, actor));
-        const answer = await handler({ input, actor, file: files[0] ?? null, files, request, reply });
+        const work = async () => {
+          const { fields, files } = await readRest(endpoint, request, { disk: auth.disk, maxDocumentBytes });
+          const flat = { ...fields, ...(request.params as object) };
+          const input = parseInput(endpoint.input, flat) as ParsedInputOf<E>;
+          if ('orderId' in actor) auth.requireGrantFor(actor, (input as { orderId: unknown }).orderId);
+          await count(workLimitOf(endpoint, actor));
+          return handler({ input, actor, file: files[0] ?? null, files, request, reply });
+        };
+        const isLargeOfCustomer = endpoint.file && endpoint.access.kind === 'grant';
+        const answer = await (isLargeOfCustomer ? ofCustomers(request, work) : work());
         return endpoint.contentType ? answer : { status: 1, message: 'OK', ...(answer as object) };
       },
     });

@@ -37,6 +37,8 @@ function refuseConnection({ code = '' }: { code?: string }, socket: Socket): voi
 export const connectionLimits = (requestSeconds: number) =>
   ({
     requestTimeout: requestSeconds * 1000,
+    // For a line that went silent: live updates and slow uploads send more often.
+    connectionTimeout: 75_000,
     // Longer than the minute that proxies commonly keep an idle connection: the client should be the one to close it.
     keepAliveTimeout: 72_000,
     http: {

@@ -1,5 +1,5 @@
-/** A file of an answer. Its content is gone after a reload, so only those that have arrived are kept. */
-export interface SentFile {
+/** A file of an answer. Its content is gone after a reload. */
+export interface ChosenFile {
   key: string;
   name: string;
   bytes: number;
@@ -9,7 +9,7 @@ export interface SentFile {
 export interface Draft {
   message: string;
   key: string;
-  files: SentFile[];
+  files: ChosenFile[];
 }
 
 /** A report of wrong details, or an answer: the beginning of its name in the tab's storage. */
@@ -28,10 +28,10 @@ export const newKey = () =>
 
 export const emptyDraft = (): Draft => ({ message: '', key: newKey(), files: [] });
 
-const isFile = (file: unknown): file is SentFile =>
-  typeof (file as SentFile)?.key === 'string' &&
-  typeof (file as SentFile).name === 'string' &&
-  typeof (file as SentFile).bytes === 'number';
+const isFile = (file: unknown): file is ChosenFile =>
+  typeof (file as ChosenFile)?.key === 'string' &&
+  typeof (file as ChosenFile).name === 'string' &&
+  typeof (file as ChosenFile).bytes === 'number';
 
 /** The draft that this tab has stored: phones discard a page while its reader takes a photo or looks for the passport. */
 export function readStoredDraft(kind: Kind, of: DraftOf): Draft {

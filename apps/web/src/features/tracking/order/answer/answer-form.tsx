@@ -6,21 +6,23 @@ import { Plain, Text, useTexts } from '../../language/texts';
 import { failureKey } from '../../site/failure-text';
 import { CloseIcon } from '../../site/icons';
 import { useAnswer } from './use-answer';
-import type { PickedFile } from './use-answer-files';
 
-const problems: Partial<Record<PickedFile['state'], TextKey>> = {
+const problems = {
   'too large': 'answer.tooLarge',
   refused: 'answer.refused',
   lost: 'answer.lost',
-  'not sent': 'answer.notSent',
-};
+} as const satisfies Record<string, TextKey>;
 
-function FileLine({ file, onRemove }: { file: PickedFile; onRemove: () => void }) {
+interface FileLineProps {
+  file: ReturnType<typeof useAnswer>['files'][number];
+  isBusy: boolean;
+  onRemove: () => void;
+}
+
+function FileLine({ file: { name, bytes, problem, share }, isBusy, onRemove }: FileLineProps) {
   const { t } = useTexts();
-  const { name, bytes, state, share } = file;
-  const problem = problems[state];
   return (
-    <li data-state={problem ? 'problem' : state}>
+    <li data-state={problem && 'problem'}>
       <span className="file-name" translate="no">
         <Plain>{`${name}, ${fileSize(bytes)}`}</Plain>
       </span>
@@ -29,14 +31,10 @@ function FileLine({ file, onRemove }: { file: PickedFile; onRemove: () => void }
       </button>
       {problem ? (
         <p className="mistake" role="alert">
-          <Text k={problem} with={{ file: name }} />
-        </p>
-      ) : state === 'there' ? (
-        <p className="there">
-          <Text k="answer.there" />
+          <Text k={problems[problem]} with={{ file: name }} />
         </p>
       ) : (
-        <progress value={share} max={1} aria-label={name} />
+        isBusy && <progress value={share} max={1} aria-label={name} />
       )}
     </li>
   );
@@ -49,23 +47,21 @@ interface AnswerFormProps {
   onSent: () => void;
 }
 
-/** Text and files of an answer. Files leave as soon as they are chosen. */
+/** Text and files of an answer. */
 export function AnswerForm({ orderId, question, onSent }: AnswerFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { message, files, state, hasProblem, failure, write, submit } = useAnswer(orderId, question.id, {
-    onSent,
-    onEmpty: () => field.current?.focus(),
-  });
-  const isBusy = state === 'sending' || state === 'paused';
-  const isOffline = state === 'paused' || files.files.some((file) => file.state === 'paused');
+  const answer = useAnswer(orderId, question.id, { onSent, onEmpty: () => field.current?.focus() });
+  const { message, files, phase, failure } = answer;
+  const isBusy = phase === 'sending' || phase === 'paused';
+  const hasProblem = files.some(({ problem }) => problem);
   return (
     <form
       noValidate
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        answer.submit();
       }}
     >
       <div className="field">
@@ -80,24 +76,24 @@ export function AnswerForm({ orderId, question, onSent }: AnswerFormProps) {
           dir="auto"
           value={message}
           readOnly={isBusy}
-          aria-invalid={state === 'empty'}
-          aria-describedby={state === 'empty' ? `${question.words} ${id}-problem` : question.words}
-          onChange={(event) => write(event.currentTarget.value)}
+          aria-invalid={phase === 'empty'}
+          aria-describedby={phase === 'empty' ? `${question.words} ${id}-problem` : question.words}
+          onChange={(event) => answer.write(event.currentTarget.value)}
         />
-        {state === 'empty' && (
+        {phase === 'empty' && (
           <p id={`${id}-problem`} className="problem mistake">
             <Text k="answer.missing" />
           </p>
         )}
       </div>
-      {files.files.length > 0 && (
+      {files.length > 0 && (
         <ul className="files">
-          {files.files.map((file) => (
-            <FileLine key={file.key} file={file} onRemove={() => files.remove(file.key)} />
+          {files.map((file) => (
+            <FileLine key={file.key} file={file} isBusy={isBusy} onRemove={() => answer.remove(file.key)} />
           ))}
         </ul>
       )}
-      {files.files.length < maxAnswerFiles && (
+      {files.length < maxAnswerFiles && (
         <p className="add-files">
           <label className="quiet-button" data-busy={isBusy}>
             <Text k="answer.add" />
@@ -110,7 +106,7 @@ export function AnswerForm({ orderId, question, onSent }: AnswerFormProps) {
               accept={documentAccept}
               aria-describedby={`${id}-hint`}
               onChange={({ currentTarget }) => {
-                files.add([...(currentTarget.files ?? [])]);
+                answer.add([...(currentTarget.files ?? [])]);
                 // So that the same file can be chosen again.
                 currentTarget.value = '';
               }}
@@ -121,7 +117,7 @@ export function AnswerForm({ orderId, question, onSent }: AnswerFormProps) {
           </span>
         </p>
       )}
-      {files.tooMany && (
+      {answer.tooMany && (
         <p className="mistake" role="alert">
           <Text k="answer.tooMany" with={{ count: maxAnswerFiles }} />
         </p>
@@ -131,12 +127,9 @@ export function AnswerForm({ orderId, question, onSent }: AnswerFormProps) {
         {isBusy && <span className="spinner" />}
       </button>
       <div role="status">
-        {isOffline ? (
-          <Text k="answer.paused" />
-        ) : (
-          state === 'sending' && <Text k={files.files.length > 0 ? 'answer.sendingFiles' : 'answer.sending'} />
-        )}
-        {state === 'unsent' && (
+        {phase === 'paused' && <Text k="answer.paused" />}
+        {phase === 'sending' && <Text k="answer.sending" />}
+        {phase === 'unsent' && (
           <>
             {failure && !hasProblem && (
               <p>

@@ -3,8 +3,9 @@ import type { CallFailure } from '../../call';
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 
-/** A failure that a later try may not have: no line, a server that restarts, too many requests at once. */
-const isReassigning = ({ httpStatus }: CallFailure): boolean => httpStatus === 0 || httpStatus >= 500;
+/** A failure that a later try may not have: no line or a slow one, a server that restarts or has too much to do. */
+const isTemporary = ({ httpStatus }: CallFailure): boolean =>
+  httpStatus === 0 || httpStatus === 408 || httpStatus >= 500;
 
 /** Waits, or until the browser is online again; less than `ms` only then. */
 const pause = (ms: number, signal: AbortSignal) =>
@@ -31,7 +32,7 @@ export async function keepTrying<A extends { status: number }>(
 ): Promise<A | CallFailure> {
   for (let wait = firstWaitMs; ; wait = Math.min(wait * 2, longestWaitMs)) {
     const answer = await attempt();
-    const isOver = answer.status === 1 || signal.aborted || !isReassigning(answer as CallFailure);
+    const isOver = answer.status === 1 || signal.aborted || !isTemporary(answer as CallFailure);
     if (isOver) {
       onPause(false);
       return answer;

@@ -1,14 +1,52 @@
 import { isUnseen } from '@sac/contract/platform/clean-text';
+import { maxAnswerFiles, maxText } from '@sac/contract/platform/constants';
 import { useEffect, useRef, useState } from 'react';
 import { type CallFailure, callTracking } from '../../call';
 import { leaveOrder, readGrant } from '../../grant';
 import { clearNotices, showFailure } from '../../site/notices';
 import { useAttempt } from '../../site/use-attempt';
-import { type Draft, type DraftOf, emptyDraft, newKey, readStoredDraft, saveDraft } from '../draft';
+import { type ChosenFile, type Draft, emptyDraft, newKey, readStoredDraft, saveDraft } from '../draft';
 import { keepTrying } from './keep-trying';
-import { useAnswerFiles } from './use-answer-files';
 
-type State = 'writing' | 'empty' | 'sending' | 'paused' | 'unsent';
+type FileProblem = 'too large' | 'refused' | 'lost';
+
+interface State {
+  draft: Draft;
+  /** By the key of the file. */
+  problems: Record<string, FileProblem>;
+  phase: 'writing' | 'empty' | 'sending' | 'paused' | 'unsent';
+  /** How much of the request has left, from 0 to 1. */
+  share: number;
+  tooMany: boolean;
+  failure?: CallFailure | undefined;
+}
+
+const fresh = (draft: Draft): State => ({ draft, problems: {}, phase: 'writing', share: 0, tooMany: false });
+
+/** The content of a file is gone after a reload. */
+function stored(of: `${number}-${number}`): State {
+  const draft = readStoredDraft('answer', of);
+  return { ...fresh(draft), problems: Object.fromEntries(draft.files.map(({ key }) => [key, 'lost'])) };
+}
+
+/** Invisible characters and half letters would be refused; the end with the kind of file stays. */
+const nameOf = ({ name }: File) =>
+  name
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim()
+    .slice(-maxText.fileName) || 'file';
+
+/** Some browsers know no type for HEIC. What the server then finds to be another kind, it refuses with the answer. */
+const mayBeTaken = ({ type }: File) => type === '' || type === 'application/pdf' || type.startsWith('image/');
+
+/** The server names a file by its place. What is too large, it does not name. */
+function problemsIn({ httpStatus, errors = {} }: CallFailure, files: ChosenFile[]): Record<string, FileProblem> {
+  if (httpStatus === 413) {
+    const [largest] = files.toSorted((a, b) => b.bytes - a.bytes);
+    return largest ? { [largest.key]: 'too large' } : {};
+  }
+  return Object.fromEntries(files.filter((_, place) => errors[place]).map(({ key }) => [key, 'refused']));
+}
 
 /**
  * State of an answer. Its key stays with its words and files, so that the server stores them once, however often a bad line
@@ -19,101 +57,98 @@ export function useAnswer(
   questionId: number,
   { onSent, onEmpty }: { onSent: () => void; onEmpty: () => void },
 ) {
-  const of: DraftOf = `${orderId}-${questionId}`;
-  const [draft, setDraft] = useState(() => readStoredDraft('answer', of));
-  const latest = useRef(draft);
-  const [state, setState] = useState<State>('writing');
-  /** The reader has pressed the button; the answer leaves once its files have arrived. */
-  const [isWanted, setWanted] = useState(false);
-  const [failure, setFailure] = useState<CallFailure>();
+  const of = `${orderId}-${questionId}` as const;
+  const [state, setState] = useState(() => stored(of));
+  const { draft, problems, phase, share, tooMany, failure } = state;
+  const contents = useRef(new Map<string, File>());
   const attempt = useAttempt();
+  useEffect(() => saveDraft('answer', of, draft), [of, draft]);
 
-  function keep(next: Draft) {
-    latest.current = next;
-    setDraft(next);
-    saveDraft('answer', of, next);
+  const change = (changed: Partial<State>) => setState((before) => ({ ...before, ...changed }));
+  /** Another answer: what was being sent is given up. */
+  function edit(draft: Partial<Draft>, changed: Partial<State> = {}) {
+    attempt.start();
+    setState((before) => ({
+      ...before,
+      draft: { ...before.draft, ...draft, key: newKey() },
+      phase: 'writing',
+      tooMany: false,
+      failure: undefined,
+      ...changed,
+    }));
   }
-  const files = useAnswerFiles(orderId, draft.files, (arrived) =>
-    keep({ ...latest.current, files: arrived, key: newKey() }),
-  );
-  const isUploading = files.files.some((file) => file.state === 'sending' || file.state === 'paused');
-  const hasProblem = files.files.some((file) => !['there', 'sending', 'paused'].includes(file.state));
 
   async function send() {
-    setWanted(false);
-    setState('sending');
+    clearNotices();
+    change({ phase: 'sending', share: 0, failure: undefined });
     const signal = attempt.start();
-    const { message, key, files: sent } = latest.current;
-    const input = {
-      orderId,
-      key,
-      questionId,
-      message,
-      files: sent.map((file) => ({ key: file.key, name: file.name })),
-    };
+    const { message, key, files } = draft;
     const answer = await keepTrying(
-      () => callTracking('/front/answer', input, { token: readGrant(orderId), signal }),
+      () =>
+        callTracking(
+          '/front/answer',
+          { orderId, key, questionId, message },
+          {
+            token: readGrant(orderId),
+            signal,
+            files: files.flatMap((file) => {
+              const content = contents.current.get(file.key);
+              return content ? { field: 'files', name: file.name, content } : [];
+            }),
+            onProgress: (share) => change({ share }),
+          },
+        ),
       signal,
-      (isPaused) => setState(isPaused ? 'paused' : 'sending'),
+      (isPaused) => change({ phase: isPaused ? 'paused' : 'sending' }),
     );
     if (signal.aborted) return;
     if (answer.status === 1) {
-      files.clear();
-      keep(emptyDraft());
-      setState('writing');
+      contents.current.clear();
+      setState(fresh(emptyDraft()));
       return onSent();
     }
     if (answer.status === 401) return leaveOrder(orderId);
-    const named = sent.filter((file) => answer.errors?.[file.key]);
-    for (const file of named) {
-      if (answer.httpStatus === 409) files.sendAgain(file.key);
-      else files.refuse(file.key);
-    }
-    // Its files are on their way again, and the answer follows them.
-    if (answer.httpStatus === 409 && named.length > 0) return setWanted(true);
+    const problems = problemsIn(answer, files);
     // Another answer was sent with this key before, perhaps by another tab.
-    if (answer.httpStatus === 409) keep({ ...latest.current, key: newKey() });
-    setState('unsent');
-    setFailure(answer);
-    if (named.length === 0) showFailure(answer);
+    const unsent = answer.httpStatus === 409 ? { ...draft, key: newKey() } : draft;
+    change({ draft: unsent, problems, phase: 'unsent', failure: answer });
+    if (Object.keys(problems).length === 0) showFailure(answer);
   }
 
-  const isReady = isWanted && !isUploading;
-  const sendLatest = useRef(send);
-  useEffect(() => {
-    sendLatest.current = send;
-  });
-  useEffect(() => {
-    if (!isReady) return;
-    if (hasProblem) {
-      setWanted(false);
-      setState('unsent');
-    } else void sendLatest.current();
-  }, [isReady, hasProblem]);
-
+  const total = draft.files.reduce((sum, { bytes }) => sum + bytes, 0);
+  let before = 0;
   return {
     message: draft.message,
-    files,
-    /** 'sending' also while the answer waits for its files. */
-    state: isWanted ? 'sending' : state,
-    /** A file of the answer needs the reader. */
-    hasProblem,
+    files: draft.files.map((file) => {
+      const sent = (share * total - before) / Math.max(1, file.bytes);
+      before += file.bytes;
+      return { ...file, problem: problems[file.key], share: Math.min(1, Math.max(0, sent)) };
+    }),
+    phase,
+    tooMany,
     failure,
-    write(message: string) {
-      keep({ ...latest.current, message, key: newKey() });
-      setState('writing');
-      setFailure(undefined);
+    write: (message: string) => edit({ message }),
+    add(chosen: readonly File[]) {
+      const taken = chosen.slice(0, maxAnswerFiles - draft.files.length).map((file) => ({ key: newKey(), file }));
+      for (const { key, file } of taken) contents.current.set(key, file);
+      const refused = taken.filter(({ file }) => !mayBeTaken(file)).map(({ key }) => [key, 'refused'] as const);
+      edit(
+        { files: [...draft.files, ...taken.map(({ key, file }) => ({ key, name: nameOf(file), bytes: file.size }))] },
+        { problems: { ...problems, ...Object.fromEntries(refused) }, tooMany: taken.length < chosen.length },
+      );
+    },
+    remove(key: string) {
+      contents.current.delete(key);
+      const { [key]: _, ...others } = problems;
+      edit({ files: draft.files.filter((file) => file.key !== key) }, { problems: others });
     },
     submit() {
-      if (isWanted || state === 'sending' || state === 'paused') return;
-      setFailure(undefined);
-      if (isUnseen(draft.message) && files.files.length === 0) {
-        setState('empty');
-        return onEmpty();
-      }
-      clearNotices();
-      if (hasProblem) setState('unsent');
-      else setWanted(true);
+      if (phase === 'sending' || phase === 'paused') return;
+      if (isUnseen(draft.message) && draft.files.length === 0) {
+        change({ phase: 'empty' });
+        onEmpty();
+      } else if (Object.keys(problems).length > 0) change({ phase: 'unsent', failure: undefined });
+      else void send();
     },
   };
 }
