@@ -19,7 +19,8 @@ export const incomingMailShape = {
   SMTP_TLS_KEY: text('the path of a key in PEM').optional(),
   SMTP_PER_ADDRESS: count(1, 100).default(4),
   MAX_MAIL_MB: count(1, 50).default(25),
-  MAIL_BUFFER_MB: count(1, 4096).default(64),
+  // One network gets a quarter of it: then four of the largest messages.
+  MAIL_BUFFER_MB: count(1, 4096).default(100),
   MAIL_PER_ORDER_MB: count(1, 1_000_000).default(100),
   MAIL_PER_SENDER_MB: count(1, 1_000_000).default(500),
   MAIL_PER_DAY_MB: count(1, 1_000_000).default(5000),

@@ -188,20 +188,29 @@ test('one address gets four connections, and another address is served meanwhile
   await expect.poll(async () => (await call(listener).hear()).slice(0, 3)).toBe('220');
 });
 
-test('messages that are open at the same time share a budget, of which one address gets half', async () => {
-  const listener = await listen({}, 2 * maxBytes);
+test('messages that are open at the same time share a budget, of which one address gets a quarter', async () => {
+  const listener = await listen({}, 4 * maxBytes);
   const orderId = await office.order();
-  const [one, two, other] = [call(listener), call(listener), call(listener, '127.0.0.2')];
-  for (const client of [one, two, other]) await begin(client, orderId);
-  const half = text(2.5 * mb);
-  const heard = [one, two].map(async (client) => ({ client, said: await client.say(half) }));
-  const refused = await Promise.race(heard);
-  expect(refused.said).toMatch(/^452/);
-  expect(await refused.client.hear()).toBe('closed');
-  expect(await other.say(`${half}.`)).toMatch(/^250/);
-  (refused.client === one ? two : one).socket.write('.\r\n');
-  expect((await Promise.all(heard)).map(({ said }) => said.slice(0, 3)).toSorted()).toEqual(['250', '452']);
-  for (const { socket } of [one, two, other]) socket.destroy();
+  const addresses = ['127.0.0.1', '127.0.0.1', '127.0.0.2', '127.0.0.2', '127.0.0.3', '127.0.0.3'];
+  const held = addresses.map((address) => call(listener, address));
+  for (const client of held) await begin(client, orderId);
+  // Two of one address are more than its quarter: one of them is refused, whichever comes first.
+  const part = text(2.5 * mb);
+  const heard = held.map(async (client) => ({ client, said: await client.say(part) }));
+  const pairs = [heard.slice(0, 2), heard.slice(2, 4), heard.slice(4)];
+  const refused = await Promise.all(pairs.map((pair) => Promise.race(pair)));
+  for (const { client, said } of refused) expect([said.slice(0, 3), await client.hear()]).toEqual(['452', 'closed']);
+  // Three addresses have as much as they get; a fourth has room for the largest message.
+  const other = call(listener, '127.0.0.4');
+  await begin(other, orderId);
+  expect(await other.say(`${text(maxBytes - mb / 2)}.`)).toMatch(/^250/);
+  const waiting = held.filter((client) => !refused.some((ended) => ended.client === client));
+  for (const { socket } of waiting) socket.write('.\r\n');
+  expect((await Promise.all(heard)).map(({ said }) => said.slice(0, 3)).toSorted()).toEqual([
+    ...['250', '250', '250'],
+    ...['452', '452', '452'],
+  ]);
+  for (const { socket } of [...held, other]) socket.destroy();
 });
 
 const tooMuch = '452 4.3.1 Too much mail has arrived today. Try again tomorrow.';
