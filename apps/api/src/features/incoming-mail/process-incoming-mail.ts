@@ -78,18 +78,15 @@ async function readStored(
   const read = await readMail(raw, sentBy, needs.dns);
   if ('problem' in read) return unreadBecause(read.problem);
   const { mail, authentication } = read;
-  const sender = senderOf(mail.from, authentication);
+  const { sender, isOfficial, isFromCustomer } = whoWrote(read, email, needs.config.incomingMail.officialSenders);
   if (!sender.isVerified && sender.isUncertain && !mustDecide) return null;
   if (mail.failure) await recordReturnedMail(needs.db, id, orderId, mail.failure);
-  const { dkimDomains } = authentication;
-  const { isVerified } = sender;
-  const isOfficial = isFromAuthority({ ...mail, isVerified, dkimDomains }, needs.config.incomingMail.officialSenders);
   const content = await takeContent(needs, orderId, mail, {
-    isFromCustomer: isVerified && isFrom(mail, email),
+    isFromCustomer,
     expected: isOfficial && authorityKindOf({ ...mail, attachmentTexts: [] }) === 'epass' ? 'epass' : undefined,
   });
   const authority = isOfficial && content.kind !== 'bounce' ? authorityOf(mail, content.cards) : null;
-  const ofSender = isVerified ? null : reasonOfSender(sender.problem);
+  const ofSender = sender.isVerified ? null : reasonOfSender(sender.problem);
   const cards = content.cards.map((card) => ({
     ...card,
     reason: card.reason ?? ofSender ?? reasonOfMail(card.kind, authority),
@@ -104,6 +101,23 @@ async function readStored(
 function authorityOf(mail: ReadMail, cards: CheckedAttachment[]): AuthorityKind {
   const kind = authorityKindOf({ ...mail, attachmentTexts: cards.map((card) => card.text) });
   return kind === 'other' ? (cards[0]?.kind ?? kind) : kind;
+}
+
+type ReadAndChecked = Exclude<Awaited<ReturnType<typeof readMail>>, { problem: string }>;
+
+/**
+ * Who a message is from, as its signatures and its server prove.
+ * @param email the address of the order's customer
+ */
+export function whoWrote({ mail, authentication }: ReadAndChecked, email: string, officialSenders: readonly string[]) {
+  const sender = senderOf(mail.from, authentication);
+  const { isVerified } = sender;
+  const { dkimDomains } = authentication;
+  return {
+    sender,
+    isOfficial: isFromAuthority({ ...mail, isVerified, dkimDomains }, officialSenders),
+    isFromCustomer: isVerified && isFrom(mail, email),
+  };
 }
 
 export const isFrom = ({ fromAddress }: ReadMail, email: string): boolean =>

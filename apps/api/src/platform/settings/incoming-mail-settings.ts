@@ -21,7 +21,8 @@ export const incomingMailShape = {
   MAX_MAIL_MB: count(1, 50).default(25),
   // One network gets a quarter of it: then four of the largest messages.
   MAIL_BUFFER_MB: count(1, 4096).default(100),
-  MAIL_PER_ORDER_MB: count(1, 1_000_000).default(100),
+  // One network gets a tenth of it: then one of the largest messages.
+  MAIL_PER_ORDER_MB: count(1, 1_000_000).default(250),
   MAIL_PER_SENDER_MB: count(1, 1_000_000).default(500),
   MAIL_PER_DAY_MB: count(1, 1_000_000).default(5000),
   INBOUND_PARSE_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional(),
