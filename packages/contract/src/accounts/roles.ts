@@ -34,6 +34,8 @@ const roleTable = {
   /** Teach how the authority's papers look. */
   'cardPapers.manage': ['Admin'],
   'systemNotices.read': ['Admin'],
+  /** Allow more incoming email than the settings allow a day. */
+  'mailQuotas.reset': ['Admin'],
   /** See disputes, open them and record what became of them. */
   'disputes.work': everyone,
   'disputes.import': ['Admin', 'Manager'],

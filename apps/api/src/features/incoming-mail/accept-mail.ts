@@ -8,7 +8,8 @@ import { readMailAgain } from '../../platform/untrusted/read-mail';
 import { recordEvents } from '../audit/record-event';
 import { removeCard } from '../cards/store-card';
 import { refusePurged, requireUnpurged } from '../orders/require-order';
-import { isFrom, takeContent } from './process-incoming-mail';
+import { isFrom } from './authenticate-sender';
+import { takeContent } from './process-incoming-mail';
 import { attachmentsColumn, storeAnswer } from './store-reading';
 
 /**

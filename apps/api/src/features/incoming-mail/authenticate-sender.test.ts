@@ -18,9 +18,7 @@ const ana = { ...order, from: 'Ana <ana@example.com>', sign: customer.sign };
 async function judge(raw: Buffer) {
   const read = await readMail(raw, { envelopeFrom: '', ip: null, helo: null }, dns);
   if ('problem' in read) throw new Error(read.problem);
-  const { sender, signature } = authenticateSender(read.mail, read.authentication, {
-    officialSenders: ['gov.example'],
-  });
+  const { sender, signature } = authenticateSender(read, 'ana@example.com', { officialSenders: ['gov.example'] });
   return { mail: read.mail, sender, signature };
 }
 

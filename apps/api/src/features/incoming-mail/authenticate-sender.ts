@@ -11,14 +11,19 @@ interface AuthenticatedMail {
   signedBy: string[];
   /** The authority's signature; null: the email is not the authority's. */
   signature: MailSignature | null;
+  isFromCustomer: boolean;
 }
 
-/** Who wrote an email, and whether it is the authority's: only what the authority signed counts as its words. */
+/**
+ * Who wrote an email, and whether it is the authority's: only what the authority signed counts as its words.
+ * @param email the address of the order's customer
+ */
 export function authenticateSender(
-  { from, fromAddress }: Pick<ReadMail, 'from' | 'fromAddress'>,
-  authentication: MailAuthentication,
+  { mail, authentication }: { mail: Pick<ReadMail, 'from' | 'fromAddress'>; authentication: MailAuthentication },
+  email: string,
   { officialSenders }: Pick<Config['incomingMail'], 'officialSenders'>,
 ): AuthenticatedMail {
+  const { from, fromAddress } = mail;
   const isOfficial = isOfficialAddress(fromAddress, officialSenders);
   const sender = senderOf(from, authentication, isOfficial);
   const signatures = countedSignatures(authentication, isOfficial);
@@ -29,8 +34,13 @@ export function authenticateSender(
     sender,
     signedBy: [...new Set(signatures.map(({ domain }) => domain))],
     signature: signatures.find(isOfAuthority) ?? null,
+    isFromCustomer: isVerified && isFrom(mail, email),
   };
 }
+
+/** Whether an email names the customer's address, which anyone can write. */
+export const isFrom = ({ fromAddress }: Pick<ReadMail, 'fromAddress'>, email: string): boolean =>
+  fromAddress?.toLowerCase() === email.toLowerCase();
 
 /** Whether an Admin has named this address, or its domain, as one whose cards need no closer look. */
 export function isTrustedSender(fromAddress: string | null, trustedSenders: readonly string[]): boolean {

@@ -78,10 +78,9 @@ async function readStored(
   const read = await readMail(raw, sentBy, needs.dns);
   if ('problem' in read) return unreadBecause(read.problem);
   const { mail, authentication } = read;
-  const { sender, signedBy, signature } = authenticateSender(mail, authentication, needs.config.incomingMail);
+  const { sender, signedBy, signature, isFromCustomer } = authenticateSender(read, email, needs.config.incomingMail);
   if (!sender.isVerified && sender.isUncertain && !mustDecide) return null;
   if (mail.failure) await recordReturnedMail(needs.db, id, orderId, mail.failure);
-  const isFromCustomer = sender.isVerified && isFrom(mail, email);
   const isEpass = signature !== null && authorityKindOf({ ...mail, attachmentTexts: [] }) === 'epass';
   const content = await takeContent(needs, orderId, mail, { isFromCustomer, expected: isEpass ? 'epass' : undefined });
   const isOfficial = signature !== null && content.kind !== 'bounce';
@@ -114,9 +113,6 @@ function authorityOf(mail: ReadMail, cards: CheckedAttachment[]): AuthorityKind 
   const kind = authorityKindOf({ ...mail, attachmentTexts: cards.map((card) => card.text) });
   return kind === 'other' ? (cards[0]?.kind ?? kind) : kind;
 }
-
-export const isFrom = ({ fromAddress }: ReadMail, email: string): boolean =>
-  fromAddress?.toLowerCase() === email.toLowerCase();
 
 /**
  * What a message is and contains. Its attachments are stored, and no row names them yet.

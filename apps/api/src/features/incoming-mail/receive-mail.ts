@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/db/open-database';
 import { transactionOutcome } from '../../platform/db/transaction-outcome';
+import { addressKey } from '../../platform/http/limits/rate-limit';
 import type { Services } from '../../platform/services';
+import { fairQueue } from '../../platform/untrusted/fair-queue';
+import { readMail } from '../../platform/untrusted/read-mail';
 import { recordEvents } from '../audit/record-event';
 import { sha256 } from '../cards/store-card';
-import { countAgainstQuotas, refuseWhenUsedUp, rememberUsedUp } from '../mail/mail-quotas';
+import { countAgainstQuotas, mailRefusalOf, refuseWhenUsedUp } from '../mail/mail-quotas';
+import { rememberRefusal } from '../mail/refused-mail';
 import { refusePurged } from '../orders/require-order';
+import { authenticateSender } from './authenticate-sender';
+import { isWrittenTo } from './authority/misdirected-because';
 
 export interface ArrivedMail {
   source: 'smtp' | 'sendgrid' | 'ses';
@@ -20,11 +26,11 @@ export interface ArrivedMail {
   raw: Buffer;
 }
 
-type Needs = Pick<Services, 'db' | 'files' | 'jobs' | 'disk' | 'config'>;
+type Needs = Pick<Services, 'db' | 'files' | 'jobs' | 'disk' | 'dns' | 'config'>;
 
 /**
  * Asks before a message is taken at all whether it could be stored.
- * @throws 503 when there is too little disk space, or nothing is left of the day's quota of an order, the sender or all
+ * @throws 503 when there is too little disk space, or nothing is left of the day's quota of an order or of all
  */
 export async function refuseBeforehand(
   { db, disk, config }: Pick<Needs, 'db' | 'disk' | 'config'>,
@@ -36,7 +42,7 @@ export async function refuseBeforehand(
 }
 
 async function remember(db: Db, error: unknown): Promise<never> {
-  await rememberUsedUp(db, error);
+  await rememberRefusal(db, error);
   throw error;
 }
 
@@ -52,7 +58,48 @@ export async function receiveMail(needs: Needs, mail: ArrivedMail): Promise<numb
   return stored;
 }
 
-async function storeFor({ db, files, jobs, config }: Needs, mail: ArrivedMail, orderId: number): Promise<boolean> {
+/** Only what finds no room is read before it is acknowledged: then a part is left for the customer and the authority. */
+const storeFor = (needs: Needs, mail: ArrivedMail, orderId: number): Promise<boolean> =>
+  store(needs, mail, orderId, false)
+    .catch(async (error: unknown) => {
+      if (mailRefusalOf(error) === null || !(await isOfCustomerOrAuthority(needs, mail, orderId))) throw error;
+      return store(needs, mail, orderId, true);
+    })
+    .catch((error: unknown) => remember(needs.db, error));
+
+/** One at a time, so that a flood leaves the threads to what was stored and to staff; networks take turns. */
+const oneAtATime = fairQueue({ budget: 1, most: 100 });
+
+/** @throws QueueFull */
+async function isOfCustomerOrAuthority(
+  { db, dns, config }: Needs,
+  { raw, envelopeFrom, clientIp, helo }: ArrivedMail,
+  orderId: number,
+): Promise<boolean> {
+  const { officialSenders } = config.incomingMail;
+  const { email } = await db
+    .selectFrom('orders')
+    .select('email')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  // Most of a flood names neither, so it is not read.
+  const header = split(raw).header.toLowerCase();
+  if (![email, ...officialSenders].some((name) => header.includes(name.toLowerCase()))) return false;
+  const network = clientIp === null ? '' : addressKey(clientIp);
+  // A copy, made in its turn: the thread takes the bytes.
+  const read = await oneAtATime(network, () => readMail(Buffer.from(raw), { envelopeFrom, ip: clientIp, helo }, dns));
+  if ('problem' in read) return false;
+  const { signature, isFromCustomer } = authenticateSender(read, email, config.incomingMail);
+  return isFromCustomer || (signature !== null && isWrittenTo(signature, orderId, config));
+}
+
+/** @param isVerified whether it is known to be from the customer or the authority */
+async function store(
+  { db, files, jobs, config }: Needs,
+  mail: ArrivedMail,
+  orderId: number,
+  isVerified: boolean,
+): Promise<boolean> {
   const { raw } = mail;
   const file = `${orderId}_mail_${randomBytes(8).toString('hex')}.eml`;
   await files.save(file, raw);
@@ -86,7 +133,8 @@ async function storeFor({ db, files, jobs, config }: Needs, mail: ArrivedMail, o
         .executeTakeFirst();
       if (!row) return null;
       const { clientIp } = mail;
-      await countAgainstQuotas(db, config.incomingMail.quotas, { orderId, clientIp, bytes: raw.length });
+      const counted = { orderId, clientIp, bytes: raw.length, isVerified };
+      await countAgainstQuotas(db, config.incomingMail.quotas, counted);
       await recordEvents(db, [
         { orderId, kind: 'mail received', actor: null, detail: { incomingMailId: row.id, source: mail.source } },
       ]);
@@ -99,7 +147,7 @@ async function storeFor({ db, files, jobs, config }: Needs, mail: ArrivedMail, o
   // After an unknown outcome the sweep removes the file if no row names it.
   if (outcome.kind === 'rolled back' || (outcome.kind === 'committed' && outcome.result === null))
     await files.remove(file).catch(() => {});
-  if (outcome.kind !== 'committed') return remember(db, outcome.error);
+  if (outcome.kind !== 'committed') throw outcome.error;
   return outcome.result !== null;
 }
 

@@ -13,11 +13,7 @@ const domains = commaList
 const senders = commaList
   .transform((names) => names.map((name) => name.toLowerCase()))
   .pipe(
-    z.array(
-      z
-        .string()
-        .regex(/^([^@\s]+@)?([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be addresses or domains, comma-separated'),
-    ),
+    z.array(z.string().regex(/^([^@\s]+@)?([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be addresses or domains, comma-separated')),
   );
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').default('off');
@@ -30,8 +26,10 @@ export const incomingMailShape = {
   SMTP_TLS_KEY: text('the path of a key in PEM').optional(),
   SMTP_PER_ADDRESS: count(1, 100).default(4),
   MAX_MAIL_MB: count(1, 50).default(25),
-  MAIL_BUFFER_MB: count(1, 4096).default(64),
-  MAIL_PER_ORDER_MB: count(1, 1_000_000).default(100),
+  // One network gets a quarter of it: then four of the largest messages.
+  MAIL_BUFFER_MB: count(1, 4096).default(100),
+  // One network gets a tenth of it: then one of the largest messages.
+  MAIL_PER_ORDER_MB: count(1, 1_000_000).default(250),
   MAIL_PER_SENDER_MB: count(1, 1_000_000).default(500),
   MAIL_PER_DAY_MB: count(1, 1_000_000).default(5000),
   INBOUND_PARSE_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional(),

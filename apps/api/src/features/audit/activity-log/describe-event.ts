@@ -87,6 +87,7 @@ const sentences: Record<string, (event: EventFields) => string> = {
       event.detail.instead ? `, with the ${event.detail.instead} instead of the date of birth` : ''
     }`,
   'card paper retired': (event) => `${who(event)} stopped using the card paper ${event.from_value}`,
+  'more email allowed': (event) => `${who(event)} allowed more email for ${event.to_value}`,
   'record key replaced': () => 'A backup was restored with a new signing key, and the record was signed with it',
   exported,
   'backed up': () => 'A backup was made',

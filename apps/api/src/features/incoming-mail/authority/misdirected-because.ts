@@ -28,8 +28,9 @@ export async function misdirectedBecause(
 ): Promise<string | null> {
   const { recipients } = signature;
   if (recipients) {
-    const isNamed = recipients.includes(`${orderId}@${config.officeMailDomain.toLowerCase()}`);
-    return isNamed ? null : `The authority wrote this email to ${listOf(recipients)}, not to order ${orderId}.`;
+    return isWrittenTo(signature, orderId, config)
+      ? null
+      : `The authority wrote this email to ${listOf(recipients)}, not to order ${orderId}.`;
   }
   const other = await earlierOrderOf(db, id, orderId);
   if (other !== null) return `This email of the authority arrived for order ${other} before.`;
@@ -39,6 +40,13 @@ export async function misdirectedBecause(
   if (mail.recipients.length === 0) return unnamed;
   return `${unnamed} Its To line, which is not signed, says ${listOf(mail.recipients)}.`;
 }
+
+/** Whether a signature says that an email is for this order, or does not say for whom. */
+export const isWrittenTo = (
+  { recipients }: MailSignature,
+  orderId: number,
+  { officeMailDomain }: Pick<Services['config'], 'officeMailDomain'>,
+): boolean => recipients === null || recipients.includes(`${orderId}@${officeMailDomain.toLowerCase()}`);
 
 const listOf = (addresses: readonly string[]) => addresses.slice(0, 3).join(', ');
 

@@ -6,7 +6,7 @@ import type { InboundMailHandler } from './smtp-listener';
 
 /** What an SMTP listener may do with our orders. */
 export function openInboundMailHandler(
-  needs: Pick<Services, 'db' | 'files' | 'jobs' | 'limits' | 'disk' | 'config'>,
+  needs: Pick<Services, 'db' | 'files' | 'jobs' | 'limits' | 'disk' | 'dns' | 'config'>,
 ): InboundMailHandler {
   const { db, limits, config } = needs;
   return {

@@ -6,16 +6,16 @@ export interface HeldBytes {
 }
 
 export interface MailBudget {
-  /** @param network the sender's; null when nobody says */
+  /** @param network the sender's; null when the provider does not say */
   open(network: string | null): HeldBytes;
 }
 
 /**
- * What all messages that are arriving may hold together. One network gets at most half, or one largest message, so that
- * a single sender does not keep out the others.
+ * What all messages that are arriving may hold together. One network gets at most a quarter, or one largest message, so that
+ * few senders do not keep out the others.
  */
 export function createMailBudget({ bufferBytes, maxBytes }: { bufferBytes: number; maxBytes: number }): MailBudget {
-  const networkBytes = Math.max(bufferBytes / 2, maxBytes);
+  const networkBytes = Math.max(bufferBytes / 4, maxBytes);
   const byNetwork = new Map<string, number>();
   let all = 0;
   const add = (network: string | null, bytes: number) => {

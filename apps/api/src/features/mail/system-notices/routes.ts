@@ -1,25 +1,28 @@
-import { getSystemNotices } from '@sac/contract/platform/system-notices-api';
+import { allowMoreEmail, getSystemNotices, type SystemNotice } from '@sac/contract/platform/system-notices-api';
 import type { Routes, Services } from '../../../platform/services';
-import { quotaNames, selectUsedUp } from '../mail-quotas';
 import { mailProviderNotice } from '../provider-notice';
+import { allowMoreMail, selectRefusedMail } from '../refused-mail';
+
+const withoutQuota = (text: string | null): SystemNotice[] => (text === null ? [] : [{ text, quota: null }]);
 
 /** Each looks at one thing. */
-const notices: ((services: Services) => Promise<readonly (string | null)[]>)[] = [
-  async ({ disk }) => [
-    (await disk.isShort()) ? 'There is too little disk space: incoming mail and uploads are refused. Make room.' : null,
-  ],
-  async ({ db }) => (await selectUsedUp(db)).map(quotaNotice),
-  async ({ config }) => [mailProviderNotice(config)],
+const notices: ((services: Services) => Promise<SystemNotice[]>)[] = [
+  async ({ disk }) =>
+    withoutQuota(
+      (await disk.isShort())
+        ? 'There is too little disk space: incoming mail and uploads are refused. Make room.'
+        : null,
+    ),
+  ({ db }) => selectRefusedMail(db),
+  async ({ config }) => withoutQuota(mailProviderNotice(config)),
 ];
-
-function quotaNotice(quota: keyof typeof quotaNames): string {
-  const [what, setting] = quotaNames[quota];
-  return `Mail was refused in the last 24 hours, because ${what} may bring no more a day than ${setting} allows. Raise it if this is no flood.`;
-}
 
 export const systemNoticesRoutes: Routes = (mount, services) => {
   mount(getSystemNotices, async () => {
     const found = await Promise.all(notices.map((look) => look(services)));
-    return { data: found.flat().filter((notice) => notice !== null) };
+    return { data: found.flat() };
   });
+  mount(allowMoreEmail, async ({ input: { quota }, actor }) => ({
+    message: `More email is allowed for ${await allowMoreMail(services.db, actor, quota)}.`,
+  }));
 };

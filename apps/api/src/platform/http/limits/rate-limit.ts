@@ -35,7 +35,10 @@ export function addressKey(key: string): string {
   const address = ipaddr.IPv6.parse(key);
   return address.isIPv4MappedAddress()
     ? address.toIPv4Address().toString()
-    : `${address.parts.slice(0, 4).join(':')}::/64`;
+    : `${address.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')}::/64`;
 }
 
 /** At most this many keys are remembered; for the others the database is asked each time. */

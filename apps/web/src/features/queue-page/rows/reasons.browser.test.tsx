@@ -1,11 +1,11 @@
 import { attentionKeys, attentionRules } from '@sac/contract/orders/queues/attention';
 import { getAttentionCount } from '@sac/contract/orders/queues/order-counts-api';
-import { getSystemNotices } from '@sac/contract/platform/system-notices-api';
+import { allowMoreEmail, getSystemNotices } from '@sac/contract/platform/system-notices-api';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { anOrder, serveOrders } from '../../../../test/an-order';
 import { done, open, startBackOffice } from '../../../../test/screen';
-import { answer } from '../../../../test/server';
+import { answer, askedOf } from '../../../../test/server';
 
 startBackOffice();
 
@@ -63,13 +63,25 @@ test('its link counts what needs attention', async () => {
   await expect.poll(() => link.element().textContent).toMatch(/1,000\+$/);
 });
 
-test('an Admin reads above the list what is wrong with the server, and only there', async () => {
+test('an Admin reads above the list what is wrong with the server, allows more email there, and sees it only there', async () => {
   serveOrders(() => []);
-  answer(getSystemNotices, () => ({ ...done, data: ['There is too little disk space.', 'Mail was refused.'] }));
+  const notices = [
+    { text: 'There is too little disk space.', quota: null },
+    { text: 'Email for order 888801 was refused.', quota: 'mail-order:888801' },
+  ];
+  answer(getSystemNotices, () => ({
+    ...done,
+    data: askedOf(allowMoreEmail).length > 0 ? notices.slice(0, 1) : notices,
+  }));
+  answer(allowMoreEmail, () => done);
   await open(path);
   await expect.element(page.getByText('There is too little disk space.')).toBeVisible();
-  await expect.element(page.getByText('Mail was refused.')).toBeVisible();
+  const allow = page.getByRole('button', { name: 'Allow more email' });
+  await expect.element(allow).toHaveAccessibleDescription('Email for order 888801 was refused.');
+  await userEvent.click(allow);
+  await expect.element(allow).not.toBeInTheDocument();
+  expect(askedOf(allowMoreEmail)).toEqual([{ quota: 'mail-order:888801' }]);
   await open('/admin/pending-order');
   await expect.element(page.getByRole('heading', { name: /^Pending Orders/ })).toBeVisible();
-  await expect.element(page.getByText('Mail was refused.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('There is too little disk space.')).not.toBeInTheDocument();
 });
