@@ -49,7 +49,7 @@ export async function readIncomingMail(needs: Needs, id: number, lastTry: boolea
     });
     return reading && store(reading);
   });
-  if (!begun) return store(unreadBecause('the server stopped twice while reading it'));
+  if (!begun) return store(unreadBecause('the server stopped three times while reading it'));
   if (begun.read) return begun.read;
   await needs.jobs.enqueue(needs.db, 'read-mail', { incomingMailId: id, asked: asked + 1 }, wait);
   return [];

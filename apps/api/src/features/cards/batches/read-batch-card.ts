@@ -27,7 +27,7 @@ export async function readBatchCard(needs: Needs, id: number, lastTry: boolean):
       if ('orderId' in found) await linkCard(needs, card, found.orderId, { name: card.uploaded_by, ip: null });
       else await leave(db, id, found);
     });
-    if (!begun) await leave(db, id, { reason: stoppedTwice, candidates: [] });
+    if (!begun) await leave(db, id, { reason: stoppedEachTime, candidates: [] });
   } catch (error) {
     // What somebody has changed meanwhile is not tried again: their change counts, or a person decides.
     const isRefused = isHttpError(error);
@@ -37,7 +37,7 @@ export async function readBatchCard(needs: Needs, id: number, lastTry: boolean):
   }
 }
 
-const stoppedTwice = 'The server stopped twice while reading this card. Open it, or press Look again.';
+const stoppedEachTime = 'The server stopped three times while reading this card. Open it, or press Look again.';
 
 async function find({ db, files }: Needs, card: BatchCardRow, file: string): Promise<OrderOfCard> {
   const content = await readFile(files, file);
