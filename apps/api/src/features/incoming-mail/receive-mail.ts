@@ -6,6 +6,7 @@ import { recordEvents } from '../audit/record-event';
 import { sha256 } from '../cards/store-card';
 import { countAgainstQuotas, refuseWhenUsedUp, rememberUsedUp } from '../mail/mail-quotas';
 import { refusePurged } from '../orders/require-order';
+import { queueReading } from './queue-reading';
 
 export interface ArrivedMail {
   source: 'smtp' | 'sendgrid' | 'ses';
@@ -90,7 +91,7 @@ async function storeFor({ db, files, jobs, config }: Needs, mail: ArrivedMail, o
       await recordEvents(db, [
         { orderId, kind: 'mail received', actor: null, detail: { incomingMailId: row.id, source: mail.source } },
       ]);
-      await jobs.enqueue(db, 'read-mail', { incomingMailId: row.id });
+      await queueReading(db, jobs, { incomingMailId: row.id });
       return row.id;
     },
     async (db) =>

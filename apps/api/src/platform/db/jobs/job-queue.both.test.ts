@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../test/test-database';
+import { openJobQueue } from './job-queue';
 
 test('only the embedded engine takes its statistics on a schedule: PostgreSQL has autovacuum', async () => {
   const database = await openTestDatabase();
@@ -9,6 +10,22 @@ test('only the embedded engine takes its statistics on a schedule: PostgreSQL ha
     expect(names).toContain('recount-orders');
     expect(names.includes('take-statistics')).toBe(database.kind === 'pglite');
   } finally {
+    await database.close();
+  }
+});
+
+test('senders take turns: a flood of one delays another by one job', async () => {
+  const database = await openTestDatabase();
+  const jobs = await openJobQueue(database, () => {}, 15);
+  try {
+    const senders = ['flood', 'flood', 'flood', 'one', undefined, 'flood', 'other'];
+    for (const [incomingMailId, sender] of senders.entries())
+      await jobs.enqueue(database.db, 'read-heavy-mail', { incomingMailId }, 0, sender);
+    const done: unknown[] = [];
+    await jobs.work('read-heavy-mail', async ({ incomingMailId }) => void done.push(senders[incomingMailId]));
+    await expect.poll(() => done).toEqual(['flood', 'one', undefined, 'other', 'flood', 'flood', 'flood']);
+  } finally {
+    await jobs.stop();
     await database.close();
   }
 });
