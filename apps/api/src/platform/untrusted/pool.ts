@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Transferable, Worker } from 'node:worker_threads';
 import type { FairQueue } from './fair-queue';
-import { NeedsSlowLane, type Turn, turnFor } from './lanes';
+import { NeedsSlowLane, turnFor } from './lanes';
 
 /** What one piece of work may cost. */
 interface ThreadLimits {
@@ -77,23 +77,21 @@ export function runInThread<T>(work: Work<T>): Promise<ThreadAnswer<T>> {
   const { name, job, transfer = [], limits, keeping, key = name } = work;
   const file = new URL(`./${name}${extname(import.meta.url)}`, import.meta.url);
   const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer<T>>();
-  const run = async (turn: Turn) => {
+  const run = async ({ within, spend, isQuick }: ReturnType<typeof turnFor>) => {
     const worker = takeIdle(file) ?? (await start(file, limits));
-    const seconds = turn.within(limits.seconds);
-    const { ended, used } = await answerOf<T>(worker, job, transfer, { ...limits, seconds });
-    turn.spend(used);
-    if (ended && 'answer' in ended && keeping?.isSound(ended.answer)) {
+    const { ended, used } = await answerOf<T>(worker, job, transfer, within(limits));
+    spend(used);
+    if ('answer' in ended && keeping?.isSound(ended.answer)) {
       resolve(ended);
       if (await isSmall(worker, keeping.megabytes)) return keep(file, worker, keeping.minutes);
     }
     await worker.terminate();
-    if (ended) resolve(ended);
-    else if (seconds < limits.seconds) reject(new NeedsSlowLane());
-    else resolve({ problem: 'heavy' });
+    if (isQuick && 'problem' in ended && ended.problem === 'heavy') reject(new NeedsSlowLane());
+    else resolve(ended);
   };
   return threads.tracePromise(
     async () => {
-      const turn = turnFor(limits.memoryMegabytes);
+      const turn = turnFor(limits);
       const queue = work.queue ?? turn.queue;
       queue(key, () => run(turn), limits.memoryMegabytes).catch(reject);
       return promise;
@@ -151,29 +149,29 @@ function keep(file: URL, worker: Worker, minutes: number): void {
   worker.unref();
 }
 
-/** How a job ends, null if it needs more than its seconds, and the CPU time in seconds that it had used when last measured. */
+/** How a job ends, and the seconds of CPU time that it had used when they were last measured. */
 async function answerOf<T>(
   worker: Worker,
   job: unknown,
   transfer: Transferable[],
   limits: ThreadLimits,
-): Promise<{ ended: ThreadAnswer<T> | null; used: number }> {
-  const { promise, resolve } = Promise.withResolvers<ThreadAnswer<T> | null>();
+): Promise<{ ended: ThreadAnswer<T>; used: number }> {
+  const { promise, resolve } = Promise.withResolvers<ThreadAnswer<T>>();
   const onMessage = (answer: T) => resolve({ answer });
+  const tooHeavy = () => resolve({ problem: 'heavy' });
   const onError = (error: Error & { code?: string }) =>
-    resolve({ problem: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'heavy' : 'broken' });
+    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy() : resolve({ problem: 'broken' });
   const onExit = () => resolve({ problem: 'broken' });
   worker.on('message', onMessage).on('error', onError).on('exit', onExit);
   const before = secondsOf(worker);
   let used = 0;
-  const measure = async () => {
+  const timer = setTimeout(tooHeavy, limits.seconds * patience * 1000);
+  const watch = setInterval(async () => {
     used = Math.max(used, (await secondsOf(worker)) - (await before));
-    if (used > limits.seconds) resolve(null);
+    if (used > limits.seconds) tooHeavy();
     // The heap's limit knows nothing of buffers, and a bomb unpacks into buffers.
-    if (((await memoryOf(worker))?.used ?? 0) > limits.memoryMegabytes) resolve({ problem: 'heavy' });
-  };
-  const timer = setTimeout(() => resolve(null), limits.seconds * patience * 1000);
-  const watch = setInterval(measure, checkMs);
+    if (((await memoryOf(worker))?.used ?? 0) > limits.memoryMegabytes) tooHeavy();
+  }, checkMs);
   worker.postMessage(job, transfer);
   try {
     return { ended: await promise, used };
