@@ -1,11 +1,23 @@
 import type { JobWorkers } from '../../platform/services';
+import { NeedsSlowLane, readInLane } from '../../platform/untrusted/lanes';
 import { autoSendCard } from './auto-send-card';
 import { readIncomingMail } from './process-incoming-mail';
+import { queueReading } from './queue-reading';
 
 /** Reads stored messages; where the settings allow it, sends the cards of official senders. */
 export const incomingMailJobs: JobWorkers = async (services) => {
-  await services.jobs.work('read-mail', async ({ incomingMailId, asked }, lastTry) => {
-    const ready = await readIncomingMail(services, incomingMailId, lastTry, asked);
+  const { db, jobs } = services;
+  const read = async (lane: 'quick' | 'slow', id: number, lastTry: boolean, asked?: number) => {
+    const ready = await readInLane(lane, () => readIncomingMail(services, id, lastTry, asked));
     for (const cardId of ready) await autoSendCard(services, cardId);
-  });
+  };
+  await jobs.work('read-mail', ({ incomingMailId, asked }, lastTry) =>
+    read('quick', incomingMailId, lastTry, asked).catch(async (error: unknown) => {
+      if (!(error instanceof NeedsSlowLane)) throw error;
+      await queueReading(db, jobs, { incomingMailId, ...(asked && { asked }) }, true);
+    }),
+  );
+  await jobs.work('read-heavy-mail', ({ incomingMailId, asked }, lastTry) =>
+    read('slow', incomingMailId, lastTry, asked),
+  );
 };

@@ -4,6 +4,7 @@ import { beginReading } from '../../platform/db/jobs/begin-reading';
 import type { Db } from '../../platform/db/open-database';
 import type { Services } from '../../platform/services';
 import { readFile } from '../../platform/stores/read-stored-file';
+import { NeedsSlowLane } from '../../platform/untrusted/lanes';
 import { unchecked } from '../../platform/untrusted/mail/mail-authentication';
 import { type ReadMail, readMail } from '../../platform/untrusted/read-mail';
 import { reasonOfMail, reasonOfSender, reasonOfStranger } from '../cards/is-ready';
@@ -30,7 +31,7 @@ const maxCards = 10;
  * @param lastTry no retry follows: the message goes to the Inbox unread
  * @param asked how often the name servers were asked before
  * @returns the cards that may be sent as they are
- * @throws when the store or the database does not answer, so that the queue retries
+ * @throws when the store or the database does not answer, so that the queue retries; NeedsSlowLane
  */
 export async function readIncomingMail(needs: Needs, id: number, lastTry: boolean, asked = 0): Promise<number[]> {
   const stored = await needs.db
@@ -44,12 +45,12 @@ export async function readIncomingMail(needs: Needs, id: number, lastTry: boolea
   const store = (reading: Reading) => storeReading(needs, id, stored.order_id, reading);
   const begun = await beginReading(needs.db, 'incoming_mail', id, async () => {
     const reading = await readStored(needs, id, stored, wait === undefined).catch((error: unknown) => {
-      if (!lastTry) throw error;
+      if (!lastTry || error instanceof NeedsSlowLane) throw error;
       return unreadBecause('its file could not be opened');
     });
     return reading && store(reading);
   });
-  if (!begun) return store(unreadBecause('the server stopped twice while reading it'));
+  if (!begun) return store(unreadBecause('the server stopped three times while reading it'));
   if (begun.read) return begun.read;
   await needs.jobs.enqueue(needs.db, 'read-mail', { incomingMailId: id, asked: asked + 1 }, wait);
   return [];

@@ -12,6 +12,7 @@ import { rememberRefusal } from '../mail/refused-mail';
 import { refusePurged } from '../orders/require-order';
 import { authenticateSender } from './authenticate-sender';
 import { isWrittenTo } from './authority/misdirected-because';
+import { queueReading } from './queue-reading';
 
 export interface ArrivedMail {
   source: 'smtp' | 'sendgrid' | 'ses';
@@ -138,7 +139,7 @@ async function store(
       await recordEvents(db, [
         { orderId, kind: 'mail received', actor: null, detail: { incomingMailId: row.id, source: mail.source } },
       ]);
-      await jobs.enqueue(db, 'read-mail', { incomingMailId: row.id });
+      await queueReading(db, jobs, { incomingMailId: row.id });
       return row.id;
     },
     async (db) =>

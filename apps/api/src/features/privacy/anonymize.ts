@@ -147,7 +147,7 @@ export async function deleteFinishedJobs(db: Db, ids: number[]): Promise<void> {
   await sql`
     delete from pgboss.job where completed_on is not null and (
       (name = 'send-mail' and (data ->> 'mailId')::int in ${of('mail')})
-      or (name = 'read-mail' and (data ->> 'incomingMailId')::int in ${of('incoming_mail')})
+      or (name in ('read-mail', 'read-heavy-mail') and (data ->> 'incomingMailId')::int in ${of('incoming_mail')})
       or (name = 'compare-card' and (data ->> 'cardId')::int in ${of('received_card')})
       or (name = 'read-batch-card' and (data ->> 'batchCardId')::int in ${batchCardsOf(ids)}))`.execute(db);
 }

@@ -2,10 +2,18 @@ import { parentPort, threadId } from 'node:worker_threads';
 
 /** The jobs of pool.test.ts. Each answers with the id of the thread, unless it says otherwise. */
 const held: Buffer[] = [];
+const usedMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
 const jobs = {
   answer: () => {},
   'loop for ever': () => {
     for (;;);
+  },
+  'use 400 ms': () => {
+    const end = usedMs() + 400;
+    while (usedMs() < end);
   },
   throw: () => {
     throw new Error('as intended');

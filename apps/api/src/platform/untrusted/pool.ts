@@ -2,11 +2,12 @@ import { tracingChannel } from 'node:diagnostics_channel';
 import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Transferable, Worker } from 'node:worker_threads';
-import { type FairQueue, fairQueue } from './fair-queue';
+import type { FairQueue } from './fair-queue';
+import { NeedsSlowLane, turnFor } from './lanes';
 
 /** What one piece of work may cost. */
 interface ThreadLimits {
-  /** From its start; the time in the queue does not count. */
+  /** Of CPU time, once the thread is loaded. */
   seconds: number;
   /** Of what JavaScript allocates. */
   heapMegabytes: number;
@@ -37,13 +38,13 @@ export interface ThreadWork {
 /** Reports all work for threads to its listeners, from when it waits for its turn. */
 export const threads = tracingChannel<unknown, ThreadWork>('arrival.thread');
 
-const memoryCheckMs = 50;
+const checkMs = 50;
 
-/**
- * The megabytes that all together may take: two small files or emails at a time, a large email or a picture alone. What hostile ones
- * take is then one or two of the limits, in memory and in cores.
- */
-const strangersBytes = fairQueue({ budget: 200, most: 100 });
+/** One that waits, or gets little of a busy machine, ends after so many times its seconds by the clock. */
+const patience = 4;
+
+/** It waits so long for the next piece of work while another thread of its file waits too. */
+const spareMinutes = 1 / 6;
 
 interface Work<T> {
   /** A file of this folder, without its extension; in the build it is beside the server. */
@@ -55,7 +56,7 @@ interface Work<T> {
   keeping?: Keeping<T>;
   /** What it takes turns by; its name, if there is none. */
   key?: string;
-  /** Where it waits, costing its limit of memory; with all that strangers send, if there is none. */
+  /** Where it waits, costing its limit of memory; in its lane, if there is none. */
   queue?: FairQueue;
 }
 
@@ -70,33 +71,45 @@ const idle = new Map<string, IdleThread[]>();
  * Runs a job in a thread that answers a message with a message. The bytes of strangers are read here and nowhere else
  * (.dependency-cruiser.mjs): whatever a hostile file does to the library that reads it happens in the thread, within limits of
  * time and memory. The thread ends with its job, or waits for the next one. Why it is not a package: decision 0027.
- * @throws QueueFull
+ * @throws QueueFull; NeedsSlowLane within readInLane('quick')
  */
 export function runInThread<T>(work: Work<T>): Promise<ThreadAnswer<T>> {
-  const { name, job, transfer = [], limits, keeping, key = name, queue = strangersBytes } = work;
+  const { name, job, transfer = [], limits, keeping, key = name } = work;
   const file = new URL(`./${name}${extname(import.meta.url)}`, import.meta.url);
   const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer<T>>();
-  const run = async () => {
-    const worker = takeIdle(file) ?? start(file, limits);
-    const ended = await answerOf<T>(worker, job, transfer, limits);
+  const run = async ({ within, spend, isQuick }: ReturnType<typeof turnFor>) => {
+    const worker = takeIdle(file) ?? (await start(file, limits));
+    const { ended, used } = await answerOf<T>(worker, job, transfer, within(limits));
+    spend(used);
     if ('answer' in ended && keeping?.isSound(ended.answer)) {
       resolve(ended);
       if (await isSmall(worker, keeping.megabytes)) return keep(file, worker, keeping.minutes);
     }
     await worker.terminate();
-    resolve(ended);
+    if (isQuick && 'problem' in ended && ended.problem === 'heavy') reject(new NeedsSlowLane());
+    else resolve(ended);
   };
   return threads.tracePromise(
-    () => {
-      queue(key, run, limits.memoryMegabytes).catch(reject);
+    async () => {
+      const turn = turnFor(limits);
+      const queue = work.queue ?? turn.queue;
+      queue(key, () => run(turn), limits.memoryMegabytes).catch(reject);
       return promise;
     },
     { name },
   );
 }
 
-function start(file: URL, limits: ThreadLimits): Worker {
-  const worker = new Worker(file, {
+/** Says when its file is loaded: only then does the job's time begin, since loading takes longer than most jobs. */
+const loader = `import(require('node:worker_threads').workerData).then(() => {
+  require('node:worker_threads').parentPort.postMessage('loaded');
+})`;
+
+/** A thread that is loaded, or has ended. */
+async function start(file: URL, limits: ThreadLimits): Promise<Worker> {
+  const worker = new Worker(loader, {
+    eval: true,
+    workerData: file.href,
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: 16 },
     // What the reader prints may quote the card.
     stdout: true,
@@ -108,6 +121,7 @@ function start(file: URL, limits: ThreadLimits): Worker {
   // A thread may fail at any time, also while it waits or is being ended; an error without a listener ends the server.
   worker.on('error', () => {});
   worker.once('exit', () => takeIdle(file, worker));
+  await new Promise((resolve) => worker.once('message', resolve).once('exit', resolve));
   return worker;
 }
 
@@ -126,19 +140,22 @@ function takeIdle(file: URL, wanted?: Worker): Worker | undefined {
 }
 
 function keep(file: URL, worker: Worker, minutes: number): void {
-  const end = setTimeout(() => void takeIdle(file, worker)?.terminate(), minutes * 60_000);
-  idle.set(file.href, [...(idle.get(file.href) ?? []), { worker, end }]);
+  const others = idle.get(file.href) ?? [];
+  const most = others.length === 0 ? minutes : Math.min(minutes, spareMinutes);
+  const end = setTimeout(() => void takeIdle(file, worker)?.terminate(), most * 60_000);
+  idle.set(file.href, [...others, { worker, end }]);
   // Neither keeps the process alive.
   end.unref();
   worker.unref();
 }
 
+/** How a job ends, and the seconds of CPU time that it had used when they were last measured. */
 async function answerOf<T>(
   worker: Worker,
   job: unknown,
   transfer: Transferable[],
   limits: ThreadLimits,
-): Promise<ThreadAnswer<T>> {
+): Promise<{ ended: ThreadAnswer<T>; used: number }> {
   const { promise, resolve } = Promise.withResolvers<ThreadAnswer<T>>();
   const onMessage = (answer: T) => resolve({ answer });
   const tooHeavy = () => resolve({ problem: 'heavy' });
@@ -146,20 +163,29 @@ async function answerOf<T>(
     error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy() : resolve({ problem: 'broken' });
   const onExit = () => resolve({ problem: 'broken' });
   worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-  const timer = setTimeout(tooHeavy, limits.seconds * 1000);
-  // The heap's limit knows nothing of buffers, and a bomb unpacks into buffers.
-  const watch = setInterval(
-    async () => ((await memoryOf(worker))?.used ?? 0) > limits.memoryMegabytes && tooHeavy(),
-    memoryCheckMs,
-  );
+  const before = secondsOf(worker);
+  let used = 0;
+  const timer = setTimeout(tooHeavy, limits.seconds * patience * 1000);
+  const watch = setInterval(async () => {
+    used = Math.max(used, (await secondsOf(worker)) - (await before));
+    if (used > limits.seconds) tooHeavy();
+    // The heap's limit knows nothing of buffers, and a bomb unpacks into buffers.
+    if (((await memoryOf(worker))?.used ?? 0) > limits.memoryMegabytes) tooHeavy();
+  }, checkMs);
   worker.postMessage(job, transfer);
   try {
-    return await promise;
+    return { ended: await promise, used };
   } finally {
     clearTimeout(timer);
     clearInterval(watch);
     worker.off('message', onMessage).off('error', onError).off('exit', onExit);
   }
+}
+
+/** The seconds of CPU time that a thread has used; 0 once it has ended. */
+async function secondsOf(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+  return (user + system) / 1_000_000;
 }
 
 /** Whether a thread holds little after its work; not if it has ended, or is too busy to say so. */

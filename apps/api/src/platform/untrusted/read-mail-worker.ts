@@ -226,7 +226,10 @@ async function read(job: ReadMailJob): Promise<Parsed> {
     parsed.then((email) => mailOf(email, job)),
     authenticationOf(
       job,
-      parsed.then(({ headers }) => headers),
+      parsed.then(
+        ({ headers }) => headers,
+        () => [],
+      ),
     ),
   ]);
   return { mail, authentication };

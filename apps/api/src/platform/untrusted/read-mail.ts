@@ -7,7 +7,7 @@ export type { DeliveryFailure, ReadAttachment, ReadMail } from './read-mail-work
 
 /** The thread with its libraries, and the message several times over: as it came, as text, and its parts. */
 const limitsFor = (raw: Buffer) => ({
-  seconds: 12,
+  seconds: 8,
   heapMegabytes: 128,
   memoryMegabytes: 90 + Math.ceil((raw.length * 4) / 1_000_000),
 });

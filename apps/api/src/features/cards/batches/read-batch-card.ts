@@ -27,7 +27,7 @@ export async function readBatchCard(needs: Needs, id: number, lastTry: boolean):
       if ('orderId' in found) await linkOrLeave(needs, card, found.orderId);
       else await leave(db, id, found);
     });
-    if (!begun) await leave(db, id, { reason: stoppedTwice });
+    if (!begun) await leave(db, id, { reason: stoppedEachTime });
   } catch (error) {
     if (!lastTry) throw error;
     await leave(db, id, { reason: 'The server could not read this card. Press Look again.' });
@@ -44,7 +44,7 @@ async function linkOrLeave(needs: Needs, card: BatchCardRow, orderId: number): P
   }
 }
 
-const stoppedTwice = 'The server stopped twice while reading this card. Open it, or press Look again.';
+const stoppedEachTime = 'The server stopped three times while reading this card. Open it, or press Look again.';
 
 async function find({ db, files }: Needs, card: BatchCardRow, file: string): Promise<OrderOfCard> {
   const content = await readFile(files, file);

@@ -90,3 +90,19 @@ test('a clock that was ahead while the server runs is noticed within a minute, a
   const { rows } = await database.pool.query('select cron_on <= now() as goes_on from pgboss.version');
   expect(rows).toEqual([{ goes_on: true }]);
 });
+
+test('senders take turns: a flood of one delays another by one job', async () => {
+  const database = await openTestDatabase();
+  const jobs = await openJobQueue(database, () => {}, 15);
+  try {
+    const senders = ['flood', 'flood', 'flood', 'one', undefined, 'flood', 'other'];
+    for (const [incomingMailId, sender] of senders.entries())
+      await jobs.enqueue(database.db, 'read-heavy-mail', { incomingMailId }, 0, sender);
+    const done: unknown[] = [];
+    await jobs.work('read-heavy-mail', async ({ incomingMailId }) => void done.push(senders[incomingMailId]));
+    await expect.poll(() => done).toEqual(['flood', 'one', undefined, 'other', 'flood', 'flood', 'flood']);
+  } finally {
+    await jobs.stop();
+    await database.close();
+  }
+});

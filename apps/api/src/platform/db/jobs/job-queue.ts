@@ -1,4 +1,5 @@
 import { tracingChannel } from 'node:diagnostics_channel';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { checkOut } from '../connections/check-out';
@@ -26,12 +27,19 @@ interface JobKind {
 /** With the type of the job's data; nothing sets `data`. */
 const job = <Data extends object = object>(kind: JobKind) => kind as JobKind & { data?: Data };
 
+interface MailToRead {
+  incomingMailId: number;
+  asked?: number;
+}
+
 /** Every kind of job. */
 const kinds = {
   // An email provider takes some mails a second.
   'send-mail': job<{ mailId: number }>({ atOnce: 4, pauseMs: 1000, askSeconds: 1 }),
   // There are threads for two. `asked`: how often name servers did not say who sent it.
-  'read-mail': job<{ incomingMailId: number; asked?: number }>({ atOnce: 2, pauseMs: 0, askSeconds: 5 }),
+  'read-mail': job<MailToRead>({ atOnce: 2, pauseMs: 0, askSeconds: 5 }),
+  // What needs more than the others may wait for.
+  'read-heavy-mail': job<MailToRead>({ pauseMs: 0, askSeconds: 5 }),
   'read-batch-card': job<{ batchCardId: number }>({ atOnce: 2, pauseMs: 0, askSeconds: 5 }),
   // After a correction of its order, or after its kind of paper was taught: a card that waits.
   'compare-card': job<{ cardId: number }>({ atOnce: 2, pauseMs: 0, askSeconds: 5 }),
@@ -93,8 +101,9 @@ export interface JobQueue {
   /**
    * Queues a job in the caller's transaction: both are committed or neither.
    * @param delaySeconds how long it waits before its first try, by the database's clock
+   * @param sender who causes it: senders take turns, the first job of each before any second one
    */
-  enqueue<N extends JobName>(db: Db, name: N, data: DataOf<N>, delaySeconds?: number): Promise<void>;
+  enqueue<N extends JobName>(db: Db, name: N, data: DataOf<N>, delaySeconds?: number, sender?: string): Promise<void>;
   /** Runs jobs of one name in this process; an error puts the job back for a retry. `lastTry`: no retry follows. */
   work<N extends JobName>(name: N, handler: (data: DataOf<N>, lastTry: boolean) => Promise<void>): Promise<void>;
   /** Calls back after each try of a job in this process. */
@@ -117,7 +126,7 @@ const takeOverMs = 5_000;
  */
 const takeOver = ({ pool }: Connections, died: string) =>
   sqlOf(pool).executeSql(`update pgboss.job set state = 'retry', heartbeat_on = null,
-      start_after = now() + case when name in ('read-mail', 'read-batch-card') then interval '15 s' else interval '0' end
+      start_after = now() + case when name like 'read-%' then interval '15 s' else interval '0' end
     where state = 'active' and retry_count < retry_limit and ${died}`);
 
 const endWaitsMs = 60_000;
@@ -135,6 +144,14 @@ const endWaits = ({ pool }: Connections) =>
       when created_on > now() + interval '1 min' then interval '0'
       else start_after - created_on end;
     update pgboss.version set cron_on = now() where cron_on > now() + interval '1 min'`);
+
+/** How many jobs of a sender wait: the next one waits for as many of every other sender. */
+async function waitingOf(db: Db, name: JobName, sender: string): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pgboss.job
+    where name = ${name} and group_id = ${sender} and state < 'active'`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
 
 /** pg-boss sends blocks with their own BEGIN; a failed one must not leave the connection in a broken transaction. */
 const sqlOf = (pool: pg.Pool) => ({
@@ -222,8 +239,9 @@ export async function openJobQueue(
   };
   return {
     onRun: (listener) => void listeners.push(listener),
-    async enqueue(db, name, data, delaySeconds = 0) {
-      const options = { ...retries, retryDelay: retrySeconds, startAfter: delaySeconds };
+    async enqueue(db, name, data, delaySeconds = 0, sender) {
+      const turn = sender !== undefined && { group: { id: sender }, priority: -(await waitingOf(db, name, sender)) };
+      const options = { ...retries, retryDelay: retrySeconds, startAfter: delaySeconds, ...turn };
       // The request that queued it: the job's log lines name it, and its trace goes on in the job.
       const { requestId, traceparent } = currentWork() ?? {};
       const origin = { ...(requestId && { requestId }), ...(traceparent && { traceparent }) };

@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { fairQueue } from './fair-queue';
+
+/** Two small files or emails are read at a time. */
+const small = fairQueue({ budget: 200, most: 100 });
+const smallMegabytes = 100;
+/** What may take more memory, or an email that was too much for the quick lane: one at a time, beside the small ones. */
+const large = fairQueue({ budget: 1, most: 100 });
+
+/**
+ * What an email may use in the quick lane: CPU time with all that is attached to it, and memory at a time. One with a card takes
+ * a tenth of the time when its threads are new, and 30 MB.
+ */
+const quick = { seconds: 1, megabytes: 60 } as const;
+
+/** An email is more than the quick lane allows. It is to be read in the slow lane. */
+export class NeedsSlowLane extends Error {
+  constructor() {
+    super('This is read in the slow lane.');
+  }
+}
+
+interface Reading {
+  lane: 'quick' | 'slow';
+  /** Of CPU time; the pieces of an email are read one after the other. */
+  secondsLeft: number;
+}
+const readings = new AsyncLocalStorage<Reading>();
+
+/**
+ * Reads an email in a lane. The quick one is for emails that need little: one that needs more throws NeedsSlowLane, so that the
+ * others need not wait for it.
+ */
+export const readInLane = <T>(lane: Reading['lane'], read: () => Promise<T>): Promise<T> =>
+  readings.run({ lane, secondsLeft: lane === 'quick' ? quick.seconds : Number.POSITIVE_INFINITY }, read);
+
+interface Limits {
+  seconds: number;
+  memoryMegabytes: number;
+}
+
+/**
+ * Where a piece of work waits, and what it may use there.
+ * @throws NeedsSlowLane
+ */
+export function turnFor({ memoryMegabytes }: Limits) {
+  const reading = readings.getStore();
+  const isQuick = reading?.lane === 'quick';
+  const isLarge = memoryMegabytes > smallMegabytes;
+  if (isLarge && isQuick) throw new NeedsSlowLane();
+  return {
+    queue: isLarge || reading?.lane === 'slow' ? large : small,
+    isQuick,
+    within: <L extends Limits>(limits: L): L => ({
+      ...limits,
+      ...(isQuick && { seconds: Math.min(limits.seconds, reading.secondsLeft), memoryMegabytes: quick.megabytes }),
+    }),
+    spend: (seconds: number) => {
+      if (reading) reading.secondsLeft -= seconds;
+    },
+  };
+}
