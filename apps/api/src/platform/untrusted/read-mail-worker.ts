@@ -120,10 +120,10 @@ const isSeenAlike = (lines: readonly HeaderLine[], headers: Email['headers']) =>
     return unspaced(line.toString()) === unspaced(`${originalKey}:${value}`);
   });
 
-/** @param read the header lines as the reader sees them */
+/** @param headers as the reader sees them */
 async function authenticationOf(
   { raw, sentBy, dns }: ReadMailJob,
-  read: Promise<Email['headers']>,
+  headers: Email['headers'],
 ): Promise<MailAuthentication> {
   const check = async (): Promise<MailAuthentication> => {
     const { spf, dkim, dmarc } = await authenticate(withFewSignatures(raw), {
@@ -145,7 +145,7 @@ async function authenticationOf(
       signatures: signatures
         .filter(({ status }) => status.result === 'pass' && !status.underSized && !status.testing)
         .map(({ domain, names }) => coverageOf(domain, names.toLowerCase().split(': '), lines, bodyOf(raw))),
-      isAmbiguous: !isSeenAlike(lines, await read),
+      isAmbiguous: !isSeenAlike(lines, headers),
       dkimUnanswered: signatures.flatMap(({ status, domain }) => (status.result === 'temperror' ? domain : [])),
       spfDomain: sentBy.ip && spf ? spf.domain : null,
       from: { headers: dkim.fromFields, addresses: dkim.headerFrom },
@@ -221,18 +221,10 @@ async function mailOf(email: Email, { raw, maxAttachments, maxLetters }: ReadMai
 async function read(job: ReadMailJob): Promise<Parsed> {
   const limit = limitOf(job.raw);
   if (limit !== null) return { problem: limit };
-  const parsed = PostalMime.parse(job.raw, options);
-  const [mail, authentication] = await Promise.all([
-    parsed.then((email) => mailOf(email, job)),
-    authenticationOf(
-      job,
-      parsed.then(
-        ({ headers }) => headers,
-        () => [],
-      ),
-    ),
-  ]);
-  return { mail, authentication };
+  const email = await PostalMime.parse(job.raw, options);
+  // Before its text is made readable: for that long nothing else runs here, and name servers would seem not to answer.
+  const authentication = await authenticationOf(job, email.headers);
+  return { mail: await mailOf(email, job), authentication };
 }
 
 /** Why the parser gave up: its own two limits, or anything else. */
