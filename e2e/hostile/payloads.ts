@@ -44,6 +44,7 @@ export const hostileMails: Record<string, () => Buffer> = {
   'parts in five hundred levels': () => Buffer.from(`${head}${nested(500)}`),
   'messages in five hundred levels': () => Buffer.from(`${head}${messages(500)}`),
   'half a million open tags': () => html('<div>', 500_000),
+  'ninety thousand open tags': () => html('<div>', 90_000),
   'half a million tables': () => html('<table><tr><td>', 200_000),
   'a tag with a million attributes': () =>
     mail('Content-Type: text/html\r\n', `<a ${`${'a=b '.repeat(100)}\r\n`.repeat(10_000)}>`),
@@ -86,6 +87,15 @@ export const hostileMails: Record<string, () => Buffer> = {
   'a picture of 3.6 gigapixels': () => attached('card.png', 'image/png', pngOf(60_000, 60_000)),
   'a ZIP bomb': () => attached('cards.zip', 'application/zip', deflateSync(Buffer.alloc(200 * mega))),
 };
+
+/** Large and small ones that each need seconds or much memory: what an attacker sends many of. */
+export const flood = [
+  'half a million tables',
+  'ninety thousand open tags',
+  'a signature line a hundred thousand times',
+  'a group of two hundred thousand senders',
+  'a PDF that unpacks to 300 MB',
+];
 
 /** Files that staff could be sent, and upload. */
 export const hostileFiles: Record<string, () => Buffer> = {

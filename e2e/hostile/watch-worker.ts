@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { parentPort, workerData } from 'node:worker_threads';
+import { residentMegabytes } from './process-usage.ts';
 
 /**
  * Asks the office every 200 ms, each question on its own, until a message comes; in a thread, so that what the test does meanwhile
@@ -21,7 +21,7 @@ export interface Slowest {
 }
 
 const { pid, baseURL, token } = workerData as Watched;
-const resident = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024;
+const resident = () => residentMegabytes(pid);
 const slowest: Slowest = { healthz: 0, queue: 0, rest: 0, above: 0, failed: 0 };
 const restMs = 8000;
 let isRest = true;

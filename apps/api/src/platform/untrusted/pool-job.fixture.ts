@@ -11,8 +11,8 @@ const jobs = {
   'loop for ever': () => {
     for (;;);
   },
-  'use 400 ms': () => {
-    const end = usedMs() + 400;
+  'use 200 ms': () => {
+    const end = usedMs() + 200;
     while (usedMs() < end);
   },
   throw: () => {

@@ -101,7 +101,7 @@ export interface JobQueue {
   /**
    * Queues a job in the caller's transaction: both are committed or neither.
    * @param delaySeconds how long it waits before its first try, by the database's clock
-   * @param sender who causes it: senders take turns, the first job of each before any second one
+   * @param sender of an email to be read: senders take turns, the first email of each before any second one
    */
   enqueue<N extends JobName>(db: Db, name: N, data: DataOf<N>, delaySeconds?: number, sender?: string): Promise<void>;
   /** Runs jobs of one name in this process; an error puts the job back for a retry. `lastTry`: no retry follows. */
@@ -145,12 +145,12 @@ const endWaits = ({ pool }: Connections) =>
       else start_after - created_on end;
     update pgboss.version set cron_on = now() where cron_on > now() + interval '1 min'`);
 
-/** How many jobs of a sender wait: the next one waits for as many of every other sender. */
-async function waitingOf(db: Db, name: JobName, sender: string): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from pgboss.job
-    where name = ${name} and group_id = ${sender} and state < 'active'`.execute(db);
-  return rows[0]?.waiting ?? 0;
+/** How many emails of a sender are to be read: the next one waits for as many of every other sender. */
+async function unreadOf(db: Db, sender: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from pgboss.job
+    where name in ('read-mail', 'read-heavy-mail') and group_id = ${sender} and state <= 'active'`.execute(db);
+  return rows[0]?.unread ?? 0;
 }
 
 /** pg-boss sends blocks with their own BEGIN; a failed one must not leave the connection in a broken transaction. */
@@ -240,7 +240,7 @@ export async function openJobQueue(
   return {
     onRun: (listener) => void listeners.push(listener),
     async enqueue(db, name, data, delaySeconds = 0, sender) {
-      const turn = sender !== undefined && { group: { id: sender }, priority: -(await waitingOf(db, name, sender)) };
+      const turn = sender !== undefined && { group: { id: sender }, priority: -(await unreadOf(db, sender)) };
       const options = { ...retries, retryDelay: retrySeconds, startAfter: delaySeconds, ...turn };
       // The request that queued it: the job's log lines name it, and its trace goes on in the job.
       const { requestId, traceparent } = currentWork() ?? {};
