@@ -70,7 +70,7 @@ export async function openTestApp(
     MIN_FREE_DISK: '0',
     // Their job may run at any minute of a test.
     NOTIFY_CUSTOMERS: 'none',
-    // Whoever sends the cards of most tests.
+    // The senders of the cards of most tests.
     TRUSTED_SENDERS: 'cards.gov.example,partner.example',
     ...given.env,
   });

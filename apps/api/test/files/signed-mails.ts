@@ -123,7 +123,7 @@ export const signedByAuthority: MailCase[] = [
       make: then(by(provider), (raw) => onTheWay(/^Subject: .*$/m.exec(raw.toString('latin1'))?.[0] ?? '')(raw)),
     },
     {
-      what: `by ${provider}, a relay folds the subject anew`,
+      what: `by ${provider}, a relay folds the subject again`,
       make: then(by(provider), (raw) =>
         Buffer.from(raw.toString('latin1').replace(/^(Subject: \S+) /m, '$1\r\n '), 'latin1'),
       ),

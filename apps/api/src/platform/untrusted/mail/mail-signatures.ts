@@ -30,7 +30,7 @@ const decisive = [
 ] as const;
 const recipientHeaders = ['to', 'cc'] as const;
 
-/** One spelling for folded lines and those that a relay has wrapped anew (RFC 6376 section 3.4.2). */
+/** One spelling for folded lines and those that a relay has wrapped again (RFC 6376 section 3.4.2). */
 const plainOf = ({ line }: HeaderLine) =>
   line
     .toString('latin1')
