@@ -78,7 +78,7 @@ test.each(histories)('killed with %j: the mail is then read %s', async (kills, e
     return expect(happened).toEqual(['other begins', 'other ends']);
   }
   if (expected === 'beside others') {
-    await begun;
+    await Promise.race([begun, ended]);
     mailEnd.resolve();
     await ended;
     otherEnd.resolve();
@@ -88,7 +88,7 @@ test.each(histories)('killed with %j: the mail is then read %s', async (kills, e
     // It would have begun meanwhile.
     for (const id of [mail, mail, mail]) await triesOf(id);
     otherEnd.resolve();
-    await begun;
+    await Promise.race([begun, ended]);
     const later = read('later', await aMailToRead(), Promise.resolve());
     for (const id of [mail, mail, mail]) await triesOf(id);
     mailEnd.resolve();
