@@ -42,9 +42,9 @@ type Kill = 'the mail and another' | 'the mail' | 'another, while the mail waite
 async function killedWith(kill: Kill, mail: number, other: number): Promise<void> {
   const read = aProcess([]);
   if (kill !== 'the mail') await read('other', other, never).begun;
-  const { begun } = read('mail', mail, never);
+  const { begun, ended } = read('mail', mail, never);
   if (kill === 'another, while the mail waited to be read alone') await triesOf(mail);
-  else await begun;
+  else await Promise.race([begun, ended]);
 }
 
 const beside = ['other begins', 'mail begins', 'mail ends', 'other ends'];
