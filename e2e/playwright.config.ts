@@ -59,6 +59,6 @@ export default defineConfig<object, ServerOptions>({
     // No browser: what a hostile client sends by itself. The table at the end is that of docs/security.md.
     { name: 'attacks', testDir: 'attacks', outputDir: '../test-results/attacks' },
     // Only by itself (`npm run test:hostile`): it measures for how long the office does not answer.
-    { name: 'hostile', testDir: 'hostile', timeout: 900_000 },
+    { name: 'hostile', testDir: 'hostile', timeout: 900_000, workers: 1 },
   ],
 });
