@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { anApplication } from '@sac/contract/test/an-application';
 import { createTransport } from 'nodemailer';
 import { demoAuthority, demoAuthorityKey } from '../../apps/api/src/demo/demo-authority';
-import { signWith } from '../../apps/api/test/files/a-mail';
-import { notSignedByAuthority, signedByAuthority } from '../../apps/api/test/files/signed-mails';
+import { aMail, signWith } from '../../apps/api/test/files/a-mail';
+import { type MailCase, notSignedByAuthority, signedByAuthority } from '../../apps/api/test/files/signed-mails';
 import { ownIdentity } from '../../apps/api/test/own-identity';
 import { openTarget, type Target } from '../attacks/target';
 
@@ -22,6 +22,25 @@ const harmless = {
   received: [{ is: 'message', message: { authority: null } }],
 };
 
+/** Genuine emails of the authority that anyone delivers to another order. */
+const misdirected: MailCase[] = [
+  {
+    what: 'written to another order',
+    make: ({ sign, ...mail }) => sign(aMail({ ...mail, to: `100001@${ownIdentity.OFFICE_MAIL_DOMAIN}` })),
+  },
+  {
+    what: 'about another traveller, To not signed',
+    make: ({ sign, ...mail }) =>
+      sign(aMail({ ...mail, text: 'The submission for passport Z98765432 was rejected.' }), {
+        headerList: ['From', 'Date', 'Subject', 'Message-ID', 'Content-Type', 'MIME-Version'],
+      }),
+  },
+];
+const setAside = {
+  authority_mail: [],
+  received: [{ message: { authority: null, problems: [expect.stringMatching(/not to order|does not name/)] } }],
+};
+
 /** From an address each, since one may send 120 emails in ten minutes. */
 const tables = [
   {
@@ -32,6 +51,7 @@ const tables = [
     expected: { authority_mail: [{ kind: 'correction' }] },
   },
   { what: 'not signed', cases: notSignedByAuthority, localAddress: '127.0.0.3', code: 409, expected: harmless },
+  { what: 'of another order', cases: misdirected, localAddress: '127.0.0.4', code: 409, expected: setAside },
 ];
 
 for (const { what: table, cases, localAddress, code, expected } of tables)

@@ -13,7 +13,7 @@ interface Sender {
   sign: Sign;
 }
 
-interface MailCase {
+export interface MailCase {
   what: string;
   make: (sender: Sender) => Promise<Buffer>;
 }
