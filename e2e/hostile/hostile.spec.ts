@@ -9,6 +9,7 @@ import { ownIdentity } from '../../apps/api/test/own-identity';
 import { openTarget, type Target } from '../attacks/target';
 import { flood, goodMail, hostileArchives, hostileFiles, hostileLists, hostileMails } from './payloads';
 import { cpuSecondsOf, residentMegabytes } from './process-usage';
+import { report } from './report';
 import type { Slowest, Watched } from './watch-worker';
 
 /**
@@ -92,12 +93,6 @@ async function sendGoodMail(): Promise<number> {
   );
   await expect.poll(async () => (await endOf(orderId))?.is, { intervals: [100] }).toBe('card');
   return performance.now() - started;
-}
-
-function report(figures: Record<string, number>) {
-  const rounded = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(value)]));
-  test.info().annotations.push({ type: 'hostile metrics', description: JSON.stringify(rounded) });
-  console.log(`    ${JSON.stringify(rounded)}`);
 }
 
 test('hostile emails, files, archives and lists do not stop the office, and each ends as read or set aside', async () => {

@@ -33,7 +33,8 @@ const messages = (levels: number) =>
 export const hostileMails: Record<string, () => Buffer> = {
   'three thousand signatures': () => mail(signatures(3000), 'hello'),
   'as many signatures as fit, and a body of 9 MB': () => mail(signatures(900), 'a line of text\r\n'.repeat(560_000)),
-  '9 MB of line feeds': () => mail('', '\n'.repeat(9 * mega)),
+  // With both characters: the client of the test would need many seconds to add the other one, and be cut off as too slow.
+  '9 MB of line feeds': () => mail('', '\r\n'.repeat(9 * mega)),
   '9 MB of blank lines, signed': () => mail(signatures(10), ' \r\n'.repeat(3 * mega)),
   '9 MB of blanks in one line, signed': () => mail(signatures(10), ' '.repeat(9 * mega)),
   'a header folded over 60,000 lines': () => mail(`X-Long: a\r\n${' a\r\n'.repeat(60_000)}`, 'hello'),

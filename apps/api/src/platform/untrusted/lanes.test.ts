@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NeedsSlowLane, readInLane } from './lanes';
 import { runInThread } from './pool';
 import type { FixtureJob } from './pool-job.fixture';
@@ -35,4 +35,28 @@ test.each([
   ended.push('quick');
   await Promise.all(slow);
   expect(ended).toEqual(['quick', 'slow', 'slow']);
+});
+
+test('the slow lane begins when nothing is read in the quick one, or after 30 s', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+  try {
+    const begun: string[] = [];
+    const leave = Promise.withResolvers<void>();
+    const quick = readInLane('quick', () => leave.promise);
+    const slow = (name: string) => readInLane('slow', async () => void begun.push(name));
+    const first = slow('after 30 s');
+    await vi.advanceTimersByTimeAsync(29_000);
+    const second = slow('after the quick one');
+    expect(begun).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_100);
+    await first;
+    expect(begun).toEqual(['after 30 s']);
+    leave.resolve();
+    await quick;
+    await vi.advanceTimersByTimeAsync(300);
+    await second;
+    expect(begun).toEqual(['after 30 s', 'after the quick one']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

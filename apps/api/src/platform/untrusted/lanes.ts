@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fairQueue } from './fair-queue';
 
 /** Two small files or emails are read at a time. */
@@ -27,12 +28,37 @@ interface Reading {
 }
 const readings = new AsyncLocalStorage<Reading>();
 
+/** Emails that are being read in the quick lane, and when the last one was. */
+const quickLane = { emails: 0, leftAt: Number.NEGATIVE_INFINITY };
+/** It is free after so long without one: the next email of a queue comes sooner. */
+const freeAfterMs = 250;
+/** The slow lane waits for it at most so long. */
+const slowWaitMs = 30_000;
+
+async function waitForQuickLane(): Promise<void> {
+  const last = performance.now() + slowWaitMs;
+  const isBusy = () => quickLane.emails > 0 || performance.now() < quickLane.leftAt + freeAfterMs;
+  while (isBusy() && performance.now() < last) await sleep(50);
+}
+
 /**
  * Reads an email in a lane. The quick one is for emails that need little: one that needs more throws NeedsSlowLane, so that the
- * others need not wait for it.
+ * others need not wait for it. An email in the slow one is begun when nothing is read in the quick one, which would get half as
+ * much of a small machine beside it, or after 30 s.
  */
-export const readInLane = <T>(lane: Reading['lane'], read: () => Promise<T>): Promise<T> =>
-  readings.run({ lane, secondsLeft: lane === 'quick' ? quick.seconds : Number.POSITIVE_INFINITY }, read);
+export async function readInLane<T>(lane: Reading['lane'], read: () => Promise<T>): Promise<T> {
+  if (lane === 'slow') {
+    await waitForQuickLane();
+    return readings.run({ lane, secondsLeft: Number.POSITIVE_INFINITY }, read);
+  }
+  quickLane.emails += 1;
+  try {
+    return await readings.run({ lane, secondsLeft: quick.seconds }, read);
+  } finally {
+    quickLane.emails -= 1;
+    quickLane.leftAt = performance.now();
+  }
+}
 
 interface Limits {
   seconds: number;
