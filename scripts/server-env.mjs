@@ -4,12 +4,12 @@ const cache = fileURLToPath(new URL('../node_modules/.cache/node', import.meta.u
 
 /**
  * For the server's process. Node keeps what it made of the packages' code: the next start need not make it again. glibc gives large
- * blocks back to the system when they are freed, and has two arenas instead of eight a core: without, some hundred megabytes stay
+ * blocks back to the system when they are freed, and has one arena instead of eight a core: without, some hundred megabytes stay
  * with the process after large emails and files. Other C libraries ignore these. Also in the Dockerfile and the systemd unit.
  */
 export const serverEnv = {
   NODE_COMPILE_CACHE: cache,
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '262144',
   MALLOC_TRIM_THRESHOLD_: '262144',
 };

