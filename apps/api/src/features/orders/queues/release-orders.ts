@@ -17,6 +17,7 @@ export async function releaseOrders(db: Db, now: Date): Promise<number> {
       returning o.order_id, o.processing_date
     ), logged as (
       insert into event (order_id, kind, to_value) select order_id, 'released', processing_date::text from released
+      order by order_id
     )
     select count(*)::int as released from released`.execute(db);
   return rows[0]?.released ?? 0;
