@@ -1,4 +1,6 @@
 import { deflateSync } from 'node:zlib';
+import { formatDate } from '@sac/contract/platform/dates';
+import { anApplication } from '@sac/contract/test/an-application';
 import { aCard } from '../../apps/api/test/files/a-card';
 import { aMail } from '../../apps/api/test/files/a-mail';
 import { tiffOf } from '../../apps/api/test/files/a-picture';
@@ -127,11 +129,16 @@ export const hostileLists: Record<string, () => Buffer> = {
   'quotes.csv': () => Buffer.from(`a,b\n"${'""'.repeat(200_000)}`),
 };
 
-/** A card for these facts, in an email that nothing is wrong with. */
-export const goodMail = (facts: [string, string][]) =>
-  aMail({
-    attachments: [{ name: 'card.pdf', content: aCard(facts) }],
-  });
+/** The card of a person of `anApplication`. `reference`: of cards that differ in nothing else. */
+export function cardOf(given: Record<string, unknown> = {}, reference = 'SG1'): Buffer {
+  const { first_name, last_name, passport_number, arrival_date } = anApplication(given);
+  return aCard([
+    ['Name', `${first_name} ${last_name}`],
+    ['Passport number', passport_number],
+    ['Date of arrival', formatDate(arrival_date)],
+    ['Reference', reference],
+  ]);
+}
 
 const boxes = (count: number) => {
   const one = Buffer.from('\0\0\0\x08free', 'latin1');

@@ -43,8 +43,8 @@ async function waitForQuickLane(): Promise<void> {
 
 /**
  * Reads an email in a lane. The quick one is for emails that need little: one that needs more throws NeedsSlowLane, so that the
- * others need not wait for it. An email in the slow one is begun when nothing is read in the quick one, which would get half as
- * much of a small machine beside it, or after 30 s.
+ * others need not wait for it. An email in the slow one is begun when nothing is read in the quick one, or after 30 s: on a machine
+ * with two cores, an email in the quick lane takes twice as long beside it.
  */
 export async function readInLane<T>(lane: Reading['lane'], read: () => Promise<T>): Promise<T> {
   if (lane === 'slow') {
