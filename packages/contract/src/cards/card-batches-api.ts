@@ -35,7 +35,7 @@ export const batchCard = z.object({
   reason: z.string().nullable(),
   /** Null while it is not known. */
   order: order.nullable(),
-  received_card_id: z.int().nullable(),
+  incoming_card_id: z.int().nullable(),
   decided_by: z.string().nullable(),
 });
 export type BatchCard = z.output<typeof batchCard>;

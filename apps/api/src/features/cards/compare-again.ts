@@ -31,7 +31,7 @@ export async function compareAgain(
 ): Promise<void> {
   if (!corrected.some((field) => Object.hasOwn(ownerFacts, field))) return;
   const waiting = await db
-    .updateTable('received_card')
+    .updateTable('incoming_card')
     .set((eb) => ({
       state: 'inbox',
       // A reason that is there stays until the card was compared.
@@ -51,7 +51,7 @@ export async function compareAgain(
  */
 export async function compareWaitingCard({ db, files }: Pick<Services, 'db' | 'files'>, cardId: number): Promise<void> {
   const card = await db
-    .selectFrom('received_card as c')
+    .selectFrom('incoming_card as c')
     .leftJoin('incoming_mail as m', 'm.id', 'c.incoming_mail_id')
     .select(['c.order_id', 'c.file', 'c.kind', 'm.hold_reason', 'm.authority'])
     .select(
@@ -81,7 +81,7 @@ export async function compareWaitingCard({ db, files }: Pick<Services, 'db' | 'f
     card.hold_reason ??
     reasonOfMail(card.kind, card.authority);
   await db
-    .updateTable('received_card')
+    .updateTable('incoming_card')
     .set({
       verdict: compared.verdict,
       last_day: compared.lastDay,

@@ -105,7 +105,7 @@ export async function asksUploader(db: Db, orderId: number): Promise<string | nu
 
 /** A later document of the same kind for the same order may correct this one `c`. */
 export const isReplaced = sql<boolean>`exists (
-  select from received_card later
+  select from incoming_card later
   where later.order_id = c.order_id and later.kind = c.kind and later.id > c.id and later.state in ('ready', 'inbox', 'sent'))`;
 
 export const replacedSentence = 'A later document for this order arrived. Look at that one first.';

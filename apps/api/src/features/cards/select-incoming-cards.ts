@@ -56,7 +56,7 @@ export async function selectCards(db: Db, where: RawBuilder<boolean>, rest: RawB
       c.reason, c.state, c.decided_at, c.decided_by, c.uploaded_by, c.incoming_mail_id as mail_id, c.kind,
       c.last_day::text as last_day, c.file, c.picture,
       ${orderHold} as hold, ${isReplaced} as is_replaced
-    from received_card c left join incoming_mail m on m.id = c.incoming_mail_id join orders o on o.order_id = c.order_id
+    from incoming_card c left join incoming_mail m on m.id = c.incoming_mail_id join orders o on o.order_id = c.order_id
     where ${where} ${rest}`.execute(db);
   return rows;
 }
@@ -121,8 +121,8 @@ export async function selectMessages(
 export async function countIncoming(db: Db): Promise<{ ready: number; inbox: number }> {
   const { rows } = await sql<{ ready: number; inbox: number }>`
     select
-      (select count(*) from received_card c join orders o using (order_id) where ${isReady})::int as ready,
-      ((select count(*) from received_card c join orders o using (order_id) where ${isInInbox})
+      (select count(*) from incoming_card c join orders o using (order_id) where ${isReady})::int as ready,
+      ((select count(*) from incoming_card c join orders o using (order_id) where ${isInInbox})
         + (select count(*) from incoming_mail m join orders o using (order_id) where ${isWaitingMessage}))::int as inbox`.execute(
     db,
   );
@@ -132,7 +132,7 @@ export async function countIncoming(db: Db): Promise<{ ready: number; inbox: num
 /** One page of the Inbox: which cards and messages, in order. */
 export async function pageOfInbox(db: Db, limit: number, offset: number) {
   const { rows } = await sql<{ what: 'card' | 'message'; id: number }>`
-    select 'card' as what, c.id, c.received_at from received_card c join orders o using (order_id) where ${isInInbox}
+    select 'card' as what, c.id, c.received_at from incoming_card c join orders o using (order_id) where ${isInInbox}
     union all
     select 'message', m.id, m.received_at from incoming_mail m join orders o using (order_id) where ${isWaitingMessage}
     order by received_at, what, id limit ${limit} offset ${offset}`.execute(db);

@@ -165,7 +165,7 @@ test('a card that the authority wrote to another order is never ready, not even 
   const reasons = async () =>
     (await cards.inboxOf(orderId)).flatMap((entry) => (entry.is === 'card' ? [entry.card.reason] : []));
   expect([await cards.readyOf(orderId), await reasons()]).toEqual([[], [reason]]);
-  const [row] = await office.db.selectFrom('received_card').select('id').where('order_id', '=', orderId).execute();
+  const [row] = await office.db.selectFrom('incoming_card').select('id').where('order_id', '=', orderId).execute();
   await compareWaitingCard(office, row?.id ?? 0);
   expect([await cards.readyOf(orderId), await reasons()]).toEqual([[], [reason]]);
 });

@@ -103,7 +103,7 @@ export async function sendIncomingCard(
       },
     );
     const sent = await db
-      .updateTable('received_card')
+      .updateTable('incoming_card')
       .set({ state: 'sent', document_id: documentId, decided_at: new Date().toISOString(), decided_by: by.name })
       .where('id', '=', cardId)
       .where('state', 'in', ['ready', 'inbox'])
@@ -134,13 +134,13 @@ function lastDayOf(order: { arrival_date: string }, { lastDay }: ComparedCard, h
 /** Asked while the order is locked: what has happened to it, or arrived for it, since the list was drawn. */
 async function whyHeld(db: Db, cardId: number, orderId: number, kind: DocumentKind): Promise<string | null> {
   const { rows } = await sql<{ is_replaced: boolean }>`
-    select ${isReplaced} as is_replaced from received_card c where c.id = ${cardId}`.execute(db);
+    select ${isReplaced} as is_replaced from incoming_card c where c.id = ${cardId}`.execute(db);
   return rows[0]?.is_replaced ? replacedSentence : (await selectHold(db, orderId, kind)).sentence;
 }
 
 /** @throws 404; 409 with who has decided on it */
 export async function requireWaiting(db: Db, cardId: number) {
-  const card = await db.selectFrom('received_card').selectAll().where('id', '=', cardId).executeTakeFirst();
+  const card = await db.selectFrom('incoming_card').selectAll().where('id', '=', cardId).executeTakeFirst();
   if (!card) throw noSuch('incoming card');
   if (card.state === 'ready' || card.state === 'inbox') return card;
   const word = documentWord[card.kind];

@@ -49,7 +49,7 @@ export async function linkCard(
       await takeFromBefore(db, card, by);
       await removeFilesAfter(db, jobs, [card.file, card.received_file, card.received_picture]);
       const row = await db
-        .insertInto('received_card')
+        .insertInto('incoming_card')
         .values({
           order_id: orderId,
           batch_card_id: card.id,
@@ -75,7 +75,7 @@ export async function linkCard(
       return row.id;
     },
     async (db) =>
-      (await db.selectFrom('received_card').select('id').where('file', '=', stored.name).executeTakeFirst()) !==
+      (await db.selectFrom('incoming_card').select('id').where('file', '=', stored.name).executeTakeFirst()) !==
       undefined,
   );
   if (outcome.kind === 'rolled back') await removeCard(files, stored);
@@ -96,7 +96,7 @@ async function takeFromBefore(db: Db, card: BatchCardRow, by: Author): Promise<v
   const left = taken && (await leaveOrder(db, card));
   if (!left) throw conflict('A colleague has decided on this card at the same time. Look at it again.');
   if (left === 'dismissed' || !card.order_id) return;
-  const detail = { incomingCardId: Number(card.received_card_id) };
+  const detail = { incomingCardId: Number(card.incoming_card_id) };
   const event = { orderId: card.order_id, kind: 'card dismissed' as const, actor: by.name, ip: by.ip, detail };
   await recordEvents(db, [event]);
 }
@@ -104,10 +104,10 @@ async function takeFromBefore(db: Db, card: BatchCardRow, by: Author): Promise<v
 /** @returns the state that the card had at its order; null when somebody has changed it */
 async function leaveOrder(db: Db, card: BatchCardRow): Promise<string | null> {
   // Nothing to leave, as for a card that was dismissed.
-  if (card.received_card_id === null) return 'dismissed';
+  if (card.incoming_card_id === null) return 'dismissed';
   const gone = await db
-    .deleteFrom('received_card')
-    .where('id', '=', card.received_card_id)
+    .deleteFrom('incoming_card')
+    .where('id', '=', card.incoming_card_id)
     .where('state', '<>', 'sent')
     .returning('state')
     .executeTakeFirst();

@@ -19,7 +19,7 @@ export async function selectSentCards(db: Db): Promise<SentCard[]> {
       m.sent_ts as mail_left_at,
       ${undoSeconds('m')} as undo_seconds
     from (
-      select * from received_card where state = 'sent' order by decided_at desc limit ${shown}) c
+      select * from incoming_card where state = 'sent' order by decided_at desc limit ${shown}) c
     join orders o using (order_id)
     cross join lateral (
       select * from mail where mail.order_id = c.order_id and mail.document_id = c.document_id
@@ -38,7 +38,7 @@ export async function undoSentCards(needs: Pick<Services, 'db' | 'jobs'>, actor:
   const { db, jobs } = needs;
   const ids = [...new Set(cardIds)];
   const cards = await db
-    .selectFrom('received_card')
+    .selectFrom('incoming_card')
     .select(['id as cardId', 'order_id as orderId', 'document_id as documentId', 'kind'])
     .where('id', 'in', ids)
     .orderBy('id')

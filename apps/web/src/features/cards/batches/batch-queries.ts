@@ -54,4 +54,4 @@ export const batchCardPagesQuery = (batchCardId: number) =>
 export const changedWithBatch = [orderKeys.received, orderKeys.lists, orderKeys.counts, orderKeys.pages];
 
 /** Its received card, while that waits and matches. */
-export const readyOf = (card: BatchCard) => (card.state === 'ready' ? card.received_card_id : null);
+export const readyOf = (card: BatchCard) => (card.state === 'ready' ? card.incoming_card_id : null);

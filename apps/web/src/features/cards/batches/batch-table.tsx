@@ -118,7 +118,7 @@ export function BatchTable({ cards, chosen, refused, onTick, onLook, onGive }: B
 }
 
 function Action({ card, onLook, onGive }: { card: BatchCard } & Pick<BatchTableProps, 'onLook' | 'onGive'>) {
-  const { state, name, received_card_id: id } = card;
+  const { state, name, incoming_card_id: id } = card;
   if (state === 'waiting' || state === 'refused') return null;
   if (id !== null && state !== 'dismissed') {
     return (
