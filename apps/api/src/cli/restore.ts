@@ -84,13 +84,13 @@ export const restore: CliCommand<'send-waiting' | 'hold-waiting' | 'new-key'> = 
         waiting: isSent ? 'send' : isHeld ? 'hold' : null,
         replaceKey: isNewKey
           ? async (db, publicKey) => {
-              const named = publicKey ? [Buffer.from(publicKey, 'base64')] : [];
-              replaced = await replaceKey(db, createRecordKey(signingKey), [...named, ...config.recordPublicKeys]);
+              const named = Buffer.from(publicKey, 'base64');
+              replaced = await replaceKey(db, createRecordKey(signingKey), [named, ...config.recordPublicKeys]);
             }
           : null,
       });
       isRestored = true;
-      // Who is connected is this process: it has just filled the empty database.
+      // Only this process is connected: it has just filled the empty database.
       await migrate(database.longRunning.pool, { oldProcessesStopped: true });
       await jobs.stop();
       const isDemo = config.demoOrders === null && (await leaveDemo(database.db)).accounts > 0;

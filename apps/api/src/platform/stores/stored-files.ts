@@ -57,7 +57,7 @@ export const storedFiles: readonly StoredFiles[] = [
     'file1',
   ),
   ...withPicture({
-    what: 'received card',
+    what: 'incoming card',
     table: 'incoming_card',
     // A card that was sent is a document with the same files.
     when: [['state', 'is not', 'sent']],

@@ -4,7 +4,7 @@ import { version } from '../../../../package.json' with { type: 'json' };
 import { failureMessage, isOperatorError } from '../../operator-error';
 import { type Connection, checkOut } from '../connections/check-out';
 import { migrationAnswerMs } from '../connections/deadlines';
-import { indexMadeBy, type Migration, type MigrationStep, titleOf } from './migration-file';
+import { indexMadeBy, type Migration, type MigrationStep, madeBeforeFirstRelease, titleOf } from './migration-file';
 import { requireOldProcessesStopped, waitsToMigrate } from './require-old-processes-stopped';
 import { type Patience, usualPatience, type Waiting, waitForLocks } from './wait-for-locks';
 
@@ -50,6 +50,7 @@ export async function runMigrations(
     await takeTurn(connection, report);
     await connection.query({ text: ownTables });
     const done = await doneIn(connection);
+    refuseEarlierSchema(done);
     await refuseNewerSchema(connection, migrations);
     const pending = migrations.filter(({ name }) => !done.has(name));
     if (!oldProcessesStopped) await requireOldProcessesStopped(connection, pending);
@@ -72,6 +73,14 @@ export async function runMigrations(
 async function doneIn(connection: Connection): Promise<Set<string>> {
   const { rows } = await connection.query<{ name: string }>({ text: 'select name from migration' });
   return new Set(rows.map(({ name }) => name));
+}
+
+/** @throws when a version before 1.0 made the database */
+export function refuseEarlierSchema(done: Set<string>): void {
+  if (!madeBeforeFirstRelease(done)) return;
+  throw failureMessage(
+    `A version before 1.0 made this database, and release ${version} cannot migrate it. Use a new, empty database, or start the version that made it.`,
+  );
 }
 
 /**
