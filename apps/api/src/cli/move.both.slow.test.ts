@@ -10,11 +10,7 @@ import { createRecordKey } from '../features/audit/sealed-record/record-key';
 import { sealDays } from '../features/audit/sealed-record/seal-days';
 import { storedFile } from '../features/cards/store-card';
 import { nameLooks } from '../platform/db/confusable-skeleton';
-import {
-  openConfiguredDatabase,
-  openWithoutMigrating,
-  signingKeyOf,
-} from '../platform/db/connections/open-configured-database';
+import { openConfiguredDatabase, openWithoutMigrating, signingKeyOf } from '../platform/db/open-configured-database';
 import type { Db } from '../platform/db/open-database';
 import { type Config, readConfig } from '../platform/settings/config';
 import { createStores } from '../platform/stores/create-file-store';

@@ -6,14 +6,10 @@ import { createRecordKey } from '../features/audit/sealed-record/record-key';
 import { readManifest } from '../features/backup/manifest';
 import { type ReplacedKey, replaceKey } from '../features/backup/replace-key';
 import { restoreBackup } from '../features/backup/restore-backup';
-import {
-  embeddedFolder,
-  openWithoutMigrating,
-  signingKeyOf,
-} from '../platform/db/connections/open-configured-database';
 import { hasOwnSigningKey } from '../platform/db/embedded/data-folder';
 import { migrateJobQueue, openJobQueue } from '../platform/db/jobs/job-queue';
 import { migrate } from '../platform/db/migrate/migrate';
+import { embeddedFolder, openWithoutMigrating, signingKeyOf } from '../platform/db/open-configured-database';
 import { failureMessage, inputError, isOperatorError } from '../platform/operator-error';
 import { errorReason, say } from '../platform/program';
 import { createStores } from '../platform/stores/create-file-store';

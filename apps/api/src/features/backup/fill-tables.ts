@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { copyIn } from '../../platform/db/copy/copy';
+import { copyIn } from '../../platform/db/connections/copy';
 import type { Db } from '../../platform/db/open-database';
 import { readCompressed } from './backup-files';
 import { type BackedUpTable, fileOfTable } from './manifest';

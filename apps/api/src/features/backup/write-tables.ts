@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { copyOut } from '../../platform/db/copy/copy';
+import { copyOut } from '../../platform/db/connections/copy';
 import { unfinishedMigration } from '../../platform/db/migrate/migrate';
 import type { Db } from '../../platform/db/open-database';
 import { failureMessage, inputError } from '../../platform/operator-error';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { takeLock } from '../../../platform/db/locks';
 import type { Db } from '../../../platform/db/open-database';
 import type { EventSeal, RecordedEvent } from './seal-event';
 
@@ -26,11 +27,8 @@ export interface SealedRow extends EventSeal, Omit<RecordedEvent, 'id'> {
   purged: boolean;
 }
 
-/** Any number that no other lock uses. */
-const recordLock = 7_261_302;
-
-/** Until the transaction ends, nobody else seals events or removes salts. */
-export const lockRecord = (db: Db) => sql`select pg_advisory_xact_lock(${recordLock})`.execute(db);
+/** Until the transaction ends, no other seals events or removes salts. */
+export const lockRecord = (db: Db) => takeLock(db, 'record');
 
 /** The columns of `event e` as seal-event.ts hashes them. */
 export const recordedColumns = sql`

@@ -1,8 +1,9 @@
 import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
+import { locks } from '../locks';
 import type { Db } from '../open-database';
 import { type Migration, type MigrationStep, readMigration, withinTransaction } from './migration-file';
-import { lockKey, type MigrateOptions, ownTables, refuseEarlierSchema, runMigrations } from './run-migrations';
+import { type MigrateOptions, ownTables, refuseEarlierSchema, runMigrations } from './run-migrations';
 
 const files = import.meta.glob<string>('../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
@@ -48,9 +49,9 @@ export async function unfinishedMigration(db: Db): Promise<string | null> {
 
 /** Runs the `wanted` migrations that have not run yet, in the caller's transaction, which locks out other processes. */
 export async function migrateWithin(db: Db, wanted: string[]): Promise<void> {
-  const { rows: locked } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lockKey}) as taken`.execute(
-    db,
-  );
+  const { rows: locked } = await sql<{
+    taken: boolean;
+  }>`select pg_try_advisory_xact_lock(${locks.migration}) as taken`.execute(db);
   if (!locked[0]?.taken) throw new Error('Another process migrates this database at the moment.');
   await sql.raw(ownTables).execute(db);
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
