@@ -285,19 +285,3 @@ test('once name servers answer again, the message is the customer’s', async ()
   await cards.readAll();
   expect(await answersOf(orderId)).toHaveLength(1);
 });
-
-test('mail that was read before this was decided is judged by what is stored of it', async () => {
-  const before = [
-    { dmarc: 'pass', dkim_domains: [], isVerified: true },
-    { dmarc: 'none', dkim_domains: ['example.com'], isVerified: true },
-    { dmarc: 'none', dkim_domains: ['evil.example'], isVerified: false },
-    { dmarc: 'temperror', dkim_domains: [], isVerified: false },
-    { dmarc: null, dkim_domains: [], isVerified: false },
-  ];
-  for (const { isVerified, ...stored } of before) {
-    const { orderId } = await anUnverified();
-    const old = { ...stored, sender_verified: null, sender_problem: null };
-    await office.db.updateTable('incoming_mail').set(old).where('order_id', '=', orderId).execute();
-    expect(senderIn((await cards.inboxOf(orderId))[0])).toMatchObject({ isVerified });
-  }
-});

@@ -6,8 +6,8 @@ import type { EventSeal, RecordedEvent } from './seal-event';
 export interface Root {
   day: string;
   events: number;
-  /** Comments, downloads and emails; null: the day was closed by a version that sealed events alone. */
-  rows: number | null;
+  /** Comments, downloads and emails. */
+  rows: number;
   previous: Buffer;
   root: Buffer;
   signature: Buffer;
@@ -55,9 +55,7 @@ export async function* readPages<Row>(
 export const rootsOf = (db: Db) =>
   readPages<Root>(async (last) => {
     const { rows } = await sql<Root>`
-      -- A backup may be of a version that had no rows.
-      select day, events, (to_jsonb(record_root) ->> 'rows')::int as rows, previous, root, signature, public_key, closed_at
-      from record_root
+      select day, events, rows, previous, root, signature, public_key, closed_at from record_root
       where day > ${last?.day ?? '-infinity'}::date order by day limit ${rowsAtATime}`.execute(db);
     return rows;
   });

@@ -10,7 +10,7 @@ const takeOverMs = 5_000;
 
 /**
  * Puts jobs whose process died back in line, to go on at once. pg-boss does it once a minute, and then waits as after a failure:
- * 90 s in all (measured). A job without tries left is its work. What is read waits for what else is to be read: it may be what
+ * 90 s in all (measured). Jobs without tries left are ended by pg-boss. What is read waits for what else is to be read: it may be what
  * ended the process.
  */
 export const takeOver = ({ pool }: Connections, died: string) =>
