@@ -81,13 +81,16 @@ export const getCardBatches = endpoint({
 const oneBatch = z.object({ batchId: idOf('batch') });
 const oneCard = z.object({ batchCardId: idOf('card of a batch') });
 
+const cardBatchDetails = cardBatch.extend({ cards: z.array(batchCard) });
+export type CardBatchDetails = z.output<typeof cardBatchDetails>;
+
 export const getCardBatch = endpoint({
   method: 'GET',
   path: '/admin/get-card-batch/:batchId',
   summary: 'A batch with its cards, their orders and what they wait for',
   access: work,
   input: oneBatch,
-  output: answer(cardBatch.extend({ cards: z.array(batchCard) })),
+  output: answer(cardBatchDetails),
 });
 
 export const batchCardDetails = z.object({
