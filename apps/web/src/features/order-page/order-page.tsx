@@ -15,7 +15,7 @@ import { DisputesCard } from '../disputes/on-order/disputes-card';
 import { EvidenceMeter } from '../disputes/on-order/evidence-meter';
 import { Pictures } from '../disputes/pictures/pictures';
 import { Received } from '../incoming-cards/received';
-import { waitingCard } from '../incoming-cards/review/waiting-card';
+import { incomingCardToReview } from '../incoming-cards/review/incoming-card-to-review';
 import { UploadDocument } from '../incoming-cards/upload/upload-document';
 import { EmailHistory } from '../mail/email-history';
 import { SeenContext } from '../orders/actions/seen';
@@ -91,7 +91,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
   const open = [
     ...(openSections[order.process_status] ?? []).filter((title) => !isEmpty(order, title)),
     ...(wrote && !isNew ? ['Conversation'] : []),
-    ...(waitingCard(order) ? ['Received by email'] : []),
+    ...(incomingCardToReview(order) ? ['Received by email'] : []),
   ];
 
   return (

@@ -102,7 +102,7 @@ test('a change says which orders, which queues, and how many orders those hold n
   expect(added).toEqual({ orders: [other], queues: [], work: false, ageMs: expect.any(Number) });
 
   // Very many at once: everybody asks for what they show.
-  await sql`select tell_orders(array(select generate_series(1, 501)))`.execute(office.db);
+  await sql`select notify_orders(array(select generate_series(1, 501)))`.execute(office.db);
   expect(await latest(meis, ({ orders }) => orders === null)).toMatchObject({ work: true });
   meis.stop();
   daniels.stop();

@@ -22,7 +22,7 @@ const verdicts: Record<BatchCardState, { text: string; tone: Tone }> = {
 
 interface BatchTableProps {
   cards: readonly BatchCard[] | undefined;
-  /** Ids of received cards. */
+  /** Ids of incoming cards. */
   chosen: readonly number[];
   /** Why the server did not send them, by their ids. */
   refused: ReadonlyMap<number, string>;
@@ -123,7 +123,7 @@ const batchColumns = ({
 ];
 
 function Action({ card, onLook, onGive }: { card: BatchCard } & Pick<BatchTableProps, 'onLook' | 'onGive'>) {
-  const { state, name, received_card_id: id } = card;
+  const { state, name, incoming_card_id: id } = card;
   if (state === 'waiting' || state === 'refused') return null;
   if (id !== null && state !== 'dismissed') {
     return (

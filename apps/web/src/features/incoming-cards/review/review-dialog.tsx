@@ -37,7 +37,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** A received card or e-Pass and its order side by side, and what a person decides about it. */
+/** An incoming card or e-Pass and its order side by side, and what a person decides about it. */
 export function ReviewDialog({ cardId, kind = 'card', onClose }: ReviewDialogProps) {
   const { data, error, refetch } = useQuery(cardQuery(cardId));
   return (
