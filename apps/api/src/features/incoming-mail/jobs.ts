@@ -1,5 +1,5 @@
 import type { JobWorkers } from '../../platform/services';
-import { NeedsSlowLane, readInLane } from '../../platform/untrusted/lanes';
+import { NeedsSlowLane, readInLane } from '../../platform/untrusted/threads/lanes';
 import { autoSendCard } from './auto-send-card';
 import { readIncomingMail } from './process-incoming-mail';
 import { queueReading } from './queue-reading';
