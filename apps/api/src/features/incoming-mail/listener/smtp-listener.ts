@@ -75,7 +75,7 @@ const hasBrokenOff = (error: unknown) => error instanceof Error && 'code' in err
  */
 export async function openSmtpListener(
   { host, port, tls, maxBytes, connectionsPerAddress, folder }: SmtpSettings,
-  door: InboundMailHandler,
+  handler: InboundMailHandler,
   budget: MailBudget,
   onError: (error: unknown) => void,
   limits: SmtpLimits = smtpLimits,
@@ -106,7 +106,7 @@ export async function openSmtpListener(
   async function takeRecipient(recipient: string, session: SMTPServerSession) {
     const known = orders.get(session) ?? [];
     if (known.length >= limits.recipients) throw answer(452, '4.5.3 Too many recipients.');
-    const orderId = await door.findOrder(recipient, session.remoteAddress);
+    const orderId = await handler.findOrder(recipient, session.remoteAddress);
     if (orderId === null) throw answer(550, '5.1.1 There is no such address here.');
     orders.set(session, [...known, orderId]);
   }
@@ -114,7 +114,7 @@ export async function openSmtpListener(
   async function takeMessage(stream: SMTPServerDataStream, session: SMTPServerSession) {
     const { mailFrom } = session.envelope;
     const message = arrivingMessage(folder);
-    const held = budget.open(door.networkOf(session.remoteAddress));
+    const held = budget.open(handler.networkOf(session.remoteAddress));
     const stopWatching = endWhenSlow(stream, limits);
     try {
       let bytes = 0;
@@ -127,7 +127,7 @@ export async function openSmtpListener(
       stopWatching();
       if (bytes === 0) throw answer(554, '5.6.0 The message is empty.');
       const store = async () =>
-        door.receive({
+        handler.receive({
           orderIds: orders.get(session) ?? [],
           envelopeFrom: mailFrom === false ? '' : mailFrom.address,
           clientIp: session.remoteAddress,
@@ -156,7 +156,7 @@ export async function openSmtpListener(
     logger: false,
     onMailFrom(_address, session, callback) {
       orders.delete(session);
-      settle(door.admit(session.remoteAddress), callback);
+      settle(handler.admit(session.remoteAddress), callback);
     },
     onRcptTo({ address }, session, callback) {
       settle(takeRecipient(address, session), callback);
@@ -170,7 +170,7 @@ export async function openSmtpListener(
       });
     },
   });
-  limitConnections(server, { ...limits, connectionsPerAddress, networkOf: door.networkOf });
+  limitConnections(server, { ...limits, connectionsPerAddress, networkOf: handler.networkOf });
   // Clients break off all the time; what matters was not acknowledged.
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
