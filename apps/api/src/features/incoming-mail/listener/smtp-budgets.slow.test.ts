@@ -20,11 +20,11 @@ afterAll(async () => {
 
 const folder = () => join(office.folder, 'arriving');
 async function listen(change: Partial<SmtpLimits> = {}, bufferBytes = 64 * mb) {
-  const door = openInboundMailHandler(office);
+  const handler = openInboundMailHandler(office);
   const settings = { host: '127.0.0.1', port: 0, tls: null, maxBytes, connectionsPerAddress: 4, folder: folder() };
   const budget = createMailBudget({ bufferBytes, maxBytes });
   const fail = (error: unknown) => expect.soft(error).toBeUndefined();
-  const listener = await openSmtpListener(settings, door, budget, fail, { ...smtpLimits, ...change });
+  const listener = await openSmtpListener(settings, handler, budget, fail, { ...smtpLimits, ...change });
   opened.push(listener);
   return listener;
 }
