@@ -57,7 +57,7 @@ export const workSession = z.object({
       /** The email of what finished it, for as long as that can be stopped. */
       mail_id: z.int().nullable(),
       undo_seconds: z.number().nullable(),
-      /** What it was before it was moved or passed on; null when it was not, or when it was changed since. */
+      /** What it was before it was moved or reassigned; null when it was not, or when it was changed since. */
       before: z.object({ process_status: z.enum(orderStatuses), assign_to: z.string().nullable() }).nullable(),
       /** The card that finished it: it is withdrawn, also when its email has left. */
       document_id: z.int().nullable(),

@@ -88,8 +88,8 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
       actions: bulk.actions,
       hints: keys.hints,
       onAction: (action, order) => bulk.propose(action, [order]),
-      canPass: bulk.canPass,
-      onPass: bulk.pass,
+      canReassign: bulk.canReassign,
+      onReassign: bulk.reassign,
       onSelect: isPhone && bulk.tableSelection ? (order) => bulk.tableSelection?.onPick(order, false) : undefined,
     },
   );
@@ -169,8 +169,8 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
           hints={keys.hints}
           me={bulk.me}
           onAction={bulk.propose}
-          passable={bulk.passable}
-          onPass={bulk.pass}
+          reassignable={bulk.reassignable}
+          onReassign={bulk.reassign}
           counted={bulk.isWhole ? undefined : counted}
           search={search}
           fetched={bulk.fetched}

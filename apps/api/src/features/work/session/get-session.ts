@@ -7,7 +7,7 @@ import { countLeft } from './count-left';
 import { isDone, lastOrder } from './last-order';
 import { workOf } from './queue-queries';
 
-/** The member moved the order, passed it on, asked, sent the card or submitted again while they had it; Next finishes nothing. */
+/** The member moved or reassigned the order, asked, sent the card or submitted again while they had it; Next finishes nothing. */
 const isFinished = ({ name }: StaffActor) => sql`coalesce((
   select e.actor = ${name} and not e.detail ? 'undoes' from event e
   where e.order_id = given.order_id and e.kind in ('assigned', 'status changed', 'asked', 'document stored', 'submitted again')

@@ -68,9 +68,9 @@ test('orders can be undone one after the other, the last one first', async () =>
   expect(await at.stateOfOrder(first)).toEqual({ process_status: 'Pending', assign_to: mei.name });
 });
 
-test('an order that was passed on, put back or deleted is the member’s again', async () => {
+test('an order that was reassigned, put back or deleted is the member’s again', async () => {
   const ends: [string, (orderId: number) => Promise<{ code: number }>][] = [
-    ['passed on', (orderId) => office.call(reassignOrders, { orderId: [orderId], assignTo: mei.name }, grace)],
+    ['reassigned', (orderId) => office.call(reassignOrders, { orderId: [orderId], assignTo: mei.name }, grace)],
     ['put back', (orderId) => office.call(assignOrders, { orderId: [orderId], assignTo: null }, grace)],
     ['deleted', (orderId) => at.move(grace, orderId, 'Deleted')],
   ];

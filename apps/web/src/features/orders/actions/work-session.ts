@@ -108,7 +108,7 @@ export const useLatestStep = () =>
   }).at(-1);
 
 /**
- * Call the returned function when the order whose page is open has been finished: sent, moved, passed on or deleted. If
+ * Call the returned function when the order whose page is open has been finished: sent, moved, reassigned or deleted. If
  * it is the current order of the work session, the next one opens.
  * @returns whether another order is open now; never rejects
  */
