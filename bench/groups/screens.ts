@@ -101,7 +101,7 @@ async function orderPage({ url }: Product, authorization: string, orderId: numbe
 /** So many browsers, as the web app behaves: a change shows 'This list has changed', and nothing is asked for until a click. */
 function openOffice({ url }: Product, tokens: string[], agent: Agent) {
   const onScreen: number[] = [];
-  const waiting = new Map<number, { left: number; heard: () => void }>();
+  const waiting = new Map<number, { remaining: number; heard: () => void }>();
   let changed = 0;
   const tokenOf = (screen: number) => tokens[screen % tokens.length] ?? '';
 
@@ -134,7 +134,7 @@ function openOffice({ url }: Product, tokens: string[], agent: Agent) {
 
   function hear(orderId: number) {
     const wait = waiting.get(orderId);
-    if (wait && --wait.left === 0) wait.heard();
+    if (wait && --wait.remaining === 0) wait.heard();
   }
 
   /** A colleague takes an order; it comes to Pending Orders. */
@@ -170,7 +170,7 @@ function openOffice({ url }: Product, tokens: string[], agent: Agent) {
     /** Milliseconds from the request until the last screen has heard of it. */
     async changeAndWait(orderId: number): Promise<number> {
       const { promise, resolve } = Promise.withResolvers<void>();
-      waiting.set(orderId, { left: screens, heard: resolve });
+      waiting.set(orderId, { remaining: screens, heard: resolve });
       const started = performance.now();
       await take(orderId);
       await Promise.race([

@@ -99,7 +99,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
       <SectionContext value={{ status: order.process_status, open }}>
         <article aria-labelledby="order-name">
           <OrderHeader order={order} />
-          {/* What comes while one works lies over the page: it moves nothing. */}
+          {/* Notices that arrive later overlay the page, so nothing moves. */}
           <div className={styles.news}>
             {changes.length > 0 && <ChangesBanner changes={changes} onDismiss={dismiss} />}
             {ofAuthority('since')}

@@ -31,10 +31,10 @@ test('undoing a move restores the order and makes it current again; the one give
   await at.move(mei, first, 'Awaiting');
   const moved = await at.next(mei, first);
   const before = { process_status: 'Pending', assign_to: mei.name };
-  expect(moved).toMatchObject({ current: second, done: 1, left: 0, last: { order_id: first, before } });
+  expect(moved).toMatchObject({ current: second, done: 1, remaining: 0, last: { order_id: first, before } });
   const { code, body } = await at.undo(mei, first);
   expect([code, body.message]).toEqual([200, `Undone. Order ${first} is your current order again.`]);
-  expect(body.data).toMatchObject({ current: first, done: 0, left: 1, last: null });
+  expect(body.data).toMatchObject({ current: first, done: 0, remaining: 1, last: null });
   expect((body.page as { details: OrderDetails }).details).toMatchObject({ order_id: first, ...before });
   expect(await at.stateOfOrder(first)).toEqual(before);
   expect(await at.stateOfOrder(second)).toEqual({ process_status: 'New', assign_to: null });

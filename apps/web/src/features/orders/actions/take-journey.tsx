@@ -27,13 +27,13 @@ export function TakeJourney({ order, isBusy, onTake }: TakeJourneyProps) {
   if (free?.length === 0) return <Note>Journey of {size}. No other order of it is unassigned.</Note>;
   const count = 1 + (free?.length ?? size - 1);
   const names = free?.map(({ full_name }) => full_name) ?? [];
-  const left = names.length - maxNamed;
+  const unnamed = names.length - maxNamed;
 
   return (
     <Stack gap={8} my="md">
       <Note>
         Journey of {size}.{names.length > 0 && ` Also unassigned: ${names.slice(0, maxNamed).join(', ')}`}
-        {left > 0 && ` and ${left} more`}
+        {unnamed > 0 && ` and ${unnamed} more`}
       </Note>
       <Button
         variant="default"

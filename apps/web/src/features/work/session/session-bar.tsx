@@ -16,7 +16,7 @@ import styles from './work-bar.module.css';
 
 /** How far the work session is, and its buttons. */
 export function SessionBar({ session }: { session: WorkSession }) {
-  const { source, current, done, left, last } = session;
+  const { source, current, done, remaining, last } = session;
   const client = useQueryClient();
   const step = useWorkStep();
   const latest = useLatestStep();
@@ -27,7 +27,7 @@ export function SessionBar({ session }: { session: WorkSession }) {
   const title = workTitle(source.orderName);
   const isBusy = latest?.isPending ?? false;
   const problem = useProblem(latest);
-  const hasNext = !problem && (current !== null || left > 0);
+  const hasNext = !problem && (current !== null || remaining > 0);
   const next = () => step.mutate({ after: current });
   const nextKey = useShortcut({
     key: 'n',
@@ -53,7 +53,7 @@ export function SessionBar({ session }: { session: WorkSession }) {
       <p className={styles.progress}>
         <strong>{title}</strong>{' '}
         <span role="status">
-          {formatNumber(done)} done · {formatNumber(left)} left
+          {formatNumber(done)} done · {formatNumber(remaining)} left
         </span>
       </p>
       {problem ? (
@@ -61,7 +61,7 @@ export function SessionBar({ session }: { session: WorkSession }) {
           {problem.text}
         </p>
       ) : (
-        <Now current={current} left={left} title={title} />
+        <Now current={current} remaining={remaining} title={title} />
       )}
       {last && <LastOrder key={last.order_id} last={last} />}
       <div className={styles.buttons}>
@@ -114,9 +114,9 @@ function useProblem(latest: ReturnType<typeof useLatestStep>) {
 }
 
 /** What there is to do now: nothing more, or the current order when another screen is open. */
-function Now({ current, left, title }: { current: number | null; left: number; title: string }) {
+function Now({ current, remaining, title }: { current: number | null; remaining: number; title: string }) {
   const { pathname } = useLocation();
-  if (current === null) return left === 0 && <p className={styles.now}>No orders left in {title}</p>;
+  if (current === null) return remaining === 0 && <p className={styles.now}>No orders left in {title}</p>;
   if (pathname.startsWith(orderPath(current))) return null;
   return (
     <Link className={styles.now} to={orderPath(current)}>

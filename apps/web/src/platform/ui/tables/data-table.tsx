@@ -11,7 +11,7 @@ import { WindowedRows } from './windowed-rows';
 
 export interface DataColumn<T> extends FootColumn {
   cell: (row: T, index: number) => ReactNode;
-  /** CSS width of the column; without one it shares what is left. */
+  /** CSS width of the column; without one it shares the remaining width. */
   width?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ interface State {
   /** By the key of the file. */
   problems: Record<string, FileProblem>;
   phase: 'writing' | 'empty' | 'sending' | 'paused' | 'unsent';
-  /** How much of the request has left, from 0 to 1. */
+  /** How much of the request is sent, from 0 to 1. */
   share: number;
   tooMany: boolean;
   failure?: CallFailure | undefined;
