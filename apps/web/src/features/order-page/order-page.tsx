@@ -5,7 +5,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { httpStatusOf } from '../../platform/api/api-error';
-import { LoadFailed } from '../../platform/ui/messages/load-failed';
+import { LoadFailed } from '../../platform/ui/load-failed';
 import { Documents } from '../cards/documents';
 import { DownloadHistoryCard } from '../cards/download-history';
 import { waitingCard } from '../cards/incoming/waiting-card';

@@ -4,7 +4,7 @@ import { languageTags } from '@sac/contract/platform/languages';
 import { useQuery } from '@tanstack/react-query';
 import { languageName, languageNames } from '../../../platform/language-names';
 import { Card } from '../../../platform/ui/card';
-import { LoadFailed } from '../../../platform/ui/messages/load-failed';
+import { LoadFailed } from '../../../platform/ui/load-failed';
 import { Note } from '../../../platform/ui/messages/note';
 import { PageHeader } from '../../../platform/ui/page-header';
 import button from '../../../platform/ui/tables/row-button.module.css';

@@ -18,7 +18,7 @@ import { call, downloadFile } from '../../../platform/api/call';
 import { useFromScreen } from '../../../platform/api/from-screen';
 import { ButtonLink } from '../../../platform/ui/button-link';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
-import { LoadFailed } from '../../../platform/ui/messages/load-failed';
+import { LoadFailed } from '../../../platform/ui/load-failed';
 import { NoticeBox } from '../../../platform/ui/messages/note';
 import { ScreenMessage } from '../../../platform/ui/messages/screen-message';
 import { BackLink, PageHeader } from '../../../platform/ui/page-header';
