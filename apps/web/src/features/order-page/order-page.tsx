@@ -66,8 +66,8 @@ function Loading({ orderId }: { orderId: number }) {
   return <OrderSkeleton orderId={orderId} />;
 }
 
-/** The sections that are open at first, by what people come to an order of this status for. */
-const openSections: Partial<Record<OrderStatus, readonly string[]>> = {
+/** What people come to an order of this status for. */
+const sectionsOf: Partial<Record<OrderStatus, readonly string[]>> = {
   Completed: ['Email History', 'Download History'],
   ChargeBack: ['Disputes', 'Email History'],
 };
@@ -75,6 +75,13 @@ const openSections: Partial<Record<OrderStatus, readonly string[]>> = {
 const isEmpty = ({ mailHistory, downloadHistory }: OrderDetails, title: string) =>
   (title === 'Email History' && mailHistory.length === 0) ||
   (title === 'Download History' && downloadHistory.length === 0);
+
+/** The sections that are open at first. */
+const openSections = (order: OrderDetails, isUnanswered: boolean) => [
+  ...(sectionsOf[order.process_status] ?? []).filter((title) => !isEmpty(order, title)),
+  ...(isUnanswered ? ['Conversation'] : []),
+  ...(waitingCard(order) ? ['Received by email'] : []),
+];
 
 function LoadedOrder({ order }: { order: OrderDetails }) {
   const { onPage, changes, dismiss } = useSeen(order);
@@ -88,11 +95,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
     order.authority_mail
       .filter(({ id }) => openedMail.includes(id) === (came === 'before'))
       .map((mail) => <AuthorityMail key={mail.id} order={order} mail={mail} />);
-  const open = [
-    ...(openSections[order.process_status] ?? []).filter((title) => !isEmpty(order, title)),
-    ...(wrote && !isNew ? ['Conversation'] : []),
-    ...(waitingCard(order) ? ['Received by email'] : []),
-  ];
+  const open = openSections(order, wrote !== null && !isNew);
 
   return (
     <SeenContext value={onPage}>

@@ -17,13 +17,8 @@ import styles from './work-bar.module.css';
 /** How far the work session is, and its buttons. */
 export function SessionBar({ session }: { session: WorkSession }) {
   const { source, current, done, remaining, last } = session;
-  const client = useQueryClient();
   const step = useWorkStep();
   const latest = useLatestStep();
-  const stop = useAction(stopWorkSession, {
-    onSuccess: () => client.setQueryData(workSessionQuery.queryKey, { status: 1, message: 'OK', data: null }),
-    reloads: [orderKeys.work],
-  });
   const title = workTitle(source.orderName);
   const isBusy = latest?.isPending ?? false;
   const problem = useProblem(latest);
@@ -37,16 +32,6 @@ export function SessionBar({ session }: { session: WorkSession }) {
     run: next,
     isEnabled: hasNext && !isBusy,
   });
-  const end = () => stop.mutate({});
-  useCommands([
-    {
-      label: 'Stop the work session',
-      group: 'Anywhere',
-      title: 'Stop the work session',
-      run: end,
-      isEnabled: !stop.isPending,
-    },
-  ]);
 
   return (
     <section className={styles.bar} aria-label="Work session">
@@ -89,18 +74,32 @@ export function SessionBar({ session }: { session: WorkSession }) {
             onSkip={(reason) => step.mutate({ after: current, skip: true, reason })}
           />
         )}
-        <Button
-          size="xs"
-          variant="default"
-          title="End the work session; the open order stays assigned to you"
-          leftSection={<IconPlayerStop size={15} aria-hidden />}
-          loading={stop.isPending}
-          onClick={end}
-        >
-          Stop
-        </Button>
+        <StopSession />
       </div>
     </section>
+  );
+}
+
+function StopSession() {
+  const client = useQueryClient();
+  const { mutate, isPending } = useAction(stopWorkSession, {
+    onSuccess: () => client.setQueryData(workSessionQuery.queryKey, { status: 1, message: 'OK', data: null }),
+    reloads: [orderKeys.work],
+  });
+  const stop = () => mutate({});
+  const title = 'Stop the work session';
+  useCommands([{ label: title, group: 'Anywhere', title, run: stop, isEnabled: !isPending }]);
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      title="End the work session; the open order stays assigned to you"
+      leftSection={<IconPlayerStop size={15} aria-hidden />}
+      loading={isPending}
+      onClick={stop}
+    >
+      Stop
+    </Button>
   );
 }
 
