@@ -1,4 +1,4 @@
-import { forwardIncomingMail } from '@sac/contract/cards/received-mail-api';
+import { forwardIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { formatDate } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';
@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { aMail, aNameServer, aSigner } from '../../../test/files/a-mail';
 import { incomingCardsOf } from '../../../test/incoming-cards';
 import { openTestApp } from '../../../test/test-app';
-import { compareWaitingCard } from '../cards/compare-again';
+import { compareWaitingCard } from '../incoming-cards/compare-again';
 import { readAttachment } from '../mail/mail-attachment';
 
 const authority = aSigner('cards.gov.example');

@@ -1,7 +1,7 @@
-import { acceptIncomingMail } from '@sac/contract/cards/received-mail-api';
 import { type ConversationEntry, getConversation } from '@sac/contract/conversation/conversation-api';
 import { askCustomer, previewQuestion } from '@sac/contract/conversation/questions-api';
 import { replyToCustomer } from '@sac/contract/conversation/replies-api';
+import { acceptIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
 import { nextOrder } from '@sac/contract/order-page/next-order-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';

@@ -15,7 +15,7 @@ import { cardBatchesOf } from '../../../../test/card-batches';
 import { aCard } from '../../../../test/files/a-card';
 import { incomingCardsOf } from '../../../../test/incoming-cards';
 import { aScan, formOf, openTestApp } from '../../../../test/test-app';
-import { compareWaitingCard } from '../compare-again';
+import { compareWaitingCard } from '../../incoming-cards/compare-again';
 
 const office = await openTestApp({ withoutWorkers: true });
 const grace = await office.staff('Admin', 'Grace Lim');

@@ -1,7 +1,7 @@
 import { roles } from '@sac/contract/accounts/roles';
-import { addNewRemark } from '@sac/contract/order-page/order-page-api';
 import { setPresence } from '@sac/contract/orders/live-api';
 import { assignOrders, changeOrderStatus } from '@sac/contract/orders/orders-api';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { addDays, singaporeMidnight, singaporeToday } from '@sac/contract/platform/dates';
 import { getTeamToday, type MemberToday, type TeamToday } from '@sac/contract/work/team-today-api';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { forwardIncomingMail, handleIncomingMail } from '@sac/contract/cards/received-mail-api';
+import { forwardIncomingMail, handleIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { beforeEach, expect, test } from 'vitest';

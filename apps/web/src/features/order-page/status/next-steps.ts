@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import type { OrderStatus } from '@sac/contract/orders/order-status';
 import { currentOf } from '@sac/contract/orders/stored-document';
-import { waitingCard } from '../../cards/incoming/waiting-card';
+import { waitingCard } from '../../incoming-cards/review/waiting-card';
 import { unansweredMessage } from '../comments/unanswered-message';
 
 export type Step =

@@ -1,11 +1,7 @@
-import { getIncomingCard, sendIncomingCard } from '@sac/contract/cards/incoming-cards-api';
+import { getIncomingCard, sendIncomingCard } from '@sac/contract/incoming-cards/incoming-cards-api';
+import { checkDocument, uploadDocument } from '@sac/contract/incoming-cards/upload-api';
 import { nextOrder, undoLastOrder } from '@sac/contract/order-page/next-order-api';
-import {
-  checkDocument,
-  getOrderDetails,
-  getOrderEvents,
-  uploadDocument,
-} from '@sac/contract/order-page/order-page-api';
+import { getOrderDetails, getOrderEvents } from '@sac/contract/order-page/order-page-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { getFolderCount } from '@sac/contract/orders/queues/order-counts-api';
 import type { CheckedCard } from '@sac/contract/orders/stored-document';
