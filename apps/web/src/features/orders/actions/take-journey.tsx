@@ -1,9 +1,19 @@
 import { Button, Stack } from '@mantine/core';
+import { getJourney } from '@sac/contract/orders/journey-api';
 import { isFinished } from '@sac/contract/orders/order-status';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call';
 import { Note } from '../../../platform/ui/messages/note';
-import { journeyQuery } from '../journey-query';
+import { orderKeys } from '../order-queries';
 import type { ActionOrder } from './order-actions';
+
+/** The orders of the people who travel together with that of an order, itself included. */
+const journeyQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: [...orderKeys.page(orderId), 'journey'],
+    queryFn: () => call(getJourney, { orderId }),
+    select: ({ data }) => data,
+  });
 
 /** As many names as fit into the question. */
 const maxNamed = 6;
