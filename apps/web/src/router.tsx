@@ -8,6 +8,7 @@ import {
   type Params,
   type RouteObject,
 } from 'react-router';
+import { returnState } from './features/accounts/sign-in/return-path';
 import { monthsQuery } from './features/orders/lists/order-lists';
 import { countsQuery } from './features/orders/order-queries';
 import { prefetchList } from './features/queue-page/prefetch-list';
@@ -17,7 +18,6 @@ import { RouteError } from './layout/route-error';
 import { queryClient } from './platform/api/query';
 import { currentSession, onSessionChange } from './platform/api/session';
 import { NotFound } from './platform/ui/messages/not-found';
-import { returnState } from './platform/url/return-path';
 import { paths, type Screen, screens } from './routes';
 
 /** Spec section 9: the load timeout of a page's code. */

@@ -27,7 +27,7 @@ export const orderRow = z.object({
   processing_date: z.string(),
   process_month: z.int().min(1).max(12),
   assign_to: z.string().nullable(),
-  /** Who passed the order to its assignee, until the assignee opens it. */
+  /** Who assigned the order to its assignee, until the assignee opens it. */
   assigned_by: z.string().nullable(),
   /** Since when it has its status; null where an order was finished before this was recorded. */
   status_since: instant.nullable(),

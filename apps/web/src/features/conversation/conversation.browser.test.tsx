@@ -292,7 +292,7 @@ test('in a work session the next order opens after sending', async () => {
     started_at: '2031-01-02T03:04:05.000Z',
     current: 100001,
     done: 0,
-    left: 2,
+    remaining: 2,
     last: null,
   } as const;
   answer(getWorkSession, () => ({ ...done, data: session }));

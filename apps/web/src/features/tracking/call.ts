@@ -42,7 +42,7 @@ interface Options {
   signal: AbortSignal;
   /** Sends the input as a form with these files. */
   files?: FormFile[];
-  /** How much of the form has left, from 0 to 1. */
+  /** How much of the form is sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 

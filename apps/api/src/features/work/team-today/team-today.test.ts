@@ -118,7 +118,7 @@ test('orders count for whom they were assigned to; calls are recorded ones and c
 test.each([
   {
     day: '2026-04-01',
-    what: 'passed on later',
+    what: 'reassigned later',
     next: { actor: 'Lena Ho', from_value: 'Lena Ho', to_value: 'Grace Lim' },
     took: 1,
   },

@@ -12,7 +12,7 @@ import { showError } from '../../../platform/ui/messages/toast';
 import { type DataColumn, DataTable } from '../../../platform/ui/tables/data-table';
 import button from '../../../platform/ui/tables/row-button.module.css';
 import { orderPath } from '../../../routes';
-import { secondsLeft, useCountdown } from '../../orders/clocks/use-countdown';
+import { secondsToUndo, useCountdown } from '../../orders/clocks/use-countdown';
 import { orderKeys } from '../../orders/order-queries';
 import { sentQuery } from '../incoming-queries';
 import { Refusals } from '../refusals';
@@ -56,7 +56,7 @@ export function RecentlySent() {
   const undo = useAction(undoSentCards, { reloads, onSuccess: () => setPicked(new Set()) });
   const rows = sent?.data;
   if (!rows?.length) return null;
-  const waits = ({ undo_seconds }: SentCard) => secondsLeft(undo_seconds, Date.now() - dataUpdatedAt) > 0;
+  const waits = ({ undo_seconds }: SentCard) => secondsToUndo(undo_seconds, Date.now() - dataUpdatedAt) > 0;
   const waiting = rows.filter(waits).map(({ id }) => id);
   const chosen = waiting.filter((id) => picked.has(id));
   const toggle = (ids: readonly number[], isOn: boolean) =>

@@ -67,7 +67,7 @@ test('it is forwarded once the address was confirmed, by the provider that was c
   expect(askedOf(forwardIncomingMail)).toEqual([{ mailId: 7, mailServiceProvider: 'Sendgrid' }]);
 });
 
-test('what comes while the order is open lies over the page and moves nothing', async () => {
+test('notices that arrive while the order is open overlay the page and move nothing', async () => {
   await openOrder({});
   const top = () => region('Order Details').element().getBoundingClientRect().top;
   const before = top();

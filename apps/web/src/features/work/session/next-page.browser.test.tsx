@@ -21,7 +21,7 @@ const aSession = (given: Partial<WorkSession> = {}): WorkSession => ({
   started_at: '2031-01-02T03:04:05.000Z',
   current: 100001,
   done: 0,
-  left: 44,
+  remaining: 44,
   last: null,
   ...given,
 });
@@ -59,7 +59,7 @@ test('the next order opens with the page that came with it; the one before is no
   await openWithCard();
   answer(nextOrder, () => ({
     ...done,
-    data: aSession({ current: 100002, done: 1, left: 43 }),
+    data: aSession({ current: 100002, done: 1, remaining: 43 }),
     page: { details: anOrderOf(100002), events: [] },
   }));
   const counted = askedOf(getFolderCount).length;
@@ -125,7 +125,7 @@ test('the next order opens too after a card that came by mail was sent', async (
   answer(sendIncomingCard, () => ({ ...done, message: 'The card has been sent.' }));
   answer(nextOrder, () => ({
     ...done,
-    data: aSession({ current: 100002, done: 1, left: 43 }),
+    data: aSession({ current: 100002, done: 1, remaining: 43 }),
     page: { details: anOrderOf(100002), events: [] },
   }));
   storeSession(null);
@@ -143,7 +143,7 @@ test.each([
   ['is not available', () => answer(nextOrder, () => refuse(503, 'The database does not answer.'))],
   [
     'does not exist',
-    () => answer(nextOrder, () => ({ ...done, data: aSession({ current: null, left: 0 }), page: null })),
+    () => answer(nextOrder, () => ({ ...done, data: aSession({ current: null, remaining: 0 }), page: null })),
   ],
 ])('when the next order %s, the page stays, up to date and without the card that was sent', async (_why, serveNext) => {
   await openWithCard();

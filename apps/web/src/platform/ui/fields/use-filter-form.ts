@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { useCheckedForm } from '../ui/fields/use-checked-form';
+import { useCheckedForm } from './use-checked-form';
 
 /** Otherwise a field takes no letter until it is drawn again. */
 const keepFields = { keepFieldsRef: true } as const;

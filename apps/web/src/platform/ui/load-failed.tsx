@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { httpStatusOf } from '../../api/api-error';
-import { NotAllowed } from './not-allowed';
-import { ScreenMessage } from './screen-message';
+import { httpStatusOf } from '../api/api-error';
+import { NotAllowed } from './messages/not-allowed';
+import { ScreenMessage } from './messages/screen-message';
 
 interface LoadFailedProps {
   error: Error;

@@ -8,7 +8,7 @@ import { availableRows, colleaguesOrders, givenAlready, isNobodyElses, withReady
 import type { Work } from './queue-queries';
 
 /** How many orders the session can still give this member. */
-export async function countLeft(db: Db, actor: StaffActor, { slices, search }: Work): Promise<number> {
+export async function countRemaining(db: Db, actor: StaffActor, { slices, search }: Work): Promise<number> {
   const matches = await matchesText(db, search);
   const counts = slices.map((slice) =>
     slice.filters || search !== '' ? countedRows(db, actor, slice, matches) : countedByLedger(db, actor, slice),

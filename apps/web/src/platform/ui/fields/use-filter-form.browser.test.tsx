@@ -4,8 +4,8 @@ import { getCountryOrderCount, getOrdersPerDay, getProcessedByCount } from '@sac
 import { getTeamToday } from '@sac/contract/work/team-today-api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { done, open, startBackOffice } from '../../../test/screen';
-import { answer, askedOf } from '../../../test/server';
+import { done, open, startBackOffice } from '../../../../test/screen';
+import { answer, askedOf } from '../../../../test/server';
 
 startBackOffice();
 

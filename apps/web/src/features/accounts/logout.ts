@@ -1,10 +1,10 @@
 import { logout } from '@sac/contract/accounts/staff-api';
 import { useMutation } from '@tanstack/react-query';
-import { dropAllDrafts } from '../ui/fields/drafts';
-import { showError } from '../ui/messages/toast';
-import { ApiError } from './api-error';
-import { request } from './request';
-import { clearSignIn, currentSession } from './session';
+import { ApiError } from '../../platform/api/api-error';
+import { request } from '../../platform/api/request';
+import { clearSignIn, currentSession } from '../../platform/api/session';
+import { dropAllDrafts } from '../../platform/ui/fields/drafts';
+import { showError } from '../../platform/ui/messages/toast';
 
 /**
  * Signs out: the server ends the session, then this browser forgets it. If the server cannot be reached, the browser

@@ -1,9 +1,9 @@
 import { type Language, languages, languageTags } from '@sac/contract/platform/languages';
-import { ChevronIcon } from '../site/icons';
-import { showNoticeError } from '../site/notices';
-import { useIsHydrated } from '../site/use-is-hydrated';
+import { ChevronIcon } from './icons';
+import { showNoticeError } from './notices';
+import { useIsHydrated } from './use-is-hydrated';
 import './language-menu.css';
-import { useTexts } from './texts';
+import { useTexts } from '../language/texts';
 
 /** The browser's own menu, which every phone shows well, under a label as wide as the language's name. */
 export function LanguageMenu() {

@@ -9,38 +9,38 @@ interface List {
 }
 const nameOf = ({ source, size }: List) => JSON.stringify([source, size]);
 
-interface LeftOrder {
+interface Position {
   readonly list: string;
   readonly orderId: number;
   readonly page: number;
   readonly index: number;
 }
 
-/** The order on screen, then the one just left; only the next screen can ask for it. */
-let left: LeftOrder | null = null;
+/** The position of the order on screen. After its page closes, only the next screen can read it. */
+let lastPosition: Position | null = null;
 /** How far down each list was scrolled when it was last on screen. */
 const tops = new Map<string, number>();
 
 /** Remembers which order of its list is on screen, for the way back. */
-export function useLeavesOrder(orderId: number, place: ListPlace | null) {
+export function useRememberPosition(orderId: number, place: ListPlace | null) {
   useEffect(() => {
     if (!place) return;
     const { page, index } = place.list;
-    const own: LeftOrder = { list: nameOf(place.list), orderId, page, index };
-    left = own;
+    const own: Position = { list: nameOf(place.list), orderId, page, index };
+    lastPosition = own;
     return () => {
       // The next screen is drawn by then.
       setTimeout(() => {
-        if (left === own) left = null;
+        if (lastPosition === own) lastPosition = null;
       });
     };
   });
 }
 
 /** Where a list continues after one of its orders: on the page, at the row and as far down as it was. */
-export function useLeftOrder(list: List, page: number, goToPage: (page: number) => void) {
+export function useReturnPosition(list: List, page: number, goToPage: (page: number) => void) {
   const name = nameOf(list);
-  const [opened] = useState(() => (left?.list === name ? left : null));
+  const [opened] = useState(() => (lastPosition?.list === name ? lastPosition : null));
   const returned = opened?.list === name ? opened : null;
   const [hasTurned, setTurned] = useState(returned === null || returned.page === page);
 
