@@ -1,5 +1,5 @@
 import type { AuthorityKind } from '@sac/contract/cards/authority-mail';
-import { type OrderStatus, statusLabels } from '@sac/contract/orders/order-status';
+import { type OrderStatus, statusFacts } from '@sac/contract/orders/order-status';
 import type { DocumentKind } from '@sac/contract/orders/stored-document';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
@@ -77,7 +77,7 @@ export function sentenceOfHold(orderId: number, status: OrderStatus, hold: Order
   if (hold === null) return null;
   if (hold === 'epass') return `Order ${orderId} has an e-Pass already. Sending this one replaces it.`;
   if (hold === 'card') return `Order ${orderId} was completed before. Sending this card replaces the one it has.`;
-  return `Order ${orderId} is in ${statusLabels[status].label}.`;
+  return `Order ${orderId} is in ${statusFacts[status].label}.`;
 }
 
 /** Why an order takes no card (or e-Pass) by itself now, as a sentence; null when it waits for one. */

@@ -3,13 +3,13 @@ import { type DisputeState, disputeStateLabels } from '@sac/contract/disputes/di
 import { fieldLabels, type OrderField } from '@sac/contract/intake/correct-order-api';
 import { type DeliveryState, deliveryStates } from '@sac/contract/mail/mail-states';
 import { assignmentText, type EventKind } from '@sac/contract/orders/order-events';
-import { type OrderStatus, statusLabels } from '@sac/contract/orders/order-status';
+import { type OrderStatus, statusFacts } from '@sac/contract/orders/order-status';
 import { formatDate, isCalendarDate } from '@sac/contract/platform/dates';
 import { flagsOf } from '../comments/remark-flags';
 import { receivedSentences } from './received-sentences';
 import { reason, type Sentence, type TimelineEvent, who, word } from './timeline-event';
 
-const label = (status: unknown): string => statusLabels[status as OrderStatus]?.label ?? String(status ?? 'nothing');
+const label = (status: unknown): string => statusFacts[status as OrderStatus]?.label ?? String(status ?? 'nothing');
 
 const letters: Record<string, string> = {
   completion: 'the completion email',

@@ -1,6 +1,6 @@
 import type { PackBlock } from '@sac/contract/disputes/evidence-api';
 import { fieldLabels, isDateField, type OrderField } from '@sac/contract/intake/correct-order-api';
-import { statusLabels } from '@sac/contract/orders/order-status';
+import { statusFacts } from '@sac/contract/orders/order-status';
 import type { CheckoutFacts } from '@sac/contract/payments/checkout';
 import { formatDate } from '@sac/contract/platform/dates';
 import { counted, cutList, cutText } from '../cut';
@@ -89,7 +89,7 @@ export const orderFacts = (evidence: Evidence): PackBlock[] => {
   const recorded = known('Recorded by our server', [
     { label: 'Order ID', value: String(order.order_id) },
     { label: 'Ordered', value: utc(order.create_ts) },
-    { label: 'Status today', value: statusLabels[order.process_status].label },
+    { label: 'Status today', value: statusFacts[order.process_status].label },
     { label: 'Completed', value: order.completed_at && utc(order.completed_at) },
     { label: 'Processed by', value: order.processed_by },
   ]);
