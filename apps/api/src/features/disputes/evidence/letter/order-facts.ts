@@ -1,5 +1,6 @@
 import type { PackBlock } from '@sac/contract/disputes/evidence-api';
-import { fieldLabels, isDateField, type OrderField } from '@sac/contract/intake/correct-order-api';
+import { isDateField, type OrderField } from '@sac/contract/intake/correct-order-api';
+import { fieldFacts } from '@sac/contract/orders/field-facts';
 import { statusFacts } from '@sac/contract/orders/order-status';
 import type { CheckoutFacts } from '@sac/contract/payments/checkout';
 import { formatDate } from '@sac/contract/platform/dates';
@@ -114,7 +115,7 @@ export function correctedFields({ corrections }: Evidence): PackBlock {
       { header: 'By', share: 2.2 },
     ],
     rows: shown.map(({ at, actor, field, from, to }) => ({
-      cells: [utc(at), fieldLabels[field], shownValue(field, from), shownValue(field, to), actor],
+      cells: [utc(at), fieldFacts[field].label, shownValue(field, from), shownValue(field, to), actor],
       note: null,
     })),
     empty: '',
