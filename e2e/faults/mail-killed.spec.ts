@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type IncomingCard, sendReadyCards } from '@sac/contract/cards/incoming-cards-api';
+import { type IncomingCard, sendReadyCards } from '@sac/contract/incoming-cards/incoming-cards-api';
 import { formatDate } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';
 import { createTransport } from 'nodemailer';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { roles } from '@sac/contract/accounts/roles';
-import { sendReadyCards } from '@sac/contract/cards/incoming-cards-api';
 import { markAnswered } from '@sac/contract/conversation/customer-messages-api';
+import { sendReadyCards } from '@sac/contract/incoming-cards/incoming-cards-api';
 import { correctOrder } from '@sac/contract/intake/correct-order-api';
 import {
   getOrderDetails,

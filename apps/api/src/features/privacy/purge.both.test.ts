@@ -1,18 +1,13 @@
 import { readdir } from 'node:fs/promises';
+import { linkDocument, withdrawDocument } from '@sac/contract/cards/documents-api';
 import { linkAnswerFile } from '@sac/contract/conversation/customer-messages-api';
 import { askCustomer } from '@sac/contract/conversation/questions-api';
 import { replyToCustomer } from '@sac/contract/conversation/replies-api';
 import { defencePackDetails, getDefencePackPdf } from '@sac/contract/disputes/evidence-api';
+import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
 import { previewMail, resendMail, sendDownloadHistory } from '@sac/contract/mail/mail-api';
-import {
-  addNewRemark,
-  getOrderDetails,
-  getOrderEvents,
-  linkDocument,
-  type OrderDetails,
-  uploadDocument,
-  withdrawDocument,
-} from '@sac/contract/order-page/order-page-api';
+import { getOrderDetails, getOrderEvents, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { addDays, formatDate, singaporeToday } from '@sac/contract/platform/dates';
 import { getCountryOrderCount } from '@sac/contract/reports/reports-api';
 import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking/tracking-api';

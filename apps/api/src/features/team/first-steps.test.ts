@@ -1,5 +1,5 @@
-import { addNewRemark } from '@sac/contract/order-page/order-page-api';
 import { assignOrders, changeOrderStatus } from '@sac/contract/orders/orders-api';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { closeFirstSteps, type FirstSteps, getFirstSteps } from '@sac/contract/team/first-steps-api';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';

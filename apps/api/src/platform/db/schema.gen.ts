@@ -4,7 +4,7 @@
  */
 
 import type { Role } from "@sac/contract/accounts/roles";
-import type { AuthorityKind } from "@sac/contract/cards/authority-mail";
+import type { AuthorityKind } from "@sac/contract/mail/authority-mail";
 import type { QuestionPurpose, TemplateName } from "@sac/contract/conversation/conversation-api";
 import type { DisputeSource, DisputeState } from "@sac/contract/disputes/dispute";
 import type { EvidenceKey } from "@sac/contract/disputes/evidence-points";

@@ -25,7 +25,7 @@ test('schema.gen.ts and schema.sql match the migrations (update them with `npm r
       CardFact: '@sac/contract/orders/stored-document',
       CardVerdict: '@sac/contract/orders/stored-document',
       DocumentKind: '@sac/contract/orders/stored-document',
-      AuthorityKind: '@sac/contract/cards/authority-mail',
+      AuthorityKind: '@sac/contract/mail/authority-mail',
       DisclosureFacts: '@sac/contract/payments/disclosures',
       DeliveryState: '@sac/contract/mail/mail-states',
       DisputeSource: '@sac/contract/disputes/dispute',

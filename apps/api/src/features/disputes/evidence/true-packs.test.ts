@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DisputeFacts } from '@sac/contract/disputes/dispute';
 import { getOrderEvidence } from '@sac/contract/disputes/order-evidence-api';
-import { saveTransactionDetails } from '@sac/contract/order-page/order-page-api';
 import type { CheckoutFacts } from '@sac/contract/payments/checkout';
+import { saveTransactionDetails } from '@sac/contract/payments/transaction-api';
 import { recordCall } from '@sac/contract/work/calls-api';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
