@@ -2,7 +2,7 @@ import * as answers from '@sac/contract/conversation/answers-api';
 import { currentOf, documentWord, type StoredDocument } from '@sac/contract/orders/stored-document';
 import * as api from '@sac/contract/tracking/tracking-api';
 import { notFound } from '../../platform/errors';
-import { createLimit } from '../../platform/http/limits/rate-limit';
+import { createLimit, secondsOf } from '../../platform/http/limits/rate-limit';
 import type { Routes } from '../../platform/services';
 import { documentLink, servedFile } from '../cards/document-link';
 import { selectConversationOfPage } from '../conversation/conversation-of-page';
@@ -16,19 +16,17 @@ import { reportWrongDetails } from './report-wrong-details';
 import { keepLanguage, requireCustomersOrder, selectReport } from './select-report';
 import { trackOrder } from './track-order';
 
-const minute = 60;
-const quarterHour = 15 * minute;
-const day = 24 * 3600;
+const quarterHour = 15 * secondsOf.minute;
 
 export const trackingRoutes: Routes = (mount, { db, pool, tokens, files, config }) => {
   // Many travellers share the address of a hotel or an airport.
   const limits = {
     perEmailAndAddress: createLimit(pool, 'track-email-address', { points: 40, seconds: quarterHour }),
-    perOrderAndAddress: createLimit(pool, 'track-order-address', { points: 10, seconds: 5 * minute }),
+    perOrderAndAddress: createLimit(pool, 'track-order-address', { points: 10, seconds: 5 * secondsOf.minute }),
     wrongPerOrder: createLimit(pool, 'track-order', { points: 20, seconds: quarterHour }),
   };
-  const reportsPerAddress = createLimit(pool, 'report-address', { points: 20, seconds: day });
-  const answersPerAddress = createLimit(pool, 'answer-address', { points: 40, seconds: day });
+  const reportsPerAddress = createLimit(pool, 'report-address', { points: 20, seconds: secondsOf.day });
+  const answersPerAddress = createLimit(pool, 'answer-address', { points: 40, seconds: secondsOf.day });
 
   mount(api.trackOrder, async ({ input, actor }) => ({
     message: 'We found your order.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singaporeMidnight } from '../../platform/dates';
+import { hourMs, singaporeMidnight } from '../../platform/dates';
 import { finishedStatuses, isFinished } from '../order-status';
 import { type Queue, type QueueFacts, type QueueKey, queueHolds, queueOf, queues } from './queues';
 
@@ -72,8 +72,6 @@ export interface LateFacts extends Omit<QueueFacts, 'released'> {
   /** Since when the order has its status; null where that was not recorded. */
   readonly status_since: string | null;
 }
-
-const hourMs = 3_600_000;
 
 type Waiting = Pick<LateFacts, 'status_since' | 'processing_date'>;
 
