@@ -1,7 +1,7 @@
 // Requests as an office and a sales site send them, so many a second, whether earlier ones were answered or not.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { application } from './application.ts';
+import { anApplication } from '../packages/contract/test/an-application.ts';
 import { colleague, firstOrder, intakeKey } from './earlier-orders.ts';
 import { type Product, signIn } from './product.ts';
 
@@ -47,7 +47,7 @@ const mixOf = (orders: number): Send[] => {
         url,
         'intake/orders',
         { 'x-api-key': intakeKey, 'idempotency-key': randomUUID() },
-        { ...application(), passport_number: `U${10_000_000 + n}` },
+        anApplication({ passport_number: `U${10_000_000 + n}` }),
       ),
     get((n) => `admin/get-orders-details/${some(n)}`),
     (url, authorization, n) =>
