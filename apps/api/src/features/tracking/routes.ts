@@ -1,10 +1,9 @@
-import { currentOf, documentWord, type StoredDocument } from '@sac/contract/orders/stored-document';
+import { currentOf } from '@sac/contract/orders/stored-document';
 import * as answers from '@sac/contract/tracking/answers-api';
 import * as api from '@sac/contract/tracking/tracking-api';
-import { notFound } from '../../platform/errors';
-import { createLimit } from '../../platform/http/limits/rate-limit';
+import { createLimit, secondsOf } from '../../platform/http/limits/rate-limit';
 import type { Routes } from '../../platform/services';
-import { documentLink, servedFile } from '../cards/document-link';
+import { servedFile } from '../cards/document-link';
 import { selectConversationOfPage } from '../conversation/conversation-of-page';
 import { isAddressReturned } from '../mail/addresses/is-reachable';
 import { expectedReady } from '../orders/expected-ready';
@@ -12,23 +11,22 @@ import { selectDocuments, selectDownloads, selectEpasses } from '../orders/selec
 import { selectMilestones } from '../orders/select-milestones';
 import { answerQuestion } from './answer-question';
 import { checksOf } from './checks-of';
+import { linkCustomersDocument } from './link-customers-document';
 import { reportWrongDetails } from './report-wrong-details';
 import { keepLanguage, requireCustomersOrder, selectReport } from './select-report';
 import { trackOrder } from './track-order';
 
-const minute = 60;
-const quarterHour = 15 * minute;
-const day = 24 * 3600;
+const quarterHour = 15 * secondsOf.minute;
 
 export const trackingRoutes: Routes = (mount, { db, pool, tokens, files, config }) => {
   // Many travellers share the address of a hotel or an airport.
   const limits = {
     perEmailAndAddress: createLimit(pool, 'track-email-address', { points: 40, seconds: quarterHour }),
-    perOrderAndAddress: createLimit(pool, 'track-order-address', { points: 10, seconds: 5 * minute }),
+    perOrderAndAddress: createLimit(pool, 'track-order-address', { points: 10, seconds: 5 * secondsOf.minute }),
     wrongPerOrder: createLimit(pool, 'track-order', { points: 20, seconds: quarterHour }),
   };
-  const reportsPerAddress = createLimit(pool, 'report-address', { points: 20, seconds: day });
-  const answersPerAddress = createLimit(pool, 'answer-address', { points: 40, seconds: day });
+  const reportsPerAddress = createLimit(pool, 'report-address', { points: 20, seconds: secondsOf.day });
+  const answersPerAddress = createLimit(pool, 'answer-address', { points: 40, seconds: secondsOf.day });
 
   mount(api.trackOrder, async ({ input, actor }) => ({
     message: 'We found your order.',
@@ -68,24 +66,10 @@ export const trackingRoutes: Routes = (mount, { db, pool, tokens, files, config 
     };
   });
 
-  mount(api.downloadDocument, async ({ input: { file1, timezone }, actor: { orderId } }) => {
-    const order = await requireCustomersOrder(db, orderId);
-    if (order.process_status === 'Deleted') throw notFound('This order is closed. Please call or email us.');
-    // Customers get only the current card and e-Pass of the order in their grant.
-    const documents = [await selectDocuments(db, orderId), await selectEpasses(db, orderId)];
-    const isAsked = (stored: StoredDocument) => servedFile(stored).file1 === file1;
-    const asked = documents.flatMap((ofKind) => currentOf(ofKind) ?? []).find(isAsked);
-    if (!asked) {
-      const earlier = documents.flat().find(isAsked);
-      throw notFound(
-        earlier
-          ? `This ${documentWord[earlier.kind]} is no longer available. Load the page again to see your current ${documentWord[earlier.kind]}.`
-          : 'This file is not part of your order. Load the page again.',
-      );
-    }
-    const url = await documentLink(tokens, { id: asked.id, file1 }, { timezone: timezone ?? null, email: order.email });
-    return { message: 'Your download starts in a moment.', data: { url } };
-  });
+  mount(api.downloadDocument, async ({ input, actor: { orderId } }) => ({
+    message: 'Your download starts in a moment.',
+    data: { url: await linkCustomersDocument(db, tokens, orderId, input) },
+  }));
 
   mount(api.reportWrongDetails, async ({ input, actor }) => ({
     message: 'We have your message. Our team will read it.',
