@@ -63,17 +63,19 @@ const mixOf = (orders: number): Send[] => {
 /** Begins to send. A request is wrong when it is not answered with 2xx in time. */
 export async function openOffice(first: Product[], orders: number, perSecond: number): Promise<Office> {
   const mix = mixOf(orders);
-  let doors: { url: string; token: string }[] = [];
+  let sessions: { url: string; token: string }[] = [];
   const enter = async (products: Product[]) => {
-    doors = await Promise.all(products.map(async (each) => ({ url: each.url, token: await signIn(each, colleague) })));
+    sessions = await Promise.all(
+      products.map(async (each) => ({ url: each.url, token: await signIn(each, colleague) })),
+    );
   };
   await enter(first);
   let sent: Promise<Sent>[] = [];
   const send = async (n: number): Promise<Sent> => {
-    const { url, token } = doors[n % doors.length] as { url: string; token: string };
+    const { url, token } = sessions[n % sessions.length] as { url: string; token: string };
     const started = performance.now();
     // Each kind of request goes to each server.
-    const kind = mix[Math.floor(n / doors.length) % mix.length] as Send;
+    const kind = mix[Math.floor(n / sessions.length) % mix.length] as Send;
     let problem: string | null = null;
     try {
       const answer = await kind(url, token, n);

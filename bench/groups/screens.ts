@@ -1,5 +1,6 @@
 // 300 open screens: how soon all of them hear of a change, and what hearing of changes costs the others' requests. And the
 // page of an order to which very much has happened.
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { account } from '../load-orders.ts';
@@ -101,9 +102,16 @@ async function orderPage({ url }: Product, authorization: string, orderId: numbe
 /** So many browsers, as the web app behaves: a change shows 'This list has changed', and nothing is asked for until a click. */
 function openOffice({ url }: Product, tokens: string[], agent: Agent) {
   const onScreen: number[] = [];
-  const waiting = new Map<number, { remaining: number; heard: () => void }>();
+  const waiting = new Map<number, { missing: number; heard: () => void }>();
   let changed = 0;
   const tokenOf = (screen: number) => tokens[screen % tokens.length] ?? '';
+  const hear = (orders: number[] | null) => {
+    // Null: any may have changed.
+    for (const id of orders ?? waiting.keys()) {
+      const wait = waiting.get(id);
+      if (wait && --wait.missing === 0) wait.heard();
+    }
+  };
 
   async function openScreen(screen: number) {
     const page = 1 + (screen % pages);
@@ -117,50 +125,28 @@ function openOffice({ url }: Product, tokens: string[], agent: Agent) {
       headers: { authorization: tokenOf(screen), accept: 'text/event-stream' },
       dispatcher: agent,
     });
-    let text = '';
-    body.setEncoding('utf8').on('data', (part: string) => {
-      text += part;
-      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-        const event = text.slice(0, end);
-        text = text.slice(end + 2);
-        if (!event.startsWith('event: changed')) continue;
-        const { orders } = JSON.parse(event.slice(event.indexOf('data: ') + 6)) as { orders: number[] | null };
-        // Null: any may have changed.
-        for (const id of orders ?? waiting.keys()) hear(id);
-      }
+    readChanges(body, hear);
+  }
+
+  async function change(method: 'PUT' | 'POST', path: string, input: object) {
+    changed++;
+    const { statusCode, body } = await request(`${url}/api/admin/${path}`, {
+      method,
+      headers: { ...json, authorization: tokenOf(0) },
+      body: JSON.stringify(input),
     });
-    body.on('error', () => {});
+    await body.dump();
+    if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`);
   }
-
-  function hear(orderId: number) {
-    const wait = waiting.get(orderId);
-    if (wait && --wait.remaining === 0) wait.heard();
-  }
-
   /** A colleague takes an order; it comes to Pending Orders. */
-  async function take(orderId: number) {
-    changed++;
-    const { statusCode, body } = await request(`${url}/api/admin/assign-order-status`, {
-      method: 'PUT',
-      headers: { ...json, authorization: tokenOf(0) },
-      body: JSON.stringify({ orderId: [orderId], assignTo: account.name }),
-    });
-    await body.dump();
-    if (statusCode !== 200) throw new Error(`Assigning: ${statusCode}`);
-  }
-
+  const take = (orderId: number) =>
+    change('PUT', 'assign-order-status', { orderId: [orderId], assignTo: account.name });
   /** Somebody comments an order that some of the screens show. */
-  async function comment() {
-    changed++;
-    const orderId = onScreen[changed % onScreen.length];
-    const { statusCode, body } = await request(`${url}/api/admin/add-new-remark`, {
-      method: 'POST',
-      headers: { ...json, authorization: tokenOf(0) },
-      body: JSON.stringify({ orderId, remark: 'Called the customer.' }),
+  const comment = () =>
+    change('POST', 'add-new-remark', {
+      orderId: onScreen[(changed + 1) % onScreen.length],
+      remark: 'Called the customer.',
     });
-    await body.dump();
-    if (statusCode !== 200) throw new Error(`Commenting: ${statusCode}`);
-  }
 
   return {
     async openScreens() {
@@ -170,15 +156,13 @@ function openOffice({ url }: Product, tokens: string[], agent: Agent) {
     /** Milliseconds from the request until the last screen has heard of it. */
     async changeAndWait(orderId: number): Promise<number> {
       const { promise, resolve } = Promise.withResolvers<void>();
-      waiting.set(orderId, { remaining: screens, heard: resolve });
+      waiting.set(orderId, { missing: screens, heard: resolve });
       const started = performance.now();
       await take(orderId);
-      await Promise.race([
-        promise,
-        sleep(10_000, null, { ref: false }).then(() =>
-          Promise.reject(new Error('Not every screen heard of a change.')),
-        ),
-      ]);
+      const tooLate = sleep(10_000, null, { ref: false }).then(() =>
+        Promise.reject(new Error('Not every screen heard of a change.')),
+      );
+      await Promise.race([promise, tooLate]);
       return performance.now() - started;
     },
     /** @returns ends it */
@@ -197,4 +181,19 @@ function openOffice({ url }: Product, tokens: string[], agent: Agent) {
       };
     },
   };
+}
+
+/** Reads a stream's events, and hands on the orders of those that name changes. */
+function readChanges(body: Readable, hear: (orders: number[] | null) => void): void {
+  let text = '';
+  body.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const event = text.slice(0, end);
+      text = text.slice(end + 2);
+      if (!event.startsWith('event: changed')) continue;
+      hear((JSON.parse(event.slice(event.indexOf('data: ') + 6)) as { orders: number[] | null }).orders);
+    }
+  });
+  body.on('error', () => {});
 }

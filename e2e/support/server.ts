@@ -112,25 +112,24 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
         child = server.child;
         await ready(baseURL, server);
       },
-      async stop() {
-        try {
-          const { exitCode: early } = server.child;
-          if (early !== null) throw new Error(`The server ended by itself with ${early}:\n${server.output()}`);
-          const ended = once(server.child, 'close', { signal: AbortSignal.timeout(stopSeconds * 1000) });
-          server.child.kill('SIGTERM');
-          const [code, signal] = await ended.catch(() => {
-            throw new Error(`The server was still there ${stopSeconds} s after SIGTERM:\n${server.output()}`);
-          });
-          if (code !== 0) throw new Error(`The server ended with ${code ?? signal} after SIGTERM:\n${server.output()}`);
-        } finally {
-          await clean();
-        }
-      },
+      stop: () => endCleanly(server).finally(clean),
     };
   } catch (error) {
     await clean();
     throw error;
   }
+}
+
+/** @throws unless it ends with 0 after SIGTERM */
+async function endCleanly({ child, output }: ReturnType<typeof start>) {
+  if (child.exitCode !== null)
+    throw new Error(`The server ended without a signal, with ${child.exitCode}:\n${output()}`);
+  const ended = once(child, 'close', { signal: AbortSignal.timeout(stopSeconds * 1000) });
+  child.kill('SIGTERM');
+  const [code, signal] = await ended.catch(() => {
+    throw new Error(`The server was still there ${stopSeconds} s after SIGTERM:\n${output()}`);
+  });
+  if (code !== 0) throw new Error(`The server ended with ${code ?? signal} after SIGTERM:\n${output()}`);
 }
 
 /** Fills a folder with the prepared database and its demo, if there is one. */

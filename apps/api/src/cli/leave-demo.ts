@@ -1,4 +1,4 @@
-import { leaveDemo } from '../demo/demo-at-home';
+import { leaveDemo } from '../demo/demo-safety';
 import { openConfiguredDatabase } from '../platform/db/connections/open-configured-database';
 import { say } from '../platform/program';
 import type { CliCommand } from './command';

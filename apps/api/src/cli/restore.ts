@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { leaveDemo } from '../demo/demo-at-home';
+import { leaveDemo } from '../demo/demo-safety';
 import { createRecordKey } from '../features/audit/sealed-record/record-key';
 import { readManifest } from '../features/backup/manifest';
 import { type ReplacedKey, replaceKey } from '../features/backup/replace-key';

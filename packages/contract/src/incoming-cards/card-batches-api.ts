@@ -5,7 +5,7 @@ import { idOf, instant, orderIdField } from '../platform/fields';
 
 /*
  * Many cards at once. Each file is taken by a request of its own, read by a job, and given to the open order that it names.
- * From then on it is a received card like those that come by mail: incoming-cards-api.ts.
+ * From then on it is an incoming card like those that come by mail: incoming-cards-api.ts.
  */
 
 const work = { kind: 'staff', action: 'orders.work' } as const;
@@ -19,7 +19,7 @@ export const maxUnpackedBytes = 200 * 1024 * 1024;
 /** After so many days a batch is removed. Cards that have an order stay with it. */
 export const batchDays = 7;
 
-/** 'unknown': its order was not found. 'refused': nothing that can be a card. The rest as of a received card. */
+/** 'unknown': its order was not found. 'refused': nothing that can be a card. The rest as of an incoming card. */
 const batchCardStates = ['waiting', 'unknown', 'refused', 'ready', 'inbox', 'sent', 'dismissed'] as const;
 export type BatchCardState = (typeof batchCardStates)[number];
 
@@ -35,7 +35,7 @@ export const batchCard = z.object({
   reason: z.string().nullable(),
   /** Null while it is not known. */
   order: order.nullable(),
-  received_card_id: z.int().nullable(),
+  incoming_card_id: z.int().nullable(),
   decided_by: z.string().nullable(),
 });
 export type BatchCard = z.output<typeof batchCard>;
@@ -81,13 +81,16 @@ export const getCardBatches = endpoint({
 const oneBatch = z.object({ batchId: idOf('batch') });
 const oneCard = z.object({ batchCardId: idOf('card of a batch') });
 
+const cardBatchDetails = cardBatch.extend({ cards: z.array(batchCard) });
+export type CardBatchDetails = z.output<typeof cardBatchDetails>;
+
 export const getCardBatch = endpoint({
   method: 'GET',
   path: '/admin/get-card-batch/:batchId',
   summary: 'A batch with its cards, their orders and what they wait for',
   access: work,
   input: oneBatch,
-  output: answer(cardBatch.extend({ cards: z.array(batchCard) })),
+  output: answer(cardBatchDetails),
 });
 
 export const batchCardDetails = z.object({

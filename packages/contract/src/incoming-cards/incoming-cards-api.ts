@@ -140,7 +140,7 @@ const page = z.object({
 export const getReadyCards = endpoint({
   method: 'GET',
   path: '/admin/get-ready-cards',
-  summary: 'Received cards that match their orders and wait to be sent, soonest arrival first',
+  summary: 'Incoming cards that match their orders and wait to be sent, soonest arrival first',
   access: read,
   input: page,
   output: answerList(incomingCard),
@@ -155,7 +155,7 @@ export const getInbox = endpoint({
   output: answerList(inboxEntry),
 });
 
-/** One received card with what a person needs to decide on it. */
+/** One incoming card with what a person needs to decide on it. */
 export const incomingCardDetails = z.object({
   card: incomingCard,
   /** Compared now, unmasked. */
@@ -173,7 +173,7 @@ export type IncomingCardDetails = z.output<typeof incomingCardDetails>;
 export const getIncomingCard = endpoint({
   method: 'GET',
   path: '/admin/get-incoming-card/:cardId',
-  summary: 'A received card compared with its order, and a short-lived link to its file',
+  summary: 'An incoming card compared with its order, and a short-lived link to its file',
   access: read,
   input: z.object({ cardId: incomingCardIdField }),
   output: answer(incomingCardDetails),
@@ -187,7 +187,7 @@ export const maxCardsAtOnce = 200;
 export const sendReadyCards = endpoint({
   method: 'POST',
   path: '/admin/send-ready-cards',
-  summary: 'Send received cards that match: each completes its order and queues the completion email to its customer',
+  summary: 'Send incoming cards that match: each completes its order and queues the completion email to its customer',
   access: work,
   heavy: 'upload',
   input: z.object({
@@ -201,7 +201,7 @@ export const sendReadyCards = endpoint({
 export const sendIncomingCard = endpoint({
   method: 'POST',
   path: '/admin/send-incoming-card',
-  summary: 'Send a received card that a person has compared with its order',
+  summary: 'Send an incoming card that a person has compared with its order',
   access: work,
   heavy: 'upload',
   input: z.object({

@@ -4,7 +4,7 @@ import { answer, answerWith, endpoint, noInput } from '../platform/endpoint';
 import { incomingCardIdField, instant, listOf } from '../platform/fields';
 import { maxCardsAtOnce, refusedCards } from './incoming-cards-api';
 
-/** A received card that was sent, and what has become of its email. */
+/** An incoming card that was sent, and what has become of its email. */
 export const sentCard = z.object({
   id: z.int(),
   order_id: z.int(),
@@ -22,7 +22,7 @@ export type SentCard = z.output<typeof sentCard>;
 export const getSentCards = endpoint({
   method: 'GET',
   path: '/admin/get-sent-cards',
-  summary: 'The received cards that were sent last, automatically or by staff, the newest first',
+  summary: 'The incoming cards that were sent last, automatically or by staff, the newest first',
   access: { kind: 'staff', action: 'orders.read' },
   input: noInput,
   output: answer(z.array(sentCard)),
@@ -32,7 +32,7 @@ export const undoSentCards = endpoint({
   method: 'PUT',
   path: '/admin/undo-sent-cards',
   summary:
-    'Undo the sending of received cards whose emails still wait: each order gets its earlier status, its card is withdrawn and waits in the Inbox',
+    'Undo the sending of incoming cards whose emails still wait: each order gets its earlier status, its card is withdrawn and waits in the Inbox',
   access: { kind: 'staff', action: 'orders.work' },
   input: z.object({ cardId: listOf(incomingCardIdField, maxCardsAtOnce, '{"cardId": [1]}') }),
   /** `refused`: cards whose sending was not undone, and why. */

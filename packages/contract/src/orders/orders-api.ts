@@ -33,7 +33,7 @@ export const orderRow = z.object({
   status_since: instant.nullable(),
   /** How many orders its journey has, itself included, up to maxJourney; 0 for a deleted order. */
   journey_size: z.int().nonnegative(),
-  /** A received card that matches it waits under Ready to send. */
+  /** An incoming card that matches it waits under Ready to send. */
   has_ready_card: z.boolean(),
   /** Only in Needs attention: why it is there, the most urgent first. */
   reasons: z.array(z.enum(attentionKeys)).optional(),

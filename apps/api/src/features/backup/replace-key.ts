@@ -23,13 +23,13 @@ export interface ReplacedKey {
  * @throws when the record is not whole: a new signature must not hide that
  */
 export async function replaceKey(db: Db, key: RecordKey, earlier: Buffer[]): Promise<ReplacedKey> {
-  const breaks: string[] = [];
+  const mismatches: string[] = [];
   const isSealed = await hasTable(db, 'record_root');
   if (isSealed)
-    await verifyRecord({ db, keys: earlier, onBreak: (sentence) => breaks.push(sentence), onDay: () => {} });
-  if (breaks.length > 0)
+    await verifyRecord({ db, keys: earlier, onMismatch: (sentence) => mismatches.push(sentence), onDay: () => {} });
+  if (mismatches.length > 0)
     throw inputError(
-      `The record in this backup is broken in ${breaks.length === 1 ? 'one place' : `${breaks.length} places`}, and only a whole one gets a new key: ${breaks[0]} ` +
+      `The record in this backup is broken in ${mismatches.length === 1 ? 'one place' : `${mismatches.length} places`}, and only a whole one gets a new key: ${mismatches[0]} ` +
         "If it was signed with earlier keys, name them in RECORD_PUBLIC_KEYS ('Key of this server' in verify-log of the old installation).",
     );
   const days = isSealed ? await signAgain(db, key) : 0;

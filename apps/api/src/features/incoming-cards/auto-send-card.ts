@@ -13,16 +13,16 @@ export async function autoSendCard(
 ): Promise<void> {
   const { db, config } = needs;
   const { kind, authority } = await db
-    .selectFrom('received_card')
-    .innerJoin('incoming_mail', 'incoming_mail.id', 'received_card.incoming_mail_id')
-    .select(['received_card.kind', 'authority'])
-    .where('received_card.id', '=', cardId)
+    .selectFrom('incoming_card')
+    .innerJoin('incoming_mail', 'incoming_mail.id', 'incoming_card.incoming_mail_id')
+    .select(['incoming_card.kind', 'authority'])
+    .where('incoming_card.id', '=', cardId)
     .executeTakeFirstOrThrow();
   if (authority === null || !config.incomingMail.autoSend[kind]) return;
   try {
     await sendIncomingCard(needs, noPerson, { cardId, provider: usualProvider(config.mail), as: 'ready' });
   } catch (err) {
     // It waits under Ready to send, where a person sees why.
-    needs.log.warn({ err, cardId }, 'a received card could not be sent by itself');
+    needs.log.warn({ err, cardId }, 'an incoming card could not be sent by itself');
   }
 }

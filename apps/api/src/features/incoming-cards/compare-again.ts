@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open-database';
 import type { Services } from '../../platform/services';
 import { readFile } from '../../platform/stores/read-stored-file';
 import { documentTypeOf } from '../../platform/untrusted/document-type';
-import { compareReceived } from '../cards/check/compare-card';
+import { compareIncoming } from '../cards/check/compare-card';
 import { isOwner } from '../cards/lock-for-card';
 import { selectOrder } from '../orders/select-order';
 import { reasonHeld } from './why-held';
@@ -31,7 +31,7 @@ export async function compareAgain(
 ): Promise<void> {
   if (!corrected.some((field) => Object.hasOwn(ownerFacts, field))) return;
   const waiting = await db
-    .updateTable('received_card')
+    .updateTable('incoming_card')
     .set((eb) => ({
       state: 'inbox',
       // A reason that is there stays until the card was compared.
@@ -49,9 +49,12 @@ export async function compareAgain(
  * that matches waits under Ready to send; nothing is sent.
  * @throws when the store or the database does not answer, so that the queue retries
  */
-export async function compareWaitingCard({ db, files }: Pick<Services, 'db' | 'files'>, cardId: number): Promise<void> {
+export async function compareIncomingCard(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  cardId: number,
+): Promise<void> {
   const card = await db
-    .selectFrom('received_card as c')
+    .selectFrom('incoming_card as c')
     .leftJoin('incoming_mail as m', 'm.id', 'c.incoming_mail_id')
     .select(['c.order_id', 'c.file', 'c.kind', 'm.hold_reason', 'm.authority'])
     .select(
@@ -73,7 +76,7 @@ export async function compareWaitingCard({ db, files }: Pick<Services, 'db' | 'f
   const type = content && (await documentTypeOf(content));
   // Its file is gone: the page of the Inbox says so to the person who opens it.
   if (!content || !type || 'problem' in type) return;
-  const compared = await compareReceived(db, type, content, order, { kind: card.kind });
+  const compared = await compareIncoming(db, type, content, order, { kind: card.kind });
   const reason = reasonHeld({
     compared,
     isUndone: card.is_undone,
@@ -82,7 +85,7 @@ export async function compareWaitingCard({ db, files }: Pick<Services, 'db' | 'f
     authority: { kind: card.kind, wrote: card.authority },
   });
   await db
-    .updateTable('received_card')
+    .updateTable('incoming_card')
     .set({
       verdict: compared.verdict,
       last_day: compared.lastDay,

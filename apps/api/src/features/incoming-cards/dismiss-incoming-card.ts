@@ -17,7 +17,7 @@ export function dismissIncomingCard(
 ): Promise<{ orderId: number; kind: DocumentKind }> {
   return inTransaction(db, async (db) => {
     const dismissed = await db
-      .updateTable('received_card')
+      .updateTable('incoming_card')
       .set({ state: 'dismissed', decided_at: new Date().toISOString(), decided_by: actor.name })
       .where('id', '=', cardId)
       .where('state', 'in', ['ready', 'inbox'])

@@ -3,12 +3,12 @@ import { noSuch } from '../../platform/errors';
 import type { Services } from '../../platform/services';
 import { readFile } from '../../platform/stores/read-stored-file';
 import { documentTypeOf } from '../../platform/untrusted/document-type';
-import { compareReceived } from '../cards/check/compare-card';
+import { compareIncoming } from '../cards/check/compare-card';
 import { requireUnpurged } from '../orders/require-order';
 import { cardOf, selectCards } from './select-incoming-cards';
 
 /**
- * A received card, compared with its order as it is now, and the file that browsers can show.
+ * An incoming card, compared with its order as it is now, and the file that browsers can show.
  * @throws 404; 409 when the order's personal data were removed
  */
 export async function getIncomingCard({ db, files }: Pick<Services, 'db' | 'files'>, cardId: number) {
@@ -19,7 +19,7 @@ export async function getIncomingCard({ db, files }: Pick<Services, 'db' | 'file
   const type = content && (await documentTypeOf(content));
   const compared =
     content && type && !('problem' in type)
-      ? await compareReceived(db, type, content, order, { kind: row.kind })
+      ? await compareIncoming(db, type, content, order, { kind: row.kind })
       : null;
   return {
     card: cardOf(row),

@@ -40,7 +40,7 @@ export async function insertIncomingCard(
       ? { incoming_mail_id: cameBy.incomingMailId }
       : { batch_card_id: cameBy.batchCardId, uploaded_by: cameBy.uploadedBy };
   const { id } = await db
-    .insertInto('received_card')
+    .insertInto('incoming_card')
     .values({
       ...source,
       order_id: orderId,

@@ -30,7 +30,7 @@ const orderHold = sql<OrderHold | null>`case c.kind when 'epass' then ${epassHol
 
 /** A later document of the same kind for the same order may correct this one `c`. */
 const isReplaced = sql<boolean>`exists (
-  select from received_card later
+  select from incoming_card later
   where later.order_id = c.order_id and later.kind = c.kind and later.id > c.id and later.state in ('ready', 'inbox', 'sent'))`;
 
 /** What speaks against sending an incoming card now, whatever it says. */
@@ -51,7 +51,7 @@ export const isHeld = sql<boolean>`(${orderHold} is not null or ${isReplaced})`;
 export async function selectHold(db: Db, incomingCardId: number): Promise<HoldRow | undefined> {
   const { rows } = await sql<HoldRow>`
     select o.order_id, o.process_status, ${holdColumns}
-    from received_card c join orders o using (order_id) where c.id = ${incomingCardId}`.execute(db);
+    from incoming_card c join orders o using (order_id) where c.id = ${incomingCardId}`.execute(db);
   return rows[0];
 }
 

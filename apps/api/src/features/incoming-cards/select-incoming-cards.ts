@@ -49,14 +49,14 @@ type CardRow = OrderPart &
     is_replaced: boolean;
   };
 
-/** Received cards under a condition on `c` (the card), `m` (its email, if it came by mail) and `o` (its order). */
+/** Incoming cards under a condition on `c` (the card), `m` (its email, if it came by mail) and `o` (its order). */
 export async function selectCards(db: Db, where: RawBuilder<boolean>, rest: RawBuilder<unknown>): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${orderColumns}, ${senderColumns}, c.id, c.received_at, c.name, c.content_type, c.bytes, c.verdict, c.findings,
       c.reason, c.state, c.decided_at, c.decided_by, c.uploaded_by, c.incoming_mail_id as mail_id, c.kind,
       c.last_day::text as last_day, c.file, c.picture,
       ${holdColumns}
-    from received_card c left join incoming_mail m on m.id = c.incoming_mail_id join orders o on o.order_id = c.order_id
+    from incoming_card c left join incoming_mail m on m.id = c.incoming_mail_id join orders o on o.order_id = c.order_id
     where ${where} ${rest}`.execute(db);
   return rows;
 }
@@ -120,8 +120,8 @@ export async function selectMessages(
 export async function countIncoming(db: Db): Promise<{ ready: number; inbox: number }> {
   const { rows } = await sql<{ ready: number; inbox: number }>`
     select
-      (select count(*) from received_card c join orders o using (order_id) where ${isReady})::int as ready,
-      ((select count(*) from received_card c join orders o using (order_id) where ${isInInbox})
+      (select count(*) from incoming_card c join orders o using (order_id) where ${isReady})::int as ready,
+      ((select count(*) from incoming_card c join orders o using (order_id) where ${isInInbox})
         + (select count(*) from incoming_mail m join orders o using (order_id) where ${isWaitingMessage}))::int as inbox`.execute(
     db,
   );
@@ -131,7 +131,7 @@ export async function countIncoming(db: Db): Promise<{ ready: number; inbox: num
 /** One page of the Inbox: which cards and messages, in order. */
 export async function pageOfInbox(db: Db, limit: number, offset: number) {
   const { rows } = await sql<{ what: 'card' | 'message'; id: number }>`
-    select 'card' as what, c.id, c.received_at from received_card c join orders o using (order_id) where ${isInInbox}
+    select 'card' as what, c.id, c.received_at from incoming_card c join orders o using (order_id) where ${isInInbox}
     union all
     select 'message', m.id, m.received_at from incoming_mail m join orders o using (order_id) where ${isWaitingMessage}
     order by received_at, what, id limit ${limit} offset ${offset}`.execute(db);

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services';
 import { readFile } from '../../platform/stores/read-stored-file';
 import { documentTypeOf } from '../../platform/untrusted/document-type';
 import type { Author } from '../audit/record-event';
-import { type ComparedCard, compareReceived, contradictionOf, noticeOf } from '../cards/check/compare-card';
+import { type ComparedCard, compareIncoming, contradictionOf, noticeOf } from '../cards/check/compare-card';
 import { lockForCard, orderForCard } from '../cards/lock-for-card';
 import { recordCard } from '../cards/record-card';
 import { renderEpass } from '../mail/customer-letters/render-epass';
@@ -34,7 +34,7 @@ type How =
     };
 
 /**
- * Sends a received card: it becomes the order's card, the order is completed and the completion email queued, all or
+ * Sends an incoming card: it becomes the order's card, the order is completed and the completion email queued, all or
  * nothing, once. An e-Pass becomes the order's e-Pass and is emailed to the customer's own address; its order stays as it is.
  * Either is compared with the order again.
  * @returns its order and what it is
@@ -56,7 +56,7 @@ export async function sendIncomingCard(
     throw conflict(
       `The file of this ${documentWord[kind]} is gone or damaged. ${kind === 'card' ? `Upload the card on the page of order ${orderId}.` : 'Forward the email that it came with.'}`,
     );
-  const compared = await compareReceived(db, type, content, order, { kind });
+  const compared = await compareIncoming(db, type, content, order, { kind });
   const findings = [...compared.findings];
   // Asked again while the order is locked: what has happened to it since.
   const refuseHeld = async (db: Db) => {
@@ -105,7 +105,7 @@ export async function sendIncomingCard(
       },
     );
     const sent = await db
-      .updateTable('received_card')
+      .updateTable('incoming_card')
       .set({ state: 'sent', document_id: documentId, decided_at: new Date().toISOString(), decided_by: by.name })
       .where('id', '=', cardId)
       .where('state', 'in', ['ready', 'inbox'])
@@ -135,7 +135,7 @@ function lastDayOf(order: { arrival_date: string }, { lastDay }: ComparedCard, h
 
 /** @throws 404; 409 with who has decided on it */
 export async function requireWaiting(db: Db, cardId: number) {
-  const card = await db.selectFrom('received_card').selectAll().where('id', '=', cardId).executeTakeFirst();
+  const card = await db.selectFrom('incoming_card').selectAll().where('id', '=', cardId).executeTakeFirst();
   if (!card) throw noSuch('incoming card');
   if (card.state === 'ready' || card.state === 'inbox') return card;
   const word = documentWord[card.kind];

@@ -1,5 +1,5 @@
 import type { JobWorkers } from '../../platform/services';
-import { NeedsSlowLane, readInLane } from '../../platform/untrusted/lanes';
+import { NeedsSlowLane, readInLane } from '../../platform/untrusted/threads/lanes';
 import { autoSendCard } from '../incoming-cards/auto-send-card';
 import { queueReading } from './queue-reading';
 import { readIncomingMail } from './reading/process-incoming-mail';

@@ -59,7 +59,7 @@ async function expectFilesNamed(orderId: number) {
     .selectFrom('answer_file')
     .select('file')
     .where('order_id', '=', orderId)
-    .union(office.db.selectFrom('received_card').select('file').where('order_id', '=', orderId))
+    .union(office.db.selectFrom('incoming_card').select('file').where('order_id', '=', orderId))
     .union(office.db.selectFrom('incoming_mail').select('file').where('order_id', '=', orderId))
     .execute();
   const stored: string[] = [];

@@ -237,7 +237,7 @@ test('from a report of a wrong passport number to the card that then matches', a
 
   expect((await correct(orderId, { passport_number: 'XDA999888' })).code).toBe(200);
   const cardNow = async () => {
-    const [found] = await office.db.selectFrom('received_card').selectAll().where('order_id', '=', orderId).execute();
+    const [found] = await office.db.selectFrom('incoming_card').selectAll().where('order_id', '=', orderId).execute();
     return found;
   };
   await expect.poll(async () => (await cardNow())?.state).toBe('ready');

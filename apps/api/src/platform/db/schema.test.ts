@@ -60,7 +60,7 @@ test('schema.gen.ts and schema.sql match the migrations (update them with `npm r
         'card_paper.labels': typed('Partial<Record<CardFact, string>>'),
         'card_paper.required': typed('CardFact[]'),
         'document.kind': typed('Generated<DocumentKind>'),
-        'received_card.kind': typed('Generated<DocumentKind>'),
+        'incoming_card.kind': typed('Generated<DocumentKind>'),
         'incoming_mail.authority': typed('AuthorityKind | null'),
         'document.verdict': typed('CardVerdict | null'),
         'webhook_target.events': typed('WebhookEvent[]'),

@@ -36,15 +36,14 @@ export function s3FileStore(settings: S3Settings): FileStore {
         ContentMD5: createHash('md5').update(content).digest('base64'),
         IfNoneMatch: '*',
       });
-      try {
-        await client.send(command);
-      } catch (error) {
-        if (!isStatus(error, 412)) throw trouble(`The file ${name} cannot be stored`, error);
+      const cannotStore = failure(`The file ${name} cannot be stored`);
+      await client.send(command).catch(async (error: unknown) => {
+        if (!isStatus(error, 412)) return cannotStore(error);
         // There already; our own earlier attempt, if its answer was lost, and then the content is the same.
         const stored = await store.open(name);
         if (stored && (await buffer(stored.stream)).equals(content)) return;
         throw alreadyStored(name, error);
-      }
+      });
     },
 
     async open(name) {
@@ -56,7 +55,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
         return { stream: Body, bytes: ContentLength };
       } catch (error) {
         if ((error as S3Error).name === 'NoSuchKey') return null;
-        throw trouble(`The file ${name} cannot be read`, error);
+        return failure(`The file ${name} cannot be read`)(error);
       }
     },
 
@@ -73,30 +72,25 @@ export function s3FileStore(settings: S3Settings): FileStore {
           }));
         }
       } catch (error) {
-        throw trouble(`The bucket ${bucket} cannot be listed`, error);
+        failure(`The bucket ${bucket} cannot be listed`)(error);
       }
     },
 
     async remove(name) {
       const target = place(name);
       const { client, sdk } = await s3();
-      try {
-        await client.send(new sdk.DeleteObjectCommand(target));
-      } catch (error) {
-        throw trouble(`The file ${name} cannot be removed`, error);
-      }
+      const removed = client.send(new sdk.DeleteObjectCommand(target));
+      await removed.catch(failure(`The file ${name} cannot be removed`));
     },
 
     async check() {
       // Writing is what matters, and the key may be allowed nothing but files under the prefix.
       const probe = { Bucket: bucket, Key: `${prefix}.check` };
       const { client, sdk } = await s3();
-      try {
-        await client.send(new sdk.PutObjectCommand({ ...probe, Body: 'check' }));
-        await client.send(new sdk.DeleteObjectCommand(probe));
-      } catch (error) {
-        throw trouble(`The bucket ${bucket} cannot be used`, error);
-      }
+      const written = client.send(new sdk.PutObjectCommand({ ...probe, Body: 'check' }));
+      await written
+        .then(() => client.send(new sdk.DeleteObjectCommand(probe)))
+        .catch(failure(`The bucket ${bucket} cannot be used`));
     },
   };
   return store;
@@ -118,10 +112,12 @@ async function connect(settings: S3Settings): Promise<{ sdk: typeof import('@aws
 
 const isStatus = (error: unknown, status: number) => (error as S3Error).$metadata?.httpStatusCode === status;
 
-/** `what`, and why in the store's words. */
-function trouble(what: string, error: unknown): Error {
-  const { message, code, $metadata } = error as S3Error;
-  const status = $metadata?.httpStatusCode;
-  const words = (message || code || 'no answer').replace(/\.$/, '');
-  return new Error(`${what}: ${words}${status === undefined ? '' : ` (HTTP ${status})`}.`, { cause: error });
-}
+/** Throws `what`, and why in the store's words. */
+const failure =
+  (what: string) =>
+  (error: unknown): never => {
+    const { message, code, $metadata } = error as S3Error;
+    const status = $metadata?.httpStatusCode;
+    const words = (message || code || 'no answer').replace(/\.$/, '');
+    throw new Error(`${what}: ${words}${status === undefined ? '' : ` (HTTP ${status})`}.`, { cause: error });
+  };

@@ -9,8 +9,8 @@ import { Section } from '../orders/section';
 import { MessageDialog } from './messages/message-dialog';
 import { lastDayOf, receivedOf, reviewedOf, reviewReason, What } from './messages/message-kind';
 import { Sender } from './messages/sender';
+import { incomingCardToReview } from './review/incoming-card-to-review';
 import { ReviewDialog } from './review/review-dialog';
-import { waitingCard } from './review/waiting-card';
 
 /** What has become of it, or what it waits for. */
 function stateOf(entry: InboxEntry): string {
@@ -28,7 +28,7 @@ function stateOf(entry: InboxEntry): string {
 export function Received({ order }: { order: OrderDetails }) {
   const [looked, setLooked] = useState<InboxEntry | null>(null);
   const close = () => setLooked(null);
-  const waiting = waitingCard(order);
+  const waiting = incomingCardToReview(order);
   usePagePart('card', () => waiting && setLooked({ is: 'card', card: waiting }));
   if (order.received.length === 0) return null;
 

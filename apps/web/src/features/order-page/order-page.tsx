@@ -15,7 +15,7 @@ import { DisputesCard } from '../disputes/on-order/disputes-card';
 import { EvidenceMeter } from '../disputes/on-order/evidence-meter';
 import { Pictures } from '../disputes/pictures/pictures';
 import { Received } from '../incoming-cards/received';
-import { waitingCard } from '../incoming-cards/review/waiting-card';
+import { incomingCardToReview } from '../incoming-cards/review/incoming-card-to-review';
 import { UploadDocument } from '../incoming-cards/upload/upload-document';
 import { EmailHistory } from '../mail/email-history';
 import { SeenContext } from '../orders/actions/seen';
@@ -80,7 +80,7 @@ const isEmpty = ({ mailHistory, downloadHistory }: OrderDetails, title: string) 
 const openSections = (order: OrderDetails, isUnanswered: boolean) => [
   ...(sectionsOf[order.process_status] ?? []).filter((title) => !isEmpty(order, title)),
   ...(isUnanswered ? ['Conversation'] : []),
-  ...(waitingCard(order) ? ['Received by email'] : []),
+  ...(incomingCardToReview(order) ? ['Received by email'] : []),
 ];
 
 function LoadedOrder({ order }: { order: OrderDetails }) {

@@ -113,7 +113,7 @@ const sealedRowsOf = (db: Db, day: string, source: QuotedSource) =>
 const names: Record<QuotedSource, string> = { comment: 'Comment', download: 'Download', email: 'Email' };
 
 /** Why a sealed row is not what it was; null: it is. */
-function breakOfRow(source: QuotedSource, row: SealedQuote): string | null {
+function rowMismatch(source: QuotedSource, row: SealedQuote): string | null {
   const name = `${names[source]} ${row.row_id} of order ${row.sealed_order}`;
   if (row.id === null) return `${name} is missing.`;
   if (row.salt === null)
@@ -125,7 +125,7 @@ function breakOfRow(source: QuotedSource, row: SealedQuote): string | null {
 export async function checkRows(
   db: Db,
   day: string,
-  onBreak: (sentence: string) => void,
+  onMismatch: (sentence: string) => void,
   onHash: (hash: Buffer) => void,
 ) {
   const counts: Record<QuotedSource, number> = { comment: 0, download: 0, email: 0 };
@@ -133,8 +133,8 @@ export async function checkRows(
     for await (const row of sealedRowsOf(db, day, source)) {
       counts[source] += 1;
       onHash(row.hash);
-      const broken = breakOfRow(source, row);
-      if (broken) onBreak(broken);
+      const mismatch = rowMismatch(source, row);
+      if (mismatch) onMismatch(mismatch);
     }
   return counts;
 }

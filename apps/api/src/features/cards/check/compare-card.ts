@@ -60,7 +60,7 @@ type PassOwner = CardOwner & { departure_date: string };
  * @param kind what it is known to be; without it, what it says, and for a paper that says nothing known, what is expected
  * @returns the comparison, and the text that was read
  */
-export async function compareReceived(
+export async function compareIncoming(
   db: Db,
   type: DocumentType,
   content: Buffer,

@@ -56,7 +56,7 @@ const email = (given: Record<string, unknown>) => async (orderId: number) => {
       file: `${orderId}_${crypto.randomUUID()}.eml`,
       bytes: 100,
       sha256: randomBytes(32),
-      body_sha256: randomBytes(32),
+      identity_sha256: randomBytes(32),
       received_at: '2026-10-16T08:00:00Z',
       read_at: '2026-10-16T08:00:01Z',
       ...given,

@@ -75,7 +75,7 @@ test('each card finds its order; the ticked ones are sent once, whatever is repe
   expect((await cards.readyOf(ana.orderId))[0]).toMatchObject({ uploaded_by: tina.name, sender: null });
   await removeFiles(office.db, office.stores);
   expect((await storedNames()).filter((name) => name.startsWith(`batch_${batchId}_`))).toEqual([]);
-  const ids = found.map(({ received_card_id }) => Number(received_card_id));
+  const ids = found.map(({ incoming_card_id }) => Number(incoming_card_id));
   const answers = await Promise.all([send(ids), send(ids), send(ids, grace)]);
   expect(answers.flatMap(({ body }) => body.sent as number[]).toSorted()).toEqual(ids.toSorted());
   for (const { orderId } of [ana, ben]) {
@@ -248,7 +248,7 @@ test('two people give one card to two orders at once: one order has it', async (
   const answers = await Promise.all(giving.both);
   expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
   const rows = await office.db
-    .selectFrom('received_card')
+    .selectFrom('incoming_card')
     .select('order_id')
     .where('batch_card_id', '=', Number(found?.id))
     .execute();
@@ -275,7 +275,7 @@ test('looked for again, a card finds the order that has come since', async () =>
 test('a removed batch leaves no file without an order and nothing that waits; what was sent stays', async () => {
   const [sent, waiting] = [await cards.anOrder(), await cards.anOrder()];
   const { key, batchId, cards: found } = await batches.batchOf(sent.card, waiting.card, aScan);
-  await send([Number(found[0]?.received_card_id)]);
+  await send([Number(found[0]?.incoming_card_id)]);
   expect((await office.call(removeCardBatch, { batchId }, grace)).body.message).toBe(
     'The batch was removed, and a card in it dismissed.',
   );

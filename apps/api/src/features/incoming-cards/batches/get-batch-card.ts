@@ -21,7 +21,7 @@ const shownOrders = 5;
 export async function getBatchCard({ db, files }: Pick<Services, 'db' | 'files'>, actor: StaffActor, id: number) {
   const row = await requireBatchCard(db, actor, id);
   const [card] = await selectBatchCards(db, sql`k.id = ${id}`);
-  const file = row.file ?? row.received_file;
+  const file = row.file ?? row.incoming_file;
   const content = file && (await readFile(files, file));
   const type = content && (await documentTypeOf(content));
   if (!card || !file || !content || !type || 'problem' in type)

@@ -27,9 +27,9 @@ export async function linkCard(
   orderId: number,
   by: Author,
 ): Promise<{ incomingCardId: number; isReady: boolean }> {
-  if (card.received_state === 'sent')
+  if (card.incoming_state === 'sent')
     throw conflict(`${card.decided_by} has sent this card for order ${card.order_id}.`);
-  const file = card.file ?? card.received_file;
+  const file = card.file ?? card.incoming_file;
   if (!file) throw conflict('This file cannot be given to an order. Drop it again.');
   const order = await requireUnpurged(db, orderId);
   refuseDeleted(order);
@@ -48,13 +48,13 @@ export async function linkCard(
     async (db) => {
       await holdUnpurged(db, orderId);
       await takeFromBefore(db, card, by);
-      await removeFilesAfter(db, jobs, [card.file, card.received_file, card.received_picture]);
+      await removeFilesAfter(db, jobs, [card.file, card.incoming_file, card.incoming_picture]);
       const arrived = { ...compared, part: 0, name: card.name, contentType: type.contentType, stored };
       const cameBy = { batchCardId: card.id, uploadedBy: card.uploaded_by, by };
       return (await insertIncomingCard(db, orderId, arrived, held, cameBy)).id;
     },
     async (db) =>
-      (await db.selectFrom('received_card').select('id').where('file', '=', stored.name).executeTakeFirst()) !==
+      (await db.selectFrom('incoming_card').select('id').where('file', '=', stored.name).executeTakeFirst()) !==
       undefined,
   );
   if (outcome.kind === 'rolled back') await removeCard(files, stored);
@@ -75,7 +75,7 @@ async function takeFromBefore(db: Db, card: BatchCardRow, by: Author): Promise<v
   const left = taken && (await leaveOrder(db, card));
   if (!left) throw conflict('A colleague has decided on this card at the same time. Look at it again.');
   if (left === 'dismissed' || !card.order_id) return;
-  const detail = { incomingCardId: Number(card.received_card_id) };
+  const detail = { incomingCardId: Number(card.incoming_card_id) };
   const event = { orderId: card.order_id, kind: 'card dismissed' as const, actor: by.name, ip: by.ip, detail };
   await recordEvents(db, [event]);
 }
@@ -83,10 +83,10 @@ async function takeFromBefore(db: Db, card: BatchCardRow, by: Author): Promise<v
 /** @returns the state that the card had at its order; null when somebody has changed it */
 async function leaveOrder(db: Db, card: BatchCardRow): Promise<string | null> {
   // Nothing to leave, as for a card that was dismissed.
-  if (card.received_card_id === null) return 'dismissed';
+  if (card.incoming_card_id === null) return 'dismissed';
   const gone = await db
-    .deleteFrom('received_card')
-    .where('id', '=', card.received_card_id)
+    .deleteFrom('incoming_card')
+    .where('id', '=', card.incoming_card_id)
     .where('state', '<>', 'sent')
     .returning('state')
     .executeTakeFirst();

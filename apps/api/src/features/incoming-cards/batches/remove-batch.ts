@@ -27,7 +27,7 @@ export async function removeBatch(
     // In the order in which cards are given to orders, so that neither waits for the other.
     await db.selectFrom('batch_card').select('id').where('batch_id', '=', batchId).orderBy('id').forUpdate().execute();
     const dismissed = await db
-      .updateTable('received_card')
+      .updateTable('incoming_card')
       .set({ state: 'dismissed', decided_at: new Date().toISOString(), decided_by: actor.name })
       .where('batch_card_id', 'in', (eb) => eb.selectFrom('batch_card').select('id').where('batch_id', '=', batchId))
       .where('state', 'in', ['ready', 'inbox'])

@@ -30,7 +30,7 @@ export const selectBatchCard = (db: Db, batchCardId: number) =>
     .selectFrom('batch_card as b')
     .innerJoin('card_batch', 'card_batch.id', 'b.batch_id')
     .innerJoin('staff', 'staff.id', 'card_batch.staff_id')
-    .leftJoin('received_card as c', 'c.batch_card_id', 'b.id')
+    .leftJoin('incoming_card as c', 'c.batch_card_id', 'b.id')
     .select([
       'b.id',
       'b.batch_id',
@@ -41,8 +41,8 @@ export const selectBatchCard = (db: Db, batchCardId: number) =>
       'b.candidates',
       'staff.name as uploaded_by',
     ])
-    .select(['c.id as received_card_id', 'c.order_id', 'c.state as received_state', 'c.decided_by'])
-    .select(['c.file as received_file', 'c.picture as received_picture'])
+    .select(['c.id as incoming_card_id', 'c.order_id', 'c.state as incoming_state', 'c.decided_by'])
+    .select(['c.file as incoming_file', 'c.picture as incoming_picture'])
     .where('b.id', '=', batchCardId)
     .executeTakeFirst();
 export type BatchCardRow = NonNullable<Awaited<ReturnType<typeof selectBatchCard>>>;

@@ -36,9 +36,9 @@ const pagesOf = async (card: BatchCard | undefined, who = tina) =>
   (await office.call(getBatchCardPages, { batchCardId: card?.id }, who)).body.data as BatchCardPage[];
 const split = (card: BatchCard | undefined, orderIds: (number | null)[], who = tina) =>
   office.call(splitBatchCard, { batchCardId: card?.id, orderIds }, who);
-/** What the received cards of an order say, as the file itself is read. */
+/** What the incoming cards of an order say, as the file itself is read. */
 async function textOf(orderId: number): Promise<string[]> {
-  const rows = await office.db.selectFrom('received_card').select('file').where('order_id', '=', orderId).execute();
+  const rows = await office.db.selectFrom('incoming_card').select('file').where('order_id', '=', orderId).execute();
   const texts = rows.map(async ({ file }) => {
     const reading = await readCard((await readFile(office.files, file)) as Buffer);
     return 'pages' in reading

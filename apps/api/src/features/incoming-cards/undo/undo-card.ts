@@ -38,7 +38,7 @@ export async function undoCard(
   const { left, stopped } = await mailsOf(db, documentId);
   if (left.length > 0 && onlyUnsent) throw conflict(`${left.join(' ')} Open order ${orderId} to change it.`);
   const waiting = await db
-    .updateTable('received_card')
+    .updateTable('incoming_card')
     .set({ state: 'inbox', reason: `${actor.name} undid the sending of this ${word}.` })
     .set({ document_id: null, decided_at: null, decided_by: null })
     .where('document_id', '=', documentId)

@@ -13,7 +13,7 @@ import { afterAll, expect, test } from 'vitest';
 import { aSigner } from '../../../../test/files/a-mail';
 import { incomingCardsOf } from '../../../../test/incoming-cards';
 import { openTestApp } from '../../../../test/test-app';
-import { compareWaitingCard } from '../compare-again';
+import { compareIncomingCard } from '../compare-again';
 
 const government = aSigner('cards.gov.example');
 const office = await openTestApp({
@@ -113,7 +113,7 @@ test('a card whose sending was undone stays a person’s work when it is compare
   await undo([entry.id]);
   const corrected = { orderId, fields: { nationality: 'Portugal' }, reason: 'She wrote.' };
   expect((await office.call(correctOrder, corrected, mei)).body).toMatchObject({ status: 1 });
-  await compareWaitingCard(office, entry.id);
+  await compareIncomingCard(office, entry.id);
   expect(await cards.inboxOf(orderId)).toMatchObject([
     { card: { id: entry.id, verdict: 'matches', reason: 'Its sending was undone. Review it and decide.' } },
   ]);

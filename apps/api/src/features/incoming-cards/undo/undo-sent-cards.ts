@@ -12,14 +12,14 @@ import { undoCard } from './undo-card';
 /** What a person looks through. */
 const shown = 50;
 
-/** The received cards that were sent last, the newest first. */
+/** The incoming cards that were sent last, the newest first. */
 export async function selectSentCards(db: Db): Promise<SentCard[]> {
   const { rows } = await sql<SentCard>`
     select c.id, c.order_id, o.full_name, c.decided_at as sent_at, c.decided_by as sent_by, m.state as mail_state,
       m.sent_ts as mail_left_at,
       ${undoSeconds('m')} as undo_seconds
     from (
-      select * from received_card where state = 'sent' order by decided_at desc limit ${shown}) c
+      select * from incoming_card where state = 'sent' order by decided_at desc limit ${shown}) c
     join orders o using (order_id)
     cross join lateral (
       select * from mail where mail.order_id = c.order_id and mail.document_id = c.document_id
@@ -31,14 +31,14 @@ export async function selectSentCards(db: Db): Promise<SentCard[]> {
 }
 
 /**
- * Undoes the sending of received cards, one after the other. One that cannot be undone does not hold up the others.
+ * Undoes the sending of incoming cards, one after the other. One that cannot be undone does not hold up the others.
  * @throws 404 when one of them does not exist; then nothing was undone
  */
 export async function undoSentCards(needs: Pick<Services, 'db' | 'jobs'>, actor: StaffActor, cardIds: number[]) {
   const { db, jobs } = needs;
   const ids = [...new Set(cardIds)];
   const cards = await db
-    .selectFrom('received_card')
+    .selectFrom('incoming_card')
     .select(['id as cardId', 'order_id as orderId', 'document_id as documentId', 'kind'])
     .where('id', 'in', ids)
     .orderBy('id')

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services';
 import { documentTypeOf } from '../../../platform/untrusted/document-type';
 import { makePicture } from '../../../platform/untrusted/make-picture';
 import type { ReadAttachment } from '../../../platform/untrusted/read-mail';
-import { compareReceived } from '../../cards/check/compare-card';
+import { compareIncoming } from '../../cards/check/compare-card';
 import { storeCard } from '../../cards/store-card';
 import { answerFileProblem } from '../../conversation/answer-files';
 import type { ArrivedCard } from '../../incoming-cards/insert-incoming-card';
@@ -45,7 +45,7 @@ export async function checkAttachment(
   const made = await makePicture(type, content);
   if ('problem' in made) return refused(made.problem);
   const order = await requireUnpurged(db, orderId);
-  const card = await compareReceived(db, type, content, order, { expected });
+  const card = await compareIncoming(db, type, content, order, { expected });
   const given = { name, extension: type.extension, content, picture: made.picture };
   const stored = await storeCard(files, orderId, given).catch(virusOf);
   if ('problem' in stored) return refused(stored.problem);

@@ -4,7 +4,7 @@ import { beginReading } from '../../../platform/db/jobs/begin-reading';
 import type { Db } from '../../../platform/db/open-database';
 import type { Services } from '../../../platform/services';
 import { readFile } from '../../../platform/stores/read-stored-file';
-import { NeedsSlowLane } from '../../../platform/untrusted/lanes';
+import { NeedsSlowLane } from '../../../platform/untrusted/threads/lanes';
 import { unchecked } from '../../../platform/untrusted/mail/mail-authentication';
 import { type ReadMail, readMail } from '../../../platform/untrusted/read-mail';
 import { removeCard } from '../../cards/store-card';

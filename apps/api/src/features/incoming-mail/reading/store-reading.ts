@@ -164,7 +164,7 @@ async function storeCards(db: Db, incomingMailId: number, orderId: number, cards
 async function lockAndSelectHashes(db: Db, orderId: number): Promise<Set<string>> {
   await db.selectFrom('orders').select('order_id').where('order_id', '=', orderId).forNoKeyUpdate().execute();
   const rows = await db
-    .selectFrom('received_card')
+    .selectFrom('incoming_card')
     .select('sha256')
     .where('order_id', '=', orderId)
     .where('state', '<>', 'dismissed')

@@ -85,7 +85,7 @@ const acceptedBy = async (db: Db, mailId: number): Promise<string | null> =>
 async function dismissFiles(db: Db, actor: StaffActor, mailId: number, hashes: Buffer[]): Promise<void> {
   if (hashes.length === 0) return;
   await db
-    .updateTable('received_card')
+    .updateTable('incoming_card')
     .set({ state: 'dismissed', decided_at: new Date().toISOString(), decided_by: actor.name })
     .where('incoming_mail_id', '=', mailId)
     .where('state', 'in', ['ready', 'inbox'])

@@ -102,7 +102,7 @@ test('a change says which orders, which queues, and how many orders those hold n
   expect(added).toEqual({ orders: [other], queues: [], work: false, ageMs: expect.any(Number) });
 
   // Very many at once: everybody asks for what they show.
-  await sql`select tell_orders(array(select generate_series(1, 501)))`.execute(office.db);
+  await sql`select notify_orders(array(select generate_series(1, 501)))`.execute(office.db);
   expect(await latest(meis, ({ orders }) => orders === null)).toMatchObject({ work: true });
   meis.stop();
   daniels.stop();
@@ -229,11 +229,11 @@ test('only the receiver hears of orders reassigned to them: who sent how many, a
   expect(daniels.text).not.toMatch(/Ana/);
   // A change is gathered for 250 ms, so it comes after the notice.
   await expect.poll(() => meis.text).toContain('event: changed');
-  expect(meis.text).not.toContain('passed');
+  expect(meis.text).not.toContain('reassigned');
   daniels.text = '';
   await office.call(handOverShift, { assignTo: mei.name }, daniel);
   await expect.poll(() => meis.text).toContain('"from":"Daniel Ong","count":2');
-  expect(daniels.text).not.toContain('passed');
+  expect(daniels.text).not.toContain('reassigned');
   meis.stop();
   daniels.stop();
 });

@@ -18,7 +18,7 @@ const isQuietSince = (at: string) => sql<boolean>`not exists (
 
 /** By the index of cards that wait. */
 const toCheck = (kind: DocumentKind) => sql<boolean>`orders.order_id in (
-  select c.order_id from received_card c where c.state = 'inbox' and c.kind = ${sql.lit(kind)})`;
+  select c.order_id from incoming_card c where c.state = 'inbox' and c.kind = ${sql.lit(kind)})`;
 
 const authorityMail = sql<boolean>`orders.order_id in (select m.order_id from incoming_mail m where ${isAuthorityMail})`;
 

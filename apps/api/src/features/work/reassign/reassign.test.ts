@@ -121,26 +121,29 @@ test('reassigned again, an order is marked with the last sender; taken by onesel
 });
 
 test('a shift handed over: the open orders, one note on each; without any it says so', async () => {
-  const [leaver, heir] = [await office.staff('Telecaller'), await office.staff('Night Staff')];
+  const [leaver, newAssignee] = [await office.staff('Telecaller'), await office.staff('Night Staff')];
   const [pending, awaiting, done] = [
     await held(leaver),
     await held(leaver, 'Awaiting'),
     await held(leaver, 'Completed'),
   ];
-  const first = await office.call(handOverShift, { assignTo: heir.name, note: 'Night shift.' }, leaver);
-  expect(first.body).toMatchObject({ data: { orders: 2 }, message: `2 orders have been assigned to ${heir.name}.` });
-  const states = { assign_to: heir.name, assigned_by: leaver.name };
+  const first = await office.call(handOverShift, { assignTo: newAssignee.name, note: 'Night shift.' }, leaver);
+  expect(first.body).toMatchObject({
+    data: { orders: 2 },
+    message: `2 orders have been assigned to ${newAssignee.name}.`,
+  });
+  const states = { assign_to: newAssignee.name, assigned_by: leaver.name };
   expect(await stateOf(pending)).toEqual({ ...states, process_status: 'Pending' });
   expect(await stateOf(awaiting)).toEqual({ ...states, process_status: 'Awaiting' });
   expect((await stateOf(done)).assign_to).toBe(leaver.name);
 
-  const back = await office.call(handOverShift, { assignTo: null, note: 'Not done.' }, heir);
+  const back = await office.call(handOverShift, { assignTo: null, note: 'Not done.' }, newAssignee);
   expect(back.body).toMatchObject({ data: { orders: 2 }, message: '2 orders have been unassigned.' });
   expect(await stateOf(pending)).toEqual({ assign_to: null, assigned_by: null, process_status: 'New' });
   expect(await stateOf(awaiting)).toEqual({ assign_to: null, assigned_by: null, process_status: 'Awaiting' });
   const notes = (await detailsOf(awaiting, grace)).remark.map(({ remark }) => remark);
   expect(notes).toEqual(['Not done.', 'Night shift.']);
-  const again = await office.call(handOverShift, { assignTo: null }, heir);
+  const again = await office.call(handOverShift, { assignTo: null }, newAssignee);
   expect(again.body).toMatchObject({ data: { orders: 0 }, message: 'You have no open orders.' });
 });
 

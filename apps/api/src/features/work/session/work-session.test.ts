@@ -262,7 +262,7 @@ test('of twenty families whose members wait beside each other, each goes to one 
 test('a New order whose card waits under Ready to send is no new work', async () => {
   const [waiting, fresh] = await at.arriving(1, 2);
   await office.db
-    .insertInto('received_card')
+    .insertInto('incoming_card')
     .values({
       order_id: waiting,
       uploaded_by: mei.name,

@@ -22,7 +22,7 @@ const verdicts: Record<BatchCardState, { text: string; tone: Tone }> = {
 
 interface BatchTableProps {
   cards: readonly BatchCard[] | undefined;
-  /** Ids of received cards. */
+  /** Ids of incoming cards. */
   chosen: readonly number[];
   /** Why the server did not send them, by their ids. */
   refused: ReadonlyMap<number, string>;
@@ -33,72 +33,13 @@ interface BatchTableProps {
 
 /** The cards of a batch: file, order, verdict and reason. */
 export function BatchTable({ cards, chosen, refused, onTick, onLook, onGive }: BatchTableProps) {
-  const reasonOf = (card: BatchCard) => {
-    if (card.state === 'waiting') return '–';
-    if (card.state === 'sent') return `Sent by ${card.decided_by}`;
-    const id = readyOf(card);
-    return (id !== null && refused.get(id)) || (card.reason ?? 'Passport number and arrival date agree.');
-  };
   const ready = (cards ?? []).flatMap((card) => readyOf(card) ?? []);
-
-  const columns: DataColumn<BatchCard>[] = [
-    {
-      id: 'name',
-      header: 'File',
-      cell: ({ name, bytes }) => (
-        <Lines overflow="wrap">
-          {name}
-          <small>{fileSize(bytes)}</small>
-        </Lines>
-      ),
-      isWide: true,
-    },
-    {
-      id: 'order',
-      header: 'Order',
-      cell: ({ order }) =>
-        order ? (
-          <Lines overflow="wrap">
-            <Link to={orderPath(order.order_id)}>{order.order_id}</Link>
-            <small>{order.full_name}</small>
-          </Lines>
-        ) : (
-          '–'
-        ),
-      isWide: true,
-    },
-    {
-      id: 'arrival_date',
-      header: 'Arrival date',
-      cell: ({ order }) => (order ? formatDate(order.arrival_date) : '–'),
-      width: '120px',
-    },
-    {
-      id: 'state',
-      header: 'Verdict',
-      cell: ({ state }) => <Pill tone={verdicts[state].tone}>{verdicts[state].text}</Pill>,
-      width: '116px',
-    },
-    {
-      id: 'reason',
-      header: 'Why',
-      cell: (card) => <Lines overflow="wrap">{reasonOf(card)}</Lines>,
-      width: '30%',
-      isWide: true,
-    },
-    {
-      id: 'action',
-      header: 'Action',
-      cell: (card) => <Action card={card} onLook={onLook} onGive={onGive} />,
-      width: '124px',
-    },
-  ];
 
   return (
     <DataTable
       label="Cards"
       height="tall"
-      columns={columns}
+      columns={batchColumns({ refused, onLook, onGive })}
       rows={cards}
       rowId={({ id }) => String(id)}
       empty="No file of this batch has arrived."
@@ -117,8 +58,72 @@ export function BatchTable({ cards, chosen, refused, onTick, onLook, onGive }: B
   );
 }
 
+/** What has become of a card, or why it waits. @param refused why the server did not send them, by their ids */
+function reasonOf(card: BatchCard, refused: ReadonlyMap<number, string>): string {
+  if (card.state === 'waiting') return '–';
+  if (card.state === 'sent') return `Sent by ${card.decided_by}`;
+  const id = readyOf(card);
+  return (id !== null && refused.get(id)) || (card.reason ?? 'Passport number and arrival date agree.');
+}
+
+const batchColumns = ({
+  refused,
+  ...does
+}: Pick<BatchTableProps, 'refused' | 'onLook' | 'onGive'>): DataColumn<BatchCard>[] => [
+  {
+    id: 'name',
+    header: 'File',
+    cell: ({ name, bytes }) => (
+      <Lines overflow="wrap">
+        {name}
+        <small>{fileSize(bytes)}</small>
+      </Lines>
+    ),
+    isWide: true,
+  },
+  {
+    id: 'order',
+    header: 'Order',
+    cell: ({ order }) =>
+      order ? (
+        <Lines overflow="wrap">
+          <Link to={orderPath(order.order_id)}>{order.order_id}</Link>
+          <small>{order.full_name}</small>
+        </Lines>
+      ) : (
+        '–'
+      ),
+    isWide: true,
+  },
+  {
+    id: 'arrival_date',
+    header: 'Arrival date',
+    cell: ({ order }) => (order ? formatDate(order.arrival_date) : '–'),
+    width: '120px',
+  },
+  {
+    id: 'state',
+    header: 'Verdict',
+    cell: ({ state }) => <Pill tone={verdicts[state].tone}>{verdicts[state].text}</Pill>,
+    width: '116px',
+  },
+  {
+    id: 'reason',
+    header: 'Why',
+    cell: (card) => <Lines overflow="wrap">{reasonOf(card, refused)}</Lines>,
+    width: '30%',
+    isWide: true,
+  },
+  {
+    id: 'action',
+    header: 'Action',
+    cell: (card) => <Action card={card} {...does} />,
+    width: '124px',
+  },
+];
+
 function Action({ card, onLook, onGive }: { card: BatchCard } & Pick<BatchTableProps, 'onLook' | 'onGive'>) {
-  const { state, name, received_card_id: id } = card;
+  const { state, name, incoming_card_id: id } = card;
   if (state === 'waiting' || state === 'refused') return null;
   if (id !== null && state !== 'dismissed') {
     return (

@@ -1,5 +1,10 @@
 import { Button, Group, Progress } from '@mantine/core';
-import { type BatchCard, readCardBatchAgain, removeCardBatch } from '@sac/contract/incoming-cards/card-batches-api';
+import {
+  type BatchCard,
+  type CardBatchDetails,
+  readCardBatchAgain,
+  removeCardBatch,
+} from '@sac/contract/incoming-cards/card-batches-api';
 import { mailProviders } from '@sac/contract/platform/forms';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -45,7 +50,6 @@ export function BatchView({ batchId, isUploading, isRemoved, onRemove, children 
   const ready = cards.flatMap((card) => readyOf(card) ?? []);
   const chosen = ready.filter((id) => !unticked.has(id));
   const unknown = cards.filter(({ state }) => state === 'unknown').length;
-  const read = cards.length - (batch?.waiting ?? 0);
 
   return (
     <>
@@ -80,22 +84,7 @@ export function BatchView({ batchId, isUploading, isRemoved, onRemove, children 
         ))}
       </PageHeader>
       {children}
-      {batch && (
-        <Group mb="md" gap="sm">
-          <p role="status">
-            {sending ? `${sending.done} of ${sending.total} sent` : `${read} of ${cards.length} read`}
-            {!sending && ` · ${ready.length} match · ${batch.sent} sent`}
-          </p>
-          {(sending || read < cards.length) && (
-            <Progress
-              flex={1}
-              miw={120}
-              value={(sending ? sending.done / sending.total : read / cards.length) * 100}
-              aria-label={sending ? 'Cards sent' : 'Cards read'}
-            />
-          )}
-        </Group>
-      )}
+      {batch && <BatchProgress batch={batch} ready={ready.length} sending={sending} />}
       <ListPanel label="Cards" error={batch || isFetching ? null : error} onRetry={() => void refetch()}>
         <BatchTable
           cards={batch?.cards}
@@ -121,6 +110,33 @@ export function BatchView({ batchId, isUploading, isRemoved, onRemove, children 
         />
       )}
     </>
+  );
+}
+
+interface BatchProgressProps {
+  batch: CardBatchDetails;
+  ready: number;
+  sending: { done: number; total: number } | null;
+}
+
+function BatchProgress({ batch, ready, sending }: BatchProgressProps) {
+  const { length } = batch.cards;
+  const read = length - batch.waiting;
+  return (
+    <Group mb="md" gap="sm">
+      <p role="status">
+        {sending ? `${sending.done} of ${sending.total} sent` : `${read} of ${length} read`}
+        {!sending && ` · ${ready} match · ${batch.sent} sent`}
+      </p>
+      {(sending || read < length) && (
+        <Progress
+          flex={1}
+          miw={120}
+          value={(sending ? sending.done / sending.total : read / length) * 100}
+          aria-label={sending ? 'Cards sent' : 'Cards read'}
+        />
+      )}
+    </Group>
   );
 }
 

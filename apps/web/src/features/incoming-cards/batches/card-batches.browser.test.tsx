@@ -39,7 +39,7 @@ const aCard = (id: number, state: BatchCard['state'], change: Partial<BatchCard>
   state,
   reason: null,
   order: state === 'unknown' ? null : orderOf(100000 + id),
-  received_card_id: state === 'unknown' ? null : id + 10,
+  incoming_card_id: state === 'unknown' ? null : id + 10,
   decided_by: null,
   ...change,
 });

@@ -8,7 +8,7 @@ import { changedWithBatch } from './batch-queries';
 /** Few enough that each call is answered in seconds, and the progress moves. */
 const atOnce = 10;
 
-/** Sends received cards, some at a time. What was not sent says why; what was sent already is not sent again. */
+/** Sends incoming cards, some at a time. What was not sent says why; what was sent already is not sent again. */
 export function useSendCards() {
   const [done, setDone] = useState(0);
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());

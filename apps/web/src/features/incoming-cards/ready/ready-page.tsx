@@ -5,10 +5,9 @@ import { documentKinds } from '@sac/contract/orders/stored-document';
 import { timeLeft } from '@sac/contract/orders/time-left';
 import type { MailProvider } from '@sac/contract/platform/forms';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../platform/api/query';
 import { useCommands } from '../../../platform/keys/commands';
-import { NoticeBox } from '../../../platform/ui/messages/note';
 import { BackLink, PageHeader } from '../../../platform/ui/page-header';
 import { ListPanel } from '../../../platform/ui/tables/list-table';
 import { Pager } from '../../../platform/ui/tables/pager';
@@ -20,6 +19,7 @@ import { screens } from '../../../routes';
 import { lastDayText } from '../../cards/document-words';
 import { orderKeys } from '../../orders/order-queries';
 import { pageSchema, pageSize, readyQuery } from '../incoming-queries';
+import { Refusals } from '../refusals';
 import { ReadyCard } from './ready-card';
 import { RecentlySent, UndoLatest } from './recently-sent';
 import { SendAll } from './send-all';
@@ -30,7 +30,7 @@ const title = 'Ready to send';
 /** Cards and e-Passes that name the traveller of their order: a list, and the chosen card beside its order. */
 export function ReadyPage() {
   const isPhone = useIsPhone();
-  const { state, to, go } = useUrlState(pageSchema);
+  const { state, to } = useUrlState(pageSchema);
   const { data, error, isFetching, refetch } = useQuery(readyQuery(state.page));
   const [isAsked, setAsked] = useState(false);
   const send = useAction(sendReadyCards, {
@@ -40,44 +40,10 @@ export function ReadyPage() {
     onError: () => setAsked(false),
   });
   const rows = data?.data ?? [];
-  const found = rows.findIndex(({ id }) => id === state.card);
-  const at = found < 0 && !isPhone ? 0 : found;
-  const card = rows[at];
+  const { card, list, show, showNext } = useShownCard(rows);
   const sending = send.isPending ? send.variables : null;
-
-  /** The card of which the row takes the focus when it is shown; null: that of no card. */
-  const list = useRef<HTMLDivElement>(null);
-  const takesFocus = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once another card is shown
-  useEffect(() => {
-    if (!takesFocus.current) return;
-    takesFocus.current = false;
-    const row = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    (row ?? document.getElementById('content'))?.focus();
-  }, [card?.id]);
-
-  const show = (next: IncomingCard | undefined) => {
-    takesFocus.current = next?.id !== card?.id;
-    go({ page: state.page, card: next?.id }, { replace: !isPhone || card !== undefined });
-  };
-  const showNext = () => show(rows[at + 1] ?? rows[at - 1]);
   const sendOne = (mailServiceProvider: MailProvider) =>
     card && send.mutate({ cardId: [card.id], mailServiceProvider });
-  const move = (step: 1 | -1) => {
-    const next = rows[at + step];
-    if (next) show(next);
-  };
-  useCommands([
-    { key: 'j', arrow: 'arrowdown', label: 'Next card', group: 'In this list', run: () => move(1), isRepeated: true },
-    {
-      key: 'k',
-      arrow: 'arrowup',
-      label: 'Previous card',
-      group: 'In this list',
-      run: () => move(-1),
-      isRepeated: true,
-    },
-  ]);
   const isListShown = !isPhone || card === undefined;
 
   return (
@@ -103,15 +69,7 @@ export function ReadyPage() {
           </>
         )}
       </PageHeader>
-      {send.data && send.data.refused.length > 0 && (
-        <NoticeBox role="alert" tone="warn">
-          {send.data.refused.map(({ cardId, orderId, reason }) => (
-            <p key={cardId}>
-              Order {orderId}: {reason}
-            </p>
-          ))}
-        </NoticeBox>
-      )}
+      <Refusals refused={send.data?.refused} />
       <ListPanel
         label={title}
         error={data || isFetching ? null : error}
@@ -136,19 +94,7 @@ export function ReadyPage() {
           </p>
         ) : (
           <div className={styles.viewer}>
-            {isListShown && (
-              <div ref={list} className={styles.list} role="listbox" aria-label="Cards">
-                {rows.map((row) => (
-                  <CardOption
-                    key={row.id}
-                    row={row}
-                    isShown={row === card}
-                    isTabStop={row === (card ?? rows[0])}
-                    onShow={() => show(row)}
-                  />
-                ))}
-              </div>
-            )}
+            {isListShown && <CardList rows={rows} card={card} list={list} onShow={show} />}
             {card && (
               <ReadyCard
                 key={card.id}
@@ -174,6 +120,60 @@ export function ReadyPage() {
     </>
   );
 }
+
+/** The chosen card, the first on a wide screen; the arrows and J and K move, and its row keeps the focus. */
+function useShownCard(rows: IncomingCard[]) {
+  const isPhone = useIsPhone();
+  const { state, go } = useUrlState(pageSchema);
+  const found = rows.findIndex(({ id }) => id === state.card);
+  const at = found < 0 && !isPhone ? 0 : found;
+  const card = rows[at];
+  const list = useRef<HTMLDivElement>(null);
+  const takesFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once another card is shown
+  useEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    const row = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    (row ?? document.getElementById('content'))?.focus();
+  }, [card?.id]);
+
+  const show = (next: IncomingCard | undefined) => {
+    takesFocus.current = next?.id !== card?.id;
+    go({ page: state.page, card: next?.id }, { replace: !isPhone || card !== undefined });
+  };
+  const move = (step: 1 | -1) => {
+    const next = rows[at + step];
+    if (next) show(next);
+  };
+  const inList = { group: 'In this list', isRepeated: true } as const;
+  useCommands([
+    { ...inList, key: 'j', arrow: 'arrowdown', label: 'Next card', run: () => move(1) },
+    { ...inList, key: 'k', arrow: 'arrowup', label: 'Previous card', run: () => move(-1) },
+  ]);
+  return { card, list, show, showNext: () => show(rows[at + 1] ?? rows[at - 1]) };
+}
+
+interface CardListProps {
+  rows: IncomingCard[];
+  card: IncomingCard | undefined;
+  list: RefObject<HTMLDivElement | null>;
+  onShow: (row: IncomingCard) => void;
+}
+
+const CardList = ({ rows, card, list, onShow }: CardListProps) => (
+  <div ref={list} className={styles.list} role="listbox" aria-label="Cards">
+    {rows.map((row) => (
+      <CardOption
+        key={row.id}
+        row={row}
+        isShown={row === card}
+        isTabStop={row === (card ?? rows[0])}
+        onShow={() => onShow(row)}
+      />
+    ))}
+  </div>
+);
 
 interface CardOptionProps {
   row: IncomingCard;

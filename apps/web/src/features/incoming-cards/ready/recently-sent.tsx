@@ -8,7 +8,6 @@ import { Link } from 'react-router';
 import { useAction } from '../../../platform/api/query';
 import { Card } from '../../../platform/ui/card';
 import { Lines, ZonedTime } from '../../../platform/ui/lines';
-import { NoticeBox } from '../../../platform/ui/messages/note';
 import { showError } from '../../../platform/ui/messages/toast';
 import { type DataColumn, DataTable } from '../../../platform/ui/tables/data-table';
 import button from '../../../platform/ui/tables/row-button.module.css';
@@ -16,6 +15,7 @@ import { orderPath } from '../../../routes';
 import { secondsToUndo, useCountdown } from '../../orders/clocks/use-countdown';
 import { orderKeys } from '../../orders/order-queries';
 import { sentQuery } from '../incoming-queries';
+import { Refusals } from '../refusals';
 
 const title = 'Recently sent';
 
@@ -62,45 +62,12 @@ export function RecentlySent() {
   const toggle = (ids: readonly number[], isOn: boolean) =>
     setPicked((before) => new Set(isOn ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
 
-  const columns: DataColumn<SentCard>[] = [
-    {
-      id: 'order_id',
-      header: 'Order Id',
-      cell: ({ order_id }) => <Link to={orderPath(order_id)}>{order_id}</Link>,
-      width: '92px',
-    },
-    {
-      id: 'full_name',
-      header: 'Name',
-      cell: (card) => <Lines overflow="two-lines">{card.full_name}</Lines>,
-      isWide: true,
-    },
-    { id: 'sent_by', header: 'Sent by', cell: ({ sent_by }) => sent_by ?? 'Automatically', width: '150px' },
-    {
-      id: 'sent_at',
-      header: 'Sent (UTC)',
-      cell: ({ sent_at }) => <ZonedTime instant={sent_at} zone="UTC" />,
-      width: '116px',
-    },
-    { id: 'mail', header: 'Email', cell: (card) => <EmailState card={card} since={dataUpdatedAt} />, width: '190px' },
-    {
-      id: 'action',
-      header: 'Action',
-      cell: (card) =>
-        waits(card) && (
-          <button
-            type="button"
-            className={button.button}
-            aria-label={`Undo the sending for order ${card.order_id}`}
-            disabled={undo.isPending}
-            onClick={() => undo.mutate({ cardId: [card.id] })}
-          >
-            Undo
-          </button>
-        ),
-      width: '84px',
-    },
-  ];
+  const columns = sentColumns({
+    waits,
+    since: dataUpdatedAt,
+    isBusy: undo.isPending,
+    onUndo: (id) => undo.mutate({ cardId: [id] }),
+  });
   return (
     <Box mt="md">
       <Card
@@ -118,15 +85,7 @@ export function RecentlySent() {
           )
         }
       >
-        {undo.data && undo.data.refused.length > 0 && (
-          <NoticeBox role="alert" tone="warn">
-            {undo.data.refused.map(({ cardId, orderId, reason }) => (
-              <p key={cardId}>
-                Order {orderId}: {reason}
-              </p>
-            ))}
-          </NoticeBox>
-        )}
+        <Refusals refused={undo.data?.refused} />
         <DataTable
           label={title}
           columns={columns}
@@ -153,3 +112,51 @@ function EmailState({ card, since }: { card: SentCard; since: number }) {
   if (left > 0) return `Leaves in ${left} s`;
   return card.mail_left_at ? `Left ${formatMoment(card.mail_left_at, new Date())}` : stateTexts[card.mail_state];
 }
+
+interface SentColumns {
+  waits: (card: SentCard) => boolean;
+  /** When the seconds were counted, in milliseconds since 1970. */
+  since: number;
+  isBusy: boolean;
+  onUndo: (cardId: number) => void;
+}
+
+const sentColumns = ({ waits, since, isBusy, onUndo }: SentColumns): DataColumn<SentCard>[] => [
+  {
+    id: 'order_id',
+    header: 'Order Id',
+    cell: ({ order_id }) => <Link to={orderPath(order_id)}>{order_id}</Link>,
+    width: '92px',
+  },
+  {
+    id: 'full_name',
+    header: 'Name',
+    cell: (card) => <Lines overflow="two-lines">{card.full_name}</Lines>,
+    isWide: true,
+  },
+  { id: 'sent_by', header: 'Sent by', cell: ({ sent_by }) => sent_by ?? 'Automatically', width: '150px' },
+  {
+    id: 'sent_at',
+    header: 'Sent (UTC)',
+    cell: ({ sent_at }) => <ZonedTime instant={sent_at} zone="UTC" />,
+    width: '116px',
+  },
+  { id: 'mail', header: 'Email', cell: (card) => <EmailState card={card} since={since} />, width: '190px' },
+  {
+    id: 'action',
+    header: 'Action',
+    cell: (card) =>
+      waits(card) && (
+        <button
+          type="button"
+          className={button.button}
+          aria-label={`Undo the sending for order ${card.order_id}`}
+          disabled={isBusy}
+          onClick={() => onUndo(card.id)}
+        >
+          Undo
+        </button>
+      ),
+    width: '84px',
+  },
+];

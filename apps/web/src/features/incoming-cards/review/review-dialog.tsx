@@ -37,7 +37,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** A received card or e-Pass and its order side by side, and what a person decides about it. */
+/** An incoming card or e-Pass and its order side by side, and what a person decides about it. */
 export function ReviewDialog({ cardId, kind = 'card', onClose }: ReviewDialogProps) {
   const { data, error, refetch } = useQuery(cardQuery(cardId));
   return (
@@ -71,33 +71,9 @@ const toneOf = ({ reason, verdict }: IncomingCard) =>
   reason === null ? 'ok' : verdict === 'contradicts' ? 'danger' : 'warn';
 
 function Decision({ details, onClose }: { details: IncomingCardDetails; onClose: () => void }) {
-  const { card, facts, text, attachments, email, url } = details;
+  const { card, facts, text, attachments, url } = details;
   const noun = nounOf(card);
-  const [isCompared, setCompared] = useState(card.reason === null);
-  const asksForDay = card.kind === 'epass' && card.last_day === null;
-  const typed = useCheckedForm(formOf(asksForDay), { email, lastDay: '' });
-  const reloads = changedWith(card.order_id);
-  const finish = useFinishOrder(card.order_id);
-  const send = useAction(sendIncomingCard, {
-    reloads,
-    async onSuccess() {
-      onClose();
-      // An e-Pass leaves the order as it is.
-      if (card.kind === 'card') await finish();
-    },
-  });
-  const dismiss = useAction(dismissIncomingCard, { reloads, onSuccess: onClose });
   const isDecided = card.state === 'sent' || card.state === 'dismissed';
-  const confirmed = {
-    ...(card.verdict === 'contradicts' && { confirmContradiction: 'yes' as const }),
-    ...(card.verdict === 'unreadable' && { comparedByEye: 'yes' as const }),
-  };
-  const sendBy = (mailServiceProvider: MailProvider) =>
-    submitTo(typed, ({ email, lastDay }, outcome) => {
-      const day = asksForDay ? { lastDay: readTypedDay(lastDay) } : {};
-      send.mutate({ cardId: card.id, mailServiceProvider, email, ...day, ...confirmed }, outcome);
-    });
-
   return (
     <div className={styles.review}>
       {url === null ? <Note>The file of this {noun} is gone.</Note> : <StoredCardView url={url} card={card} />}
@@ -119,63 +95,95 @@ function Decision({ details, onClose }: { details: IncomingCardDetails; onClose:
             {card.decided_by ?? 'The system'} has {card.state} this {noun}.
           </Note>
         ) : (
-          // Enter in the field names no provider, so it sends nothing.
-          <form noValidate onSubmit={(event) => event.preventDefault()}>
-            <Stack gap="sm">
-              {card.kind === 'card' ? (
-                <TextInput
-                  label="Email"
-                  type="email"
-                  autoComplete="off"
-                  {...typed.register('email')}
-                  {...fieldProps(messageOf(typed, 'email'))}
-                />
-              ) : (
-                <p>It goes to {email}, the customer’s own address.</p>
-              )}
-              {asksForDay && (
-                <DayField
-                  label="Last day of stay"
-                  control={typed.control}
-                  name="lastDay"
-                  message={messageOf(typed, 'lastDay')}
-                />
-              )}
-              {card.reason !== null && (
-                <label className={styles.tick}>
-                  <input
-                    type="checkbox"
-                    checked={isCompared}
-                    onChange={({ currentTarget }) => setCompared(currentTarget.checked)}
-                  />
-                  I have compared {compared[card.kind]}
-                </label>
-              )}
-              <Group justify="flex-end" gap={8}>
-                <Button
-                  variant="default"
-                  loading={dismiss.isPending}
-                  onClick={() => dismiss.mutate({ cardId: card.id })}
-                >
-                  Not this order’s {noun}
-                </Button>
-                {mailProviders.map((provider, index) => (
-                  <Button
-                    key={provider}
-                    variant={index === 0 && card.verdict !== 'contradicts' ? 'filled' : 'default'}
-                    className={card.verdict === 'contradicts' ? styles.danger : undefined}
-                    disabled={!isCompared || url === null}
-                    loading={send.isPending && send.variables.mailServiceProvider === provider}
-                    onClick={(event) => void sendBy(provider)(event)}
-                  >
-                    {card.verdict === 'contradicts' ? `Send despite mismatch by ${provider}` : `Send by ${provider}`}
-                  </Button>
-                ))}
-              </Group>
-            </Stack>
-          </form>
+          <DecisionForm details={details} onClose={onClose} />
         )}
       </Stack>
     </div>
   );
+}
+
+/** Sends the card, or says that it is not the order's. */
+function DecisionForm({ details, onClose }: { details: IncomingCardDetails; onClose: () => void }) {
+  const { card, email, url } = details;
+  const [isCompared, setCompared] = useState(card.reason === null);
+  const asksForDay = card.kind === 'epass' && card.last_day === null;
+  const form = useCheckedForm(formOf(asksForDay), { email, lastDay: '' });
+  const { send, dismiss } = useDecision(card, onClose);
+  const sendBy = (mailServiceProvider: MailProvider) =>
+    submitTo(form, ({ email, lastDay }, outcome) => {
+      const day = asksForDay ? { lastDay: readTypedDay(lastDay) } : {};
+      send.mutate({ cardId: card.id, mailServiceProvider, email, ...day, ...confirmed(card) }, outcome);
+    });
+  return (
+    // Enter in the field names no provider, so it sends nothing.
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <Stack gap="sm">
+        {card.kind === 'card' ? (
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="off"
+            {...form.register('email')}
+            {...fieldProps(messageOf(form, 'email'))}
+          />
+        ) : (
+          <p>It goes to {email}, the customer’s own address.</p>
+        )}
+        {asksForDay && (
+          <DayField
+            label="Last day of stay"
+            control={form.control}
+            name="lastDay"
+            message={messageOf(form, 'lastDay')}
+          />
+        )}
+        {card.reason !== null && (
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={isCompared}
+              onChange={({ currentTarget }) => setCompared(currentTarget.checked)}
+            />
+            I have compared {compared[card.kind]}
+          </label>
+        )}
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" loading={dismiss.isPending} onClick={() => dismiss.mutate({ cardId: card.id })}>
+            Not this order’s {nounOf(card)}
+          </Button>
+          {mailProviders.map((provider, index) => (
+            <Button
+              key={provider}
+              variant={index === 0 && card.verdict !== 'contradicts' ? 'filled' : 'default'}
+              className={card.verdict === 'contradicts' ? styles.danger : undefined}
+              disabled={!isCompared || url === null}
+              loading={send.isPending && send.variables.mailServiceProvider === provider}
+              onClick={(event) => void sendBy(provider)(event)}
+            >
+              {card.verdict === 'contradicts' ? `Send despite mismatch by ${provider}` : `Send by ${provider}`}
+            </Button>
+          ))}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const confirmed = ({ verdict }: IncomingCard) => ({
+  ...(verdict === 'contradicts' && { confirmContradiction: 'yes' as const }),
+  ...(verdict === 'unreadable' && { comparedByEye: 'yes' as const }),
+});
+
+function useDecision(card: IncomingCard, onClose: () => void) {
+  const reloads = changedWith(card.order_id);
+  const finish = useFinishOrder(card.order_id);
+  const send = useAction(sendIncomingCard, {
+    reloads,
+    async onSuccess() {
+      onClose();
+      // An e-Pass leaves the order as it is.
+      if (card.kind === 'card') await finish();
+    },
+  });
+  return { send, dismiss: useAction(dismissIncomingCard, { reloads, onSuccess: onClose }) };
 }

@@ -21,11 +21,7 @@ import { type Upload, useUpload } from './use-upload';
 
 const uploadForm = z.object({ email: recipient, file: z.instanceof(File, { error: fileRequired }) });
 
-/**
- * Uploads the approved card, which completes the order and sends the customer the completion email. The server reads the
- * card as soon as it is chosen; unless it matches, it is compared with the order before it is sent.
- */
-export function UploadDocument({ order }: { order: OrderDetails }) {
+function useUploadForm(order: OrderDetails) {
   const form = useCheckedForm(uploadForm, { email: order.email });
   useCurrentValue(form, 'email', order.email);
   const { field } = useController({ control: form.control, name: 'file' });
@@ -42,19 +38,6 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
     },
     onMismatch: ({ file, provider }: Upload) => check(file, { onSuccess: () => setAsked(provider) }),
   });
-  const box = useRef<HTMLFormElement>(null);
-  const go = () => focusIntoView(box.current?.querySelector<HTMLElement>('[type="file"]'));
-  usePagePart('upload', go);
-  const shortcut = useShortcut({
-    key: 'u',
-    label: 'Upload the card',
-    group: 'On this order',
-    title: 'Upload the card',
-    run: go,
-  });
-  const { provider, progress } = upload;
-  const file: File | undefined = field.value;
-
   const send = (by: MailProvider, values: z.output<typeof uploadForm>) =>
     checked && upload.send({ ...values, provider: by, checked });
   const submit = (by: MailProvider) =>
@@ -68,6 +51,30 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
     setWaiting(null);
     if (checked) void submit(waiting);
   });
+  const choose = (chosen: File | undefined) => {
+    field.onChange(chosen);
+    setWaiting(null);
+    if (chosen) check(chosen);
+  };
+  const sendReviewed = (by: MailProvider) => void form.handleSubmit((values) => send(by, values))();
+  const reading = { check, checked, problem, isChecking };
+  return { form, field, choose, reading, asked, setAsked, waiting, upload, submit, sendReviewed };
+}
+
+/**
+ * Uploads the approved card, which completes the order and sends the customer the completion email. The server reads the
+ * card as soon as it is chosen; unless it matches, it is compared with the order before it is sent.
+ */
+export function UploadDocument({ order }: { order: OrderDetails }) {
+  const { form, field, choose, reading, asked, setAsked, waiting, upload, submit, sendReviewed } = useUploadForm(order);
+  const { check, checked, problem, isChecking } = reading;
+  const { provider, progress } = upload;
+  const file: File | undefined = field.value;
+  const box = useRef<HTMLFormElement>(null);
+  const go = () => focusIntoView(box.current?.querySelector<HTMLElement>('[type="file"]'));
+  usePagePart('upload', go);
+  const label = 'Upload the card';
+  const shortcut = useShortcut({ key: 'u', label, group: 'On this order', title: label, run: go });
 
   return (
     <Section
@@ -78,7 +85,7 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
           order={order}
           review={asked && file && checked ? { file, checked, provider: asked === 'none' ? null : asked } : null}
           isBusy={provider !== undefined}
-          onSend={(by) => void form.handleSubmit((values) => send(by, values))()}
+          onSend={sendReviewed}
           onClose={() => setAsked(null)}
         />
       }
@@ -88,8 +95,7 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const by = submittedBy(event, mailProviders);
-          void submit(by);
+          void submit(submittedBy(event, mailProviders));
         }}
       >
         <div className={styles.form}>
@@ -114,11 +120,7 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
             file={file}
             accept={documentAccept}
             hint={documentHint}
-            onChange={(chosen) => {
-              field.onChange(chosen);
-              setWaiting(null);
-              if (chosen) check(chosen);
-            }}
+            onChange={choose}
             onBlur={field.onBlur}
             inputRef={field.ref}
             shortcut={shortcut}
@@ -134,27 +136,43 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
             />
           )}
           {provider && <Progress value={progress * 100} aria-label="Upload" transitionDuration={150} />}
-          <div className={styles.buttons}>
-            {mailProviders.map((name: MailProvider, index) => (
-              <Button
-                key={name}
-                type="submit"
-                value={name}
-                className={styles.button ?? ''}
-                // Once a card is chosen, sending it is the next thing to do.
-                variant={index === 0 && file ? 'filled' : 'default'}
-                // Without a file, a click shows what is missing.
-                disabled={
-                  (provider !== undefined && provider !== name) || (file !== undefined && !checked && !isChecking)
-                }
-                loading={provider === name || waiting === name}
-              >
-                Complete and send by {name}
-              </Button>
-            ))}
-          </div>
+          <SendButtons
+            sending={provider}
+            waiting={waiting}
+            isFileChosen={file !== undefined}
+            isUnread={file !== undefined && !checked && !isChecking}
+          />
         </div>
       </form>
     </Section>
   );
 }
+
+interface SendButtonsProps {
+  sending: MailProvider | undefined;
+  /** It is sent as soon as the file has been read. */
+  waiting: MailProvider | null;
+  isFileChosen: boolean;
+  /** The chosen file could not be read. */
+  isUnread: boolean;
+}
+
+const SendButtons = ({ sending, waiting, isFileChosen, isUnread }: SendButtonsProps) => (
+  <div className={styles.buttons}>
+    {mailProviders.map((name, index) => (
+      <Button
+        key={name}
+        type="submit"
+        value={name}
+        className={styles.button ?? ''}
+        // Once a card is chosen, sending it is the next thing to do.
+        variant={index === 0 && isFileChosen ? 'filled' : 'default'}
+        // Without a file, a click shows what is missing.
+        disabled={(sending !== undefined && sending !== name) || isUnread}
+        loading={sending === name || waiting === name}
+      >
+        Complete and send by {name}
+      </Button>
+    ))}
+  </div>
+);

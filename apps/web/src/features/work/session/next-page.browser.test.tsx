@@ -133,7 +133,7 @@ test('the next order opens too after a card that came by mail was sent', async (
   queryClient.clear();
   await open(`/admin/view-order/${encodeOrderId(100001)}`);
   await expect.element(page.getByRole('region', { name: 'Work session' })).toBeVisible();
-  await page.getByRole('button', { name: 'Review the received card' }).click();
+  await page.getByRole('button', { name: 'Review the incoming card' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send by AWS' }).click();
   await expect.element(heading(100002)).toBeVisible();
   await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../open-database';
+import type { Database, Db } from './open-database';
 
 /**
  * Makes the engine let go of rows that were changed or deleted, and takes new statistics. The

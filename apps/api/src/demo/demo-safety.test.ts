@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/test-database';
 import type { Database } from '../platform/db/open-database';
-import { leaveDemo, requireLoopbackForDemo } from './demo-at-home';
+import { leaveDemo, requireLoopbackForDemo } from './demo-safety';
 import { insertAccounts } from './load-demo';
 
 let empty: Database;

@@ -1,5 +1,5 @@
 import { tracingChannel } from 'node:diagnostics_channel';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Transferable, Worker } from 'node:worker_threads';
 import type { FairQueue } from './fair-queue';
@@ -38,6 +38,8 @@ export interface ThreadWork {
 /** Reports all work for threads to its listeners, from when it waits for its turn. */
 export const threads = tracingChannel<unknown, ThreadWork>('arrival.thread');
 
+const isBuilt = extname(import.meta.url) === '.js';
+
 const checkMs = 50;
 
 /** One that waits, or gets little of a busy machine, ends after so many times its seconds by the clock. */
@@ -47,14 +49,14 @@ const patience = 4;
 const spareMinutes = 1 / 6;
 
 interface Work<T> {
-  /** A file of this folder, without its extension; in the build it is beside the server. */
-  name: string;
+  /** The file it runs, below `src` and without its extension; in the build it is beside the server. */
+  source: string;
   job: unknown;
   /** Parts of the job that are handed over instead of copied. */
   transfer?: Transferable[];
   limits: ThreadLimits;
   keeping?: Keeping<T>;
-  /** What it takes turns by; its name, if there is none. */
+  /** What it takes turns by; its file, if there is none. */
   key?: string;
   /** Where it waits, costing its limit of memory; in its lane, if there is none. */
   queue?: FairQueue;
@@ -74,8 +76,9 @@ const idle = new Map<string, IdleThread[]>();
  * @throws QueueFull; NeedsSlowLane within readInLane('quick')
  */
 export function runInThread<T>(work: Work<T>): Promise<ThreadAnswer<T>> {
-  const { name, job, transfer = [], limits, keeping, key = name } = work;
-  const file = new URL(`./${name}${extname(import.meta.url)}`, import.meta.url);
+  const { source, job, transfer = [], limits, keeping, key = source } = work;
+  const name = basename(source);
+  const file = new URL(isBuilt ? `./${name}.js` : `../../../${source}.ts`, import.meta.url);
   const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer<T>>();
   const run = async ({ within, spend, isQuick }: ReturnType<typeof turnFor>) => {
     const worker = takeIdle(file) ?? (await start(file, limits));

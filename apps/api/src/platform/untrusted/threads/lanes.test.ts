@@ -5,7 +5,8 @@ import type { FixtureJob } from './pool-job.fixture';
 
 const small = { seconds: 60, heapMegabytes: 64, memoryMegabytes: 90 };
 const large = { ...small, memoryMegabytes: 110 };
-const run = (job: FixtureJob, limits = small) => runInThread<number>({ name: 'pool-job.fixture', job, limits });
+const run = (job: FixtureJob, limits = small) =>
+  runInThread<number>({ source: 'platform/untrusted/threads/pool-job.fixture', job, limits });
 
 test('in the quick lane all pieces of an email together have half a second of CPU time', async () => {
   const pieces: unknown[] = [];

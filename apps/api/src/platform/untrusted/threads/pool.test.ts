@@ -10,7 +10,7 @@ const queue = fairQueue({ budget: 1, most: 20 });
 const keeping = { minutes: 5, megabytes: 80, isSound: (_thread: number) => true };
 const run = (job: FixtureJob, how: Partial<typeof limits & typeof keeping> = {}) =>
   runInThread<number>({
-    name: 'pool-job.fixture',
+    source: 'platform/untrusted/threads/pool-job.fixture',
     job,
     limits: { ...limits, ...how },
     keeping: { ...keeping, ...how },
@@ -68,7 +68,8 @@ test('no job is given to a thread of whose end the server hears together with it
 });
 
 test('without leave to wait, each job has a thread of its own', async () => {
-  const alone = () => threadOf(runInThread<number>({ name: 'pool-job.fixture', job: 'answer', limits }));
+  const alone = () =>
+    threadOf(runInThread<number>({ source: 'platform/untrusted/threads/pool-job.fixture', job: 'answer', limits }));
   const kept = await alone();
   expect(await alone()).not.toBe(kept);
 });
