@@ -2,22 +2,9 @@ import { z } from 'zod';
 import { orderStatuses } from '../orders/order-status';
 import { filterShape } from '../orders/queues/filters';
 import { sortKeys } from '../orders/queues/queue-columns';
-import { type QueueKey, queues } from '../orders/queues/queues';
+import { type QueueKey, queues, workQueues } from '../orders/queues/queues';
 import { answer, done, endpoint, noInput } from '../platform/endpoint';
 import { filterText, instant } from '../platform/fields';
-
-/** The queues in which orders wait for work. */
-export const workQueues = [
-  'newOrder',
-  'priorityOrder',
-  'pendingOrder',
-  'myOrder',
-  'awaitingOrder',
-  'awaitingGovt',
-  'customerCalled',
-  'contactCustomer',
-  'needsAttention',
-] as const satisfies readonly QueueKey[];
 
 /** Priority orders, then New orders. */
 export const allNew = 'allNew';

@@ -1,4 +1,4 @@
-import { type OrderStatus, statusLabels } from '@sac/contract/orders/order-status';
+import { type OrderStatus, statusFacts } from '@sac/contract/orders/order-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { refusedOrders } from '../orders/queues/authority-mail';
@@ -68,7 +68,7 @@ export function sentenceOfHold({
     message: `The customer of order ${orderId} wrote, and nobody has answered yet.`,
     epass: `Order ${orderId} has an e-Pass already. Sending this one replaces it.`,
     card: `Order ${orderId} was completed before. Sending this card replaces the one it has.`,
-    status: `Order ${orderId} is in ${statusLabels[process_status].label}.`,
+    status: `Order ${orderId} is in ${statusFacts[process_status].label}.`,
   }[hold];
 }
 

@@ -1,9 +1,7 @@
+import { removedValue } from '@sac/contract/platform/constants';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open-database';
 import type { Stores } from './file-store';
-
-/** What a purge puts into columns that may not be null. */
-export const removedValue = 'Removed';
 
 /** A condition on a column of the same row, as data: the database checks it, and so does a backup, which reads files. */
 type Condition = [column: string, is: 'is' | 'is not', value: string | null];

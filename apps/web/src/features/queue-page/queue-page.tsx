@@ -1,8 +1,6 @@
-import { unansweredLists } from '@sac/contract/conversation/customer-messages-api';
 import { isFiltered } from '@sac/contract/orders/queues/filters';
 import { canSortByDue } from '@sac/contract/orders/queues/late';
-import { type QueueKey, queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
-import { workQueues } from '@sac/contract/work/work-session-api';
+import { type QueueKey, queueKeys, queueOf, unansweredQueues, workQueues } from '@sac/contract/orders/queues/queues';
 import { useMemo } from 'react';
 import { useLocation, useMatches, useSearchParams } from 'react-router';
 import { httpStatusOf } from '../../platform/api/api-error';
@@ -48,7 +46,7 @@ export function QueuePage() {
 }
 
 /** Lists that name at their top whose customers wrote. */
-const namesUnanswered = (key: QueueKey) => unansweredLists.find((list) => list === key);
+const namesUnanswered = (key: QueueKey) => unansweredQueues.find((list) => list === key);
 
 const isWorkQueue = (key: QueueKey): key is (typeof workQueues)[number] =>
   (workQueues as readonly QueueKey[]).includes(key);

@@ -1,4 +1,4 @@
-import { finishedStatuses, type OrderStatus, statusLabels } from '@sac/contract/orders/order-status';
+import { finishedStatuses, type OrderStatus, statusFacts } from '@sac/contract/orders/order-status';
 import { compareNames } from '@sac/contract/orders/same-name';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
@@ -72,7 +72,7 @@ export async function findOrder(db: Db, reading: CardReading): Promise<OrderOfCa
 
 const notFound = (finished: Candidate | undefined) =>
   finished
-    ? `The only order with its passport number, ${finished.order_id}, is in ${statusLabels[finished.process_status].label}.`
+    ? `The only order with its passport number, ${finished.order_id}, is in ${statusFacts[finished.process_status].label}.`
     : 'No open order has its passport number, or its name and arrival date.';
 
 const isFinished = (status: OrderStatus) => finishedStatuses.some((finished) => finished === status);

@@ -5,7 +5,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { DB } from '../../../platform/db/schema.gen';
 import { isAuthorityMail } from './authority-mail';
 import { filterWhere, type LatenessContext } from './filter-where';
-import { queueWhere } from './where';
+import { statusWhere } from './where';
 
 type Orders = ExpressionBuilder<DB, 'orders'>;
 
@@ -32,7 +32,7 @@ const disputeDueBy = (day: string) => sql<boolean>`orders.order_id in (
 export function ruleWhere(eb: Orders, key: AttentionKey, late: LatenessContext): Expression<SqlBool> {
   const { where, filters, disputeDueWithinDays, arrivesWithinHours, quietForHours, ...rule } = attentionRule(key);
   const inHours = (hours: number) => new Date(late.now.getTime() + hours * 3_600_000);
-  const conditions = [queueWhere(eb, where, ''), filterWhere(eb, { ...late, by: filters }, '')];
+  const conditions = [statusWhere(eb, where), filterWhere(eb, { ...late, by: filters }, '')];
   if (rule.hasAuthorityMail) conditions.push(authorityMail);
   if (rule.hasCardToCheck) conditions.push(toCheck('card'));
   if (rule.hasEpassToCheck) conditions.push(toCheck('epass'));

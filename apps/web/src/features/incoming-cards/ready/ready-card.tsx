@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { dismissIncomingCard, type IncomingCard } from '@sac/contract/incoming-cards/incoming-cards-api';
-import { statusLabels } from '@sac/contract/orders/order-status';
+import { statusFacts } from '@sac/contract/orders/order-status';
 import { documentKinds } from '@sac/contract/orders/stored-document';
 import { type MailProvider, mailProviders } from '@sac/contract/platform/forms';
 import { useQuery } from '@tanstack/react-query';
@@ -65,7 +65,7 @@ export function ReadyCard({ card: { id, order_id, kind }, isBusy, sending, onSen
           <div>
             <b>{card.full_name}</b>
             <p>
-              <Link to={orderPath(order_id)}>{order_id}</Link> · {statusLabels[card.process_status].label}
+              <Link to={orderPath(order_id)}>{order_id}</Link> · {statusFacts[card.process_status].label}
             </p>
             {kind === 'epass' && (
               <p>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type IncomingCard, sendReadyCards } from '@sac/contract/incoming-cards/incoming-cards-api';
-import { statusLabels } from '@sac/contract/orders/order-status';
+import { statusFacts } from '@sac/contract/orders/order-status';
 import { documentKinds } from '@sac/contract/orders/stored-document';
 import { timeLeft } from '@sac/contract/orders/time-left';
 import type { MailProvider } from '@sac/contract/platform/forms';
@@ -198,7 +198,7 @@ function CardOption({ row, isShown, isTabStop, onShow }: CardOptionProps) {
       <b>{full_name}</b>
       <span>{order_id}</span>
       {kind === 'card' ? <span data-tone={tone}>{short}</span> : <span>{lastDayText(last_day)}</span>}
-      <span>{kind === 'card' ? statusLabels[process_status].label : documentKinds[kind]}</span>
+      <span>{kind === 'card' ? statusFacts[process_status].label : documentKinds[kind]}</span>
     </div>
   );
 }

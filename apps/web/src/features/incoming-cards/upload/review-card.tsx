@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
-import { statusLabels } from '@sac/contract/orders/order-status';
+import { statusFacts } from '@sac/contract/orders/order-status';
 import type { CheckedCard } from '@sac/contract/orders/stored-document';
 import type { MailProvider } from '@sac/contract/platform/forms';
 import { useState } from 'react';
@@ -78,7 +78,7 @@ function Question({ order, review, isBusy, onSend, onClose }: ReviewCardProps & 
         {checked.held !== null && <NoticeBox role="alert">{checked.held}</NoticeBox>}
         {isClosedForMoney(order) && (
           <NoticeBox role="alert">
-            Order {order.order_id} is in {statusLabels[order.process_status].label}. Sending the card moves it to
+            Order {order.order_id} is in {statusFacts[order.process_status].label}. Sending the card moves it to
             Completed and emails the customer.
           </NoticeBox>
         )}

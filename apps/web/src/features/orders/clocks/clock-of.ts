@@ -1,4 +1,4 @@
-import { statusLabels } from '@sac/contract/orders/order-status';
+import { statusFacts } from '@sac/contract/orders/order-status';
 import { type LateFacts, lateReason, type TimeLimits, waitedHours } from '@sac/contract/orders/queues/late';
 import { type TimeLeft, timeLeft } from '@sac/contract/orders/time-left';
 
@@ -16,7 +16,7 @@ export function clockOf(order: LateFacts, { limits, windowDays }: Settings, now:
   const reason = lateReason(order, limits, now);
   if (reason === null || reason === 'arrival') return arrival;
   const waited = span(waitedHours(order, now) ?? 0);
-  const { label } = statusLabels[order.process_status];
+  const { label } = statusFacts[order.process_status];
   return {
     text: `In ${label} for ${waited}, the limit is ${span(limits[reason] ?? 0)} · ${arrival.text}`,
     short: `Waiting for ${waited}`,

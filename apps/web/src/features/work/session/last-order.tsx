@@ -1,4 +1,4 @@
-import { statusLabels } from '@sac/contract/orders/order-status';
+import { statusFacts } from '@sac/contract/orders/order-status';
 import type { WorkSession } from '@sac/contract/work/work-session-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -58,4 +58,4 @@ export function LastOrder({ last }: { last: LastOrderOf }) {
 
 /** 'Pending and assigned to Mei Tan'. */
 const wordsOf = ({ process_status, assign_to }: Before) =>
-  `${statusLabels[process_status].label} and ${assign_to === null ? 'unassigned' : `assigned to ${assign_to}`}`;
+  `${statusFacts[process_status].label} and ${assign_to === null ? 'unassigned' : `assigned to ${assign_to}`}`;
