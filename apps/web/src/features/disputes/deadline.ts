@@ -9,7 +9,7 @@ export interface Deadline {
   tone: 'late' | 'soon' | 'calm';
 }
 
-/** How long is left to answer a dispute, in Singapore's days; null once it is no longer open. */
+/** The time to answer a dispute, in Singapore's days; null once it is no longer open. */
 export function deadlineOf(
   { respond_by, state }: Pick<DisputeFacts, 'respond_by' | 'state'>,
   today: string,

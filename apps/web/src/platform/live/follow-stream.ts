@@ -55,7 +55,7 @@ export async function followStream({ token, signal, onEvent }: FollowOptions) {
       onEvent(changed());
       break;
     }
-    // When a stream was cut, nobody knows since when it brought nothing.
+    // A stream that was cut may have been silent for some time before.
     closedSince = Math.min(closedSince, end === 'ended' ? Date.now() : 0);
     failures = end === 'silent' ? failuresUntilAsking : failures + 1;
     if (failures >= failuresUntilAsking && !asking) {

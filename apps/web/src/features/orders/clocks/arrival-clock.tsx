@@ -35,7 +35,7 @@ interface ArrivalClockProps {
   size?: 'small' | 'large';
 }
 
-/** How long is left until the traveller arrives, or why the order is late; nothing for an order that is done with. */
+/** The time until the traveller arrives, or why the order is late; nothing for a finished order. */
 export function ArrivalClock({ order, size = 'small' }: ArrivalClockProps) {
   // Texts, so that a clock is drawn again only when its words change.
   const tone = useSyncExternalStore(everyMinute, () => clockOf(order, settings, new Date()).tone);
