@@ -94,7 +94,7 @@ export const aStoredPass = (given: Partial<StoredDocument> = {}): StoredDocument
     ...given,
   });
 
-/** A refusal by the authority that nobody has answered. */
+/** A refusal by the authority that is not answered yet. */
 export const anAuthorityMail = (given: Partial<AuthorityMail> = {}): AuthorityMail => ({
   id: 7,
   received_at: '2031-03-01T02:03:04.000Z',

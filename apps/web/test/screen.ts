@@ -97,7 +97,7 @@ function start() {
   // would hide what is not reloaded after an action.
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
   focusManager.setEventListener(() => undefined);
-  // Nobody looks, and what is not drawn costs no CPU.
+  // Without a viewer it need not be drawn, which saves CPU.
   const frame = frameElement as HTMLElement | null;
   if (frame && navigator.userAgent.includes('Headless')) frame.style.opacity = '0';
   storeSession('Admin');
@@ -142,7 +142,7 @@ export function startBackOffice() {
     localStorage.removeItem('order-sections');
   });
 
-  // The tests of the public pages share the document: a large screen that is left in it makes them several times slower.
+  // The tests of the public pages share the document: a large screen that stays in it makes them several times slower.
   afterAll(() => goTo(nowhere));
 }
 

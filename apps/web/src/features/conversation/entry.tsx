@@ -173,7 +173,7 @@ const Answer = ({
   </Message>
 );
 
-/** From another person, or from somebody who may only use the customer's address. */
+/** From another person, or from a sender that only claims the customer's address. */
 const OtherMail = ({ entry, order }: { entry: Of<'other mail'>; order: OrderDetails }) => (
   <Message
     side="theirs"

@@ -38,7 +38,7 @@ type Reply = z.output<typeof replyForm> & { isAnswered: boolean };
 function useReply({ order_id: orderId, customer_message: message }: OrderDetails, onSuccess: () => void) {
   // Sending it again, after an answer that was lost, replies once.
   const [key] = useState(() => crypto.randomUUID());
-  // What came while the dialog was open is not marked answered unread.
+  // A message that arrives while the dialog is open is not read yet, and so not marked answered.
   const [answers] = useState(message?.at);
   const reply = useOrderChange(
     orderId,

@@ -43,7 +43,7 @@ interface SectionProps {
 
 /**
  * A part of an order's page: one line, which a click opens. While it is closed the browser still finds what is in it, and
- * whatever leads into it opens it ({@link reveal}), a link to `#email-history` too.
+ * a button or key that leads into it opens it ({@link reveal}), and so does a link to `#email-history`.
  */
 export function Section({ title, summary, actions, dialogs, isFixed = false, children }: SectionProps) {
   const id = useId();

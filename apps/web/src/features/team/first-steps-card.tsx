@@ -34,7 +34,7 @@ const stepsQuery = queryOptions({
   queryKey: [...orderKeys.lists, 'first steps'],
   queryFn: () => call(getFirstSteps, {}),
   select: ({ data }) => data,
-  // Who has closed it is not asked again.
+  // A member who closed it does not see it again.
   enabled: ({ state }) => state.data?.data.steps.length !== 0,
 });
 

@@ -25,7 +25,7 @@ interface TwoStepOnProps {
   onNewCodes: (codes: readonly string[]) => void;
 }
 
-/** From here on, somebody may soon have none left to sign in with. */
+/** With so few codes the member may soon be unable to sign in. */
 const fewCodes = 3;
 
 /** The state of two-step sign-in, and what a code allows to change about it. */

@@ -4,7 +4,7 @@ import { customerRemarkName } from '@sac/contract/orders/remarks-api';
 export const isCustomersRemark = ({ remark_name, report_error }: RemarkEntry): boolean =>
   remark_name === customerRemarkName && report_error === 'Y';
 
-/** The customer's latest words, while nobody has answered them; a report of wrong details until a colleague comments. */
+/** The customer's latest words until they are answered; a report of wrong details until a colleague comments. */
 export function unansweredMessage({
   remark,
   customer_message: wrote,

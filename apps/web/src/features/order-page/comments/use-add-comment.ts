@@ -55,7 +55,7 @@ export function useAddComment(orderId: number) {
       }),
     {
       onSuccess() {
-        // Also when the user has left the page in the meantime.
+        // Also when the user is on another page by then.
         dropDraft(draftName);
         form.reset(blank);
         void form.trigger();

@@ -26,7 +26,7 @@ export function useNeighbours(orderId: number, place: ListPlace) {
   const found = rows?.findIndex(({ order_id }) => order_id === orderId) ?? -1;
   const isListed = found >= 0;
   const index = isListed ? found : openedAt;
-  // Once the order has left the list, the one after it has its row.
+  // When the order is no longer in the list, the next one has its row.
   const nextIndex = isListed ? index + 1 : index;
 
   const isAtEnd = rows !== undefined && nextIndex >= rows.length;

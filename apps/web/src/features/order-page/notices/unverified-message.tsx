@@ -14,7 +14,7 @@ const isWaiting = (entry: InboxEntry) =>
     ? entry.message.kind === 'message' && entry.message.handled_at === null
     : entry.card.state === 'inbox' || entry.card.state === 'ready';
 
-/** The newest email in the customer's name that nobody has accepted or answered. */
+/** The newest email in the customer's name that is neither accepted nor answered. */
 const unverifiedOf = ({ received, purged_at }: OrderDetails) =>
   purged_at === null
     ? received.find((entry) => {

@@ -117,7 +117,7 @@ export function useFinishOrder(orderId: number): () => Promise<boolean> {
   const { mutateAsync } = useWorkStep();
   return async () => {
     const session = client.getQueryData(workSessionQuery.queryKey)?.data;
-    // Who has gone to another screen in the meantime stays there.
+    // A user who went to another screen in the meantime stays there.
     const isOpen = window.location.pathname === orderPath(orderId);
     if (session?.current !== orderId || !isOpen) return false;
     const answer = await mutateAsync({ after: orderId }).catch(() => null);

@@ -81,7 +81,7 @@ export function TrackedOrderView({ history, load }: Props) {
 
 const nameOf = ({ first_name, full_name }: TrackedOrder) => first_name || full_name;
 
-/** What comes next and when, and what the reader has to do; what they should check has a box of its own. */
+/** The next step and its day, and what the reader has to do; what they should check has its own box. */
 function NextStep({ order, state: { heading, text, tone, isOnItsWay } }: { order: TrackedOrder; state: State }) {
   const { language } = useTexts();
   const { refund_date, warnings, schedule } = order;

@@ -46,7 +46,7 @@ export interface DataTableProps<T> {
   skeletonRows?: number;
   /** 'tall': has a fixed height and scrolls under its header. 'inline': as long as its rows. */
   height?: 'tall' | 'inline';
-  /** Of a tall table: a narrow screen shows 'few' whole; 'many' scroll where they do not fit, and are closer if 'crowded'. */
+  /** In a tall table on a narrow screen: 'few' are shown whole, 'many' scroll, and 'crowded' scroll and are closer. */
   columnsAre?: 'many' | 'crowded' | 'few';
   /** Rows there are in all, when more can be loaded by scrolling. */
   total?: number | undefined;

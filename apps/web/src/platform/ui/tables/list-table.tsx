@@ -61,7 +61,7 @@ interface ListTableProps<T, C extends string> extends Omit<DataTableProps<T>, 'h
   header: Omit<ComponentProps<typeof PageHeader>, 'tools'>;
   /** Between the heading and the list. */
   above?: ReactNode;
-  /** Of the list, in pixels. */
+  /** The width of the list, in pixels. */
   maxWidth?: number | undefined;
   list: UrlState<ListState<C>>;
   sorting: Sorting<C>;
@@ -79,7 +79,7 @@ interface ListTableProps<T, C extends string> extends Omit<DataTableProps<T>, 'h
   filter?: (phoneTools: ReactNode) => ReactNode;
   /** Above the rows. */
   filterBar?: ReactNode;
-  /** Of the times in the rows. */
+  /** The zone of the times in the rows. */
   zone?: string | undefined;
 }
 
