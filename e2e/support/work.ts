@@ -15,8 +15,7 @@ export interface Answer {
   status: number;
   message: string;
   ms: number;
-  // Answers of every shape.
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever the server answers
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
   body: any;
 }
 
