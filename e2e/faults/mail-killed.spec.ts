@@ -147,9 +147,9 @@ function sendAll(server: Server, mails: readonly { order: Order; card: Buffer }[
     maxMessages: Number.POSITIVE_INFINITY,
     ignoreTLS: true,
   });
-  const left = mails.values();
+  const queue = mails.values();
   const deliver = async () => {
-    for (const { order, card } of left) {
+    for (const { order, card } of queue) {
       const to = `${order.orderId}@office.arrival-card.example`;
       // The same bytes at every try, as from the queue of a mail server.
       const raw = aMail({ to, attachments: [{ name: 'card.pdf', content: card }] });
