@@ -3,7 +3,12 @@ import { roles } from '@sac/contract/accounts/roles';
 import { markAnswered } from '@sac/contract/conversation/customer-messages-api';
 import { sendReadyCards } from '@sac/contract/incoming-cards/incoming-cards-api';
 import { correctOrder } from '@sac/contract/intake/correct-order-api';
-import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
+import {
+  getOrderDetails,
+  getOrderEvents,
+  type OrderDetails,
+  type OrderEventEntry,
+} from '@sac/contract/order-page/order-page-api';
 import { getOrdersList, moveOrderStatus, searchOrders, submitAgain } from '@sac/contract/orders/orders-api';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { getDownloadHistory, reportWrongDetails, trackOrder } from '@sac/contract/tracking/tracking-api';
@@ -74,7 +79,7 @@ test('a correction names known fields and gives a reason', async () => {
   expect((await detailsOf(orderId)).corrections).toEqual([]);
 });
 
-test('nobody corrects without signing in, nor an order that is unknown, deleted, purged or changed since it was seen', async () => {
+test('a correction needs a sign-in, and an order that is not unknown, deleted, purged or changed since it was seen', async () => {
   const orderId = await office.order({}, { status: 'Deleted' });
   const fields = { hotel_name: 'Fullerton' };
   expect((await office.call(correctOrder, { orderId, fields, reason })).code).toBe(401);

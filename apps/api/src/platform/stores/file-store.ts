@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { VirusScanner } from '../outside/virus-scanner';
 
 /**
- * Where stored documents lie, by name. A name is written once: letters, digits, '_', '-' and '.', at most 200
+ * A stored document. A name is written once: letters, digits, '_', '-' and '.', at most 200
  * characters, not beginning with a dot.
  */
 export interface StoredFile {

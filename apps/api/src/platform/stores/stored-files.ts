@@ -150,7 +150,7 @@ export const selectNames = (files: readonly StoredFiles[], column: (file: Stored
     sql` union all `,
   )}`;
 
-/** In SQL, for the update of a purge: every name that a table's rows give their files becomes another, which says nothing. */
+/** SQL for the update of a purge: replaces the file names in a table's rows by names without a meaning. */
 export const replaceNames = (table: StoredFiles['table']): RawBuilder<unknown> =>
   sql.join(
     storedFiles

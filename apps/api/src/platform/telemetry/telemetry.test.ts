@@ -135,7 +135,7 @@ test('an error is marked without its text; an address without a route has no nam
   for (const probe of ['GET /healthz', 'GET /metrics']) expect(names).not.toContain(probe);
 });
 
-test('what the server does by itself is no trace of its own, except a job', () => {
+test('background work has no trace of its own, except a job', () => {
   const roots = collector.spans().filter(({ parentSpanId }) => !parentSpanId);
   expect(new Set(roots.map(({ kind }) => kind))).toEqual(new Set([2, 5]));
 });
@@ -225,7 +225,7 @@ test('a collector that never answers does not keep the server from stopping', as
     await expect.poll(() => silent.received.length).toBeGreaterThan(0);
   });
   expect(closedMs).toBeGreaterThan(1900);
-  // By itself the exporter would wait for five minutes.
+  // Without the limit the exporter would wait for five minutes.
   expect(closedMs).toBeLessThan(120_000);
 });
 

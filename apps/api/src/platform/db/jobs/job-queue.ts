@@ -50,11 +50,11 @@ const kinds = {
   'notify-customers': job({ cron: '*/5 * * * *' }),
   'give-disputes': job({ cron: '* * * * *' }),
   'purge-personal-data': job({ cron: '15 2 * * *' }),
-  // Also when a file is listed; this tries again what a store has refused for hours.
+  // It also runs when a file is listed. This run tries files again that a store has refused for hours.
   'remove-files': job({ cron: '25 * * * *' }),
   // After the purge, which leaves files without rows.
   'sweep-files': job({ cron: '0 4 * * *', isLong: true }),
-  // Also when something is due; this finds what a stopped process did not send.
+  // It also runs when a webhook is due. This run sends those of a process that stopped.
   'send-webhooks': job({ cron: '* * * * *' }),
   'delete-old-webhooks': job({ cron: '45 2 * * *' }),
   // All events before the first seals take long.

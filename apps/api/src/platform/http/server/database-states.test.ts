@@ -20,8 +20,8 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => office.close());
 
 /**
- * Which call a statement belongs to: those of jobs and of live updates, and of connections that an earlier call opened, are
- * let through.
+ * The call that a statement belongs to. Statements of jobs, of live updates and of connections that an earlier call opened
+ * never fail.
  */
 const currentCall = new AsyncLocalStorage<object>();
 

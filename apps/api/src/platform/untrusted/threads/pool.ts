@@ -56,7 +56,7 @@ interface Work<T> {
   transfer?: Transferable[];
   limits: ThreadLimits;
   keeping?: Keeping<T>;
-  /** What it takes turns by; its file, if there is none. */
+  /** Jobs of different keys take turns. By default the key is the file of the thread. */
   key?: string;
   /** Where it waits, costing its limit of memory; in its lane, if there is none. */
   queue?: FairQueue;
@@ -172,7 +172,7 @@ async function answerOf<T>(
   const watch = setInterval(async () => {
     used = Math.max(used, (await secondsOf(worker)) - (await before));
     if (used > limits.seconds) tooHeavy();
-    // The heap's limit knows nothing of buffers, and a bomb unpacks into buffers.
+    // The heap's limit does not count buffers, and a bomb unpacks into buffers.
     if (((await memoryOf(worker))?.used ?? 0) > limits.memoryMegabytes) tooHeavy();
   }, checkMs);
   worker.postMessage(job, transfer);
