@@ -64,7 +64,7 @@ test('without a valid signature of the sender’s own domain, or without a match
 const setStatus = (status: OrderStatus) => (orderId: number) =>
   office.db.updateTable('orders').set({ process_status: status }).where('order_id', '=', orderId).execute();
 
-/** What an order may be in the middle of when its right card arrives, and how the row says it. Add a line for another. */
+/** States of an order in which its right card is held, and the sentence that says so. Add a line for another. */
 const holds: [what: string, happen: (orderId: number) => Promise<unknown>, reason: RegExp][] = [
   [
     'an unanswered message of the customer',

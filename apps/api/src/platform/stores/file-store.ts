@@ -12,7 +12,7 @@ export interface StoredFile {
 }
 
 export interface FileStore {
-  /** What looks at files of strangers and staff before they are saved here; absent: nothing does. */
+  /** Scans files of strangers and staff before they are saved here; absent: no scan. */
   scanner?: VirusScanner | undefined;
   /**
    * Stores a file, whole or not at all. Saving the same content again is fine.

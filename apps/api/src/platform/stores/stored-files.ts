@@ -20,7 +20,7 @@ export interface StoredFiles {
   owner: 'order_id' | 'batch_id' | 'id';
   /** The rows that have their file. That of the others was removed, or another table names it. */
   when: Condition[];
-  /** Who may read them, and when they are removed, besides the purge of their order: as docs/security.md says it. */
+  /** Their readers, and when they are removed besides the purge of their order, in the words of docs/security.md. */
   readers: string;
   goes: string;
 }

@@ -152,7 +152,7 @@ test('metrics are those of /metrics', () => {
   const sent = new Map(collector.metrics().map((metric) => [metric.name, metric]));
   const shown = [...metrics.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name.replace(/_total$/, ''));
   expect(shown).toEqual(expect.arrayContaining([...sent.keys()].map((name) => name.replaceAll('.', '_'))));
-  // What first happened between the two readings is in one of them alone.
+  // A metric that first appeared between the two readings is in one of them alone.
   expect(sent.size).toBeGreaterThan(15);
   expect(sent.get('arrival_orders')?.gauge?.dataPoints.length).toBeGreaterThan(5);
   const durations = sent.get('http.server.request.duration')?.histogram;

@@ -58,7 +58,7 @@ export const selectOrdersToNotify = (db: Db, which: { since: string } | { ids: r
     ])
     .where('process_status', 'in', unfinished)
     .where('purged_at', 'is', null)
-    // What these emails say, such as that there is nothing to do, is not true of an order that the authority refused.
+    // These emails say, for example, that there is nothing to do. For an order that the authority refused, this is not true.
     .where(sql<boolean>`orders.order_id not in (${refusedOrders})`)
     .where('arrival_date', '>=', singaporeToday(now))
     .where(mayBeNotified)

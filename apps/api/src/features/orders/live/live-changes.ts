@@ -24,7 +24,7 @@ type ChangesFor = (receiver: LiveReceiver) => Omit<ChangedQueues, 'ageMs'>;
 
 const anyChange: ChangesFor = () => ({ orders: null, queues: [], work: true });
 
-/** What a notice means for each receiver. The same counts before and after: no order has come to a queue or left it. */
+/** What a notice means for each receiver. Equal counts before and after: no order has entered or left a queue. */
 function changesFor(
   before: LiveCounts | undefined,
   after: LiveCounts | undefined,

@@ -38,7 +38,7 @@ const kinds = {
   'send-mail': job<{ mailId: number }>({ atOnce: 4, pauseMs: 1000, askSeconds: 1 }),
   // There are threads for two. `asked`: how often name servers did not say who sent it.
   'read-mail': job<MailToRead>({ atOnce: 2, pauseMs: 0, askSeconds: 5 }),
-  // What needs more than the others may wait for.
+  // Emails whose reading takes long. The others do not wait for them.
   'read-heavy-mail': job<MailToRead>({ pauseMs: 0, askSeconds: 5 }),
   'read-batch-card': job<{ batchCardId: number }>({ atOnce: 2, pauseMs: 0, askSeconds: 5 }),
   // After a correction of its order, or after its kind of paper was taught: a card that waits.

@@ -42,7 +42,7 @@ const isBuilt = extname(import.meta.url) === '.js';
 
 const checkMs = 50;
 
-/** One that waits, or gets little of a busy machine, ends after so many times its seconds by the clock. */
+/** A thread that waits, or gets little of a busy machine, ends after this many times its CPU seconds in real time. */
 const patience = 4;
 
 /** It waits so long for the next piece of work while another thread of its file waits too. */
@@ -114,7 +114,7 @@ async function start(file: URL, limits: ThreadLimits): Promise<Worker> {
     eval: true,
     workerData: file.href,
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: 16 },
-    // What the reader prints may quote the card.
+    // Output of the reader may quote the card.
     stdout: true,
     stderr: true,
   });
