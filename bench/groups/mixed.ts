@@ -3,7 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
-import { application } from '../application.ts';
+import { anApplication } from '../../packages/contract/test/an-application.ts';
 import { quantile } from '../measure.ts';
 import { atMost, type Bench, info } from '../metrics.ts';
 import { intakeHeaders, json, makeWritable, multipart, signInMany, startUnlimited, uploadOf } from '../office-work.ts';
@@ -48,7 +48,7 @@ const roundOf = (orderId: number, person: number, round: number): Call[] => [
   round % 3 === 0
     ? { method: 'POST', path: '/api/admin/upload-visa-document', headers: multipart, body: uploadOf(orderId) }
     : put('/api/admin/move-order-status', { orderId, status: 'Pending', updatingStatus: 'AwaitingGovt' }),
-  post('/api/intake/orders', application(), intakeHeaders()),
+  post('/api/intake/orders', anApplication(), intakeHeaders()),
 ];
 
 /** People who work on two processes, each on one order after the other. */

@@ -99,45 +99,26 @@ async function orderPage({ url }: Product, authorization: string, orderId: numbe
   );
 }
 
+/** Null: any order may have changed. */
+type Hear = (orders: number[] | null) => void;
+
 /** So many browsers, as the web app behaves: a change shows 'This list has changed', and nothing is asked for until a click. */
 function openOffice({ url }: Product, tokens: string[], agent: Agent) {
   const onScreen: number[] = [];
   const waiting = new Map<number, { missing: number; heard: () => void }>();
   let changed = 0;
   const tokenOf = (screen: number) => tokens[screen % tokens.length] ?? '';
-  const hear = (orders: number[] | null) => {
-    // Null: any may have changed.
+  const hear: Hear = (orders) => {
     for (const id of orders ?? waiting.keys()) {
       const wait = waiting.get(id);
       if (wait && --wait.missing === 0) wait.heard();
     }
   };
 
-  async function openScreen(screen: number) {
-    const page = 1 + (screen % pages);
-    const list = await request(`${url}/api/admin/get-orders-list/pendingOrder?page=${page}&limit=10`, {
-      headers: { authorization: tokenOf(screen) },
-      dispatcher: agent,
-    });
-    const { data } = (await list.body.json()) as { data: { order_id: number }[] };
-    if (screen < pages) onScreen.push(...data.map(({ order_id }) => order_id));
-    const { body } = await request(`${url}/api/admin/events`, {
-      headers: { authorization: tokenOf(screen), accept: 'text/event-stream' },
-      dispatcher: agent,
-    });
-    readChanges(body, hear);
-  }
-
-  async function change(method: 'PUT' | 'POST', path: string, input: object) {
+  const change = (method: 'PUT' | 'POST', path: string, input: object) => {
     changed++;
-    const { statusCode, body } = await request(`${url}/api/admin/${path}`, {
-      method,
-      headers: { ...json, authorization: tokenOf(0) },
-      body: JSON.stringify(input),
-    });
-    await body.dump();
-    if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`);
-  }
+    return send(method, `${url}/api/admin/${path}`, tokenOf(0), input);
+  };
   /** A colleague takes an order; it comes to Pending Orders. */
   const take = (orderId: number) =>
     change('PUT', 'assign-order-status', { orderId: [orderId], assignTo: account.name });
@@ -151,7 +132,13 @@ function openOffice({ url }: Product, tokens: string[], agent: Agent) {
   return {
     async openScreens() {
       for (let screen = 0; screen < screens; screen += 20)
-        await Promise.all(Array.from({ length: 20 }, (_, index) => openScreen(screen + index)));
+        await Promise.all(
+          Array.from({ length: 20 }, async (_, index) => {
+            const nth = screen + index;
+            const orders = await openScreen(url, 1 + (nth % pages), tokenOf(nth), agent, hear);
+            if (nth < pages) onScreen.push(...orders);
+          }),
+        );
     },
     /** Milliseconds from the request until the last screen has heard of it. */
     async changeAndWait(orderId: number): Promise<number> {
@@ -183,8 +170,28 @@ function openOffice({ url }: Product, tokens: string[], agent: Agent) {
   };
 }
 
+/** Loads a page of Pending Orders and follows the stream. @returns the orders on the page */
+async function openScreen(url: string, page: number, authorization: string, dispatcher: Agent, hear: Hear) {
+  const list = await request(`${url}/api/admin/get-orders-list/pendingOrder?page=${page}&limit=10`, {
+    headers: { authorization },
+    dispatcher,
+  });
+  const { data } = (await list.body.json()) as { data: { order_id: number }[] };
+  const headers = { authorization, accept: 'text/event-stream' };
+  const { body } = await request(`${url}/api/admin/events`, { headers, dispatcher });
+  readChanges(body, hear);
+  return data.map(({ order_id }) => order_id);
+}
+
+async function send(method: 'PUT' | 'POST', url: string, authorization: string, input: object) {
+  const headers = { ...json, authorization };
+  const { statusCode, body } = await request(url, { method, headers, body: JSON.stringify(input) });
+  await body.dump();
+  if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`);
+}
+
 /** Reads a stream's events, and hands on the orders of those that name changes. */
-function readChanges(body: Readable, hear: (orders: number[] | null) => void): void {
+function readChanges(body: Readable, hear: Hear): void {
   let text = '';
   body.setEncoding('utf8').on('data', (part: string) => {
     text += part;

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, type Postgres, startPostgres } from '../../scripts/postgres';
 import { serverEnv } from '../../scripts/server-env.mjs';
 
@@ -177,7 +178,7 @@ async function ready(baseURL: string, { child, output }: ReturnType<typeof start
     if (answer?.ok) return;
     if (hasEnded(child)) throw new Error(`The server ended before it was ready:\n${output()}`);
     if (Date.now() > deadline) throw new Error(`The server was not ready within ${startSeconds} s:\n${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { alreadyStored, checkFileName, type FileStore, type S3Settings } from './file-store';
+import { alreadyStored, checkFileName, type FileStore, type S3Settings, type StoredFile } from './file-store';
 
 interface S3Error {
   name?: string;
@@ -14,7 +14,7 @@ interface S3Error {
 /** Documents in a bucket of S3 or a compatible store. The SDK is loaded at the first use, because loading it takes 100 ms. */
 export function s3FileStore(settings: S3Settings): FileStore {
   const { bucket, prefix } = settings;
-  let opened: ReturnType<typeof connect> | undefined;
+  let opened: Promise<Connected> | undefined;
   const s3 = () => {
     opened ??= connect(settings);
     return opened;
@@ -60,20 +60,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
     },
 
     async *list() {
-      const { client, sdk } = await s3();
-      try {
-        const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix, Delimiter: '/' });
-        for await (const { Contents = [] } of pages) {
-          // The SDK learns from every answer how far the store's clock is from ours.
-          const now = Date.now() + client.config.systemClockOffset;
-          yield Contents.map(({ Key = '', LastModified }) => ({
-            name: Key.slice(prefix.length),
-            ageMs: LastModified ? now - LastModified.getTime() : 0,
-          }));
-        }
-      } catch (error) {
-        failure(`The bucket ${bucket} cannot be listed`)(error);
-      }
+      yield* listFiles(await s3(), settings);
     },
 
     async remove(name) {
@@ -96,7 +83,12 @@ export function s3FileStore(settings: S3Settings): FileStore {
   return store;
 }
 
-async function connect(settings: S3Settings): Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> {
+interface Connected {
+  sdk: typeof import('@aws-sdk/client-s3');
+  client: S3Client;
+}
+
+async function connect(settings: S3Settings): Promise<Connected> {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region: settings.region,
@@ -108,6 +100,22 @@ async function connect(settings: S3Settings): Promise<{ sdk: typeof import('@aws
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true },
   });
   return { sdk, client };
+}
+
+async function* listFiles({ client, sdk }: Connected, { bucket, prefix }: S3Settings): AsyncGenerator<StoredFile[]> {
+  try {
+    const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix, Delimiter: '/' });
+    for await (const { Contents = [] } of pages) {
+      // The SDK learns from every answer how far the store's clock is from ours.
+      const now = Date.now() + client.config.systemClockOffset;
+      yield Contents.map(({ Key = '', LastModified }) => ({
+        name: Key.slice(prefix.length),
+        ageMs: LastModified ? now - LastModified.getTime() : 0,
+      }));
+    }
+  } catch (error) {
+    failure(`The bucket ${bucket} cannot be listed`)(error);
+  }
 }
 
 const isStatus = (error: unknown, status: number) => (error as S3Error).$metadata?.httpStatusCode === status;

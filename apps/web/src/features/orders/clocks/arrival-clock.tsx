@@ -1,11 +1,11 @@
 import { defaultTimeLimits, type LateFacts, writtenTimeLimits } from '@sac/contract/orders/queues/late';
 import { waitsForArrival } from '@sac/contract/orders/time-left';
+import { minuteMs } from '@sac/contract/platform/dates';
 import { useSyncExternalStore } from 'react';
 import { setting, submissionWindowDays } from '../../../platform/url/page-settings';
 import styles from './arrival-clock.module.css';
 import { clockOf } from './clock-of';
 
-const minuteMs = 60_000;
 const watchers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 

@@ -2,7 +2,7 @@
 export async function listen(baseURL: string, headers: { authorization: string }) {
   const stop = new AbortController();
   const response = await fetch(`${baseURL}/api/admin/events`, { headers, signal: stop.signal });
-  const heard = { status: response.status, text: '', isOver: false, stop: () => stop.abort() };
+  const heard = { response, text: '', isOver: false, stop: () => stop.abort() };
   const read = async () => {
     try {
       for await (const part of response.body ?? []) heard.text += Buffer.from(part).toString();
