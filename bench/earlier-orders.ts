@@ -15,12 +15,10 @@ export async function fillEarlier(url: string, orders: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('insert into staff (name, email, password_hash, type) values ($1, $2, $3, $4)', [
-      colleague.name,
-      colleague.email,
-      await hashPassword(colleague.password),
-      'Admin',
-    ]);
+    await client.query(
+      'insert into staff (name, look, look_any_case, email, password_hash, type) values ($1, $1, lower($1), $2, $3, $4)',
+      [colleague.name, colleague.email, await hashPassword(colleague.password), 'Admin'],
+    );
     const hash = createHash('sha256').update(intakeKey).digest();
     await client.query('insert into api_key (label, key_sha256) values ($1, $2)', ['upgrade', hash]);
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(

@@ -11,8 +11,8 @@ const pauseMs = 2000;
 /** Accounts with the password of the first one: to make them through the forms would take minutes. */
 const addColleagues = ({ db }: Cluster, email: string) =>
   db.query<{ email: string }>(
-    `insert into staff (name, email, password_hash, type)
-     select 'Colleague ' || n, 'colleague' || n || '@office.test', password_hash, 'Night Staff'
+    `insert into staff (name, look, look_any_case, email, password_hash, type)
+     select 'Colleague ' || n, 'Colleague ' || n, 'colleague ' || n, 'colleague' || n || '@office.test', password_hash, 'Night Staff'
      from staff, generate_series(1, $1) n where email = $2 returning email`,
     [colleagues, email],
   );

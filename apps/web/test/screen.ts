@@ -5,6 +5,7 @@ import { getOrderDisputes } from '@sac/contract/disputes/disputes-api';
 import { evidencePoints, generalEvidence } from '@sac/contract/disputes/evidence-points';
 import { getOrderEvidence, type OrderEvidence } from '@sac/contract/disputes/order-evidence-api';
 import { getEvidencePictures } from '@sac/contract/disputes/pictures-api';
+import { getSystemNotices } from '@sac/contract/mail/system-notices-api';
 import { getIncomingCounts } from '@sac/contract/orders/queues/incoming-counts-api';
 import { lateCountKeys } from '@sac/contract/orders/queues/late';
 import {
@@ -15,7 +16,6 @@ import {
   type LateCounts,
 } from '@sac/contract/orders/queues/order-counts-api';
 import { getViewCounts, getViews } from '@sac/contract/orders/queues/views-api';
-import { getSystemNotices } from '@sac/contract/platform/system-notices-api';
 import { getFirstSteps } from '@sac/contract/team/first-steps-api';
 import { getMyReminders } from '@sac/contract/work/reminders-api';
 import { getWorkSession } from '@sac/contract/work/work-session-api';

@@ -9,6 +9,7 @@ import { createSecretBox } from '../features/accounts/two-step/secret-box';
 import { createRecordKey } from '../features/audit/sealed-record/record-key';
 import { sealDays } from '../features/audit/sealed-record/seal-days';
 import { storedFile } from '../features/cards/store-card';
+import { nameLooks } from '../platform/db/confusable-skeleton';
 import {
   openConfiguredDatabase,
   openWithoutMigrating,
@@ -34,7 +35,13 @@ beforeAll(async () => {
   const { db, close } = await openConfiguredDatabase(ofOld);
   oldKey = await signingKeyOf(ofOld);
   const box = createSecretBox(oldKey);
-  const mei = { name: 'Mei', email: 'mei@office.test', type: 'Admin' as const, password_hash: 'x' };
+  const mei = {
+    name: 'Mei',
+    ...nameLooks('Mei'),
+    email: 'mei@office.test',
+    type: 'Admin' as const,
+    password_hash: 'x',
+  };
   const { id } = await db.insertInto('staff').values(mei).returning('id').executeTakeFirstOrThrow();
   const secret = box.encrypt('of the authenticator', `staff ${id}`);
   const since = new Date().toISOString();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailAttachment } from '../cards/incoming-cards-api';
+import { mailAttachment } from '../incoming-cards/incoming-cards-api';
 import { type CustomerNotice, customerNotices, mailStates, noticeNames } from '../mail/mail-states';
 import { applies } from '../orders/conditional-fields';
 import { answer, endpoint } from '../platform/endpoint';

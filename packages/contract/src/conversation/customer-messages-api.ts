@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderRow } from '../orders/orders-api';
+import { unansweredQueues } from '../orders/queues/queues';
 import { answer, answerList, done, endpoint } from '../platform/endpoint';
 import { answerFileIdField, instant, moment, orderIdField } from '../platform/fields';
 
@@ -7,17 +8,6 @@ import { answerFileIdField, instant, moment, orderIdField } from '../platform/fi
  * 'Customer wrote': an answer, or a report of wrong details, and nobody has moved the order, asked again or said that it is
  * answered since.
  */
-
-/** The lists that name such orders at their top. */
-export const unansweredLists = [
-  'myOrder',
-  'awaitingOrder',
-  'contactCustomer',
-  'completedOrder',
-  'deletedOrder',
-  'refundOrder',
-  'chargeBack',
-] as const;
 
 /** An order whose customer wrote, and since when that waits. */
 export const unansweredMessages = orderRow
@@ -30,7 +20,7 @@ export const getUnansweredMessages = endpoint({
   path: '/admin/get-unanswered-messages/:orderName',
   summary: 'The orders of a list whose customers wrote, those who wait longest first',
   access: { kind: 'staff', action: 'orders.read' },
-  input: z.object({ orderName: z.enum(unansweredLists, 'This list does not name who wrote.') }),
+  input: z.object({ orderName: z.enum(unansweredQueues, 'This list does not name who wrote.') }),
   output: answerList(unansweredMessages),
 });
 

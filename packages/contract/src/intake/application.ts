@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commercialFlight, missingFields } from '../orders/conditional-fields';
+import type { FieldWith } from '../orders/field-facts';
 import { processingModes } from '../orders/order-status';
 import { checkoutShape, paymentFields, paymentProblems } from '../payments/checkout';
 import { disclosureFields, maxDisclosures } from '../payments/disclosures';
@@ -80,7 +81,7 @@ export const orderFields = z.object({
   building_name: line('building name').optional(),
   postal_code: line('postal code', 20).optional(),
   accomodation_other: line('accommodation').optional(),
-});
+} satisfies Record<FieldWith<'isCorrectable'>, z.ZodType>);
 export type OrderFields = z.output<typeof orderFields>;
 
 const blank = (value: unknown) => value === '' || value === null;

@@ -8,49 +8,6 @@ import { type OrderFields, orderFields } from './application';
 export type OrderField = keyof OrderFields;
 export const orderFieldNames = Object.keys(orderFields.shape) as [OrderField, ...OrderField[]];
 
-/** The fields of an order as staff and banks read them. */
-export const fieldLabels: Record<OrderField, string> = {
-  email: 'Email',
-  country_code: 'Telephone: country code',
-  phone: 'Telephone: number',
-  first_name: 'First name',
-  last_name: 'Last name',
-  full_name: 'Full name',
-  passport_number: 'Passport number',
-  passport_expiry_date: 'Passport expiry date',
-  sex: 'Sex',
-  date_of_birth: 'Date of birth',
-  nationality: 'Nationality',
-  place_of_birth: 'Place of birth',
-  place_of_residence: 'Place of residence',
-  zip_code: 'Zip code',
-  arrival_date: 'Arrival date',
-  departure_date: 'Departure date',
-  processing_mode: 'Processing mode',
-  used_passport: 'Has used a passport under a different name',
-  different_name: 'Different name',
-  current_symptoms: 'Current symptoms',
-  previous_visit: 'Visited a listed country before arrival',
-  visted_country_list: 'Countries visited',
-  currently_have_rash: 'Currently has a rash',
-  last_city: 'Last city before Singapore',
-  next_city: 'Next city after Singapore',
-  purpose_of_travel: 'Purpose of travel',
-  purpose_of_travel_others: 'Purpose, in own words',
-  travel_mode: 'Travel mode',
-  travel_mode_details: 'Kind of flight',
-  flight_code: 'Flight code',
-  flight_number: 'Flight number',
-  travel_mode_details_land: 'Vehicle',
-  vecle_number: 'Vehicle number',
-  accommodation_type: 'Accommodation',
-  hotel_name: 'Hotel name',
-  street_name: 'Street name',
-  building_name: 'Building name',
-  postal_code: 'Postal code',
-  accomodation_other: 'Accommodation, in own words',
-};
-
 export const isDateField = (field: OrderField): boolean => field.endsWith('_date') || field === 'date_of_birth';
 
 /** What a field may say, where intake takes only certain words; null: anything. */

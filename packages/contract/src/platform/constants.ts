@@ -37,6 +37,9 @@ export const maxText = {
   disclosure: 2000,
 } as const;
 
+/** What the purge writes where a text must remain. */
+export const removedValue = 'Removed';
+
 /** The most orders of one journey that are shown and counted: a reference used for all orders must not slow down lists. */
 export const maxJourney = 50;
 /** The official form takes so many travellers at a time. */

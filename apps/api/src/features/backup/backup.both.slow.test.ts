@@ -130,7 +130,14 @@ test('what was not read when the backup was made is shown, or read afterwards; f
   const mail = `${orderId}_mail_unread.eml`;
   await office.files.save(mail, aMail({ text: 'Is it done?' }));
   const hash = Buffer.alloc(32);
-  const received = { order_id: orderId, source: 'ses', bytes: 1, sha256: hash, body_sha256: hash, envelope_from: '' };
+  const received = {
+    order_id: orderId,
+    source: 'ses',
+    bytes: 1,
+    sha256: hash,
+    identity_sha256: hash,
+    envelope_from: '',
+  };
   await office.db
     .insertInto('incoming_mail')
     .values({ ...received, file: mail })

@@ -11,19 +11,8 @@ export interface Table {
   needs: string[];
 }
 
-/**
- * Not in a backup: the manifest lists the migrations, a restore counts the orders again, presence expires within seconds,
- * and only the release before uses the parts of answers.
- */
-const leftOut = [
-  'migration',
-  'migration_step',
-  'order_count',
-  'order_place',
-  'report_count',
-  'order_presence',
-  'answer_upload',
-];
+/** Not in a backup: the manifest lists the migrations, a restore counts the orders again, and presence expires within seconds. */
+const leftOut = ['migration', 'migration_step', 'order_count', 'report_count', 'order_presence'];
 
 /** All tables of a backup, as the database has them now. A table comes after those it refers to. */
 export async function selectTables(db: Db): Promise<Table[]> {

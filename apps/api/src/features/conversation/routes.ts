@@ -1,7 +1,7 @@
 import { getConversation } from '@sac/contract/conversation/conversation-api';
 import * as questions from '@sac/contract/conversation/questions-api';
 import * as replies from '@sac/contract/conversation/replies-api';
-import { statusLabels } from '@sac/contract/orders/order-status';
+import { statusFacts } from '@sac/contract/orders/order-status';
 import type { Routes } from '../../platform/services';
 import { recordRead } from '../audit/record-read';
 import { staffFileLink } from '../cards/staff-file-link';
@@ -40,7 +40,7 @@ export const conversationRoutes: Routes = (mount, services) => {
 
   mount(questions.askCustomer, async ({ input, actor }) => {
     const { questionId, recipient, status, chat } = await askCustomer(services, actor, input);
-    const where = status === 'Awaiting' ? ` The order is in ${statusLabels.Awaiting.label}.` : '';
+    const where = status === 'Awaiting' ? ` The order is in ${statusFacts.Awaiting.label}.` : '';
     const message =
       recipient === null
         ? `The question is recorded. Send it in the WhatsApp chat.${where}`

@@ -1,5 +1,5 @@
-import { linkMailAttachment } from '@sac/contract/cards/received-mail-api';
 import { type ConversationEntry, getConversation } from '@sac/contract/conversation/conversation-api';
+import { linkMailAttachment } from '@sac/contract/incoming-mail/incoming-mail-api';
 import {
   getOrderDetails,
   getOrderEvents,

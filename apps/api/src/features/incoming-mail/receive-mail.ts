@@ -10,9 +10,9 @@ import { sha256 } from '../cards/store-card';
 import { countAgainstQuotas, mailRefusalOf, refuseWhenUsedUp } from '../mail/mail-quotas';
 import { rememberRefusal } from '../mail/refused-mail';
 import { refusePurged } from '../orders/require-order';
-import { authenticateSender } from './authenticate-sender';
 import { isWrittenTo } from './authority/misdirected-because';
 import { queueReading } from './queue-reading';
+import { authenticateSender } from './reading/authenticate-sender';
 
 export interface ArrivedMail {
   source: 'smtp' | 'sendgrid' | 'ses';

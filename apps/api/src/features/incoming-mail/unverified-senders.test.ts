@@ -1,8 +1,8 @@
-import { type InboxEntry, sendReadyCards } from '@sac/contract/cards/incoming-cards-api';
-import { acceptIncomingMail, handleIncomingMail } from '@sac/contract/cards/received-mail-api';
 import { type ConversationEntry, getConversation } from '@sac/contract/conversation/conversation-api';
 import { markAnswered } from '@sac/contract/conversation/customer-messages-api';
 import { defencePackDetails, type PackOnScreen } from '@sac/contract/disputes/evidence-api';
+import { type InboxEntry, sendReadyCards } from '@sac/contract/incoming-cards/incoming-cards-api';
+import { acceptIncomingMail, handleIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
 import {
   getOrderDetails,
   getOrderEvents,
@@ -14,7 +14,7 @@ import { aMail, aNameServer, aSigner } from '../../../test/files/a-mail';
 import { incomingCardsOf } from '../../../test/incoming-cards';
 import { aScan, formOf, openTestApp } from '../../../test/test-app';
 import { signedByAws, snsCertificate } from '../../platform/http/sns/sns.fixture';
-import { readIncomingMail } from './process-incoming-mail';
+import { readIncomingMail } from './reading/process-incoming-mail';
 
 const customer = 'ana.bar@example.com';
 const domain = aSigner('example.com');
@@ -59,7 +59,7 @@ async function expectFilesNamed(orderId: number) {
     .selectFrom('answer_file')
     .select('file')
     .where('order_id', '=', orderId)
-    .union(office.db.selectFrom('received_card').select('file').where('order_id', '=', orderId))
+    .union(office.db.selectFrom('incoming_card').select('file').where('order_id', '=', orderId))
     .union(office.db.selectFrom('incoming_mail').select('file').where('order_id', '=', orderId))
     .execute();
   const stored: string[] = [];

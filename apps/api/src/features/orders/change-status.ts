@@ -1,4 +1,4 @@
-import { mayMove, type OrderStatus, statusLabels } from '@sac/contract/orders/order-status';
+import { mayMove, type OrderStatus, statusFacts } from '@sac/contract/orders/order-status';
 import { queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
@@ -53,7 +53,7 @@ function whyNot(stuck: FromStatus[], to: OrderStatus): string {
   const ids = list(stuck.map(({ id }) => id));
   if (to === 'New') return `Only deleted orders can be restored. Not deleted: ${ids}.`;
   const deleted = stuck.some(({ status }) => status === 'Deleted');
-  return deleted ? `Deleted orders can only be restored: ${ids}.` : `Already ${statusLabels[to].label}: ${ids}.`;
+  return deleted ? `Deleted orders can only be restored: ${ids}.` : `Already ${statusFacts[to].label}: ${ids}.`;
 }
 
 /** Deleting and restoring need a list that contains the order now and in which the role may delete. */

@@ -1,9 +1,8 @@
-import * as pageApi from '@sac/contract/order-page/order-page-api';
 import * as journeyApi from '@sac/contract/orders/journey-api';
-import { type OrderStatus, statusLabels } from '@sac/contract/orders/order-status';
+import { type MoveTarget, statusFacts } from '@sac/contract/orders/order-status';
 import * as ordersApi from '@sac/contract/orders/orders-api';
 import * as countsApi from '@sac/contract/orders/queues/order-counts-api';
-import { queues } from '@sac/contract/orders/queues/queues';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { unprocessable } from '../../platform/errors';
 import { sendCsv } from '../../platform/http/endpoints/send-csv';
 import type { Routes } from '../../platform/services';
@@ -20,17 +19,11 @@ import { selectJourney } from './select-journey';
 
 const found = 8;
 
-/** What the order page calls its moves (docs/spec.md §2), where that is not the status. */
-const moveNames: Partial<Record<OrderStatus, string>> = {
-  Completed: queues.completedOrder.title,
-  Refund: 'Completed Refunds',
-};
-
-const movedTo = (status: OrderStatus, moved: number, withoutCard: number): string => {
+const movedTo = (status: MoveTarget | 'New', moved: number, withoutCard: number): string => {
   const orders = moved > 1 ? 'Orders have' : 'Order has';
   if (status === 'Deleted') return 'Order has been deleted successfully';
   if (status === 'New') return `${orders} been restored to New orders.`;
-  return `${orders} been moved to ${moveNames[status] ?? statusLabels[status].label}.${status === 'Completed' ? noMail(moved, withoutCard) : ''}`;
+  return `${orders} been moved to ${statusFacts[status].move}.${status === 'Completed' ? noMail(moved, withoutCard) : ''}`;
 };
 
 /** Staff who complete an order without a card might expect that the customer gets an email. */
@@ -102,7 +95,7 @@ export const ordersRoutes: Routes = (mount, { db, longRunning, reads, config }) 
     return { message: `Order ${orderId} was submitted again.` };
   });
 
-  mount(pageApi.addNewRemark, async ({ input, actor }) => {
+  mount(addNewRemark, async ({ input, actor }) => {
     const { orderId, remark, whatsapp, telephone, statusRefund, voided, chargeBack, seen } = input;
     await addRemark(db, actor, orderId, {
       remark,

@@ -1,10 +1,6 @@
-import {
-  getOrderDetails,
-  getOrderEvents,
-  type OrderEventEntry,
-  saveTransactionDetails,
-} from '@sac/contract/order-page/order-page-api';
-import { mayDefend, orderStatuses, statusLabels } from '@sac/contract/orders/order-status';
+import { getOrderDetails, getOrderEvents, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
+import { mayDefend, orderStatuses, statusFacts } from '@sac/contract/orders/order-status';
+import { saveTransactionDetails } from '@sac/contract/payments/transaction-api';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app';
 
@@ -27,7 +23,7 @@ test.each(orderStatuses.filter((status) => !mayDefend(status)))(
     expect([code, body.message]).toEqual([
       409,
       'Transaction details belong to orders that are Completed, Customer Called, or ChargeBack. ' +
-        `Order ${orderId} is ${statusLabels[status].label}. Nothing was saved.`,
+        `Order ${orderId} is ${statusFacts[status].label}. Nothing was saved.`,
     ]);
     expect((await office.call(getOrderDetails, { orderId }, me)).body.data).toMatchObject({ transaction_id: null });
     expect(await eventsOf(orderId)).toEqual([]);

@@ -1,4 +1,4 @@
-import { defencePackStatuses, statusLabels } from '@sac/contract/orders/order-status';
+import { defencePackStatuses, statusFacts } from '@sac/contract/orders/order-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
@@ -41,12 +41,12 @@ export function saveTransactionDetails(
 }
 
 const allowed = new Intl.ListFormat('en', { type: 'disjunction' }).format(
-  defencePackStatuses.map((status) => statusLabels[status].label),
+  defencePackStatuses.map((status) => statusFacts[status].label),
 );
 
 async function refusal(db: Db, orderId: number) {
   const { process_status } = await requireOrder(db, orderId);
-  const { label } = statusLabels[process_status];
+  const { label } = statusFacts[process_status];
   return conflict(
     `Transaction details belong to orders that are ${allowed}. Order ${orderId} is ${label}. Nothing was saved.`,
   );

@@ -1,32 +1,28 @@
+import { type FieldFacts, fieldFacts } from '@sac/contract/orders/field-facts';
+import { removedValue as removed } from '@sac/contract/platform/constants';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
-import { removedValue as removed, replaceNames } from '../../platform/stores/stored-files';
+import type { Orders } from '../../platform/db/schema.gen';
+import { replaceNames } from '../../platform/stores/stored-files';
 import { removeSalts } from '../audit/sealed-record/remove-salts';
 
-const noDay = '1900-01-01';
 const removedText = 'Personal data removed.';
 
-/**
- * Removes the application, names of cards, downloads, comments and notes. Email and passport number get a different value for each
- * order, so that no two look like duplicates. Kept: nationality, arrival and departure, mode and status, who worked on it
- * and when, the transaction id, and the fingerprints of the cards.
- */
+const everyColumn: Record<keyof Orders, FieldFacts> = fieldFacts;
+
+/** What the purge puts into the columns of an order. */
+const replacedColumns = sql.join(
+  Object.entries(everyColumn).flatMap(([column, { purge }]) => {
+    if (purge === 'kept') return [];
+    const isUnique = purge.to?.includes('{order_id}');
+    const value = isUnique ? sql`replace(${purge.to}, '{order_id}', order_id::text)` : sql`${purge.to}`;
+    return [sql`${sql.ref(column)} = ${value}`];
+  }),
+);
+
+/** Removes the application, names of cards, downloads, comments and notes. Kept: who worked on it and when, the fingerprints of the cards. */
 export async function anonymizeOrders(db: Db, ids: number[]): Promise<void> {
-  await sql`
-    update orders set
-      purged_at = now(),
-      email = 'removed-' || order_id || '@removed.invalid', confirm_email = null, phone = ${removed}, telephone = ${removed},
-      first_name = ${removed}, last_name = ${removed}, full_name = ${removed},
-      passport_number = 'removed-' || order_id, passport_expiry_date = ${noDay}, date_of_birth = ${noDay},
-      sex = 'Others', place_of_birth = ${removed}, place_of_residence = ${removed}, zip_code = null,
-      used_passport = 'No', different_name = null, current_symptoms = 'No', previous_visit = 'No',
-      visted_country_list = null, currently_have_rash = null,
-      last_city = ${removed}, next_city = ${removed}, purpose_of_travel = ${removed}, purpose_of_travel_others = null,
-      travel_mode = 'Air', travel_mode_details = ${removed}, flight_code = null, flight_number = null,
-      travel_mode_details_land = null, vecle_number = null,
-      accommodation_type = 'Others', hotel_name = null, street_name = null, building_name = null, postal_code = null,
-      accomodation_other = ${removed}, refund_reference = null, journey_ref = null, language = null
-    where order_id = any(${ids}::int[])`.execute(db);
+  await sql`update orders set purged_at = now(), ${replacedColumns} where order_id = any(${ids}::int[])`.execute(db);
   await sql`
     update document set ${replaceNames('document')}, customer_name = ${removed}, findings = '{}',
       withdrawn_reason = case when withdrawn_reason is not null then ${removed} end
@@ -64,7 +60,7 @@ export async function anonymizeMails(db: Db, ids: number[]): Promise<void> {
 
 /** The dropped files that are or may be a card of one of these orders; what the uploader called them may name the customer. */
 const batchCardsOf = (ids: number[]) => sql`(
-  select batch_card_id from received_card where order_id = any(${ids}::int[]) and batch_card_id is not null
+  select batch_card_id from incoming_card where order_id = any(${ids}::int[]) and batch_card_id is not null
   union select id from batch_card where candidates && ${ids}::int[])`;
 
 /** Keeps when mail and cards came and what became of them. */
@@ -80,7 +76,7 @@ export async function anonymizeIncomingMail(db: Db, ids: number[]): Promise<void
     insert into file_to_remove (store, name) select 'documents', file from gone where file is not null
     on conflict do nothing`.execute(db);
   await sql`
-    update received_card set ${replaceNames('received_card')}, name = ${removed}, findings = '{}',
+    update incoming_card set ${replaceNames('incoming_card')}, name = ${removed}, findings = '{}',
       reason = case when reason is not null then ${removedText} end
     where order_id = any(${ids}::int[])`.execute(db);
 }
@@ -101,7 +97,7 @@ export async function anonymizeAnswers(db: Db, ids: number[]): Promise<void> {
 export async function anonymizeEvents(db: Db, ids: number[]): Promise<void> {
   await sql`
     update event set (from_value, to_value, detail, ip) =
-      (select kept.from_value, kept.to_value, kept.detail, kept.ip from kept_of(event) as kept)
+      (select kept.from_value, kept.to_value, kept.detail, kept.ip from kept_values_of(event) as kept)
     where order_id = any(${ids}::int[])`.execute(db);
   const digests = await removeSalts(db, ids);
   await sql`
@@ -148,6 +144,6 @@ export async function deleteFinishedJobs(db: Db, ids: number[]): Promise<void> {
     delete from pgboss.job where completed_on is not null and (
       (name = 'send-mail' and (data ->> 'mailId')::int in ${of('mail')})
       or (name in ('read-mail', 'read-heavy-mail') and (data ->> 'incomingMailId')::int in ${of('incoming_mail')})
-      or (name = 'compare-card' and (data ->> 'cardId')::int in ${of('received_card')})
+      or (name = 'compare-card' and (data ->> 'cardId')::int in ${of('incoming_card')})
       or (name = 'read-batch-card' and (data ->> 'batchCardId')::int in ${batchCardsOf(ids)}))`.execute(db);
 }

@@ -1,5 +1,5 @@
-import { customerRemarkName } from '@sac/contract/order-page/order-page-api';
 import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { customerRemarkName } from '@sac/contract/orders/remarks-api';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';

@@ -1,5 +1,5 @@
-import * as answers from '@sac/contract/conversation/answers-api';
 import { currentOf } from '@sac/contract/orders/stored-document';
+import * as answers from '@sac/contract/tracking/answers-api';
 import * as api from '@sac/contract/tracking/tracking-api';
 import { createLimit, secondsOf } from '../../platform/http/limits/rate-limit';
 import type { Routes } from '../../platform/services';

@@ -1,9 +1,7 @@
+import { removedValue } from '@sac/contract/platform/constants';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open-database';
 import type { Stores } from './file-store';
-
-/** What a purge puts into columns that may not be null. */
-export const removedValue = 'Removed';
 
 /** A condition on a column of the same row, as data: the database checks it, and so does a backup, which reads files. */
 type Condition = [column: string, is: 'is' | 'is not', value: string | null];
@@ -11,7 +9,7 @@ type Condition = [column: string, is: 'is' | 'is not', value: string | null];
 export interface StoredFiles {
   /** What they are, as an operator reads it. */
   what: string;
-  table: 'document' | 'received_card' | 'incoming_mail' | 'batch_card' | 'answer_file' | 'evidence_picture' | 'mail';
+  table: 'document' | 'incoming_card' | 'incoming_mail' | 'batch_card' | 'answer_file' | 'evidence_picture' | 'mail';
   /** The column that names them, or from which their names are made with `endings`. */
   column: string;
   endings: readonly string[];
@@ -57,8 +55,8 @@ export const storedFiles: readonly StoredFiles[] = [
     'file1',
   ),
   ...withPicture({
-    what: 'received card',
-    table: 'received_card',
+    what: 'incoming card',
+    table: 'incoming_card',
     // A card that was sent is a document with the same files.
     when: [['state', 'is not', 'sent']],
     readers: 'staff',

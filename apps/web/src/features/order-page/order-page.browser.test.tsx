@@ -1,12 +1,12 @@
-import type { InboxEntry, MailSender } from '@sac/contract/cards/incoming-cards-api';
-import { acceptIncomingMail } from '@sac/contract/cards/received-mail-api';
 import { markAnswered } from '@sac/contract/conversation/customer-messages-api';
 import { getOrderDisputes } from '@sac/contract/disputes/disputes-api';
+import type { InboxEntry, MailSender } from '@sac/contract/incoming-cards/incoming-cards-api';
+import { acceptIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
 import { sendDownloadHistory } from '@sac/contract/mail/mail-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
-import { orderStatuses, statusLabels } from '@sac/contract/orders/order-status';
-import { moveToCompleteRefund } from '@sac/contract/orders/orders-api';
+import { orderStatuses, statusFacts } from '@sac/contract/orders/order-status';
+import { moveToCompleteRefund } from '@sac/contract/payments/refunds-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { someDispute } from '../../../test/a-dispute';
@@ -53,7 +53,7 @@ test('status, upload, comment and emails are in sight at 1440 × 900, whatever t
     order = { ...order, process_status };
     await queryClient.invalidateQueries();
     const header = page.getByRole('article').element().querySelector('header');
-    await expect.poll(() => header?.textContent).toContain(statusLabels[process_status].label);
+    await expect.poll(() => header?.textContent).toContain(statusFacts[process_status].label);
     if (process_status === 'ChargeBack') await expect.element(region('Disputes')).toBeVisible();
     for (const name of ['Status', 'Upload Document', 'Add Comment Below', 'Email History']) {
       const { top, bottom, left, right } = boxOf(name);
@@ -239,7 +239,7 @@ test('a section that a person opens stays open when the status changes, and for 
   await expect.element(missing).toBeVisible();
   order = { ...order, process_status: 'Pending' };
   await queryClient.invalidateQueries();
-  await expect.element(page.getByRole('article')).toMatchTextContent(statusLabels.Pending.label);
+  await expect.element(page.getByRole('article')).toMatchTextContent(statusFacts.Pending.label);
   await expect.element(missing).toBeVisible();
   await openOrder({ process_status: 'Pending' });
   await expect.element(missing).not.toBeInTheDocument();

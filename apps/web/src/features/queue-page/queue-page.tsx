@@ -1,8 +1,6 @@
-import { unansweredLists } from '@sac/contract/conversation/customer-messages-api';
 import { isFiltered } from '@sac/contract/orders/queues/filters';
 import { canSortByDue } from '@sac/contract/orders/queues/late';
-import { type QueueKey, queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
-import { workQueues } from '@sac/contract/work/work-session-api';
+import { type QueueKey, queueKeys, queueOf, unansweredQueues, workQueues } from '@sac/contract/orders/queues/queues';
 import { useMemo } from 'react';
 import { useLocation, useMatches, useSearchParams } from 'react-router';
 import { httpStatusOf } from '../../platform/api/api-error';
@@ -17,8 +15,8 @@ import { queuePath } from '../../routes';
 import { UnansweredMessageList } from '../conversation/customer-messages/unanswered-messages';
 import { SystemNotices } from '../mail/system-notices/system-notices';
 import { ActionDialog } from '../orders/actions/action-dialog';
-import { useLeftOrder } from '../orders/actions/left-order';
 import { useOrders } from '../orders/actions/use-orders';
+import { useReturnPosition } from '../orders/actions/use-return-position';
 import { ListHint } from '../orders/live/list-hint';
 import { FirstStepsCard } from '../team/first-steps-card';
 import { Reminders } from '../work/reminders/reminders';
@@ -48,7 +46,7 @@ export function QueuePage() {
 }
 
 /** Lists that name at their top whose customers wrote. */
-const namesUnanswered = (key: QueueKey) => unansweredLists.find((list) => list === key);
+const namesUnanswered = (key: QueueKey) => unansweredQueues.find((list) => list === key);
 
 const isWorkQueue = (key: QueueKey): key is (typeof workQueues)[number] =>
   (workQueues as readonly QueueKey[]).includes(key);
@@ -66,7 +64,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
   const { page, size } = list.state;
   const orders = useOrders(source, list.state);
   const { rows, total, isMore, isStale, error, retry, loadMore } = orders;
-  const left = useLeftOrder({ source, size }, page, (next) => list.go({ page: next }, { replace: true }));
+  const position = useReturnPosition({ source, size }, page, (next) => list.go({ page: next }, { replace: true }));
   const bulk = useBulk(queue, source, list.state, rows);
   const keys = useListKeys(bulk, rows);
   const isNarrowed = isFiltered(filters) || search !== '' || list.state.view !== undefined;
@@ -88,8 +86,8 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
       actions: bulk.actions,
       hints: keys.hints,
       onAction: (action, order) => bulk.propose(action, [order]),
-      canPass: bulk.canPass,
-      onPass: bulk.pass,
+      canReassign: bulk.canReassign,
+      onReassign: bulk.reassign,
       onSelect: isPhone && bulk.tableSelection ? (order) => bulk.tableSelection?.onPick(order, false) : undefined,
     },
   );
@@ -158,8 +156,8 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
         onRetry={retry}
         selection={bulk.tableSelection && { ...bulk.tableSelection, hint: keys.select }}
         onNearEnd={loadMore}
-        returnTo={left.returnTo}
-        onScrollTop={left.keepTop}
+        returnTo={position.returnTo}
+        onScrollTop={position.keepTop}
       />
       {key === 'newOrder' && <FirstStepsCard from={from} />}
       {hasSelection && (
@@ -169,8 +167,8 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
           hints={keys.hints}
           me={bulk.me}
           onAction={bulk.propose}
-          passable={bulk.passable}
-          onPass={bulk.pass}
+          reassignable={bulk.reassignable}
+          onReassign={bulk.reassign}
           counted={bulk.isWhole ? undefined : counted}
           search={search}
           fetched={bulk.fetched}

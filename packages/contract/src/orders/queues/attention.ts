@@ -1,6 +1,6 @@
-import type { Tone } from '../order-status';
+import { isFinished, type OrderStatus, orderStatuses, type Tone } from '../order-status';
 import type { ListFilters } from './filters';
-import type { QueueWhere } from './queues';
+import { type OverdueRule, queues, type StatusWhere, timedQueues } from './queues';
 
 /**
  * Why an order needs attention, as data: all conditions of a rule must be true. An order leaves the list when one of them
@@ -13,7 +13,7 @@ export interface AttentionRule {
   /** What to do about it. */
   readonly advice: string;
   readonly tone: Tone;
-  readonly where: QueueWhere;
+  readonly where: StatusWhere;
   readonly filters: Pick<ListFilters, 'customerMessage' | 'mailFailed' | 'cardNotDownloaded' | 'overdue'>;
   /** A card was received that a person has to look at, in the Inbox. */
   readonly hasCardToCheck?: true;
@@ -31,6 +31,11 @@ export interface AttentionRule {
   readonly quietForHours?: number;
 }
 
+/** The statuses of the queues whose time limit belongs to a rule. */
+const limitedBy = (rule: OverdueRule): OrderStatus[] => [
+  ...new Set(timedQueues.filter((key) => queues[key].limit.rule === rule).flatMap((key) => queues[key].where.status)),
+];
+
 /** Every rule by its key, the most urgent first. Adding a rule is adding an entry. */
 export const attentionRules = {
   authorityWrote: {
@@ -47,9 +52,7 @@ export const attentionRules = {
     advice: 'Check address, resend',
     tone: 'danger',
     // Written as a list, not as its opposite, so that an index finds the arrivals.
-    where: {
-      status: ['New', 'Pending', 'Awaiting', 'AwaitingGovt', 'Customer Called', 'Contact Customer', 'Completed'],
-    },
+    where: { status: orderStatuses.filter((status) => status === 'Completed' || !isFinished(status)) },
     filters: { mailFailed: 'yes' },
     arrivesWithinHours: 72,
   },
@@ -107,31 +110,31 @@ export const attentionRules = {
     label: 'Not submitted yet',
     advice: 'Submit it now',
     tone: 'warn',
-    where: { status: ['New', 'Pending'] },
+    where: { status: limitedBy('notSubmitted') },
     filters: { overdue: 'yes' },
   },
   notContacted: {
     label: 'Not contacted yet',
     advice: 'Contact the customer',
     tone: 'warn',
-    where: { status: ['Contact Customer'] },
+    where: { status: limitedBy('notContacted') },
     filters: { overdue: 'yes' },
   },
   noGovtAnswer: {
     label: 'No Govt answer',
     advice: 'Ask the authority',
     tone: 'warn',
-    where: { status: ['AwaitingGovt'] },
+    where: { status: limitedBy('noGovtAnswer') },
     filters: { overdue: 'yes' },
   },
   noCustomerAnswer: {
     label: 'No customer answer',
     advice: 'Ask the customer again',
     tone: 'warn',
-    where: { status: ['Awaiting', 'Customer Called'] },
+    where: { status: limitedBy('noCustomerAnswer') },
     filters: { overdue: 'yes' },
   },
-} as const satisfies Record<string, AttentionRule>;
+} as const satisfies Record<string, AttentionRule> & Record<OverdueRule, AttentionRule>;
 
 export type AttentionKey = keyof typeof attentionRules;
 export const attentionKeys = Object.keys(attentionRules) as [AttentionKey, ...AttentionKey[]];

@@ -1,35 +1,30 @@
 import { z } from 'zod';
 import { hourMs, singaporeMidnight } from '../../platform/dates';
-import { finishedStatuses, isFinished } from '../order-status';
-import { type Queue, type QueueFacts, type QueueKey, queueHolds, queueOf, queues } from './queues';
+import { isFinished, type OrderStatus, type ProcessingMode } from '../order-status';
+import {
+  hasStatusOf,
+  type Queue,
+  type QueueFacts,
+  type QueueKey,
+  queueOf,
+  queues,
+  type TimedQueue,
+  timedQueues,
+} from './queues';
 
 /** An unfinished order is late in the last so many hours before its day of arrival begins in Singapore, and after that. */
 export const lateBeforeArrivalHours = 24;
 
-/** The queues in which an order may wait for a limited time only. No order is in two of them. */
-export const timedQueues = [
-  'newOrder',
-  'priorityOrder',
-  'pendingOrder',
-  'awaitingOrder',
-  'awaitingGovt',
-  'customerCalled',
-  'contactCustomer',
-] as const satisfies readonly QueueKey[];
-export type TimedQueue = (typeof timedQueues)[number];
-
 /** How many hours an order may wait in each queue; a queue that is left out has no limit. */
 export type TimeLimits = Readonly<Partial<Record<TimedQueue, number>>>;
 
-export const defaultTimeLimits: TimeLimits = {
-  newOrder: 48,
-  priorityOrder: 4,
-  pendingOrder: 24,
-  awaitingOrder: 96,
-  awaitingGovt: 96,
-  customerCalled: 48,
-  contactCustomer: 24,
-};
+export const defaultTimeLimits: TimeLimits = Object.fromEntries(
+  timedQueues.map((key) => [key, queues[key].limit.hours]),
+);
+
+/** The queue whose time limit an order has. Also before it is released: it waits from its processing date on. */
+const limitKeyOf = (status: OrderStatus, mode: ProcessingMode): TimedQueue | undefined =>
+  timedQueues.find((key) => hasStatusOf(queues[key].where, status, mode));
 
 const howToWrite = `must name queues with hours, such as newOrder=8,pendingOrder=4; the queues are ${timedQueues.join(', ')}`;
 
@@ -62,11 +57,8 @@ export const lateCountKeys: readonly LateCountKey[] = lateQueues.map((key) => qu
 /** Whether a list can be sorted by 'due': it has orders that can be late, and no others. */
 export const canSortByDue = (queue: Queue): boolean => lateQueues.some((key) => queueOf(key) === queue);
 
-/** Orders in these statuses are never late. */
-export const neverLate = finishedStatuses;
-
 /** The facts that decide whether an order is late. */
-export interface LateFacts extends Omit<QueueFacts, 'released'> {
+export interface LateFacts extends Pick<QueueFacts, 'process_status' | 'processing_mode'> {
   readonly arrival_date: string;
   readonly processing_date: string;
   /** Since when the order has its status; null where that was not recorded. */
@@ -95,8 +87,7 @@ type LateReason = 'arrival' | TimedQueue;
 function limitsOf(order: LateFacts, limits: TimeLimits): { reason: LateReason; at: number }[] {
   const arrival = singaporeMidnight(order.arrival_date) - lateBeforeArrivalHours * hourMs;
   const since = waitingSince(order);
-  const facts = { ...order, released: true };
-  const key = timedQueues.find((queue) => queueHolds(queues[queue].where, facts, ''));
+  const key = limitKeyOf(order.process_status, order.processing_mode);
   const limit = key && limits[key];
   return [
     { reason: 'arrival', at: arrival },

@@ -104,7 +104,7 @@ async function retire(db: Db, actor: StaffActor, paperId: number) {
 /** Queues the comparison of cards whose paper was not known. @returns how many */
 async function compareWaiting(db: Db, jobs: Services['jobs']): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select c.id from received_card c join orders o using (order_id)
+    select c.id from incoming_card c join orders o using (order_id)
     where c.state = 'inbox' and c.kind = 'card' and ${unrecognizedFinding} = any(c.findings) and o.purged_at is null order by c.id`.execute(
     db,
   );

@@ -1,5 +1,5 @@
-import type { UnansweredMessages, unansweredLists } from '@sac/contract/conversation/customer-messages-api';
-import { queues } from '@sac/contract/orders/queues/queues';
+import type { UnansweredMessages } from '@sac/contract/conversation/customer-messages-api';
+import { queues, type unansweredQueues } from '@sac/contract/orders/queues/queues';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { unansweredMessages } from '../../orders/queues/unanswered-messages';
@@ -11,7 +11,7 @@ const maxShown = 20;
 /** The orders of a list whose customers wrote, and how many they are. */
 export async function selectUnansweredMessages(
   db: Db,
-  list: (typeof unansweredLists)[number],
+  list: (typeof unansweredQueues)[number],
   me: string,
 ): Promise<{ data: UnansweredMessages[]; total: number }> {
   const first = sql<{ order_id: number; at: string }>`(

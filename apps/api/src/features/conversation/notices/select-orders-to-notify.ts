@@ -1,4 +1,4 @@
-import { finishedStatuses, orderStatuses } from '@sac/contract/orders/order-status';
+import { isFinished, orderStatuses } from '@sac/contract/orders/order-status';
 import { singaporeToday } from '@sac/contract/platform/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
@@ -8,7 +8,7 @@ import { refusedOrders } from '../../orders/queues/authority-mail';
 import { isOpenQuestion } from '../open-questions';
 import type { SentNotice } from './due-notice';
 
-const unfinished = orderStatuses.filter((status) => !finishedStatuses.some((finished) => finished === status));
+const unfinished = orderStatuses.filter((status) => !isFinished(status));
 
 const submittedAt = sql<string | null>`(select min(at) from event where event.order_id = orders.order_id
   and kind = 'status changed' and to_value = 'AwaitingGovt' and ${isNotUndone('event')})`;

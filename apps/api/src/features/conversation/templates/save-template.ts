@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { conflict } from '../../../platform/errors';
 import type { StaffActor } from '../../../platform/http/actors';
 import { recordActivity } from '../../audit/record-activity';
-import { selectChangedTemplate } from '../select-template';
+import { selectChangedTemplate } from '../../mail/customer-letters/select-template';
 
 interface Which {
   purpose: TemplateName;

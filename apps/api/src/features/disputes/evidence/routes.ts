@@ -1,7 +1,7 @@
 import { checkDefencePack } from '@sac/contract/disputes/check-pack-api';
 import * as api from '@sac/contract/disputes/evidence-api';
 import { getOrderEvidence } from '@sac/contract/disputes/order-evidence-api';
-import { defencePackStatuses, mayDefend, statusLabels } from '@sac/contract/orders/order-status';
+import { defencePackStatuses, mayDefend, statusFacts } from '@sac/contract/orders/order-status';
 import type { FastifyReply } from 'fastify';
 import { conflict } from '../../../platform/errors';
 import type { StaffActor } from '../../../platform/http/actors';
@@ -18,7 +18,7 @@ import { makeNumberedPdf } from './make-numbered-pdf';
 import { readCardPage, readPictures, withLinks } from './pack-pictures';
 import { readEvidence } from './read-evidence';
 
-const labels = defencePackStatuses.map((status) => statusLabels[status].label);
+const labels = defencePackStatuses.map((status) => statusFacts[status].label);
 
 interface Which {
   orderId: number;
@@ -31,7 +31,7 @@ async function packOf({ db, files, config }: Services, type: PackChoice, { order
   const { process_status: status } = evidence.order;
   if (!mayDefend(status)) {
     throw conflict(
-      `A defence pack can be made when an order is ${labels.slice(0, -1).join(', ')} or ${labels.at(-1)}. Order ${orderId} is ${statusLabels[status].label}.`,
+      `A defence pack can be made when an order is ${labels.slice(0, -1).join(', ')} or ${labels.at(-1)}. Order ${orderId} is ${statusFacts[status].label}.`,
     );
   }
   const card = await readCardPage(files, evidence);

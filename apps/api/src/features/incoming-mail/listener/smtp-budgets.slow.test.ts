@@ -6,7 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '../../../../test/test-app';
 import { openInboundMailHandler } from './inbound-mail-handler';
 import { createMailBudget } from './mail-budget';
-import { openSmtpListener, type SmtpLimits, type SmtpListener, smtpLimits } from './smtp-listener';
+import { type SmtpLimits, smtpLimits } from './smtp-limits';
+import { openSmtpListener, type SmtpListener } from './smtp-listener';
 
 const mb = 1024 * 1024;
 const maxBytes = 4 * mb;

@@ -1,5 +1,5 @@
 import { assignmentText } from '@sac/contract/orders/order-events';
-import { type OrderStatus, statusLabels } from '@sac/contract/orders/order-status';
+import { type OrderStatus, statusFacts } from '@sac/contract/orders/order-status';
 import type { OrderChange } from '@sac/contract/orders/seen-order';
 import { formatMoment } from '@sac/contract/platform/dates';
 import { sql } from 'kysely';
@@ -81,7 +81,7 @@ function whatHappened({ kind, from, to }: ChangeEvent): string {
   if (kind === 'submitted again') return 'Submitted again';
   if (kind === 'assigned') return assignmentText(from, to);
   if (to === 'Deleted') return 'Deleted';
-  return from === 'Deleted' ? 'Restored' : `Moved to ${statusLabels[to as OrderStatus].label}`;
+  return from === 'Deleted' ? 'Restored' : `Moved to ${statusFacts[to as OrderStatus].label}`;
 }
 
 /** Nothing where the sentence says it: 'Assigned to Mei Tan'. */

@@ -1,14 +1,9 @@
 import { roles } from '@sac/contract/accounts/roles';
-import { moveTargets } from '@sac/contract/orders/order-status';
-import {
-  assignOrders,
-  changeOrderStatus,
-  getOrdersList,
-  moveToCompleteRefund,
-  type OrderRow,
-} from '@sac/contract/orders/orders-api';
+import { type MoveTarget, moveTargets } from '@sac/contract/orders/order-status';
+import { assignOrders, changeOrderStatus, getOrdersList, type OrderRow } from '@sac/contract/orders/orders-api';
 import { getFolderCount } from '@sac/contract/orders/queues/order-counts-api';
 import { queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
+import { moveToCompleteRefund } from '@sac/contract/payments/refunds-api';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../test/seeded-random';
@@ -39,7 +34,7 @@ test('after hundreds of changes at once by five people every badge equals its li
     for (let step = 0; step < 70; step++) {
       const some = Array.from({ length: 1 + roll(3) }, () => made[roll(made.length)] ?? 0);
       const seen = await Promise.all(some.map(async (id) => ({ id, status: await statusOf(id) })));
-      const move = (updatingStatus: (typeof moveTargets)[number] | 'New') =>
+      const move = (updatingStatus: MoveTarget | 'New') =>
         office.call(changeOrderStatus, { orderId: seen, permanentDeletedFlag: false, updatingStatus }, person);
       const acts = [
         () => addOrder(roll),

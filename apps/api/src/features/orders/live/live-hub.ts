@@ -135,11 +135,11 @@ async function listenForReceivers(listen: Database['listen'], streams: Streams) 
   const sendTo = (receiver: number, event: string, data: unknown) => {
     for (const [stream, { staffId }] of streams) if (staffId === receiver) stream.send(event, data);
   };
-  await listen('orders_passed', (payload) => {
+  await listen('orders_reassigned', (payload) => {
     // Without a payload the notice was missed. The orders are marked for the receiver all the same.
     if (payload === undefined) return;
-    const { staff_id, ...passed } = reassignedNotice.parse(JSON.parse(payload));
-    sendTo(staff_id, liveEvents.passed, passed);
+    const { staff_id, ...reassigned } = reassignedNotice.parse(JSON.parse(payload));
+    sendTo(staff_id, liveEvents.reassigned, reassigned);
   });
   await listen('reminder_due', (payload) => {
     if (payload === undefined) return;

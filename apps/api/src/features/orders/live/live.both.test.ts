@@ -86,7 +86,7 @@ test('a change says which orders, which queues, and how many orders those hold n
   expect(added).toEqual({ orders: [other], queues: [], work: false, ageMs: expect.any(Number) });
 
   // Very many at once: everybody asks for what they show.
-  await sql`select tell_orders(array(select generate_series(1, 501)))`.execute(office.db);
+  await sql`select notify_orders(array(select generate_series(1, 501)))`.execute(office.db);
   expect(await latest(meis, ({ orders }) => orders === null)).toMatchObject({ work: true });
   meis.stop();
   daniels.stop();
@@ -202,22 +202,22 @@ test('when the server closes while a browser connects, the stream ends and nothi
   await closing;
 });
 
-test('only the receiver hears of orders passed to them: who sent how many, and no customer data', async () => {
+test('only the receiver hears of orders reassigned to them: who sent how many, and no customer data', async () => {
   const [mei, daniel] = [await office.staff('Manager', 'Mei Ling'), await office.staff('Team', 'Daniel Ong')];
   const orderIds = [await office.order(), await office.order()];
   const [meis, daniels] = [await listenAs(mei.token), await listenAs(daniel.token)];
   const note = 'Please call Ana.';
   await office.call(reassignOrders, { orderId: orderIds, assignTo: daniel.name, note }, mei);
-  const passed = { from: mei.name, count: 2, order_ids: orderIds };
-  await expect.poll(() => daniels.text).toContain(`event: passed\ndata: ${JSON.stringify(passed)}`);
+  const reassigned = { from: mei.name, count: 2, order_ids: orderIds };
+  await expect.poll(() => daniels.text).toContain(`event: reassigned\ndata: ${JSON.stringify(reassigned)}`);
   expect(daniels.text).not.toMatch(/Ana/);
   // A change is gathered for 250 ms, so it comes after the notice.
   await expect.poll(() => meis.text).toContain('event: changed');
-  expect(meis.text).not.toContain('passed');
+  expect(meis.text).not.toContain('reassigned');
   daniels.text = '';
   await office.call(handOverShift, { assignTo: mei.name }, daniel);
   await expect.poll(() => meis.text).toContain('"from":"Daniel Ong","count":2');
-  expect(daniels.text).not.toContain('passed');
+  expect(daniels.text).not.toContain('reassigned');
   meis.stop();
   daniels.stop();
 });

@@ -5,7 +5,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { DB } from '../../../platform/db/schema.gen';
 import { isAuthorityMail } from './authority-mail';
 import { filterWhere, type LatenessContext } from './filter-where';
-import { queueWhere } from './where';
+import { statusWhere } from './where';
 
 type Orders = ExpressionBuilder<DB, 'orders'>;
 
@@ -18,7 +18,7 @@ const isQuietSince = (at: string) => sql<boolean>`not exists (
 
 /** By the index of cards that wait. */
 const toCheck = (kind: DocumentKind) => sql<boolean>`orders.order_id in (
-  select c.order_id from received_card c where c.state = 'inbox' and c.kind = ${sql.lit(kind)})`;
+  select c.order_id from incoming_card c where c.state = 'inbox' and c.kind = ${sql.lit(kind)})`;
 
 const authorityMail = sql<boolean>`orders.order_id in (select m.order_id from incoming_mail m where ${isAuthorityMail})`;
 
@@ -32,7 +32,7 @@ const disputeDueBy = (day: string) => sql<boolean>`orders.order_id in (
 export function ruleWhere(eb: Orders, key: AttentionKey, late: LatenessContext): Expression<SqlBool> {
   const { where, filters, disputeDueWithinDays, arrivesWithinHours, quietForHours, ...rule } = attentionRule(key);
   const inHours = (hours: number) => new Date(late.now.getTime() + hours * hourMs);
-  const conditions = [queueWhere(eb, where, ''), filterWhere(eb, { ...late, by: filters }, '')];
+  const conditions = [statusWhere(eb, where), filterWhere(eb, { ...late, by: filters }, '')];
   if (rule.hasAuthorityMail) conditions.push(authorityMail);
   if (rule.hasCardToCheck) conditions.push(toCheck('card'));
   if (rule.hasEpassToCheck) conditions.push(toCheck('epass'));

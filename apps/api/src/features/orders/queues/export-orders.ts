@@ -1,3 +1,4 @@
+import { fieldFacts, hasFact, storedFields } from '@sac/contract/orders/field-facts';
 import { isFiltered } from '@sac/contract/orders/queues/filters';
 import type { QueueKey } from '@sac/contract/orders/queues/queues';
 import type { Db } from '../../../platform/db/open-database';
@@ -11,24 +12,13 @@ import { recordActivity } from '../../audit/record-activity';
 import type { LatenessContext } from './filter-where';
 import { selectRowsById } from './find-orders';
 import { openQueue } from './list-orders';
-import { sortedIds } from './queue-rows';
+import { type rowColumns, sortedIds } from './queue-rows';
 import { matchesText } from './search';
 import type { ListParams } from './to-queue-query';
 
-export const exportColumns = [
-  'order_id',
-  'full_name',
-  'nationality',
-  'arrival_date',
-  'email',
-  'telephone',
-  'create_ts',
-  'processing_mode',
-  'processing_date',
-  'refund_date',
-  'process_status',
-  'assign_to',
-] as const;
+export const exportColumns: readonly (typeof rowColumns)[number][] = storedFields
+  .filter((field) => hasFact(field, 'csv'))
+  .toSorted((a, b) => fieldFacts[a].csv - fieldFacts[b].csv);
 const batch = 1000;
 /** Ids are small. */
 const idBatch = 2000;

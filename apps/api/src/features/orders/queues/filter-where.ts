@@ -1,11 +1,12 @@
+import { finishedStatuses } from '@sac/contract/orders/order-status';
 import { assigneeMe, assigneeNone, type ListFilters } from '@sac/contract/orders/queues/filters';
-import { lateBeforeArrivalHours, neverLate, type TimeLimits, timedQueues } from '@sac/contract/orders/queues/late';
-import { queues } from '@sac/contract/orders/queues/queues';
+import { lateBeforeArrivalHours, type TimeLimits } from '@sac/contract/orders/queues/late';
+import { queues, timedQueues } from '@sac/contract/orders/queues/queues';
 import { addDays, hourMs, singaporeMidnight, singaporeToday } from '@sac/contract/platform/dates';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen';
 import { unansweredMessages } from './unanswered-messages';
-import { queueWhere } from './where';
+import { statusWhere } from './where';
 
 type Orders = ExpressionBuilder<DB, 'orders'>;
 
@@ -29,7 +30,7 @@ export function lateWhere(eb: Orders, { limits, now }: LatenessContext): Express
     const limitBegan = new Date(now.getTime() - limit * hourMs);
     return [
       eb.and([
-        queueWhere(eb, queues[key].where, ''),
+        statusWhere(eb, queues[key].where),
         // Compared one by one with constants: that takes half as long as with the later of the two.
         eb('status_since', '<', limitBegan.toISOString()),
         eb('processing_date', '<=', singaporeToday(limitBegan)),
@@ -38,7 +39,7 @@ export function lateWhere(eb: Orders, { limits, now }: LatenessContext): Express
   });
   return eb.and([
     // Written like the condition of the index on orders that may be late, so that it is used.
-    eb('process_status', 'not in', neverLate.map(sql.lit)),
+    eb('process_status', 'not in', finishedStatuses.map(sql.lit)),
     eb.or([eb('arrival_date', '<=', lastLateDay), ...overLimit]),
   ]);
 }
@@ -49,7 +50,7 @@ export function dueAtSql(eb: Orders, limits: TimeLimits): RawBuilder<string> {
   const midnight = (day: string) => sql`${sql.ref(day)}::timestamp at time zone 'Asia/Singapore'`;
   const limitOf = timedQueues.flatMap((key) => {
     const limit = limits[key];
-    return limit === undefined ? [] : [sql`when ${queueWhere(eb, queues[key].where, '')} then ${hours(limit)}`];
+    return limit === undefined ? [] : [sql`when ${statusWhere(eb, queues[key].where)} then ${hours(limit)}`];
   });
   const arrival = sql`${midnight('orders.arrival_date')} - ${hours(lateBeforeArrivalHours)}`;
   if (limitOf.length === 0) return sql<string>`${arrival}`;

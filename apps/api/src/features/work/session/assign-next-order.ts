@@ -12,8 +12,8 @@ import type { Work } from './queue-queries';
 
 const assignLock = 7_261_306;
 
-/** What a session leaves when it is given the next order. */
-interface Left {
+/** The order that was current before the next one is given; null: none. */
+interface LastOrder {
   after: number | null;
   /** It is not given again at once. */
   isSkipped: boolean;
@@ -29,12 +29,12 @@ export async function assignNextOrder(
   db: Db,
   actor: StaffActor,
   work: Work,
-  left: Left = { after: null, isSkipped: false },
+  last: LastOrder = { after: null, isSkipped: false },
 ): Promise<number | null> {
   const matches = await matchesText(db, work.search);
-  const leftJourney = left.after === null ? [] : await selectJourney(db, left.after);
+  const lastJourney = last.after === null ? [] : await selectJourney(db, last.after);
   await sql`select pg_advisory_xact_lock(${assignLock})`.execute(db);
-  const isFirst = sql`o.order_id = ${firstAvailable(db, actor, work.slices, matches, leftJourney, left)}`;
+  const isFirst = sql`o.order_id = ${firstAvailable(db, actor, work.slices, matches, lastJourney, last)}`;
   const [orderId] = await setStatus(db, actor, isFirst, { assignTo: actor.name });
   if (orderId === undefined) return null;
   const journey = await selectJourney(db, orderId);
@@ -60,7 +60,7 @@ function firstAvailable(
   slices: readonly QueueQuery[],
   matches: RawBuilder<boolean>,
   journey: readonly JourneyOrder[],
-  { after, isSkipped }: Left,
+  { after, isSkipped }: LastOrder,
 ) {
   const inOrder = slices.map((slice) =>
     availableRows(db, actor, slice, matches)

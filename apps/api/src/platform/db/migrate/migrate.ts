@@ -1,7 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../open-database';
-import { fillNameLooks } from './fill-confusable-skeletons';
 import { type Migration, type MigrationStep, readMigration, withinTransaction } from './migration-file';
 import { lockKey, type MigrateOptions, ownTables, runMigrations } from './run-migrations';
 
@@ -16,12 +15,12 @@ export const migrations: Migration[] = Object.entries(files)
 export const migrationNames = migrations.map(({ name }) => name);
 
 /**
- * Migrates to the newest schema: each migration once, in the order of the names, while others work; then what SQL alone
- * cannot compute. Processes starting together wait for each other. Throws a message for the operator when one fails; what
- * was done until then is kept, and the next start goes on from there.
+ * Migrates to the newest schema: each migration once, in the order of the names, while others work. Processes starting together
+ * wait for each other.
+ * @throws a message for the operator when one fails; what was done until then is kept, and the next start goes on from there
  */
 export const migrate = (pool: pg.Pool, options?: MigrateOptions): Promise<void> =>
-  runMigrations(pool, migrations, options, fillNameLooks);
+  runMigrations(pool, migrations, options);
 
 /** The migrations that the database lacks, the first of them perhaps begun. Changes nothing. */
 export async function pendingMigrations(pool: pg.Pool): Promise<Migration[]> {

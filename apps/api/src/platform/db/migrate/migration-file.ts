@@ -14,7 +14,7 @@ export type OldProcesses = 'go on' | 'must stop';
 
 export interface Migration {
   name: string;
-  /** Null: written before files said so (up to 0035), when all let old processes go on. */
+  /** Null: the file does not say it. */
   oldProcesses: OldProcesses | null;
   steps: MigrationStep[];
 }

@@ -16,10 +16,7 @@ export interface MigrateOptions {
   patience?: Patience;
 }
 
-/**
- * Arbitrary, but the same in every process. Releases before 0036 had another one, and waited for it within a statement: an
- * index that is created beside would have waited for that statement, and each for the other.
- */
+/** Arbitrary, but the same in every process. */
 export const lockKey = 7_230_412;
 
 /** A line in `migration` says that a migration is complete, lines in `migration_step` how far one has come. */
@@ -36,12 +33,11 @@ const slow = (text: string, values: unknown[] = []): pg.QueryConfig & { query_ti
   query_timeout: migrationAnswerMs,
 });
 
-/** Runs `migrations` that have not run yet, then `last`, on one connection. Processes starting together wait for each other. */
+/** Runs `migrations` that have not run yet, on one connection. Processes starting together wait for each other. */
 export async function runMigrations(
   pool: pg.Pool,
   migrations: Migration[],
   { report = () => {}, oldProcessesStopped = false, patience = usualPatience }: MigrateOptions = {},
-  last: (connection: Connection) => Promise<void> = async () => {},
 ): Promise<void> {
   const connection = await checkOut(pool);
   // `reset` would not bring it back: it was set after connecting.
@@ -58,11 +54,10 @@ export async function runMigrations(
     const pending = migrations.filter(({ name }) => !done.has(name));
     if (!oldProcessesStopped) await requireOldProcessesStopped(connection, pending);
     const { rows } = await connection.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' });
-    // Of a new database there is nothing to report.
+    // A new database has nothing to report.
     const reportIfOld = done.size === 0 ? () => {} : report;
     const waiting = { pool, pid: rows[0]?.pid ?? 0, patience, report: reportIfOld };
     for (const migration of pending) await apply(connection, waiting, migration);
-    await last(connection);
   } finally {
     // On a broken connection this fails too; what broke it is the error to report.
     const end = `select pg_advisory_unlock(${lockKey}); set statement_timeout = '${before[0]?.statement_timeout}';

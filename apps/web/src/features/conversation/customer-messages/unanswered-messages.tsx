@@ -1,4 +1,5 @@
-import { getUnansweredMessages, type unansweredLists } from '@sac/contract/conversation/customer-messages-api';
+import { getUnansweredMessages } from '@sac/contract/conversation/customer-messages-api';
+import type { unansweredQueues } from '@sac/contract/orders/queues/queues';
 import { IconMessageReport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -12,7 +13,7 @@ import styles from './unanswered-messages.module.css';
 import { waited } from './waited';
 
 interface Props {
-  list: (typeof unansweredLists)[number];
+  list: (typeof unansweredQueues)[number];
   from: FromScreen;
 }
 

@@ -1,4 +1,5 @@
-import { customerRemarkName, type OrderDetails, type RemarkEntry } from '@sac/contract/order-page/order-page-api';
+import type { OrderDetails, RemarkEntry } from '@sac/contract/order-page/order-page-api';
+import { customerRemarkName } from '@sac/contract/orders/remarks-api';
 
 export const isCustomersRemark = ({ remark_name, report_error }: RemarkEntry): boolean =>
   remark_name === customerRemarkName && report_error === 'Y';

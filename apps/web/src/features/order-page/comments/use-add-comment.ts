@@ -1,4 +1,4 @@
-import { addNewRemark } from '@sac/contract/order-page/order-page-api';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { remarkForm } from '@sac/contract/platform/forms';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';

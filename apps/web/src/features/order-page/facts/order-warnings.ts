@@ -1,6 +1,6 @@
-import { fieldLabels } from '@sac/contract/intake/correct-order-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { applies, missingFields } from '@sac/contract/orders/conditional-fields';
+import { fieldFacts } from '@sac/contract/orders/field-facts';
 import { isFinished } from '@sac/contract/orders/order-status';
 import { compareNames } from '@sac/contract/orders/same-name';
 import { tripWarnings } from '@sac/contract/orders/trip-warnings';
@@ -62,7 +62,7 @@ const duplicateWarnings = ({ duplicates }: CheckedOrder): OrderWarning[] =>
   );
 
 function correctionWarnings({ corrections }: CheckedOrder): OrderWarning[] {
-  const fields = new Set(corrections.filter((one) => one.after_submission).map(({ field }) => fieldLabels[field]));
+  const fields = new Set(corrections.filter((one) => one.after_submission).map(({ field }) => fieldFacts[field].label));
   return fields.size === 0
     ? []
     : [check('corrected', `Changed since the order was submitted: ${[...fields].join(', ')}. Submit it again.`)];

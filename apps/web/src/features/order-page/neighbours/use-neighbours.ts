@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLeavesOrder } from '../../orders/actions/left-order';
 import { useOrders } from '../../orders/actions/use-orders';
+import { useRememberPosition } from '../../orders/actions/use-return-position';
 import { type ListPlace, placeAt } from '../../orders/lists/from-list';
 import { listPageQuery } from '../../orders/lists/order-lists';
 
@@ -38,7 +38,7 @@ export function useNeighbours(orderId: number, place: ListPlace) {
   useEffect(() => {
     if (isAtEnd) loadMore?.();
   }, [isAtEnd, loadMore]);
-  useLeavesOrder(orderId, placeAt(place, page, index));
+  useRememberPosition(orderId, placeAt(place, page, index));
 
   const neighbour = (inRows: typeof rows, ofPage: number, at: number): Neighbour | undefined => {
     const row = inRows?.[at];

@@ -1,12 +1,12 @@
-import { type InboxEntry, mayBeCustomer } from '@sac/contract/cards/incoming-cards-api';
+import { type InboxEntry, mayBeCustomer } from '@sac/contract/incoming-cards/incoming-cards-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { formatEst } from '@sac/contract/platform/dates';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import button from '../../../platform/ui/tables/row-button.module.css';
-import { MessageDialog } from '../../cards/incoming/message-dialog';
-import { receivedOf } from '../../cards/incoming/message-kind';
-import { ReviewDialog } from '../../cards/incoming/review-dialog';
+import { MessageDialog } from '../../incoming-cards/messages/message-dialog';
+import { receivedOf } from '../../incoming-cards/messages/message-kind';
+import { ReviewDialog } from '../../incoming-cards/review/review-dialog';
 import styles from './notices.module.css';
 
 const isWaiting = (entry: InboxEntry) =>

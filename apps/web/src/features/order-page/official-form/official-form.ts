@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { applies } from '@sac/contract/orders/conditional-fields';
+import type { FieldWith } from '@sac/contract/orders/field-facts';
 import { formatDate } from '@sac/contract/platform/dates';
 import { visitQuestion } from '../facts/health-warnings';
 
@@ -30,81 +31,79 @@ const day: Write = (text) => formatDate(text);
 const asIs: Write = (text) => text;
 const digits: Write = (text) => text.replaceAll(/\D/g, '');
 
-export interface Source {
-  readonly field: keyof OrderDetails;
+interface Answer {
+  readonly part: (typeof titles)[number];
   readonly label: string | ((order: OrderDetails) => string);
   readonly write: Write;
   readonly isCountry?: true;
 }
 
+/** The parts of the SG Arrival Card form, in its order. */
+const titles = [
+  'Personal Information',
+  'Trip Information',
+  'Accommodation in Singapore',
+  'Health Declaration',
+] as const;
+const [personal, trip, stay, health] = titles;
+
+/** The questions of the form, in its order. It is filled in with our address, where its answers go. */
+const questions = {
+  full_name: { part: personal, label: 'Full name (as in passport)', write: capitals },
+  passport_number: { part: personal, label: 'Passport number', write: capitals },
+  passport_expiry_date: { part: personal, label: 'Passport expiry date', write: day },
+  date_of_birth: { part: personal, label: 'Date of birth', write: day },
+  sex: { part: personal, label: 'Sex', write: capitals },
+  nationality: { part: personal, label: 'Nationality', write: capitals, isCountry: true },
+  place_of_birth: { part: personal, label: 'Place of birth', write: capitals, isCountry: true },
+  place_of_residence: { part: personal, label: 'Place of residence', write: capitals, isCountry: true },
+  zip_code: { part: personal, label: 'Zip code', write: capitals },
+  office_email: { part: personal, label: 'Email address', write: asIs },
+  country_code: { part: personal, label: 'Mobile number: country code', write: digits },
+  phone: { part: personal, label: 'Mobile number', write: digits },
+  used_passport: { part: personal, label: 'Used a passport under a different name', write: capitals },
+  different_name: { part: personal, label: 'Different name', write: capitals },
+  arrival_date: { part: trip, label: 'Date of arrival', write: day },
+  departure_date: { part: trip, label: 'Date of departure', write: day },
+  last_city: { part: trip, label: 'Last city before Singapore', write: capitals },
+  next_city: { part: trip, label: 'Next city after Singapore', write: capitals },
+  purpose_of_travel: { part: trip, label: 'Purpose of travel', write: capitals },
+  purpose_of_travel_others: { part: trip, label: 'Purpose, in own words', write: capitals },
+  travel_mode: { part: trip, label: 'Mode of travel', write: capitals },
+  travel_mode_details: { part: trip, label: 'Kind of flight', write: capitals },
+  flight_code: { part: trip, label: 'Flight code', write: capitals },
+  flight_number: { part: trip, label: 'Flight number', write: capitals },
+  travel_mode_details_land: { part: trip, label: 'Vehicle', write: capitals },
+  vecle_number: { part: trip, label: 'Vehicle number', write: capitals },
+  accommodation_type: { part: stay, label: 'Type of accommodation', write: capitals },
+  hotel_name: { part: stay, label: 'Hotel name', write: capitals },
+  postal_code: { part: stay, label: 'Postal code', write: digits },
+  street_name: { part: stay, label: 'Street name', write: capitals },
+  building_name: { part: stay, label: 'Building name', write: capitals },
+  accomodation_other: { part: stay, label: 'Accommodation, in own words', write: capitals },
+  current_symptoms: { part: health, label: 'Current symptoms', write: capitals },
+  currently_have_rash: { part: health, label: 'Rash', write: capitals },
+  previous_visit: { part: health, label: visitQuestion, write: capitals },
+  visted_country_list: { part: health, label: 'Countries visited', write: capitals },
+} as const satisfies Record<FieldWith<'isAsked'> | 'office_email', Answer>;
+
+export interface Source extends Answer {
+  readonly field: keyof typeof questions;
+}
+
 interface FormPart {
   readonly title: string;
   /** The same for people who travel together, unless one of them differs. */
-  readonly isTrip?: true;
+  readonly isTrip: boolean;
   readonly sources: readonly Source[];
 }
 
-/** The questions of the SG Arrival Card form, in its order. It is filled in with our address, where its answers go. */
-export const form: readonly FormPart[] = [
-  {
-    title: 'Personal Information',
-    sources: [
-      { field: 'full_name', label: 'Full name (as in passport)', write: capitals },
-      { field: 'passport_number', label: 'Passport number', write: capitals },
-      { field: 'passport_expiry_date', label: 'Passport expiry date', write: day },
-      { field: 'date_of_birth', label: 'Date of birth', write: day },
-      { field: 'sex', label: 'Sex', write: capitals },
-      { field: 'nationality', label: 'Nationality', write: capitals, isCountry: true },
-      { field: 'place_of_birth', label: 'Place of birth', write: capitals, isCountry: true },
-      { field: 'place_of_residence', label: 'Place of residence', write: capitals, isCountry: true },
-      { field: 'zip_code', label: 'Zip code', write: capitals },
-      { field: 'office_email', label: 'Email address', write: asIs },
-      { field: 'country_code', label: 'Mobile number: country code', write: digits },
-      { field: 'phone', label: 'Mobile number', write: digits },
-      { field: 'used_passport', label: 'Used a passport under a different name', write: capitals },
-      { field: 'different_name', label: 'Different name', write: capitals },
-    ],
-  },
-  {
-    title: 'Trip Information',
-    isTrip: true,
-    sources: [
-      { field: 'arrival_date', label: 'Date of arrival', write: day },
-      { field: 'departure_date', label: 'Date of departure', write: day },
-      { field: 'last_city', label: 'Last city before Singapore', write: capitals },
-      { field: 'next_city', label: 'Next city after Singapore', write: capitals },
-      { field: 'purpose_of_travel', label: 'Purpose of travel', write: capitals },
-      { field: 'purpose_of_travel_others', label: 'Purpose, in own words', write: capitals },
-      { field: 'travel_mode', label: 'Mode of travel', write: capitals },
-      { field: 'travel_mode_details', label: 'Kind of flight', write: capitals },
-      { field: 'flight_code', label: 'Flight code', write: capitals },
-      { field: 'flight_number', label: 'Flight number', write: capitals },
-      { field: 'travel_mode_details_land', label: 'Vehicle', write: capitals },
-      { field: 'vecle_number', label: 'Vehicle number', write: capitals },
-    ],
-  },
-  {
-    title: 'Accommodation in Singapore',
-    isTrip: true,
-    sources: [
-      { field: 'accommodation_type', label: 'Type of accommodation', write: capitals },
-      { field: 'hotel_name', label: 'Hotel name', write: capitals },
-      { field: 'postal_code', label: 'Postal code', write: digits },
-      { field: 'street_name', label: 'Street name', write: capitals },
-      { field: 'building_name', label: 'Building name', write: capitals },
-      { field: 'accomodation_other', label: 'Accommodation, in own words', write: capitals },
-    ],
-  },
-  {
-    title: 'Health Declaration',
-    sources: [
-      { field: 'current_symptoms', label: 'Current symptoms', write: capitals },
-      { field: 'currently_have_rash', label: 'Rash', write: capitals },
-      { field: 'previous_visit', label: visitQuestion, write: capitals },
-      { field: 'visted_country_list', label: 'Countries visited', write: capitals },
-    ],
-  },
-];
+const sources = (Object.keys(questions) as Source['field'][]).map((field): Source => ({ field, ...questions[field] }));
+export const form: readonly FormPart[] = titles.map((title) => ({
+  title,
+  isTrip: title === trip || title === stay,
+  sources: sources.filter(({ part }) => part === title),
+}));
 
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 

@@ -1,11 +1,9 @@
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
-import type { moveTargets } from '@sac/contract/orders/order-status';
+import type { MoveTarget } from '@sac/contract/orders/order-status';
 import { moveOrderStatus } from '@sac/contract/orders/orders-api';
 import { call } from '../../../platform/api/call';
 import { useOrderChange } from '../../orders/actions/seen';
 import { useFinishOrder } from '../../orders/actions/work-session';
-
-export type MoveTarget = (typeof moveTargets)[number];
 
 /**
  * Moves the order from the status the user has seen: if somebody was faster, the user is asked first.

@@ -1,15 +1,16 @@
 import { questionPurpose, questionPurposes } from '@sac/contract/conversation/conversation-api';
 import { type DisputeState, disputeStateLabels } from '@sac/contract/disputes/dispute';
-import { fieldLabels, type OrderField } from '@sac/contract/intake/correct-order-api';
+import type { OrderField } from '@sac/contract/intake/correct-order-api';
 import { type DeliveryState, deliveryStates } from '@sac/contract/mail/mail-states';
+import { fieldFacts } from '@sac/contract/orders/field-facts';
 import { assignmentText, type EventKind } from '@sac/contract/orders/order-events';
-import { type OrderStatus, statusLabels } from '@sac/contract/orders/order-status';
+import { type OrderStatus, statusFacts } from '@sac/contract/orders/order-status';
 import { formatDate, isCalendarDate } from '@sac/contract/platform/dates';
 import { flagsOf } from '../comments/remark-flags';
 import { receivedSentences } from './received-sentences';
 import { reason, type Sentence, type TimelineEvent, who, word } from './timeline-event';
 
-const label = (status: unknown): string => statusLabels[status as OrderStatus]?.label ?? String(status ?? 'nothing');
+const label = (status: unknown): string => statusFacts[status as OrderStatus]?.label ?? String(status ?? 'nothing');
 
 const letters: Record<string, string> = {
   completion: 'the completion email',
@@ -88,7 +89,7 @@ function corrected(event: TimelineEvent): Sentence {
     return isCalendarDate(value) ? formatDate(value) : value;
   };
   return {
-    text: `${who(event)} corrected ${fieldLabels[field]} from ${shown(event.from)} to ${shown(event.to)}`,
+    text: `${who(event)} corrected ${fieldFacts[field].label} from ${shown(event.from)} to ${shown(event.to)}`,
     note: reason({ ...event, detail: { reason: event.detail.why ?? null } }),
   };
 }

@@ -1,4 +1,4 @@
-import { statusLabels } from '@sac/contract/orders/order-status';
+import { statusFacts } from '@sac/contract/orders/order-status';
 import { assigneeMe, assigneeNone, type FilterKey, type ListFilters } from '@sac/contract/orders/queues/filters';
 import { formatDate } from '@sac/contract/platform/dates';
 
@@ -33,7 +33,7 @@ export function chipsOf(filters: ListFilters): readonly Chip[] {
   const flags = flagKeys.filter((key) => filters[key]);
   return [
     ...(assignee ? [{ text: assigneeText(assignee), keys: ['assignee'] } as const] : []),
-    ...(status ? [{ text: statusLabels[status].label, keys: ['status'] } as const] : []),
+    ...(status ? [{ text: statusFacts[status].label, keys: ['status'] } as const] : []),
     ...(mode ? [{ text: `${mode} processing`, keys: ['mode'] } as const] : []),
     ...(nationality ? [{ text: nationality, keys: ['nationality'] } as const] : []),
     ...(arrivalFrom || arrivalTo

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { statusLabels } from '@sac/contract/orders/order-status';
+import { statusFacts } from '@sac/contract/orders/order-status';
 import { assigneeMe, assigneeNone, type ListFilters } from '@sac/contract/orders/queues/filters';
 import type { Queue } from '@sac/contract/orders/queues/queues';
 import { useQuery } from '@tanstack/react-query';
@@ -59,7 +59,7 @@ export function QueueFilterForm({ queue, filters, onApply }: FilterFormProps) {
           <option value="">Any status</option>
           {statuses.map((status) => (
             <option key={status} value={status}>
-              {statusLabels[status].label}
+              {statusFacts[status].label}
             </option>
           ))}
         </NativeSelect>

@@ -1,4 +1,4 @@
-import { orderStatuses, statusLabels } from '@sac/contract/orders/order-status';
+import { orderStatuses, statusFacts } from '@sac/contract/orders/order-status';
 import type { OrderRow } from '@sac/contract/orders/orders-api';
 import { type QueueColumn, queueColumns } from '@sac/contract/orders/queues/queue-columns';
 import type { Queue } from '@sac/contract/orders/queues/queues';
@@ -45,7 +45,7 @@ const foundByPassport = (order: OrderRow, find: string): boolean => {
 /** Wide enough for the longest status this queue can show, and for the name of the assignee. */
 function statusWidth({ where }: Queue): string {
   const possible = where.status ?? orderStatuses.filter((status) => !where.statusNot?.includes(status));
-  const longest = Math.max(...possible.map((status) => statusLabels[status].label.length));
+  const longest = Math.max(...possible.map((status) => statusFacts[status].label.length));
   // A New order is unassigned.
   const name = possible.some((status) => status !== 'New') ? 112 : 82;
   return `${Math.max(name, 66 + 6 * longest)}px`;

@@ -1,5 +1,5 @@
 import type { PackTable } from '@sac/contract/disputes/evidence-api';
-import { statusLabels } from '@sac/contract/orders/order-status';
+import { statusFacts } from '@sac/contract/orders/order-status';
 import { disclosureTopics } from '@sac/contract/payments/disclosures';
 import { formatDate } from '@sac/contract/platform/dates';
 import { columnsOf, cutList } from '../cut';
@@ -24,7 +24,7 @@ const by = (actor: string | null) => (actor ? ` by ${actor}` : '');
 const lineOfMove: Record<string, (actor: string | null) => Omit<Line, 'at'>> = {
   AwaitingGovt: (actor) => ({
     what: 'Submitted',
-    detail: `Moved to ${statusLabels.AwaitingGovt.label}${by(actor)}: the application is with the authority.`,
+    detail: `Moved to ${statusFacts.AwaitingGovt.label}${by(actor)}: the application is with the authority.`,
   }),
   ChargeBack: (actor) => ({ what: 'Disputed', detail: `Moved to ChargeBack${by(actor)}.` }),
 };

@@ -1,6 +1,7 @@
 import type { PackBlock } from '@sac/contract/disputes/evidence-api';
-import { fieldLabels, isDateField, type OrderField } from '@sac/contract/intake/correct-order-api';
-import { statusLabels } from '@sac/contract/orders/order-status';
+import { isDateField, type OrderField } from '@sac/contract/intake/correct-order-api';
+import { fieldFacts } from '@sac/contract/orders/field-facts';
+import { statusFacts } from '@sac/contract/orders/order-status';
 import type { CheckoutFacts } from '@sac/contract/payments/checkout';
 import { formatDate } from '@sac/contract/platform/dates';
 import { columnsOf, counted, cutList, cutText } from '../cut';
@@ -89,7 +90,7 @@ export const orderFacts = (evidence: Evidence): PackBlock[] => {
   const recorded = known('Recorded by our server', [
     { label: 'Order ID', value: String(order.order_id) },
     { label: 'Ordered', value: utc(order.create_ts) },
-    { label: 'Status today', value: statusLabels[order.process_status].label },
+    { label: 'Status today', value: statusFacts[order.process_status].label },
     { label: 'Completed', value: order.completed_at && utc(order.completed_at) },
     { label: 'Processed by', value: order.processed_by },
   ]);
@@ -108,7 +109,7 @@ export function correctedFields({ corrections }: Evidence): PackBlock {
     label: 'Corrections',
     columns: columnsOf({ 'Corrected (UTC)': 3.2, Field: 3, Before: 3.6, After: 3.6, By: 2.2 }),
     rows: shown.map(({ at, actor, field, from, to }) => ({
-      cells: [utc(at), fieldLabels[field], shownValue(field, from), shownValue(field, to), actor],
+      cells: [utc(at), fieldFacts[field].label, shownValue(field, from), shownValue(field, to), actor],
       note: null,
     })),
     empty: '',
