@@ -8,7 +8,7 @@ import { hasNoStaff, requireLoopbackForDemo } from './demo/demo-safety';
 import { openInboundMailHandler } from './features/incoming-mail/listener/inbound-mail-handler';
 import { openSmtpListener, type SmtpListener } from './features/incoming-mail/listener/smtp-listener';
 import { startNotices } from './features/mail/system-notices/start-notices';
-import { openConfiguredDatabase, signingKeyOf } from './platform/db/connections/open-configured-database';
+import { openConfiguredDatabase, signingKeyOf } from './platform/db/open-configured-database';
 import { openJobQueue } from './platform/db/jobs/job-queue';
 import type { Db } from './platform/db/open-database';
 import { createMailers } from './platform/mailers/create-mailers';

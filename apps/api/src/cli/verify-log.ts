@@ -2,7 +2,7 @@ import { formatDate } from '@sac/contract/platform/dates';
 import { sql } from 'kysely';
 import { createRecordKey } from '../features/audit/sealed-record/record-key';
 import { type RecordReport, verifyRecord } from '../features/audit/sealed-record/verify-record';
-import { openWithoutMigrating, signingKeyOf } from '../platform/db/connections/open-configured-database';
+import { openWithoutMigrating, signingKeyOf } from '../platform/db/open-configured-database';
 import { failureMessage, inputError } from '../platform/operator-error';
 import { say } from '../platform/program';
 import type { Config } from '../platform/settings/config';

@@ -3,12 +3,7 @@ import { markAnswered } from '@sac/contract/conversation/customer-messages-api';
 import { defencePackDetails, type PackOnScreen } from '@sac/contract/disputes/evidence-api';
 import { type InboxEntry, sendReadyCards } from '@sac/contract/incoming-cards/incoming-cards-api';
 import { acceptIncomingMail, handleIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
-import {
-  getOrderDetails,
-  getOrderEvents,
-  type OrderDetails,
-  type OrderEventEntry,
-} from '@sac/contract/order-page/order-page-api';
+import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
 import { afterAll, expect, test } from 'vitest';
 import { aMail, aNameServer, aSigner } from '../../../test/files/a-mail';
 import { incomingCardsOf } from '../../../test/incoming-cards';
@@ -284,20 +279,4 @@ test('once name servers answer again, the message is the customer’s', async ()
   expect(await answersOf(orderId)).toEqual([]);
   await cards.readAll();
   expect(await answersOf(orderId)).toHaveLength(1);
-});
-
-test('mail that was read before this was decided is judged by what is stored of it', async () => {
-  const before = [
-    { dmarc: 'pass', dkim_domains: [], isVerified: true },
-    { dmarc: 'none', dkim_domains: ['example.com'], isVerified: true },
-    { dmarc: 'none', dkim_domains: ['evil.example'], isVerified: false },
-    { dmarc: 'temperror', dkim_domains: [], isVerified: false },
-    { dmarc: null, dkim_domains: [], isVerified: false },
-  ];
-  for (const { isVerified, ...stored } of before) {
-    const { orderId } = await anUnverified();
-    const old = { ...stored, sender_verified: null, sender_problem: null };
-    await office.db.updateTable('incoming_mail').set(old).where('order_id', '=', orderId).execute();
-    expect(senderIn((await cards.inboxOf(orderId))[0])).toMatchObject({ isVerified });
-  }
 });

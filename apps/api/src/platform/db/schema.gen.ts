@@ -506,7 +506,7 @@ export interface RecordRoot {
   previous: Buffer;
   public_key: Buffer;
   root: Buffer;
-  rows: number | null;
+  rows: number;
   signature: Buffer;
 }
 

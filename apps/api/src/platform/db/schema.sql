@@ -722,7 +722,6 @@ CREATE INDEX orders_all_by_name ON public.orders USING btree (full_name, order_i
 CREATE INDEX orders_all_by_processing ON public.orders USING btree (processing_date, order_id);
 CREATE INDEX orders_by_arrival ON public.orders USING btree (process_status, arrival_date, order_id);
 CREATE INDEX orders_by_assignee ON public.orders USING btree (assign_to, order_id) WHERE (assign_to IS NOT NULL);
-CREATE INDEX orders_by_completion ON public.orders USING btree (completed_at) INCLUDE (processed_by) WHERE (processed_by IS NOT NULL);
 CREATE INDEX orders_by_creation ON public.orders USING btree (process_status, create_ts, order_id);
 CREATE INDEX orders_by_id ON public.orders USING btree (process_status, order_id);
 CREATE INDEX orders_by_journey_ref ON public.orders USING btree (journey_ref) WHERE (journey_ref IS NOT NULL);
@@ -787,7 +786,7 @@ create table record_root (
   signature bytea not null,
   public_key bytea not null,
   closed_at timestamp with time zone not null,
-  rows integer,
+  rows integer not null,
   constraint record_root_events_check CHECK ((events >= 0)),
   constraint record_root_pkey PRIMARY KEY (day),
   constraint record_root_rows_check CHECK ((rows >= 0))

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { addDays } from '@sac/contract/platform/dates';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -9,7 +8,6 @@ import { purgeOrders } from '../../privacy/purge-orders';
 import { recordEvents } from '../record-event';
 import { createRecordKey } from './record-key';
 import { type ClosedDay, committedUntil, sealDays } from './seal-days';
-import { beginRoot } from './seal-event';
 import { verifyRecord } from './verify-record';
 
 const key = createRecordKey(testSigningKey);
@@ -388,7 +386,7 @@ const forgeries: [statement: RawBuilder<unknown>, sentence: RegExp][] = [
     sql`delete from row_seal where source = 'download'`,
     /^Download \d+ of order \d+ was inserted, or its seal was removed/,
   ],
-  [sql`update record_root set rows = null`, /the seals of this day are not those that were signed/],
+  [sql`update record_root set rows = rows + 1`, /the seals of this day are not those that were signed/],
   [
     sql`insert into remark (order_id, create_ts, remark_name, remark)
       select order_id, create_ts, 'Mei', 'He agreed.' from remark`,
@@ -403,22 +401,6 @@ test.each(forgeries)('what packs quote cannot be forged unseen: %#', async (stat
   expect((await verify()).mismatches).toContainEqual(expect.stringMatching(sentence));
 });
 
-test('an email without attachment has the hash that it had before emails had attachments', async () => {
-  await addQuoted();
-  await db.updateTable('mail').set({ attachment: null }).execute();
-  await seal();
-  const { row_id, salt, hash } = await db
-    .selectFrom('row_seal')
-    .selectAll()
-    .where('source', '=', 'email')
-    .executeTakeFirstOrThrow();
-  const at = String(Date.parse(`${yesterday}T08:00:00Z`) * 1000);
-  const values = ['completion', null, 'ana@example.com', 'Card', '<p>Hi</p>', 'Hi', 'AWS', 'm-1'];
-  const text = JSON.stringify(['email', row_id, order, at, ...values]);
-  const expected = createHash('sha256').update(Buffer.concat([salt ?? Buffer.of(), Buffer.from(text)]));
-  expect(hash).toEqual(expected.digest());
-});
-
 test('a purge removes the salts of what packs quote too, and leaves the record whole', async () => {
   await addQuoted();
   await seal();
@@ -431,31 +413,6 @@ test('a purge removes the salts of what packs quote too, and leaves the record w
   const salts = await db.selectFrom('row_seal').select('salt').execute();
   expect(salts).toEqual(Array(3).fill({ salt: null }));
   expect(await verify()).toMatchObject({ rows: { comment: 1, download: 1, email: 1 }, mismatches: [] });
-});
-
-test('a day that an earlier version closed is whole, and is not said to cover what packs quote', async () => {
-  await addQuoted();
-  await seal();
-  const days = await db.selectFrom('record_root').selectAll().orderBy('day').execute();
-  await asAttacker(sql`delete from record_root`, sql`delete from row_seal`);
-  let previous: Buffer = Buffer.alloc(32);
-  for (const day of days) {
-    const hash = beginRoot(previous, { day: day.day, events: day.events, rows: null, closedAt: day.closed_at });
-    const seals = await db
-      .selectFrom('event_seal')
-      .select('hash')
-      .where('day', '=', day.day)
-      .orderBy('event_id')
-      .execute();
-    for (const seal of seals) hash.update(seal.hash);
-    const root = hash.digest();
-    await db
-      .insertInto('record_root')
-      .values({ ...day, rows: null, previous, root, signature: key.sign(root) })
-      .execute();
-    previous = root;
-  }
-  expect(await verify()).toMatchObject({ days: 2, rowsFrom: null, mismatches: [] });
 });
 
 test('a day waits for a transaction that is still open', async () => {

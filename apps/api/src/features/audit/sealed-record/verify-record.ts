@@ -18,7 +18,7 @@ import { beginRoot, commitmentOf, digestOfPurged, hashOfSeal, nothingBefore, typ
 export interface RecordReport {
   days: number;
   events: number;
-  /** What packs quote, of the days from `rowsFrom` on; null: no day has it. */
+  /** What packs quote, of the days from `rowsFrom` on; null: no day is closed. */
   rows: Record<QuotedSource, number>;
   rowsFrom: string | null;
   /** Events of days that are not closed yet. */
@@ -72,7 +72,7 @@ async function checkDay({ db, onMismatch }: Checks, day: string, root: Root | nu
   const hash = beginRoot(root?.previous ?? nothingBefore, {
     day,
     events: root?.events ?? 0,
-    rows: root?.rows ?? null,
+    rows: root?.rows ?? 0,
     closedAt: root?.closed_at ?? '',
   });
   const found: ((genuine: boolean) => string)[] = [];
@@ -84,14 +84,13 @@ async function checkDay({ db, onMismatch }: Checks, day: string, root: Root | nu
     if (mismatch) found.push(mismatch);
   }
   const rows =
-    root && root.rows !== null
-      ? await checkRows(
-          db,
-          day,
-          (sentence) => found.push(() => sentence),
-          (rowHash) => hash.update(rowHash),
-        )
-      : null;
+    root &&
+    (await checkRows(
+      db,
+      day,
+      (sentence) => found.push(() => sentence),
+      (rowHash) => hash.update(rowHash),
+    ));
   const isGenuine = root !== null && hash.digest().equals(root.root);
   if (root && !isGenuine)
     onMismatch(
@@ -143,7 +142,7 @@ export async function verifyRecord(given: Checks): Promise<RecordReport> {
     const { events, rows } = await checkDay(checks, root.day, root);
     report.events += events;
     for (const source of quotedSources) report.rows[source] += rows?.[source] ?? 0;
-    if (rows) report.rowsFrom ??= root.day;
+    report.rowsFrom ??= root.day;
     report.days += 1;
     if (Date.parse(root.closed_at) > Date.parse(addDays(root.day, 3))) report.late += 1;
     report.newest = root;
@@ -158,8 +157,7 @@ export async function verifyRecord(given: Checks): Promise<RecordReport> {
   }
   for await (const event of unsealedUntil(db, lastDay))
     onMismatch(`${nameEvent(event)} was inserted, or its seal was removed: its day is closed.`);
-  if (report.newest && report.rowsFrom !== null)
-    for await (const sentence of unsealedRows(db, report.newest)) onMismatch(sentence);
+  if (report.newest) for await (const sentence of unsealedRows(db, report.newest)) onMismatch(sentence);
   for await (const { order_id, digest } of purgesOf(db)) {
     const left = await purgedEventsOf(db, order_id);
     if ((left.length > 0 ? digestOfPurged(left) : null) !== digest)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the database's triggers say of a change (migration 0043). */
+/** What the database's triggers say of a change. */
 const notice = z.object({
   orders: z.array(z.int()).default([]),
   /** Of the queues that an order has come to or left. */

@@ -1,5 +1,6 @@
 import type { JourneyOrder } from '@sac/contract/orders/journey-api';
 import { type RawBuilder, sql } from 'kysely';
+import { takeLock } from '../../../platform/db/locks';
 import type { Db } from '../../../platform/db/open-database';
 import type { StaffActor } from '../../../platform/http/actors';
 import { refusedOrders } from '../../orders/queues/authority-mail';
@@ -9,8 +10,6 @@ import { selectJourney } from '../../orders/select-journey';
 import { setStatus } from '../../orders/set-status';
 import { availableRows, skippedToday } from './available';
 import type { Work } from './queue-queries';
-
-const assignLock = 7_261_306;
 
 /** The order that was current before the next one is given; null: none. */
 interface LastOrder {
@@ -33,7 +32,7 @@ export async function assignNextOrder(
 ): Promise<number | null> {
   const matches = await matchesText(db, work.search);
   const lastJourney = last.after === null ? [] : await selectJourney(db, last.after);
-  await sql`select pg_advisory_xact_lock(${assignLock})`.execute(db);
+  await takeLock(db, 'assigning');
   const isFirst = sql`o.order_id = ${firstAvailable(db, actor, work.slices, matches, lastJourney, last)}`;
   const [orderId] = await setStatus(db, actor, isFirst, { assignTo: actor.name });
   if (orderId === undefined) return null;

@@ -19,6 +19,9 @@ export interface Migration {
   steps: MigrationStep[];
 }
 
+/** Whether these are migrations of a version before 1.0, whose first one had another name. */
+export const madeBeforeFirstRelease = (names: Iterable<string>): boolean => new Set(names).has('0001_foundation.sql');
+
 const stepLine = /^-- step: (.*)$/m;
 const oldProcessesLine = /^-- old processes: (.*)$/m;
 const batchesBy = /^batches by (\w+)\.(\w+)$/;

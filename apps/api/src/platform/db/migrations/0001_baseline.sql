@@ -188,7 +188,6 @@ create index orders_all_by_name on orders (full_name, order_id);
 create index orders_all_by_processing on orders (processing_date, order_id);
 create index orders_by_arrival on orders (process_status, arrival_date, order_id);
 create index orders_by_assignee on orders (assign_to, order_id) where assign_to is not null;
-create index orders_by_completion on orders (completed_at) include (processed_by) where processed_by is not null;
 create index orders_by_creation on orders (process_status, create_ts, order_id);
 create index orders_by_id on orders (process_status, order_id);
 create index orders_by_journey_ref on orders (journey_ref) where journey_ref is not null;
@@ -676,8 +675,7 @@ create table record_root (
   signature bytea not null,
   public_key bytea not null,
   closed_at timestamptz not null,
-  -- Null: the day was closed by a version that sealed events alone.
-  rows integer check (rows >= 0)
+  rows integer not null check (rows >= 0)
 );
 
 create function refuse_record_change() returns trigger language plpgsql as $$

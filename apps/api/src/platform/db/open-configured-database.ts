@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../settings/config';
-import { lockDataFolder, ownSigningKey, prepareDataFolder } from '../embedded/data-folder';
-import { migrateJobQueue } from '../jobs/job-queue';
-import { migrate } from '../migrate/migrate';
-import type { MigrateOptions } from '../migrate/run-migrations';
-import { type Database, openDatabase } from '../open-database';
+import type { Config } from '../settings/config';
+import { lockDataFolder, ownSigningKey, prepareDataFolder } from './embedded/data-folder';
+import { migrateJobQueue } from './jobs/job-queue';
+import { migrate } from './migrate/migrate';
+import type { MigrateOptions } from './migrate/run-migrations';
+import { type Database, openDatabase } from './open-database';
 
 /** Opens the configured database and migrates it; see {@link openWithoutMigrating}. */
 export async function openConfiguredDatabase(config: Config, options?: MigrateOptions): Promise<Database> {

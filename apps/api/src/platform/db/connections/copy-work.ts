@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { migrationAnswerMs } from '../connections/deadlines';
 import { copyIntoEngine, copyOutOfEngine, type Parts } from '../embedded/copy-rows';
 import { engineOf } from '../embedded/open-engine';
+import { migrationAnswerMs } from './deadlines';
 
 type Direction = { from: Parts } | { to: (rows: Parts) => Promise<void> };
 

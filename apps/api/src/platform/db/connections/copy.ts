@@ -4,8 +4,7 @@ import type { Db } from '../open-database';
 import { CopyWork } from './copy-work';
 
 /**
- * Streams the rows of a query, in COPY's text format, on the connection of `db`. The embedded engine makes one piece of
- * them, so choose a range that fits into memory.
+ * Streams the rows of a query, in COPY's text format, on the connection of `db`. The embedded engine collects them in memory.
  * @returns how many rows
  */
 export const copyOut = (db: Db, query: string, consume: (rows: Parts) => Promise<void>): Promise<number> =>
