@@ -61,8 +61,8 @@ export async function restoreBackup(
   const outcome = await restore().catch((error: unknown) => ({ kind: 'rolled back' as const, error }));
   if (outcome.kind === 'unknown') throw mayBeRestored(outcome.error);
   if (outcome.kind === 'rolled back') {
-    const left = await removeAgain(stores, copied);
-    throw left === 0 ? outcome.error : documentsLeft(left, outcome.error);
+    const kept = await removeAgain(stores, copied);
+    throw kept === 0 ? outcome.error : documentsKept(kept, outcome.error);
   }
   return manifest;
 }
@@ -83,13 +83,13 @@ async function copyFiles(stores: Stores, folder: string, copied: CopiedFile[]): 
 
 /** @returns how many files could not be removed */
 async function removeAgain(stores: Stores, copied: CopiedFile[]): Promise<number> {
-  let left = 0;
+  let kept = 0;
   for (const { store, name } of copied) {
     await stores[store].remove(name).catch(() => {
-      left += 1;
+      kept += 1;
     });
   }
-  return left;
+  return kept;
 }
 
 async function fillDatabase(
@@ -123,10 +123,10 @@ const mayBeRestored = (cause: unknown) =>
     cause,
   );
 
-const documentsLeft = (left: number, cause: unknown) =>
+const documentsKept = (files: number, cause: unknown) =>
   failureMessage(
     `Nothing was restored: ${cause instanceof Error ? cause.message : String(cause)} The database is as empty as before, but ` +
-      `${left === 1 ? 'one file was' : `${left} files were`} copied already and could not be removed again. Restore the same backup again: it takes them.`,
+      `${files === 1 ? 'one file was' : `${files} files were`} copied already and could not be removed again. Restore the same backup again: it takes them.`,
     cause,
   );
 

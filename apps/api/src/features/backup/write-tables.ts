@@ -56,7 +56,7 @@ const inSnapshot = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
     .execute(async (db) => {
       // The default is for requests.
       await sql`set local statement_timeout = 0`.execute(db);
-      // Whatever the database's own setting: another server may read the text.
+      // Not the database's own setting: another server may read the text.
       await sql`set local datestyle = iso`.execute(db);
       await sql`set local intervalstyle = postgres`.execute(db);
       return work(db);

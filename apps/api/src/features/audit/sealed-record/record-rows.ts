@@ -23,7 +23,7 @@ export interface SealedRow extends EventSeal, Omit<RecordedEvent, 'id'> {
   id: string | null;
   /** The hash of the seal before it in its chain, as it is now; null: it is the first. */
   before: Buffer | null;
-  /** Of a seal without a salt: the order has been purged. */
+  /** Whether the order was purged; said of a seal without a salt alone. */
   purged: boolean;
 }
 

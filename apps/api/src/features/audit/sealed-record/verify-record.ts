@@ -46,7 +46,7 @@ function nameEvent({ id, order_id, at, kind }: RecordedEvent): string {
   return `Event ${id}${ofOrder(order_id)} (${minute} UTC, ${kind})`;
 }
 
-/** Of an event that is not there. */
+/** The name of an event that is missing. */
 const nameSeal = ({ event_id, chain }: SealedRow) => `Event ${event_id}${ofOrder(chain)}`;
 
 /** Why a sealed event is not what it was; null: it is. `genuine`: the root confirms the seals of its day. */
@@ -117,7 +117,7 @@ function checkRoot({ keys, onMismatch }: Checks, root: Root, last: Root | null):
     onMismatch(`${day}: the signature of its root is wrong.`);
 }
 
-/** Checks the whole record. Memory does not grow with it, and nobody has to stop working. */
+/** Checks the whole record. Memory does not grow with it, and people can go on working. */
 export async function verifyRecord(given: Checks): Promise<RecordReport> {
   const report: RecordReport = {
     days: 0,

@@ -54,7 +54,7 @@ const kinds = {
   'remove-files': job({ cron: '25 * * * *' }),
   // After the purge, which leaves files without rows.
   'sweep-files': job({ cron: '0 4 * * *', isLong: true }),
-  // Also when something is due; this finds what a stopped process has left.
+  // Also when something is due; this finds what a stopped process did not send.
   'send-webhooks': job({ cron: '* * * * *' }),
   'delete-old-webhooks': job({ cron: '45 2 * * *' }),
   // All events before the first seals take long.

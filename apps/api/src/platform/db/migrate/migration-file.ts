@@ -58,7 +58,7 @@ export function readMigration(name: string, file: string): Migration {
 const withoutComments = (text: string) => text.replaceAll(/^\s*--.*$/gm, '').trim();
 const isEmpty = (text: string) => withoutComments(text) === '';
 
-/** Of a step 'alone', whose statements contain no semicolon at the end of a line but their own. */
+/** The statements of a step 'alone'; a semicolon at the end of a line ends each of them. */
 const statementsOf = (text: string): string[] =>
   withoutComments(text)
     .split(/;\s*$/m)

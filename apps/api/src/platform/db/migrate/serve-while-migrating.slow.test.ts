@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addOrder } from '@sac/contract/intake/intake-api';
-import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { getOrderDetails } from '@sac/contract/order-page/order-page-api';
 import { getOrdersList } from '@sac/contract/orders/orders-api';
 import { getFolderCount } from '@sac/contract/orders/queues/order-counts-api';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { anApplication } from '@sac/contract/test/an-application';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

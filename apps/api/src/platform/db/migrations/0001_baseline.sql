@@ -593,7 +593,7 @@ end $$;
 create trigger event_notify after insert on event
   referencing new table as new_events for each statement execute function notify_event();
 
--- What may stay of an event when its order is purged: values that the product or its staff chose, and statuses. Whatever is not
+-- What may stay of an event when its order is purged: values that the product or its staff chose, and statuses. All that is not
 -- named here is removed, so that an event of a new kind cannot keep personal data by mistake.
 create type event_values as (from_value text, to_value text, detail jsonb, ip text);
 
@@ -962,7 +962,7 @@ create table incoming_mail (
   identity_sha256 bytea not null,
   -- The headers that the authority has signed, with which its email is forwarded.
   signed_headers text,
-  -- Why its cards wait for a person, whatever they say.
+  -- Why its cards wait for a person, independent of what they say.
   hold_reason text,
   check (file like order_id || '\_%'),
   check (num_nulls(read_at, kind) in (0, 2)),
