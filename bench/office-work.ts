@@ -9,7 +9,7 @@ import { type Product, signIn, startProduct } from './product.ts';
 const orders = 10_000;
 const intakeKey = 'a key of the benchmark';
 
-/** A database that is made again each time, because what is written stays written. `fresh` of its orders are New and nobody's. */
+/** A database that is made again for each run, because the run writes to it. `fresh` of its orders are New and unassigned. */
 export async function makeWritable(
   server: Server,
   name: string,

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** What stands between people and several processes: balancers, a proxy before PostgreSQL, a second address for reads. `npm run test:deploy` runs it. */
+/**
+ * Tests of a deployment with several processes: balancers, a proxy before PostgreSQL, a second address for reads.
+ * `npm run test:deploy` runs it.
+ */
 export default defineConfig({
   testDir: 'deploy',
   outputDir: '../test-results/deploy',

@@ -58,7 +58,7 @@ export default defineConfig<object, ServerOptions>({
     { name: 'postgres', use: { database: 'postgres' }, grep: /@both/ },
     // No browser: what a hostile client sends.
     { name: 'attacks', testDir: 'attacks', outputDir: '../test-results/attacks' },
-    // Only by itself (`npm run test:hostile`): it measures for how long the office does not answer.
+    // It runs alone (`npm run test:hostile`), because it measures how long the office does not answer.
     { name: 'hostile', testDir: 'hostile', timeout: 900_000, workers: 1 },
   ],
 });

@@ -171,7 +171,7 @@ const forbidden: [rule: string, Tree][] = [
       'apps/web/src/features/queue-page/page.tsx': 'export const Page = () => <p />;',
     },
   ],
-  // Of each noun, the one after it: in the contract and the API in turn.
+  // For each noun, an import of the noun after it: in the contract and the API in turn.
   ...nouns.slice(0, -1).map((noun, index): [string, Tree] => {
     const root = index % 2 ? 'packages/contract/src' : 'apps/api/src/features';
     return [

@@ -35,7 +35,7 @@ type Order = 'down' | 'up' | 'kill' | 'freeze' | 'thaw';
 
 /** What a server is started with, besides the data folder that it copies. */
 export type Given = {
-  /** Of postgresql.conf, as a person would write them there: `alter system` and a reload change them. */
+  /** Lines of postgresql.conf. `alter system` and a reload change them. */
   settings?: Record<string, string>;
   /** The server starts as the standby of this one, whose data folder must be of the same origin. */
   standbyOf?: Postgres;

@@ -37,7 +37,7 @@ const maxAgain = 10;
  * @returns {Promise<SuiteResult>}
  */
 export async function runSuite(suite, file) {
-  // Of an earlier run: it must not be counted when this one cannot start.
+  // An earlier run's report must not be counted when this run cannot start.
   rmSync(suite.report, { force: true });
   const { code, seconds } = await runNode([...suite.args, ...(file ? suite.alone(file) : [])], { env: suite.env });
   const written = existsSync(suite.report) ? suite.read(JSON.parse(readFileSync(suite.report, 'utf8'))) : null;

@@ -13,7 +13,7 @@ await ensureInstalled({ withTools: true });
 await ensureBuilt();
 await installPackages();
 const file = path.join(root, 'test-results/deploy.json');
-// Of an earlier run: it must not be counted when this one cannot start.
+// An earlier run's report must not be counted when this run cannot start.
 rmSync(file, { force: true });
 const { code } = await runNode([
   'node_modules/@playwright/test/cli.js',

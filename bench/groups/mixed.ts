@@ -1,5 +1,5 @@
-// Two minutes of an office's mixed work by 50 people on two processes: nothing fails, nobody waits much longer than alone,
-// and the processes do not grow.
+// Two minutes of an office's mixed work by 50 people on two processes: nothing fails, waits are not much longer than for one
+// person alone, and the memory of the processes does not grow.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';

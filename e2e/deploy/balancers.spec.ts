@@ -81,7 +81,7 @@ for (const [name, shipped] of Object.entries(balancers)) {
     await sleep(3000);
     await traffic.stop();
     report(name, restarts.sent, traffic.sent(), killed);
-    // What comes after the first moment finds the other process.
+    // After the first moment, the balancer sends requests to the other process.
     expect(traffic.failed).toEqual([]);
     expect(killed.length).toBeLessThanOrEqual(hands);
     const repeated = shipped.repeatsIntake ? ['read', 'intake'] : ['read'];

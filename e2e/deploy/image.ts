@@ -8,7 +8,7 @@ import { outputOf } from '../support/server';
 const run = promisify(execFile);
 const repository = path.resolve(import.meta.dirname, '../..');
 
-/** `nobody`, who owns nothing. */
+/** The user `nobody`, which owns no files. */
 const user = 65534;
 
 interface Stage {
@@ -83,7 +83,7 @@ export async function assembleImage() {
   await mkdir(path.join(root, 'data'));
   await mkdir(data);
   await chown(data, user, user);
-  // The folder of mkdtemp lets nobody in.
+  // Only the user who ran mkdtemp may enter its folder.
   for (const open of [folder, root]) await chmod(open, 0o755);
   // Node of the tests instead of the one in the base image.
   await copy(process.execPath, path.join(root, 'opt/node'));

@@ -14,7 +14,7 @@ const region = (name: string) => ({ role: 'region', name });
 interface Desk {
   person: Person;
   api: APIRequestContext;
-  /** Of this run; downloads arrive there. */
+  /** The folder of this run, for its downloads. */
   folder: string;
 }
 

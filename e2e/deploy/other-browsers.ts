@@ -30,7 +30,7 @@ interface Driver {
 const require = createRequire(import.meta.url);
 const library = readFile(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 
-/** Of elements, the first that can be pressed: enabled, at rest, and with nothing over it. */
+/** The first element that can be pressed: enabled, at rest, and with nothing over it. */
 const toBePressed = `(elements) => elements.find((element) => {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -93,7 +93,7 @@ const patience = { timeout: 30_000, intervals: [100] };
 const inWords = (target: Target): string =>
   JSON.stringify(target, (_, value) => (value instanceof RegExp ? String(value) : value));
 
-/** Where a program of Debian's is. The errands fail without it: a browser that nobody ran is no browser that works. */
+/** The path of a program of Debian's. Without it the errands fail, because a skipped browser would look like a passed one. */
 function need(program: string, debianPackage: string) {
   const found = findProgram(program);
   if (!found) throw new Error(`${program} is not installed, so nothing was tested: apt-get install ${debianPackage}`);

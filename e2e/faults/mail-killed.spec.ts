@@ -29,7 +29,7 @@ test(`${orders * cardsEach} cards by mail, and the server is killed ${kills} tim
   const mails = made.flatMap((order) => [...order.cards.values()].map((card) => ({ order, card })));
 
   await test.step('the mails arrive while the server is killed; what it did not acknowledge is delivered again', async () => {
-    /** Of these, or of all. */
+    /** Counts the unread among these emails; null: among all. */
     const unread = async (ids: unknown[] | null = null) => {
       const text =
         'select count(*) from incoming_mail where read_at is null and ($1::bigint[] is null or id = any ($1))';
@@ -64,7 +64,7 @@ test(`${orders * cardsEach} cards by mail, and the server is killed ${kills} tim
   await test.step('all are sent in one go, the server is killed on the way, and they are sent again', async () => {
     const headers = await tokenOf(server.baseURL, office);
     const { rows } = await db.query<Pick<IncomingCard, 'id'>>(
-      // Of several for one order only the latest may go.
+      // An order may have several incoming cards. Only the latest may be sent.
       'select max(id) as id from incoming_card group by order_id order by order_id',
     );
     const send = () =>
@@ -147,9 +147,9 @@ function sendAll(server: Server, mails: readonly { order: Order; card: Buffer }[
     maxMessages: Number.POSITIVE_INFINITY,
     ignoreTLS: true,
   });
-  const left = mails.values();
+  const queue = mails.values();
   const deliver = async () => {
-    for (const { order, card } of left) {
+    for (const { order, card } of queue) {
       const to = `${order.orderId}@office.arrival-card.example`;
       // The same bytes at every try, as from the queue of a mail server.
       const raw = aMail({ to, attachments: [{ name: 'card.pdf', content: card }] });

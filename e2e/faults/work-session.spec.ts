@@ -54,7 +54,7 @@ test(`${colleagues} colleagues at two processes work through ${orders / 2} journ
   // The email of each.
   const journeys = new Map<number, string>();
   const add = async () => {
-    for (let left = orders / 20; left > 0; left--) {
+    for (let remaining = orders / 20; remaining > 0; remaining--) {
       const email = `${randomUUID()}@example.com`;
       for (const _ of ['mother', 'child']) {
         const answer = await intake(servers[0].baseURL, office, randomUUID(), { email, confirm_email: email });

@@ -102,7 +102,7 @@ async function choosePassword(request: APIRequestContext, email: string, given: 
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Adds a member of the team who has chosen `password` already. */
+/** Adds a member of the team, and chooses `password` for them. */
 export async function addMember(
   request: APIRequestContext,
   headers: Record<string, string>,

@@ -7,7 +7,7 @@ import { Webhook } from 'standardwebhooks';
 /** A sales site on 127.0.0.1 that takes webhooks as the documentation shows. */
 export async function startSalesSite() {
   const state = {
-    /** Of the webhook, once it is known. */
+    /** The webhook's secret, once it is known. */
     secret: '',
     /** Verified events by their webhook-id: one that comes twice counts once. */
     events: new Map<string, WebhookPayload>(),

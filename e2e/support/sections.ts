@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a section of an order's page, unless it is open; some open by themselves when the status changes, also at that moment. */
+/** Opens a section of an order's page, unless it is open. A change of status opens some sections, perhaps during the click. */
 export async function openSection(page: Page, name: string) {
   const title = page.getByRole('region', { name, exact: true }).getByRole('button', { name, exact: true });
   await expect(title).toBeVisible();

@@ -15,7 +15,7 @@ export type Server = {
   /** Where it takes mail by SMTP. */
   smtpPort: number;
   dataDir: string;
-  /** Of the process that runs now. */
+  /** The id of the process that runs now. */
   pid(): number | undefined;
   /** Everything the server has written so far. */
   log(): string;

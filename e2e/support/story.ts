@@ -23,7 +23,7 @@ type Desk = {
   office: Office;
   /** Signs in, as the Admin of the office unless somebody else is named, and opens a screen: New orders unless given. */
   open(path?: string, somebodyElse?: Somebody): Promise<void>;
-  /** A browser of its own in which nobody is signed in, such as a customer's phone. */
+  /** A separate browser without a sign-in, such as a customer's phone. */
   newBrowser(options?: BrowserContextOptions): Promise<Page>;
   /** A browser of its own in which a colleague, Mei Tan of the demo unless somebody else is named, opens a screen. */
   colleagueAt(path?: string, somebodyElse?: Somebody): Promise<Page>;

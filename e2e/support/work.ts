@@ -15,8 +15,7 @@ export interface Answer {
   status: number;
   message: string;
   ms: number;
-  // Answers of every shape.
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever the server answers
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
   body: any;
 }
 
@@ -142,9 +141,9 @@ export function startWork(baseURLs: string[], office: Office, headers: Headers, 
 
 /** Looks at each of many orders, some at the same time: one after the other would mostly wait. */
 export async function forEachOrder<T>(orders: readonly T[], look: (order: T) => Promise<void>) {
-  const left = orders.values();
+  const remaining = orders.values();
   const looker = async () => {
-    for (const order of left) await look(order);
+    for (const order of remaining) await look(order);
   };
   await Promise.all(Array.from({ length: 6 }, looker));
 }

@@ -14,7 +14,7 @@ test("an order's answers are copied into the official form, from a window that f
   office,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Of one's own, for orders with the same email are a journey.
+  // Its own email, because orders with the same email are a journey.
   const email = `form-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const orderId = await handIn(request, office, { email, confirm_email: email });
   await open(`/admin/view-order/${encodeOrderId(orderId)}`);
@@ -59,9 +59,9 @@ test("an order's answers are copied into the official form, from a window that f
     await expect(rail).toBeVisible();
     await page.reload();
     await expect(page.getByText(/^4 of \d\d copied$/)).toBeVisible();
-    const left = await float();
+    const floating = await float();
     await leaveOrder();
-    await expect.poll(() => left.isClosed()).toBe(true);
+    await expect.poll(() => floating.isClosed()).toBe(true);
   });
 
   await test.step('a browser without floating windows opens a small one; where that is blocked it says why', async () => {

@@ -122,7 +122,7 @@ test('axe finds nothing on any page, in light and in dark colours; the API can b
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: /Singapore Arrival Card/ })).toBeVisible();
   await expect(page.getByText('/api/login', { exact: true })).toBeVisible();
-  // Of so many calls the page draws those in view.
+  // The page draws only the calls in view.
   const last = page.getByText('/api/intake/active-gateway', { exact: true });
   await expect(async () => {
     await page.mouse.wheel(0, 2000);

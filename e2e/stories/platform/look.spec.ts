@@ -64,7 +64,7 @@ test('what a person looks for is in sight: the figures of the quiet screen', asy
 }) => {
   const figures = {} as Record<Figure, number>;
   const headers = await staffHeaders(request, office);
-  /** The oldest order of a status: of the demo, whatever other stories have added. */
+  /** The oldest order of a status. It is always the demo's, because other stories only add newer ones. */
   const ofStatus = async (status: string) => {
     const queue = status === 'Deleted' ? 'deletedOrder' : 'orderHistory';
     const params = { status, sort: 'order_id', direction: 'asc', limit: 1 };
@@ -80,7 +80,7 @@ test('what a person looks for is in sight: the figures of the quiet screen', asy
   };
 
   await page.setViewportSize(desk);
-  // The oldest first: those of the demo, whatever other stories have added.
+  // Oldest first: the demo's orders, before those that other stories have added.
   await open('/admin/recent-order?sort=order_id&direction=asc');
   await settled(page);
   const rows = page.locator('main tbody tr[data-index]').filter({ visible: true });

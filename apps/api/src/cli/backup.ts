@@ -38,11 +38,11 @@ export const backup: CliCommand = {
     const folder = resolve(given);
     const { manifest, missing, changed } = await backUp(config, folder).catch((error: unknown) => {
       if (isOperatorError(error)) throw error;
-      const left = existsSync(unfinishedOf(folder))
+      const leftover = existsSync(unfinishedOf(folder))
         ? `Remove ${unfinishedOf(folder)}: it holds personal data.`
         : 'Nothing of it was left behind.';
       throw failureMessage(
-        `There is no backup: ${errorReason(error)}. ${left} Put that right, or name a folder elsewhere, then back up again.`,
+        `There is no backup: ${errorReason(error)}. ${leftover} Put that right, or name a folder elsewhere, then back up again.`,
         error,
       );
     });

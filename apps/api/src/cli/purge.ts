@@ -44,8 +44,8 @@ export const purge: CliCommand<'dry-run' | 'with-chargebacks'> = {
       const stores = createStores(config);
       const { orders, sessions, files } = await purgePersonalData({ kind, db, stores }, rule, now, { onProgress });
       say(`${orders} orders purged, ${sessions} old sessions deleted.`);
-      const { removed, left } = files;
-      say(`${removed} files removed${left > 0 ? `; ${left} could not be, and the next run tries them again` : ''}.`);
+      const { removed, remaining } = files;
+      say(`${removed} files removed${remaining > 0 ? `; ${remaining} could not be, and the next run tries them again` : ''}.`);
     } finally {
       await close();
     }

@@ -37,23 +37,23 @@ test.each(['0.0.0.0', '::', '192.168.1.4', 'office.example', '127.0.0.1.example.
 );
 
 test('in production and on PostgreSQL the demo is rejected everywhere, until it is left', async () => {
-  const left = await openTestDatabase();
-  await insertAccounts(left.db, 'x');
+  const demo = await openTestDatabase();
+  await insertAccounts(demo.db, 'x');
   for (const host of ['127.0.0.1', '0.0.0.0'])
-    await expect(start(left, host, null)).rejects.toThrow(/demo accounts.+ leave-demo, then npm run create-admin/);
-  expect(await leaveDemo(left.db)).toEqual({ accounts: 5, keys: 1 });
-  await expect(start(left, '127.0.0.1', null)).resolves.toBeUndefined();
-  expect(await leaveDemo(left.db)).toEqual({ accounts: 0, keys: 0 });
-  await left.close();
+    await expect(start(demo, host, null)).rejects.toThrow(/demo accounts.+ leave-demo, then npm run create-admin/);
+  expect(await leaveDemo(demo.db)).toEqual({ accounts: 5, keys: 1 });
+  await expect(start(demo, '127.0.0.1', null)).resolves.toBeUndefined();
+  expect(await leaveDemo(demo.db)).toEqual({ accounts: 0, keys: 0 });
+  await demo.close();
 });
 
 test('any host is allowed once the demo accounts and key no longer work', async () => {
-  const left = await openTestDatabase();
-  await insertAccounts(left.db, 'x');
-  await left.db.updateTable('staff').set({ deleted_at: new Date().toISOString() }).execute();
-  await expect(start(left, '0.0.0.0')).rejects.toThrow(refusal);
-  await expect(start(left, '127.0.0.1', null)).rejects.toThrow('leave-demo');
-  await left.db.updateTable('api_key').set({ revoked_at: new Date().toISOString() }).execute();
-  await expect(start(left, '127.0.0.1', null)).resolves.toBeUndefined();
-  await left.close();
+  const demo = await openTestDatabase();
+  await insertAccounts(demo.db, 'x');
+  await demo.db.updateTable('staff').set({ deleted_at: new Date().toISOString() }).execute();
+  await expect(start(demo, '0.0.0.0')).rejects.toThrow(refusal);
+  await expect(start(demo, '127.0.0.1', null)).rejects.toThrow('leave-demo');
+  await demo.db.updateTable('api_key').set({ revoked_at: new Date().toISOString() }).execute();
+  await expect(start(demo, '127.0.0.1', null)).resolves.toBeUndefined();
+  await demo.close();
 });

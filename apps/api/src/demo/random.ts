@@ -40,10 +40,10 @@ export function randomFrom(seed: number): Random {
     pick,
     chance: (probability) => next() < probability,
     weighted(pairs) {
-      let left = next() * pairs.reduce((sum, [, weight]) => sum + weight, 0);
+      let remaining = next() * pairs.reduce((sum, [, weight]) => sum + weight, 0);
       const found = pairs.find(([, weight]) => {
-        left -= weight;
-        return left < 0;
+        remaining -= weight;
+        return remaining < 0;
       });
       return (found ?? pick(pairs))[0];
     },

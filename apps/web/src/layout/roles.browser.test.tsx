@@ -39,8 +39,8 @@ test('by a typed address too, each screen asks for its own access', async () => 
   }
 });
 
-// list-actions.test.ts has who may delete on which list.
-test('who may delete has the button, who may export has it in the menu of a list, and nobody else', async () => {
+// list-actions.test.ts tests which roles may delete on each list.
+test('only roles that may delete have the button, and only roles that may export have it in the menu of a list', async () => {
   serveOrders(() => someOrders(1));
   const remove = page.getByRole('button', { name: 'Delete order 100001' });
   const menu = page.getByRole('button', { name: 'More for this list' });

@@ -10,7 +10,7 @@ const access = { kind: 'staff', action: 'activity.read' } as const;
 /** Days are Singapore's; '' for no limit. */
 export const activityFilter = reportInput.safeExtend({
   group: z.enum(['', ...activityGroupNames], 'Unknown kind of activity.').default(''),
-  /** Who did it: the name as the log recorded it. */
+  /** The person's name as the log recorded it. */
   person: filterText('name', maxText.line).default(''),
 });
 export type ActivityFilter = z.output<typeof activityFilter>;

@@ -35,7 +35,7 @@ export const templateLabels: Record<TemplateName, string> = {
 export const templateNames: readonly [TemplateName, ...TemplateName[]] = [...purposeNames, ...noticeNames, 'epass'];
 export const templateName = z.enum(templateNames, `Choose the message: ${templateNames.join(', ')}.`);
 
-/** Whether an order's customer can be asked for it: who comes by bus has no flight. */
+/** Whether an order's customer can be asked for it: a traveller by bus has no flight. */
 export const mayAskFor = (purpose: QuestionPurpose, order: { readonly travel_mode: string }): boolean =>
   purpose !== 'flight' || applies(order, 'travel_mode_details');
 

@@ -4,7 +4,7 @@ import { maxText } from '../platform/constants';
 import { line, longText } from '../platform/fields';
 import type { TemplateName } from './conversation-api';
 
-/** What a message's text may contain in braces, and what it stands for. */
+/** The names that a message's text may contain in braces, and what replaces them. */
 export const placeholders = {
   fullName: 'Full name',
   orderId: 'Order ID',

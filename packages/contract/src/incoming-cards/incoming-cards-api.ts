@@ -69,9 +69,9 @@ export const incomingCard = z.object({
   /** The incoming email's; null: it did not come by mail. */
   mail_id: z.int().nullable(),
   kind: z.enum(documentKindNames),
-  /** Of an e-Pass: the last day of stay that was read, YYYY-MM-DD. Null: it is a card, or the day could not be read. */
+  /** An e-Pass's last day of stay as read, YYYY-MM-DD. Null: it is a card, or the day could not be read. */
   last_day: z.string().nullable(),
-  /** Who has uploaded it with many others; null: it came by mail. */
+  /** The member who uploaded it with many others; null: it came by mail. */
   uploaded_by: z.string().nullable(),
   subject: z.string().nullable(),
   /** As the sender or uploader named it. */
@@ -89,7 +89,7 @@ export const incomingCard = z.object({
 });
 export type IncomingCard = z.output<typeof incomingCard>;
 
-/** An attachment of a received email, of whatever kind. */
+/** An attachment of any kind of received email. */
 export const mailAttachment = z.object({
   /** Its place among the attachments. */
   part: z.int(),
@@ -211,7 +211,7 @@ export const sendIncomingCard = endpoint({
     /** As for an upload: a card that contradicts the order is refused (422) unless staff confirm it. */
     confirmContradiction: z.literal('yes', 'Send yes, or nothing.').optional(),
     comparedByEye: z.literal('yes', 'Send yes, or nothing.').optional(),
-    /** Of an e-Pass whose last day of stay could not be read. */
+    /** Required for an e-Pass whose last day of stay could not be read. */
     lastDay: date('last day of stay').optional(),
   }),
   output: done,

@@ -104,7 +104,7 @@ export const orderDetails = z.object({
   /** When the order was first submitted to the authority, and its first card stored. */
   submitted_at: instant.nullable(),
   card_at: instant.nullable(),
-  /** What the authority wrote that nobody has answered yet, newest first. */
+  /** The authority's unanswered emails, newest first. */
   authority_mail: z.array(
     z.object({
       id: z.int(),
@@ -124,7 +124,7 @@ export const orderDetails = z.object({
       files: z.array(answerFile.omit({ url: true })),
     })
     .nullable(),
-  /** What came by mail to the order's own address, newest first. */
+  /** Cards and messages that came by mail to the order's own address, newest first. */
   received: z.array(inboxEntry),
   remark: z.array(remarkEntry),
   duplicates: z.array(duplicateOrder),

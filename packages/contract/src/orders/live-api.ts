@@ -7,7 +7,7 @@ import { queueKeys } from './queues/queues';
 
 const access = { kind: 'staff', action: 'orders.read' } as const;
 
-/** A colleague who has an order open right now. */
+/** A colleague and an order that they have open now. */
 export const viewer = z.object({ order_id: z.int(), name: z.string() });
 export type Viewer = z.output<typeof viewer>;
 

@@ -42,7 +42,7 @@ export const eventKinds = {
   'message handled': { group: 'comment', label: 'Customer’s message answered' },
   /** An e-Pass was sent to the customer. */
   'epass stored': { group: 'document', label: 'e-Pass stored' },
-  /** What came by mail, as 'card received' and 'card dismissed'. */
+  /** Events of an incoming e-Pass, like 'card received' and 'card dismissed'. */
   'epass received': { group: 'document', label: 'e-Pass received' },
   'epass dismissed': { group: 'document', label: 'Incoming e-Pass dismissed' },
   'epass withdrawn': { group: 'document', label: 'e-Pass withdrawn' },
@@ -72,7 +72,7 @@ export const eventKinds = {
 } as const satisfies Record<string, { group: EventGroup; label: string }>;
 export type EventKind = keyof typeof eventKinds;
 
-/** What an 'assigned' event did, without who did it: 'Reassigned from Daniel Ong to Mei Tan'. */
+/** An 'assigned' event in words, without its actor: 'Reassigned from Daniel Ong to Mei Tan'. */
 export function assignmentText(from: string | null, to: string | null): string {
   if (to === null) return 'Unassigned';
   return from !== null && from !== to ? `Reassigned from ${from} to ${to}` : `Assigned to ${to}`;

@@ -94,9 +94,9 @@ function canLay(text: string, words: readonly string[]): boolean {
 
 /** The words of `all` without those of `taken`, each counted once. */
 function without(all: readonly string[], taken: readonly string[]): string[] {
-  const left = [...all];
-  for (const word of taken) if (left.includes(word)) left.splice(left.indexOf(word), 1);
-  return left;
+  const remaining = [...all];
+  for (const word of taken) if (remaining.includes(word)) remaining.splice(remaining.indexOf(word), 1);
+  return remaining;
 }
 
 function sameWords(a: readonly string[], b: readonly string[]): boolean {
@@ -108,10 +108,10 @@ function sameWords(a: readonly string[], b: readonly string[]): boolean {
 
 /** Whether every word of the shorter name is in the longer one, whole or as an initial. */
 function isShorter(short: readonly string[], long: readonly string[]): boolean {
-  const left = [...long];
+  const remaining = [...long];
   return short.every((word) => {
-    const index = left.findIndex((other) => other === word || (word.length === 1 && other.startsWith(word)));
-    if (index >= 0) left.splice(index, 1);
+    const index = remaining.findIndex((other) => other === word || (word.length === 1 && other.startsWith(word)));
+    if (index >= 0) remaining.splice(index, 1);
     return index >= 0;
   });
 }

@@ -16,7 +16,7 @@ export const cardFacts = {
   nationality: 'Nationality',
   arrival_date: 'Arrival date',
 } as const;
-/** Of a paper of no known kind: an Admin can teach it. */
+/** The finding for an unknown kind of paper, which an Admin can teach. */
 export const unrecognizedFinding = 'It was not recognised as a Singapore arrival card.';
 export type CardFact = keyof typeof cardFacts;
 
@@ -56,7 +56,7 @@ export const documentKindNames = Object.keys(documentKinds) as [DocumentKind, ..
 export const storedDocument = z.object({
   id: z.int(),
   kind: z.enum(documentKindNames),
-  /** Of an e-Pass: the last day of stay, YYYY-MM-DD. Null: it is a card. */
+  /** An e-Pass's last day of stay, YYYY-MM-DD. Null: it is a card. */
   last_day: z.string().nullable(),
   file1: z.string(),
   customer_name: z.string(),

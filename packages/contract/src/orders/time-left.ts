@@ -33,10 +33,10 @@ export function timeLeft(order: ArrivalFacts, windowDays: number, now: Date): Ti
     return { text: `The arrival date was ${past}`, short: `Arrival ${-days} d ago`, tone: 'late' };
   }
   if (days === 0) return { text: 'Arrives today', short: 'Arrives today', tone: 'late' };
-  const left = singaporeMidnight(order.arrival_date) - now.getTime();
-  if (left < dayMs) {
-    const hours = left < hourMs ? 'less than 1 h' : `${Math.floor(left / hourMs)} h`;
-    const short = left < hourMs ? 'Arrival in < 1 h' : `Arrival in ${hours}`;
+  const untilArrival = singaporeMidnight(order.arrival_date) - now.getTime();
+  if (untilArrival < dayMs) {
+    const hours = untilArrival < hourMs ? 'less than 1 h' : `${Math.floor(untilArrival / hourMs)} h`;
+    const short = untilArrival < hourMs ? 'Arrival in < 1 h' : `Arrival in ${hours}`;
     return { text: `The arrival day begins in ${hours}`, short, tone: 'late' };
   }
   const opens = windowOpens(order.arrival_date, windowDays);

@@ -41,7 +41,7 @@ const memberToday = z.object({
 export type MemberToday = z.output<typeof memberToday>;
 
 const teamToday = z.object({
-  /** Who is here first, then by name. */
+  /** Members who are signed in first, then by name. */
   members: z.array(memberToday),
   /** The same median of all orders together. */
   medianMinutes: z.number().nullable(),

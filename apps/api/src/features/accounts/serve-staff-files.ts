@@ -18,7 +18,7 @@ async function attachmentIn(files: FileStore, file: string, { sha256 }: { sha256
   return found.content;
 }
 
-/** The browser never renders it: the sender's content type is not passed on. */
+/** A download without the sender's content type, so that the browser never renders it. */
 const sendAttachment = (reply: FastifyReply, content: Uint8Array, name: string) =>
   reply
     .type('application/octet-stream')

@@ -53,8 +53,8 @@ export async function sendReturnedAgain(
 
 /** The kinds of the emails that the earlier address has got, or may get, and that are still true. */
 export async function kindsAtEarlierAddress(db: Db, orderId: number, address: Address): Promise<MailKind[]> {
-  const left = await stillTrue(db, orderId, address)
+  const sent = await stillTrue(db, orderId, address)
     .where((eb) => eb.or([eb('state', 'in', ['sending', 'sent']), eb('in_doubt', '=', true)]))
     .execute();
-  return [...new Set(left.map(({ kind }) => kind))];
+  return [...new Set(sent.map(({ kind }) => kind))];
 }

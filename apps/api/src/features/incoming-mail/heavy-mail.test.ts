@@ -38,8 +38,8 @@ test.each([
   const { id, queues } = await queuedFor(orderId);
   expect(queues).toEqual(['read-mail']);
   await handlers['read-mail']?.({ incomingMailId: id }, true);
-  const left = { isRead: false, reading_tries: 0, queues: ['read-mail', 'read-heavy-mail'] };
-  expect(await queuedFor(orderId)).toMatchObject(left);
+  const postponed = { isRead: false, reading_tries: 0, queues: ['read-mail', 'read-heavy-mail'] };
+  expect(await queuedFor(orderId)).toMatchObject(postponed);
   await handlers['read-heavy-mail']?.({ incomingMailId: id }, false);
   expect((await queuedFor(orderId)).isRead).toBe(true);
 });

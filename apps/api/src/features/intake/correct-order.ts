@@ -86,12 +86,12 @@ export function correctOrder(
     const address = { earlier: before.email, now: changes.email };
     const moved = await moveWaitingMails(db, jobs, actor, orderId, address);
     const again = correction.sendsAgain ? await sendReturnedAgain(db, { jobs, config }, actor, orderId, address) : 0;
-    const left = await kindsAtEarlierAddress(db, orderId, address);
+    const sent = await kindsAtEarlierAddress(db, orderId, address);
     return [
       ...(moved > 0 ? [`${countOf(moved)} stopped and will go to ${address.now}.`] : []),
       ...(again > 0 ? [`${countOf(again)} sent again.`] : []),
-      ...(left.length > 0
-        ? [`Already sent to ${address.earlier}: ${left.map((kind) => mailWords[kind]).join(', ')}. Send it again.`]
+      ...(sent.length > 0
+        ? [`Already sent to ${address.earlier}: ${sent.map((kind) => mailWords[kind]).join(', ')}. Send it again.`]
         : []),
     ];
   });

@@ -36,13 +36,13 @@ export function assignOrders(
 /** Why orders were not assigned. */
 async function refusal(db: Db, ids: number[], assigned: number[]) {
   const done = new Set(assigned);
-  const left = ids.filter((id) => !done.has(id));
+  const others = ids.filter((id) => !done.has(id));
   const rows = await db
     .selectFrom('orders')
     .select(['order_id', 'assign_to', 'process_status'])
-    .where(sql<boolean>`order_id = any(${left}::int[])`)
+    .where(sql<boolean>`order_id = any(${others}::int[])`)
     .execute();
-  const missing = left.find((id) => !rows.some((row) => row.order_id === id));
+  const missing = others.find((id) => !rows.some((row) => row.order_id === id));
   if (missing !== undefined) return noSuch('order', missing);
   for (const row of rows) refuseDeleted(row);
   return conflict(

@@ -18,9 +18,9 @@ export function moveToNew(db: Db, actor: StaffActor, orderIds: number[], seen?: 
     const isMine = sql`o.order_id = any(${ids}::int[]) and o.assign_to = ${actor.name}
       and o.process_status not in (${sql.join(finishedStatuses)})`;
     const moved = new Set(await setStatus(db, actor, isMine, { to: 'New' }));
-    const left = ids.filter((id) => !moved.has(id));
-    if (left.length === 0) return;
-    const which = left.length === 1 ? `Order ${left[0]} is` : `Orders ${left.slice(0, 5).join(', ')} are`;
+    const others = ids.filter((id) => !moved.has(id));
+    if (others.length === 0) return;
+    const which = others.length === 1 ? `Order ${others[0]} is` : `Orders ${others.slice(0, 5).join(', ')} are`;
     throw conflict(`${which} finished or no longer assigned to you, so nothing was moved to New orders.`);
   });
 }

@@ -21,12 +21,12 @@ export const purgeJobs: JobWorkers = async ({ database: { kind }, longRunning: d
     const isTimeUp = () => performance.now() > end;
     const purged = await purgePersonalData({ kind, db, stores }, rule, now, { isTimeUp });
     log.info(purged, 'personal data removed');
-    if (purged.files.left > 0) await jobs.enqueue(db, 'remove-files', {});
+    if (purged.files.remaining > 0) await jobs.enqueue(db, 'remove-files', {});
   });
   await jobs.work('remove-files', async () => {
-    const { removed, left } = await removeFiles(db, stores);
+    const { removed, remaining } = await removeFiles(db, stores);
     if (removed > 0) log.info({ removed }, 'files that nobody needs were removed');
-    if (left > 0) throw new Error(`${left} files that nobody needs could not be removed yet.`);
+    if (remaining > 0) throw new Error(`${remaining} files that nobody needs could not be removed yet.`);
   });
   await jobs.work('sweep-files', async () => {
     const batches = await removeOldBatches(db, jobs, await databaseTime(db));

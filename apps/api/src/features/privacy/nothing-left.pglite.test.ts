@@ -192,7 +192,7 @@ test('after a purge no file of the server has anything of the customer', async (
   const rule = { afterDays: 30, withChargebacks: false };
   const { db } = database;
   const purged = await purgePersonalData({ kind: 'pglite', db, stores: office.stores }, rule, later);
-  expect(purged).toMatchObject({ orders: 3, files: { left: 0 } });
+  expect(purged).toMatchObject({ orders: 3, files: { remaining: 0 } });
   expect((await Array.fromAsync(office.files.list())).flat()).toEqual([]);
   const inBackup = new Set((await findIn(join(office.folder, 'backup-before'))).map((found) => found.split(' ')[0]));
   // The log of the queue is not backed up, nor are limits.

@@ -10,14 +10,14 @@ import { removeFiles } from './remove-files';
  * Purges due orders with their files, and deletes old sessions, work sessions, and attempts; then what the database's own
  * files still have of them.
  * @param rule null: no orders
- * @returns how many there were; `left`: files that could not be removed yet
+ * @returns how many there were; `remaining`: files that could not be removed yet
  */
 export async function purgePersonalData(
   { kind, db, stores }: Pick<Database, 'kind'> & { db: Db; stores: Stores },
   rule: PurgeRule | null,
   now: Date,
   watch: Watch = {},
-): Promise<{ orders: number; sessions: number; files: { removed: number; left: number } }> {
+): Promise<{ orders: number; sessions: number; files: { removed: number; remaining: number } }> {
   const orders = rule ? await purgeOrders(db, rule, now, watch) : 0;
   const sessions = await deleteOldSessions(db, now);
   await deleteOldWorkSessions(db, now);

@@ -215,14 +215,14 @@ test('files are removed after the transaction, and a later run removes those tha
     ...office.stores,
     documents: { ...office.files, remove: () => Promise.reject(new Error('no disk')) },
   };
-  const { left } = await removeFiles(office.db, broken);
-  expect(left).toBeGreaterThanOrEqual(2);
+  const { remaining } = await removeFiles(office.db, broken);
+  expect(remaining).toBeGreaterThanOrEqual(2);
   await office.files.remove(file1);
-  expect((await removeFiles(office.db, office.stores)).left).toBe(0);
+  expect((await removeFiles(office.db, office.stores)).remaining).toBe(0);
   const kept = (await readdir(`${office.folder}/uploads`)).filter((name) => name.startsWith(`${orderId}_`));
   const keptMails = (await readdir(office.config.mail.mailboxDir)).filter((name) => mails.includes(name));
   expect(keptMails).toEqual([]);
-  expect([kept, await removeFiles(office.db, office.stores)]).toEqual([[], { removed: 0, left: 0 }]);
+  expect([kept, await removeFiles(office.db, office.stores)]).toEqual([[], { removed: 0, remaining: 0 }]);
 });
 
 test('a purge also removes the picture made from a card and the reason of a withdrawal', async () => {
@@ -234,7 +234,7 @@ test('a purge also removes the picture made from a card and the reason of a with
   // An order that an email is just being sent for waits for the next purge.
   await expect.poll(() => purgeOrders(office.db, rule, new Date())).toBe(1);
   expect(await everything(orderId)).not.toMatch(traces);
-  expect((await removeFiles(office.db, office.stores)).left).toBe(0);
+  expect((await removeFiles(office.db, office.stores)).remaining).toBe(0);
   const files = await readdir(`${office.folder}/uploads`);
   expect(files.filter((name) => name.startsWith(`${orderId}_`))).toEqual([]);
 });
@@ -346,15 +346,15 @@ test('a purge also deletes saved views that name or search for the customer, or 
       .execute();
   await departed(await office.order(person), 90);
   await expect.poll(() => purgeOrders(office.db, rule, new Date())).toBe(1);
-  const left = await office.db.selectFrom('saved_view').select('name').orderBy('id').execute();
-  expect(left.map(({ name }) => name)).toEqual(['View 4', 'View 5', 'View 6']);
+  const remaining = await office.db.selectFrom('saved_view').select('name').orderBy('id').execute();
+  expect(remaining.map(({ name }) => name)).toEqual(['View 4', 'View 5', 'View 6']);
 });
 
 test('the nightly purge removes the files too, and makes the engine let go of the old rows', async () => {
   const { orderId } = await aWholeOrder(61);
   const { kind, longRunning } = office.database;
   const given = { kind, db: longRunning.db, stores: office.stores };
-  expect(await purgePersonalData(given, rule, new Date())).toMatchObject({ orders: 1, files: { left: 0 } });
+  expect(await purgePersonalData(given, rule, new Date())).toMatchObject({ orders: 1, files: { remaining: 0 } });
   const kept = (await readdir(`${office.folder}/uploads`)).filter((name) => name.startsWith(`${orderId}_`));
   expect(kept).toEqual([]);
   const vacuumed = async () => {

@@ -7,9 +7,9 @@ const maxFailures = 20;
 
 /**
  * Removes the listed files, and each row once its file is gone. A file that no longer exists counts as removed.
- * @returns how many were removed, and how many are left for the next run
+ * @returns how many were removed, and how many remain for the next run
  */
-export async function removeFiles(db: Db, stores: Stores): Promise<{ removed: number; left: number }> {
+export async function removeFiles(db: Db, stores: Stores): Promise<{ removed: number; remaining: number }> {
   let removed = 0;
   const failed = new Set<string>();
   for (;;) {
@@ -21,7 +21,7 @@ export async function removeFiles(db: Db, stores: Stores): Promise<{ removed: nu
       .limit(batchSize)
       .offset(failed.size)
       .execute();
-    if (listed.length === 0 || failed.size >= maxFailures) return { removed, left: await countListed(db) };
+    if (listed.length === 0 || failed.size >= maxFailures) return { removed, remaining: await countListed(db) };
     for (const { store, name } of listed) {
       const isGone = await stores[store as keyof Stores].remove(name).then(
         () => true,

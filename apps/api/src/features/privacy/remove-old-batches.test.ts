@@ -105,7 +105,7 @@ test.each(Object.entries(dropped))('a purge removes a dropped file that %s, and 
   );
   const before = await batches.cardsOf(batchId);
   await expect.poll(() => purgeOrders(office.db, { afterDays: 30, withChargebacks: false }, new Date())).toBe(1);
-  expect((await removeFiles(office.db, office.stores)).left).toBe(0);
+  expect((await removeFiles(office.db, office.stores)).remaining).toBe(0);
   expect(await batches.cardsOf(batchId)).toHaveLength(before.length - 1);
   expect(await isLeft()).toBe(0);
 });

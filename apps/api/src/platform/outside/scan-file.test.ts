@@ -35,7 +35,7 @@ async function openOffice(unavailable: 'refuse' | 'accept' = 'refuse') {
   const stored = async () => {
     const names: string[] = [];
     for await (const page of office.files.list()) names.push(...page.map(({ name }) => name));
-    // A message is stored unscanned: staff cannot open it, and each attachment is scanned when it is extracted.
+    // A message is stored as it arrived. Its attachments are scanned when they are extracted.
     return names.filter((name) => !name.endsWith('.eml'));
   };
   const infect = (content: Buffer) => {

@@ -57,7 +57,7 @@ const maxStrips = 200_000;
 const valueBytes = [1, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8] as const;
 const tags = { width: 256, height: 257, strips: [273, 279], tiles: [324, 325] } as const;
 
-/** TIFF: pages, each a list of tags that say where its strips or tiles lie. The pages are counted below one another. */
+/** TIFF: pages, each a list of tags that say where its strips or tiles are. The pages are counted below one another. */
 export const tiffLayout: LayoutReader = (content) => {
   const isLittle = content[0] === 0x49;
   const short = (at: number) => (isLittle ? content.readUInt16LE(at) : content.readUInt16BE(at));

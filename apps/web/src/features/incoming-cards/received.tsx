@@ -24,7 +24,7 @@ function stateOf(entry: InboxEntry): string {
   return reason ?? 'Ready to send';
 }
 
-/** What came by mail to the order's own address; nothing while nothing has. */
+/** Incoming cards and messages at the order's own address. Not drawn while there are none. */
 export function Received({ order }: { order: OrderDetails }) {
   const [looked, setLooked] = useState<InboxEntry | null>(null);
   const close = () => setLooked(null);

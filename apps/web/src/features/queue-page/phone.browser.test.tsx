@@ -27,7 +27,7 @@ function textsUnderCheckbox(row: HTMLElement) {
   return under;
 }
 
-// As wide as a card of the list gets: long names, what stands beside them, and every state.
+// As wide as a card of the list gets: long names with everything beside them, and every state.
 const long = {
   full_name: 'Maria Goretti Kusumawati van der Merwe',
   email: 'maria.kusumawati.van.der.merwe90@example.org',

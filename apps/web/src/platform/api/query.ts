@@ -36,8 +36,8 @@ const retry = (failures: number, error: Error) => {
 const answered = z.object({ message: z.string() });
 
 /**
- * The server's message is shown as a toast (docs/spec.md §8), whatever else the screen does: for every change and for
- * a read that fails, also when it was a reload behind what is on screen.
+ * Shows the server's message as a toast (docs/spec.md §8) for every change and for every read that fails, including reloads of
+ * data that is already on screen. What else happens is up to the screen.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

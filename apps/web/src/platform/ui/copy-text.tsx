@@ -14,7 +14,7 @@ interface CopyTextProps {
   overflow?: 'never' | 'cut' | 'wrap';
   /** The searched text, which is highlighted. */
   find?: string;
-  /** In a row of a list: the button stands behind the text, and is seen once the row is pointed at or has the focus. */
+  /** In a row of a list: the button follows the text, and is visible while the row has the pointer or the focus. */
   inRow?: boolean;
 }
 

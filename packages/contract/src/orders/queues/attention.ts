@@ -19,7 +19,7 @@ export interface AttentionRule {
   readonly hasCardToCheck?: true;
   /** An e-Pass was received that a person has to look at, in the Inbox. */
   readonly hasEpassToCheck?: true;
-  /** The authority wrote, and nobody has answered it. */
+  /** An email of the authority is unanswered. */
   readonly hasAuthorityMail?: true;
   /** Its customer can download no card. */
   readonly hasNoCard?: true;
@@ -27,7 +27,7 @@ export interface AttentionRule {
   readonly disputeDueWithinDays?: number;
   /** The traveller has not arrived yet (Singapore), and the day of arrival begins within so many hours. */
   readonly arrivesWithinHours?: number;
-  /** Nobody has called the customer, and no email was sent to them, in the last so many hours. */
+  /** The customer was neither called nor emailed in the last so many hours. */
   readonly quietForHours?: number;
 }
 
@@ -143,8 +143,8 @@ export const attentionKeys = Object.keys(attentionRules) as [AttentionKey, ...At
 export const attentionRule = (key: AttentionKey): AttentionRule => attentionRules[key];
 
 /**
- * What can send the customer an email by itself, once for each order (setting REMIND_CUSTOMERS): two rules of Needs attention, and
- * that the last day of stay on the e-Pass is two days away.
+ * The rules that can email the customer automatically, once for each order (setting REMIND_CUSTOMERS): two rules of Needs
+ * attention, and one for an e-Pass whose last day of stay is two days away.
  */
 export const reminderRules = ['cardNotDownloaded', 'noCustomerAnswer', 'lastDay'] as const satisfies readonly (
   | AttentionKey

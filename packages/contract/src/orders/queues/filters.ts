@@ -25,8 +25,8 @@ export const filterShape = {
   receivedFrom: filterDate('first day of receipt').optional(),
   receivedTo: filterDate('last day of receipt').optional(),
   /**
-   * The customer answered or reported wrong details, and nobody has moved the order, asked again or said that it is answered
-   * since.
+   * The customer answered or reported wrong details. Since then, staff have not moved the order, asked again or marked it
+   * answered.
    */
   customerMessage: yes,
   /** The latest email to the customer could not be sent, or came back. */

@@ -69,7 +69,7 @@ type Waiting = Pick<LateFacts, 'status_since' | 'processing_date'>;
 
 /**
  * Since when an order has been waiting in its queue, in milliseconds; null where that was not recorded. In New orders it
- * counts from the processing date on, because nobody could work on the order before.
+ * counts from the processing date on, because the order was not released to staff before.
  */
 const waitingSince = ({ status_since, processing_date }: Waiting): number | null =>
   status_since === null ? null : Math.max(Date.parse(status_since), singaporeMidnight(processing_date));

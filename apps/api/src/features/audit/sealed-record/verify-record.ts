@@ -159,8 +159,8 @@ export async function verifyRecord(given: Checks): Promise<RecordReport> {
     onMismatch(`${nameEvent(event)} was inserted, or its seal was removed: its day is closed.`);
   if (report.newest) for await (const sentence of unsealedRows(db, report.newest)) onMismatch(sentence);
   for await (const { order_id, digest } of purgesOf(db)) {
-    const left = await purgedEventsOf(db, order_id);
-    if ((left.length > 0 ? digestOfPurged(left) : null) !== digest)
+    const purged = await purgedEventsOf(db, order_id);
+    if ((purged.length > 0 ? digestOfPurged(purged) : null) !== digest)
       onMismatch(`Order ${order_id}: what its purge left of its events was changed.`);
   }
   report.waiting = await countWaiting(db, lastDay);

@@ -3,13 +3,13 @@ const named = (count: number, one: string, many: string) => `${count.toLocaleStr
 /** `'1 download'`, `'412 downloads'`. */
 export const counted = (count: number, one: string, many = `${one}s`) => named(count, one, many);
 
-const left = (count: number, one: string, many = `${one}s`) =>
+const omitted = (count: number, one: string, many = `${one}s`) =>
   count > 0 ? `… and ${named(count, `more ${one}`, `more ${many}`)}, not printed here` : null;
 
 /** The first rows of a long list, and a sentence with the number of the others. */
 export const cutList = <T>(rows: readonly T[], max: number, one: string, many?: string) => ({
   shown: rows.slice(0, max),
-  more: left(rows.length - max, one, many),
+  more: omitted(rows.length - max, one, many),
 });
 
 /** The beginning of a long text without repeated empty lines, and a sentence with the number of characters left out. */
@@ -22,7 +22,7 @@ export function cutText(text: string, max: { characters: number; lines: number }
   const lines = whole.split('\n').slice(0, max.lines).join('\n');
   // By code points, so that no character is cut in half.
   const shown = [...lines].slice(0, max.characters).join('');
-  return { text: shown, more: left([...whole].length - [...shown].length, 'character') };
+  return { text: shown, more: omitted([...whole].length - [...shown].length, 'character') };
 }
 
 /** Shortens a value for the letter, which must fit on one page; an attachment has the full value. */

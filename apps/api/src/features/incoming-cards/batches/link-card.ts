@@ -72,9 +72,9 @@ async function takeFromBefore(db: Db, card: BatchCardRow, by: Author): Promise<v
     .where((eb) => (card.file ? eb('file', '=', card.file) : eb('state', '=', 'given')))
     .returning('id')
     .executeTakeFirst();
-  const left = taken && (await leaveOrder(db, card));
-  if (!left) throw conflict('A colleague has decided on this card at the same time. Look at it again.');
-  if (left === 'dismissed' || !card.order_id) return;
+  const earlierState = taken && (await leaveOrder(db, card));
+  if (!earlierState) throw conflict('A colleague has decided on this card at the same time. Look at it again.');
+  if (earlierState === 'dismissed' || !card.order_id) return;
   const detail = { incomingCardId: Number(card.incoming_card_id) };
   const event = { orderId: card.order_id, kind: 'card dismissed' as const, actor: by.name, ip: by.ip, detail };
   await recordEvents(db, [event]);

@@ -53,11 +53,11 @@ async function find({ db, files }: Needs, card: BatchCardRow, file: string): Pro
   return findOrder(db, 'problem' in type ? { problem: 'it is damaged' } : await readCardLines(type, content));
 }
 
-/** @param left without candidates: those of an earlier reading stay */
-const leave = (db: Db, id: number, left: { reason: string; candidates?: number[] }) =>
+/** @param finding without candidates: those of an earlier reading stay */
+const leave = (db: Db, id: number, finding: { reason: string; candidates?: number[] }) =>
   db
     .updateTable('batch_card')
-    .set({ state: 'unknown', ...left })
+    .set({ state: 'unknown', ...finding })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute();

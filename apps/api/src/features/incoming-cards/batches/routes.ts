@@ -43,8 +43,8 @@ export const cardBatchesRoutes: Routes = (mount, services) => {
 
   mount(api.splitBatchCard, async ({ input: { batchCardId, orderIds }, actor }) => {
     const split = await splitCard(services, actor, batchCardId, orderIds);
-    const left = split.left === 0 ? '' : ` ${split.left} still without an order.`;
-    return { ...split, message: `${split.given} cards are with their orders.${left} Nothing was sent.` };
+    const remaining = split.left === 0 ? '' : ` ${split.left} still without an order.`;
+    return { ...split, message: `${split.given} cards are with their orders.${remaining} Nothing was sent.` };
   });
 
   mount(api.linkBatchCard, async ({ input: { batchCardId, orderId }, actor }) => {

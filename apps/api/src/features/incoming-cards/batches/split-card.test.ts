@@ -108,8 +108,8 @@ test.each(cases)(
     const details = (await office.call(getBatchCard, { batchCardId: cards[0]?.id }, tina)).body.data;
     expect(details).toMatchObject({ pages: pages.length });
     expect((await pagesOf(cards[0])).map(({ orderId }) => orderId)).toEqual(proposed.map(idOf));
-    const left = chosen.includes(null) ? 1 : 0;
-    expect((await split(cards[0], chosen.map(idOf))).body).toMatchObject({ status: 1, given: 2, left });
+    const remaining = chosen.includes(null) ? 1 : 0;
+    expect((await split(cards[0], chosen.map(idOf))).body).toMatchObject({ status: 1, given: 2, left: remaining });
     const after = await batches.cardsOf(batchId);
     for (const [who, state] of Object.entries(states)) {
       const orderId = idOf(who as 'ana');
@@ -121,7 +121,7 @@ test.each(cases)(
       for (const cell of own) expect(text).toContain(cell);
       for (const cell of strange.filter((cell) => !own.includes(cell))) expect(text).not.toContain(cell);
     }
-    expect(after.filter(({ order }) => order === null)).toHaveLength(left);
+    expect(after.filter(({ order }) => order === null)).toHaveLength(remaining);
     const mails = office.db.selectFrom('mail').select('id').where('order_id', 'in', [ana.orderId, ben.orderId]);
     expect(await mails.execute()).toEqual([]);
   },

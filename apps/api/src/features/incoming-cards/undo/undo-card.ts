@@ -12,9 +12,9 @@ import { latestChange, undoChange } from '../../orders/changes/undo-change';
 
 /**
  * Undoes what has sent a card or an e-Pass, in the caller's transaction: it is withdrawn, the order of a card has its earlier
- * status, and what has not left is stopped. What was received waits in the Inbox again.
+ * status, and unsent emails are stopped. What was received waits in the Inbox again.
  * @returns the order, and what was and was not undone, as sentences
- * @throws 404; 409 when it was withdrawn before, or its order was changed since; with `onlyUnsent`, when its email has left
+ * @throws 404; 409 when it was withdrawn before, or its order was changed since; with `onlyUnsent`, when its email was sent
  */
 export async function undoCard(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
@@ -35,8 +35,8 @@ export async function undoCard(
   }
   const reason = `The sending of this ${word} was undone.`;
   await markWithdrawn(db, actor, { documentId, orderId, file1, kind, reason });
-  const { left, stopped } = await mailsOf(db, documentId);
-  if (left.length > 0 && onlyUnsent) throw conflict(`${left.join(' ')} Open order ${orderId} to change it.`);
+  const { departed, stopped } = await mailsOf(db, documentId);
+  if (departed.length > 0 && onlyUnsent) throw conflict(`${departed.join(' ')} Open order ${orderId} to change it.`);
   const waiting = await db
     .updateTable('incoming_card')
     .set({ state: 'inbox', reason: `${actor.name} undid the sending of this ${word}.` })
@@ -49,7 +49,7 @@ export async function undoCard(
     `The ${word} is withdrawn: the customer can no longer get it.`,
     ...(waiting ? ['It waits in the Inbox.'] : []),
     ...stopped,
-    ...left.map((sentence) => `Not undone: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`),
+    ...departed.map((sentence) => `Not undone: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`),
   ];
   return { orderId, effect: sentences.join(' ') };
 }
@@ -63,21 +63,21 @@ async function storedAt(db: Db, orderId: number, documentId: number) {
   return rows[0];
 }
 
-/** What has become of the emails about a card that was withdrawn: those that have left, or may have, and those that were stopped. */
-async function mailsOf(db: Db, documentId: number): Promise<{ left: string[]; stopped: string[] }> {
+/** The emails about a withdrawn card: sentences on those that were sent, or may have been, and on those that were stopped. */
+async function mailsOf(db: Db, documentId: number): Promise<{ departed: string[]; stopped: string[] }> {
   const mails = await db
     .selectFrom('mail')
     .select(['recipient', 'state', 'sent_ts', 'in_doubt'])
     .where('document_id', '=', documentId)
     .orderBy('id')
     .execute();
-  const left = new Set<string>();
+  const departed = new Set<string>();
   const stopped = new Set<string>();
   for (const { recipient, state, sent_ts, in_doubt } of mails) {
-    if (sent_ts !== null) left.add(`The email to ${recipient} left ${formatMoment(sent_ts, new Date())}.`);
-    else if (state === 'sending') left.add(`The email to ${recipient} is being sent just now.`);
-    else if (in_doubt) left.add(`The email to ${recipient} may have left.`);
+    if (sent_ts !== null) departed.add(`The email to ${recipient} left ${formatMoment(sent_ts, new Date())}.`);
+    else if (state === 'sending') departed.add(`The email to ${recipient} is being sent just now.`);
+    else if (in_doubt) departed.add(`The email to ${recipient} may have left.`);
     else stopped.add(`The email to ${recipient} was not sent.`);
   }
-  return { left: [...left], stopped: [...stopped] };
+  return { departed: [...departed], stopped: [...stopped] };
 }

@@ -77,11 +77,11 @@ test('any colleague undoes many sent at once; one whose email has left, or whose
   for (const { orderId } of made) for (const { id } of await cards.readyOf(orderId)) ids.push(id);
   const sending = await office.call(sendReadyCards, { cardId: ids, mailServiceProvider: 'AWS' }, mei);
   expect(sending.body.sent).toHaveLength(3);
-  const [first, left, changed] = made.map(({ orderId }) => orderId) as [number, number, number];
+  const [first, sent, changed] = made.map(({ orderId }) => orderId) as [number, number, number];
   await office.db
     .updateTable('mail')
     .set({ state: 'sent', delivered_via: 'AWS', sent_ts: sql<string>`now()` })
-    .where('order_id', '=', left)
+    .where('order_id', '=', sent)
     .execute();
   await office.db
     .insertInto('event')
@@ -92,14 +92,14 @@ test('any colleague undoes many sent at once; one whose email has left, or whose
     message: 'Undone: 1 card withdrawn, its email was not sent. 2 not: look at the reasons.',
     undone: [ids[0]],
     refused: [
-      { orderId: left, reason: expect.stringMatching(/^The email to \S+ left at \d\d:\d\d UTC\. Open order \d+/) },
+      { orderId: sent, reason: expect.stringMatching(/^The email to \S+ left at \d\d:\d\d UTC\. Open order \d+/) },
       { orderId: changed, reason: `Order ${changed} was changed since. Open it to change it.` },
     ],
   });
-  expect([await statusOf(first), await statusOf(left)]).toEqual(['AwaitingGovt', 'Completed']);
-  expect(await sentOf(left)).toMatchObject([{ undo_seconds: null, mail_left_at: expect.any(String) }]);
-  expect((await undo([ids[1] as number], grace)).body).toMatchObject({ undone: [], refused: [{ orderId: left }] });
-  const { uploadDoc } = (await office.call(getOrderDetails, { orderId: left }, bo)).body.data as OrderDetails;
+  expect([await statusOf(first), await statusOf(sent)]).toEqual(['AwaitingGovt', 'Completed']);
+  expect(await sentOf(sent)).toMatchObject([{ undo_seconds: null, mail_left_at: expect.any(String) }]);
+  expect((await undo([ids[1] as number], grace)).body).toMatchObject({ undone: [], refused: [{ orderId: sent }] });
+  const { uploadDoc } = (await office.call(getOrderDetails, { orderId: sent }, bo)).body.data as OrderDetails;
   const withdrawal = { documentId: uploadDoc[0]?.id ?? 0, reason: 'It is the wrong card.' };
   expect([
     (await office.call(withdrawDocument, withdrawal, bo)).code,

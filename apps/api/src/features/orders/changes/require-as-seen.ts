@@ -51,6 +51,6 @@ const lockOrders = (db: Db, ids: number[]) =>
 function sentenceOf(changed: { order: { order_id: number }; text: string }[], isBulk: boolean): string {
   if (!isBulk) return changed[0]?.text ?? '';
   const sentences = changed.slice(0, maxNamed).map(({ order, text }) => `Order ${order.order_id}: ${text}`);
-  const left = changed.length - sentences.length;
-  return [...sentences, ...(left > 0 ? [`${left} more orders have changed.`] : [])].join(' ');
+  const others = changed.length - sentences.length;
+  return [...sentences, ...(others > 0 ? [`${others} more orders have changed.`] : [])].join(' ');
 }

@@ -142,7 +142,7 @@ test('a person has no two views of one name, in any case, and a limited number, 
   const viewId = await save(team, 'Other');
   expect((await office.call(renameView, { viewId, name: 'lATE' }, team)).body.errors).toEqual({ name: taken });
   expect((await office.call(renameView, { viewId, name: 'OTHER' }, team)).code).toBe(200);
-  for (let left = maxViews - 3; left > 0; left--) await save(team, `View ${left}`);
+  for (let remaining = maxViews - 3; remaining > 0; remaining--) await save(team, `View ${remaining}`);
   const last = await Promise.all(['One', 'Two', 'Three'].map(add));
   expect(last.map(({ code }) => code).sort()).toEqual([200, 422, 422]);
   expect((await add('Four')).body.message).toBe(`You have ${maxViews} views already. Delete one first.`);

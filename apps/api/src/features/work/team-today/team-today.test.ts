@@ -182,12 +182,12 @@ test('overdue are unfinished orders that are late: an arrival near, or a time li
 });
 
 test('who is here comes first: seen lately in an open session, or with an order open', async () => {
-  const [away, left] = [await office.staff('Team', 'Away Aw'), await office.staff('Team', 'Left Lau')];
+  const [away, signedOut] = [await office.staff('Team', 'Away Aw'), await office.staff('Team', 'Left Lau')];
   const used = (sid: string, change: object) =>
     office.db.updateTable('session').set(change).where('id', '=', sid).execute();
   const earlier = new Date(Date.now() - 11 * 60_000).toISOString();
   await used(away.sid, { last_used_at: earlier });
-  await used(left.sid, { ended_at: new Date().toISOString() });
+  await used(signedOut.sid, { ended_at: new Date().toISOString() });
   const { members } = await teamToday();
   expect(memberOf({ members } as TeamToday, 'Away Aw')).toMatchObject({ isHere: false, lastSeen: earlier });
   expect(memberOf({ members } as TeamToday, 'Left Lau')).toMatchObject({ isHere: false, lastSeen: null });

@@ -90,8 +90,8 @@ export function createLimit(pool: pg.Pool, name: string, { points, seconds, of }
   /** Counts a try. Returns the milliseconds to wait if there was none left, otherwise 0. */
   async function consume(key: string): Promise<number> {
     const row = `${name}:${addressKey(key)}`;
-    const left = (usedUp.get(row) ?? 0) - performance.now();
-    if (left > 0) return left;
+    const remainingMs = (usedUp.get(row) ?? 0) - performance.now();
+    if (remainingMs > 0) return remainingMs;
     const { rows } = await pool.query<{ points: number; wait: number }>({
       name: 'count_try',
       text: count,

@@ -71,7 +71,8 @@ const idle = new Map<string, IdleThread[]>();
 
 /**
  * Runs a job in a thread that answers a message with a message. The bytes of strangers are read here and nowhere else
- * (.dependency-cruiser.mjs): a hostile file can harm only the thread that reads it, which has limits of time and memory. The thread ends with its job, or waits for the next one. Why it is not a package: decision 0027.
+ * (.dependency-cruiser.mjs): a hostile file can harm only the thread that reads it, which has limits of time and memory. The
+ * thread ends with its job, or waits for the next one. Why it is not a package: decision 0027.
  * @throws QueueFull; NeedsSlowLane within readInLane('quick')
  */
 export function runInThread<T>(work: Work<T>): Promise<ThreadAnswer<T>> {

@@ -7,7 +7,7 @@ import { TeachPaper } from './teach-paper';
 
 /** The kinds of paper that are recognised as arrival cards, and the form that teaches one more. For Admins. */
 export function CardPapersPage() {
-  /** Of which paper a new version is made; null: a new kind. */
+  /** The paper that gets a new version; null: a new kind. */
   const [changed, setChanged] = useState<CardPaper | null>(null);
   /** A new form after each that was saved. */
   const [count, setCount] = useState(0);

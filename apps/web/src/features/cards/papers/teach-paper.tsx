@@ -12,7 +12,7 @@ import styles from './papers.module.css';
 import { useTeach } from './use-teach';
 
 interface TeachPaperProps {
-  /** Of which paper a new version is made; null: a new kind. */
+  /** The paper that gets a new version; null: a new kind. */
   changed: CardPaper | null;
   onDone: () => void;
 }

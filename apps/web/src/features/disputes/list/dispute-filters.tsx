@@ -28,7 +28,7 @@ export function DisputeFilterBar({ state, onChange }: DisputeFilterBarProps) {
   const reasonId = useId();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const reason = useSearchText(state.reason, (next) => onChange({ reason: next }));
-  // The person in the URL is an option from the start, also one who does not work here any more.
+  // The URL may name a former colleague, and is read before the list of colleagues has loaded.
   const named = state.assignee.startsWith('@') ? '' : state.assignee;
   const people = new Set([...(named ? [named] : []), ...colleagues.map(({ name }) => name)]);
   return (

@@ -20,7 +20,7 @@ import { ReviewDialog } from '../review/review-dialog';
 
 const title = 'Inbox';
 
-/** What came by mail and needs a person: cards that do not match, and messages. */
+/** Incoming cards that do not match, and messages: all need a person. */
 export function InboxPage() {
   useRowKeys();
   const { state, to } = useUrlState(pageSchema);

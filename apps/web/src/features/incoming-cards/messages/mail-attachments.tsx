@@ -5,7 +5,7 @@ import { call } from '../../../platform/api/call';
 import { OpenFile } from '../../orders/files/open-file';
 import styles from './message.module.css';
 
-/** Everything that an email brought, for download, and what of it nobody has read. */
+/** All attachments of an email, for download, with a mark on those that were not read. */
 export const MailAttachments = ({ mailId, attachments }: { mailId: number; attachments: MailAttachment[] }) =>
   attachments.length > 0 && (
     <ul className={styles.attachments} aria-label="Attachments">

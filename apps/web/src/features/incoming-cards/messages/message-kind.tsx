@@ -30,7 +30,7 @@ export function What({ entry }: { entry: InboxEntry }) {
   return <Pill tone={kind === 'broken' ? 'danger' : 'info'}>{incomingMailKinds[kind]}</Pill>;
 }
 
-/** Of an incoming e-Pass its last day of stay; nothing of a card or a message. */
+/** An incoming e-Pass's last day of stay; undefined for a card or a message. */
 export const lastDayOf = (entry: InboxEntry): string | undefined =>
   entry.is === 'card' && entry.card.kind === 'epass' ? lastDayText(entry.card.last_day) : undefined;
 

@@ -13,8 +13,8 @@ function Proof({ address, signedBy, isVerified, acceptedBy }: MailSender) {
 }
 
 /**
- * The address, which was checked, before the name, which anybody can choose, and what the check says; or who has uploaded the
- * card.
+ * The sender's address, the name and the result of the check; for an uploaded card, who uploaded it. The address is first
+ * because it was checked: a sender can choose any name.
  */
 export function Sender({ sender, uploaded_by = null }: From) {
   if (!sender) return <Lines overflow="two-lines">Uploaded by {uploaded_by}</Lines>;

@@ -39,12 +39,12 @@ export function UndoLatest() {
     },
   });
   const [latest] = sent?.data ?? [];
-  const left = useCountdown(latest?.undo_seconds ?? null, dataUpdatedAt);
-  if (!latest || left === 0) return null;
+  const secondsLeft = useCountdown(latest?.undo_seconds ?? null, dataUpdatedAt);
+  if (!latest || secondsLeft === 0) return null;
   return (
     <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate({ cardId: [latest.id] })}>
       {/* Not in the name: a screen reader would read it again each second. */}
-      Undo {latest.order_id} <span aria-hidden>&nbsp;({left} s)</span>
+      Undo {latest.order_id} <span aria-hidden>&nbsp;({secondsLeft} s)</span>
     </Button>
   );
 }
@@ -107,9 +107,9 @@ export function RecentlySent() {
 }
 
 function EmailState({ card, since }: { card: SentCard; since: number }) {
-  const left = useCountdown(card.undo_seconds, since);
-  if (left > 120) return `Leaves in ${Math.ceil(left / 60)} min`;
-  if (left > 0) return `Leaves in ${left} s`;
+  const secondsLeft = useCountdown(card.undo_seconds, since);
+  if (secondsLeft > 120) return `Leaves in ${Math.ceil(secondsLeft / 60)} min`;
+  if (secondsLeft > 0) return `Leaves in ${secondsLeft} s`;
   return card.mail_left_at ? `Left ${formatMoment(card.mail_left_at, new Date())}` : stateTexts[card.mail_state];
 }
 

@@ -17,7 +17,7 @@ export function CopyWindow({ run, view }: { run: CopyRun; view: Window }) {
   const copy = () => field && void run.copy(field, view);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // A focused button does that by itself.
+    // The browser clicks a focused button itself.
     const isPress = (event.key === 'Enter' || event.key === ' ') && !isButton(event.target);
     if (!isPress && event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
     event.preventDefault();

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { maxFormTravellers } from '@sac/contract/platform/constants';
 import { answerOf, type FormField, type FormSection, form, type Source } from './official-form';
 
-/** 'Hotel name' also for a traveller who has none. */
+/** A traveller without a hotel has the label 'Hotel name' too. */
 const labelOf = ({ label }: Source, order: OrderDetails) => (typeof label === 'string' ? label : label(order));
 
 /** What people who are too many for one form need to know. */

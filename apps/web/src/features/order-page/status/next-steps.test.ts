@@ -65,7 +65,7 @@ test.each<[OrderStatus, object, Partial<StepFacts>, Step | undefined]>([
   ['Awaiting', answer, {}, 'reply'],
   ['ChargeBack', answer, {}, 'reply'],
   ['Contact Customer', { ...report, remark: [ofCustomer, comment] }, {}, 'reply'],
-  // Of a report, a colleague's comment is the answer.
+  // A colleague's later comment counts as the answer to a report.
   ['Contact Customer', { ...report, remark: [comment, ofCustomer] }, {}, 'write'],
 ])('%s with %j and %j: %s', (status, given, facts, expected) => {
   expect(stepOf(status, given, facts)).toBe(expected);

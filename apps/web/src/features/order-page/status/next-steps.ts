@@ -52,10 +52,10 @@ const byStatus: Record<OrderStatus, Rule> = {
 /** Steps that a purged order allows: the others need what was removed. */
 const afterPurge: readonly (Step | undefined)[] = ['assign', 'refund', 'restore'];
 
-/** Somebody takes an order of these before they work on it. */
+/** In these statuses, an order must be assigned before work on it starts. */
 const isTakenFirst = (status: OrderStatus) => status === 'New' || status === 'Pending';
 
-/** What comes before whatever the status asks for. */
+/** The steps that come before the one that the status asks for. */
 const first: Rule = (order, { me }) => {
   const { process_status, assign_to } = order;
   if (process_status === 'Deleted') return undefined;

@@ -14,7 +14,7 @@ import styles from './follow-up.module.css';
 
 interface ReminderDialogProps {
   orderId: number;
-  /** Of the reminder that is changed. */
+  /** The note of the reminder that is changed; '' for a new one. */
   note: string;
   onClose: () => void;
 }

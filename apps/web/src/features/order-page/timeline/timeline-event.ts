@@ -1,7 +1,7 @@
 import type { OrderEventEntry } from '@sac/contract/order-page/order-page-api';
 
 export interface Sentence {
-  /** Who did what. */
+  /** The event in words, with the person's name first. */
   text: string;
   /** More about it, in small print. */
   note?: string;

@@ -22,7 +22,7 @@ export function RowViewers({ orderId }: { orderId: number }) {
   );
 }
 
-/** The same as a sentence, announced: a colleague may open the order while one works on it. */
+/** The same as a sentence. Screen readers announce it when a colleague opens the order. */
 export function ViewerBadges({ orderId }: { orderId: number }) {
   const names = useViewers(orderId);
   return (

@@ -29,7 +29,7 @@ export function QueueFilterForm({ queue, filters, onApply }: FilterFormProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { data: nationalities = [] } = useQuery(nationalitiesQuery);
   const form = useCheckedForm(typedFilters, typedOf(filters));
-  // The person in the URL is an option from the start, also one who does not work here any more.
+  // The URL may name a former colleague, and is read before the list of colleagues has loaded.
   const named = filters.assignee?.startsWith('@') ? undefined : filters.assignee;
   const people = new Set([...(named ? [named] : []), ...colleagues.map(({ name }) => name)]);
   const apply = (next: ListFilters) => {

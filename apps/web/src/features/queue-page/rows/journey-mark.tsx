@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import styles from './journey-mark.module.css';
 
-/** Below an order's id: for one who does not travel alone the mark of the journey, before what else is known. */
+/** The line below an order's id. It starts with the journey's mark if several orders travel together. */
 export const WithJourney = ({ order, children }: { order: OrderRow; children: ReactNode }) => (
   <span className={styles.line}>
     {order.journey_size > 1 && <JourneyMark order={order} />}

@@ -9,7 +9,7 @@ startBackOffice();
 // A pointer that an earlier test left over a telephone number would show its copy icon.
 beforeAll(() => userEvent.hover(document.body, { position: { x: 0, y: 0 } }));
 
-/** As long as ordinary names (24 characters) and emails (30) are, with the widest of what stands beside them. */
+/** As long as ordinary names (24 characters) and emails (30) are, with the widest marks beside them. */
 const people = [
   { full_name: 'Maria Goretti Kusumawati', email: 'maria.kusumawati90@example.org' },
   { full_name: 'Thirunavukkarasu Rajapak', email: 'm.w.wickramasinghe@company.com' },

@@ -5,7 +5,7 @@ import { useSession } from '../../../platform/api/session';
 import { colleaguesQuery } from '../../accounts/colleagues-query';
 import styles from './receiver-fields.module.css';
 
-/** Who gets the orders: a name, null for nobody, undefined while nothing is chosen. */
+/** The new assignee of the orders: a name, null for unassigned, undefined while nothing is chosen. */
 export interface Receiver {
   readonly assignTo: string | null | undefined;
   readonly note: string;

@@ -22,7 +22,7 @@ const reloadMs = 60_000;
 const daysSchema = typedDays(teamTodayInput);
 const title = 'Team today';
 
-/** Who is here, what each member holds, and what they did today or on other days. For Admins and Managers. */
+/** Members who are signed in, their orders, and what they did today or on other days. For Admins and Managers. */
 export function TeamTodayPage() {
   const { state, go } = useUrlState(teamTodaySchema);
   const { from, to, sort, direction } = state;

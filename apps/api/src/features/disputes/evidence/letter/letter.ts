@@ -49,11 +49,11 @@ const charactersOfLine = 106;
 
 /** The strongest arguments that fit; the attachments have what the others would say. */
 function thatFit(said: readonly Argument[], lines: number): Argument[] {
-  let left = lines;
+  let remaining = lines;
   return said.filter(({ text }) => {
     const needed = 1 + Math.ceil(text.length / charactersOfLine);
-    if (needed > left) return false;
-    left -= needed;
+    if (needed > remaining) return false;
+    remaining -= needed;
     return true;
   });
 }
