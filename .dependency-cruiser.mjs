@@ -12,6 +12,7 @@ export const nouns = [
   'orders',
   'mail',
   'cards',
+  'incoming-cards',
   'conversation',
   'incoming-mail',
   'payments',

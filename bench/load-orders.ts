@@ -59,9 +59,9 @@ async function load(url: string, orders: number): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: loaders });
   try {
     await pool.query(
-      `insert into staff (name, email, password_hash, type)
-      select 'Staff ' || lpad(i::text, 2, '0'), 'staff' || lpad(i::text, 2, '0') || '@bench.test', $1, 'Admin'
-      from generate_series(1, ${staffCount}) i`,
+      `insert into staff (name, look, look_any_case, email, password_hash, type)
+      select name, name, lower(name), 'staff' || lpad(i::text, 2, '0') || '@bench.test', $1, 'Admin'
+      from generate_series(1, ${staffCount}) i, concat('Staff ', lpad(i::text, 2, '0')) name`,
       [await hashPassword(account.password)],
     );
     const { rows: indexes } = await pool.query<{ name: string; definition: string }>(

@@ -1,7 +1,7 @@
 // What people and sales sites do to the product in a benchmark, and a database that may be changed by it.
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { application } from './application.ts';
+import { anApplication } from '../packages/contract/test/an-application.ts';
 import { account, provideOrders } from './load-orders.ts';
 import type { Server } from './postgres.ts';
 import { type Product, signIn, startProduct } from './product.ts';
@@ -80,7 +80,7 @@ export async function handIn({ url }: Product): Promise<number> {
   const answer = await fetch(`${url}/api/intake/orders`, {
     method: 'POST',
     headers: intakeHeaders(),
-    body: JSON.stringify(application()),
+    body: JSON.stringify(anApplication()),
   });
   if (!answer.ok) throw new Error(`Intake failed: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { data: { order_id: number } }).data.order_id;

@@ -11,7 +11,7 @@ export interface Product extends Program {
 }
 
 /** What the server and the commands need to work on a database of the benchmark. */
-export const settingsFor = (databaseUrl: string, dataDir: string) => ({
+const settingsFor = (databaseUrl: string, dataDir: string) => ({
   NODE_ENV: 'production',
   ...ownIdentity,
   LOG_LEVEL: 'silent',
@@ -23,16 +23,11 @@ export const settingsFor = (databaseUrl: string, dataDir: string) => ({
 /**
  * Starts the product, which brings the database to its newest schema first.
  * @param settings more environment variables
- * @param release the folder of a built release
  */
-export async function startProduct(
-  databaseUrl: string,
-  settings: Record<string, string> = {},
-  release = root,
-): Promise<Product> {
+export async function startProduct(databaseUrl: string, settings: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-data-'));
-  const program = await startProgram(process.execPath, [path.join(release, 'apps/api/dist/main.js')], {
+  const program = await startProgram(process.execPath, [path.join(root, 'apps/api/dist/main.js')], {
     ready: 'is ready at',
     env: { ...settingsFor(databaseUrl, dataDir), HOST: '127.0.0.1', PORT: String(port), ...settings },
   });

@@ -1,4 +1,4 @@
-// npm run bench [-- --orders N] [--save]: see docs/performance.md. npm run test:upgrade: see bench/upgrade.ts.
+// npm run bench [-- --orders N] [--save]: see docs/performance.md.
 import { ensureBuilt, ensureInstalled, runNode } from '../scripts/bootstrap.mjs';
 
 const [program, ...args] = process.argv.slice(2);

@@ -17,7 +17,7 @@ export default defineConfig<object, ServerOptions>({
   // Generous: a slow machine is not a defect, and a story that hangs still ends.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  reporter: [['list'], ['./attacks/metrics.ts'], ['json', { outputFile: '../test-results/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     screenshot: 'only-on-failure',
@@ -56,7 +56,7 @@ export default defineConfig<object, ServerOptions>({
     },
     // What could differ between the engines runs on both.
     { name: 'postgres', use: { database: 'postgres' }, grep: /@both/ },
-    // No browser: what a hostile client sends by itself. The table at the end is that of docs/security.md.
+    // No browser: what a hostile client sends.
     { name: 'attacks', testDir: 'attacks', outputDir: '../test-results/attacks' },
     // Only by itself (`npm run test:hostile`): it measures for how long the office does not answer.
     { name: 'hostile', testDir: 'hostile', timeout: 900_000, workers: 1 },

@@ -90,17 +90,66 @@ export async function freePort(): Promise<number> {
 async function keep() {
   const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
   const data = path.join(folder, 'data');
-  let server: ChildProcess | undefined;
+  let server: ReturnType<typeof serverIn> | undefined;
   let cleaning = false;
+  const clean = async (code: number) => {
+    if (cleaning) return;
+    cleaning = true;
+    await server?.down();
+    await rm(folder, { recursive: true, force: true });
+    process.exit(code);
+  };
+  const orders = createInterface(process.stdin).on('close', () => clean(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => clean(0));
+
+  try {
+    if (serverUser !== undefined) await chown(folder, serverUser, serverUser);
+    const programs = await findPrograms(folder);
+    const [, , copyOf, given = '{}'] = process.argv;
+    const settings: Record<string, string> = JSON.parse(given);
+    if (copyOf) await copyDataFolder(copyOf, data);
+    else await makeDataFolder(programs, data, ['--no-sync', '--no-instructions']);
+    const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
+    await appendFile(path.join(data, 'postgresql.conf'), lines.join(''));
+    if ('primary_conninfo' in settings) await writeFile(path.join(data, 'standby.signal'), '');
+    const port = await freePort();
+    const opened = serverIn(folder, programs, flagsFor(port, settings), () => clean(1));
+    server = opened;
+    orders.on('line', async (order: Order) => {
+      await opened[order]().catch(() => clean(1));
+      process.stdout.write(`${order}\n`);
+    });
+    await opened.up();
+    process.stdout.write(`${JSON.stringify({ port, data })}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    await clean(1);
+  }
+}
+
+function flagsFor(port: number, own: Record<string, string>): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+  };
+  return (
+    Object.entries(settings)
+      // A flag would overrule the file.
+      .filter(([name]) => !(name in own))
+      .flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  );
+}
+
+/** @param onEnd when it ended without being told to */
+function serverIn(folder: string, programs: string, flags: string[], onEnd: () => void) {
+  let server: ChildProcess | undefined;
   let isDown = false;
   let isFrozen = false;
-  const shutDown = async () => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    if (isFrozen) signalAll('SIGCONT');
-    // SIGINT is PostgreSQL's fast shutdown: it ends the sessions and does not wait for them.
-    server.kill('SIGINT');
-    await once(server, 'close');
-  };
   // The server's main process first, so that it starts no others.
   const signalAll = (signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') => {
     if (!server?.pid) return;
@@ -115,71 +164,31 @@ async function keep() {
       }
     }
   };
-  const clean = async (code: number) => {
-    if (cleaning) return;
-    cleaning = true;
-    await shutDown();
-    await rm(folder, { recursive: true, force: true });
-    process.exit(code);
-  };
-  const orders = createInterface(process.stdin).on('close', () => clean(0));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => clean(0));
-
-  try {
-    if (serverUser !== undefined) await chown(folder, serverUser, serverUser);
-    const programs = await findPrograms(folder);
-    const [, , copyOf, given = '{}'] = process.argv;
-    const own: Record<string, string> = JSON.parse(given);
-    if (copyOf) await copyDataFolder(copyOf, data);
-    else await makeDataFolder(programs, data, ['--no-sync', '--no-instructions']);
-    const lines = Object.entries(own).map(([name, value]) => `${name} = '${value}'\n`);
-    await appendFile(path.join(data, 'postgresql.conf'), lines.join(''));
-    if ('primary_conninfo' in own) await writeFile(path.join(data, 'standby.signal'), '');
-    const port = await freePort();
-    const settings = {
-      listen_addresses: '127.0.0.1',
-      port: String(port),
-      unix_socket_directories: '',
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
-      max_connections: '300',
-    };
-    const flags = Object.entries(settings)
-      // A flag would overrule the file.
-      .filter(([name]) => !(name in own))
-      .flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const up = async () => {
-      server = spawn(path.join(programs, 'postgres'), ['-D', data, ...flags], { ...asServerUser, cwd: folder });
+  return {
+    async up() {
+      const args = ['-D', path.join(folder, 'data'), ...flags];
+      server = spawn(path.join(programs, 'postgres'), args, { ...asServerUser, cwd: folder });
       await ready(server);
       isDown = false;
-      server.on('close', () => !isDown && clean(1));
-    };
-    const obey: Record<Order, () => Promise<void>> = {
-      async down() {
-        isDown = true;
-        await shutDown();
-      },
-      up,
-      async kill() {
-        isDown = true;
-        const ended = server && once(server, 'close');
-        signalAll('SIGKILL');
-        await ended;
-      },
-      freeze: async () => signalAll('SIGSTOP'),
-      thaw: async () => signalAll('SIGCONT'),
-    };
-    orders.on('line', async (order: Order) => {
-      await obey[order]().catch(() => clean(1));
-      process.stdout.write(`${order}\n`);
-    });
-    await up();
-    process.stdout.write(`${JSON.stringify({ port, data })}\n`);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-    await clean(1);
-  }
+      server.on('close', () => !isDown && onEnd());
+    },
+    async down() {
+      isDown = true;
+      if (!server || server.exitCode !== null || server.signalCode !== null) return;
+      if (isFrozen) signalAll('SIGCONT');
+      // SIGINT is PostgreSQL's fast shutdown: it ends the sessions and does not wait for them.
+      server.kill('SIGINT');
+      await once(server, 'close');
+    },
+    async kill() {
+      isDown = true;
+      const ended = server && once(server, 'close');
+      signalAll('SIGKILL');
+      await ended;
+    },
+    freeze: async () => signalAll('SIGSTOP'),
+    thaw: async () => signalAll('SIGCONT'),
+  } satisfies Record<Order, () => Promise<void>>;
 }
 
 /** PostgreSQL has a process for each connection, all of them children of the first. */

@@ -117,7 +117,7 @@ async function measureMails(client: pg.Client, port: number, single: Order[], ma
     for (;;) {
       const { rows } = await client.query<{ ready: number }>(
         // No name server knows this sender, so a person has to look; the work until then is the same.
-        `select count(*)::int as ready from received_card
+        `select count(*)::int as ready from incoming_card
         where incoming_mail_id is not null and verdict = 'matches' and order_id = any($1)`,
         [orders.map(({ order_id }) => order_id)],
       );

@@ -1,5 +1,6 @@
 // 300 open screens: how soon all of them hear of a change, and what hearing of changes costs the others' requests. And the
 // page of an order to which very much has happened.
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { account } from '../load-orders.ts';
@@ -98,87 +99,57 @@ async function orderPage({ url }: Product, authorization: string, orderId: numbe
   );
 }
 
+/** Null: any order may have changed. */
+type Hear = (orders: number[] | null) => void;
+
 /** So many browsers, as the web app behaves: a change shows 'This list has changed', and nothing is asked for until a click. */
 function openOffice({ url }: Product, tokens: string[], agent: Agent) {
   const onScreen: number[] = [];
-  const waiting = new Map<number, { left: number; heard: () => void }>();
+  const waiting = new Map<number, { missing: number; heard: () => void }>();
   let changed = 0;
   const tokenOf = (screen: number) => tokens[screen % tokens.length] ?? '';
+  const hear: Hear = (orders) => {
+    for (const id of orders ?? waiting.keys()) {
+      const wait = waiting.get(id);
+      if (wait && --wait.missing === 0) wait.heard();
+    }
+  };
 
-  async function openScreen(screen: number) {
-    const page = 1 + (screen % pages);
-    const list = await request(`${url}/api/admin/get-orders-list/pendingOrder?page=${page}&limit=10`, {
-      headers: { authorization: tokenOf(screen) },
-      dispatcher: agent,
-    });
-    const { data } = (await list.body.json()) as { data: { order_id: number }[] };
-    if (screen < pages) onScreen.push(...data.map(({ order_id }) => order_id));
-    const { body } = await request(`${url}/api/admin/events`, {
-      headers: { authorization: tokenOf(screen), accept: 'text/event-stream' },
-      dispatcher: agent,
-    });
-    let text = '';
-    body.setEncoding('utf8').on('data', (part: string) => {
-      text += part;
-      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-        const event = text.slice(0, end);
-        text = text.slice(end + 2);
-        if (!event.startsWith('event: changed')) continue;
-        const { orders } = JSON.parse(event.slice(event.indexOf('data: ') + 6)) as { orders: number[] | null };
-        // Null: any may have changed.
-        for (const id of orders ?? waiting.keys()) hear(id);
-      }
-    });
-    body.on('error', () => {});
-  }
-
-  function hear(orderId: number) {
-    const wait = waiting.get(orderId);
-    if (wait && --wait.left === 0) wait.heard();
-  }
-
+  const change = (method: 'PUT' | 'POST', path: string, input: object) => {
+    changed++;
+    return send(method, `${url}/api/admin/${path}`, tokenOf(0), input);
+  };
   /** A colleague takes an order; it comes to Pending Orders. */
-  async function take(orderId: number) {
-    changed++;
-    const { statusCode, body } = await request(`${url}/api/admin/assign-order-status`, {
-      method: 'PUT',
-      headers: { ...json, authorization: tokenOf(0) },
-      body: JSON.stringify({ orderId: [orderId], assignTo: account.name }),
-    });
-    await body.dump();
-    if (statusCode !== 200) throw new Error(`Assigning: ${statusCode}`);
-  }
-
+  const take = (orderId: number) =>
+    change('PUT', 'assign-order-status', { orderId: [orderId], assignTo: account.name });
   /** Somebody comments an order that some of the screens show. */
-  async function comment() {
-    changed++;
-    const orderId = onScreen[changed % onScreen.length];
-    const { statusCode, body } = await request(`${url}/api/admin/add-new-remark`, {
-      method: 'POST',
-      headers: { ...json, authorization: tokenOf(0) },
-      body: JSON.stringify({ orderId, remark: 'Called the customer.' }),
+  const comment = () =>
+    change('POST', 'add-new-remark', {
+      orderId: onScreen[(changed + 1) % onScreen.length],
+      remark: 'Called the customer.',
     });
-    await body.dump();
-    if (statusCode !== 200) throw new Error(`Commenting: ${statusCode}`);
-  }
 
   return {
     async openScreens() {
       for (let screen = 0; screen < screens; screen += 20)
-        await Promise.all(Array.from({ length: 20 }, (_, index) => openScreen(screen + index)));
+        await Promise.all(
+          Array.from({ length: 20 }, async (_, index) => {
+            const nth = screen + index;
+            const orders = await openScreen(url, 1 + (nth % pages), tokenOf(nth), agent, hear);
+            if (nth < pages) onScreen.push(...orders);
+          }),
+        );
     },
     /** Milliseconds from the request until the last screen has heard of it. */
     async changeAndWait(orderId: number): Promise<number> {
       const { promise, resolve } = Promise.withResolvers<void>();
-      waiting.set(orderId, { left: screens, heard: resolve });
+      waiting.set(orderId, { missing: screens, heard: resolve });
       const started = performance.now();
       await take(orderId);
-      await Promise.race([
-        promise,
-        sleep(10_000, null, { ref: false }).then(() =>
-          Promise.reject(new Error('Not every screen heard of a change.')),
-        ),
-      ]);
+      const tooLate = sleep(10_000, null, { ref: false }).then(() =>
+        Promise.reject(new Error('Not every screen heard of a change.')),
+      );
+      await Promise.race([promise, tooLate]);
       return performance.now() - started;
     },
     /** @returns ends it */
@@ -197,4 +168,39 @@ function openOffice({ url }: Product, tokens: string[], agent: Agent) {
       };
     },
   };
+}
+
+/** Loads a page of Pending Orders and follows the stream. @returns the orders on the page */
+async function openScreen(url: string, page: number, authorization: string, dispatcher: Agent, hear: Hear) {
+  const list = await request(`${url}/api/admin/get-orders-list/pendingOrder?page=${page}&limit=10`, {
+    headers: { authorization },
+    dispatcher,
+  });
+  const { data } = (await list.body.json()) as { data: { order_id: number }[] };
+  const headers = { authorization, accept: 'text/event-stream' };
+  const { body } = await request(`${url}/api/admin/events`, { headers, dispatcher });
+  readChanges(body, hear);
+  return data.map(({ order_id }) => order_id);
+}
+
+async function send(method: 'PUT' | 'POST', url: string, authorization: string, input: object) {
+  const headers = { ...json, authorization };
+  const { statusCode, body } = await request(url, { method, headers, body: JSON.stringify(input) });
+  await body.dump();
+  if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`);
+}
+
+/** Reads a stream's events, and hands on the orders of those that name changes. */
+function readChanges(body: Readable, hear: Hear): void {
+  let text = '';
+  body.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const event = text.slice(0, end);
+      text = text.slice(end + 2);
+      if (!event.startsWith('event: changed')) continue;
+      hear((JSON.parse(event.slice(event.indexOf('data: ') + 6)) as { orders: number[] | null }).orders);
+    }
+  });
+  body.on('error', () => {});
 }

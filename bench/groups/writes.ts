@@ -1,8 +1,8 @@
 // What an office writes, per second, against a floor that writes the same rows.
 
 import { randomUUID } from 'node:crypto';
+import { anApplication } from '../../packages/contract/test/an-application.ts';
 import { freePort } from '../../scripts/postgres.ts';
-import { application } from '../application.ts';
 import type { Request } from '../load-client.ts';
 import { account } from '../load-orders.ts';
 import { median, ratio } from '../measure.ts';
@@ -40,7 +40,7 @@ const writesOf = (
         method: 'POST',
         path: '/api/intake/orders',
         headers: intakeHeaders(),
-        body: JSON.stringify(application()),
+        body: JSON.stringify(anApplication()),
       }),
       floor: () => bare('/intake', { key: randomUUID() }),
     },

@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import { aPng } from '../../apps/api/test/files/a-png';
 
 /** A PDF of one page with such a content stream, deflated; extra objects may follow. */
 export function pdfOf(content: Buffer, extra = ''): Buffer {
@@ -11,21 +12,5 @@ export function pdfOf(content: Buffer, extra = ''): Buffer {
   return Buffer.concat([Buffer.from(head), packed, Buffer.from(tail)]);
 }
 
-function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
-}
-
 /** A small PNG that claims so many pixels. */
-export function pngOf(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 1;
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  const data = deflateSync(Buffer.alloc(1_000_000));
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
-}
+export const pngOf = (width: number, height: number) => aPng(width, height, 1, Buffer.alloc(1_000_000));

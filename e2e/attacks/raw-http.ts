@@ -1,5 +1,8 @@
 import { connect } from 'node:net';
 
+/** How the answer to a request that is refused begins. */
+export const refusal = /^HTTP\/1\.1 4\d\d /;
+
 interface Exchange {
   answer: string;
   /** By the server; false: the connection was still open when the test stopped waiting. */

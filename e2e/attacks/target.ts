@@ -29,22 +29,11 @@ const anAddress = () => {
   return `198.18.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 };
 
-/**
- * The built product on the embedded database, behind a trusted proxy (the test), so that every attempt comes from a
- * different address; slow requests are cut off after seconds, so that the attack need not wait a minute.
- */
-export async function openTarget(settings: Record<string, string> = {}) {
-  const server = await startServer('pglite', {
-    ...ownIdentity,
-    TRUSTED_PROXIES: '127.0.0.1',
-    REQUEST_SECONDS: '6',
-    MAIL_UNDO_SECONDS: '0',
-    ...settings,
-  });
-
-  async function call(method: string, path: string, { token, headers, body }: Call = {}) {
+const callerOf =
+  (baseURL: string) =>
+  async (method: string, path: string, { token, headers, body }: Call = {}) => {
     const raw = body === undefined || typeof body === 'string' || body instanceof FormData;
-    const response = await fetch(server.baseURL + path, {
+    const response = await fetch(baseURL + path, {
       method,
       redirect: 'manual',
       headers: {
@@ -58,7 +47,21 @@ export async function openTarget(settings: Record<string, string> = {}) {
     const text = await response.text();
     const isJson = /json/.test(response.headers.get('content-type') ?? '');
     return { code: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : null } as Answer;
-  }
+  };
+
+/**
+ * The built product on the embedded database, behind a trusted proxy (the test), so that every attempt comes from a
+ * different address; slow requests are cut off after seconds, so that the attack need not wait a minute.
+ */
+export async function openTarget(settings: Record<string, string> = {}) {
+  const server = await startServer('pglite', {
+    ...ownIdentity,
+    TRUSTED_PROXIES: '127.0.0.1',
+    REQUEST_SECONDS: '6',
+    MAIL_UNDO_SECONDS: '0',
+    ...settings,
+  });
+  const call = callerOf(server.baseURL);
 
   async function signIn(email = 'admin@demo.test', password = 'arrival-demo-1'): Promise<string> {
     const { body } = await call('POST', '/api/login', { body: { email, password } });
@@ -98,6 +101,9 @@ export async function openTarget(settings: Record<string, string> = {}) {
       return sendFile('/api/admin/upload-visa-document', 'uploadVisaDoc', name, content, all);
     },
     sendFile,
+    /** A customer asks for a link to a file. */
+    download: (orderId: number, token: string, file1: string) =>
+      call('POST', '/api/front/download-passport-doc-pdf', { token, body: { orderId, customername: 'Ana', file1 } }),
     /** A customer's grant for an order. */
     async grant(orderId: number, email = 'ana.bar@example.com'): Promise<string> {
       const { body } = await call('POST', '/api/front/track-order', { body: { orderId, email } });

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { listen } from '../../apps/api/test/listen';
 import { expect, test } from '../faults/cluster';
-import { listen } from '../support/listener';
 import type { Office } from '../support/office';
 import type { Server } from '../support/server';
 import { intake, lookForLosses, tokenOf } from '../support/work';

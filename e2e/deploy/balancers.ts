@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/postgres';
 import { outputOf } from '../support/server';
 import { fillIn } from './fill-in';
@@ -104,7 +105,7 @@ async function served(baseURL: string, child: ChildProcess, output: () => string
     const answer = await fetch(`${baseURL}/healthz`).catch(() => null);
     if (answer?.ok) return;
     if (child.exitCode !== null) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
   }
   throw new Error(`The balancer does not serve:\n${output()}`);
 }

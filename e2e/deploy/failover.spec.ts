@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '../../apps/api/test/listen';
 import { type Cluster, expect, test } from '../faults/cluster';
-import { listen } from '../support/listener';
 import { ask, details, intake, upload } from '../support/work';
 import { startPostgresProxy } from './postgres-proxy';
 import { on, openPair, synchronous } from './standby';

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { dayMs, hourMs } from '@sac/contract/platform/dates';
 import { ask, details, intake, tokenOf, upload } from '../support/work';
 import { expect, test } from './cluster';
-
-const hour = 3_600_000;
 
 test('the clock of one process jumps: sessions, grants, releases and undo windows hold, and no email is sent twice', async ({
   cluster,
@@ -45,7 +44,7 @@ test('the clock of one process jumps: sessions, grants, releases and undo window
 
   await test.step('an email in its undo window is not sent early or twice, even when the clock is wrong', async () => {
     const { taken } = cluster.sendgrid.state;
-    for (const off of [24 * hour, -24 * hour]) {
+    for (const off of [dayMs, -dayMs]) {
       const id = (await intake(baseURL, office, randomUUID()))?.body.data.order_id;
       const before = taken.length;
       expect((await upload(baseURL, headers, id)).answer?.status).toBe(200);
@@ -64,7 +63,7 @@ test('the clock of one process jumps: sessions, grants, releases and undo window
   await test.step('half a day ahead, sessions and grants have expired and new ones work', async () => {
     const grant = (await track())?.body.data.token;
     expect(await history(grant)).toBe(200);
-    await jump(13 * hour);
+    await jump(13 * hourMs);
     expect(await countsOf(headers)).toBe(401);
     expect(await history(grant)).toBe(401);
     const later = await tokenOf(baseURL, office);
@@ -78,22 +77,22 @@ test('the clock of one process jumps: sessions, grants, releases and undo window
   });
 
   await test.step('a day behind, nobody is locked out', async () => {
-    await jump(-24 * hour);
+    await jump(-dayMs);
     expect(await countsOf(await tokenOf(baseURL, office))).toBe(200);
     expect(await history((await track())?.body.data.token)).toBe(200);
     await jump(0);
   });
 
   await test.step('a process whose clock is a month ahead releases nothing early', async () => {
-    const arrival = new Date(Date.now() + 20 * 24 * hour).toISOString().slice(0, 10);
-    const departure = new Date(Date.now() + 25 * 24 * hour).toISOString().slice(0, 10);
+    const arrival = new Date(Date.now() + 20 * dayMs).toISOString().slice(0, 10);
+    const departure = new Date(Date.now() + 25 * dayMs).toISOString().slice(0, 10);
     const given = { processing_mode: 'Future', arrival_date: arrival, departure_date: departure };
     expect((await intake(baseURL, office, randomUUID(), given))?.status).toBe(200);
     const future = async () =>
       (await ask(baseURL, '/api/admin/get-folder-count', { headers }))?.body.data.futureOrdersCount;
     expect(await future()).toBe(1);
     await server.kill();
-    await set(31 * 24 * hour);
+    await set(31 * dayMs);
     await server.restart();
     await jump(0);
     expect(await future()).toBe(1);

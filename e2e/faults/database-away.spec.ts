@@ -1,7 +1,7 @@
-import { listen } from '../support/listener';
-import { ask, lookForLosses, startWork, tokenOf } from '../support/work';
+import { listen } from '../../apps/api/test/listen';
+import { ask, startWork, tokenOf } from '../support/work';
 import { expect, metricsOf, test } from './cluster';
-import { reportMetrics, settledMails } from './metrics';
+import { expectNothingLost } from './nothing-lost';
 
 const away =
   'Our database does not answer at the moment. Wait a minute, look whether your change was saved, and try again.';
@@ -42,11 +42,8 @@ test('PostgreSQL stopped and started under load: answers give the reason, and th
   // Every failed request got this reason.
   expect([...new Set(work.refusals.map(({ status, message }) => `${status} ${message}`))]).toEqual([`503 ${away}`]);
 
-  const found = await lookForLosses(baseURL, office, headers, work.orders);
-  expect(found).toEqual({ lost: [], doubled: [] });
-  const mails = await settledMails(baseURL, headers, work.orders, cluster.sendgrid.state.taken);
+  const mails = await expectNothingLost(baseURL, office, headers, work.orders, cluster.sendgrid.state.taken);
   // The process never stopped, so it has the state of every mail.
   expect(mails.inDoubt).toBe(0);
-  reportMetrics(work.orders, found, mails);
   heard.stop();
 });

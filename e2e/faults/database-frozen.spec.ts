@@ -1,4 +1,4 @@
-import { listen } from '../support/listener';
+import { listen } from '../../apps/api/test/listen';
 import { ask, details, intake, upload } from '../support/work';
 import { expect, metricsOf, test } from './cluster';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { details, downloaded, handedOver, intake, lookForLosses, startWork, upload } from '../support/work';
+import { details, downloaded, handedOver, intake, startWork, upload } from '../support/work';
 import { expect, test } from './cluster';
 import { openDatabaseProxy } from './database-proxy';
-import { reportMetrics, settledMails } from './metrics';
+import { expectNothingLost } from './nothing-lost';
 
 test('the answer to COMMIT is lost: an upload that was stored succeeds, with its file and one email', async ({
   cluster,
@@ -37,9 +37,5 @@ test('answers to COMMIT are lost under load: nothing is lost, no card is deleted
   await expect.poll(work.done).toBeGreaterThan(before + 2);
   await work.stop();
 
-  const found = await lookForLosses(baseURL, office, headers, work.orders);
-  expect(found).toEqual({ lost: [], doubled: [] });
-  const mails = await settledMails(baseURL, headers, work.orders, cluster.sendgrid.state.taken);
-  reportMetrics(work.orders, found, mails);
-  test.info().annotations.push({ type: 'answers lost', description: `${proxy.state.cuts}` });
+  await expectNothingLost(baseURL, office, headers, work.orders, cluster.sendgrid.state.taken);
 });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type IncomingCard, sendReadyCards } from '@sac/contract/cards/incoming-cards-api';
+import { type IncomingCard, sendReadyCards } from '@sac/contract/incoming-cards/incoming-cards-api';
 import { formatDate } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';
 import { createTransport } from 'nodemailer';
@@ -52,9 +52,9 @@ test(`${orders * cardsEach} cards by mail, and the server is killed ${kills} tim
   await test.step('each card is there once, at its own order, ready to be sent once its sender is verified', async () => {
     // No name server knows this sender.
     await db.query('update incoming_mail set sender_verified = true');
-    await db.query("update received_card set state = 'ready', reason = null where reason like 'Sender not verified.%'");
+    await db.query("update incoming_card set state = 'ready', reason = null where reason like 'Sender not verified.%'");
     const { rows } = await db.query<{ order_id: number; sha256: Buffer; state: string }>(
-      'select order_id, sha256, state from received_card',
+      'select order_id, sha256, state from incoming_card',
     );
     const expected = made.flatMap(({ orderId, cards }) => [...cards.keys()].map((hash) => `${orderId} ${hash} ready`));
     const found = rows.map(({ order_id, sha256, state }) => `${order_id} ${sha256.toString('hex')} ${state}`);
@@ -65,7 +65,7 @@ test(`${orders * cardsEach} cards by mail, and the server is killed ${kills} tim
     const headers = await tokenOf(server.baseURL, office);
     const { rows } = await db.query<Pick<IncomingCard, 'id'>>(
       // Of several for one order only the latest may go.
-      'select max(id) as id from received_card group by order_id order by order_id',
+      'select max(id) as id from incoming_card group by order_id order by order_id',
     );
     const send = () =>
       ask(
@@ -75,7 +75,7 @@ test(`${orders * cardsEach} cards by mail, and the server is killed ${kills} tim
       );
     const first = send();
     const completed = async () =>
-      Number((await db.query("select count(*) from received_card where state = 'sent'")).rows[0]?.count);
+      Number((await db.query("select count(*) from incoming_card where state = 'sent'")).rows[0]?.count);
     await expect.poll(completed, { intervals: [20] }).toBeGreaterThan(0);
     await server.kill();
     expect(await first).toBeNull();

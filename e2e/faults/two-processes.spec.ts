@@ -1,7 +1,7 @@
-import { listen } from '../support/listener';
-import { lookForLosses, startWork, tokenOf } from '../support/work';
+import { listen } from '../../apps/api/test/listen';
+import { startWork, tokenOf } from '../support/work';
 import { expect, test } from './cluster';
-import { reportMetrics, settledMails } from './metrics';
+import { expectNothingLost } from './nothing-lost';
 
 test('two processes on one PostgreSQL, one killed under load: the other carries on, with its jobs too', async ({
   cluster,
@@ -29,10 +29,7 @@ test('two processes on one PostgreSQL, one killed under load: the other carries 
   expect(work.refusals).toEqual([]);
 
   const orders = [...elsewhere.orders, ...work.orders];
-  const found = await lookForLosses(second.baseURL, office, headers, orders);
-  expect(found).toEqual({ lost: [], doubled: [] });
-  const mails = await settledMails(second.baseURL, headers, orders, cluster.sendgrid.state.taken);
-  reportMetrics(orders, found, mails);
+  await expectNothingLost(second.baseURL, office, headers, orders, cluster.sendgrid.state.taken);
   heard.stop();
   await first.restart();
 });

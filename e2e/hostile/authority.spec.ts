@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { anApplication } from '@sac/contract/test/an-application';
 import { createTransport } from 'nodemailer';
@@ -115,7 +116,7 @@ test('while eight addresses use up what an order may receive, the authority’s 
       if (code === 452 && smaller.length === 0) refused.add(localAddress);
       if (code === 452) [content = content, ...smaller] = smaller;
       // The test sends no faster than a network would, so that it leaves the machine to the server.
-      if (code !== 250) await new Promise((resolve) => setTimeout(resolve, 200));
+      if (code !== 250) await sleep(200);
     }
     mailer.close();
   };

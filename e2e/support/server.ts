@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, type Postgres, startPostgres } from '../../scripts/postgres';
 import { serverEnv } from '../../scripts/server-env.mjs';
 
@@ -112,25 +113,24 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
         child = server.child;
         await ready(baseURL, server);
       },
-      async stop() {
-        try {
-          const { exitCode: early } = server.child;
-          if (early !== null) throw new Error(`The server ended by itself with ${early}:\n${server.output()}`);
-          const ended = once(server.child, 'close', { signal: AbortSignal.timeout(stopSeconds * 1000) });
-          server.child.kill('SIGTERM');
-          const [code, signal] = await ended.catch(() => {
-            throw new Error(`The server was still there ${stopSeconds} s after SIGTERM:\n${server.output()}`);
-          });
-          if (code !== 0) throw new Error(`The server ended with ${code ?? signal} after SIGTERM:\n${server.output()}`);
-        } finally {
-          await clean();
-        }
-      },
+      stop: () => endCleanly(server).finally(clean),
     };
   } catch (error) {
     await clean();
     throw error;
   }
+}
+
+/** @throws unless it ends with 0 after SIGTERM */
+async function endCleanly({ child, output }: ReturnType<typeof start>) {
+  if (child.exitCode !== null)
+    throw new Error(`The server ended without a signal, with ${child.exitCode}:\n${output()}`);
+  const ended = once(child, 'close', { signal: AbortSignal.timeout(stopSeconds * 1000) });
+  child.kill('SIGTERM');
+  const [code, signal] = await ended.catch(() => {
+    throw new Error(`The server was still there ${stopSeconds} s after SIGTERM:\n${output()}`);
+  });
+  if (code !== 0) throw new Error(`The server ended with ${code ?? signal} after SIGTERM:\n${output()}`);
 }
 
 /** Fills a folder with the prepared database and its demo, if there is one. */
@@ -178,7 +178,7 @@ async function ready(baseURL: string, { child, output }: ReturnType<typeof start
     if (answer?.ok) return;
     if (hasEnded(child)) throw new Error(`The server ended before it was ready:\n${output()}`);
     if (Date.now() > deadline) throw new Error(`The server was not ready within ${startSeconds} s:\n${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
 }
 

@@ -23,8 +23,11 @@ import { drainBeforeClose } from './platform/http/server/drain';
 import { healthRoutes, openHealth } from './platform/http/server/health';
 import { serveWeb } from './platform/http/web-pages';
 import type { Services } from './platform/services';
+import type { Config } from './platform/settings/config';
 import type { Telemetry } from './platform/telemetry/open-telemetry';
 import { endpointRoutes, fileRoutes, providerRoutes } from './routes';
+
+type LogTo = { write(line: string): void };
 
 interface AppOptions extends OpenedBefore {
   /** Null: neither metrics nor traces. */
@@ -32,21 +35,14 @@ interface AppOptions extends OpenedBefore {
   /** Folder of the built web app; null serves the API alone. */
   webDir: string | null;
   /** Where log lines go; standard output by default. */
-  logTo?: { write(line: string): void };
+  logTo?: LogTo;
 }
 
 /** JSON bodies are small; documents are sent as forms with a separate limit. */
 const maxJsonBytes = 256 * 1024;
 
-/** Builds the server without listening, for main.ts and the tests. */
-export async function buildApp({
-  telemetry,
-  webDir,
-  logTo,
-  ...opened
-}: AppOptions): Promise<{ app: FastifyInstance; services: Services }> {
-  const { config, database, jobs } = opened;
-  const headers = securityHeaders(config);
+/** The server without hooks and routes. */
+function openFastify(config: Config, logTo: LogTo | undefined): FastifyInstance {
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(logTo && { stream: logTo }) },
     genReqId: requestIdOf,
@@ -59,7 +55,7 @@ export async function buildApp({
     pluginTimeout: 60_000,
     // An undecodable address, such as /%zz, has no route and so does not reach the error handler.
     frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),
+      answerError(error, request, reply.headers({ ...securityHeaders(config), 'x-request-id': request.id })),
   });
   // Fastify also parses text/plain, which no endpoint takes.
   app.removeContentTypeParser('text/plain');
@@ -70,8 +66,20 @@ export async function buildApp({
   ignoreInvalidForwardedFor(app);
   closeConnectionsWithServer(app);
   app.server.maxConnections = maxConnections;
-
   nameRequests(app);
+  return app;
+}
+
+/** Builds the server without listening, for main.ts and the tests. */
+export async function buildApp({
+  telemetry,
+  webDir,
+  logTo,
+  ...opened
+}: AppOptions): Promise<{ app: FastifyInstance; services: Services }> {
+  const { config, database, jobs } = opened;
+  const app = openFastify(config, logTo);
+  const headers = securityHeaders(config);
   telemetry?.observe(app);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

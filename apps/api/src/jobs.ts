@@ -1,9 +1,8 @@
 import { recordJobs } from './features/audit/sealed-record/jobs';
-import { cardBatchesJobs } from './features/cards/batches/jobs';
-import { compareCardsJobs } from './features/cards/compare-again';
 import { customerNoticesJobs } from './features/conversation/notices/jobs';
 import { customerRemindersJobs } from './features/conversation/reminders/jobs';
 import { disputesJobs } from './features/disputes/jobs';
+import { incomingCardsJobs } from './features/incoming-cards/jobs';
 import { incomingMailJobs } from './features/incoming-mail/jobs';
 import { mailJobs } from './features/mail/jobs';
 import { ordersJobs } from './features/orders/jobs';
@@ -18,8 +17,7 @@ export const jobWorkers: JobWorkers[] = [
   purgeJobs,
   webhookJobs,
   incomingMailJobs,
-  cardBatchesJobs,
-  compareCardsJobs,
+  incomingCardsJobs,
   recordJobs,
   disputesJobs,
   customerRemindersJobs,

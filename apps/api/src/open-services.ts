@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createTokens, type Tokens } from './features/accounts/tokens';
 import { createSecretBox, type SecretBox } from './features/accounts/two-step/secret-box';
 import { createRecordKey, type RecordKey } from './features/audit/sealed-record/record-key';
-import { countIncoming } from './features/cards/select-incoming-cards';
+import { countIncoming } from './features/incoming-cards/select-incoming-cards';
 import { createMailBudget, type MailBudget } from './features/incoming-mail/listener/mail-budget';
 import { type LiveHub, openLiveHub } from './features/orders/live/live-hub';
 import { openDiskSpace } from './platform/http/limits/disk-space';

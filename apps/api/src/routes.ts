@@ -4,7 +4,6 @@ import { serveStaffFiles } from './features/accounts/serve-staff-files';
 import { sessionsRoutes } from './features/accounts/sessions/routes';
 import { twoStepRoutes } from './features/accounts/two-step/routes';
 import { activityRoutes } from './features/audit/activity-log/routes';
-import { cardBatchesRoutes } from './features/cards/batches/routes';
 import { cardPapersRoutes } from './features/cards/papers/routes';
 import { documentsRoutes } from './features/cards/routes';
 import { serveDocuments } from './features/cards/serve-document';
@@ -16,8 +15,11 @@ import { evidenceRoutes } from './features/disputes/evidence/routes';
 import { disputeOutcomesRoutes } from './features/disputes/outcomes/routes';
 import { stripeWebhook } from './features/disputes/receive/stripe-webhook';
 import { disputesRoutes } from './features/disputes/routes';
-import { incomingCardsRoutes } from './features/incoming-mail/inbox/routes';
-import { inboxMailRoutes, incomingMailRoutes } from './features/incoming-mail/routes';
+import { cardBatchesRoutes } from './features/incoming-cards/batches/routes';
+import { incomingCardsRoutes } from './features/incoming-cards/routes';
+import { uploadRoutes } from './features/incoming-cards/upload/routes';
+import { incomingMailRoutes } from './features/incoming-mail/routes';
+import { staffMailRoutes } from './features/incoming-mail/staff/routes';
 import { intakeRoutes } from './features/intake/routes';
 import { deliveryEventsRoutes } from './features/mail/delivery-events/routes';
 import { mailRoutes } from './features/mail/routes';
@@ -49,8 +51,9 @@ export const endpointRoutes: Routes[] = [
   paymentsRoutes,
   workSessionRoutes,
   documentsRoutes,
+  uploadRoutes,
   incomingCardsRoutes,
-  inboxMailRoutes,
+  staffMailRoutes,
   cardBatchesRoutes,
   cardPapersRoutes,
   customerMessagesRoutes,

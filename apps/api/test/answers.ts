@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { answerQuestion } from '@sac/contract/conversation/answers-api';
 import type { OrderStatus } from '@sac/contract/orders/order-status';
 import type { Language } from '@sac/contract/platform/languages';
+import { answerQuestion } from '@sac/contract/tracking/answers-api';
 import { formOf, type TestApp } from './test-app';
 
 let customers = 0;

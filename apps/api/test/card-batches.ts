@@ -1,6 +1,11 @@
-import { type BatchCard, type CardBatch, getCardBatch, uploadBatchCard } from '@sac/contract/cards/card-batches-api';
+import {
+  type BatchCard,
+  type CardBatch,
+  getCardBatch,
+  uploadBatchCard,
+} from '@sac/contract/incoming-cards/card-batches-api';
 import { expect } from 'vitest';
-import { readBatchCard } from '../src/features/cards/batches/read-batch-card';
+import { readBatchCard } from '../src/features/incoming-cards/batches/read-batch-card';
 import { formOf, type TestApp } from './test-app';
 
 /** Files as a person drops them. */

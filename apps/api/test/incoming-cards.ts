@@ -1,9 +1,14 @@
-import { getInbox, getReadyCards, type InboxEntry, type IncomingCard } from '@sac/contract/cards/incoming-cards-api';
+import {
+  getInbox,
+  getReadyCards,
+  type InboxEntry,
+  type IncomingCard,
+} from '@sac/contract/incoming-cards/incoming-cards-api';
 import { formatDate } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';
 import { expect } from 'vitest';
-import { autoSendCard } from '../src/features/incoming-mail/auto-send-card';
-import { readIncomingMail } from '../src/features/incoming-mail/process-incoming-mail';
+import { autoSendCard } from '../src/features/incoming-cards/auto-send-card';
+import { readIncomingMail } from '../src/features/incoming-mail/reading/process-incoming-mail';
 import { type ArrivedMail, receiveMail } from '../src/features/incoming-mail/receive-mail';
 import { aCard } from './files/a-card';
 import { aMail } from './files/a-mail';

@@ -1,5 +1,6 @@
+import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
 import type { MailEntry } from '@sac/contract/mail/mail-api';
-import { getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page/order-page-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import type { MailProvider } from '@sac/contract/platform/forms';
 import { expect } from 'vitest';
 import type { Mailer, MailResult } from '../src/platform/mailers/mailer';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { TestApp } from './test-app';
+import type { FastifyInstance } from 'fastify';
 
 export const stripeSecret = 'whsec_for_tests_0123456789';
 
@@ -36,7 +36,7 @@ export const stripeSignature = (body: string, { at = now, secret = stripeSecret 
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 
 /** Sends an event as Stripe does; `signature` replaces the right one, null leaves it out. */
-export async function sendStripe({ app }: TestApp, event: unknown, signature?: string | null) {
+export async function sendStripe({ app }: { app: FastifyInstance }, event: unknown, signature?: string | null) {
   const payload = JSON.stringify(event);
   const header = signature === undefined ? stripeSignature(payload) : signature;
   const response = await app.inject({

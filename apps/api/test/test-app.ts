@@ -9,7 +9,7 @@ import type { OrderStatus } from '@sac/contract/orders/order-status';
 import { type Endpoint, type InputOf, pathParameters } from '@sac/contract/platform/endpoint';
 import type { MailProvider } from '@sac/contract/platform/forms';
 import { anApplication } from '@sac/contract/test/an-application';
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { vi } from 'vitest';
 import { buildApp } from '../src/app';
 import { addOrder } from '../src/features/intake/add-order';
@@ -20,6 +20,7 @@ import { createMailers } from '../src/platform/mailers/create-mailers';
 import type { Mailer } from '../src/platform/mailers/mailer';
 import type { FetchText } from '../src/platform/outside/fetch-text';
 import { createWebhookPoster, type WebhookPosterOptions } from '../src/platform/outside/webhook-poster';
+import type { Services } from '../src/platform/services';
 import { readConfig } from '../src/platform/settings/config';
 import { createStores } from '../src/platform/stores/create-file-store';
 import type { ResolveDns } from '../src/platform/untrusted/mail/name-servers';
@@ -42,36 +43,104 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
+interface TestAppOptions {
+  env?: Record<string, string>;
+  mailers?: Record<MailProvider, Mailer>;
+  fetchText?: FetchText;
+  /** The name server's answers. */
+  resolve?: WebhookPosterOptions['resolve'];
+  dns?: ResolveDns;
+  logTo?: { write(line: string): void };
+  /** A migrated one of the test's own; by default one in memory, or a copy on the server. */
+  database?: Database;
+  /** Jobs stay in the queue, for tests that they would disturb. */
+  withoutWorkers?: true;
+}
+
+const testSettings = {
+  LOG_LEVEL: 'silent',
+  PUBLIC_URL: 'http://office.test',
+  // Mails are sent at once unless a test is about stopping them.
+  MAIL_UNDO_SECONDS: '0',
+  // Off, because a machine that runs all tests at once is slow.
+  MAX_EVENT_LOOP_DELAY_MS: '0',
+  MIN_FREE_DISK: '0',
+  // Their job may run at any minute of a test.
+  NOTIFY_CUSTOMERS: 'none',
+  // The senders of the cards of most tests.
+  TRUSTED_SENDERS: 'cards.gov.example,partner.example',
+};
+
+/** Calls an endpoint of the contract, as a client that knows it. */
+const callerOf =
+  (app: FastifyInstance) =>
+  async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E> | Record<string, unknown>,
+    options: { token?: string; headers?: Record<string, string>; inject?: InjectOptions } = {},
+  ): Promise<Answer> => {
+    const given = { ...(input as Record<string, unknown>) };
+    let path: string = endpoint.path;
+    for (const name of pathParameters(endpoint.path)) {
+      path = path.replace(`:${name}`, encodeURIComponent(String(given[name])));
+      delete given[name];
+    }
+    const response = await app.inject({
+      method: endpoint.method,
+      url: `/api${path}`,
+      ...(endpoint.method === 'GET' ? { query: given as Record<string, string> } : { payload: given }),
+      ...options.inject,
+      headers: {
+        ...(options.token && { authorization: options.token }),
+        ...options.headers,
+        ...options.inject?.headers,
+      },
+    });
+    return { code: response.statusCode, body: response.json(), headers: response.headers };
+  };
+
+/** Adds a staff member and signs them in. */
+const staffOf =
+  ({ db, tokens }: Services) =>
+  async (type: Role = 'Team', name = `${type} ${Math.random().toString(36).slice(2, 8)}`) => {
+    const email = `${name.toLowerCase().replaceAll(' ', '.')}@office.test`;
+    const { id } = await db
+      .insertInto('staff')
+      .values({ name, ...nameLooks(name), email, type, password_hash: await testPasswordHash })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const sid = crypto.randomUUID();
+    const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+    await db
+      .insertInto('session')
+      .values({ id: sid, staff_id: id, expires_at, ip: '127.0.0.1', user_agent: 'test' })
+      .execute();
+    const user = { name, type };
+    return { id, name, email, type, sid, token: await tokens.sign('session', { user, sid }) };
+  };
+
+/** Adds an order and, if given, puts it into a status. Returns its id. */
+const orderOf =
+  ({ db, config }: Services, apiKeyId: number) =>
+  async (application: Record<string, unknown> = {}, state: { status?: OrderStatus; assignTo?: string } = {}) => {
+    // Tests may use any arrival date.
+    const source = { apiKeyId, name: 'sales site' as const, ip: null, arrivalRule: () => null };
+    const received = { application: orderApplication.parse(anApplication(application)), idempotencyKey: null };
+    const { orderId } = await addOrder(db, received, source, config.submissionWindowDays);
+    await db
+      .updateTable('orders')
+      .set({ process_status: state.status ?? 'New', assign_to: state.assignTo ?? null })
+      .where('order_id', '=', orderId)
+      .execute();
+    return orderId;
+  };
+
 /** The server on its own empty database, with factories for staff and orders. Close it. */
-export async function openTestApp(
-  given: {
-    env?: Record<string, string>;
-    mailers?: Record<MailProvider, Mailer>;
-    fetchText?: FetchText;
-    /** The name server's answers. */
-    resolve?: WebhookPosterOptions['resolve'];
-    dns?: ResolveDns;
-    logTo?: { write(line: string): void };
-    /** A migrated one of the test's own; by default one in memory, or a copy on the server. */
-    database?: Database;
-    /** Jobs stay in the queue, for tests that they would disturb. */
-    withoutWorkers?: true;
-  } = {},
-) {
+export async function openTestApp(given: TestAppOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'arrival-card-test-'));
   const config = readConfig({
     DATA_DIR: folder,
-    LOG_LEVEL: 'silent',
-    PUBLIC_URL: 'http://office.test',
-    // Mails are sent at once unless a test is about stopping them.
-    MAIL_UNDO_SECONDS: '0',
-    // Off, because a machine that runs all tests at once is slow.
-    MAX_EVENT_LOOP_DELAY_MS: '0',
-    MIN_FREE_DISK: '0',
-    // Their job may run at any minute of a test.
-    NOTIFY_CUSTOMERS: 'none',
-    // The senders of the cards of most tests.
-    TRUSTED_SENDERS: 'cards.gov.example,partner.example',
+    ...testSettings,
     ...given.env,
   });
   const database = given.database ?? (await openTestDatabase());
@@ -100,32 +169,8 @@ export async function openTestApp(
     webDir: null,
     ...(given.logTo && { logTo: given.logTo }),
   });
-  const apiKeyId = await addTestApiKey(db);
 
-  const call = async <E extends Endpoint>(
-    endpoint: E,
-    input: InputOf<E> | Record<string, unknown>,
-    options: { token?: string; headers?: Record<string, string>; inject?: InjectOptions } = {},
-  ): Promise<Answer> => {
-    const given = { ...(input as Record<string, unknown>) };
-    let path: string = endpoint.path;
-    for (const name of pathParameters(endpoint.path)) {
-      path = path.replace(`:${name}`, encodeURIComponent(String(given[name])));
-      delete given[name];
-    }
-    const response = await app.inject({
-      method: endpoint.method,
-      url: `/api${path}`,
-      ...(endpoint.method === 'GET' ? { query: given as Record<string, string> } : { payload: given }),
-      ...options.inject,
-      headers: {
-        ...(options.token && { authorization: options.token }),
-        ...options.headers,
-        ...options.inject?.headers,
-      },
-    });
-    return { code: response.statusCode, body: response.json(), headers: response.headers };
-  };
+  const call = callerOf(app);
 
   return {
     ...services,
@@ -134,37 +179,9 @@ export async function openTestApp(
     jobs,
     call,
 
-    /** Adds a staff member and signs them in. */
-    async staff(type: Role = 'Team', name = `${type} ${Math.random().toString(36).slice(2, 8)}`) {
-      const email = `${name.toLowerCase().replaceAll(' ', '.')}@office.test`;
-      const { id } = await db
-        .insertInto('staff')
-        .values({ name, ...nameLooks(name), email, type, password_hash: await testPasswordHash })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const sid = crypto.randomUUID();
-      const expires_at = new Date(Date.now() + 3_600_000).toISOString();
-      await db
-        .insertInto('session')
-        .values({ id: sid, staff_id: id, expires_at, ip: '127.0.0.1', user_agent: 'test' })
-        .execute();
-      const user = { name, type };
-      return { id, name, email, type, sid, token: await services.tokens.sign('session', { user, sid }) };
-    },
+    staff: staffOf(services),
 
-    /** Adds an order and, if given, puts it into a status. Returns its id. */
-    async order(application: Record<string, unknown> = {}, state: { status?: OrderStatus; assignTo?: string } = {}) {
-      // Tests may use any arrival date.
-      const source = { apiKeyId, name: 'sales site' as const, ip: null, arrivalRule: () => null };
-      const received = { application: orderApplication.parse(anApplication(application)), idempotencyKey: null };
-      const { orderId } = await addOrder(db, received, source, config.submissionWindowDays);
-      await db
-        .updateTable('orders')
-        .set({ process_status: state.status ?? 'New', assign_to: state.assignTo ?? null })
-        .where('order_id', '=', orderId)
-        .execute();
-      return orderId;
-    },
+    order: orderOf(services, await addTestApiKey(db)),
 
     async close() {
       await app.close();

@@ -8,6 +8,7 @@ import {
   type Params,
   type RouteObject,
 } from 'react-router';
+import { returnState } from './features/accounts/sign-in/return-path';
 import { monthsQuery } from './features/orders/lists/order-lists';
 import { countsQuery } from './features/orders/order-queries';
 import { prefetchList } from './features/queue-page/prefetch-list';
@@ -17,7 +18,6 @@ import { RouteError } from './layout/route-error';
 import { queryClient } from './platform/api/query';
 import { currentSession, onSessionChange } from './platform/api/session';
 import { NotFound } from './platform/ui/messages/not-found';
-import { returnState } from './platform/url/return-path';
 import { paths, type Screen, screens } from './routes';
 
 /** Spec section 9: the load timeout of a page's code. */
@@ -45,10 +45,13 @@ const countryPage = lazyPage(() => import('./features/reports/country-page'), 'C
 const processedPage = lazyPage(() => import('./features/reports/processed-page'), 'ProcessedPage');
 const activityPage = lazyPage(() => import('./features/audit/activity-page'), 'ActivityPage');
 const teamTodayPage = lazyPage(() => import('./features/work/team-today/team-today-page'), 'TeamTodayPage');
-const readyPage = lazyPage(() => import('./features/incoming-mail/inbox/ready-page'), 'ReadyPage');
-const inboxPage = lazyPage(() => import('./features/incoming-mail/inbox/inbox-page'), 'InboxPage');
+const readyPage = lazyPage(() => import('./features/incoming-cards/ready/ready-page'), 'ReadyPage');
+const inboxPage = lazyPage(() => import('./features/incoming-cards/inbox/inbox-page'), 'InboxPage');
 const disputesPage = lazyPage(() => import('./features/disputes/list/disputes-page'), 'DisputesPage');
-const uploadCardsPage = lazyPage(() => import('./features/cards/batches/upload-cards-page'), 'UploadCardsPage');
+const uploadCardsPage = lazyPage(
+  () => import('./features/incoming-cards/batches/upload-cards-page'),
+  'UploadCardsPage',
+);
 const outcomesPage = lazyPage(() => import('./features/disputes/outcomes/outcomes-page'), 'OutcomesPage');
 const teamPage = lazyPage(() => import('./features/team/team-page'), 'TeamPage');
 const gatewayPage = lazyPage(() => import('./features/payments/gateways/gateway-page'), 'GatewayPage');

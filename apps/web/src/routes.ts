@@ -73,7 +73,7 @@ export interface Screen {
   readonly countKey?: CountKey | undefined;
   /** The list that is counted apart from the queues. */
   readonly needsAttention?: true | undefined;
-  /** Its count of what came by mail. */
+  /** Which count of incoming mail it shows. */
   readonly received?: 'ready' | 'inbox' | undefined;
 }
 

@@ -1,9 +1,4 @@
-import {
-  getOrderDetails,
-  getOrderEvents,
-  type OrderDetails,
-  type RemarkEntry,
-} from '@sac/contract/order-page/order-page-api';
+import { getOrderDetails, getOrderEvents, type OrderDetails, type RemarkEntry } from '@sac/contract/order-page/order-page-api';
 import type { JourneyOrder } from '@sac/contract/orders/journey-api';
 import type { StoredDocument } from '@sac/contract/orders/stored-document';
 import { anApplication } from '@sac/contract/test/an-application';
@@ -99,7 +94,7 @@ export const aStoredPass = (given: Partial<StoredDocument> = {}): StoredDocument
     ...given,
   });
 
-/** A refusal by the authority that nobody has answered. */
+/** A refusal by the authority that is not answered yet. */
 export const anAuthorityMail = (given: Partial<AuthorityMail> = {}): AuthorityMail => ({
   id: 7,
   received_at: '2031-03-01T02:03:04.000Z',

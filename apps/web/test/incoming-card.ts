@@ -1,4 +1,4 @@
-import type { IncomingCard, MailSender } from '@sac/contract/cards/incoming-cards-api';
+import type { IncomingCard, MailSender } from '@sac/contract/incoming-cards/incoming-cards-api';
 
 export const sender: MailSender = {
   address: 'noreply@cards.example',

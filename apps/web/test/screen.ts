@@ -5,6 +5,7 @@ import { getOrderDisputes } from '@sac/contract/disputes/disputes-api';
 import { evidencePoints, generalEvidence } from '@sac/contract/disputes/evidence-points';
 import { getOrderEvidence, type OrderEvidence } from '@sac/contract/disputes/order-evidence-api';
 import { getEvidencePictures } from '@sac/contract/disputes/pictures-api';
+import { getSystemNotices } from '@sac/contract/mail/system-notices-api';
 import { getIncomingCounts } from '@sac/contract/orders/queues/incoming-counts-api';
 import { lateCountKeys } from '@sac/contract/orders/queues/late';
 import {
@@ -15,7 +16,6 @@ import {
   type LateCounts,
 } from '@sac/contract/orders/queues/order-counts-api';
 import { getViewCounts, getViews } from '@sac/contract/orders/queues/views-api';
-import { getSystemNotices } from '@sac/contract/platform/system-notices-api';
 import { getFirstSteps } from '@sac/contract/team/first-steps-api';
 import { getMyReminders } from '@sac/contract/work/reminders-api';
 import { getWorkSession } from '@sac/contract/work/work-session-api';
@@ -97,7 +97,7 @@ function start() {
   // would hide what is not reloaded after an action.
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
   focusManager.setEventListener(() => undefined);
-  // Nobody looks, and what is not drawn costs no CPU.
+  // Without a viewer it need not be drawn, which saves CPU.
   const frame = frameElement as HTMLElement | null;
   if (frame && navigator.userAgent.includes('Headless')) frame.style.opacity = '0';
   storeSession('Admin');
@@ -142,7 +142,7 @@ export function startBackOffice() {
     localStorage.removeItem('order-sections');
   });
 
-  // The tests of the public pages share the document: a large screen that is left in it makes them several times slower.
+  // The tests of the public pages share the document: a large screen that stays in it makes them several times slower.
   afterAll(() => goTo(nowhere));
 }
 

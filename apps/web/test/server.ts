@@ -107,7 +107,7 @@ async function respond(request: Request): Promise<Response> {
 
 let answering = 0;
 
-/** Requests without an answer so far. One of a screen that was left is among them; TanStack Query has forgotten it. */
+/** Requests without an answer so far. Those of a closed screen count too, though TanStack Query has forgotten them. */
 export const unanswered = () => answering;
 
 let isIntercepting = false;

@@ -49,7 +49,7 @@ test('a card arrives by mail while its order is open, and is sent with one click
     await expect(dialog.getByAltText('The card')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Send despite mismatch by AWS' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Not this order’s card' }).click();
-    await expect(page.getByText(`The received card of order ${wrongId} was dismissed.`)).toBeVisible();
+    await expect(page.getByText(`The incoming card of order ${wrongId} was dismissed.`)).toBeVisible();
     await expect(look).toHaveCount(0);
   });
 });

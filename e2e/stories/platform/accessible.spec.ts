@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { uploadBatchCard } from '@sac/contract/cards/card-batches-api';
+import { uploadBatchCard } from '@sac/contract/incoming-cards/card-batches-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { addWebhook } from '@sac/contract/webhooks/webhooks-api';
 import { aCard } from '../../../apps/api/test/files/a-card';

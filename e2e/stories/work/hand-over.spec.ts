@@ -9,7 +9,7 @@ const password = 'three green umbrellas';
 const row = (page: Page, orderId: number) => page.getByRole('row', { name: new RegExp(String(orderId)) });
 const comments = (page: Page) => page.getByRole('region', { name: 'Comment History' });
 
-test('an evening hand-over: a manager passes five orders to a colleague, who ends the shift', async ({
+test('an evening hand-over: a manager reassigns five orders to a colleague, who ends the shift', async ({
   page,
   request,
   open,
@@ -59,7 +59,7 @@ test('an evening hand-over: a manager passes five orders to a colleague, who end
   });
 
   await test.step('the colleague hears of it at once and finds the orders marked as new', async () => {
-    const notice = rosas.getByText(`${dana.name} passed 5 orders to you.`);
+    const notice = rosas.getByText(`${dana.name} reassigned 5 orders to you.`);
     await expect(notice).toBeVisible();
     await notice.getByRole('link', { name: 'My Orders' }).click();
     await expect(rosas).toHaveURL(/\/admin\/my-order$/);

@@ -1,4 +1,4 @@
-import { addDays, singaporeToday } from '../src/platform/dates';
+import { addDays, singaporeToday } from '../src/platform/dates.ts';
 
 /** A complete application with every field plausible; give what the test is about. */
 export function anApplication(given: Record<string, unknown> = {}) {

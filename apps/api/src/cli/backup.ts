@@ -4,7 +4,7 @@ import { recordActivity } from '../features/audit/record-activity';
 import { noPerson } from '../features/audit/record-event';
 import { createRecordKey } from '../features/audit/sealed-record/record-key';
 import { makeBackup, unfinishedOf } from '../features/backup/make-backup';
-import { openWithoutMigrating, signingKeyOf } from '../platform/db/connections/open-configured-database';
+import { openWithoutMigrating, signingKeyOf } from '../platform/db/open-configured-database';
 import { failureMessage, isOperatorError } from '../platform/operator-error';
 import { errorReason, say } from '../platform/program';
 import type { Config } from '../platform/settings/config';

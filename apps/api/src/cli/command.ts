@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { embeddedFolder } from '../platform/db/connections/open-configured-database';
+import { embeddedFolder } from '../platform/db/open-configured-database';
 import { inputError } from '../platform/operator-error';
 import type { Config } from '../platform/settings/config';
 

@@ -4,7 +4,7 @@ import { memberForm } from '@sac/contract/platform/forms';
 import { problemOfPassword } from '../features/accounts/passwords/password-rule';
 import { hashPassword } from '../features/accounts/passwords/passwords';
 import { isReservedName, nameLooks } from '../platform/db/confusable-skeleton';
-import { openConfiguredDatabase } from '../platform/db/connections/open-configured-database';
+import { openConfiguredDatabase } from '../platform/db/open-configured-database';
 import { inputError } from '../platform/operator-error';
 import { say } from '../platform/program';
 import type { CliCommand } from './command';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashApiKey } from '../features/accounts/find-api-key';
-import { openConfiguredDatabase } from '../platform/db/connections/open-configured-database';
+import { openConfiguredDatabase } from '../platform/db/open-configured-database';
 import { say } from '../platform/program';
 import type { CliCommand } from './command';
 

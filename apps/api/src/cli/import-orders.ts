@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { importCsv } from '../features/intake/import-csv';
-import { openConfiguredDatabase } from '../platform/db/connections/open-configured-database';
 import { isOutage } from '../platform/db/connections/outage';
+import { openConfiguredDatabase } from '../platform/db/open-configured-database';
 import { inputError } from '../platform/operator-error';
 import { errorReason, say } from '../platform/program';
 import { isDiskTrouble } from '../platform/stores/storage-error';

@@ -1,5 +1,5 @@
-import { leaveDemo } from '../demo/demo-at-home';
-import { openConfiguredDatabase } from '../platform/db/connections/open-configured-database';
+import { leaveDemo } from '../demo/demo-safety';
+import { openConfiguredDatabase } from '../platform/db/open-configured-database';
 import { say } from '../platform/program';
 import type { CliCommand } from './command';
 

@@ -1,6 +1,6 @@
-import { openConfiguredDatabase, openWithoutMigrating } from '../platform/db/connections/open-configured-database';
 import { pendingMigrations } from '../platform/db/migrate/migrate';
 import { type Migration, titleOf } from '../platform/db/migrate/migration-file';
+import { openConfiguredDatabase, openWithoutMigrating } from '../platform/db/open-configured-database';
 import { say } from '../platform/program';
 import type { CliCommand } from './command';
 

@@ -1,7 +1,7 @@
 import { countDue, type PurgeRule } from '../features/privacy/due-orders';
 import { purgePersonalData } from '../features/privacy/purge-personal-data';
-import { openConfiguredDatabase } from '../platform/db/connections/open-configured-database';
 import { databaseTime } from '../platform/db/database-time';
+import { openConfiguredDatabase } from '../platform/db/open-configured-database';
 import { inputError } from '../platform/operator-error';
 import { everyTenSeconds, say } from '../platform/program';
 import { createStores } from '../platform/stores/create-file-store';

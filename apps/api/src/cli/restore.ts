@@ -1,19 +1,15 @@
 import { existsSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { leaveDemo } from '../demo/demo-at-home';
+import { leaveDemo } from '../demo/demo-safety';
 import { createRecordKey } from '../features/audit/sealed-record/record-key';
 import { readManifest } from '../features/backup/manifest';
 import { type ReplacedKey, replaceKey } from '../features/backup/replace-key';
 import { restoreBackup } from '../features/backup/restore-backup';
-import {
-  embeddedFolder,
-  openWithoutMigrating,
-  signingKeyOf,
-} from '../platform/db/connections/open-configured-database';
 import { hasOwnSigningKey } from '../platform/db/embedded/data-folder';
 import { migrateJobQueue, openJobQueue } from '../platform/db/jobs/job-queue';
 import { migrate } from '../platform/db/migrate/migrate';
+import { embeddedFolder, openWithoutMigrating, signingKeyOf } from '../platform/db/open-configured-database';
 import { failureMessage, inputError, isOperatorError } from '../platform/operator-error';
 import { errorReason, say } from '../platform/program';
 import { createStores } from '../platform/stores/create-file-store';
@@ -84,13 +80,13 @@ export const restore: CliCommand<'send-waiting' | 'hold-waiting' | 'new-key'> = 
         waiting: isSent ? 'send' : isHeld ? 'hold' : null,
         replaceKey: isNewKey
           ? async (db, publicKey) => {
-              const named = publicKey ? [Buffer.from(publicKey, 'base64')] : [];
-              replaced = await replaceKey(db, createRecordKey(signingKey), [...named, ...config.recordPublicKeys]);
+              const named = Buffer.from(publicKey, 'base64');
+              replaced = await replaceKey(db, createRecordKey(signingKey), [named, ...config.recordPublicKeys]);
             }
           : null,
       });
       isRestored = true;
-      // Who is connected is this process: it has just filled the empty database.
+      // Only this process is connected: it has just filled the empty database.
       await migrate(database.longRunning.pool, { oldProcessesStopped: true });
       await jobs.stop();
       const isDemo = config.demoOrders === null && (await leaveDemo(database.db)).accounts > 0;

@@ -1,5 +1,5 @@
 import { checkFiles } from '../features/backup/check-files';
-import { openWithoutMigrating } from '../platform/db/connections/open-configured-database';
+import { openWithoutMigrating } from '../platform/db/open-configured-database';
 import { failureMessage } from '../platform/operator-error';
 import { say } from '../platform/program';
 import { createStores } from '../platform/stores/create-file-store';

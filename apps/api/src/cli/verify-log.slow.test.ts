@@ -5,11 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRecordKey } from '../features/audit/sealed-record/record-key';
 import { sealDays } from '../features/audit/sealed-record/seal-days';
-import {
-  openConfiguredDatabase,
-  openWithoutMigrating,
-  signingKeyOf,
-} from '../platform/db/connections/open-configured-database';
+import { openConfiguredDatabase, openWithoutMigrating, signingKeyOf } from '../platform/db/open-configured-database';
 import type { Db } from '../platform/db/open-database';
 import { type Config, readConfig } from '../platform/settings/config';
 import { verifyLog } from './verify-log';

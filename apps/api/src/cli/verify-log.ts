@@ -2,13 +2,13 @@ import { formatDate } from '@sac/contract/platform/dates';
 import { sql } from 'kysely';
 import { createRecordKey } from '../features/audit/sealed-record/record-key';
 import { type RecordReport, verifyRecord } from '../features/audit/sealed-record/verify-record';
-import { openWithoutMigrating, signingKeyOf } from '../platform/db/connections/open-configured-database';
+import { openWithoutMigrating, signingKeyOf } from '../platform/db/open-configured-database';
 import { failureMessage, inputError } from '../platform/operator-error';
 import { say } from '../platform/program';
 import type { Config } from '../platform/settings/config';
 import { type CliCommand, plural, requireDatabase } from './command';
 
-const maxBreaks = 50;
+const maxMismatches = 50;
 const progressEvery = 100_000;
 
 function sayReport({ days, events, rows, rowsFrom, waiting, newest, late }: RecordReport, publicKey: string) {
@@ -39,14 +39,14 @@ async function check(config: Config, withRoots: boolean): Promise<{ report: Reco
       throw inputError('This database has no sealed record yet. Start the server once, then wait a day.');
     const { publicKey } = createRecordKey(await signingKeyOf(config));
     let said = 0;
-    let breaks = 0;
+    let mismatches = 0;
     const report = await verifyRecord({
       db,
       keys: [publicKey, ...config.recordPublicKeys],
-      onBreak(sentence) {
-        breaks += 1;
-        if (breaks <= maxBreaks) say(sentence);
-        if (breaks === maxBreaks) say('… more may follow; they are only counted.');
+      onMismatch(sentence) {
+        mismatches += 1;
+        if (mismatches <= maxMismatches) say(sentence);
+        if (mismatches === maxMismatches) say('… more may follow; they are only counted.');
       },
       onDay({ day, root }, events) {
         if (withRoots) say(`${day} ${root.toString('hex')}`);
@@ -68,9 +68,9 @@ export const verifyLog: CliCommand<'roots'> = {
   async run({ config, flags: { roots: withRoots = false } }) {
     const { report, publicKey } = await check(config, withRoots);
     sayReport(report, publicKey);
-    if (report.breaks > 0)
+    if (report.mismatches > 0)
       throw failureMessage(
-        `The record is broken in ${plural(report.breaks, 'place')}. Change nothing, and see docs/operations.md, 'The record is broken'.`,
+        `The record is broken in ${plural(report.mismatches, 'place')}. Change nothing, and see docs/operations.md, 'The record is broken'.`,
       );
     say(report.days > 0 ? 'The record is whole.' : 'Nothing is sealed yet.');
   },

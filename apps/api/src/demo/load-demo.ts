@@ -1,3 +1,4 @@
+import { dayMs } from '@sac/contract/platform/dates';
 import { hashApiKey } from '../features/accounts/find-api-key';
 import { hashPassword } from '../features/accounts/passwords/passwords';
 import { nameLooks } from '../platform/db/confusable-skeleton';
@@ -53,7 +54,7 @@ export async function loadDemo(db: Db, { config, orders, now, files, onProgress 
   let arrived = 0;
   const demoConfig = { ...config, mailUndoSeconds: 0 };
   const load = async (db: Db, setTime: (ms: number) => Promise<unknown>) => {
-    await setTime(now.getTime() - officeOpenedDaysAgo * 86_400_000);
+    await setTime(now.getTime() - officeOpenedDaysAgo * dayMs);
     const apiKeyId = await insertAccounts(db, password);
     const office = {
       db,

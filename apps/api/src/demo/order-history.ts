@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { OrderApplication } from '@sac/contract/intake/application';
 import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { hourMs } from '@sac/contract/platform/dates';
 import { mailProviders } from '@sac/contract/platform/forms';
 import { checkCard } from '../features/cards/check/check-card';
 import { recordCard } from '../features/cards/record-card';
@@ -63,7 +64,7 @@ export const act = (history: OrderHistory, run: Act['run']) => void history.acts
 /** Advances the clock by part of the remaining time, at most half of `hours`. */
 export function wait(history: OrderHistory, hours: number): void {
   const { random, clock, until } = history;
-  history.clock = clock + Math.min(hours * 3_600_000, until - clock) * (0.05 + 0.45 * random.next());
+  history.clock = clock + Math.min(hours * hourMs, until - clock) * (0.05 + 0.45 * random.next());
 }
 
 export function arrive(history: OrderHistory): void {

@@ -1,5 +1,5 @@
 import { orderApplication } from '@sac/contract/intake/application';
-import { addDays, singaporeToday } from '@sac/contract/platform/dates';
+import { addDays, dayMs, singaporeToday } from '@sac/contract/platform/dates';
 import { assigneeOf } from './accounts';
 import { inventCheckout, returningCheckout } from './checkouts';
 import { planHistory } from './histories';
@@ -25,7 +25,6 @@ function draftOrder(kind: Kind, index: number, nth: number, now: Date, windowDay
 }
 type Draft = ReturnType<typeof draftOrder>;
 
-const dayMs = 86_400_000;
 /** Old enough to be evidence against a dispute of today: at least 120 and at most 365 days before it. */
 const earlierVisits = [260, 200];
 

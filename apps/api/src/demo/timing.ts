@@ -1,8 +1,6 @@
-import { addDays, singaporeMidnight, singaporeToday } from '@sac/contract/platform/dates';
+import { addDays, dayMs, singaporeMidnight, singaporeToday } from '@sac/contract/platform/dates';
 import type { Kind } from './mix';
 import type { Random } from './random';
-
-const dayMs = 86_400_000;
 
 /** A moment of that Singapore day, before `now`. */
 const momentOf = (random: Random, date: string, now: number) =>

@@ -1,6 +1,7 @@
-import { linkBatchCard } from '@sac/contract/cards/card-batches-api';
+import { withdrawDocument } from '@sac/contract/cards/documents-api';
 import { addEvidencePicture, removeEvidencePicture } from '@sac/contract/disputes/pictures-api';
-import { uploadDocument, withdrawDocument } from '@sac/contract/order-page/order-page-api';
+import { linkBatchCard } from '@sac/contract/incoming-cards/card-batches-api';
+import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
 import { expect } from 'vitest';
 import type { FileStore } from '../../src/platform/stores/file-store';
 import { aCustomer } from '../answers';

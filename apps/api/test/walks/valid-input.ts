@@ -1,6 +1,44 @@
 import type { Endpoint } from '@sac/contract/platform/endpoint';
 import { anApplication } from '@sac/contract/test/an-application';
-import { inputOf } from '@sac/contract/test/sample-input';
+
+interface JsonSchema {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  minimum?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+}
+
+/** Something that the schema is likely to take. */
+function something(schema: JsonSchema): unknown {
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf?.[0]) return something(schema.anyOf[0]);
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
+  if (schema.type === 'boolean') return false;
+  if (schema.type === 'array') return schema.items ? [something(schema.items)] : [];
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      (schema.required ?? []).map((name) => [name, something(schema.properties?.[name] ?? {})]),
+    );
+  if (schema.format === 'uuid') return '00000000-0000-4000-8000-000000000000';
+  return schema.format === 'email' ? 'ana.bar@example.com' : '1';
+}
+
+/** The fields an endpoint knows, and values for those it needs: `samples` by name, the rest made from the schema. */
+function inputOf(endpoint: Endpoint, samples: Record<string, unknown>) {
+  const schema = endpoint.input.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const known = Object.keys(schema.properties ?? {});
+  const needed = new Set([...(schema.required ?? []), ...known.filter((name) => name in samples)]);
+  const input = Object.fromEntries(
+    [...needed].map((name) => [name, name in samples ? samples[name] : something(schema.properties?.[name] ?? {})]),
+  );
+  return { known, input };
+}
 
 /** Valid values by field name; where a name has several meanings, see `ownValues`. */
 const values: Record<string, unknown> = {

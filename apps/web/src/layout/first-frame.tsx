@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useLogout } from '../platform/api/logout';
+import { useLogout } from '../features/accounts/logout';
+import { returnState } from '../features/accounts/sign-in/return-path';
 import type { Owed } from '../platform/api/session';
 import mark from '../platform/ui/mark.svg';
-import { returnState } from '../platform/url/return-path';
 import { screens } from '../routes';
 import styles from './first-frame.module.css';
 

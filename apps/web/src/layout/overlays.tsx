@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useSession } from '../platform/api/session';
 import { useCommands } from '../platform/keys/commands';
+import { Dialog } from '../platform/ui/dialogs/dialog';
 import { screensFor } from '../routes';
 import { KeysDialog } from './keys/keys-dialog';
 import { useKeys } from './keys/use-keys';
-import { Palette } from './palette/palette';
+import { Finder, type FinderProps } from './palette/finder';
 
 /** What a key or the top bar opens over any screen. */
 export type Overlay = 'palette' | 'keys';
@@ -32,3 +33,15 @@ export function Overlays({ open, onOpen }: OverlaysProps) {
     </>
   );
 }
+
+interface PaletteProps extends Pick<FinderProps, 'screens'> {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Finds orders, queues and pages from any screen. Closing it clears the text. */
+const Palette = ({ isOpen, onClose, screens }: PaletteProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title="Find" shape="top">
+    <Finder screens={screens} onDone={onClose} />
+  </Dialog>
+);

@@ -9,7 +9,7 @@ const allBut = (hidden: Role): readonly Role[] => roles.filter((role) => role !=
 const roleTable = {
   'orders.read': everyone,
   'orders.work': everyone,
-  /** Assign orders of others, and unassigned ones, to a colleague; everyone may pass on their own. */
+  /** Assign orders of others, and unassigned ones, to a colleague; everyone may reassign their own. */
   'orders.assignAny': ['Admin', 'Manager'],
   'orders.export': ['Admin', 'Manager'],
   /** Show one's own saved views to everyone, and delete those that others show. */

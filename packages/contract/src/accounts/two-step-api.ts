@@ -10,7 +10,7 @@ const enrolment = { kind: 'self', beforeTwoStep: true } as const;
 export const twoStepState = z.object({
   /** Since when it is on; null while it is off. */
   since: instant.nullable(),
-  recoveryCodesLeft: z.int().nonnegative(),
+  remainingRecoveryCodes: z.int().nonnegative(),
   /** A setting requires it for the member's type, so it cannot be turned off. */
   isRequired: z.boolean(),
 });

@@ -41,7 +41,7 @@ const instead = z.enum(['', 'nationality'], 'Send instead as nationality, or lea
 const taughtLabels = z.partialRecord(paperFact, z.string());
 
 export const cardPaper = z.object({
-  /** Null: the paper that the product knows by itself. */
+  /** Null: the paper that the product knows without being taught. */
   id: z.int().nullable(),
   name: z.string(),
   version: z.int(),
@@ -66,7 +66,7 @@ export const getCardPapers = endpoint({
 
 const foundFact = z.object({
   fact: paperFact,
-  /** Of each paper in turn: the values as printed, each with its label and page. */
+  /** For each paper in turn: the values as printed, each with its label and page. */
   papers: z.array(z.array(z.object({ value: z.string(), label: z.string(), page: z.int() }))),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailAttachment } from '../cards/incoming-cards-api';
+import { mailAttachment } from '../incoming-cards/incoming-cards-api';
 import { type CustomerNotice, customerNotices, mailStates, noticeNames } from '../mail/mail-states';
 import { applies } from '../orders/conditional-fields';
 import { answer, endpoint } from '../platform/endpoint';
@@ -53,7 +53,7 @@ export type AnswerFile = z.output<typeof answerFile>;
 
 const sentMail = z.object({ id: z.int(), state: z.enum(mailStates), recipient: z.string() });
 
-/** One message of the conversation. Those of a purged order have no words left. */
+/** One message of the conversation. Those of a purged order have no words. */
 export const conversationEntry = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('question'),
@@ -94,13 +94,13 @@ export const conversationEntry = z.discriminatedUnion('is', [
     /** What an email repeats of earlier ones, folded on screen; '' when nothing. */
     quoted: z.string(),
     files: z.array(answerFile),
-    /** Of the email that it came with; null: it was written on the tracking page. */
+    /** The email that it came with; null: it was written on the tracking page. */
     mail_id: z.int().nullable(),
     attachments: z.array(mailAttachment),
   }),
   z.object({
     is: z.literal('other mail'),
-    /** The incoming email's: from another address or not verified, so nothing happens by itself. */
+    /** The incoming email's: from another address or not verified, so nothing happens without a colleague. */
     id: z.int(),
     at: instant,
     from: z.string().nullable(),

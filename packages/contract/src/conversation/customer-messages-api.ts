@@ -5,8 +5,8 @@ import { answer, answerList, done, endpoint } from '../platform/endpoint';
 import { answerFileIdField, instant, moment, orderIdField } from '../platform/fields';
 
 /*
- * 'Customer wrote': an answer, or a report of wrong details, and nobody has moved the order, asked again or said that it is
- * answered since.
+ * 'Customer wrote': an answer, or a report of wrong details. It stays until a colleague moves the order, asks again or marks it
+ * answered.
  */
 
 /** An order whose customer wrote, and since when that waits. */
@@ -31,7 +31,7 @@ export const markAnswered = endpoint({
   access: { kind: 'staff', action: 'orders.work' },
   input: z.object({
     orderId: orderIdField,
-    /** Of the order's `customer_message` that was read: what came later is not answered. */
+    /** The time of the `customer_message` that was read: later messages are not answered. */
     at: moment('time of what was read'),
   }),
   output: done,

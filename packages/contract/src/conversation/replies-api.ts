@@ -19,7 +19,7 @@ export const replyToCustomer = endpoint({
   heavy: 'mail',
   input: replyForm.extend({
     orderId: orderIdField,
-    /** Also marks the customer's message answered: the time of what was read. What came later is not answered. */
+    /** Also marks the customer's message answered: the time of the message that was read. Later ones are not answered. */
     answers: moment('time of what was read').optional(),
     /** Made by the page for this reply: sending it again replies once. */
     key: ownKey,

@@ -16,7 +16,7 @@ export const disputeFilters = z.object({
   assignee: filterText(`name, ${assigneeMe} or ${assigneeNone} as assignee`, maxText.name).default(''),
   /** Open, and the last day to respond has passed. */
   overdue: z.enum(['', 'yes'], 'Send yes for overdue disputes.').default(''),
-  /** Of open disputes: whether everything that the network asks for is there. */
+  /** For open disputes: whether everything that the network asks for is there. */
   evidence: z.enum(['', 'complete', 'missing'], 'Send complete or missing.').default(''),
   /** A whole order id, transaction id, acquirer reference or number of the dispute. */
   search: filterText('search', maxText.line).default(''),
@@ -24,7 +24,7 @@ export const disputeFilters = z.object({
 export type DisputeFilters = z.output<typeof disputeFilters>;
 
 export const disputeRow = disputeFacts.extend({
-  /** Of its order; null where no order was found. */
+  /** The order's; null where no order was found. */
   full_name: z.string().nullable(),
   assign_to: z.string().nullable(),
   /** How many of the points that the network asks for are on record, or were when the answer was submitted. */
@@ -61,7 +61,7 @@ export const getDisputes = endpoint({
     total: z.int().nonnegative(),
     /** The open ones among the filtered: how many, and their amounts by currency, the most disputes first. */
     atStake: z.array(z.object({ currency: z.string(), count: z.int(), amount: z.string() })),
-    /** Whatever the filters: disputes whose order was not found. */
+    /** Disputes whose order was not found; no filter applies to them. */
     unmatched: z.array(unmatchedDispute),
   }),
 });

@@ -59,7 +59,7 @@ const mailParts = [
 ] as const;
 const mailPart = z.object({
   as: z.enum(mailParts),
-  /** Of a fact: what is before its value. */
+  /** For a fact: the text before its value. */
   label: z.string().nullable(),
   text: z.string(),
 });
@@ -143,7 +143,7 @@ export const defencePack = z.object({
   /** Null: both in one file. */
   defencePackType: z.literal(defencePackTypes).nullable(),
   madeAt: instant,
-  /** Of the file: its number, and the address of the public page that checks it. Null on screen, which is no file. */
+  /** The file's number, and the address of the public page that checks it. Null on screen, which is no file. */
   check: z.object({ number: z.string(), page: z.string() }).nullable(),
   transactionId: z.string().nullable(),
   merchantName: z.string().nullable(),

@@ -4,7 +4,7 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const write = (ten: string) => `DP-${ten.slice(0, 4)}-${ten.slice(4, 8)}-${ten.slice(8)}`;
 
 /**
- * A new number of a defence pack, such as DP-7KQ4-9XMR-2M: 50 random bits, so that nobody finds one by guessing.
+ * A new number of a defence pack, such as DP-7KQ4-9XMR-2M: 50 random bits, so that guessing finds none.
  * @param random ten random bytes
  */
 export const newPackNumber = (random: Uint8Array): string =>

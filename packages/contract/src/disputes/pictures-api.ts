@@ -22,7 +22,7 @@ export const evidencePicture = z.object({
   added_at: instant,
   added_by: z.string(),
   bytes: z.int(),
-  /** Of the file as it was added, hexadecimal. */
+  /** The hash of the file as it was added, hexadecimal. */
   sha256: z.string(),
   /** A signed link to the picture as packs print it, below the API's host. It is valid for 5 minutes. */
   url: z.string(),

@@ -101,7 +101,7 @@ export function withoutBlanks(body: unknown) {
     ...given,
     ...(isObject(payment) && { payment: withoutBlankOnes(payment, paymentFields) }),
     ...(Array.isArray(disclosures) && {
-      // Of a list that is too long only the first too many are checked.
+      // In a list that is too long only the first too many are checked.
       disclosures: disclosures
         .slice(0, maxDisclosures + 1)
         .map((one) => (isObject(one) ? withoutBlankOnes(one, disclosureFields) : one)),

@@ -5,7 +5,7 @@ import { line, orderIdField } from '../platform/fields';
 import { workAccess, workSession, workSource } from '../work/work-session-api';
 import { orderDetails, orderEvent } from './order-page-api';
 
-/** What gives an order answers its page too, so that it opens without another request. Null: no order was left. */
+/** What gives an order answers its page too, so that it opens without another request. Null: no order remains. */
 const givenOrder = answerWith({
   data: workSession,
   page: z.object({ details: orderDetails, events: z.array(orderEvent) }).nullable(),

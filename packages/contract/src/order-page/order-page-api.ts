@@ -1,26 +1,22 @@
 import { z } from 'zod';
-import { authorityKindNames } from '../cards/authority-mail';
-import { inboxEntry } from '../cards/incoming-cards-api';
 import { answerFile } from '../conversation/conversation-api';
 import { downloadEntry } from '../disputes/download-entry';
+import { inboxEntry } from '../incoming-cards/incoming-cards-api';
 import { type OrderFields, orderFields } from '../intake/application';
 import { orderFieldNames } from '../intake/correct-order-api';
+import { authorityKindNames } from '../mail/authority-mail';
 import { mailEntry } from '../mail/mail-api';
 import { journeyOrder } from '../orders/journey-api';
 import { type EventKind, eventKinds } from '../orders/order-events';
 import { orderRow } from '../orders/orders-api';
-import { orderChange, seenEvent } from '../orders/seen-order';
-import { checkedCard, storedDocument } from '../orders/stored-document';
+import { orderChange } from '../orders/seen-order';
+import { storedDocument } from '../orders/stored-document';
 import { checkoutFacts } from '../payments/checkout';
-import { answer, done, endpoint } from '../platform/endpoint';
-import { documentIdField, filterText, instant, orderIdField } from '../platform/fields';
-import { mailProvider, recipient, remarkForm, transactionForm, withdrawForm } from '../platform/forms';
+import { answer, endpoint } from '../platform/endpoint';
+import { instant, orderIdField } from '../platform/fields';
 import { languageField } from '../platform/language-field';
 
 const flag = z.literal('Y').nullable();
-
-/** The author of a customer's message from the public pages, which has `report_error` set. */
-export const customerRemarkName = 'Customer';
 
 export const remarkEntry = z.object({
   id: z.int(),
@@ -170,90 +166,4 @@ export const getOrderEvents = endpoint({
   access: { kind: 'staff', action: 'orders.read' },
   input: z.object({ orderId: orderIdField }),
   output: answer(z.array(orderEvent)),
-});
-
-/** Ticked or not: 'N' is how Comment History shows a flag that is not (docs/spec.md §2). */
-const flagInput = z.enum(['Y', 'N', ''], 'A flag is Y when ticked, N or nothing when not.').nullish();
-
-export const addNewRemark = endpoint({
-  method: 'POST',
-  path: '/admin/add-new-remark',
-  summary: 'Add a comment to an order',
-  access: { kind: 'staff', action: 'orders.work' },
-  input: z.object({
-    orderId: orderIdField,
-    remark: remarkForm.shape.remark,
-    // Sent as in docs/spec.md §3; the author comes from the token.
-    remarkerName: filterText('name').nullish(),
-    whatsapp: flagInput,
-    telephone: flagInput,
-    statusRefund: flagInput,
-    voided: flagInput,
-    chargeBack: flagInput,
-    seen: seenEvent.optional(),
-  }),
-  output: done,
-});
-
-export const saveTransactionDetails = endpoint({
-  method: 'POST',
-  path: '/admin/save-transaction-details',
-  summary: 'Save the transaction that a bank asks about',
-  access: { kind: 'staff', action: 'orders.work' },
-  input: transactionForm.extend({ orderId: orderIdField, seen: seenEvent.optional() }),
-  output: done,
-});
-
-export const uploadDocument = endpoint({
-  method: 'POST',
-  path: '/admin/upload-visa-document',
-  summary: 'Check and store the approved card, complete the order and queue the completion email',
-  access: { kind: 'staff', action: 'orders.work' },
-  heavy: 'upload',
-  input: z.object({
-    orderId: orderIdField,
-    email: recipient,
-    mailServiceProvider: mailProvider,
-    /** A card that contradicts the order is refused (422, `errors.confirmContradiction`) unless staff confirm it with 'yes'. */
-    confirmContradiction: z.literal('yes', 'Send yes, or nothing.').optional(),
-    /** Staff have compared a card that the server cannot read with the order. Recorded with the card. */
-    comparedByEye: z.literal('yes', 'Send yes, or nothing.').optional(),
-    seen: seenEvent.optional(),
-  }),
-  /** `notice`: why the card could not be compared with the order; null when it was compared. */
-  output: done.extend({ notice: z.string().nullable() }),
-  file: 'uploadVisaDoc',
-});
-
-export const checkDocument = endpoint({
-  method: 'POST',
-  path: '/admin/check-visa-document',
-  summary: 'Read a card and compare it with its order before it is uploaded; stores and sends nothing',
-  access: { kind: 'staff', action: 'orders.work' },
-  heavy: 'upload',
-  input: z.object({ orderId: orderIdField }),
-  output: answer(checkedCard),
-  file: 'uploadVisaDoc',
-});
-
-export const linkDocument = endpoint({
-  method: 'POST',
-  path: '/admin/document-link',
-  summary: 'A short-lived signed link to a stored document',
-  access: { kind: 'staff', action: 'orders.read' },
-  input: z.object({
-    documentId: documentIdField,
-    /** The uploaded file instead of the picture that was made of it. */
-    original: z.boolean('Send original as true or false.').optional(),
-  }),
-  output: answer(z.object({ url: z.string() })),
-});
-
-export const withdrawDocument = endpoint({
-  method: 'POST',
-  path: '/admin/withdraw-document',
-  summary: 'Withdraw a stored card: customers no longer get it, and its files are removed',
-  access: { kind: 'staff', action: 'document.withdraw' },
-  input: withdrawForm.extend({ documentId: documentIdField }),
-  output: done,
 });

@@ -23,7 +23,7 @@ export const setPresence = endpoint({
   output: done,
 });
 
-/** Orders that a colleague passed to the receiver; of many only the first ids. */
+/** Orders that a colleague reassigned to the receiver; of many only the first ids. */
 export const reassignedOrders = z.object({ from: z.string(), count: z.int(), order_ids: z.array(z.int()) });
 
 /** Reminders of the receiver that are due now, by their orders. */
@@ -46,10 +46,15 @@ export const changedQueues = z.object({
 export type ChangedQueues = z.output<typeof changedQueues>;
 
 /**
- * The events of the stream: `changed` with an `changedQueues`, `presence` with all viewers; `passed` and `reminder` only to the
+ * The events of the stream: `changed` with an `changedQueues`, `presence` with all viewers; `reassigned` and `reminder` only to the
  * person concerned.
  */
-export const liveEvents = { changed: 'changed', presence: 'presence', passed: 'passed', reminder: 'reminder' } as const;
+export const liveEvents = {
+  changed: 'changed',
+  presence: 'presence',
+  reassigned: 'reassigned',
+  reminder: 'reminder',
+} as const;
 
 export const followEvents = endpoint({
   method: 'GET',

@@ -44,14 +44,14 @@ export const eventKinds = {
   'epass stored': { group: 'document', label: 'e-Pass stored' },
   /** What came by mail, as 'card received' and 'card dismissed'. */
   'epass received': { group: 'document', label: 'e-Pass received' },
-  'epass dismissed': { group: 'document', label: 'Received e-Pass dismissed' },
+  'epass dismissed': { group: 'document', label: 'Incoming e-Pass dismissed' },
   'epass withdrawn': { group: 'document', label: 'e-Pass withdrawn' },
   'epass downloaded': { group: 'download', label: 'e-Pass downloaded' },
   /** Staff sent the customer what the authority wrote. */
   'mail forwarded': { group: 'mail', label: 'Email forwarded to the customer' },
   'card received': { group: 'document', label: 'Card received' },
   /** Staff decided that what was received is not this order's card. */
-  'card dismissed': { group: 'document', label: 'Received card dismissed' },
+  'card dismissed': { group: 'document', label: 'Incoming card dismissed' },
   downloaded: { group: 'download', label: 'Downloaded' },
   commented: { group: 'comment', label: 'Comment added' },
   /** Staff called the customer; `to` is one of the call outcomes. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { maxBulk, maxPageLimit, maxText } from '../platform/constants';
 import { answer, answerList, done, endpoint, noInput } from '../platform/endpoint';
 import { filterText, instant, line, listOf, orderIdDigits, orderIdField, wholeNumber } from '../platform/fields';
-import { refundForm } from '../platform/forms';
 import { moveTargets, orderStatuses, processingModes } from './order-status';
 import { attentionKeys } from './queues/attention';
 import { filterShape } from './queues/filters';
@@ -28,13 +27,13 @@ export const orderRow = z.object({
   processing_date: z.string(),
   process_month: z.int().min(1).max(12),
   assign_to: z.string().nullable(),
-  /** Who passed the order to its assignee, until the assignee opens it. */
+  /** Who assigned the order to its assignee, until the assignee opens it. */
   assigned_by: z.string().nullable(),
   /** Since when it has its status; null where an order was finished before this was recorded. */
   status_since: instant.nullable(),
   /** How many orders its journey has, itself included, up to maxJourney; 0 for a deleted order. */
   journey_size: z.int().nonnegative(),
-  /** A received card that matches it waits under Ready to send. */
+  /** An incoming card that matches it waits under Ready to send. */
   has_ready_card: z.boolean(),
   /** Only in Needs attention: why it is there, the most urgent first. */
   reasons: z.array(z.enum(attentionKeys)).optional(),
@@ -52,7 +51,7 @@ export const narrowing = {
 
 const searchText = line('search text', 100, 'Enter a search text.');
 
-const orderIds = listOf(orderIdField, maxBulk, '[100001]');
+export const orderIds = listOf(orderIdField, maxBulk, '[100001]');
 
 /** Sent as in docs/spec.md §7; the caller's name comes from the token. */
 export const userName = filterText('name');
@@ -181,21 +180,6 @@ export const submitAgain = endpoint({
   access: { kind: 'staff', action: 'orders.work' },
   input: z.object({ orderId: orderIdField, seen: seenEvent.optional() }),
   output: done,
-});
-
-export const moveToCompleteRefund = endpoint({
-  method: 'PUT',
-  path: '/admin/move-to-complete-refund',
-  summary: 'Record refunds as paid and send each customer the refund email, once',
-  access: { kind: 'staff', action: 'orders.work' },
-  input: z.object({
-    orderId: orderIds,
-    /** What was paid back, for a single order. */
-    details: refundForm.optional(),
-    seen: seenEvents.optional(),
-  }),
-  output: done,
-  bulk: true,
 });
 
 export const exportOrders = endpoint({

@@ -1,4 +1,4 @@
-import { addDays, formatDate, singaporeMidnight, singaporeToday } from '../platform/dates';
+import { addDays, dayMs, daysBetween, formatDate, hourMs, singaporeMidnight, singaporeToday } from '../platform/dates';
 import { isFinished, type OrderStatus } from './order-status';
 
 export interface TimeLeft {
@@ -13,10 +13,6 @@ export interface ArrivalFacts {
   readonly arrival_date: string;
   readonly process_status: OrderStatus;
 }
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /**
  * The first day, in Singapore, on which the official form takes an application.

@@ -2,11 +2,15 @@
  * Dates as this product writes them. A 'date' is a calendar day, `YYYY-MM-DD`, without a zone;
  * an 'instant' is an ISO 8601 text with a zone. Nothing here reads the machine's own time zone.
  */
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
 const singaporeOffsetHours = 8;
 const estOffsetHours = -5;
 
 const shifted = (instant: string | Date, hours: number) =>
-  new Date(new Date(instant).getTime() + hours * 3_600_000).toISOString();
+  new Date(new Date(instant).getTime() + hours * hourMs).toISOString();
 
 /** '2026-11-23' → '23/11/2026'. */
 export function formatDate(date: string): string {
@@ -72,3 +76,7 @@ export function isRealDay(text: string): boolean {
 export function isCalendarDate(text: string): boolean {
   return isRealDay(text) && text >= firstDate && text <= lastDate;
 }
+
+/** Whole days from one date to another; negative if `to` is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

@@ -35,13 +35,13 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly file?: string;
   /** So many files in that field; 1 unless given. */
   readonly maxFiles?: number;
-  /** Of each file; the default is the server's limit for documents. */
+  /** The limit for each file; the default is the server's limit for documents. */
   readonly maxFileBytes?: number;
   /** The body may be large: it may name many thousands of orders. */
   readonly bulk?: true;
   /** Each call counts against the caller's limit of this kind of work. */
   readonly heavy?: HeavyWork;
-  /** Changes nothing that is read again, though it is not a GET: nobody has to wait for a standby to show it. */
+  /** Changes nothing that is read again, though it is not a GET: no reader waits for a standby to show it. */
   readonly onlyReads?: true;
   /** A success is a file or a stream of this content type and not JSON; `output` is z.file(). */
   readonly contentType?: 'application/pdf' | 'text/csv' | 'text/event-stream';

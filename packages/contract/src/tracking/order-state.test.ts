@@ -89,7 +89,7 @@ const said = ({ order, hasFile, hasEpass }: (typeof records)[number]) => {
 const claims: [claim: RegExp, isRecorded: (record: (typeof records)[number]) => boolean][] = [
   [/arrival card is ready|Download it here/, ({ hasFile }) => hasFile],
   [/e-Pass|The authority has sent it|nothing more to do/, ({ hasEpass }) => hasEpass],
-  // After it, nobody waits for the card or prepares anything.
+  // After it, there is no waiting for the card and nothing to prepare.
   [
     /card is ready|working on|with the authority|accepts it from|withdrawn your card/,
     ({ order, hasEpass }) => !hasEpass || waitsForCustomer(order),

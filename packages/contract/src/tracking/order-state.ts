@@ -12,7 +12,7 @@ export interface State {
    * call or email us. 'ready': the reader can download the card or the e-Pass. None: the reader has nothing to do.
    */
   tone?: 'question' | 'attention' | 'contact' | 'ready';
-  /** We work on the card, and wait for nobody but the authority. */
+  /** We work on the card, and wait for the authority alone. */
   isOnItsWay?: boolean;
   /** The order's last step: there will be no card. */
   closed?: TextKey;
@@ -68,11 +68,11 @@ export function trackedState(order: TrackedOrder, { hasCard, hasEpass }: Downloa
   if (status === 'Refund' && order.refund_date) return refunded;
   if (settled.includes(status)) return byStatus[status];
   if (order.questions.length === 0 && hasEpass && !waiting.includes(status)) return epass;
-  // Who has an e-Pass has used the card, or another one.
+  // An e-Pass is issued at immigration, so a card has been used.
   if (order.card_at && !hasCard && !hasEpass) return withdrawn;
   if (order.questions.length > 0) return order.questions.length === 1 ? asked : askedSeveral;
   if (status === 'Awaiting' && order.asked && order.answered) return answered;
-  // A customer who has been called and has a card waits for nothing.
+  // After a call, a customer with a card waits for nothing.
   if (hasCard && (status === 'Completed' || status === 'Customer Called')) return ready;
   // The customer has already written to us.
   if (status === 'Contact Customer' && order.report?.answered === false) return reported;

@@ -30,7 +30,7 @@ export const testEvent = 'webhook.test';
 export const webhookTypes = [...webhookEventNames, testEvent] as const;
 export type WebhookType = (typeof webhookTypes)[number];
 
-/** Of one event to one target. */
+/** The delivery of one event to one target. */
 export const webhookStates = ['waiting', 'delivered', 'failed'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 

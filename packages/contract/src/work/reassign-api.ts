@@ -5,7 +5,7 @@ import { answer, done, endpoint } from '../platform/endpoint';
 import { line, listOf, longText, orderIdField } from '../platform/fields';
 
 /** Why orders go to a colleague, or what the colleague should know. Stored as a comment on each of them. */
-const passNote = longText('note', maxText.note, 'Enter a note, or leave it out.');
+const noteField = longText('note', maxText.note, 'Enter a note, or leave it out.');
 
 const assignTo = line('name of the colleague', maxText.name, 'Send the name of a colleague, or null.').nullable();
 
@@ -18,7 +18,7 @@ export const reassignOrders = endpoint({
   input: z.object({
     orderId: listOf(orderIdField, maxBulk, '[100001]'),
     assignTo,
-    note: passNote.optional(),
+    note: noteField.optional(),
     seen: seenEvents.optional(),
   }),
   output: done,
@@ -30,6 +30,6 @@ export const handOverShift = endpoint({
   path: '/admin/hand-over-shift',
   summary: 'Assign all your open orders to a colleague, or unassign them (null)',
   access: { kind: 'staff', action: 'orders.work' },
-  input: z.object({ assignTo, note: passNote.optional() }),
+  input: z.object({ assignTo, note: noteField.optional() }),
   output: answer(z.object({ orders: z.int().nonnegative() })),
 });

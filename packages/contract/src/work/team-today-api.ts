@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles';
+import { daysBetween } from '../platform/dates';
 import { answerAsOf, endpoint } from '../platform/endpoint';
 import { instant } from '../platform/fields';
 import { reportInput } from '../platform/report-input';
@@ -11,7 +12,7 @@ const maxDays = 31;
 export const hereMinutes = 10;
 
 export const teamTodayInput = reportInput.refine(
-  ({ fromDate, toDate }) => !fromDate || !toDate || (Date.parse(toDate) - Date.parse(fromDate)) / 86_400_000 < maxDays,
+  ({ fromDate, toDate }) => !fromDate || !toDate || daysBetween(fromDate, toDate) < maxDays,
   { path: ['toDate'], message: `Choose at most ${maxDays} days.` },
 );
 

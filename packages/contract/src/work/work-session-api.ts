@@ -31,20 +31,20 @@ export type WorkSource = z.output<typeof workSource>;
 export const workSession = z.object({
   source: workSource,
   started_at: instant,
-  /** The order that the member has now; null when no order was left. */
+  /** The order that the member has now; null when no order remains. */
   current: z.int().nullable(),
-  /** How many orders of the session the member has finished; one that they only left is not. */
+  /** How many orders of the session the member has finished; those that were only opened do not count. */
   done: z.int().nonnegative(),
   /** How many orders the session can still give this member, the current one not counted. */
-  left: z.int().nonnegative(),
-  /** The order that was left last, and what undoLastOrder would do to it. */
+  remaining: z.int().nonnegative(),
+  /** The order before the current one, and what undoLastOrder would do to it. */
   last: z
     .object({
       order_id: z.int(),
       /** The email of what finished it, for as long as that can be stopped. */
       mail_id: z.int().nullable(),
       undo_seconds: z.number().nullable(),
-      /** What it was before it was moved or passed on; null when it was not, or when it was changed since. */
+      /** What it was before it was moved or reassigned; null when it was not, or when it was changed since. */
       before: z.object({ process_status: z.enum(orderStatuses), assign_to: z.string().nullable() }).nullable(),
       /** The card that finished it: it is withdrawn, also when its email has left. */
       document_id: z.int().nullable(),

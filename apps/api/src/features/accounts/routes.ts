@@ -1,20 +1,19 @@
 import * as api from '@sac/contract/accounts/staff-api';
-import { createLimit } from '../../platform/http/limits/rate-limit';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/open-database';
+import { createLimit, secondsOf } from '../../platform/http/limits/rate-limit';
 import type { Routes } from '../../platform/services';
 import { changePassword } from './passwords/change-password';
-import { selectColleagues } from './select-colleagues';
 import { readDevice, setDevice } from './sessions/device-cookie';
 import { signOut } from './sessions/end-sessions';
 import { signIn } from './sign-in/sign-in';
 
-const [minute, hour] = [60, 3600];
-
 export const staffRoutes: Routes = (mount, services) => {
   const { db, pool, tokens } = services;
   const limits = {
-    perAddress: createLimit(pool, 'sign-in-address', { points: 50, seconds: 15 * minute }),
-    recordedPerAddress: createLimit(pool, 'sign-in-record-address', { points: 1, seconds: minute }),
-    recordedPerAccount: createLimit(pool, 'sign-in-record-account', { points: 60, seconds: hour }),
+    perAddress: createLimit(pool, 'sign-in-address', { points: 50, seconds: 15 * secondsOf.minute }),
+    recordedPerAddress: createLimit(pool, 'sign-in-record-address', { points: 1, seconds: secondsOf.minute }),
+    recordedPerAccount: createLimit(pool, 'sign-in-record-account', { points: 60, seconds: secondsOf.hour }),
   };
 
   mount(api.login, async ({ input, actor, request, reply }) => {
@@ -44,3 +43,7 @@ export const staffRoutes: Routes = (mount, services) => {
 
   mount(api.userInfo, async ({ actor }) => ({ data: { name: actor.name, type: actor.type } }));
 };
+
+/** All members by name. */
+const selectColleagues = (db: Db): Promise<api.StaffUser[]> =>
+  db.selectFrom('staff').select(['name', 'type']).where('deleted_at', 'is', null).orderBy(sql`lower(name)`).execute();

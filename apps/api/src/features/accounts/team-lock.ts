@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
+import { locks, takeLock } from '../../platform/db/locks';
 import type { Db } from '../../platform/db/open-database';
 
-/** Any number that no other lock uses. */
-const teamLock = 7_261_301;
+/** Until the transaction ends, no other changes the team or relies on it. Take it before any other lock. */
+export const lockTeam = (db: Db) => takeLock(db, 'team');
 
-/** Until the transaction ends, nobody else changes the team or relies on it. Take it before any other lock. */
-export const lockTeam = (db: Db) => sql`select pg_advisory_xact_lock(${teamLock})`.execute(db);
-
-/** Until the transaction ends, nobody changes the team. Take it before any other lock. */
-export const keepTeam = (db: Db) => sql`select pg_advisory_xact_lock_shared(${teamLock})`.execute(db);
+/** Until the transaction ends, the team does not change. Take it before any other lock. */
+export const keepTeam = (db: Db) => sql`select pg_advisory_xact_lock_shared(${locks.team})`.execute(db);

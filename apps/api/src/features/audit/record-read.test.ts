@@ -1,6 +1,7 @@
+import { linkDocument } from '@sac/contract/cards/documents-api';
 import { defencePackDetails } from '@sac/contract/disputes/evidence-api';
 import { getMail, previewMail } from '@sac/contract/mail/mail-api';
-import { getOrderDetails, linkDocument, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { uploadOne } from '../../../test/mails';

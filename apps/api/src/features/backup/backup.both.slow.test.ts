@@ -31,7 +31,7 @@ async function restore(database: Database, waiting: WaitingMails | null, from = 
 
 test('only the owner can read a backup, it needs a new folder, and it is never overwritten', async () => {
   expect((await stat(backup)).mode & 0o077).toBe(0);
-  expect((await stat(join(backup, 'tables/orders.1.copy.zst'))).mode & 0o077).toBe(0);
+  expect((await stat(join(backup, 'tables/orders.copy.zst'))).mode & 0o077).toBe(0);
   await expect(makeBackup(office, backup)).rejects.toThrow('is there already. Name a new folder');
   expect(await readdir(folder)).not.toContain('backup.unfinished');
   const manifest = await readManifest(backup);
@@ -58,6 +58,14 @@ test('a non-empty database, a damaged file and an undecided email are refused be
     await rm(join(damaged, 'documents.jsonl.gz'));
     await writeFile(join(damaged, 'manifest.json'), JSON.stringify({ ...newer, tables: [] }));
     await expect(restore(empty, 'hold', damaged)).rejects.toThrow('documents.jsonl.gz of the backup cannot be read');
+    for (const other of [{ version: 2 }, { migrations: ['0001_foundation.sql'] }]) {
+      await writeFile(join(damaged, 'manifest.json'), JSON.stringify({ ...manifest, ...other }));
+      await expect(restore(empty, 'hold', damaged)).rejects.toThrow(
+        `The backup in ${damaged} has a format that this release does not read. Restore it with the release that made it.`,
+      );
+    }
+    await writeFile(join(damaged, 'manifest.json'), JSON.stringify({ ...manifest, tables: 7 }));
+    await expect(restore(empty, 'hold', damaged)).rejects.toThrow(`manifest.json in ${damaged} is damaged.`);
     expect((await contents(empty)).orders).toEqual([]);
     // An empty database that a server start has migrated already is accepted.
     await restore(empty, 'hold');
@@ -130,7 +138,14 @@ test('what was not read when the backup was made is shown, or read afterwards; f
   const mail = `${orderId}_mail_unread.eml`;
   await office.files.save(mail, aMail({ text: 'Is it done?' }));
   const hash = Buffer.alloc(32);
-  const received = { order_id: orderId, source: 'ses', bytes: 1, sha256: hash, body_sha256: hash, envelope_from: '' };
+  const received = {
+    order_id: orderId,
+    source: 'ses',
+    bytes: 1,
+    sha256: hash,
+    identity_sha256: hash,
+    envelope_from: '',
+  };
   await office.db
     .insertInto('incoming_mail')
     .values({ ...received, file: mail })
@@ -159,6 +174,38 @@ test('what was not read when the backup was made is shown, or read afterwards; f
     const { rows: queued } = await sql`select data from pgboss.job where name = 'read-batch-card'`.execute(db);
     expect(queued).toEqual(waiting.map(({ id }) => ({ data: { batchCardId: id } })));
     expect(waiting).toHaveLength(1);
+  } finally {
+    await empty.close();
+  }
+});
+
+/** What a restore of many rows drops and creates again: every index, key and trigger. */
+async function rulesOf({ db }: Database): Promise<string[]> {
+  const { rows } = await sql<{ rule: string }>`
+    select rule from (
+      select pg_get_indexdef(indexrelid) as rule from pg_index
+        join pg_class c on c.oid = indrelid and c.relnamespace = current_schema()::regnamespace
+      union all select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = current_schema()::regnamespace
+      union all select tgenabled::text || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    ) rules order by rule collate "C"`.execute(db);
+  return rows.map(({ rule }) => rule);
+}
+
+test('a restore of many rows keeps every value, index, key and trigger', async () => {
+  // Tabs, line breaks, backslashes, nothing and an empty text, in more rows than are added with their indexes.
+  await sql`insert into rate_limit select e'\\\\N\t\n\r' || i, i, null from generate_series(1, 5000) i`.execute(
+    office.db,
+  );
+  const much = join(folder, 'much');
+  await makeBackup(office, much);
+  const empty = await openTestDatabase();
+  try {
+    const rules = await rulesOf(empty);
+    await restore(empty, 'send', much);
+    expect(await rulesOf(empty)).toEqual(rules);
+    expect(await contents(empty)).toEqual(await contents(office.database));
+    expect(await recountAll(empty.db)).toEqual([]);
   } finally {
     await empty.close();
   }

@@ -11,7 +11,7 @@ const readers = 8;
 
 interface NamedFile {
   name: string;
-  /** Of its row. */
+  /** The id of its row. */
   id: number;
   bytes: number;
   /** Hex. */

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services';
 import type { Stores } from '../../platform/stores/file-store';
 import { namesIn, type StoredFiles, storedFiles } from '../../platform/stores/stored-files';
 import { readRows, writeFileOf, writeLines } from './backup-files';
-import { type BackedUpFile, documentsList, manifestFile, type NewManifest, tablesFolder } from './manifest';
+import { type BackedUpFile, documentsList, fileOfTable, type Manifest, manifestFile } from './manifest';
 import { writeTables } from './write-tables';
 
 /** Files copied in parallel: a remote store is slow to answer but serves many requests at a time. */
@@ -26,7 +26,7 @@ export const unfinishedOf = (folder: string) => `${folder}.unfinished`;
 export async function makeBackup(
   { database, stores, recordKey }: Pick<Services, 'database' | 'stores' | 'recordKey'>,
   folder: string,
-): Promise<{ manifest: NewManifest; missing: string[]; changed: string[] }> {
+): Promise<{ manifest: Manifest; missing: string[]; changed: string[] }> {
   const unfinished = unfinishedOf(folder);
   if (existsSync(folder)) throw inputError(`${folder} is there already. Name a new folder for each backup.`);
   const madeParent = await mkdir(dirname(folder), { recursive: true });
@@ -37,11 +37,11 @@ export async function makeBackup(
     );
   });
   try {
-    const snapshot = await writeTables(database, unfinished);
+    const snapshot = await writeTables(database.longRunning.db, unfinished);
     const { documents, missing, changed } = await copyFiles(stores, unfinished, snapshot.tables);
-    const manifest: NewManifest = {
+    const manifest: Manifest = {
       format: 'arrival-card-office backup',
-      version: 3,
+      version: 1,
       publicKey: recordKey.publicKey.toString('base64'),
       madeAt: new Date().toISOString(),
       ...snapshot,
@@ -66,22 +66,20 @@ interface NamedFile extends Pick<StoredFiles, 'store'> {
 }
 
 /** The files that the rows of a backup name. */
-async function* namedFiles(folder: string, tables: NewManifest['tables']): AsyncGenerator<NamedFile> {
-  for (const { name: table, columns, files } of tables) {
-    const stored = storedFiles.filter((files) => files.table === table);
+async function* namedFiles(folder: string, tables: Manifest['tables']): AsyncGenerator<NamedFile> {
+  for (const table of tables) {
+    const stored = storedFiles.filter((files) => files.table === table.name);
     if (stored.length === 0) continue;
-    for (const file of files) {
-      for await (const row of readRows(join(folder, tablesFolder, file.name), columns)) {
-        for (const files of stored) {
-          const recorded = files.facts && (row[files.facts.sha256]?.slice(2) ?? '');
-          for (const name of namesIn(files, row)) yield { store: files.store, name, recorded };
-        }
+    for await (const row of readRows(join(folder, fileOfTable(table)), table.columns)) {
+      for (const files of stored) {
+        const recorded = files.facts && (row[files.facts.sha256]?.slice(2) ?? '');
+        for (const name of namesIn(files, row)) yield { store: files.store, name, recorded };
       }
     }
   }
 }
 
-async function copyFiles(stores: Stores, folder: string, tables: NewManifest['tables']) {
+async function copyFiles(stores: Stores, folder: string, tables: Manifest['tables']) {
   const files = namedFiles(folder, tables);
   const done: BackedUpFile[] = [];
   const [missing, changed]: [string[], string[]] = [[], []];

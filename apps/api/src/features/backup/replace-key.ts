@@ -18,27 +18,22 @@ export interface ReplacedKey {
 
 /**
  * Signs the record of a restored database with a new key and records that. The roots stay what they were, so they still match
- * copies outside. Whose secrets the earlier key encrypted can sign in without them. Call it in the restore's transaction.
+ * copies outside. Members whose secrets the earlier key encrypted can sign in without them. Call it in the restore's transaction.
  * @param earlier public keys that may have signed the roots until now
  * @throws when the record is not whole: a new signature must not hide that
  */
 export async function replaceKey(db: Db, key: RecordKey, earlier: Buffer[]): Promise<ReplacedKey> {
-  const breaks: string[] = [];
-  const isSealed = await hasTable(db, 'record_root');
-  if (isSealed)
-    await verifyRecord({ db, keys: earlier, onBreak: (sentence) => breaks.push(sentence), onDay: () => {} });
-  if (breaks.length > 0)
+  const mismatches: string[] = [];
+  await verifyRecord({ db, keys: earlier, onMismatch: (sentence) => mismatches.push(sentence), onDay: () => {} });
+  if (mismatches.length > 0)
     throw inputError(
-      `The record in this backup is broken in ${breaks.length === 1 ? 'one place' : `${breaks.length} places`}, and only a whole one gets a new key: ${breaks[0]} ` +
+      `The record in this backup is broken in ${mismatches.length === 1 ? 'one place' : `${mismatches.length} places`}, and only a whole one gets a new key: ${mismatches[0]} ` +
         "If it was signed with earlier keys, name them in RECORD_PUBLIC_KEYS ('Key of this server' in verify-log of the old installation).",
     );
-  const days = isSealed ? await signAgain(db, key) : 0;
+  const days = await signAgain(db, key);
   const staff = await db.selectFrom('staff').select('id').where('two_step_since', 'is not', null).execute();
   for (const { id } of staff) await clearTwoStep(db, id);
-  const hasWebhooks = await hasTable(db, 'webhook_target');
-  const webhooks = hasWebhooks
-    ? await db.selectFrom('webhook_target').select('id').where('deleted_at', 'is', null).execute()
-    : [];
+  const webhooks = await db.selectFrom('webhook_target').select('id').where('deleted_at', 'is', null).execute();
   const replaced = { days, members: staff.length, webhooks: webhooks.length };
   const to = key.publicKey.toString('base64');
   const from = earlier.map((key) => key.toString('base64')).join(' ');
@@ -46,13 +41,7 @@ export async function replaceKey(db: Db, key: RecordKey, earlier: Buffer[]): Pro
   return replaced;
 }
 
-/** The backup may be of a version without it. */
-async function hasTable(db: Db, name: string): Promise<boolean> {
-  const { rows } = await sql`select 1 where to_regclass(${name}) is not null`.execute(db);
-  return rows.length > 0;
-}
-
-/** In this transaction nobody else sees the table. @returns how many days */
+/** The transaction hides the change of the trigger from others. @returns how many days */
 async function signAgain(db: Db, key: RecordKey): Promise<number> {
   await sql`alter table record_root disable trigger user`.execute(db);
   let days = 0;

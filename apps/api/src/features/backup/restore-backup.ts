@@ -7,11 +7,11 @@ import { transactionOutcome } from '../../platform/db/transaction-outcome';
 import { failureMessage, inputError } from '../../platform/operator-error';
 import type { Services } from '../../platform/services';
 import type { Stores } from '../../platform/stores/file-store';
-import { orderCount, recount, reportCount } from '../orders/queues/ledgers';
+import { ledgers, recount } from '../orders/queues/ledgers';
 import { checkBackup, filesIn } from './check-backup';
 import { fillTables } from './fill-tables';
 import type { BackedUpFile, Manifest } from './manifest';
-import { namesKey, refuseKey, wasMadeWith } from './require-key';
+import { isMadeWith, refuseKey } from './require-key';
 import {
   restoreCardBatches,
   restoreIncomingMail,
@@ -29,9 +29,9 @@ export interface RestoreChoices {
   waiting: WaitingMails | null;
   /**
    * What to do when the backup was made with another signing key, in the transaction that restores it. Gets the public key that
-   * the backup names, if it does. Null: the backup is refused.
+   * the backup names. Null: the backup is refused.
    */
-  replaceKey: ((db: Db, publicKey: string | undefined) => Promise<void>) | null;
+  replaceKey: ((db: Db, publicKey: string) => Promise<void>) | null;
 }
 
 /**
@@ -42,11 +42,10 @@ export interface RestoreChoices {
 export async function restoreBackup(
   { db, jobs, stores, signingKey }: Needs,
   folder: string,
-  choices: RestoreChoices,
+  { waiting, replaceKey }: RestoreChoices,
 ): Promise<Manifest> {
-  const { waiting, replaceKey } = choices;
   const manifest = await checkBackup(folder);
-  if (namesKey(manifest, signingKey) === false && !replaceKey) refuseKey(manifest);
+  const otherKey = isMadeWith(manifest, signingKey) ? null : (replaceKey ?? refuseKey(manifest));
   if (waiting === null && manifest.waitingMails > 0) throw mailsUndecided(manifest);
   const unknown = manifest.migrations.filter((name) => !migrationNames.includes(name));
   if (unknown.length > 0)
@@ -56,19 +55,19 @@ export async function restoreBackup(
   const copied: CopiedFile[] = [];
   const restore = async () => {
     await copyFiles(stores, folder, copied);
-    const fill = (db: Db) => fillDatabase({ db, jobs, signingKey }, folder, manifest, choices);
+    const fill = (db: Db) => fillDatabase({ db, jobs }, folder, manifest, { waiting, replaceKey: otherKey });
     return transactionOutcome(db, fill, async (db) => (await filledTable(db)) !== null);
   };
   const outcome = await restore().catch((error: unknown) => ({ kind: 'rolled back' as const, error }));
   if (outcome.kind === 'unknown') throw mayBeRestored(outcome.error);
   if (outcome.kind === 'rolled back') {
-    const left = await removeAgain(stores, copied);
-    throw left === 0 ? outcome.error : documentsLeft(left, outcome.error);
+    const kept = await removeAgain(stores, copied);
+    throw kept === 0 ? outcome.error : documentsKept(kept, outcome.error);
   }
   return manifest;
 }
 
-type CopiedFile = Required<Pick<BackedUpFile, 'store' | 'name'>>;
+type CopiedFile = Pick<BackedUpFile, 'store' | 'name'>;
 
 /** @param copied receives the files that are new in their store */
 async function copyFiles(stores: Stores, folder: string, copied: CopiedFile[]): Promise<void> {
@@ -84,17 +83,17 @@ async function copyFiles(stores: Stores, folder: string, copied: CopiedFile[]): 
 
 /** @returns how many files could not be removed */
 async function removeAgain(stores: Stores, copied: CopiedFile[]): Promise<number> {
-  let left = 0;
+  let kept = 0;
   for (const { store, name } of copied) {
     await stores[store].remove(name).catch(() => {
-      left += 1;
+      kept += 1;
     });
   }
-  return left;
+  return kept;
 }
 
 async function fillDatabase(
-  { db, jobs, signingKey }: Omit<Needs, 'stores'>,
+  { db, jobs }: Pick<Needs, 'db' | 'jobs'>,
   folder: string,
   manifest: Manifest,
   { waiting: given, replaceKey }: RestoreChoices,
@@ -103,21 +102,17 @@ async function fillDatabase(
   // The default timeout is for requests.
   await sql`set local statement_timeout = 0`.execute(db);
   await migrateWithin(db, manifest.migrations);
-  // Checked again: from here on nobody else can write to the tables.
+  // Checked again: from here on others cannot write to the tables.
   await refuseUnlessEmpty(db, manifest);
   await fillTables(db, folder, manifest.tables);
-  const isSameKey = namesKey(manifest, signingKey) ?? (await wasMadeWith(db, manifest, signingKey));
-  if (isSameKey === false) await (replaceKey ?? refuseKey(manifest))(db, manifest.publicKey);
-  // The triggers that count did not run. A ledger that is not there yet is filled by its migration.
-  await recount(db, orderCount);
-  if (manifest.migrations.includes('0036_report_counts.sql')) await recount(db, reportCount);
+  await replaceKey?.(db, manifest.publicKey);
+  // The triggers that count did not run.
+  for (const ledger of ledgers) await recount(db, ledger);
   await sql`update session set ended_at = now() where ended_at is null`.execute(db);
   await restoreMails(db, jobs, waiting);
-  // The backup may be of a version that had none.
-  const had = (table: string) => manifest.tables.some(({ name }) => name === table);
-  if (had('incoming_mail')) await restoreIncomingMail(db, jobs, waiting);
-  if (had('batch_card')) await restoreCardBatches(db, jobs);
-  if (had('webhook_delivery')) await restoreWebhooks(db, waiting);
+  await restoreIncomingMail(db, jobs, waiting);
+  await restoreCardBatches(db, jobs);
+  await restoreWebhooks(db, waiting);
   await sql`analyze`.execute(db);
 }
 
@@ -128,10 +123,10 @@ const mayBeRestored = (cause: unknown) =>
     cause,
   );
 
-const documentsLeft = (left: number, cause: unknown) =>
+const documentsKept = (files: number, cause: unknown) =>
   failureMessage(
     `Nothing was restored: ${cause instanceof Error ? cause.message : String(cause)} The database is as empty as before, but ` +
-      `${left === 1 ? 'one file was' : `${left} files were`} copied already and could not be removed again. Restore the same backup again: it takes them.`,
+      `${files === 1 ? 'one file was' : `${files} files were`} copied already and could not be removed again. Restore the same backup again: it takes them.`,
     cause,
   );
 

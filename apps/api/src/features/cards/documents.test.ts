@@ -1,11 +1,8 @@
 import { readdir } from 'node:fs/promises';
+import { linkDocument } from '@sac/contract/cards/documents-api';
+import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
 import { getMail, resendMail } from '@sac/contract/mail/mail-api';
-import {
-  getOrderDetails,
-  linkDocument,
-  type OrderDetails,
-  uploadDocument,
-} from '@sac/contract/order-page/order-page-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { SignJWT } from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { aPdf, formOf, openTestApp, testSigningKey } from '../../../test/test-app';

@@ -1,12 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import {
-  checkDocument,
-  getOrderDetails,
-  linkDocument,
-  type OrderDetails,
-  uploadDocument,
-  withdrawDocument,
-} from '@sac/contract/order-page/order-page-api';
+import { linkDocument, withdrawDocument } from '@sac/contract/cards/documents-api';
+import { checkDocument, uploadDocument } from '@sac/contract/incoming-cards/upload-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import type { CheckedCard } from '@sac/contract/orders/stored-document';
 import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking/tracking-api';
 import { afterAll, expect, test } from 'vitest';

@@ -1,50 +1,14 @@
-import * as api from '@sac/contract/order-page/order-page-api';
+import * as api from '@sac/contract/cards/documents-api';
 import { documentWord } from '@sac/contract/orders/stored-document';
 import { conflict, noSuch } from '../../platform/errors';
 import type { Routes } from '../../platform/services';
 import { recordRead } from '../audit/record-read';
 import { refusePurged } from '../orders/require-order';
 import { documentLink, servedFile } from './document-link';
-import { asksUploader } from './is-ready';
-import { readUpload } from './read-upload';
-import { withdrawDocument } from './undo/withdraw-document';
-import { uploadDocument } from './upload-document';
+import { withdrawDocument } from './withdraw-document';
 
 export const documentsRoutes: Routes = (mount, services) => {
   const { db, tokens } = services;
-
-  mount(api.uploadDocument, async ({ input, actor, file }) => {
-    const { orderId, email, mailServiceProvider: provider, confirmContradiction, comparedByEye, seen } = input;
-    const { notice } = await uploadDocument(services, actor, {
-      orderId,
-      email,
-      provider,
-      file,
-      isConfirmed: confirmContradiction === 'yes',
-      isComparedByEye: comparedByEye === 'yes',
-      seen,
-    });
-    return {
-      message: `The card is stored, the order is completed and the email to ${email} is on its way.`,
-      notice,
-    };
-  });
-
-  mount(api.checkDocument, async ({ input: { orderId }, actor, file }) => {
-    const { card, type, picture } = await readUpload(db, orderId, file);
-    await recordRead(db, actor, orderId);
-    return {
-      data: {
-        verdict: card.verdict,
-        reason: card.reason,
-        findings: card.findings,
-        held: await asksUploader(db, orderId),
-        facts: card.facts,
-        content_type: type.contentType,
-        picture: picture && `data:image/jpeg;base64,${picture.toString('base64')}`,
-      },
-    };
-  });
 
   mount(api.withdrawDocument, async ({ input, actor }) => {
     const { orderId, file1, kind } = await withdrawDocument(services, actor, input);

@@ -4,10 +4,10 @@ import { previewTemplate } from '@sac/contract/conversation/templates-api';
 import { languageTags } from '@sac/contract/platform/languages';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/settings/config';
+import { type AskedOrder, letterValues } from '../mail/customer-letters/letter-values';
+import { productTemplate } from '../mail/customer-letters/product-template';
+import { renderCustomerLetter } from '../mail/customer-letters/render-customer-letter';
 import { fillTemplate } from './fill-template';
-import { productTemplate } from './product-template';
-import { type AskedOrder, questionValues } from './question-values';
-import { renderQuestion } from './render-question';
 
 const config = readConfig({ PUBLIC_URL: 'https://cards.example' });
 const order: AskedOrder = {
@@ -24,7 +24,7 @@ const all = languageTags.flatMap((language) => purposeNames.map((purpose) => ({ 
 describe.each(all)('$language: $purpose', ({ language, purpose }) => {
   test('follows the rules of an Admin’s own text, and can be sent for any order', () => {
     const template = productTemplate(purpose, language);
-    const filled = fillTemplate(purpose, template, questionValues(order, language, 'Which one?', config));
+    const filled = fillTemplate(purpose, template, letterValues(order, language, 'Which one?', config));
     expect(filled.missing).toEqual([]);
     expect(filled.text).toContain('Which one?');
     expect(filled.text).toContain('https://cards.example/track-order/');
@@ -62,11 +62,11 @@ test.each([
   ['th', '4 มีนาคม ค.ศ. 2031'],
   ['hi', '4 मार्च 2031'],
 ] as const)('in %s a date is %s', (language, date) => {
-  expect(questionValues(order, language, undefined, config).arrivalDate).toBe(date);
+  expect(letterValues(order, language, undefined, config).arrivalDate).toBe(date);
 });
 
 const values = (given: Partial<Record<Placeholder, string | null>> = {}) => ({
-  ...questionValues({ ...order, full_name: 'Ana' }, 'en', undefined, config),
+  ...letterValues({ ...order, full_name: 'Ana' }, 'en', undefined, config),
   ...given,
 });
 
@@ -128,7 +128,7 @@ test.each([
 test('as an email, names are text, the link is a button, and the words are in one language', async () => {
   const link = 'https://cards.example/track-order/x';
   const text = `<b>Ana</b>\nこんにちは\n\nページ：\n${link}`;
-  const { html, text: plain } = await renderQuestion({ subject: 'S', text }, 'ja', link, config);
+  const { html, text: plain } = await renderCustomerLetter({ subject: 'S', text }, 'ja', link, config);
   expect(html).toContain('lang="ja"');
   expect(html).toContain('&lt;b&gt;Ana&lt;/b&gt;');
   expect(html).toContain('注文ページを開く');

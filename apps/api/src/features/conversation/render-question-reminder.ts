@@ -1,10 +1,10 @@
 import type { Language } from '@sac/contract/platform/languages';
+import { fillFrame } from '../mail/customer-letters/fill-letter';
+import type { AskedOrder } from '../mail/customer-letters/letter-values';
+import { renderCustomerLetter } from '../mail/customer-letters/render-customer-letter';
+import { texts } from '../mail/customer-letters/texts/all';
 import { type MailConfig, trackUrlOf } from '../mail/templates/completion-mail';
 import type { RenderedMail } from '../mail/templates/letter';
-import { fillFrame } from './fill-frame';
-import type { AskedOrder } from './question-values';
-import { renderQuestion } from './render-question';
-import { texts } from './texts/all';
 
 interface OpenQuestion {
   language: Language;
@@ -25,7 +25,7 @@ export async function renderQuestionReminder(
   if (!last) return null;
   const { language, subject, body_text: text } = last;
   const letter = open.length === 1 ? { subject, text } : letterOf(order, language, open, config);
-  return renderQuestion(letter, language, trackUrlOf(order, config), config);
+  return renderCustomerLetter(letter, language, trackUrlOf(order, config), config);
 }
 
 function letterOf(order: AskedOrder, language: Language, open: readonly OpenQuestion[], config: MailConfig) {

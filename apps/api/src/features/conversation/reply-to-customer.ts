@@ -5,14 +5,14 @@ import { inTransaction } from '../../platform/db/transaction';
 import { conflict } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
 import type { Services } from '../../platform/services';
+import { fillFrame } from '../mail/customer-letters/fill-letter';
+import { renderCustomerLetter } from '../mail/customer-letters/render-customer-letter';
+import { texts } from '../mail/customer-letters/texts/all';
 import { queueMail, usualProvider } from '../mail/queue-mail';
 import { trackUrlOf } from '../mail/templates/completion-mail';
 import { requireAsSeen } from '../orders/changes/require-as-seen';
 import { requireUnpurged } from '../orders/require-order';
 import { markAnswered } from './customer-messages/mark-answered';
-import { fillFrame } from './fill-frame';
-import { renderQuestion } from './render-question';
-import { texts } from './texts/all';
 
 interface CustomerReply {
   orderId: number;
@@ -42,7 +42,7 @@ export async function replyToCustomer(
   const fill = fillFrame(order, language, config);
   const [orderNumber = ''] = facts.split('\n');
   const letter = { subject: fill(about), text: [fill(hello), text, fill(orderNumber), fill(thanks)].join('\n\n') };
-  const rendered = await renderQuestion(letter, language, trackUrlOf(order, config), config);
+  const rendered = await renderCustomerLetter(letter, language, trackUrlOf(order, config), config);
   await inTransaction(db, async (db) => {
     // The lock makes a second click wait until the first is stored.
     await sql`select 1 from orders where order_id = ${orderId} for no key update`.execute(db);

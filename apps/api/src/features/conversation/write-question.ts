@@ -3,13 +3,13 @@ import type { Language } from '@sac/contract/platform/languages';
 import type { Db } from '../../platform/db/open-database';
 import { unprocessable } from '../../platform/errors';
 import type { Config } from '../../platform/settings/config';
+import { letterValues } from '../mail/customer-letters/letter-values';
+import { renderCustomerLetter } from '../mail/customer-letters/render-customer-letter';
+import { selectTemplate } from '../mail/customer-letters/select-template';
 import { trackUrlOf } from '../mail/templates/completion-mail';
 import type { RenderedMail } from '../mail/templates/letter';
 import { refuseDeleted, requireUnpurged } from '../orders/require-order';
 import { type FilledTemplate, fillTemplate } from './fill-template';
-import { questionValues } from './question-values';
-import { renderQuestion } from './render-question';
-import { selectTemplate } from './select-template';
 
 export interface QuestionDraft {
   orderId: number;
@@ -30,7 +30,7 @@ export async function writeQuestion(db: Db, config: Config, { orderId, purpose, 
       purpose: `The traveller of order ${orderId} comes by land and has no flight. Choose another purpose.`,
     });
   const template = await selectTemplate(db, purpose, language);
-  const filled = fillTemplate(purpose, template, questionValues(order, language, question, config));
-  const rendered = await renderQuestion(filled, language, trackUrlOf(order, config), config);
+  const filled = fillTemplate(purpose, template, letterValues(order, language, question, config));
+  const rendered = await renderCustomerLetter(filled, language, trackUrlOf(order, config), config);
   return { order, filled, rendered } satisfies { filled: FilledTemplate; rendered: RenderedMail; order: unknown };
 }

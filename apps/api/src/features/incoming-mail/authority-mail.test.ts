@@ -1,5 +1,5 @@
-import type { IncomingMessage } from '@sac/contract/cards/incoming-cards-api';
-import { forwardIncomingMail, handleIncomingMail } from '@sac/contract/cards/received-mail-api';
+import type { IncomingMessage } from '@sac/contract/incoming-cards/incoming-cards-api';
+import { forwardIncomingMail, handleIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
 import { noticeNames } from '@sac/contract/mail/mail-states';
 import { startWorkSession } from '@sac/contract/order-page/next-order-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';

@@ -3,8 +3,8 @@ import {
   type IncomingCardDetails,
   sendIncomingCard,
   sendReadyCards,
-} from '@sac/contract/cards/incoming-cards-api';
-import { undoSentCards } from '@sac/contract/cards/sent-cards-api';
+} from '@sac/contract/incoming-cards/incoming-cards-api';
+import { undoSentCards } from '@sac/contract/incoming-cards/sent-cards-api';
 import { resendMail } from '@sac/contract/mail/mail-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { getOrdersList, moveOrderStatus, type OrderRow } from '@sac/contract/orders/orders-api';

@@ -1,8 +1,8 @@
 import type { JobWorkers } from '../../platform/services';
-import { NeedsSlowLane, readInLane } from '../../platform/untrusted/lanes';
-import { autoSendCard } from './auto-send-card';
-import { readIncomingMail } from './process-incoming-mail';
+import { NeedsSlowLane, readInLane } from '../../platform/untrusted/threads/lanes';
+import { autoSendCard } from '../incoming-cards/auto-send-card';
 import { queueReading } from './queue-reading';
+import { readIncomingMail } from './reading/process-incoming-mail';
 
 /** Reads stored messages; where the settings allow it, sends the cards of official senders. */
 export const incomingMailJobs: JobWorkers = async (services) => {

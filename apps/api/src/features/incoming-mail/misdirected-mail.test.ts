@@ -1,4 +1,4 @@
-import { forwardIncomingMail } from '@sac/contract/cards/received-mail-api';
+import { forwardIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { formatDate } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';
@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { aMail, aNameServer, aSigner } from '../../../test/files/a-mail';
 import { incomingCardsOf } from '../../../test/incoming-cards';
 import { openTestApp } from '../../../test/test-app';
-import { compareWaitingCard } from '../cards/compare-again';
+import { compareIncomingCard } from '../incoming-cards/compare-again';
 import { readAttachment } from '../mail/mail-attachment';
 
 const authority = aSigner('cards.gov.example');
@@ -165,8 +165,8 @@ test('a card that the authority wrote to another order is never ready, not even 
   const reasons = async () =>
     (await cards.inboxOf(orderId)).flatMap((entry) => (entry.is === 'card' ? [entry.card.reason] : []));
   expect([await cards.readyOf(orderId), await reasons()]).toEqual([[], [reason]]);
-  const [row] = await office.db.selectFrom('received_card').select('id').where('order_id', '=', orderId).execute();
-  await compareWaitingCard(office, row?.id ?? 0);
+  const [row] = await office.db.selectFrom('incoming_card').select('id').where('order_id', '=', orderId).execute();
+  await compareIncomingCard(office, row?.id ?? 0);
   expect([await cards.readyOf(orderId), await reasons()]).toEqual([[], [reason]]);
 });
 

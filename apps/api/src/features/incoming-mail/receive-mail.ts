@@ -3,16 +3,16 @@ import type { Db } from '../../platform/db/open-database';
 import { transactionOutcome } from '../../platform/db/transaction-outcome';
 import { addressKey } from '../../platform/http/limits/rate-limit';
 import type { Services } from '../../platform/services';
-import { fairQueue } from '../../platform/untrusted/fair-queue';
 import { readMail } from '../../platform/untrusted/read-mail';
+import { fairQueue } from '../../platform/untrusted/threads/fair-queue';
 import { recordEvents } from '../audit/record-event';
 import { sha256 } from '../cards/store-card';
 import { countAgainstQuotas, mailRefusalOf, refuseWhenUsedUp } from '../mail/mail-quotas';
 import { rememberRefusal } from '../mail/refused-mail';
 import { refusePurged } from '../orders/require-order';
-import { authenticateSender } from './authenticate-sender';
 import { isWrittenTo } from './authority/misdirected-because';
 import { queueReading } from './queue-reading';
+import { authenticateSender } from './reading/authenticate-sender';
 
 export interface ArrivedMail {
   source: 'smtp' | 'sendgrid' | 'ses';

@@ -1,15 +1,13 @@
 import { buffer } from 'node:stream/consumers';
-import { acceptIncomingMail } from '@sac/contract/cards/received-mail-api';
 import type { FastifyBaseLogger } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { badRequest, forbidden, serviceUnavailable, unauthorized } from '../../platform/errors';
 import { jsonOf, rawBody, takeRawBodies } from '../../platform/http/endpoints/raw-body';
 import { receiveSnsMessage } from '../../platform/http/sns/receive-sns-message';
 import { createSnsCheck } from '../../platform/http/sns/sns-message';
-import type { PlainRoutes, Routes, Services } from '../../platform/services';
+import type { PlainRoutes, Services } from '../../platform/services';
 import { createFileStore } from '../../platform/stores/create-file-store';
 import type { FileStore } from '../../platform/stores/file-store';
-import { acceptMail } from './accept-mail';
 import { findRecipient } from './find-recipient';
 import { hasPassword, readInboundParse } from './inbound-parse';
 import { receiveMail, refuseBeforehand } from './receive-mail';
@@ -20,13 +18,6 @@ const done = { status: 1, message: 'OK' };
 const nobody = { status: 1, message: 'There is no such address here.' };
 /** SNS messages have at most 256 KB; with the quoting of JSON in JSON somewhat more. */
 const maxSnsBytes = 1024 * 1024;
-
-/** What staff decide about a message. */
-export const inboxMailRoutes: Routes = (mount, services) => {
-  mount(acceptIncomingMail, async ({ input: { mailId }, actor }) => ({
-    message: `The email for order ${await acceptMail(services, actor, mailId)} is accepted as the customer’s message.`,
-  }));
-};
 
 /** Webhooks on which mail providers hand over received mail. Each exists only if its setting is present. */
 export const incomingMailRoutes: PlainRoutes = async (app, services) => {

@@ -1,8 +1,12 @@
-import { handleIncomingMail, linkIncomingMail, readIncomingMailAgain } from '@sac/contract/cards/received-mail-api';
+import {
+  handleIncomingMail,
+  linkIncomingMail,
+  readIncomingMailAgain,
+} from '@sac/contract/incoming-mail/incoming-mail-api';
 import { afterAll, expect, test } from 'vitest';
 import { incomingCardsOf } from '../../../test/incoming-cards';
 import { openTestApp } from '../../../test/test-app';
-import { readIncomingMail } from './process-incoming-mail';
+import { readIncomingMail } from './reading/process-incoming-mail';
 
 const office = await openTestApp({ withoutWorkers: true });
 const mei = await office.staff('Team');

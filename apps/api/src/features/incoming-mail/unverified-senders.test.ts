@@ -1,20 +1,15 @@
-import { type InboxEntry, sendReadyCards } from '@sac/contract/cards/incoming-cards-api';
-import { acceptIncomingMail, handleIncomingMail } from '@sac/contract/cards/received-mail-api';
 import { type ConversationEntry, getConversation } from '@sac/contract/conversation/conversation-api';
 import { markAnswered } from '@sac/contract/conversation/customer-messages-api';
 import { defencePackDetails, type PackOnScreen } from '@sac/contract/disputes/evidence-api';
-import {
-  getOrderDetails,
-  getOrderEvents,
-  type OrderDetails,
-  type OrderEventEntry,
-} from '@sac/contract/order-page/order-page-api';
+import { type InboxEntry, sendReadyCards } from '@sac/contract/incoming-cards/incoming-cards-api';
+import { acceptIncomingMail, handleIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
+import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
 import { afterAll, expect, test } from 'vitest';
 import { aMail, aNameServer, aSigner } from '../../../test/files/a-mail';
 import { incomingCardsOf } from '../../../test/incoming-cards';
 import { aScan, formOf, openTestApp } from '../../../test/test-app';
 import { signedByAws, snsCertificate } from '../../platform/http/sns/sns.fixture';
-import { readIncomingMail } from './process-incoming-mail';
+import { readIncomingMail } from './reading/process-incoming-mail';
 
 const customer = 'ana.bar@example.com';
 const domain = aSigner('example.com');
@@ -59,7 +54,7 @@ async function expectFilesNamed(orderId: number) {
     .selectFrom('answer_file')
     .select('file')
     .where('order_id', '=', orderId)
-    .union(office.db.selectFrom('received_card').select('file').where('order_id', '=', orderId))
+    .union(office.db.selectFrom('incoming_card').select('file').where('order_id', '=', orderId))
     .union(office.db.selectFrom('incoming_mail').select('file').where('order_id', '=', orderId))
     .execute();
   const stored: string[] = [];
@@ -284,20 +279,4 @@ test('once name servers answer again, the message is the customer’s', async ()
   expect(await answersOf(orderId)).toEqual([]);
   await cards.readAll();
   expect(await answersOf(orderId)).toHaveLength(1);
-});
-
-test('mail that was read before this was decided is judged by what is stored of it', async () => {
-  const before = [
-    { dmarc: 'pass', dkim_domains: [], isVerified: true },
-    { dmarc: 'none', dkim_domains: ['example.com'], isVerified: true },
-    { dmarc: 'none', dkim_domains: ['evil.example'], isVerified: false },
-    { dmarc: 'temperror', dkim_domains: [], isVerified: false },
-    { dmarc: null, dkim_domains: [], isVerified: false },
-  ];
-  for (const { isVerified, ...stored } of before) {
-    const { orderId } = await anUnverified();
-    const old = { ...stored, sender_verified: null, sender_problem: null };
-    await office.db.updateTable('incoming_mail').set(old).where('order_id', '=', orderId).execute();
-    expect(senderIn((await cards.inboxOf(orderId))[0])).toMatchObject({ isVerified });
-  }
 });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { replyToCustomer } from '@sac/contract/conversation/replies-api';
+import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
 import { correctOrder } from '@sac/contract/intake/correct-order-api';
 import { resendMail, retryMail, stopMail } from '@sac/contract/mail/mail-api';
 import type { MailKind } from '@sac/contract/mail/mail-states';
-import { uploadDocument } from '@sac/contract/order-page/order-page-api';
-import { moveToCompleteRefund } from '@sac/contract/orders/orders-api';
+import { moveToCompleteRefund } from '@sac/contract/payments/refunds-api';
 import { expect, onTestFinished, test } from 'vitest';
 import { provider, uploadOne } from '../../../test/mails';
 import { aScan, formOf, openTestApp } from '../../../test/test-app';
 import type { MailResult } from '../../platform/mailers/mailer';
-import { withdrawDocument } from '../cards/undo/withdraw-document';
+import { withdrawDocument } from '../cards/withdraw-document';
 import { queueMail } from '../mail/queue-mail';
 import { sendMail } from '../mail/send-mail';
 

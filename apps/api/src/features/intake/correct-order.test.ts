@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { roles } from '@sac/contract/accounts/roles';
-import { sendReadyCards } from '@sac/contract/cards/incoming-cards-api';
 import { markAnswered } from '@sac/contract/conversation/customer-messages-api';
+import { sendReadyCards } from '@sac/contract/incoming-cards/incoming-cards-api';
 import { correctOrder } from '@sac/contract/intake/correct-order-api';
-import {
-  getOrderDetails,
-  getOrderEvents,
-  type OrderDetails,
-  type OrderEventEntry,
-} from '@sac/contract/order-page/order-page-api';
+import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
 import { getOrdersList, moveOrderStatus, searchOrders, submitAgain } from '@sac/contract/orders/orders-api';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { getDownloadHistory, reportWrongDetails, trackOrder } from '@sac/contract/tracking/tracking-api';
@@ -237,7 +232,7 @@ test('from a report of a wrong passport number to the card that then matches', a
 
   expect((await correct(orderId, { passport_number: 'XDA999888' })).code).toBe(200);
   const cardNow = async () => {
-    const [found] = await office.db.selectFrom('received_card').selectAll().where('order_id', '=', orderId).execute();
+    const [found] = await office.db.selectFrom('incoming_card').selectAll().where('order_id', '=', orderId).execute();
     return found;
   };
   await expect.poll(async () => (await cardNow())?.state).toBe('ready');

@@ -4,6 +4,7 @@ import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp, testApiKey } from '../../../test/test-app';
+import { nameLooks } from '../../platform/db/confusable-skeleton';
 
 const office = await openTestApp();
 const mei = await office.staff();
@@ -226,7 +227,10 @@ test('the sales site gets the active gateway', async () => {
   expect((await office.call(getActiveGateway, {}, { headers: key })).code).toBe(404);
   await office.db
     .insertInto('gateway')
-    .values([{ gateway_name: 'Stripe', is_active: true }, { gateway_name: 'PayPal' }])
+    .values([
+      { gateway_name: 'Stripe', ...nameLooks('Stripe'), is_active: true },
+      { gateway_name: 'PayPal', ...nameLooks('PayPal') },
+    ])
     .execute();
   const { body } = await office.call(getActiveGateway, {}, { headers: key });
   expect(body.data).toEqual({ id: expect.any(Number), gateway_name: 'Stripe' });

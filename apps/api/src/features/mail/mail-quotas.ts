@@ -1,3 +1,4 @@
+import { dayMs } from '@sac/contract/platform/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { serviceUnavailable } from '../../platform/errors';
@@ -27,7 +28,6 @@ const networkShare = 0.1;
 /** An email with a PDF of 185 KB is below this; one with a card of the demo has 2.5 KB. */
 const smallBytes = 256 * 1024;
 
-export const dayMs = 24 * 3600 * 1000;
 const now = sql.raw(limits.now);
 const isRunning = sql.raw(limits.isRunning(String(dayMs)));
 

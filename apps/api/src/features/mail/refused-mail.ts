@@ -1,3 +1,4 @@
+import { dayMs } from '@sac/contract/platform/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
@@ -5,7 +6,7 @@ import { notFound } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
 import * as limits from '../../platform/http/limits/rate-limit';
 import { recordActivity } from '../audit/record-activity';
-import { counterKeys, dayMs, type MailRefusal, mailRefusalOf } from './mail-quotas';
+import { counterKeys, type MailRefusal, mailRefusalOf } from './mail-quotas';
 
 type Kind = { usedUp: string; subjectOf: (refusal: MailRefusal) => string };
 

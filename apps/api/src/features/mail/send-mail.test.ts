@@ -1,5 +1,5 @@
+import { withdrawDocument } from '@sac/contract/cards/documents-api';
 import { resendMail } from '@sac/contract/mail/mail-api';
-import { withdrawDocument } from '@sac/contract/order-page/order-page-api';
 import { afterEach, expect, test } from 'vitest';
 import { provider, uploadOne } from '../../../test/mails';
 import { openTestApp, type TestApp } from '../../../test/test-app';

@@ -1,5 +1,5 @@
 import { stopMail as stopEndpoint } from '@sac/contract/mail/mail-api';
-import { moveToCompleteRefund } from '@sac/contract/orders/orders-api';
+import { moveToCompleteRefund } from '@sac/contract/payments/refunds-api';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { provider, uploadOne } from '../../../test/mails';

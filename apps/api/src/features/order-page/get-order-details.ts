@@ -3,7 +3,7 @@ import { formatEst } from '@sac/contract/platform/dates';
 import type { Db } from '../../platform/db/open-database';
 import type { StaffActor } from '../../platform/http/actors';
 import { recordRead } from '../audit/record-read';
-import { selectIncomingCards } from '../cards/select-incoming-cards';
+import { selectIncomingCards } from '../incoming-cards/select-incoming-cards';
 import { mailEntryOf, selectMails } from '../mail/select-mails';
 import { selectChangesByOthers } from '../orders/changes/changes-by-others';
 import { selectCorrections } from '../orders/changes/select-corrections';

@@ -1,5 +1,6 @@
-import { addNewRemark, getOrderEvents, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
+import { getOrderEvents, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
 import { assignOrders, moveOrderStatus } from '@sac/contract/orders/orders-api';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app';
 

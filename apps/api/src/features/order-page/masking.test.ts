@@ -1,8 +1,9 @@
 import { exportActivity, getActivity } from '@sac/contract/audit/activity-api';
 import { getCardPapers, readCardPapers } from '@sac/contract/cards/card-papers-api';
-import { getIncomingCard } from '@sac/contract/cards/incoming-cards-api';
+import { getIncomingCard } from '@sac/contract/incoming-cards/incoming-cards-api';
+import { checkDocument } from '@sac/contract/incoming-cards/upload-api';
 import { nextOrder, startWorkSession, undoLastOrder } from '@sac/contract/order-page/next-order-api';
-import { checkDocument, getOrderDetails, getOrderEvents } from '@sac/contract/order-page/order-page-api';
+import { getOrderDetails, getOrderEvents } from '@sac/contract/order-page/order-page-api';
 import { exportOrders, findOrders, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders/orders-api';
 import { queueKeys } from '@sac/contract/orders/queues/queues';
 import { afterAll, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import * as pageApi from '@sac/contract/order-page/order-page-api';
 import * as journeyApi from '@sac/contract/orders/journey-api';
 import { type MoveTarget, statusFacts } from '@sac/contract/orders/order-status';
 import * as ordersApi from '@sac/contract/orders/orders-api';
 import * as countsApi from '@sac/contract/orders/queues/order-counts-api';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { unprocessable } from '../../platform/errors';
 import { sendCsv } from '../../platform/http/endpoints/send-csv';
 import type { Routes } from '../../platform/services';
@@ -95,7 +95,7 @@ export const ordersRoutes: Routes = (mount, { db, longRunning, reads, config }) 
     return { message: `Order ${orderId} was submitted again.` };
   });
 
-  mount(pageApi.addNewRemark, async ({ input, actor }) => {
+  mount(addNewRemark, async ({ input, actor }) => {
     const { orderId, remark, whatsapp, telephone, statusRefund, voided, chargeBack, seen } = input;
     await addRemark(db, actor, orderId, {
       remark,

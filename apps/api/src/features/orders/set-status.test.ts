@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { uploadDocument } from '@sac/contract/order-page/order-page-api';
+import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
 import type { OrderStatus } from '@sac/contract/orders/order-status';
 import { assignOrders, moveOrderStatus } from '@sac/contract/orders/orders-api';
 import { deleteTeamMember, updateTeamMember } from '@sac/contract/team/team-api';

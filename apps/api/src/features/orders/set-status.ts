@@ -118,18 +118,18 @@ export async function changeAssignee(
   by: Changer,
   which: RawBuilder<unknown>,
   { to, note }: { to: { id: number; name: string } | null; note?: string | undefined },
-): Promise<{ met: number[]; passed: number[] }> {
+): Promise<{ met: number[]; reassigned: number[] }> {
   const rows = await change(db, by, which, { assignTo: to?.name ?? null, note });
-  const passed = rows.filter(({ is_reassigned }) => is_reassigned).map(({ order_id }) => order_id);
-  if (to && to.name !== by.name && passed.length > 0) {
-    const order_ids = passed.slice(0, maxNotified);
-    const notice = { staff_id: to.id, from: by.name, count: passed.length, order_ids };
-    await sql`select pg_notify('orders_passed', ${JSON.stringify(notice)})`.execute(db);
+  const reassigned = rows.filter(({ is_reassigned }) => is_reassigned).map(({ order_id }) => order_id);
+  if (to && to.name !== by.name && reassigned.length > 0) {
+    const order_ids = reassigned.slice(0, maxNotified);
+    const notice = { staff_id: to.id, from: by.name, count: reassigned.length, order_ids };
+    await sql`select pg_notify('orders_reassigned', ${JSON.stringify(notice)})`.execute(db);
   }
-  return { met: rows.map(({ order_id }) => order_id), passed };
+  return { met: rows.map(({ order_id }) => order_id), reassigned };
 }
 
-/** The assignee has opened an order that somebody passed to them: it is no longer marked as new. */
+/** The assignee has opened an order that somebody reassigned to them: it is no longer marked as new. */
 export const clearNewMark = (db: Db, assignee: string, orderId: number) =>
   db
     .updateTable('orders')

@@ -1,4 +1,4 @@
-import * as api from '@sac/contract/order-page/order-page-api';
+import * as api from '@sac/contract/payments/transaction-api';
 import type { Routes } from '../../platform/services';
 import { saveTransactionDetails } from './save-transaction-details';
 

@@ -1,10 +1,6 @@
-import {
-  getOrderDetails,
-  getOrderEvents,
-  type OrderEventEntry,
-  saveTransactionDetails,
-} from '@sac/contract/order-page/order-page-api';
+import { getOrderDetails, getOrderEvents, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
 import { mayDefend, orderStatuses, statusFacts } from '@sac/contract/orders/order-status';
+import { saveTransactionDetails } from '@sac/contract/payments/transaction-api';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app';
 

@@ -60,7 +60,7 @@ export async function anonymizeMails(db: Db, ids: number[]): Promise<void> {
 
 /** The dropped files that are or may be a card of one of these orders; what the uploader called them may name the customer. */
 const batchCardsOf = (ids: number[]) => sql`(
-  select batch_card_id from received_card where order_id = any(${ids}::int[]) and batch_card_id is not null
+  select batch_card_id from incoming_card where order_id = any(${ids}::int[]) and batch_card_id is not null
   union select id from batch_card where candidates && ${ids}::int[])`;
 
 /** Keeps when mail and cards came and what became of them. */
@@ -76,7 +76,7 @@ export async function anonymizeIncomingMail(db: Db, ids: number[]): Promise<void
     insert into file_to_remove (store, name) select 'documents', file from gone where file is not null
     on conflict do nothing`.execute(db);
   await sql`
-    update received_card set ${replaceNames('received_card')}, name = ${removed}, findings = '{}',
+    update incoming_card set ${replaceNames('incoming_card')}, name = ${removed}, findings = '{}',
       reason = case when reason is not null then ${removedText} end
     where order_id = any(${ids}::int[])`.execute(db);
 }
@@ -97,7 +97,7 @@ export async function anonymizeAnswers(db: Db, ids: number[]): Promise<void> {
 export async function anonymizeEvents(db: Db, ids: number[]): Promise<void> {
   await sql`
     update event set (from_value, to_value, detail, ip) =
-      (select kept.from_value, kept.to_value, kept.detail, kept.ip from kept_of(event) as kept)
+      (select kept.from_value, kept.to_value, kept.detail, kept.ip from kept_values_of(event) as kept)
     where order_id = any(${ids}::int[])`.execute(db);
   const digests = await removeSalts(db, ids);
   await sql`
@@ -144,6 +144,6 @@ export async function deleteFinishedJobs(db: Db, ids: number[]): Promise<void> {
     delete from pgboss.job where completed_on is not null and (
       (name = 'send-mail' and (data ->> 'mailId')::int in ${of('mail')})
       or (name in ('read-mail', 'read-heavy-mail') and (data ->> 'incomingMailId')::int in ${of('incoming_mail')})
-      or (name = 'compare-card' and (data ->> 'cardId')::int in ${of('received_card')})
+      or (name = 'compare-card' and (data ->> 'cardId')::int in ${of('incoming_card')})
       or (name = 'read-batch-card' and (data ->> 'batchCardId')::int in ${batchCardsOf(ids)}))`.execute(db);
 }

@@ -16,10 +16,6 @@ export async function deleteOldTries(db: Db): Promise<void> {
   await deleteInBatches(db, 'rate_limit', sql`expire < (extract(epoch from now()) * 1000)::bigint`);
 }
 
-/** Deletes parts of answers, which may show a passport. Only the release before writes them; the table goes with the next release. */
-export const deleteOldUploads = (db: Db, now: Date): Promise<number> =>
-  deleteInBatches(db, 'answer_upload', sql`created_at < ${now.toISOString()}::timestamptz - interval '1 day'`);
-
 /**
  * Ends work sessions in which no order was given for a day, because a search text may name a customer, and forgets which
  * orders earlier sessions have given.

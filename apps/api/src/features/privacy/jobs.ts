@@ -9,8 +9,8 @@ import { sweepFiles } from './sweep-files';
 const maxMs = 10 * 60_000;
 
 /**
- * Every night: purges due orders and deletes old sessions, work sessions, attempts and files of no answer. Files
- * that nobody needs any more are removed until they are gone. Every night, and at every server start: old batches of cards, and files without a row.
+ * Every night: purges due orders and deletes old sessions, work sessions and attempts. Files that no row
+ * needs any more are removed until they are gone. Every night, and at every server start: old batches of cards, and files without a row.
  */
 export const purgeJobs: JobWorkers = async ({ database: { kind }, longRunning: db, stores, config, jobs, log }) => {
   const { purgeAfterDays: afterDays } = config;

@@ -1,14 +1,14 @@
-import { rewriteTables } from '../../platform/db/migrate/rewrite-tables';
 import type { Database, Db } from '../../platform/db/open-database';
+import { rewriteTables } from '../../platform/db/rewrite-tables';
 import type { Stores } from '../../platform/stores/file-store';
-import { deleteOldSessions, deleteOldTries, deleteOldUploads, deleteOldWorkSessions } from './delete-old-sessions';
+import { deleteOldSessions, deleteOldTries, deleteOldWorkSessions } from './delete-old-sessions';
 import type { PurgeRule } from './due-orders';
 import { purgeOrders, type Watch } from './purge-orders';
 import { removeFiles } from './remove-files';
 
 /**
- * Purges due orders with their files, and deletes old sessions, work sessions, attempts and files of no answer; then what the
- * database's own files still have of them.
+ * Purges due orders with their files, and deletes old sessions, work sessions, and attempts; then what the database's own
+ * files still have of them.
  * @param rule null: no orders
  * @returns how many there were; `left`: files that could not be removed yet
  */
@@ -17,13 +17,12 @@ export async function purgePersonalData(
   rule: PurgeRule | null,
   now: Date,
   watch: Watch = {},
-): Promise<{ orders: number; sessions: number; uploads: number; files: { removed: number; left: number } }> {
+): Promise<{ orders: number; sessions: number; files: { removed: number; left: number } }> {
   const orders = rule ? await purgeOrders(db, rule, now, watch) : 0;
   const sessions = await deleteOldSessions(db, now);
   await deleteOldWorkSessions(db, now);
   await deleteOldTries(db);
-  const uploads = await deleteOldUploads(db, now);
   const files = await removeFiles(db, stores);
   if (orders > 0) await rewriteTables(db, kind);
-  return { orders, sessions, uploads, files };
+  return { orders, sessions, files };
 }

@@ -1,18 +1,13 @@
 import { readdir } from 'node:fs/promises';
+import { linkDocument, withdrawDocument } from '@sac/contract/cards/documents-api';
 import { linkAnswerFile } from '@sac/contract/conversation/customer-messages-api';
 import { askCustomer } from '@sac/contract/conversation/questions-api';
 import { replyToCustomer } from '@sac/contract/conversation/replies-api';
 import { defencePackDetails, getDefencePackPdf } from '@sac/contract/disputes/evidence-api';
+import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
 import { previewMail, resendMail, sendDownloadHistory } from '@sac/contract/mail/mail-api';
-import {
-  addNewRemark,
-  getOrderDetails,
-  getOrderEvents,
-  linkDocument,
-  type OrderDetails,
-  uploadDocument,
-  withdrawDocument,
-} from '@sac/contract/order-page/order-page-api';
+import { getOrderDetails, getOrderEvents, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { addDays, formatDate, singaporeToday } from '@sac/contract/platform/dates';
 import { getCountryOrderCount } from '@sac/contract/reports/reports-api';
 import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking/tracking-api';
@@ -24,11 +19,11 @@ import { aCustomer } from '../../../test/answers';
 import { aMail } from '../../../test/files/a-mail';
 import { aPicture } from '../../../test/files/a-picture';
 import { uploadOne } from '../../../test/mails';
-import { aPdf, aScan, formOf, openTestApp } from '../../../test/test-app';
+import { aScan, formOf, openTestApp } from '../../../test/test-app';
 import { recordEvents } from '../audit/record-event';
 import { receiveMail } from '../incoming-mail/receive-mail';
 import { recountAll } from '../orders/queues/ledgers';
-import { deleteOldSessions, deleteOldUploads, deleteOldWorkSessions } from './delete-old-sessions';
+import { deleteOldSessions, deleteOldWorkSessions } from './delete-old-sessions';
 import { countDue } from './due-orders';
 import { purgeOrders } from './purge-orders';
 import { purgePersonalData } from './purge-personal-data';
@@ -127,7 +122,7 @@ const everything = async (orderId: number) => {
     'reminder',
     'event',
     'incoming_mail',
-    'received_card',
+    'incoming_card',
     'question',
     'reply',
     'answer',
@@ -178,6 +173,10 @@ test('a purge removes the customer’s data everywhere, and keeps what reports a
   expect(events[0]).toMatchObject({ kind: 'purged', actor: null, detail: { documents: 2, mails: 3 } });
   expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['arrived', 'downloaded', 'commented']));
   expect(events).toContainEqual(expect.objectContaining({ kind: 'called', to: 'wrong number' }));
+  const ofCard = { incomingCardId: expect.any(Number), incomingMailId: expect.any(Number) };
+  expect(events).toContainEqual(
+    expect.objectContaining({ kind: 'card received', detail: expect.objectContaining(ofCard) }),
+  );
 
   // Nothing can be added or sent any more, and the customer no longer finds the order.
   const day = formatDate(singaporeToday(new Date(after.purged_at ?? '')));
@@ -259,20 +258,6 @@ test('a purge removes what a customer answered, and its files', async () => {
   for (const name of [before.file, before.picture ?? '']) expect(await office.files.open(name)).toBeNull();
   const { code, body } = await office.call(linkAnswerFile, { answerFileId: before.id }, mei);
   expect([code, body.message]).toEqual([409, expect.stringMatching(/^The personal data of order \d+ were removed/)]);
-});
-
-test('parts of answers that the release before has stored are deleted after a day', async () => {
-  const part = { order_id: await office.order(), file_key: crypto.randomUUID(), parts: 2, content: aPdf() };
-  const dayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString();
-  await office.db
-    .insertInto('answer_upload')
-    .values([
-      { ...part, part: 0, created_at: dayAgo },
-      { ...part, part: 1 },
-    ])
-    .execute();
-  expect(await deleteOldUploads(office.db, new Date())).toBe(1);
-  expect(await office.db.selectFrom('answer_upload').select('part').execute()).toEqual([{ part: 1 }]);
 });
 
 test('events can only be changed by the purge of their own order', async () => {

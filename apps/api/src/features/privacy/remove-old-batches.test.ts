@@ -1,4 +1,4 @@
-import { readCardBatchAgain, splitBatchCard } from '@sac/contract/cards/card-batches-api';
+import { readCardBatchAgain, splitBatchCard } from '@sac/contract/incoming-cards/card-batches-api';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { cardBatchesOf } from '../../../test/card-batches';

@@ -1,4 +1,4 @@
-import { batchDays } from '@sac/contract/cards/card-batches-api';
+import { batchDays } from '@sac/contract/incoming-cards/card-batches-api';
 import { sql } from 'kysely';
 import type { JobQueue } from '../../platform/db/jobs/job-queue';
 import type { Db } from '../../platform/db/open-database';

@@ -1,4 +1,5 @@
-import { changeOrderStatus, moveToCompleteRefund } from '@sac/contract/orders/orders-api';
+import { changeOrderStatus } from '@sac/contract/orders/orders-api';
+import { moveToCompleteRefund } from '@sac/contract/payments/refunds-api';
 import { addDays } from '@sac/contract/platform/dates';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';

@@ -26,11 +26,12 @@ export const deleteMember = (db: Db, actor: StaffActor, id: number, ordersTo: st
     const team = await selectMembers(db);
     const openOrders = team.find((each) => each.id === id)?.openOrders ?? 0;
     if (openOrders > 0) {
-      const heir = ordersTo === null ? null : team.find(({ id: other, name }) => other !== id && name === ordersTo);
-      if (heir === undefined) throw unprocessable({ ordersTo: 'Choose a colleague who works here.' });
+      const newAssignee =
+        ordersTo === null ? null : team.find(({ id: other, name }) => other !== id && name === ordersTo);
+      if (newAssignee === undefined) throw unprocessable({ ordersTo: 'Choose a colleague who works here.' });
       const isOpen = sql`o.assign_to = ${member.name} and o.process_status not in (${sql.join(finishedStatuses)})`;
-      if (heir) await moveReminders(db, isOpen, heir);
-      await changeAssignee(db, actor, isOpen, { to: heir });
+      if (newAssignee) await moveReminders(db, isOpen, newAssignee);
+      await changeAssignee(db, actor, isOpen, { to: newAssignee });
     }
     await db.updateTable('staff').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute();
     await endSessionsOf(db, id);

@@ -1,8 +1,9 @@
-import { addNewRemark } from '@sac/contract/order-page/order-page-api';
 import { assignOrders, changeOrderStatus } from '@sac/contract/orders/orders-api';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { closeFirstSteps, type FirstSteps, getFirstSteps } from '@sac/contract/team/first-steps-api';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
+import { nameLooks } from '../../platform/db/confusable-skeleton';
 
 const office = await openTestApp();
 afterAll(() => office.close());
@@ -40,7 +41,10 @@ test('an Admin sees what is to be set up', async () => {
   await fresh.db.updateTable('api_key').set({ revoked_at: new Date().toISOString() }).execute();
   expect(await open()).toEqual(['gateway', 'salesSite', 'team', 'twoStep']);
   await fresh.staff();
-  await fresh.db.insertInto('gateway').values({ gateway_name: 'Stripe', is_active: true }).execute();
+  await fresh.db
+    .insertInto('gateway')
+    .values({ gateway_name: 'Stripe', ...nameLooks('Stripe'), is_active: true })
+    .execute();
   await fresh.db.updateTable('api_key').set({ revoked_at: null }).execute();
   expect(await open()).toEqual(['twoStep']);
   await fresh.close();

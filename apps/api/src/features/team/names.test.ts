@@ -1,7 +1,6 @@
 import { addTeamMember, getTeamMemberList, updateTeamMember } from '@sac/contract/team/team-api';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app';
-import { migrate } from '../../platform/db/migrate/migrate';
 
 const office = await openTestApp();
 let admin = await office.staff('Admin', 'Grace Lim');
@@ -121,36 +120,13 @@ test('of many similar names sent at the same moment one is accepted', async () =
 });
 
 test('the database itself refuses a similar name', async () => {
-  const [row] = await office.db
+  const row = await office.db
     .selectFrom('staff')
     .select(['look', 'look_any_case'])
     .where('name', '=', 'Mei Tan')
-    .execute();
+    .executeTakeFirstOrThrow();
   const insert = office.db
     .insertInto('staff')
     .values({ name: 'Another', email: 'past@office.test', type: 'Team', password_hash: 'x', ...row });
   await expect(insert.execute()).rejects.toThrow(/staff_look/);
-});
-
-test('migration fills in the looks of existing names and keeps similar ones, but new similar names are refused', async () => {
-  const newOffice = await openTestApp();
-  const newAdmin = await newOffice.staff('Admin');
-  const old = async (name: string, email: string) =>
-    newOffice.db.insertInto('staff').values({ name, email, type: 'Team', password_hash: 'x' }).execute();
-  await old('Nora Quek', 'one@office.test');
-  await old('Nоrа Quek', 'two@office.test');
-  await old('Nora  Quek', 'three@office.test');
-  await migrate(newOffice.database.pool);
-  await migrate(newOffice.database.pool);
-  const rows = await newOffice.db.selectFrom('staff').select(['name', 'look', 'look_any_case']).orderBy('id').execute();
-  expect(rows.map(({ name }) => name).slice(1)).toEqual(['Nora Quek', 'Nоrа Quek', 'Nora  Quek']);
-  for (const { look, look_any_case } of rows) expect([look, look_any_case]).not.toContain(null);
-  const input = {
-    name: 'NORA QUEK',
-    email: 'four@office.test',
-    password: 'three green umbrellas',
-    type: 'Team' as const,
-  };
-  expect((await newOffice.call(addTeamMember, input, newAdmin)).code).toBe(409);
-  await newOffice.close();
 });

@@ -137,11 +137,11 @@ test('the open orders of a deleted member become unassigned, or go to a colleagu
       ['Completed', leaver.name],
     ]);
   }
-  const passed = await leave(colleague.name);
-  expect(passed.rows).toEqual([
+  const toColleague = await leave(colleague.name);
+  expect(toColleague.rows).toEqual([
     ['Pending', colleague.name],
     ['Awaiting', colleague.name],
-    ['Completed', passed.leaver.name],
+    ['Completed', toColleague.leaver.name],
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open-database';
 import { transactionOutcome } from '../../platform/db/transaction-outcome';
 import { conflict, notFound, tooManyRequests, unprocessable } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/endpoints/multipart';
-import type { Limit } from '../../platform/http/limits/rate-limit';
+import { type Limit, secondsOf } from '../../platform/http/limits/rate-limit';
 import { orNotStored } from '../../platform/outside/scan-file';
 import type { Services } from '../../platform/services';
 import { checkAnswerFile, removeAnswerFiles, storeAnswerFiles } from '../conversation/answer-files';
@@ -13,7 +13,6 @@ import { lockTrackedOrder } from './select-report';
 
 /** Answers to one order. */
 const maxPerDay = 10;
-const hour = 3600;
 
 interface Answer {
   key: string;
@@ -135,5 +134,8 @@ async function refuseBeyondDay(db: Db, orderId: number): Promise<void> {
     .where(sql<boolean>`received_at > now() - interval '24 hours'`)
     .executeTakeFirstOrThrow();
   if (count >= maxPerDay)
-    throw tooManyRequests('We have ten answers from you today. To tell us more, please call or email us.', hour);
+    throw tooManyRequests(
+      'We have ten answers from you today. To tell us more, please call or email us.',
+      secondsOf.hour,
+    );
 }

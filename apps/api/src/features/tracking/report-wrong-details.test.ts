@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  getOrderDetails,
-  getOrderEvents,
-  type OrderDetails,
-  type OrderEventEntry,
-} from '@sac/contract/order-page/order-page-api';
+import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
 import type { OrderStatus } from '@sac/contract/orders/order-status';
 import { assignOrders, moveOrderStatus } from '@sac/contract/orders/orders-api';
 import { getDownloadHistory, reportWrongDetails } from '@sac/contract/tracking/tracking-api';

@@ -1,17 +1,16 @@
-import { customerRemarkName } from '@sac/contract/order-page/order-page-api';
 import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { customerRemarkName } from '@sac/contract/orders/remarks-api';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { conflict, notFound, tooManyRequests } from '../../platform/errors';
-import type { Limit } from '../../platform/http/limits/rate-limit';
+import { type Limit, secondsOf } from '../../platform/http/limits/rate-limit';
 import { recordEvents } from '../audit/record-event';
 import { setStatus } from '../orders/set-status';
 import { countReportsOfDay, lockTrackedOrder, selectReportByKey } from './select-report';
 
 /** Messages for one order. */
 const maxPerDay = 3;
-const hour = 3600;
 
 /** Orders in these statuses get the comment and keep their status, because a payment or a deletion decides what happens. */
 const staying: readonly OrderStatus[] = ['Refund', 'ChargeBack', 'Deleted', 'Contact Customer'];
@@ -54,7 +53,10 @@ async function write(db: Db, { orderId, ip }: { orderId: number; ip: string }, {
   if (earlier) return { isNew: false, stored: earlier };
   // Counted under the lock, so that messages at the same moment cannot exceed the limit.
   if ((await countReportsOfDay(db, orderId)) >= maxPerDay)
-    throw tooManyRequests('We have three messages from you today. To tell us more, please call or email us.', hour);
+    throw tooManyRequests(
+      'We have three messages from you today. To tell us more, please call or email us.',
+      secondsOf.hour,
+    );
   const stored = await db
     .insertInto('remark')
     .values({

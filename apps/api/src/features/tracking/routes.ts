@@ -1,89 +1,37 @@
-import * as answers from '@sac/contract/conversation/answers-api';
-import { currentOf, documentWord, type StoredDocument } from '@sac/contract/orders/stored-document';
+import * as answers from '@sac/contract/tracking/answers-api';
 import * as api from '@sac/contract/tracking/tracking-api';
-import { notFound } from '../../platform/errors';
-import { createLimit } from '../../platform/http/limits/rate-limit';
+import { createLimit, secondsOf } from '../../platform/http/limits/rate-limit';
 import type { Routes } from '../../platform/services';
-import { documentLink, servedFile } from '../cards/document-link';
-import { selectConversationOfPage } from '../conversation/conversation-of-page';
-import { isAddressReturned } from '../mail/addresses/is-reachable';
-import { expectedReady } from '../orders/expected-ready';
-import { selectDocuments, selectDownloads, selectEpasses } from '../orders/select-documents';
-import { selectMilestones } from '../orders/select-milestones';
+import { documentLink } from '../cards/document-link';
 import { answerQuestion } from './answer-question';
-import { checksOf } from './checks-of';
+import { readTrackedOrder, requireCurrentFile } from './read-tracked-order';
 import { reportWrongDetails } from './report-wrong-details';
-import { keepLanguage, requireCustomersOrder, selectReport } from './select-report';
 import { trackOrder } from './track-order';
 
-const minute = 60;
-const quarterHour = 15 * minute;
-const day = 24 * 3600;
+const quarterHour = 15 * secondsOf.minute;
 
 export const trackingRoutes: Routes = (mount, { db, pool, tokens, files, config }) => {
   // Many travellers share the address of a hotel or an airport.
   const limits = {
     perEmailAndAddress: createLimit(pool, 'track-email-address', { points: 40, seconds: quarterHour }),
-    perOrderAndAddress: createLimit(pool, 'track-order-address', { points: 10, seconds: 5 * minute }),
+    perOrderAndAddress: createLimit(pool, 'track-order-address', { points: 10, seconds: 5 * secondsOf.minute }),
     wrongPerOrder: createLimit(pool, 'track-order', { points: 20, seconds: quarterHour }),
   };
-  const reportsPerAddress = createLimit(pool, 'report-address', { points: 20, seconds: day });
-  const answersPerAddress = createLimit(pool, 'answer-address', { points: 40, seconds: day });
+  const reportsPerAddress = createLimit(pool, 'report-address', { points: 20, seconds: secondsOf.day });
+  const answersPerAddress = createLimit(pool, 'answer-address', { points: 40, seconds: secondsOf.day });
 
   mount(api.trackOrder, async ({ input, actor }) => ({
     message: 'We found your order.',
     data: await trackOrder(db, { tokens, limits }, input, actor.ip),
   }));
 
-  mount(api.getDownloadHistory, async ({ input: { language }, actor: { orderId } }) => {
-    const [order, documents, epasses, downloads, report, milestones, conversation, email_returned] = await Promise.all([
-      requireCustomersOrder(db, orderId),
-      selectDocuments(db, orderId),
-      selectEpasses(db, orderId),
-      selectDownloads(db, orderId),
-      selectReport(db, orderId),
-      selectMilestones(db, orderId),
-      selectConversationOfPage(db, orderId),
-      isAddressReturned(db, orderId),
-      language && keepLanguage(db, orderId, language),
-    ]);
-    const schedule = await expectedReady(db, { ...order, ...milestones }, config.submissionWindowDays);
-    const warnings = checksOf({ ...order, ...milestones }, new Date());
-    const isClosed = order.process_status === 'Deleted';
-    const card = isClosed ? undefined : currentOf(documents);
-    const epass = isClosed ? undefined : currentOf(epasses);
-    return {
-      data: downloads,
-      mainResult: {
-        ...order,
-        ...milestones,
-        ...conversation,
-        report: report ?? null,
-        email_returned,
-        warnings,
-        schedule,
-      },
-      path: card ? servedFile(card) : null,
-      epass: epass?.last_day ? { ...servedFile(epass), lastDay: epass.last_day } : null,
-    };
-  });
+  mount(api.getDownloadHistory, ({ input: { language }, actor: { orderId } }) =>
+    readTrackedOrder(db, config.submissionWindowDays, orderId, language),
+  );
 
   mount(api.downloadDocument, async ({ input: { file1, timezone }, actor: { orderId } }) => {
-    const order = await requireCustomersOrder(db, orderId);
-    if (order.process_status === 'Deleted') throw notFound('This order is closed. Please call or email us.');
-    // Customers get only the current card and e-Pass of the order in their grant.
-    const documents = [await selectDocuments(db, orderId), await selectEpasses(db, orderId)];
-    const isAsked = (stored: StoredDocument) => servedFile(stored).file1 === file1;
-    const asked = documents.flatMap((ofKind) => currentOf(ofKind) ?? []).find(isAsked);
-    if (!asked) {
-      const earlier = documents.flat().find(isAsked);
-      throw notFound(
-        earlier
-          ? `This ${documentWord[earlier.kind]} is no longer available. Load the page again to see your current ${documentWord[earlier.kind]}.`
-          : 'This file is not part of your order. Load the page again.',
-      );
-    }
-    const url = await documentLink(tokens, { id: asked.id, file1 }, { timezone: timezone ?? null, email: order.email });
+    const { id, email } = await requireCurrentFile(db, orderId, file1);
+    const url = await documentLink(tokens, { id, file1 }, { timezone: timezone ?? null, email });
     return { message: 'Your download starts in a moment.', data: { url } };
   });
 

@@ -1,6 +1,8 @@
-import { getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page/order-page-api';
+import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
-import { moveOrderStatus, moveToCompleteRefund } from '@sac/contract/orders/orders-api';
+import { moveOrderStatus } from '@sac/contract/orders/orders-api';
+import { moveToCompleteRefund } from '@sac/contract/payments/refunds-api';
 import { singaporeToday } from '@sac/contract/platform/dates';
 import {
   downloadDocument,

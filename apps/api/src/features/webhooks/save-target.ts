@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { maxWebhooks, oldSecretHours } from '@sac/contract/platform/constants';
 import type { WebhookFormValues } from '@sac/contract/webhooks/webhooks-api';
 import { sql } from 'kysely';
+import { takeLock } from '../../platform/db/locks';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { conflict, noSuch, unprocessable } from '../../platform/errors';
@@ -14,13 +15,10 @@ import { failDeliveriesOfTargetsOff } from './select-targets';
 
 type Needs = Pick<Services, 'db' | 'secretBox' | 'poster'>;
 
-/** Any number that no other lock uses. */
-const webhookLock = 7_261_304;
-
 /** Changes targets one change at a time, so that of two equal addresses sent at the same moment one is refused. */
 const changeTargets = <T>(db: Db, change: (db: Db) => Promise<T>): Promise<T> =>
   inTransaction(db, async (db) => {
-    await sql`select pg_advisory_xact_lock(${webhookLock})`.execute(db);
+    await takeLock(db, 'webhooks');
     return change(db);
   });
 

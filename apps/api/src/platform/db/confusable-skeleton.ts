@@ -1,4 +1,4 @@
-import { customerRemarkName } from '@sac/contract/order-page/order-page-api';
+import { customerRemarkName } from '@sac/contract/orders/remarks-api';
 import unhomoglyph from 'unhomoglyph';
 
 /** How a name looks: names that are equal in one of these look the same to a reader. */

@@ -4,7 +4,7 @@
  */
 
 import type { Role } from "@sac/contract/accounts/roles";
-import type { AuthorityKind } from "@sac/contract/cards/authority-mail";
+import type { AuthorityKind } from "@sac/contract/mail/authority-mail";
 import type { QuestionPurpose, TemplateName } from "@sac/contract/conversation/conversation-api";
 import type { DisputeSource, DisputeState } from "@sac/contract/disputes/dispute";
 import type { EvidenceKey } from "@sac/contract/disputes/evidence-points";
@@ -63,15 +63,6 @@ export interface AnswerFile {
   sha256: Buffer;
 }
 
-export interface AnswerUpload {
-  content: Buffer;
-  created_at: Generated<string>;
-  file_key: string;
-  order_id: number;
-  part: number;
-  parts: number;
-}
-
 export interface ApiKey {
   created_at: Generated<string>;
   id: Generated<number>;
@@ -81,7 +72,6 @@ export interface ApiKey {
 }
 
 export interface BatchCard {
-  added_at: Generated<string>;
   batch_id: number;
   bytes: number;
   candidates: Generated<number[]>;
@@ -127,7 +117,6 @@ export interface Checkout {
   payment_gateway: string | null;
   payment_last4: string | null;
   payment_network: CardNetwork | null;
-  terms_accepted_at: string | null;
 }
 
 export interface CurrentDocument {
@@ -280,8 +269,35 @@ export interface Gateway {
   gateway_name: string;
   id: Generated<number>;
   is_active: Generated<boolean>;
-  look: string | null;
-  look_any_case: string | null;
+  look: string;
+  look_any_case: string;
+}
+
+export interface IncomingCard {
+  batch_card_id: number | null;
+  bytes: number;
+  content_type: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  document_id: number | null;
+  file: string;
+  findings: string[];
+  id: Generated<number>;
+  incoming_mail_id: number | null;
+  kind: Generated<DocumentKind>;
+  last_day: string | null;
+  name: string;
+  order_id: number;
+  part: number;
+  picture: string | null;
+  picture_bytes: number | null;
+  picture_sha256: Buffer | null;
+  reason: string | null;
+  received_at: Generated<string>;
+  sha256: Buffer;
+  state: string;
+  uploaded_by: string | null;
+  verdict: string;
 }
 
 export interface IncomingMail {
@@ -289,7 +305,6 @@ export interface IncomingMail {
   accepted_by: string | null;
   attachments: Json | null;
   authority: AuthorityKind | null | null;
-  body_sha256: Buffer | null;
   body_text: string | null;
   bytes: number;
   client_ip: string | null;
@@ -304,7 +319,7 @@ export interface IncomingMail {
   helo: string | null;
   hold_reason: string | null;
   id: Generated<number>;
-  identity_sha256: Buffer | null;
+  identity_sha256: Buffer;
   kind: string | null;
   message_id: string | null;
   order_id: number;
@@ -391,13 +406,6 @@ export interface OrderCount {
   process_status: string;
   processing_mode: string | null;
   released: boolean | null;
-}
-
-export interface OrderPlace {
-  kind: string;
-  n: number;
-  part: number;
-  process_status: string;
 }
 
 export interface OrderPresence {
@@ -491,33 +499,6 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
-export interface ReceivedCard {
-  batch_card_id: number | null;
-  bytes: number;
-  content_type: string;
-  decided_at: string | null;
-  decided_by: string | null;
-  document_id: number | null;
-  file: string;
-  findings: string[];
-  id: Generated<number>;
-  incoming_mail_id: number | null;
-  kind: Generated<DocumentKind>;
-  last_day: string | null;
-  name: string;
-  order_id: number;
-  part: number;
-  picture: string | null;
-  picture_bytes: number | null;
-  picture_sha256: Buffer | null;
-  reason: string | null;
-  received_at: Generated<string>;
-  sha256: Buffer;
-  state: string;
-  uploaded_by: string | null;
-  verdict: string;
-}
-
 export interface RecordRoot {
   closed_at: string;
   day: string;
@@ -525,7 +506,7 @@ export interface RecordRoot {
   previous: Buffer;
   public_key: Buffer;
   root: Buffer;
-  rows: number | null;
+  rows: number;
   signature: Buffer;
 }
 
@@ -589,7 +570,6 @@ export interface RowSeal {
 }
 
 export interface SavedView {
-  created_at: Generated<string>;
   id: Generated<number>;
   name: string;
   queue: string;
@@ -607,7 +587,6 @@ export interface Session {
   last_used_at: Generated<string>;
   staff_id: number;
   user_agent: string;
-  wrote_at: string | null;
 }
 
 export interface SignInTry {
@@ -623,8 +602,8 @@ export interface Staff {
   email: string;
   first_steps_closed_at: string | null;
   id: Generated<number>;
-  look: string | null;
-  look_any_case: string | null;
+  look: string;
+  look_any_case: string;
   must_change_password: Generated<boolean>;
   name: string;
   password_hash: string;
@@ -683,7 +662,6 @@ export interface WorkSessionOrder {
 export interface DB {
   answer: Answer;
   answer_file: AnswerFile;
-  answer_upload: AnswerUpload;
   api_key: ApiKey;
   batch_card: BatchCard;
   card_batch: CardBatch;
@@ -703,6 +681,7 @@ export interface DB {
   evidence_picture: EvidencePicture;
   file_to_remove: FileToRemove;
   gateway: Gateway;
+  incoming_card: IncomingCard;
   incoming_mail: IncomingMail;
   intake_request: IntakeRequest;
   mail: Mail;
@@ -711,12 +690,10 @@ export interface DB {
   migration: Migration;
   migration_step: MigrationStep;
   order_count: OrderCount;
-  order_place: OrderPlace;
   order_presence: OrderPresence;
   orders: Orders;
   question: Question;
   rate_limit: RateLimit;
-  received_card: ReceivedCard;
   record_root: RecordRoot;
   recovery_code: RecoveryCode;
   remark: Remark;

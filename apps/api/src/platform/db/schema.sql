@@ -20,7 +20,7 @@ create table answer (
 );
 CREATE INDEX answer_of_order ON public.answer USING btree (order_id, id);
 CREATE INDEX answer_waiting ON public.answer USING btree (order_id) WHERE (dealt_with_at IS NULL);
-CREATE TRIGGER answer_changed AFTER INSERT OR UPDATE ON public.answer FOR EACH ROW EXECUTE FUNCTION tell_order_of();
+CREATE TRIGGER answer_changed AFTER INSERT OR UPDATE ON public.answer FOR EACH ROW EXECUTE FUNCTION notify_order_of();
 
 create table answer_file (
   id integer not null generated always as identity,
@@ -49,20 +49,6 @@ create table answer_file (
 );
 CREATE INDEX answer_file_of_order ON public.answer_file USING btree (order_id);
 
-create table answer_upload (
-  order_id integer not null,
-  file_key uuid not null,
-  part integer not null,
-  parts integer not null,
-  content bytea not null,
-  created_at timestamp with time zone not null default now(),
-  constraint answer_upload_check CHECK ((part < parts)),
-  constraint answer_upload_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(order_id),
-  constraint answer_upload_part_check CHECK ((part >= 0)),
-  constraint answer_upload_pkey PRIMARY KEY (order_id, file_key, part)
-);
-CREATE INDEX answer_upload_age ON public.answer_upload USING btree (created_at);
-
 create table api_key (
   id integer not null generated always as identity,
   label text not null,
@@ -76,7 +62,6 @@ create table api_key (
 create table batch_card (
   id integer not null generated always as identity,
   batch_id integer not null,
-  added_at timestamp with time zone not null default clock_timestamp(),
   name text not null,
   bytes integer not null,
   sha256 bytea not null,
@@ -132,7 +117,6 @@ create table checkout (
   order_id integer not null,
   customer_ip text,
   device_id text,
-  terms_accepted_at timestamp with time zone,
   payment_amount numeric(12,2),
   payment_currency text,
   payment_network text,
@@ -149,7 +133,6 @@ create table checkout (
 );
 CREATE INDEX checkout_device ON public.checkout USING btree (device_id, payment_last4) WHERE (device_id IS NOT NULL);
 CREATE INDEX checkout_ip ON public.checkout USING btree (customer_ip, payment_last4) WHERE (customer_ip IS NOT NULL);
-CREATE TRIGGER checkout_terms BEFORE INSERT ON public.checkout FOR EACH ROW WHEN (((new.terms_accepted_at IS NOT NULL) AND (new.disclosures IS NULL))) EXECUTE FUNCTION disclose_terms();
 
 create table customer_notice (
   id integer not null generated always as identity,
@@ -244,7 +227,7 @@ CREATE INDEX dispute_open ON public.dispute USING btree (respond_by, id) WHERE (
 CREATE INDEX dispute_transaction ON public.dispute USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX dispute_unmatched ON public.dispute USING btree (transaction_id) WHERE (order_id IS NULL);
 CREATE INDEX dispute_unmatched_charge ON public.dispute USING btree (charge_id) WHERE (order_id IS NULL);
-CREATE TRIGGER dispute_changed AFTER INSERT OR UPDATE ON public.dispute FOR EACH ROW EXECUTE FUNCTION tell_order_of();
+CREATE TRIGGER dispute_changed AFTER INSERT OR UPDATE ON public.dispute FOR EACH ROW EXECUTE FUNCTION notify_order_of();
 
 create table document (
   id integer not null generated always as identity,
@@ -341,8 +324,8 @@ CREATE INDEX event_work ON public.event USING btree (at) WHERE ((kind = ANY (ARR
 CREATE TRIGGER event_append_only BEFORE DELETE OR UPDATE ON public.event FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
 CREATE TRIGGER event_ends_waiting_answers AFTER INSERT ON public.event REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION end_waiting_answers();
 CREATE TRIGGER event_no_truncate BEFORE TRUNCATE ON public.event FOR EACH STATEMENT EXECUTE FUNCTION refuse_event_change();
+CREATE TRIGGER event_notify AFTER INSERT ON public.event REFERENCING NEW TABLE AS new_events FOR EACH STATEMENT EXECUTE FUNCTION notify_event();
 CREATE TRIGGER event_to_webhooks AFTER INSERT ON public.event REFERENCING NEW TABLE AS new_events FOR EACH STATEMENT EXECUTE FUNCTION queue_webhooks();
-CREATE TRIGGER event_told AFTER INSERT ON public.event REFERENCING NEW TABLE AS new_events FOR EACH STATEMENT EXECUTE FUNCTION tell_event();
 
 create table event_seal (
   event_id bigint not null,
@@ -389,7 +372,7 @@ create table evidence_picture (
   constraint evidence_picture_pkey PRIMARY KEY (id)
 );
 CREATE INDEX evidence_picture_of_order ON public.evidence_picture USING btree (order_id, id);
-CREATE TRIGGER evidence_picture_changed AFTER INSERT OR UPDATE ON public.evidence_picture FOR EACH ROW EXECUTE FUNCTION tell_order_of();
+CREATE TRIGGER evidence_picture_changed AFTER INSERT OR UPDATE ON public.evidence_picture FOR EACH ROW EXECUTE FUNCTION notify_order_of();
 
 create table file_to_remove (
   store text not null,
@@ -402,14 +385,73 @@ create table gateway (
   id integer not null generated always as identity,
   gateway_name text not null,
   is_active boolean not null default false,
-  look text,
-  look_any_case text,
+  look text not null,
+  look_any_case text not null,
   constraint gateway_gateway_name_key UNIQUE (gateway_name),
   constraint gateway_look_any_case_key UNIQUE (look_any_case),
   constraint gateway_look_key UNIQUE (look),
   constraint gateway_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX gateway_one_active ON public.gateway USING btree (is_active) WHERE is_active;
+
+create table incoming_card (
+  id integer not null generated always as identity,
+  order_id integer not null,
+  incoming_mail_id integer,
+  part integer not null,
+  received_at timestamp with time zone not null default clock_timestamp(),
+  name text not null,
+  file text not null,
+  content_type text not null,
+  bytes integer not null,
+  sha256 bytea not null,
+  picture text,
+  picture_bytes integer,
+  picture_sha256 bytea,
+  verdict text not null,
+  findings text[] not null,
+  state text not null,
+  reason text,
+  decided_at timestamp with time zone,
+  decided_by text,
+  document_id integer,
+  batch_card_id integer,
+  uploaded_by text,
+  kind text not null default 'card'::text,
+  last_day date,
+  constraint incoming_card_batch_card_id_fkey FOREIGN KEY (batch_card_id) REFERENCES batch_card(id) ON DELETE SET NULL,
+  constraint incoming_card_batch_card_id_key UNIQUE (batch_card_id),
+  constraint incoming_card_bytes_check CHECK ((bytes > 0)),
+  constraint incoming_card_check CHECK ((file ~~ (order_id || '\_%'::text))),
+  constraint incoming_card_check1 CHECK ((picture ~~ (order_id || '\_%'::text))),
+  constraint incoming_card_check2 CHECK ((num_nulls(picture, picture_bytes, picture_sha256) = ANY (ARRAY[0, 3]))),
+  constraint incoming_card_check3 CHECK (((state = ANY (ARRAY['ready'::text, 'inbox'::text])) = (decided_at IS NULL))),
+  constraint incoming_card_check4 CHECK (((state = 'sent'::text) = (document_id IS NOT NULL))),
+  constraint incoming_card_check5 CHECK (((state <> 'ready'::text) OR (reason IS NULL))),
+  constraint incoming_card_check6 CHECK ((num_nulls(incoming_mail_id, uploaded_by) = 1)),
+  constraint incoming_card_check7 CHECK (((batch_card_id IS NULL) OR (uploaded_by IS NOT NULL))),
+  constraint incoming_card_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
+  constraint incoming_card_file_key UNIQUE (file),
+  constraint incoming_card_incoming_mail_id_fkey FOREIGN KEY (incoming_mail_id) REFERENCES incoming_mail(id),
+  constraint incoming_card_incoming_mail_id_part_key UNIQUE (incoming_mail_id, part),
+  constraint incoming_card_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'epass'::text]))),
+  constraint incoming_card_last_day_check CHECK (
+CASE kind
+    WHEN 'card'::text THEN (last_day IS NULL)
+    WHEN 'epass'::text THEN ((state <> 'ready'::text) OR (last_day IS NOT NULL))
+    ELSE NULL::boolean
+END),
+  constraint incoming_card_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(order_id),
+  constraint incoming_card_picture_bytes_check CHECK ((picture_bytes > 0)),
+  constraint incoming_card_picture_key UNIQUE (picture),
+  constraint incoming_card_pkey PRIMARY KEY (id),
+  constraint incoming_card_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'inbox'::text, 'sent'::text, 'dismissed'::text]))),
+  constraint incoming_card_verdict_check CHECK ((verdict = ANY (ARRAY['matches'::text, 'unreadable'::text, 'contradicts'::text])))
+);
+CREATE INDEX incoming_card_order ON public.incoming_card USING btree (order_id);
+CREATE INDEX incoming_card_sent ON public.incoming_card USING btree (decided_at DESC) WHERE (state = 'sent'::text);
+CREATE INDEX incoming_card_waiting ON public.incoming_card USING btree (state, id) WHERE (state = ANY (ARRAY['ready'::text, 'inbox'::text]));
+CREATE TRIGGER incoming_card_changed AFTER INSERT OR UPDATE ON public.incoming_card FOR EACH ROW EXECUTE FUNCTION notify_received();
 
 create table incoming_mail (
   id integer not null generated always as identity,
@@ -419,7 +461,6 @@ create table incoming_mail (
   file text not null,
   bytes integer not null,
   sha256 bytea not null,
-  body_sha256 bytea,
   message_id text,
   envelope_from text not null,
   client_ip text,
@@ -443,7 +484,7 @@ create table incoming_mail (
   accepted_by text,
   attachments jsonb,
   authority text,
-  identity_sha256 bytea,
+  identity_sha256 bytea not null,
   signed_headers text,
   hold_reason text,
   constraint incoming_mail_accepted_check CHECK ((num_nulls(accepted_at, accepted_by) = ANY (ARRAY[0, 2]))),
@@ -462,7 +503,7 @@ CREATE INDEX incoming_mail_message_id ON public.incoming_mail USING btree (messa
 CREATE INDEX incoming_mail_of_authority ON public.incoming_mail USING btree (order_id) WHERE ((authority IS NOT NULL) AND (kind = 'message'::text) AND (handled_at IS NULL));
 CREATE UNIQUE INDEX incoming_mail_once ON public.incoming_mail USING btree (identity_sha256, order_id);
 CREATE INDEX incoming_mail_waiting ON public.incoming_mail USING btree (id) WHERE (((kind = ANY (ARRAY['message'::text, 'broken'::text])) OR (problems <> '{}'::text[])) AND (handled_at IS NULL));
-CREATE TRIGGER incoming_mail_changed AFTER INSERT OR UPDATE ON public.incoming_mail FOR EACH ROW EXECUTE FUNCTION tell_received();
+CREATE TRIGGER incoming_mail_changed AFTER INSERT OR UPDATE ON public.incoming_mail FOR EACH ROW EXECUTE FUNCTION notify_received();
 
 create table intake_request (
   api_key_id integer not null,
@@ -568,15 +609,6 @@ create table order_count (
   n integer not null
 );
 
-create table order_place (
-  kind text not null,
-  process_status text not null,
-  part integer not null,
-  n integer not null,
-  constraint order_place_kind_check CHECK ((kind = ANY (ARRAY['order_id'::text, 'arrival_date'::text, 'create_ts'::text, 'processing_date'::text])))
-);
-CREATE INDEX order_place_parts ON public.order_place USING btree (kind, process_status, part) INCLUDE (n);
-
 create table order_presence (
   staff_id integer not null,
   order_id integer not null,
@@ -585,7 +617,7 @@ create table order_presence (
   constraint order_presence_pkey PRIMARY KEY (staff_id),
   constraint order_presence_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
-CREATE TRIGGER order_presence_told AFTER INSERT OR DELETE OR UPDATE OF order_id ON public.order_presence FOR EACH STATEMENT EXECUTE FUNCTION tell_presence();
+CREATE TRIGGER order_presence_notify AFTER INSERT OR DELETE OR UPDATE OF order_id ON public.order_presence FOR EACH STATEMENT EXECUTE FUNCTION notify_presence();
 
 create table orders (
   order_id integer not null generated by default as identity,
@@ -662,8 +694,8 @@ create table orders (
   constraint orders_check2 CHECK (((previous_visit <> 'Yes'::text) OR (visted_country_list IS NOT NULL))),
   constraint orders_check3 CHECK (((purpose_of_travel <> 'Others'::text) OR (purpose_of_travel_others IS NOT NULL))),
   constraint orders_check4 CHECK (((travel_mode <> 'Air'::text) OR (travel_mode_details IS NOT NULL))),
-  constraint orders_check6 CHECK (((travel_mode <> 'Land'::text) OR ((travel_mode_details_land IS NOT NULL) AND (vecle_number IS NOT NULL)))),
-  constraint orders_check7 CHECK (
+  constraint orders_check5 CHECK (((travel_mode <> 'Land'::text) OR ((travel_mode_details_land IS NOT NULL) AND (vecle_number IS NOT NULL)))),
+  constraint orders_check6 CHECK (
 CASE accommodation_type
     WHEN 'Hotel'::text THEN (hotel_name IS NOT NULL)
     WHEN 'Residential'::text THEN ((street_name IS NOT NULL) AND (building_name IS NOT NULL) AND (postal_code IS NOT NULL))
@@ -690,7 +722,6 @@ CREATE INDEX orders_all_by_name ON public.orders USING btree (full_name, order_i
 CREATE INDEX orders_all_by_processing ON public.orders USING btree (processing_date, order_id);
 CREATE INDEX orders_by_arrival ON public.orders USING btree (process_status, arrival_date, order_id);
 CREATE INDEX orders_by_assignee ON public.orders USING btree (assign_to, order_id) WHERE (assign_to IS NOT NULL);
-CREATE INDEX orders_by_completion ON public.orders USING btree (completed_at) INCLUDE (processed_by) WHERE (processed_by IS NOT NULL);
 CREATE INDEX orders_by_creation ON public.orders USING btree (process_status, create_ts, order_id);
 CREATE INDEX orders_by_id ON public.orders USING btree (process_status, order_id);
 CREATE INDEX orders_by_journey_ref ON public.orders USING btree (journey_ref) WHERE (journey_ref IS NOT NULL);
@@ -713,12 +744,12 @@ CREATE INDEX orders_unfinished ON public.orders USING btree (process_status, pro
 CREATE TRIGGER orders_count_deleted AFTER DELETE ON public.orders REFERENCING OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION count_deleted();
 CREATE TRIGGER orders_count_inserted AFTER INSERT ON public.orders REFERENCING NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
 CREATE TRIGGER orders_count_updated AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION count_updated();
+CREATE TRIGGER orders_notify_deleted AFTER DELETE ON public.orders REFERENCING OLD TABLE AS changed_orders FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_orders();
+CREATE TRIGGER orders_notify_inserted AFTER INSERT ON public.orders REFERENCING NEW TABLE AS changed_orders FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_orders();
+CREATE TRIGGER orders_notify_updated AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION notify_updated_orders();
 CREATE TRIGGER orders_report_deleted AFTER DELETE ON public.orders REFERENCING OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION report_deleted();
 CREATE TRIGGER orders_report_inserted AFTER INSERT ON public.orders REFERENCING NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION report_inserted();
 CREATE TRIGGER orders_report_updated AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION report_updated();
-CREATE TRIGGER orders_told_deleted AFTER DELETE ON public.orders REFERENCING OLD TABLE AS changed_orders FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_orders();
-CREATE TRIGGER orders_told_inserted AFTER INSERT ON public.orders REFERENCING NEW TABLE AS changed_orders FOR EACH STATEMENT EXECUTE FUNCTION tell_changed_orders();
-CREATE TRIGGER orders_told_updated AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION tell_updated_orders();
 
 create table question (
   id integer not null generated always as identity,
@@ -738,7 +769,7 @@ create table question (
   constraint question_pkey PRIMARY KEY (id)
 );
 CREATE INDEX question_of_order ON public.question USING btree (order_id, id);
-CREATE TRIGGER question_changed AFTER INSERT OR UPDATE ON public.question FOR EACH ROW EXECUTE FUNCTION tell_order_of();
+CREATE TRIGGER question_changed AFTER INSERT OR UPDATE ON public.question FOR EACH ROW EXECUTE FUNCTION notify_order_of();
 
 create table rate_limit (
   key text not null,
@@ -746,65 +777,6 @@ create table rate_limit (
   expire bigint,
   constraint rate_limit_pkey PRIMARY KEY (key)
 );
-
-create table received_card (
-  id integer not null generated always as identity,
-  order_id integer not null,
-  incoming_mail_id integer,
-  part integer not null,
-  received_at timestamp with time zone not null default clock_timestamp(),
-  name text not null,
-  file text not null,
-  content_type text not null,
-  bytes integer not null,
-  sha256 bytea not null,
-  picture text,
-  picture_bytes integer,
-  picture_sha256 bytea,
-  verdict text not null,
-  findings text[] not null,
-  state text not null,
-  reason text,
-  decided_at timestamp with time zone,
-  decided_by text,
-  document_id integer,
-  batch_card_id integer,
-  uploaded_by text,
-  kind text not null default 'card'::text,
-  last_day date,
-  constraint received_card_batch_card_id_fkey FOREIGN KEY (batch_card_id) REFERENCES batch_card(id) ON DELETE SET NULL,
-  constraint received_card_batch_card_id_key UNIQUE (batch_card_id),
-  constraint received_card_bytes_check CHECK ((bytes > 0)),
-  constraint received_card_check CHECK ((file ~~ (order_id || '\_%'::text))),
-  constraint received_card_check1 CHECK ((picture ~~ (order_id || '\_%'::text))),
-  constraint received_card_check2 CHECK ((num_nulls(picture, picture_bytes, picture_sha256) = ANY (ARRAY[0, 3]))),
-  constraint received_card_check3 CHECK (((state = ANY (ARRAY['ready'::text, 'inbox'::text])) = (decided_at IS NULL))),
-  constraint received_card_check4 CHECK (((state = 'sent'::text) = (document_id IS NOT NULL))),
-  constraint received_card_check5 CHECK (((state <> 'ready'::text) OR (reason IS NULL))),
-  constraint received_card_check6 CHECK ((num_nulls(incoming_mail_id, uploaded_by) = 1)),
-  constraint received_card_check7 CHECK (((batch_card_id IS NULL) OR (uploaded_by IS NOT NULL))),
-  constraint received_card_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
-  constraint received_card_file_key UNIQUE (file),
-  constraint received_card_incoming_mail_id_fkey FOREIGN KEY (incoming_mail_id) REFERENCES incoming_mail(id),
-  constraint received_card_incoming_mail_id_part_key UNIQUE (incoming_mail_id, part),
-  constraint received_card_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'epass'::text]))),
-  constraint received_card_last_day_check CHECK (
-CASE kind
-    WHEN 'card'::text THEN (last_day IS NULL)
-    WHEN 'epass'::text THEN ((state <> 'ready'::text) OR (last_day IS NOT NULL))
-    ELSE NULL::boolean
-END),
-  constraint received_card_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(order_id),
-  constraint received_card_picture_bytes_check CHECK ((picture_bytes > 0)),
-  constraint received_card_picture_key UNIQUE (picture),
-  constraint received_card_pkey PRIMARY KEY (id),
-  constraint received_card_state_check CHECK ((state = ANY (ARRAY['ready'::text, 'inbox'::text, 'sent'::text, 'dismissed'::text]))),
-  constraint received_card_verdict_check CHECK ((verdict = ANY (ARRAY['matches'::text, 'unreadable'::text, 'contradicts'::text])))
-);
-CREATE INDEX received_card_order ON public.received_card USING btree (order_id);
-CREATE INDEX received_card_sent ON public.received_card USING btree (decided_at DESC) WHERE (state = 'sent'::text);
-CREATE INDEX received_card_waiting ON public.received_card USING btree (state, id) WHERE (state = ANY (ARRAY['ready'::text, 'inbox'::text]));
-CREATE TRIGGER received_card_changed AFTER INSERT OR UPDATE ON public.received_card FOR EACH ROW EXECUTE FUNCTION tell_received();
 
 create table record_root (
   day date not null,
@@ -814,7 +786,7 @@ create table record_root (
   signature bytea not null,
   public_key bytea not null,
   closed_at timestamp with time zone not null,
-  rows integer,
+  rows integer not null,
   constraint record_root_events_check CHECK ((events >= 0)),
   constraint record_root_pkey PRIMARY KEY (day),
   constraint record_root_rows_check CHECK ((rows >= 0))
@@ -924,7 +896,6 @@ create table saved_view (
   queue text not null,
   shown jsonb not null,
   shared boolean not null default false,
-  created_at timestamp with time zone not null default now(),
   constraint saved_view_pkey PRIMARY KEY (id),
   constraint saved_view_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
@@ -940,13 +911,12 @@ create table session (
   ip text not null,
   user_agent text not null,
   last_used_at timestamp with time zone not null default now(),
-  wrote_at pg_lsn,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
 CREATE INDEX session_open ON public.session USING btree (expires_at) WHERE (ended_at IS NULL);
 CREATE INDEX session_staff ON public.session USING btree (staff_id) WHERE (ended_at IS NULL);
-CREATE TRIGGER session_end_told AFTER UPDATE OF ended_at ON public.session FOR EACH STATEMENT EXECUTE FUNCTION tell_session_end();
+CREATE TRIGGER session_end_notify AFTER UPDATE OF ended_at ON public.session FOR EACH STATEMENT EXECUTE FUNCTION notify_session_end();
 
 create table sign_in_try (
   key text not null,
@@ -967,8 +937,8 @@ create table staff (
   two_step_secret bytea,
   two_step_since timestamp with time zone,
   two_step_last_step integer not null default 0,
-  look text,
-  look_any_case text,
+  look text not null,
+  look_any_case text not null,
   must_change_password boolean not null default false,
   first_steps_closed_at timestamp with time zone,
   constraint staff_check CHECK (((two_step_since IS NULL) OR (two_step_secret IS NOT NULL))),
@@ -1035,7 +1005,7 @@ create table work_session (
   constraint work_session_pkey PRIMARY KEY (staff_id),
   constraint work_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
-CREATE TRIGGER work_session_changed AFTER INSERT OR DELETE OR UPDATE ON public.work_session FOR EACH ROW EXECUTE FUNCTION tell_member();
+CREATE TRIGGER work_session_changed AFTER INSERT OR DELETE OR UPDATE ON public.work_session FOR EACH ROW EXECUTE FUNCTION notify_member();
 
 create table work_session_order (
   staff_id integer not null,
@@ -1052,7 +1022,7 @@ create table work_session_order (
   constraint work_session_order_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
 CREATE UNIQUE INDEX work_session_order_current ON public.work_session_order USING btree (staff_id) WHERE (outcome IS NULL);
-CREATE TRIGGER work_session_order_changed AFTER INSERT OR UPDATE ON public.work_session_order FOR EACH ROW EXECUTE FUNCTION tell_member();
+CREATE TRIGGER work_session_order_changed AFTER INSERT OR UPDATE ON public.work_session_order FOR EACH ROW EXECUTE FUNCTION notify_member();
 
 create view current_document as
  SELECT d.id,
@@ -1111,15 +1081,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.disclose_terms()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.disclosures := terms_as_disclosure(new.terms_accepted_at);
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.end_waiting_answers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1134,7 +1095,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.kept_of(e event)
+CREATE OR REPLACE FUNCTION public.kept_values_of(e event)
  RETURNS event_values
  LANGUAGE sql
  IMMUTABLE
@@ -1144,7 +1105,7 @@ AS $function$
     case when says.own_words then e.to_value end,
     (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(e.detail) where key in
       ('documentId', 'mailId', 'remarkId', 'documents', 'mails', 'verdict', 'questionId', 'answerId', 'purpose', 'language',
-       'files', 'incomingMailId', 'receivedCardId', 'by', 'source', 'kind', 'provider', 'via', 'fromStatus',
+       'files', 'incomingMailId', 'incomingCardId', 'by', 'source', 'kind', 'provider', 'via', 'fromStatus',
        'fromMerchant', 'toMerchant', 'whatsapp', 'telephone', 'status_refund', 'voided', 'chargeback', 'report_error',
        'disputeId', 'network', 'reasonCode', 'respondBy', 'pictureId', 'packNumber')),
     -- A member of staff did it; otherwise the address is the customer's.
@@ -1152,6 +1113,96 @@ AS $function$
   from (select e.kind in ('released', 'assigned', 'status changed', 'refunded', 'transaction saved', 'defence pack made',
     'mail reported', 'called', 'dispute opened', 'dispute changed', 'purged') as own_words) says
 $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_changed_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform notify_orders(array_agg(order_id), array_agg(distinct process_status)) from changed_orders;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform notify_orders(array_agg(distinct order_id)) from new_events where order_id is not null and kind <> 'read';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('order_change', json_build_object('staff', array[coalesce(new.staff_id, old.staff_id)])::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_order_of()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('order_change', json_build_object('orders', array_remove(array[new.order_id], null))::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_orders(ids integer[], statuses text[] DEFAULT '{}'::text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if cardinality(ids) > 500 then
+    perform pg_notify('order_change', '');
+  elsif cardinality(ids) > 0 then
+    perform pg_notify('order_change', json_build_object('orders', ids, 'statuses', statuses)::text);
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_presence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('order_presence', '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_received()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('order_change', json_build_object('orders', array[new.order_id], 'received', true)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('session_end', '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_updated_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform notify_orders(
+    (select array_agg(order_id) from new_orders),
+    array(
+      select distinct status from new_orders n join old_orders o using (order_id),
+        unnest(array[n.process_status, o.process_status]) as status
+      where (n.process_status, n.processing_mode, n.released, n.process_month, n.assign_to)
+        is distinct from (o.process_status, o.processing_mode, o.released, o.process_month, o.assign_to)));
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.order_count_of(status text, mode text, released boolean, month smallint, assignee text, sign integer)
  RETURNS order_count
@@ -1165,17 +1216,6 @@ AS $function$
     case when status = 'New' and not released then month end,
     case when status not in ('Completed', 'Refund', 'ChargeBack', 'Deleted') then assignee end,
     sign)::order_count
-$function$;
-
-CREATE OR REPLACE FUNCTION public.order_places_of(id integer, arrival date, created timestamp with time zone, processing date)
- RETURNS TABLE(kind text, part integer)
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  values ('order_id', id / 20000),
-    ('arrival_date', arrival - date '2000-01-01'),
-    ('create_ts', floor(extract(epoch from created) / 86400)::integer),
-    ('processing_date', processing - date '2000-01-01')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.queue_webhooks()
@@ -1217,49 +1257,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.recount_report(kind text, month date)
- RETURNS integer
- LANGUAGE plpgsql
-AS $function$
-declare
-  month_start constant timestamptz := month::timestamp at time zone 'Asia/Singapore';
-  month_end constant timestamptz := (month + interval '1 month') at time zone 'Asia/Singapore';
-  lines constant text[] := case kind when 'nation' then array['nation day', 'nation month', 'day']
-    else array['person day', 'person month'] end;
-  corrected integer;
-begin
-  -- Two at once would both add what is missing. In a statement of its own, so that the next one sees what the other added.
-  perform pg_advisory_xact_lock(7230413);
-  insert into report_count
-    -- Folded: a month is filled by this, and a corrected line may stay two.
-    select line, starts, name, sum(standard), sum(priority), sum(future), true
-    from (
-      select l.line, l.starts, l.name, l.standard, l.priority, l.future
-      from (
-        select singapore_day(create_ts) as arrived, nationality, processing_mode, null::date as completed,
-          null as processed_by, count(*) as n
-        from orders where kind = 'nation' and create_ts >= month_start and create_ts < month_end group by 1, 2, 3
-        union all
-        select null, null, processing_mode, singapore_day(completed_at), processed_by, count(*)
-        from orders
-        where kind = 'person' and processed_by is not null and completed_at >= month_start and completed_at < month_end
-        group by 3, 4, 5
-        union all
-        select null, null, processing_mode, '-infinity', processed_by, count(*)
-        from orders
-        where kind = 'person' and month = '-infinity' and processed_by is not null and completed_at is null
-        group by 3, 5
-      ) o, report_lines_of(o.arrived, o.nationality, o.processing_mode, o.completed, o.processed_by, o.n) l
-      union all
-      select line, starts, name, -standard, -priority, -future
-      from report_count
-      where line = any(lines) and starts >= month and (starts = month or starts < month + interval '1 month')
-    ) difference
-    group by 1, 2, 3 having (sum(standard), sum(priority), sum(future)) <> (0, 0, 0);
-  get diagnostics corrected = row_count;
-  return corrected;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.refuse_event_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1268,7 +1265,7 @@ declare
   kept event_values;
 begin
   if tg_op = 'UPDATE' then
-    kept := kept_of(old);
+    kept := kept_values_of(old);
     if (new.id, new.at, new.order_id, new.kind, new.actor)
         is not distinct from (old.id, old.at, old.order_id, old.kind, old.actor)
       and (new.from_value, new.to_value, new.detail, new.ip)
@@ -1370,34 +1367,6 @@ AS $function$
   where starts is not null and name is not null
 $function$;
 
-CREATE OR REPLACE FUNCTION public.report_months()
- RETURNS TABLE(kind text, month date)
- LANGUAGE sql
- STABLE
-AS $function$
-  select k.kind, generate_series(date_trunc('month', k.first), k.last, interval '1 month')::date
-  from (
-    select said.kind, min(said.day) as first, max(said.day) as last
-    from (
-      select 'nation' as kind, singapore_day(edge) as day
-      from (select min(create_ts), max(create_ts) from orders) o (first, last), unnest(array[first, last]) edge
-      union all
-      select 'person', singapore_day(edge)
-      from (select min(completed_at), max(completed_at) from orders where processed_by is not null) o (first, last),
-        unnest(array[first, last]) edge
-      union all
-      select case when line like 'person%' then 'person' else 'nation' end, edge
-      from unnest(array['nation day', 'nation month', 'day', 'person day', 'person month']) line,
-        lateral (select min(starts), max(starts) from report_count c
-          where c.line = line and starts > '-infinity') c (first, last),
-        unnest(array[first, last]) edge
-    ) said group by 1
-  ) k
-  where k.first is not null
-  union all
-  select 'person', '-infinity'
-$function$;
-
 CREATE OR REPLACE FUNCTION public.report_updated()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1424,106 +1393,6 @@ CREATE OR REPLACE FUNCTION public.singapore_day(instant timestamp with time zone
  IMMUTABLE
 AS $function$
   select (instant at time zone 'Asia/Singapore')::date
-$function$;
-
-CREATE OR REPLACE FUNCTION public.tell_changed_orders()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform tell_orders(array_agg(order_id), array_agg(distinct process_status)) from changed_orders;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_event()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform tell_orders(array_agg(distinct order_id)) from new_events where order_id is not null and kind <> 'read';
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_member()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('order_change', json_build_object('staff', array[coalesce(new.staff_id, old.staff_id)])::text);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_order_of()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('order_change', json_build_object('orders', array_remove(array[new.order_id], null))::text);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_orders(ids integer[], statuses text[] DEFAULT '{}'::text[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  if cardinality(ids) > 500 then
-    perform pg_notify('order_change', '');
-  elsif cardinality(ids) > 0 then
-    perform pg_notify('order_change', json_build_object('orders', ids, 'statuses', statuses)::text);
-  end if;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_presence()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('order_presence', '');
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_received()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('order_change', json_build_object('orders', array[new.order_id], 'received', true)::text);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_session_end()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('session_end', '');
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.tell_updated_orders()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform tell_orders(
-    (select array_agg(order_id) from new_orders),
-    array(
-      select distinct status from new_orders n join old_orders o using (order_id),
-        unnest(array[n.process_status, o.process_status]) as status
-      where (n.process_status, n.processing_mode, n.released, n.process_month, n.assign_to)
-        is distinct from (o.process_status, o.processing_mode, o.released, o.process_month, o.assign_to)));
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.terms_as_disclosure(accepted_at timestamp with time zone)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
-AS $function$
-  select jsonb_build_array(jsonb_build_object(
-    'about', 'terms', 'text', null, 'version', null, 'page', null, 'ip', null,
-    'accepted_at', to_char(accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.webhook_type(kind text, from_value text, to_value text, detail jsonb)

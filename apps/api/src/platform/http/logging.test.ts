@@ -1,13 +1,10 @@
 import { login } from '@sac/contract/accounts/staff-api';
+import { linkDocument } from '@sac/contract/cards/documents-api';
+import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
 import { addOrder } from '@sac/contract/intake/intake-api';
-import {
-  addNewRemark,
-  getOrderDetails,
-  linkDocument,
-  type OrderDetails,
-  uploadDocument,
-} from '@sac/contract/order-page/order-page-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { findOrders, searchOrders } from '@sac/contract/orders/orders-api';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { anApplication } from '@sac/contract/test/an-application';
 import { getDownloadHistory, trackOrder } from '@sac/contract/tracking/tracking-api';
 import { sql } from 'kysely';

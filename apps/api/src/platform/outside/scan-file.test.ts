@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addEvidencePicture } from '@sac/contract/disputes/pictures-api';
-import { uploadDocument } from '@sac/contract/order-page/order-page-api';
+import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
 import { isNotScanned } from '@sac/contract/orders/not-scanned';
 import { afterEach, expect, test } from 'vitest';
 import { aCustomer } from '../../../test/answers';
@@ -163,9 +163,9 @@ test('files are saved by those who scan them first, and by those whose bytes are
   expect(saving.sort()).toEqual([
     'demo/load-demo.ts',
     'features/backup/restore-backup.ts',
-    'features/cards/batches/add-to-batch.ts',
+    'features/incoming-cards/batches/add-to-batch.ts',
     // Pages of a file that was scanned.
-    'features/cards/batches/split-card.ts',
+    'features/incoming-cards/batches/split-card.ts',
     'features/cards/store-card.ts',
     // The message as it arrived.
     'features/incoming-mail/receive-mail.ts',

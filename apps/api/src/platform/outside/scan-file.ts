@@ -1,13 +1,18 @@
 import { notScannedMark } from '@sac/contract/orders/not-scanned';
 import { type HttpError, isHttpError, serviceUnavailable, unsupportedMediaType } from '../errors';
-import type { FileStore } from '../stores/file-store';
+import type { VirusScanner } from './virus-scanner';
+
+/** A store whose files are looked at before they are saved. */
+interface Scanned {
+  scanner?: VirusScanner | undefined;
+}
 
 /**
  * Has a file looked at for viruses before it is saved.
  * @returns what the file's stored name must contain: '' or the mark of a file that was not scanned
  * @throws 415 it holds a virus; 503 the scanner gives no answer and such files are refused
  */
-export async function markOfScan({ scanner }: FileStore, content: Buffer): Promise<string> {
+export async function markOfScan({ scanner }: Scanned, content: Buffer): Promise<string> {
   if (!scanner) return '';
   const virus = await scanner.find(content).catch((cause: unknown) => {
     if (scanner.acceptsUnscanned) return 'not scanned' as const;

@@ -27,15 +27,15 @@ const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/[^,/?]+([/?]|$)/, 'must start with postgres:// or postgresql:// and name one server');
 
-/** These are in {@link Config} under the same names in camel case, and null when they are not set. */
-const asTheyAre = {
+/** Every setting, by the name of its environment variable. `.env.example` explains them one by one. */
+const settings = z.object({
   PORT: count(0, 65_535).default(3000),
   HOST: text('an address to listen on').default('127.0.0.1'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
   DATABASE_URL: postgresUrl.optional(),
-  /** For reports, exports, the activity log, outcomes and Team today; null: these are read at databaseUrl too. */
+  /** For reports, exports, the activity log, outcomes and Team today; not set: these are read at databaseUrl too. */
   DATABASE_READ_URL: postgresUrl.optional(),
   SIGNING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   /** That signed roots of the record before the signing key was changed. */
@@ -47,7 +47,7 @@ const asTheyAre = {
     .pipe(z.array(z.enum(roles, `must name types, comma-separated: ${roles.join(', ')}`)))
     .default([]),
   INTAKE_PER_MINUTE: count(1, 1_000_000).default(1200),
-  /** For verifying Stripe's events about disputes; null: they are not accepted. */
+  /** For verifying Stripe's events about disputes; not set: they are not accepted. */
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_\S{16,}$/, 'must be the signing secret of a webhook: whsec_…')
@@ -64,11 +64,11 @@ const asTheyAre = {
   REMIND_CUSTOMERS: commaList
     .pipe(z.array(z.enum(reminderRules, `must name rules, comma-separated: ${reminderRules.join(', ')}`)))
     .default([]),
-  /** Days after departure until personal data are removed; null: never. */
+  /** Days after departure until personal data are removed; not set: never. */
   PURGE_AFTER_DAYS: count(30, 36_500)
     .min(30, 'must be at least 30: until then customers and their banks still ask')
     .optional(),
-  /** The token that a monitor sends to read /metrics; null: /metrics does not exist. */
+  /** The token that a monitor sends to read /metrics; not set: /metrics does not exist. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** How long a completion mail waits before it leaves; until then it can be stopped. */
   MAIL_UNDO_SECONDS: count(0, 3600).default(15),
@@ -76,14 +76,9 @@ const asTheyAre = {
   MAIL_FROM: z.email('must be an email address').default('service@arrival-card.example'),
   /** How long a webhook delivery is tried again; 0: never. */
   WEBHOOK_RETRY_HOURS: count(0, 168).default(24),
-  /** The only hosts that webhooks may go to, as `name` or `*.name`; null: any on the internet. */
+  /** The only hosts that webhooks may go to, as `name` or `*.name`; not set: any on the internet. */
   WEBHOOK_HOSTS: hostPatterns.optional(),
   OFFICE_MAIL_DOMAIN: text('a domain').default('office.arrival-card.example'),
-};
-
-/** Every setting, by the name of its environment variable. `.env.example` explains them one by one. */
-const settings = z.object({
-  ...asTheyAre,
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .default('development'),
@@ -141,24 +136,6 @@ export type Config = ReturnType<typeof readConfig>;
 const settingError = (name: string, value: string | undefined, allowed: string) =>
   inputError(`${name}${value === undefined ? '' : ` is "${secret.test(name) ? '(hidden)' : value}"; it`} ${allowed}.`);
 
-type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
-  ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
-  : Lowercase<Name>;
-type InCamelCase<Env> = {
-  [Name in keyof Env & string as CamelCase<Name>]-?: undefined extends Env[Name]
-    ? Exclude<Env[Name], undefined> | null
-    : Env[Name];
-};
-type AsTheyAre = Pick<z.output<typeof settings>, keyof typeof asTheyAre>;
-
-function inCamelCase(env: AsTheyAre): InCamelCase<AsTheyAre> {
-  const named = Object.keys(asTheyAre).map((name) => [
-    name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
-    env[name as keyof AsTheyAre] ?? null,
-  ]);
-  return Object.fromEntries(named);
-}
-
 function parse(environment: NodeJS.ProcessEnv) {
   // An empty variable counts as not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -176,10 +153,11 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): Config {
   return config;
 }
 
-/** Reads the settings from environment variables. Throws a {@link settingError} that names the first wrong one. */
-export function readConfig(environment: NodeJS.ProcessEnv) {
-  const env = parse(environment);
-  const together = (...names: (keyof typeof env)[]) => {
+type Env = z.output<typeof settings>;
+
+/** @throws {@link settingError} where settings contradict each other */
+function requireConsistent(env: Env): void {
+  const together = (...names: (keyof Env)[]) => {
     const missing = names.filter((name) => env[name] === undefined);
     if (missing.length > 0 && missing.length < names.length)
       throw settingError(
@@ -205,14 +183,76 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       undefined,
       'must be set together with DATABASE_URL: at least 32 random characters, the same for every process',
     );
-
   if (env.DATABASE_READ_URL && !env.DATABASE_URL)
     throw settingError('DATABASE_READ_URL', env.DATABASE_READ_URL, 'needs DATABASE_URL too');
+}
 
+const mailOf = (env: Env, dataDir: string) => ({
+  mailboxDir: resolve(dataDir, 'mailbox'),
+  aws:
+    env.SES_ACCESS_KEY_ID && env.SES_SECRET_ACCESS_KEY
+      ? {
+          region: env.SES_REGION,
+          accessKeyId: env.SES_ACCESS_KEY_ID,
+          secretAccessKey: env.SES_SECRET_ACCESS_KEY,
+          ...(env.SES_ENDPOINT && { endpoint: env.SES_ENDPOINT }),
+        }
+      : null,
+  sendgrid: env.SENDGRID_API_KEY
+    ? {
+        apiKey: env.SENDGRID_API_KEY,
+        // A tracking pixel is useful only if opens are reported back.
+        openTracking: env.SENDGRID_WEBHOOK_PUBLIC_KEY !== undefined,
+        ...(env.SENDGRID_ENDPOINT && { endpoint: env.SENDGRID_ENDPOINT }),
+      }
+    : null,
+});
+
+const filesOf = (env: Env, dataDir: string) =>
+  env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+    ? {
+        kind: 's3' as const,
+        bucket: env.S3_BUCKET,
+        prefix: env.S3_PREFIX,
+        region: env.S3_REGION,
+        accessKeyId: env.S3_ACCESS_KEY_ID,
+        secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+        ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
+      }
+    : { kind: 'local' as const, dir: resolve(dataDir, 'uploads') };
+
+/** Reads the settings from environment variables. Throws a {@link settingError} that names the first wrong one. */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const env = parse(environment);
+  requireConsistent(env);
   const dataDir = resolve(env.DATA_DIR);
   const hasDemo = !env.DATABASE_URL && env.NODE_ENV !== 'production';
   return {
-    ...inCamelCase(env),
+    port: env.PORT,
+    host: env.HOST,
+    logLevel: env.LOG_LEVEL,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
+    signingKey: env.SIGNING_KEY ?? null,
+    recordPublicKeys: env.RECORD_PUBLIC_KEYS,
+    allowedOrigin: env.ALLOWED_ORIGIN ?? null,
+    trustedProxies: env.TRUSTED_PROXIES ?? null,
+    twoStepRequired: env.TWO_STEP_REQUIRED,
+    intakePerMinute: env.INTAKE_PER_MINUTE,
+    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null,
+    requestSeconds: env.REQUEST_SECONDS,
+    drainSeconds: env.DRAIN_SECONDS,
+    maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
+    submissionWindowDays: env.SUBMISSION_WINDOW_DAYS,
+    remindCustomers: env.REMIND_CUSTOMERS,
+    purgeAfterDays: env.PURGE_AFTER_DAYS ?? null,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    mailUndoSeconds: env.MAIL_UNDO_SECONDS,
+    mailRetrySeconds: env.MAIL_RETRY_SECONDS,
+    mailFrom: env.MAIL_FROM,
+    webhookRetryHours: env.WEBHOOK_RETRY_HOURS,
+    webhookHosts: env.WEBHOOK_HOSTS ?? null,
+    officeMailDomain: env.OFFICE_MAIL_DOMAIN,
     production: env.NODE_ENV === 'production',
     dataDir,
     /** With less free on the disk of `dataDir`, incoming mail and uploads are refused. */
@@ -232,39 +272,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       sendgridPublicKey: env.SENDGRID_WEBHOOK_PUBLIC_KEY ?? null,
       sesTopicArn: env.SES_TOPIC_ARN ?? null,
     },
-    mail: {
-      mailboxDir: resolve(dataDir, 'mailbox'),
-      aws:
-        env.SES_ACCESS_KEY_ID && env.SES_SECRET_ACCESS_KEY
-          ? {
-              region: env.SES_REGION,
-              accessKeyId: env.SES_ACCESS_KEY_ID,
-              secretAccessKey: env.SES_SECRET_ACCESS_KEY,
-              ...(env.SES_ENDPOINT && { endpoint: env.SES_ENDPOINT }),
-            }
-          : null,
-      sendgrid: env.SENDGRID_API_KEY
-        ? {
-            apiKey: env.SENDGRID_API_KEY,
-            // A tracking pixel is useful only if opens are reported back.
-            openTracking: env.SENDGRID_WEBHOOK_PUBLIC_KEY !== undefined,
-            ...(env.SENDGRID_ENDPOINT && { endpoint: env.SENDGRID_ENDPOINT }),
-          }
-        : null,
-    },
+    mail: mailOf(env, dataDir),
     incomingMail: incomingMailOf(env, hasDemo),
-    files:
-      env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
-        ? {
-            kind: 's3' as const,
-            bucket: env.S3_BUCKET,
-            prefix: env.S3_PREFIX,
-            region: env.S3_REGION,
-            accessKeyId: env.S3_ACCESS_KEY_ID,
-            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-            ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
-          }
-        : { kind: 'local' as const, dir: resolve(dataDir, 'uploads') },
+    files: filesOf(env, dataDir),
     /** Webhooks may go to this machine too, also by http. */
     webhookLoopback: env.WEBHOOK_LOOPBACK === 'on',
     /** Null: files are not scanned for viruses. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { alreadyStored, checkFileName, type FileStore, type S3Settings } from './file-store';
+import { alreadyStored, checkFileName, type FileStore, type S3Settings, type StoredFile } from './file-store';
 
 interface S3Error {
   name?: string;
@@ -14,7 +14,7 @@ interface S3Error {
 /** Documents in a bucket of S3 or a compatible store. The SDK is loaded at the first use, because loading it takes 100 ms. */
 export function s3FileStore(settings: S3Settings): FileStore {
   const { bucket, prefix } = settings;
-  let opened: ReturnType<typeof connect> | undefined;
+  let opened: Promise<Connected> | undefined;
   const s3 = () => {
     opened ??= connect(settings);
     return opened;
@@ -36,15 +36,14 @@ export function s3FileStore(settings: S3Settings): FileStore {
         ContentMD5: createHash('md5').update(content).digest('base64'),
         IfNoneMatch: '*',
       });
-      try {
-        await client.send(command);
-      } catch (error) {
-        if (!isStatus(error, 412)) throw trouble(`The file ${name} cannot be stored`, error);
+      const cannotStore = failure(`The file ${name} cannot be stored`);
+      await client.send(command).catch(async (error: unknown) => {
+        if (!isStatus(error, 412)) return cannotStore(error);
         // There already; our own earlier attempt, if its answer was lost, and then the content is the same.
         const stored = await store.open(name);
         if (stored && (await buffer(stored.stream)).equals(content)) return;
         throw alreadyStored(name, error);
-      }
+      });
     },
 
     async open(name) {
@@ -56,53 +55,40 @@ export function s3FileStore(settings: S3Settings): FileStore {
         return { stream: Body, bytes: ContentLength };
       } catch (error) {
         if ((error as S3Error).name === 'NoSuchKey') return null;
-        throw trouble(`The file ${name} cannot be read`, error);
+        return failure(`The file ${name} cannot be read`)(error);
       }
     },
 
     async *list() {
-      const { client, sdk } = await s3();
-      try {
-        const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix, Delimiter: '/' });
-        for await (const { Contents = [] } of pages) {
-          // The SDK learns from every answer how far the store's clock is from ours.
-          const now = Date.now() + client.config.systemClockOffset;
-          yield Contents.map(({ Key = '', LastModified }) => ({
-            name: Key.slice(prefix.length),
-            ageMs: LastModified ? now - LastModified.getTime() : 0,
-          }));
-        }
-      } catch (error) {
-        throw trouble(`The bucket ${bucket} cannot be listed`, error);
-      }
+      yield* listFiles(await s3(), settings);
     },
 
     async remove(name) {
       const target = place(name);
       const { client, sdk } = await s3();
-      try {
-        await client.send(new sdk.DeleteObjectCommand(target));
-      } catch (error) {
-        throw trouble(`The file ${name} cannot be removed`, error);
-      }
+      const removed = client.send(new sdk.DeleteObjectCommand(target));
+      await removed.catch(failure(`The file ${name} cannot be removed`));
     },
 
     async check() {
       // Writing is what matters, and the key may be allowed nothing but files under the prefix.
       const probe = { Bucket: bucket, Key: `${prefix}.check` };
       const { client, sdk } = await s3();
-      try {
-        await client.send(new sdk.PutObjectCommand({ ...probe, Body: 'check' }));
-        await client.send(new sdk.DeleteObjectCommand(probe));
-      } catch (error) {
-        throw trouble(`The bucket ${bucket} cannot be used`, error);
-      }
+      const written = client.send(new sdk.PutObjectCommand({ ...probe, Body: 'check' }));
+      await written
+        .then(() => client.send(new sdk.DeleteObjectCommand(probe)))
+        .catch(failure(`The bucket ${bucket} cannot be used`));
     },
   };
   return store;
 }
 
-async function connect(settings: S3Settings): Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> {
+interface Connected {
+  sdk: typeof import('@aws-sdk/client-s3');
+  client: S3Client;
+}
+
+async function connect(settings: S3Settings): Promise<Connected> {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region: settings.region,
@@ -116,12 +102,30 @@ async function connect(settings: S3Settings): Promise<{ sdk: typeof import('@aws
   return { sdk, client };
 }
 
+async function* listFiles({ client, sdk }: Connected, { bucket, prefix }: S3Settings): AsyncGenerator<StoredFile[]> {
+  try {
+    const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix, Delimiter: '/' });
+    for await (const { Contents = [] } of pages) {
+      // The SDK learns from every answer how far the store's clock is from ours.
+      const now = Date.now() + client.config.systemClockOffset;
+      yield Contents.map(({ Key = '', LastModified }) => ({
+        name: Key.slice(prefix.length),
+        ageMs: LastModified ? now - LastModified.getTime() : 0,
+      }));
+    }
+  } catch (error) {
+    failure(`The bucket ${bucket} cannot be listed`)(error);
+  }
+}
+
 const isStatus = (error: unknown, status: number) => (error as S3Error).$metadata?.httpStatusCode === status;
 
-/** `what`, and why in the store's words. */
-function trouble(what: string, error: unknown): Error {
-  const { message, code, $metadata } = error as S3Error;
-  const status = $metadata?.httpStatusCode;
-  const words = (message || code || 'no answer').replace(/\.$/, '');
-  return new Error(`${what}: ${words}${status === undefined ? '' : ` (HTTP ${status})`}.`, { cause: error });
-}
+/** Throws `what`, and why in the store's words. */
+const failure =
+  (what: string) =>
+  (error: unknown): never => {
+    const { message, code, $metadata } = error as S3Error;
+    const status = $metadata?.httpStatusCode;
+    const words = (message || code || 'no answer').replace(/\.$/, '');
+    throw new Error(`${what}: ${words}${status === undefined ? '' : ` (HTTP ${status})`}.`, { cause: error });
+  };

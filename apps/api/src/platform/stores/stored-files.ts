@@ -9,7 +9,7 @@ type Condition = [column: string, is: 'is' | 'is not', value: string | null];
 export interface StoredFiles {
   /** What they are, as an operator reads it. */
   what: string;
-  table: 'document' | 'received_card' | 'incoming_mail' | 'batch_card' | 'answer_file' | 'evidence_picture' | 'mail';
+  table: 'document' | 'incoming_card' | 'incoming_mail' | 'batch_card' | 'answer_file' | 'evidence_picture' | 'mail';
   /** The column that names them, or from which their names are made with `endings`. */
   column: string;
   endings: readonly string[];
@@ -55,8 +55,8 @@ export const storedFiles: readonly StoredFiles[] = [
     'file1',
   ),
   ...withPicture({
-    what: 'received card',
-    table: 'received_card',
+    what: 'incoming card',
+    table: 'incoming_card',
     // A card that was sent is a document with the same files.
     when: [['state', 'is not', 'sent']],
     readers: 'staff',

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { login } from '@sac/contract/accounts/staff-api';
+import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
 import { addOrder } from '@sac/contract/intake/intake-api';
-import { getOrderDetails, uploadDocument } from '@sac/contract/order-page/order-page-api';
+import { getOrderDetails } from '@sac/contract/order-page/order-page-api';
 import { anApplication } from '@sac/contract/test/an-application';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { attributesOf, startCollector } from '../../../test/collector';

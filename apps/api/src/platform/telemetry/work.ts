@@ -18,7 +18,7 @@ import { currentWork } from '../db/jobs/current-work';
 import { type JobQueue, jobTries } from '../db/jobs/job-queue';
 import type { Database } from '../db/open-database';
 import { mailings } from '../mailers/mailer';
-import { threads } from '../untrusted/pool';
+import { threads } from '../untrusted/threads/pool';
 
 /** The tries of jobs in this process. */
 export function measureJobs(jobs: JobQueue, meter: Meter): void {
@@ -74,47 +74,51 @@ interface Followed<M extends object> {
   problemOf?(message: M): string | null;
 }
 
+/**
+ * A span for each message of a channel, around all that its work does.
+ * @returns ends the listening
+ */
+function follow<M extends object>(
+  tracer: Tracer,
+  active: AsyncLocalStorage<Context>,
+  { channel, begin, position, onStart, problemOf }: Followed<M>,
+): () => void {
+  const spans = new WeakMap<object, Span>();
+  channel.start.bindStore(active, (message) => {
+    const where = position();
+    if (!where) return active.getStore() as Context;
+    const { name, ...options } = begin(message);
+    const span = tracer.startSpan(name, options, where);
+    spans.set(message, span);
+    onStart?.(span);
+    return trace.setSpan(where, span);
+  });
+  const onEnd = (ended: unknown) => {
+    const message = ended as M & { error?: Error & { code?: string } };
+    const span = spans.get(message);
+    if (!span) return;
+    // The text of an error may quote what was refused.
+    const problem = message.error ? (message.error.code ?? message.error.name) : problemOf?.(message);
+    if (problem) span.setAttribute('error.type', problem).setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  };
+  channel.asyncEnd.subscribe(onEnd);
+  return () => {
+    channel.start.unbindStore(active);
+    channel.asyncEnd.unsubscribe(onEnd);
+  };
+}
+
 /** Spans of what takes time outside our own code. Returns a function that ends the listening. */
 export function traceWork(tracer: Tracer, active: AsyncLocalStorage<Context>): () => void {
-  /** A span for each message of a channel, around all that its work does. */
-  function follow<M extends object>({ channel, begin, position, onStart, problemOf }: Followed<M>): () => void {
-    const spans = new WeakMap<object, Span>();
-    channel.start.bindStore(active, (message) => {
-      const where = position();
-      if (!where) return active.getStore() as Context;
-      const { name, ...options } = begin(message);
-      const span = tracer.startSpan(name, options, where);
-      spans.set(message, span);
-      onStart?.(span);
-      return trace.setSpan(where, span);
-    });
-    const onEnd = (ended: unknown) => {
-      const message = ended as M & { error?: Error & { code?: string } };
-      const span = spans.get(message);
-      if (!span) return;
-      // The text of an error may quote what was refused.
-      const problem = message.error ? (message.error.code ?? message.error.name) : problemOf?.(message);
-      if (problem) span.setAttribute('error.type', problem).setStatus({ code: SpanStatusCode.ERROR });
-      span.end();
-    };
-    channel.asyncEnd.subscribe(onEnd);
-    return () => {
-      channel.start.unbindStore(active);
-      channel.asyncEnd.unsubscribe(onEnd);
-    };
-  }
-
-  /**
-   * What the server does by itself, such as looking for jobs every second, is part of nothing; nor is what a request has set
-   * going for others, when it has ended.
-   */
+  /** Polling for jobs gets no span; nor does what a request started for others, once the request has ended. */
   const position = () => {
     const within = active.getStore();
     return within && trace.getSpan(within)?.isRecording() ? within : undefined;
   };
 
   const ends = [
-    follow({
+    follow(tracer, active, {
       channel: statements,
       position,
       begin({ query }) {
@@ -127,7 +131,7 @@ export function traceWork(tracer: Tracer, active: AsyncLocalStorage<Context>): (
         return { name: summary, kind: SpanKind.CLIENT, attributes };
       },
     }),
-    follow({
+    follow(tracer, active, {
       channel: jobTries,
       // The trace of the request that queued it goes on.
       position: () => readPosition(currentWork()?.traceparent),
@@ -141,7 +145,7 @@ export function traceWork(tracer: Tracer, active: AsyncLocalStorage<Context>): (
         if (work) work.traceparent = writePosition(span.spanContext());
       },
     }),
-    follow({
+    follow(tracer, active, {
       channel: mailings,
       position,
       begin: ({ mailer }) => ({
@@ -151,7 +155,7 @@ export function traceWork(tracer: Tracer, active: AsyncLocalStorage<Context>): (
       }),
       problemOf: ({ result }) => (result && result.kind !== 'sent' ? result.kind : null),
     }),
-    follow({
+    follow(tracer, active, {
       channel: threads,
       position,
       begin: ({ name }) => ({

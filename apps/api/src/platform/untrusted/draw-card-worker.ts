@@ -51,7 +51,6 @@ async function draw({ content, ...most }: DrawCardJob): Promise<Answer> {
   const file = putInto(library, content);
   const pdf = library.FPDF_LoadMemDocument(file, content.length, '');
   const page = pdf && library.FPDF_LoadPage(pdf, 0);
-  /** Room for eight numbers that the library writes. */
   const out = malloc(64);
   try {
     if (!page) return { problem: library.FPDF_GetLastError() === passwordError ? 'locked' : 'broken' };
@@ -64,6 +63,15 @@ async function draw({ content, ...most }: DrawCardJob): Promise<Answer> {
   }
 }
 
+interface OpenPage {
+  library: WrappedPdfiumModule;
+  page: number;
+  /** Room for eight numbers that the library writes. */
+  out: number;
+  float: (index: number) => number;
+  boxOf: (corners: Corners, matrix?: Matrix) => Box;
+}
+
 function drawPage(library: WrappedPdfiumModule, page: number, out: number, most: Omit<DrawCardJob, 'content'>): Answer {
   const [pageWidth, pageHeight] = [library.FPDF_GetPageWidthF(page), library.FPDF_GetPageHeightF(page)];
   const scale = Math.min(maxScale, most.maxSide / Math.max(pageWidth, pageHeight));
@@ -71,7 +79,6 @@ function drawPage(library: WrappedPdfiumModule, page: number, out: number, most:
   if (!(width > 0 && height > 0)) return { problem: 'broken' };
 
   const float = (index: number) => new Float32Array(memoryOf(library).HEAPU8.buffer)[out / 4 + index] ?? 0;
-  const double = (index: number) => new Float64Array(memoryOf(library).HEAPU8.buffer)[out / 8 + index] ?? 0;
   const whole = (index: number) => new Int32Array(memoryOf(library).HEAPU8.buffer)[out / 4 + index] ?? 0;
   const place = (x: number, y: number): [number, number] => {
     library.FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, out, out + 4);
@@ -89,35 +96,32 @@ function drawPage(library: WrappedPdfiumModule, page: number, out: number, most:
     return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
   };
 
+  const open = { library, page, out, float, boxOf };
+  const shapes = findShapes(open, most.maxObjects);
+  const text = readLetters(open, most.maxLetters);
+  if (!shapes || !text) return { problem: 'long' };
+  const pixels = greyOf(library, page, width, height);
+  return { width, height, pixels, letters: text.letters, opaque: [...shapes, ...text.unknown] };
+}
+
+/** What may show letters or a code in another way than as text; null: the page has more objects than that. */
+function findShapes({ library, page, out, float, boxOf }: OpenPage, maxObjects: number): Box[] | null {
   const opaque: Box[] = [];
+  /** Small filled squares one beside the other are a code, each of them as plain as a rule below a line. */
+  const squares: Box[] = [];
   let objects = 0;
   const boundsOf = (object: number): Corners => {
     library.FPDFPageObj_GetBounds(object, out, out + 4, out + 8, out + 12);
     return [float(0), float(1), float(2), float(3)];
   };
-  const mayBeWriting = (object: number, [left, bottom, right, top]: Corners) => {
-    const points = library.FPDFPath_CountSegments(object);
-    const isSmall = Math.min(right - left, top - bottom) < smallShape;
-    return points > (isSmall ? plainPoints : roundedPoints);
-  };
-  /** Small filled squares one beside the other are a code, each of them as plain as a rule below a line. */
-  const squares: Box[] = [];
-  const isSquare = ([left, bottom, right, top]: Corners) => {
-    const [wide, high] = [right - left, top - bottom];
-    return (
-      Math.max(wide, high) < smallShape &&
-      Math.min(wide, high) > 0.2 &&
-      Math.max(wide, high) / Math.min(wide, high) < 40
-    );
-  };
   const collect = (object: number, matrix: Matrix, depth: number) => {
     objects += 1;
-    if (objects > most.maxObjects) return;
+    if (objects > maxObjects) return;
     const kind = library.FPDFPageObj_GetType(object);
     const bounds = boundsOf(object);
     if (kind === image || kind === shading || (kind === form && depth > maxDepth)) opaque.push(boxOf(bounds, matrix));
     else if (kind === path) {
-      if (mayBeWriting(object, bounds)) opaque.push(boxOf(bounds, matrix));
+      if (mayBeWriting(library.FPDFPath_CountSegments(object), bounds)) opaque.push(boxOf(bounds, matrix));
       else if (isSquare(bounds)) squares.push(boxOf(bounds, matrix));
     } else if (kind === form) {
       library.FPDFPageObj_GetMatrix(object, out);
@@ -130,17 +134,35 @@ function drawPage(library: WrappedPdfiumModule, page: number, out: number, most:
   };
   const count = library.FPDFPage_CountObjects(page);
   for (let index = 0; index < count; index += 1) collect(library.FPDFPage_GetObject(page, index), identity, 0);
+  if (objects > maxObjects) return null;
   // A form has some lines and boxes; the smallest code has hundreds of squares.
   if (squares.length > 60)
     for (const [left, top, right, bottom] of squares) {
       const room = 8 * Math.min(right - left, bottom - top) + 4;
       opaque.push([left - room, top - room, right + room, bottom + room]);
     }
+  return opaque;
+}
 
+function mayBeWriting(points: number, [left, bottom, right, top]: Corners): boolean {
+  const isSmall = Math.min(right - left, top - bottom) < smallShape;
+  return points > (isSmall ? plainPoints : roundedPoints);
+}
+
+function isSquare([left, bottom, right, top]: Corners): boolean {
+  const [wide, high] = [right - left, top - bottom];
+  const [longer, shorter] = [Math.max(wide, high), Math.min(wide, high)];
+  return longer < smallShape && shorter > 0.2 && longer / shorter < 40;
+}
+
+/** The letters, and where those without a known character are; null: there are more letters than that. */
+function readLetters({ library, page, out, float, boxOf }: OpenPage, maxLetters: number) {
+  const double = (index: number) => new Float64Array(memoryOf(library).HEAPU8.buffer)[out / 8 + index] ?? 0;
   const letters: DrawnCard['letters'] = [];
+  const unknown: Box[] = [];
   const text = library.FPDFText_LoadPage(page);
   const amount = library.FPDFText_CountChars(text);
-  for (let index = 0; index < Math.min(amount, most.maxLetters); index += 1) {
+  for (let index = 0; index < Math.min(amount, maxLetters); index += 1) {
     library.FPDFText_GetCharBox(text, index, out, out + 8, out + 16, out + 24);
     const tight: Corners = [double(0), double(2), double(1), double(3)];
     library.FPDFText_GetLooseCharBox(text, index, out);
@@ -155,12 +177,11 @@ function drawPage(library: WrappedPdfiumModule, page: number, out: number, most:
     ];
     const code = library.FPDFText_GetUnicode(text, index);
     const isUnknown = code === 0 || (code >= 0xe000 && code <= 0xf8ff) || code === 0xfffd;
-    if (isUnknown || library.FPDFText_HasUnicodeMapError(text, index) === 1) opaque.push(box);
+    if (isUnknown || library.FPDFText_HasUnicodeMapError(text, index) === 1) unknown.push(box);
     letters.push({ code, box });
   }
   library.FPDFText_ClosePage(text);
-  if (amount > most.maxLetters || objects > most.maxObjects) return { problem: 'long' };
-  return { width, height, pixels: greyOf(library, page, width, height), letters, opaque };
+  return amount > maxLetters ? null : { letters, unknown };
 }
 
 /** First `own`, then `outer`. */

@@ -1,6 +1,6 @@
 import type { documentTypes } from '@sac/contract/platform/forms';
 import type { MakePictureJob } from './make-picture-worker';
-import { runInThread } from './pool';
+import { runInThread } from './threads/pool';
 
 type Extension = keyof typeof documentTypes;
 type PictureExtension = Exclude<Extension, 'pdf'>;
@@ -37,7 +37,7 @@ export async function makePicture(
 }
 
 /**
- * A new JPEG of any picture, upright and at most so large: nothing of the file is in it but what can be seen. Never throws.
+ * A new JPEG of any picture, upright and at most so large. It keeps only the pixels: no metadata. Never throws.
  */
 export async function makeJpeg(
   extension: PictureExtension,
@@ -46,7 +46,7 @@ export async function makeJpeg(
 ): Promise<{ picture: Buffer } | { problem: string }> {
   const job: MakePictureJob = { content: new Uint8Array(content), extension, most };
   const ended = await runInThread<Uint8Array | null>({
-    name: 'make-picture-worker',
+    source: 'platform/untrusted/make-picture-worker',
     job,
     transfer: [job.content.buffer as ArrayBuffer],
     limits,

@@ -1,5 +1,5 @@
-import { runInThread } from './pool';
 import type { FileAnswers, FileTask } from './read-file-worker';
+import { runInThread } from './threads/pool';
 
 const limits = { seconds: 5, heapMegabytes: 64, memoryMegabytes: 100 } as const;
 const keeping = { minutes: 15, megabytes: 60, isSound: (answer: object) => !('broken' in answer) };
@@ -18,7 +18,7 @@ export async function readFileInThread<T extends FileTask>(
   const transfer = shared.buffer instanceof ArrayBuffer ? [shared.buffer] : [];
   const job = { content: shared, ...task };
   const ended = await runInThread<FileAnswers[T['task']] | { broken: string }>({
-    name: 'read-file-worker',
+    source: 'platform/untrusted/read-file-worker',
     job,
     transfer,
     limits,

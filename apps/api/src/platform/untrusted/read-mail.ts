@@ -1,7 +1,7 @@
 import type { MailAuthentication } from './mail/mail-authentication';
 import { answerDns, type ResolveDns } from './mail/name-servers';
-import { runInThread } from './pool';
 import type { Parsed, ReadMail, ReadMailJob } from './read-mail-worker';
+import { runInThread } from './threads/pool';
 
 export type { DeliveryFailure, ReadAttachment, ReadMail } from './read-mail-worker';
 
@@ -51,7 +51,7 @@ export async function readMail(
   const job: ReadMailJob = { raw: isAlone ? raw : new Uint8Array(raw), sentBy, dns: port, ...bounds };
   try {
     const ended = await runInThread<Parsed>({
-      name: 'read-mail-worker',
+      source: 'platform/untrusted/read-mail-worker',
       job,
       transfer: [job.raw.buffer as ArrayBuffer, port],
       limits: limitsFor(raw),

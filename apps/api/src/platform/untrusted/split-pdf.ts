@@ -1,5 +1,5 @@
-import { runInThread } from './pool';
 import type { SplitAnswer } from './split-pdf-worker';
+import { runInThread } from './threads/pool';
 
 const limits = { seconds: 10, heapMegabytes: 96, memoryMegabytes: 200 } as const;
 const keeping = { minutes: 15, megabytes: 100, isSound: (answer: SplitAnswer) => 'content' in answer };
@@ -13,6 +13,12 @@ const keeping = { minutes: 15, megabytes: 100, isSound: (answer: SplitAnswer) =>
 export async function takePages(content: Buffer, pages: readonly number[]): Promise<Buffer | null> {
   const job = { content: new Uint8Array(content), pages: pages.join(',') };
   const transfer = [job.content.buffer];
-  const ended = await runInThread<SplitAnswer>({ name: 'split-pdf-worker', job, transfer, limits, keeping });
+  const ended = await runInThread<SplitAnswer>({
+    source: 'platform/untrusted/split-pdf-worker',
+    job,
+    transfer,
+    limits,
+    keeping,
+  });
   return 'answer' in ended && 'content' in ended.answer ? Buffer.from(ended.answer.content) : null;
 }

@@ -8,7 +8,7 @@ import { DayField } from '../../platform/ui/fields/day-field';
 import { FilterForm, singaporeDays } from '../../platform/ui/fields/filter-form';
 import { typedDay, typedDayOf } from '../../platform/ui/fields/typed-day';
 import { messageOf } from '../../platform/ui/fields/use-checked-form';
-import { useFilterForm } from '../../platform/url/use-filter-form';
+import { useFilterForm } from '../../platform/ui/fields/use-filter-form';
 
 const { group: groupField, person: personField } = activityFilter.shape;
 const typedFilter = z

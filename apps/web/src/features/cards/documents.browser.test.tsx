@@ -1,4 +1,5 @@
-import { linkDocument, type OrderDetails, withdrawDocument } from '@sac/contract/order-page/order-page-api';
+import { linkDocument, withdrawDocument } from '@sac/contract/cards/documents-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';

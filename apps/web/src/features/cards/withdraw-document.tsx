@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { type OrderDetails, withdrawDocument } from '@sac/contract/order-page/order-page-api';
+import { withdrawDocument } from '@sac/contract/cards/documents-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { currentOf, type DocumentKind, type StoredDocument } from '@sac/contract/orders/stored-document';
 import { withdrawForm } from '@sac/contract/platform/forms';
 import { useAction } from '../../platform/api/query';

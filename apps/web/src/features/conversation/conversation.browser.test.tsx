@@ -1,7 +1,7 @@
-import { acceptIncomingMail } from '@sac/contract/cards/received-mail-api';
 import { type ConversationEntry, getConversation } from '@sac/contract/conversation/conversation-api';
 import { askCustomer, previewQuestion } from '@sac/contract/conversation/questions-api';
 import { replyToCustomer } from '@sac/contract/conversation/replies-api';
+import { acceptIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
 import { nextOrder } from '@sac/contract/order-page/next-order-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
@@ -292,7 +292,7 @@ test('in a work session the next order opens after sending', async () => {
     started_at: '2031-01-02T03:04:05.000Z',
     current: 100001,
     done: 0,
-    left: 2,
+    remaining: 2,
     last: null,
   } as const;
   answer(getWorkSession, () => ({ ...done, data: session }));

@@ -14,8 +14,8 @@ import { NotScanned } from '../../platform/ui/messages/not-scanned';
 import { Note } from '../../platform/ui/messages/note';
 import { Pill } from '../../platform/ui/pill';
 import { onApiHost } from '../../platform/url/page-settings';
-import { AcceptMessage } from '../cards/incoming/accept-message';
-import { MailAttachments } from '../cards/incoming/mail-attachments';
+import { AcceptMessage } from '../incoming-cards/messages/accept-message';
+import { MailAttachments } from '../incoming-cards/messages/mail-attachments';
 import { MailActions } from '../mail/mail-actions';
 import { MailStatePill } from '../mail/mail-state';
 import { UseThis } from '../orders/use-this';
@@ -173,7 +173,7 @@ const Answer = ({
   </Message>
 );
 
-/** From another person, or from somebody who may only use the customer's address. */
+/** From another person, or from a sender that only claims the customer's address. */
 const OtherMail = ({ entry, order }: { entry: Of<'other mail'>; order: OrderDetails }) => (
   <Message
     side="theirs"

@@ -5,6 +5,7 @@ import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { call } from '../../platform/api/call';
 import { Dialog } from '../../platform/ui/dialogs/dialog';
 import { fieldProps } from '../../platform/ui/fields/field-props';
@@ -31,24 +32,29 @@ export const ReplyDialog = ({ order, onClose }: ReplyDialogProps) => (
   </Dialog>
 );
 
-function ReplyForm({ order, onClose }: ReplyDialogProps) {
-  const { order_id: orderId, customer_message: message, email } = order;
-  const form = useCheckedForm(replyForm, { language: order.language ?? 'en', text: '' });
+type Reply = z.output<typeof replyForm> & { isAnswered: boolean };
+
+/** `answers`: what the reply marks as answered; undefined: nothing waits for one. */
+function useReply({ order_id: orderId, customer_message: message }: OrderDetails, onSuccess: () => void) {
   // Sending it again, after an answer that was lost, replies once.
   const [key] = useState(() => crypto.randomUUID());
-  // What came while the dialog was open is not marked answered unread.
+  // A message that arrives while the dialog is open is not read yet, and so not marked answered.
   const [answers] = useState(message?.at);
-  const { mutate, isPending, variables } = useOrderChange(
+  const reply = useOrderChange(
     orderId,
-    (
-      { isAnswered, ...reply }: { language: typeof replyForm._output.language; text: string; isAnswered: boolean },
-      seen,
-    ) => call(replyToCustomer, { orderId, ...reply, key, seen, ...(isAnswered && { answers }) }),
-    { onSuccess: onClose },
+    ({ isAnswered, ...written }: Reply, seen) =>
+      call(replyToCustomer, { orderId, ...written, key, seen, ...(isAnswered && { answers }) }),
+    { onSuccess },
   );
+  return { ...reply, answers };
+}
+
+function ReplyForm({ order, onClose }: ReplyDialogProps) {
+  const { customer_message: message, email } = order;
+  const form = useCheckedForm(replyForm, { language: order.language ?? 'en', text: '' });
+  const { mutate, isPending, variables, answers } = useReply(order, onClose);
   const { language, text } = useWatch({ control: form.control, compute: (typed) => typed });
   const box = useRef<HTMLFormElement>(null);
-  const chat = whatsappLink(order.telephone, text);
   const buttons = answers === undefined ? (['reply'] as const) : (['reply', 'answered'] as const);
 
   return (
@@ -97,37 +103,61 @@ function ReplyForm({ order, onClose }: ReplyDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          {chat && (
-            <Button
-              component="a"
-              variant="default"
-              href={chat}
-              target="_blank"
-              rel="noopener noreferrer"
-              leftSection={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden />}
-              onClick={(event) => {
-                if (text.trim()) return;
-                event.preventDefault();
-                void form.trigger('text', { shouldFocus: true });
-              }}
-            >
-              Open in WhatsApp
-            </Button>
-          )}
-          {buttons.map((button) => (
-            <Button
-              key={button}
-              type="submit"
-              value={button}
-              variant={button === 'reply' ? 'filled' : 'default'}
-              loading={isPending && variables.isAnswered === (button === 'answered')}
-              disabled={isPending && variables.isAnswered !== (button === 'answered')}
-            >
-              {labels[button]}
-            </Button>
-          ))}
+          <WhatsappLink
+            telephone={order.telephone}
+            text={text}
+            onEmpty={() => void form.trigger('text', { shouldFocus: true })}
+          />
+          <ReplyButtons buttons={buttons} sending={isPending ? variables : undefined} />
         </div>
       </Stack>
     </form>
   );
 }
+
+interface WhatsappLinkProps {
+  telephone: string;
+  text: string;
+  onEmpty: () => void;
+}
+
+function WhatsappLink({ telephone, text, onEmpty }: WhatsappLinkProps) {
+  const chat = whatsappLink(telephone, text);
+  if (!chat) return null;
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={chat}
+      target="_blank"
+      rel="noopener noreferrer"
+      leftSection={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden />}
+      onClick={(event) => {
+        if (text.trim()) return;
+        event.preventDefault();
+        onEmpty();
+      }}
+    >
+      Open in WhatsApp
+    </Button>
+  );
+}
+
+interface ReplyButtonsProps {
+  buttons: readonly (keyof typeof labels)[];
+  sending: Reply | undefined;
+}
+
+const ReplyButtons = ({ buttons, sending }: ReplyButtonsProps) =>
+  buttons.map((button) => (
+    <Button
+      key={button}
+      type="submit"
+      value={button}
+      variant={button === 'reply' ? 'filled' : 'default'}
+      loading={sending?.isAnswered === (button === 'answered')}
+      disabled={sending?.isAnswered === (button !== 'answered')}
+    >
+      {labels[button]}
+    </Button>
+  ));

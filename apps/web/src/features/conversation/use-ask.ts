@@ -32,7 +32,7 @@ export const askForm = z
   });
 export type AskValues = z.output<typeof askForm>;
 
-/** What is sent of the form: an addition that was left empty is none. */
+/** What is sent of the form: an empty addition is none. */
 export const draftOf = (orderId: number, { purpose, language, question }: AskValues) => ({
   orderId,
   purpose,

@@ -9,7 +9,7 @@ export const DisputeStatePill = ({ state }: Pick<DisputeFacts, 'state'>) => (
   <Pill tone={disputeStateLabels[state].tone}>{disputeStateLabels[state].label}</Pill>
 );
 
-/** The last day to respond, and while the dispute is open how long is left. */
+/** The last day to respond, and while the dispute is open the time until then. */
 export function RespondBy({ dispute }: { dispute: Pick<DisputeFacts, 'respond_by' | 'state'> }) {
   const deadline = deadlineOf(dispute, singaporeToday(new Date()));
   return (

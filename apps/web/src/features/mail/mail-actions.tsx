@@ -1,9 +1,11 @@
 import { type MailEntry, retryMail, stopMail } from '@sac/contract/mail/mail-api';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 import button from '../../platform/ui/tables/row-button.module.css';
 import { useOrderChange } from '../orders/actions/seen';
+import { useCountdown } from '../orders/clocks/use-countdown';
+import { orderKeys } from '../orders/order-queries';
 import styles from './mail.module.css';
-import { useSecondsLeft } from './use-seconds-left';
 
 interface MailActionsProps {
   mail: MailEntry;
@@ -22,21 +24,21 @@ export const MailActions = ({ mail, onView }: MailActionsProps) => (
 );
 
 function Undo({ mail }: { mail: MailEntry }) {
-  const left = useSecondsLeft(mail);
+  const seconds = useSecondsToUndo(mail);
   // No confirmation: there are only seconds, and a stopped email can be sent again.
   const stop = useOrderChange(mail.order_id, () => call(stopMail, { mailId: mail.id }));
-  if (left === 0) return null;
+  if (seconds === 0) return null;
   return (
     <button
       type="button"
       className={`${button.button} ${styles.action}`}
       data-strong
       disabled={stop.isPending}
-      aria-description={`Stops the email to ${mail.recipient} before it leaves in ${left} s`}
+      aria-description={`Stops the email to ${mail.recipient} before it leaves in ${seconds} s`}
       onClick={() => stop.mutate(undefined)}
     >
       {/* Not in the name: a screen reader would read it again each second. */}
-      Undo <span aria-hidden>({left} s)</span>
+      Undo <span aria-hidden>({seconds} s)</span>
     </button>
   );
 }
@@ -55,4 +57,10 @@ function Retry({ mail }: { mail: MailEntry }) {
       Retry
     </button>
   );
+}
+
+/** Seconds in which a mail can still be stopped, counting down; 0 when it cannot. */
+function useSecondsToUndo({ order_id, undo_seconds }: MailEntry): number {
+  // Shown again from memory, an order is as old as its answer.
+  return useCountdown(undo_seconds, useQueryClient().getQueryState(orderKeys.page(order_id))?.dataUpdatedAt);
 }

@@ -1,12 +1,12 @@
-import type { InboxEntry, MailSender } from '@sac/contract/cards/incoming-cards-api';
-import { acceptIncomingMail } from '@sac/contract/cards/received-mail-api';
 import { markAnswered } from '@sac/contract/conversation/customer-messages-api';
 import { getOrderDisputes } from '@sac/contract/disputes/disputes-api';
+import type { InboxEntry, MailSender } from '@sac/contract/incoming-cards/incoming-cards-api';
+import { acceptIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
 import { sendDownloadHistory } from '@sac/contract/mail/mail-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { orderStatuses, statusFacts } from '@sac/contract/orders/order-status';
-import { moveToCompleteRefund } from '@sac/contract/orders/orders-api';
+import { moveToCompleteRefund } from '@sac/contract/payments/refunds-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { someDispute } from '../../../test/a-dispute';

@@ -5,18 +5,18 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { httpStatusOf } from '../../platform/api/api-error';
-import { LoadFailed } from '../../platform/ui/messages/load-failed';
+import { LoadFailed } from '../../platform/ui/load-failed';
 import { Documents } from '../cards/documents';
 import { DownloadHistoryCard } from '../cards/download-history';
-import { waitingCard } from '../cards/incoming/waiting-card';
-import { UploadDocument } from '../cards/upload-document';
 import { Conversation } from '../conversation/conversation';
 import { conversationQuery } from '../conversation/conversation-query';
 import { evidenceQuery } from '../disputes/disputes-query';
 import { DisputesCard } from '../disputes/on-order/disputes-card';
 import { EvidenceMeter } from '../disputes/on-order/evidence-meter';
 import { Pictures } from '../disputes/pictures/pictures';
-import { Received } from '../incoming-mail/received';
+import { Received } from '../incoming-cards/received';
+import { incomingCardToReview } from '../incoming-cards/review/incoming-card-to-review';
+import { UploadDocument } from '../incoming-cards/upload/upload-document';
 import { EmailHistory } from '../mail/email-history';
 import { SeenContext } from '../orders/actions/seen';
 import { usePresence } from '../orders/live/presence';
@@ -66,8 +66,8 @@ function Loading({ orderId }: { orderId: number }) {
   return <OrderSkeleton orderId={orderId} />;
 }
 
-/** The sections that are open at first, by what people come to an order of this status for. */
-const openSections: Partial<Record<OrderStatus, readonly string[]>> = {
+/** What people come to an order of this status for. */
+const sectionsOf: Partial<Record<OrderStatus, readonly string[]>> = {
   Completed: ['Email History', 'Download History'],
   ChargeBack: ['Disputes', 'Email History'],
 };
@@ -75,6 +75,13 @@ const openSections: Partial<Record<OrderStatus, readonly string[]>> = {
 const isEmpty = ({ mailHistory, downloadHistory }: OrderDetails, title: string) =>
   (title === 'Email History' && mailHistory.length === 0) ||
   (title === 'Download History' && downloadHistory.length === 0);
+
+/** The sections that are open at first. */
+const openSections = (order: OrderDetails, isUnanswered: boolean) => [
+  ...(sectionsOf[order.process_status] ?? []).filter((title) => !isEmpty(order, title)),
+  ...(isUnanswered ? ['Conversation'] : []),
+  ...(incomingCardToReview(order) ? ['Received by email'] : []),
+];
 
 function LoadedOrder({ order }: { order: OrderDetails }) {
   const { onPage, changes, dismiss } = useSeen(order);
@@ -88,18 +95,14 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
     order.authority_mail
       .filter(({ id }) => openedMail.includes(id) === (came === 'before'))
       .map((mail) => <AuthorityMail key={mail.id} order={order} mail={mail} />);
-  const open = [
-    ...(openSections[order.process_status] ?? []).filter((title) => !isEmpty(order, title)),
-    ...(wrote && !isNew ? ['Conversation'] : []),
-    ...(waitingCard(order) ? ['Received by email'] : []),
-  ];
+  const open = openSections(order, wrote !== null && !isNew);
 
   return (
     <SeenContext value={onPage}>
       <SectionContext value={{ status: order.process_status, open }}>
         <article aria-labelledby="order-name">
           <OrderHeader order={order} />
-          {/* What comes while one works lies over the page: it moves nothing. */}
+          {/* Notices that arrive later overlay the page, so nothing moves. */}
           <div className={styles.news}>
             {changes.length > 0 && <ChangesBanner changes={changes} onDismiss={dismiss} />}
             {ofAuthority('since')}

@@ -23,20 +23,20 @@ export interface CorrectionDraft {
   sendsAgain?: true;
 }
 
-type Lead = (draft?: CorrectionDraft) => void;
-const parts = new Map<PagePart, Lead>();
+type OpenPart = (draft?: CorrectionDraft) => void;
+const parts = new Map<PagePart, OpenPart>();
 
 /** Offers a part of the page for {@link goToPart} while it is on screen. `go` opens or focuses it. */
-export function usePagePart(part: PagePart, go: Lead) {
+export function usePagePart(part: PagePart, go: OpenPart) {
   const latest = useRef(go);
   useEffect(() => {
     latest.current = go;
   });
   useEffect(() => {
-    const lead: Lead = (draft) => latest.current(draft);
-    parts.set(part, lead);
+    const open: OpenPart = (draft) => latest.current(draft);
+    parts.set(part, open);
     return () => {
-      if (parts.get(part) === lead) parts.delete(part);
+      if (parts.get(part) === open) parts.delete(part);
     };
   }, [part]);
 }

@@ -4,6 +4,7 @@ import {
   Children,
   createContext,
   type ReactNode,
+  type RefObject,
   useContext,
   useEffect,
   useId,
@@ -42,7 +43,7 @@ interface SectionProps {
 
 /**
  * A part of an order's page: one line, which a click opens. While it is closed the browser still finds what is in it, and
- * whatever leads into it opens it ({@link reveal}), a link to `#email-history` too.
+ * a button or key that leads into it opens it ({@link reveal}), and so does a link to `#email-history`.
  */
 export function Section({ title, summary, actions, dialogs, isFixed = false, children }: SectionProps) {
   const id = useId();
@@ -68,21 +69,7 @@ export function Section({ title, summary, actions, dialogs, isFixed = false, chi
   useEffect(() => {
     if (isLinked) body.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [isLinked]);
-  // React knows `hidden` only as true or false. Before it is painted.
-  useLayoutEffect(() => {
-    if (isOpen) body.current?.removeAttribute('hidden');
-    else body.current?.setAttribute('hidden', 'until-found');
-  }, [isOpen]);
-  const openNow = useRef(() => {});
-  useEffect(() => {
-    openNow.current = () => flushSync(() => setOpen(true));
-  });
-  useEffect(() => {
-    const element = body.current;
-    const open = () => openNow.current();
-    element?.addEventListener('beforematch', open);
-    return () => element?.removeEventListener('beforematch', open);
-  }, []);
+  useHiddenUntilFound(body, isOpen, () => setOpen(true));
 
   return (
     <section id={slug} className={card.card} aria-labelledby={id} data-open={hasContent ? isOpen : undefined}>
@@ -116,6 +103,25 @@ export function Section({ title, summary, actions, dialogs, isFixed = false, chi
       {dialogs}
     </section>
   );
+}
+
+/** Hides what is in a closed section, but the browser's search still finds it and opens the section. */
+function useHiddenUntilFound(body: RefObject<HTMLElement | null>, isOpen: boolean, onFound: () => void) {
+  // React knows `hidden` only as true or false. Before it is painted.
+  useLayoutEffect(() => {
+    if (isOpen) body.current?.removeAttribute('hidden');
+    else body.current?.setAttribute('hidden', 'until-found');
+  }, [body, isOpen]);
+  const openNow = useRef(() => {});
+  useEffect(() => {
+    openNow.current = () => flushSync(onFound);
+  });
+  useEffect(() => {
+    const element = body.current;
+    const open = () => openNow.current();
+    element?.addEventListener('beforematch', open);
+    return () => element?.removeEventListener('beforematch', open);
+  }, [body]);
 }
 
 /** Opens the section that hides this element, at once. */

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
-import { moveToCompleteRefund } from '@sac/contract/orders/orders-api';
+import { moveToCompleteRefund } from '@sac/contract/payments/refunds-api';
 import { type RefundFormValues, refundForm } from '@sac/contract/platform/forms';
 import { useState } from 'react';
 import { call } from '../../platform/api/call';

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { type OrderDetails, saveTransactionDetails } from '@sac/contract/order-page/order-page-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { saveTransactionDetails } from '@sac/contract/payments/transaction-api';
 import { transactionForm } from '@sac/contract/platform/forms';
 import { useState } from 'react';
 import type { z } from 'zod';

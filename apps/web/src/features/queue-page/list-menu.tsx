@@ -11,7 +11,7 @@ import { HandOverDialog } from '../work/reassign/hand-over-dialog';
 
 interface ListMenuProps {
   list: UrlState<ListState<SortKey>>;
-  /** Of a list that can be sorted by when its orders become late. */
+  /** For a list that can be sorted by when its orders become late. */
   sorting: Sorting<SortKey> | undefined;
   isMine: boolean;
   exported: Omit<Parameters<typeof useExportCsv>[0], 'path'>;

@@ -85,9 +85,9 @@ test('a notice of what happened before the list was loaded, such as one’s own 
 test.each<[string, number, number]>([
   ['the queue has lost an order', 2, 1],
   ['nothing has changed', 3, 0],
-])('after notices were missed the counts are asked for: %s', async (_what, left, hints) => {
+])('after notices were missed the counts are asked for: %s', async (_what, remaining, hints) => {
   const before = askedOf(getFolderCount).length;
-  orders = orders.slice(0, left);
+  orders = orders.slice(0, remaining);
   broadcast({ name: liveEvents.changed, data: {}, at: Date.now() });
   await expect.poll(() => askedOf(getFolderCount).length).toBe(before + 1);
   await settled();

@@ -16,8 +16,8 @@ import { queuePath } from '../../routes';
 import { UnansweredMessageList } from '../conversation/customer-messages/unanswered-messages';
 import { SystemNotices } from '../mail/system-notices/system-notices';
 import { ActionDialog } from '../orders/actions/action-dialog';
-import { useLeftOrder } from '../orders/actions/left-order';
 import { useOrders } from '../orders/actions/use-orders';
+import { useReturnPosition } from '../orders/actions/use-return-position';
 import type { ListSource } from '../orders/lists/order-lists';
 import { ListHint } from '../orders/live/list-hint';
 import { FirstStepsCard } from '../team/first-steps-card';
@@ -62,14 +62,14 @@ function useQueue(key: QueueKey) {
   const source = sourceOf(key, list.state);
   const { page, size } = list.state;
   const orders = useOrders(source, list.state);
-  const left = useLeftOrder({ source, size }, page, (next) => list.go({ page: next }, { replace: true }));
+  const position = useReturnPosition({ source, size }, page, (next) => list.go({ page: next }, { replace: true }));
   const bulk = useBulk(queue, source, list.state, orders.rows);
-  return { queue, list, source, orders, left, bulk, keys: useListKeys(bulk, orders.rows) };
+  return { queue, list, source, orders, position, bulk, keys: useListKeys(bulk, orders.rows) };
 }
 
 /** What it shows comes from the queue's descriptor. */
 function Queue({ queueKey: key }: { queueKey: QueueKey }) {
-  const { queue, list, source, orders, left, bulk, keys } = useQueue(key);
+  const { queue, list, source, orders, position, bulk, keys } = useQueue(key);
   const { pathname, search: query } = useLocation();
   const isPhone = useIsPhone();
   const { search, month, filters } = source;
@@ -90,8 +90,8 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
       actions: bulk.actions,
       hints: keys.hints,
       onAction: (action, order) => bulk.propose(action, [order]),
-      canPass: bulk.canPass,
-      onPass: bulk.pass,
+      canReassign: bulk.canReassign,
+      onReassign: bulk.reassign,
       onSelect: isPhone && bulk.tableSelection ? (order) => bulk.tableSelection?.onPick(order, false) : undefined,
     },
   );
@@ -134,8 +134,8 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
         onRetry={retry}
         selection={bulk.tableSelection && { ...bulk.tableSelection, hint: keys.select }}
         onNearEnd={loadMore}
-        returnTo={left.returnTo}
-        onScrollTop={left.keepTop}
+        returnTo={position.returnTo}
+        onScrollTop={position.keepTop}
       />
       {key === 'newOrder' && <FirstStepsCard from={from} />}
       <BulkActions bulk={bulk} hints={keys.hints} counted={counted} search={search} />
@@ -206,8 +206,8 @@ const BulkActions = ({ bulk, hints, counted, search }: BulkActionsProps) => (
         hints={hints}
         me={bulk.me}
         onAction={bulk.propose}
-        passable={bulk.passable}
-        onPass={bulk.pass}
+        reassignable={bulk.reassignable}
+        onReassign={bulk.reassign}
         counted={bulk.isWhole ? undefined : counted}
         search={search}
         fetched={bulk.fetched}

@@ -18,7 +18,7 @@ function titleOf(action: OrderAction, orders: readonly OrderRow[]): string | und
 
 /** The keys of a list and its actions in the palette, on the selected orders or else the one of the focused row. */
 export function useListKeys(bulk: ReturnType<typeof useBulk>, rows: readonly OrderRow[] | undefined) {
-  const { actions, selected, me, propose, tableSelection, passable, canPass } = bulk;
+  const { actions, selected, me, propose, tableSelection, reassignable, canReassign } = bulk;
   const focused = () => rows?.filter(({ order_id }) => order_id === focusedOrderId()) ?? [];
   const subjects = (action: OrderAction) =>
     (selected.length > 0 ? selected : focused()).filter((order) => orderActions[action].appliesTo(order, me));
@@ -51,23 +51,23 @@ export function useListKeys(bulk: ReturnType<typeof useBulk>, rows: readonly Ord
       })),
   );
   const assign = useKeyHint({ key: 'a', label: orderActions.assign.label });
-  const passed = () => (selected.length > 0 ? passable : focused().filter(canPass));
-  const pass = useShortcut({
+  const reassigned = () => (selected.length > 0 ? reassignable : focused().filter(canReassign));
+  const reassign = useShortcut({
     key: 'p',
     label: 'Assign to a colleague',
     group: 'In this list',
     title: () => {
-      const what = nameOf(passed());
+      const what = nameOf(reassigned());
       return what && `Assign ${what} to a colleague`;
     },
     run: () => {
-      const orders = passed();
-      return orders.length > 0 && bulk.pass(orders);
+      const orders = reassigned();
+      return orders.length > 0 && bulk.reassign(orders);
     },
     isEnabled: tableSelection !== undefined,
   });
-  return { select, hints: { assign, pass } satisfies ActionHints };
+  return { select, hints: { assign, reassign } satisfies ActionHints };
 }
 
 /** The keys of actions, for their buttons. */
-export type ActionHints = Partial<Record<OrderAction | 'pass', KeyHint>>;
+export type ActionHints = Partial<Record<OrderAction | 'reassign', KeyHint>>;

@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '@sac/contract/platform/dates';
+import { addDays, daysBetween, formatDate } from '@sac/contract/platform/dates';
 import type { DayRow } from '@sac/contract/reports/reports-api';
 
 /** The modes of an order, in the order in which a bar stacks them. */
@@ -38,15 +38,13 @@ const labelOf: Record<Unit, (start: string) => string> = {
   month: (start) => formatDate(start).slice(3),
 };
 
-const daysBetween = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
-
 export const sumOf = ({ standard, priority, future }: Bucket): number => standard + priority + future;
 
 /** The days as bars of a chart, empty ones included; by week or by month when there would be too many. */
 export function timeBuckets(rows: readonly DayRow[]): { unit: Unit; buckets: Bucket[] } {
   const [first, last] = [rows[0]?.day, rows.at(-1)?.day];
   if (!first || !last) return { unit: 'day', buckets: [] };
-  const days = daysBetween(first, last);
+  const days = daysBetween(first, last) + 1;
   const unit = days <= maxBars ? 'day' : days <= maxBars * 7 ? 'week' : 'month';
   const buckets = new Map<string, Bucket>();
   for (let start = startOf[unit](first); start <= last; start = next[unit](start))

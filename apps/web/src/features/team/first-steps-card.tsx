@@ -34,7 +34,7 @@ const stepsQuery = queryOptions({
   queryKey: [...orderKeys.lists, 'first steps'],
   queryFn: () => call(getFirstSteps, {}),
   select: ({ data }) => data,
-  // Who has closed it is not asked again.
+  // A member who closed it does not see it again.
   enabled: ({ state }) => state.data?.data.steps.length !== 0,
 });
 
@@ -43,10 +43,10 @@ export function FirstStepsCard({ from }: { from: FromScreen }) {
   const isAdmin = useSession()?.user.type === 'Admin';
   const { data } = useQuery(stepsQuery);
   const { mutate, isPending } = useAction(closeFirstSteps, { reloads: [stepsQuery.queryKey], isQuiet: true });
-  const left = data?.steps.filter(({ isDone }) => !isDone) ?? [];
-  if (!data || left.length === 0) return null;
+  const todo = data?.steps.filter(({ isDone }) => !isDone) ?? [];
+  if (!data || todo.length === 0) return null;
   // A colleague sees how far they are, an Admin what is still to be set up.
-  const shown = isAdmin ? left : data.steps;
+  const shown = isAdmin ? todo : data.steps;
   const linkOf = (step: FirstStep) =>
     screenOf[step] ?? (step === 'assign' || data.orderId === null ? undefined : orderPath(data.orderId));
   return (

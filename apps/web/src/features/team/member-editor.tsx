@@ -20,7 +20,7 @@ interface MemberEditorProps {
   id: number | null;
 }
 
-/** The form for a team member; users who may not change members see who may. */
+/** The form for a team member; users without the right see which roles have it. */
 export function MemberEditor({ id }: MemberEditorProps) {
   if (useCan('team.change')) return <ReadyEditor id={id} />;
   return (

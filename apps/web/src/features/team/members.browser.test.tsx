@@ -65,11 +65,11 @@ test('Enter twice deletes no member', async () => {
 
 test('open orders become unassigned, or go to a colleague', async () => {
   answer(deleteTeamMember, () => done);
-  for (const heir of ['Unassigned', 'Omar Sim (Telecaller)']) {
+  for (const newAssignee of ['Unassigned', 'Omar Sim (Telecaller)']) {
     await open('/admin/manage-team');
     await page.getByRole('button', { name: 'Delete Mei Tan' }).click();
     await expect.element(dialog).toMatchTextContent('Mei Tan · Team, has 2 orders open');
-    await dialog.getByLabelText('Who gets the open orders?').selectOptions(heir);
+    await dialog.getByLabelText('Who gets the open orders?').selectOptions(newAssignee);
     await remove.click();
     await expect.element(dialog).not.toBeInTheDocument();
   }

@@ -1,9 +1,9 @@
 import { addTeamMember, type TeamMember, updateTeamMember } from '@sac/contract/team/team-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
-import { useLogout } from '../../platform/api/logout';
 import { clearSignIn, useSession } from '../../platform/api/session';
 import { dropAllDrafts } from '../../platform/ui/fields/drafts';
+import { useLogout } from '../accounts/logout';
 import { teamKey } from './team-queries';
 
 export interface MemberValues extends Omit<TeamMember, 'id' | 'hasTwoStep'> {

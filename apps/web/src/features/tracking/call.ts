@@ -1,6 +1,6 @@
-import type * as answers from '@sac/contract/conversation/answers-api';
 import type { checkDefencePack } from '@sac/contract/disputes/check-pack-api';
 import type { Failure, InputOf, OutputOf } from '@sac/contract/platform/endpoint';
+import type * as answers from '@sac/contract/tracking/answers-api';
 import type * as api from '@sac/contract/tracking/tracking-api';
 import { ApiError } from '../../platform/api/api-error';
 import { parseJson, type Reply, send } from '../../platform/api/transport';
@@ -42,7 +42,7 @@ interface Options {
   signal: AbortSignal;
   /** Sends the input as a form with these files. */
   files?: FormFile[];
-  /** How much of the form has left, from 0 to 1. */
+  /** How much of the form is sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 

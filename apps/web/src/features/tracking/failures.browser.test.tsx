@@ -1,5 +1,5 @@
-import { answerQuestion } from '@sac/contract/conversation/answers-api';
 import type { Endpoint } from '@sac/contract/platform/endpoint';
+import { answerQuestion } from '@sac/contract/tracking/answers-api';
 import english from '@sac/contract/tracking/dictionaries/en.json';
 import japanese from '@sac/contract/tracking/dictionaries/ja.json';
 import { settingPlaceholders } from '@sac/contract/tracking/site-settings';

@@ -2,7 +2,7 @@ import { go, trackPath } from './route';
 
 const key = (orderId: number) => `grant-${orderId}`;
 
-/** Where storage is blocked a grant lasts until the page is left. */
+/** Where storage is blocked a grant lasts until the page is closed. */
 const inMemory = new Map<string, string>();
 
 /** The grant for one order, stored for this tab: it survives a reload and ends with the tab. */

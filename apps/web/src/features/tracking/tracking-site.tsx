@@ -1,14 +1,14 @@
 import { parseOrderId } from '@sac/contract/orders/order-id';
 import { languagesOf } from '@sac/contract/platform/languages';
 import { CheckPackPage } from './check-pack/check-pack-page';
-import { TextsProvider } from './language/texts';
+import { Text, TextsProvider } from './language/texts';
 import { TrackedOrderPage } from './order/order-page';
 import { OrderWaiting } from './order/order-waiting';
 import { hasGrantExpired, routeOf, usePath } from './route';
 import { CrashBoundary } from './site/crash-boundary';
-import { MissingPage } from './site/missing-page';
 import { Notices } from './site/notices';
 import { type PageData, SettingsContext } from './site/page-data';
+import { PageHeading } from './site/page-heading';
 import { SiteFooter } from './site/site-footer';
 import { SiteHeader } from './site/site-header';
 import { TrackOrderPage } from './track/track-order-page';
@@ -41,4 +41,22 @@ function Page({ prerendered }: { prerendered: PageData['page'] }) {
   if (page === 'order' && path === null) return <OrderWaiting />;
   if (page === 'order' && orderId !== null) return <TrackedOrderPage key={orderId} orderId={orderId} />;
   return <TrackOrderPage orderId={orderId} hasExpired={path !== null && hasGrantExpired()} />;
+}
+
+function MissingPage() {
+  return (
+    <div className="narrow">
+      <PageHeading>
+        <Text k="missing.heading" />
+      </PageHeading>
+      <p className="lead">
+        <Text k="missing.text" />
+      </p>
+      <p>
+        <a className="text-link" href="/track-order">
+          <Text k="missing.link" />
+        </a>
+      </p>
+    </div>
+  );
 }

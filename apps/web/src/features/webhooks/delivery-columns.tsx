@@ -26,6 +26,17 @@ const Time = ({ instant }: { instant: string | null }) =>
 
 const tries = (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tries`);
 
+const SendAgain = ({ delivery, onClick }: { delivery: WebhookDelivery; onClick: () => void }) => (
+  <button
+    type="button"
+    className={button.button}
+    aria-label={`Send again: ${labelOf(delivery)}${delivery.orderId === null ? '' : `, order ${delivery.orderId}`}`}
+    onClick={onClick}
+  >
+    Send again
+  </button>
+);
+
 export const deliveryColumns = (onResend: (delivery: WebhookDelivery) => void): DataColumn<WebhookDelivery>[] => [
   { id: 'at', header: 'Date & Time (UTC)', cell: ({ at }) => <Time instant={at} />, width: '112px' },
   {
@@ -82,17 +93,7 @@ export const deliveryColumns = (onResend: (delivery: WebhookDelivery) => void): 
   {
     id: 'action',
     header: 'Action',
-    cell: (delivery) =>
-      delivery.isTargetOn && (
-        <button
-          type="button"
-          className={button.button}
-          aria-label={`Send again: ${labelOf(delivery)}${delivery.orderId === null ? '' : `, order ${delivery.orderId}`}`}
-          onClick={() => onResend(delivery)}
-        >
-          Send again
-        </button>
-      ),
+    cell: (delivery) => delivery.isTargetOn && <SendAgain delivery={delivery} onClick={() => onResend(delivery)} />,
     width: '126px',
     isWide: true,
   },

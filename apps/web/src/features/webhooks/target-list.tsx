@@ -1,5 +1,6 @@
 import { Box, Skeleton } from '@mantine/core';
 import { oldSecretHours } from '@sac/contract/platform/constants';
+import type { OutputOf } from '@sac/contract/platform/endpoint';
 import { deleteWebhook, renewWebhookSecret, type WebhookTarget } from '@sac/contract/webhooks/webhooks-api';
 import { useState } from 'react';
 import { useAction } from '../../platform/api/query';
@@ -28,16 +29,13 @@ export function TargetList({ targets, onEdit, onSecret }: TargetListProps) {
   const close = () => setAsked(null);
   const renew = useAction(renewWebhookSecret, { reloads, onError: close });
   const remove = useAction(deleteWebhook, { reloads, onSuccess: close, onError: close });
-  const renewSecret = ({ id, url }: WebhookTarget) =>
-    renew.mutate(
-      { webhookId: id },
-      {
-        onSuccess({ data: { secret } }) {
-          close();
-          onSecret({ url, secret });
-        },
-      },
-    );
+  const renewSecret = ({ id: webhookId, url }: WebhookTarget) => {
+    const onSuccess = ({ data: { secret } }: OutputOf<typeof renewWebhookSecret>) => {
+      close();
+      onSecret({ url, secret });
+    };
+    renew.mutate({ webhookId }, { onSuccess });
+  };
 
   return (
     <Card title="Addresses">

@@ -24,7 +24,7 @@ interface TargetRowProps {
 }
 
 const reloads = [webhooksKey];
-/** What came of the last try; nothing while it runs. */
+/** The result of the last try; nothing while it runs. */
 const outcomeOf = ({ problem, lastAnswer }: NonNullable<WebhookTarget['last']>) =>
   problem ?? (lastAnswer === null ? '' : `HTTP ${lastAnswer}.`);
 

@@ -5,7 +5,7 @@ import { call } from '../../platform/api/call';
 
 export const webhooksKey = ['webhooks'];
 
-/** Deliveries change by themselves, and no live event says so. */
+/** The server changes deliveries, and no live event says so. */
 const refetchInterval = 5_000;
 
 export const targetsQuery = queryOptions({

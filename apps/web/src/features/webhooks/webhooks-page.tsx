@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api/call';
-import { LoadFailed } from '../../platform/ui/messages/load-failed';
+import { LoadFailed } from '../../platform/ui/load-failed';
 import { PageHeader } from '../../platform/ui/page-header';
 import { OpenFile } from '../orders/files/open-file';
 import { Deliveries } from './deliveries';

@@ -1,8 +1,8 @@
 import { getColleagues } from '@sac/contract/accounts/staff-api';
 import { getActivity, getActivityPeople } from '@sac/contract/audit/activity-api';
-import { addNewRemark } from '@sac/contract/order-page/order-page-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { assignOrders, changeOrderStatus, moveOrderStatus } from '@sac/contract/orders/orders-api';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { getCountryOrderCount, getOrdersPerDay } from '@sac/contract/reports/reports-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

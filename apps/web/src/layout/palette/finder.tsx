@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { Fragment, type KeyboardEvent, useId, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { Screen } from '../../routes';
 import styles from './finder.module.css';
 import { FinderStatus } from './finder-status';
@@ -26,12 +26,8 @@ export function Finder({ screens, onDone }: FinderProps) {
   const optionId = (index: number) => `${id}-${index}`;
   const option = (entry: PaletteEntry) => {
     const index = entries.indexOf(entry);
-    return {
-      id: optionId(index),
-      isChosen: index === current,
-      onChoose: () => setChosen(index),
-      onOpen: entry.open,
-    };
+    const onChoose = () => setChosen(index);
+    return { id: optionId(index), isChosen: index === current, onChoose, onOpen: entry.open };
   };
 
   const press = (event: KeyboardEvent) => {
@@ -75,15 +71,11 @@ export function Finder({ screens, onDone }: FinderProps) {
         {groups.map(
           ({ title, isStale = false, entries: own }) =>
             own.length > 0 && (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
-              <div key={title} role="group" aria-label={title} data-stale={isStale}>
-                <p aria-hidden className={styles.title}>
-                  {title}
-                </p>
+              <OptionGroup key={title} title={title} isStale={isStale}>
                 {own.map((entry) => (
                   <Fragment key={entry.id}>{entry.draw(option(entry))}</Fragment>
                 ))}
-              </div>
+              </OptionGroup>
             ),
         )}
       </div>
@@ -91,3 +83,19 @@ export function Finder({ screens, onDone }: FinderProps) {
     </>
   );
 }
+
+interface OptionGroupProps {
+  title: string;
+  isStale: boolean;
+  children: ReactNode;
+}
+
+const OptionGroup = ({ title, isStale, children }: OptionGroupProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+  <div role="group" aria-label={title} data-stale={isStale}>
+    <p aria-hidden className={styles.title}>
+      {title}
+    </p>
+    {children}
+  </div>
+);

@@ -1,7 +1,7 @@
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import { useLogout } from '../../features/accounts/logout';
 import { useLinkCounts } from '../../features/orders/order-queries';
-import { useLogout } from '../../platform/api/logout';
 import { useSession } from '../../platform/api/session';
 import { useHighlighted } from '../../platform/ui/use-highlighted-link';
 import { isAt, screenPath, sidebarGroups, sidebarLinks } from '../../routes';

@@ -1,11 +1,10 @@
-import { IconMenu2 } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import mark from '../../platform/ui/mark.svg';
 import { paths } from '../../routes';
-import { FindButton } from './find-button';
+import find from './find-button.module.css';
 import styles from './top-bar.module.css';
-import { useBarHeight } from './use-bar-height';
 import { UserMenu } from './user-menu';
 
 interface TopBarProps {
@@ -43,4 +42,38 @@ export function TopBar({ onMenu, isMenuOpen, onFind, onKeys, children }: TopBarP
       {children}
     </div>
   );
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Opens the palette. It looks like a search box; on a phone it is an icon. */
+const FindButton = ({ onFind }: { onFind: () => void }) => (
+  <button
+    type="button"
+    className={find.find}
+    onClick={onFind}
+    aria-haspopup="dialog"
+    aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+  >
+    <IconSearch size={18} stroke={1.6} aria-hidden />
+    <span className={find.words}>Find an order, a queue, a page</span>
+    <kbd className={find.keys} aria-hidden>
+      {isApple ? '⌘ K' : 'Ctrl K'}
+    </kbd>
+  </button>
+);
+
+/** Passes the current height of the top bar to the style sheets, so that what is sticky stays below it. */
+function useBarHeight(bar: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() => root.setProperty('--bar-height', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--bar-height');
+    };
+  }, [bar]);
 }

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { type ToggleEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { useLogout } from '../../platform/api/logout';
+import { useLogout } from '../../features/accounts/logout';
 import { useSession } from '../../platform/api/session';
 import { useKeyHint } from '../../platform/keys/commands';
 import { focusFirstItem, moveInMenu } from '../../platform/ui/dialogs/menu-keys';

@@ -23,7 +23,7 @@ export type Target = Pick<Endpoint, 'method' | 'path' | 'file'>;
 
 const given = (fields: Fields) => Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
 
-/** Splits the flat input: path parameters go into the path, the rest is left for the query or the body. */
+/** Splits the flat input: path parameters go into the path, the rest goes into the query or the body. */
 function address(path: string, input: Fields) {
   const rest = { ...input };
   let filled: string = path;

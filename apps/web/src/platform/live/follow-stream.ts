@@ -1,4 +1,5 @@
 import { liveEvents } from '@sac/contract/orders/live-api';
+import { pause } from '../pause';
 import type { LiveEvent } from './live-event';
 import { readStream } from './read-stream';
 import { reconnectDelay } from './retry-delay';
@@ -8,23 +9,6 @@ const failuresUntilAsking = 3;
 const askEveryMs = 15_000;
 /** A stream begins with the changes of the last 10 s; after a longer gap, some are missing. */
 const gapMs = 9_000;
-
-/** Resolves after `ms`, or as soon as trying again makes sense: the network or the user is back. */
-function pause(ms: number, signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const done = new AbortController();
-    const end = () => {
-      clearTimeout(timer);
-      done.abort();
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    const once = { signal: done.signal };
-    signal.addEventListener('abort', end, once);
-    window.addEventListener('online', end, once);
-    document.addEventListener('visibilitychange', () => document.hidden || end(), once);
-  });
-}
 
 /** A signal that also aborts when the network is lost: the browser may notice much later that the stream is dead. */
 function whileOnline(signal: AbortSignal) {
@@ -71,7 +55,7 @@ export async function followStream({ token, signal, onEvent }: FollowOptions) {
       onEvent(changed());
       break;
     }
-    // When a stream was cut, nobody knows since when it brought nothing.
+    // A stream that was cut may have been silent for some time before.
     closedSince = Math.min(closedSince, end === 'ended' ? Date.now() : 0);
     failures = end === 'silent' ? failuresUntilAsking : failures + 1;
     if (failures >= failuresUntilAsking && !asking) {

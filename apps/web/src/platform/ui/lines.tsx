@@ -4,8 +4,8 @@ import styles from './lines.module.css';
 
 interface LinesProps extends ComponentProps<'span'> {
   /**
-   * Long lines are cut off or continue on the next one. 'two-lines': the value may continue on the second line, which is
-   * then not there for what else is known.
+   * Long lines are cut off or continue on the next one. 'two-lines': a long value uses both lines; the
+   * <small> below is then hidden.
    */
   overflow?: 'cut' | 'wrap' | 'two-lines';
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singaporeMidnight } from '../../platform/dates';
+import { hourMs, singaporeMidnight } from '../../platform/dates';
 import { isFinished, type OrderStatus, type ProcessingMode } from '../order-status';
 import {
   hasStatusOf,
@@ -64,8 +64,6 @@ export interface LateFacts extends Pick<QueueFacts, 'process_status' | 'processi
   /** Since when the order has its status; null where that was not recorded. */
   readonly status_since: string | null;
 }
-
-const hourMs = 3_600_000;
 
 type Waiting = Pick<LateFacts, 'status_since' | 'processing_date'>;
 

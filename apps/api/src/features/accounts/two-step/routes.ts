@@ -25,8 +25,8 @@ export const twoStepRoutes: Routes = (mount, { db, pool, tokens, secretBox, conf
       .select('two_step_since as since')
       .where('id', '=', actor.staffId)
       .executeTakeFirstOrThrow();
-    const recoveryCodesLeft = await countRecoveryCodes(db, actor.staffId);
-    return { data: { since, recoveryCodesLeft, isRequired: twoStepRequired.includes(actor.type) } };
+    const remainingRecoveryCodes = await countRecoveryCodes(db, actor.staffId);
+    return { data: { since, remainingRecoveryCodes, isRequired: twoStepRequired.includes(actor.type) } };
   });
 
   mount(api.startTwoStep, async ({ actor }) => ({ data: await startEnrolment(db, secretBox, actor) }));

@@ -71,7 +71,7 @@ test('a recovery code works once, even when sent twice at once, in any notation'
   expect(both.map((answer) => answer.code).sort()).toEqual([200, 422]);
   expect((await signIn(ann, second.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O'))).code).toBe(200);
   expect((await signIn(ann, second)).code).toBe(422);
-  expect((await office.call(getTwoStep, {}, ann)).body.data).toMatchObject({ recoveryCodesLeft: 8 });
+  expect((await office.call(getTwoStep, {}, ann)).body.data).toMatchObject({ remainingRecoveryCodes: 8 });
   // Codes of other people do not work.
   const bob = await enrolled(office);
   expect((await signIn(bob, ann.recoveryCodes[2])).code).toBe(422);

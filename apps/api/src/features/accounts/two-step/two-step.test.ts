@@ -90,7 +90,7 @@ test('new recovery codes and turning off need a code; wrong codes are limited', 
   expect((await signIn(ann)).code).toBe(200);
   expect((await office.call(getTwoStep, {}, ann)).body.data).toEqual({
     since: null,
-    recoveryCodesLeft: 0,
+    remainingRecoveryCodes: 0,
     isRequired: false,
   });
   expect((await office.call(turnOffTwoStep, { code: recoveryCodes[2] }, ann)).code).toBe(409);

@@ -3,28 +3,32 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { type Root, readPages } from './record-rows';
 
-/**
- * What defence packs quote beside events: the tables, when a row was made, and the values that never change from then on. `added`:
- * columns newer than the first seals, whose null is left out, so that the hashes of earlier rows stay what they were.
- */
+/** What defence packs quote beside events: the tables, when a row was made, and the values that never change from then on. */
 const quoted = {
   comment: {
     table: 'remark',
     at: 'create_ts',
     values: ['remark_name', 'remark', 'whatsapp', 'telephone', 'status_refund', 'voided', 'chargeback', 'report_error'],
-    added: [],
   },
   download: {
     table: 'download',
     at: 'create_ts',
     values: ['document_id', 'ip', 'country', 'timezone', 'browser', 'os'],
-    added: [],
   },
   email: {
     table: 'mail',
     at: 'sent_ts',
-    values: ['kind', 'document_id', 'recipient', 'subject', 'html', 'body_text', 'delivered_via', 'message_id'],
-    added: ['attachment'],
+    values: [
+      'kind',
+      'document_id',
+      'recipient',
+      'subject',
+      'html',
+      'body_text',
+      'delivered_via',
+      'message_id',
+      'attachment',
+    ],
   },
 } as const;
 export type QuotedSource = keyof typeof quoted;
@@ -46,10 +50,10 @@ const hashOfRow = (salt: Buffer, source: QuotedSource, { id, order_id, at, value
     .digest();
 
 const columnsOf = (source: QuotedSource) => {
-  const { at, values, added } = quoted[source];
-  const texts = (names: readonly string[]) => sql.join(names.map((name) => sql`${sql.ref(`t.${name}`)}::text`));
+  const { at, values } = quoted[source];
+  const texts = sql.join(values.map((name) => sql`${sql.ref(`t.${name}`)}::text`));
   return sql`t.id, t.order_id, (extract(epoch from ${sql.ref(`t.${at}`)}) * 1000000)::bigint::text as at,
-    array[${texts(values)}] || array_remove(array[${texts(added)}]::text[], null) as values`;
+    array[${texts}] as values`;
 };
 
 const atOf = (source: QuotedSource) => sql.ref(`t.${quoted[source].at}`);
@@ -113,7 +117,7 @@ const sealedRowsOf = (db: Db, day: string, source: QuotedSource) =>
 const names: Record<QuotedSource, string> = { comment: 'Comment', download: 'Download', email: 'Email' };
 
 /** Why a sealed row is not what it was; null: it is. */
-function breakOfRow(source: QuotedSource, row: SealedQuote): string | null {
+function rowMismatch(source: QuotedSource, row: SealedQuote): string | null {
   const name = `${names[source]} ${row.row_id} of order ${row.sealed_order}`;
   if (row.id === null) return `${name} is missing.`;
   if (row.salt === null)
@@ -125,7 +129,7 @@ function breakOfRow(source: QuotedSource, row: SealedQuote): string | null {
 export async function checkRows(
   db: Db,
   day: string,
-  onBreak: (sentence: string) => void,
+  onMismatch: (sentence: string) => void,
   onHash: (hash: Buffer) => void,
 ) {
   const counts: Record<QuotedSource, number> = { comment: 0, download: 0, email: 0 };
@@ -133,21 +137,20 @@ export async function checkRows(
     for await (const row of sealedRowsOf(db, day, source)) {
       counts[source] += 1;
       onHash(row.hash);
-      const broken = breakOfRow(source, row);
-      if (broken) onBreak(broken);
+      const mismatch = rowMismatch(source, row);
+      if (mismatch) onMismatch(mismatch);
     }
   return counts;
 }
 
-/** Rows without a seal of days that were closed with rows. */
+/** Rows without a seal, although their day is closed. */
 export async function* unsealedRows(db: Db, { day: last }: Pick<Root, 'day'>): AsyncGenerator<string> {
   for (const source of quotedSources) {
     const { rows } = await sql<{ id: number; order_id: number }>`
       select t.id, t.order_id from ${tableOf(source)} t
       where ${atOf(source)} < (${last}::date + 1)::timestamp at time zone 'UTC'
-        and ${atOf(source)} >= (select min(day) from record_root where rows is not null)::timestamp at time zone 'UTC'
+        and ${atOf(source)} >= (select min(day) from record_root)::timestamp at time zone 'UTC'
         and not exists (select from row_seal s where s.source = ${source} and s.row_id = t.id)
-        and exists (select from record_root r where r.day = (${atOf(source)} at time zone 'UTC')::date and r.rows is not null)
       order by t.id`.execute(db);
     for (const { id, order_id } of rows)
       yield `${names[source]} ${id} of order ${order_id} was inserted, or its seal was removed: its day is closed.`;

@@ -14,7 +14,7 @@ const publicKeyOf = (bytes: Buffer): KeyObject =>
   createPublicKey({ key: Buffer.concat([publicHead, bytes]), format: 'der', type: 'spki' });
 
 /**
- * The key that signs the roots of the record. It is never in the database, so that nobody who can write there can sign.
+ * The key that signs the roots of the record. It is never in the database, so that a person who can write there cannot sign.
  * @param signingKey the tokens' key; a separate key is derived from it, so that neither reveals the other
  */
 export function createRecordKey(signingKey: string): RecordKey {

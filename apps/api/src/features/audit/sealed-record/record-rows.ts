@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import { takeLock } from '../../../platform/db/locks';
 import type { Db } from '../../../platform/db/open-database';
 import type { EventSeal, RecordedEvent } from './seal-event';
 
 export interface Root {
   day: string;
   events: number;
-  /** Comments, downloads and emails; null: the day was closed by a version that sealed events alone. */
-  rows: number | null;
+  /** Comments, downloads and emails. */
+  rows: number;
   previous: Buffer;
   root: Buffer;
   signature: Buffer;
@@ -22,15 +23,12 @@ export interface SealedRow extends EventSeal, Omit<RecordedEvent, 'id'> {
   id: string | null;
   /** The hash of the seal before it in its chain, as it is now; null: it is the first. */
   before: Buffer | null;
-  /** Of a seal without a salt: the order has been purged. */
+  /** Whether the order was purged; said of a seal without a salt alone. */
   purged: boolean;
 }
 
-/** Any number that no other lock uses. */
-const recordLock = 7_261_302;
-
-/** Until the transaction ends, nobody else seals events or removes salts. */
-export const lockRecord = (db: Db) => sql`select pg_advisory_xact_lock(${recordLock})`.execute(db);
+/** Until the transaction ends, no other seals events or removes salts. */
+export const lockRecord = (db: Db) => takeLock(db, 'record');
 
 /** The columns of `event e` as seal-event.ts hashes them. */
 export const recordedColumns = sql`
@@ -57,9 +55,7 @@ export async function* readPages<Row>(
 export const rootsOf = (db: Db) =>
   readPages<Root>(async (last) => {
     const { rows } = await sql<Root>`
-      -- A backup may be of a version that had no rows.
-      select day, events, (to_jsonb(record_root) ->> 'rows')::int as rows, previous, root, signature, public_key, closed_at
-      from record_root
+      select day, events, rows, previous, root, signature, public_key, closed_at from record_root
       where day > ${last?.day ?? '-infinity'}::date order by day limit ${rowsAtATime}`.execute(db);
     return rows;
   });

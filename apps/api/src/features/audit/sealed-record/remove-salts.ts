@@ -4,7 +4,7 @@ import { lockRecord, recordedColumns } from './record-rows';
 import { digestOfPurged, type RecordedEvent } from './seal-event';
 
 /**
- * Removes the salts of purged orders, so that nobody can find a removed value by trying all. Call it after the values were
+ * Removes the salts of purged orders, so that a removed value cannot be found by trying all. Call it after the values were
  * removed, in the same transaction.
  * @returns order → digest of what was left of its sealed events; the event of the purge carries it, so that the record
  *   proves these values from then on. Orders without sealed events are not in it.

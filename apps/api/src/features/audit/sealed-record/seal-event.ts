@@ -57,8 +57,8 @@ interface Day {
   /** YYYY-MM-DD, UTC. */
   day: string;
   events: number;
-  /** Comments, downloads and emails; null: they are not in the root. */
-  rows: number | null;
+  /** Comments, downloads and emails. */
+  rows: number;
   /** ISO 8601. */
   closedAt: string;
 }
@@ -67,4 +67,4 @@ interface Day {
 export const beginRoot = (previous: Buffer, { day, events, rows, closedAt }: Day) =>
   createHash('sha256')
     .update(previous)
-    .update(JSON.stringify([day, events, closedAt, ...(rows === null ? [] : [rows])]));
+    .update(JSON.stringify([day, events, closedAt, rows]));

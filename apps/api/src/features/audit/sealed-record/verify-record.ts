@@ -18,7 +18,7 @@ import { beginRoot, commitmentOf, digestOfPurged, hashOfSeal, nothingBefore, typ
 export interface RecordReport {
   days: number;
   events: number;
-  /** What packs quote, of the days from `rowsFrom` on; null: no day has it. */
+  /** What packs quote, of the days from `rowsFrom` on; null: no day is closed. */
   rows: Record<QuotedSource, number>;
   rowsFrom: string | null;
   /** Events of days that are not closed yet. */
@@ -26,14 +26,14 @@ export interface RecordReport {
   newest: Root | null;
   /** Days that were closed more than two days after their end. */
   late: number;
-  breaks: number;
+  mismatches: number;
 }
 
 interface Checks {
   db: Db;
   /** Public keys that may have signed a root. */
   keys: Buffer[];
-  onBreak: (sentence: string) => void;
+  onMismatch: (sentence: string) => void;
   /** After each day, with the number of events checked so far. */
   onDay: (root: Root, events: number) => void;
 }
@@ -46,11 +46,11 @@ function nameEvent({ id, order_id, at, kind }: RecordedEvent): string {
   return `Event ${id}${ofOrder(order_id)} (${minute} UTC, ${kind})`;
 }
 
-/** Of an event that is not there. */
+/** The name of an event that is missing. */
 const nameSeal = ({ event_id, chain }: SealedRow) => `Event ${event_id}${ofOrder(chain)}`;
 
 /** Why a sealed event is not what it was; null: it is. `genuine`: the root confirms the seals of its day. */
-function breakOf(row: SealedRow): ((genuine: boolean) => string) | null {
+function mismatchOf(row: SealedRow): ((genuine: boolean) => string) | null {
   const { id, chain, salt, commitment, previous, hash, before, purged } = row;
   if (id === null) return () => `${nameSeal(row)} is missing.`;
   const event = { ...row, id };
@@ -68,11 +68,11 @@ function breakOf(row: SealedRow): ((genuine: boolean) => string) | null {
  * Checks every event and row of a day against its seal, and the seals against the day's root.
  * @returns how many events there were, and how many rows of each source
  */
-async function checkDay({ db, onBreak }: Checks, day: string, root: Root | null) {
+async function checkDay({ db, onMismatch }: Checks, day: string, root: Root | null) {
   const hash = beginRoot(root?.previous ?? nothingBefore, {
     day,
     events: root?.events ?? 0,
-    rows: root?.rows ?? null,
+    rows: root?.rows ?? 0,
     closedAt: root?.closed_at ?? '',
   });
   const found: ((genuine: boolean) => string)[] = [];
@@ -80,45 +80,44 @@ async function checkDay({ db, onBreak }: Checks, day: string, root: Root | null)
   for await (const row of sealsOf(db, day)) {
     events += 1;
     hash.update(row.hash);
-    const broken = breakOf(row);
-    if (broken) found.push(broken);
+    const mismatch = mismatchOf(row);
+    if (mismatch) found.push(mismatch);
   }
   const rows =
-    root && root.rows !== null
-      ? await checkRows(
-          db,
-          day,
-          (sentence) => found.push(() => sentence),
-          (rowHash) => hash.update(rowHash),
-        )
-      : null;
+    root &&
+    (await checkRows(
+      db,
+      day,
+      (sentence) => found.push(() => sentence),
+      (rowHash) => hash.update(rowHash),
+    ));
   const isGenuine = root !== null && hash.digest().equals(root.root);
   if (root && !isGenuine)
-    onBreak(
+    onMismatch(
       `${formatDate(day)}: the seals of this day are not those that were signed (${events} seals; signed: ${root.events}).`,
     );
-  for (const sentence of found) onBreak(sentence(isGenuine));
+  for (const sentence of found) onMismatch(sentence(isGenuine));
   return { events, rows };
 }
 
-function checkRoot({ keys, onBreak }: Checks, root: Root, last: Root | null): void {
+function checkRoot({ keys, onMismatch }: Checks, root: Root, last: Root | null): void {
   const day = formatDate(root.day);
   if (last)
     for (let missing = addDays(last.day, 1); missing < root.day; missing = addDays(missing, 1))
-      onBreak(`${formatDate(missing)}: the root of this day is missing.`);
+      onMismatch(`${formatDate(missing)}: the root of this day is missing.`);
   if (!root.previous.equals(last?.root ?? nothingBefore))
-    onBreak(
+    onMismatch(
       last
         ? `${day}: its root does not follow the root before it.`
         : `${day}: the roots of the days before it are missing.`,
     );
   if (!keys.some((key) => key.equals(root.public_key)))
-    onBreak(`${day}: its root was signed with an unknown key (${root.public_key.toString('base64')}).`);
+    onMismatch(`${day}: its root was signed with an unknown key (${root.public_key.toString('base64')}).`);
   else if (!isSignedBy(root.public_key, root.root, root.signature))
-    onBreak(`${day}: the signature of its root is wrong.`);
+    onMismatch(`${day}: the signature of its root is wrong.`);
 }
 
-/** Checks the whole record. Memory does not grow with it, and nobody has to stop working. */
+/** Checks the whole record. Memory does not grow with it, and people can go on working. */
 export async function verifyRecord(given: Checks): Promise<RecordReport> {
   const report: RecordReport = {
     days: 0,
@@ -128,22 +127,22 @@ export async function verifyRecord(given: Checks): Promise<RecordReport> {
     waiting: 0,
     newest: null,
     late: 0,
-    breaks: 0,
+    mismatches: 0,
   };
   const checks: Checks = {
     ...given,
-    onBreak(sentence) {
-      report.breaks += 1;
-      given.onBreak(sentence);
+    onMismatch(sentence) {
+      report.mismatches += 1;
+      given.onMismatch(sentence);
     },
   };
-  const { db, onBreak, onDay } = checks;
+  const { db, onMismatch, onDay } = checks;
   for await (const root of rootsOf(db)) {
     checkRoot(checks, root, report.newest);
     const { events, rows } = await checkDay(checks, root.day, root);
     report.events += events;
     for (const source of quotedSources) report.rows[source] += rows?.[source] ?? 0;
-    if (rows) report.rowsFrom ??= root.day;
+    report.rowsFrom ??= root.day;
     report.days += 1;
     if (Date.parse(root.closed_at) > Date.parse(addDays(root.day, 3))) report.late += 1;
     report.newest = root;
@@ -152,17 +151,17 @@ export async function verifyRecord(given: Checks): Promise<RecordReport> {
   const lastDay = report.newest?.day ?? '-infinity';
   const next = report.newest && addDays(report.newest.day, 1);
   for (const [index, day] of (await unclosedDays(db, lastDay)).entries()) {
-    if (next ? day !== next : index > 0) onBreak(`${formatDate(day)}: its events are sealed, and its root is missing.`);
+    if (next ? day !== next : index > 0)
+      onMismatch(`${formatDate(day)}: its events are sealed, and its root is missing.`);
     await checkDay(checks, day, null);
   }
   for await (const event of unsealedUntil(db, lastDay))
-    onBreak(`${nameEvent(event)} was inserted, or its seal was removed: its day is closed.`);
-  if (report.newest && report.rowsFrom !== null)
-    for await (const sentence of unsealedRows(db, report.newest)) onBreak(sentence);
+    onMismatch(`${nameEvent(event)} was inserted, or its seal was removed: its day is closed.`);
+  if (report.newest) for await (const sentence of unsealedRows(db, report.newest)) onMismatch(sentence);
   for await (const { order_id, digest } of purgesOf(db)) {
     const left = await purgedEventsOf(db, order_id);
     if ((left.length > 0 ? digestOfPurged(left) : null) !== digest)
-      onBreak(`Order ${order_id}: what its purge left of its events was changed.`);
+      onMismatch(`Order ${order_id}: what its purge left of its events was changed.`);
   }
   report.waiting = await countWaiting(db, lastDay);
   return report;

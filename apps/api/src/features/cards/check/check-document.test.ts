@@ -1,10 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import {
-  checkDocument,
-  getOrderDetails,
-  type OrderDetails,
-  uploadDocument,
-} from '@sac/contract/order-page/order-page-api';
+import { checkDocument, uploadDocument } from '@sac/contract/incoming-cards/upload-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import type { CheckedCard } from '@sac/contract/orders/stored-document';
 import { formatDate } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';

@@ -1,12 +1,12 @@
 import { type CardFact, type DocumentKind, documentWord } from '@sac/contract/orders/stored-document';
 import type { Db } from '../../../platform/db/open-database';
 import type { DocumentType } from '../../../platform/untrusted/document-type';
-import { selectKnownPapers } from '../papers/select-papers';
 import { textOf } from './card-marks';
 import { type KnownPaper, requiredFacts } from './card-papers';
 import { type CardCheck, type CardOwner, checkCard, compareFacts } from './check-card';
 import { checkPass, isPass } from './check-pass';
 import { type CardReading, readCard } from './read-card';
+import { selectKnownPapers } from './select-papers';
 
 export interface ComparedCard extends CardCheck {
   kind: DocumentKind;
@@ -60,7 +60,7 @@ type PassOwner = CardOwner & { departure_date: string };
  * @param kind what it is known to be; without it, what it says, and for a paper that says nothing known, what is expected
  * @returns the comparison, and the text that was read
  */
-export async function compareReceived(
+export async function compareIncoming(
   db: Db,
   type: DocumentType,
   content: Buffer,

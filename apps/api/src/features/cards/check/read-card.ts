@@ -1,5 +1,5 @@
-import { runInThread } from '../../../platform/untrusted/pool';
 import type { Read } from '../../../platform/untrusted/read-pdf-worker';
+import { runInThread } from '../../../platform/untrusted/threads/pool';
 import { type CardLine, linesOf } from './card-lines';
 
 /** A card has one or two pages and takes a fraction of a second. `letters` bounds the comparison outside the thread. */
@@ -23,7 +23,7 @@ export type CardReading = { pages: CardLine[][] } | { problem: string };
 export async function readCard(content: Buffer): Promise<CardReading> {
   const job = { content: new Uint8Array(content), maxPages: limits.pages, maxLetters: limits.letters };
   const ended = await runInThread<Read>({
-    name: 'read-pdf-worker',
+    source: 'platform/untrusted/read-pdf-worker',
     job,
     transfer: [job.content.buffer],
     limits,

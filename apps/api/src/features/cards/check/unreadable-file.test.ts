@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { getOrderDetails, linkDocument, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { linkDocument } from '@sac/contract/cards/documents-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { afterAll, expect, test } from 'vitest';
 import { uploadOne } from '../../../../test/mails';
 import { openTestApp } from '../../../../test/test-app';

@@ -15,7 +15,7 @@ import { cardBatchesOf } from '../../../../test/card-batches';
 import { aCard } from '../../../../test/files/a-card';
 import { incomingCardsOf } from '../../../../test/incoming-cards';
 import { aScan, formOf, openTestApp } from '../../../../test/test-app';
-import { compareWaitingCard } from '../compare-again';
+import { compareIncomingCard } from '../../incoming-cards/compare-again';
 
 const office = await openTestApp({ withoutWorkers: true });
 const grace = await office.staff('Admin', 'Grace Lim');
@@ -246,7 +246,7 @@ test('a taught paper: waiting cards are compared again, decisions keep their ver
     "select data from pgboss.job where name = 'compare-card' order by (data->>'cardId')::int",
   );
   expect(rows.map(({ data }) => data.cardId)).toEqual([waiting, ...held].map(({ id }) => id));
-  for (const { id } of [waiting, waiting, ...held]) await compareWaitingCard(office, id);
+  for (const { id } of [waiting, waiting, ...held]) await compareIncomingCard(office, id);
   await batches.readAll();
   expect(await cards.readyOf(first)).toMatchObject([{ id: waiting.id, findings: [], reason: null }]);
   expect(await batches.cardsOf(batchId)).toMatchObject([{ state: 'ready', order: { order_id: batchOrder } }]);

@@ -1,8 +1,8 @@
 import * as api from '@sac/contract/cards/card-papers-api';
 import type { Routes } from '../../../platform/services';
+import { listPapers } from '../check/select-papers';
 import { proposePaper, readPapers } from './read-papers';
 import { labelsOf, retirePaper, savePaper } from './save-paper';
-import { listPapers } from './select-papers';
 
 export const cardPapersRoutes: Routes = (mount, services) => {
   const { db } = services;

@@ -2,6 +2,7 @@ import { maxMarks, minMarkLetters, minMarks, type saveCardPaper } from '@sac/con
 import { type CardFact, cardFacts, unrecognizedFinding } from '@sac/contract/orders/stored-document';
 import type { ParsedInputOf } from '@sac/contract/platform/endpoint';
 import { sql } from 'kysely';
+import { takeLock } from '../../../platform/db/locks';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import { conflict, noSuch, unprocessable } from '../../../platform/errors';
@@ -30,9 +31,6 @@ type Labels = Partial<Record<CardFact, string>>;
 export const labelsOf = (input: Pick<Taught, CardFact>): Labels =>
   Object.fromEntries(factNames.flatMap((fact) => (input[fact] ? [[fact, input[fact]]] : [])));
 
-/** Any number that no other lock uses. */
-const paperLock = 7_261_309;
-
 /**
  * Saves a kind of paper as it was found on genuine ones, which are read once more and not stored. Cards that wait because their
  * paper was not known are compared again.
@@ -52,7 +50,7 @@ export async function savePaper(
   const problems = problemsOf(papers, marks, labels, input.instead);
   if (Object.keys(problems).length > 0) throw unprocessable(problems);
   return inTransaction(db, async (db) => {
-    await sql`select pg_advisory_xact_lock(${paperLock})`.execute(db);
+    await takeLock(db, 'papers');
     const { name } = input;
     const versions = await db
       .selectFrom('card_paper')
@@ -104,7 +102,7 @@ async function retire(db: Db, actor: StaffActor, paperId: number) {
 /** Queues the comparison of cards whose paper was not known. @returns how many */
 async function compareWaiting(db: Db, jobs: Services['jobs']): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select c.id from received_card c join orders o using (order_id)
+    select c.id from incoming_card c join orders o using (order_id)
     where c.state = 'inbox' and c.kind = 'card' and ${unrecognizedFinding} = any(c.findings) and o.purged_at is null order by c.id`.execute(
     db,
   );

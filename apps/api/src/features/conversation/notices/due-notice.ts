@@ -1,6 +1,6 @@
 import type { CustomerNotice } from '@sac/contract/mail/mail-states';
 import { isFinished, type OrderStatus } from '@sac/contract/orders/order-status';
-import { singaporeToday } from '@sac/contract/platform/dates';
+import { dayMs, hourMs, minuteMs, singaporeToday } from '@sac/contract/platform/dates';
 
 export interface SentNotice {
   notice: CustomerNotice;
@@ -35,13 +35,12 @@ export interface DueNotice {
   isSettled: boolean;
 }
 
-const minuteMs = 60_000;
 const receivedAfter = 5 * minuteMs;
 /** Staff may still undo it. */
 const submittedAfter = 10 * minuteMs;
-const othersWithin = 120 * minuteMs;
+const othersWithin = 2 * hourMs;
 /** 'We have your application' is news for so long. */
-const receivedWithin = 3 * 24 * 60 * minuteMs;
+const receivedWithin = 3 * dayMs;
 
 /** The day that the customer was told last; null when none was, or the last was called off. */
 export function promisedDay(sent: readonly SentNotice[]): string | null {

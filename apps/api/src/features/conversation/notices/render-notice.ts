@@ -1,19 +1,15 @@
-import {
-  fillPlaceholders,
-  namesInBraces,
-  type Placeholder,
-  type TemplateFormValues,
-} from '@sac/contract/conversation/question-placeholders';
+import { fillPlaceholders } from '@sac/contract/conversation/question-placeholders';
 import type { CustomerNotice } from '@sac/contract/mail/mail-states';
 import type { Language } from '@sac/contract/platform/languages';
 import type { Db } from '../../../platform/db/open-database';
+import { fillLetter } from '../../mail/customer-letters/fill-letter';
+import { type AskedOrder, letterValues, longDate } from '../../mail/customer-letters/letter-values';
+import { renderCustomerLetter } from '../../mail/customer-letters/render-customer-letter';
+import { selectTemplate } from '../../mail/customer-letters/select-template';
+import { texts } from '../../mail/customer-letters/texts/all';
+import type { LateReason } from '../../mail/customer-letters/texts/language-texts';
 import { type MailConfig, trackUrlOf } from '../../mail/templates/completion-mail';
 import type { RenderedMail } from '../../mail/templates/letter';
-import { type AskedOrder, longDate, questionValues } from '../question-values';
-import { renderQuestion } from '../render-question';
-import { selectTemplate } from '../select-template';
-import { texts } from '../texts/all';
-import type { LateReason } from '../texts/language-texts';
 
 /** What a notice says; days are YYYY-MM-DD. */
 export interface NoticeWords {
@@ -33,21 +29,13 @@ export function noticeValues(order: AskedOrder, language: Language, words: Notic
   const day = (date: string | null) => (date === null ? null : longDate(date, language));
   const reason = words.reason && reasons[words.reason];
   return {
-    ...questionValues(order, language, undefined, config),
+    ...letterValues(order, language, undefined, config),
     submitDate,
     cardDate: day(words.cardBy),
     saidDate: day(words.saidBy),
     reason: reason && fillPlaceholders(reason, (name) => (name === 'submitDate' ? submitDate : null)),
     next: words.next && { nothing: nothingToDo, check: toCheck }[words.next],
   };
-}
-
-/** Fills in a notice. A paragraph with a placeholder that has no value is left out. */
-export function fillNotice({ subject, body }: TemplateFormValues, values: Record<Placeholder, string | null>) {
-  const fill = (text: string) => fillPlaceholders(text, (name) => values[name]);
-  const hasValues = (text: string) => namesInBraces(text).every((name) => values[name as Placeholder] !== null);
-  const paragraphs = body.split(/\n{2,}/).filter(hasValues);
-  return { subject: fill(subject), text: paragraphs.map(fill).join('\n\n') };
 }
 
 /**
@@ -65,5 +53,5 @@ export async function renderNotice(
   const language = order.language ?? 'en';
   const template = await selectTemplate(db, notice, language);
   const values = { ...noticeValues(order, language, words, config), orderId: orderIds.join(', ') };
-  return renderQuestion(fillNotice(template, values), language, trackUrlOf(order, config), config);
+  return renderCustomerLetter(fillLetter(template, values), language, trackUrlOf(order, config), config);
 }

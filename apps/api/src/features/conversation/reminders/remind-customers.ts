@@ -9,15 +9,15 @@ import { inTransaction } from '../../../platform/db/transaction';
 import type { Services } from '../../../platform/services';
 import type { Config } from '../../../platform/settings/config';
 import { isReachable } from '../../mail/addresses/is-reachable';
+import type { AskedOrder } from '../../mail/customer-letters/letter-values';
+import { renderLastDayReminder } from '../../mail/customer-letters/render-epass';
 import { queueMail, usualProvider } from '../../mail/queue-mail';
 import type { RenderedMail } from '../../mail/templates/letter';
 import { ruleWhere } from '../../orders/queues/attention-where';
 import type { LatenessContext } from '../../orders/queues/filter-where';
 import { selectDocuments, selectEpasses } from '../../orders/select-documents';
 import { isOpenQuestion, selectOpenQuestions } from '../open-questions';
-import type { AskedOrder } from '../question-values';
 import { renderCardReminder } from '../render-card-reminder';
-import { renderLastDayReminder } from '../render-epass';
 import { renderQuestionReminder } from '../render-question-reminder';
 
 type ReminderOrder = AskedOrder & { email: string; language: Language | null };

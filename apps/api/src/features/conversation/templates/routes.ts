@@ -5,14 +5,15 @@ import { type CustomerNotice, isNotice } from '@sac/contract/mail/mail-states';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import type { Language } from '@sac/contract/platform/languages';
 import type { Routes } from '../../../platform/services';
+import { fillLetter } from '../../mail/customer-letters/fill-letter';
+import { type AskedOrder, letterValues } from '../../mail/customer-letters/letter-values';
+import { productTemplate } from '../../mail/customer-letters/product-template';
+import { renderCustomerLetter } from '../../mail/customer-letters/render-customer-letter';
+import { epassValues } from '../../mail/customer-letters/render-epass';
+import { selectChangedTemplate } from '../../mail/customer-letters/select-template';
 import { type MailConfig, trackUrlOf } from '../../mail/templates/completion-mail';
 import { fillTemplate } from '../fill-template';
-import { fillNotice, type NoticeWords, noticeValues } from '../notices/render-notice';
-import { productTemplate } from '../product-template';
-import { type AskedOrder, questionValues } from '../question-values';
-import { epassValues } from '../render-epass';
-import { renderQuestion } from '../render-question';
-import { selectChangedTemplate } from '../select-template';
+import { type NoticeWords, noticeValues } from '../notices/render-notice';
 import { resetTemplate, saveTemplate } from './save-template';
 
 /** An order that the texts can be tried with; nobody's. */
@@ -45,10 +46,10 @@ function fillExample(
 ) {
   if (purpose === 'epass') {
     // Many nationalities may stay for 30 days, the day of arrival included.
-    return fillNotice(template, epassValues(order, language, addDays(order.arrival_date, 29), config));
+    return fillLetter(template, epassValues(order, language, addDays(order.arrival_date, 29), config));
   }
-  if (isNotice(purpose)) return fillNotice(template, noticeValues(order, language, exampleNotice(purpose), config));
-  return fillTemplate('free', template, questionValues(order, language, exampleQuestion, config));
+  if (isNotice(purpose)) return fillLetter(template, noticeValues(order, language, exampleNotice(purpose), config));
+  return fillTemplate('free', template, letterValues(order, language, exampleQuestion, config));
 }
 
 export const templateRoutes: Routes = (mount, { db, config }) => {
@@ -83,7 +84,7 @@ export const templateRoutes: Routes = (mount, { db, config }) => {
   mount(api.previewTemplate, async ({ input }) => {
     const order = exampleOrder();
     const filled = fillExample(input, order, config);
-    const { subject, html } = await renderQuestion(filled, input.language, trackUrlOf(order, config), config);
+    const { subject, html } = await renderCustomerLetter(filled, input.language, trackUrlOf(order, config), config);
     return { data: { subject, html } };
   });
 };

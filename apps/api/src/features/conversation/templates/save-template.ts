@@ -2,13 +2,13 @@ import type { TemplateName } from '@sac/contract/conversation/conversation-api';
 import type { TemplateFormValues } from '@sac/contract/conversation/question-placeholders';
 import { formatMoment } from '@sac/contract/platform/dates';
 import type { Language } from '@sac/contract/platform/languages';
-import { sql } from 'kysely';
+import { takeLock } from '../../../platform/db/locks';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import { conflict } from '../../../platform/errors';
 import type { StaffActor } from '../../../platform/http/actors';
 import { recordActivity } from '../../audit/record-activity';
-import { selectChangedTemplate } from '../select-template';
+import { selectChangedTemplate } from '../../mail/customer-letters/select-template';
 
 interface Which {
   purpose: TemplateName;
@@ -17,13 +17,10 @@ interface Which {
   seen: string | null;
 }
 
-/** Any number that no other lock uses. */
-const templateLock = 7_261_305;
-
 /** One change at a time, of the text that the actor has seen. @throws 409 when somebody has changed it since */
 const changeSeen = (db: Db, { purpose, language, seen }: Which, change: (db: Db) => Promise<void>): Promise<void> =>
   inTransaction(db, async (db) => {
-    await sql`select pg_advisory_xact_lock(${templateLock})`.execute(db);
+    await takeLock(db, 'templates');
     const stored = await selectChangedTemplate(db, purpose, language);
     const isAsSeen = stored === undefined ? seen === null : seen !== null && sameTime(stored.changed_at, seen);
     if (!isAsSeen) throw conflict(`${sentenceOf(stored)} Your text was not saved. Compare the two first.`);

@@ -10,7 +10,7 @@ import {
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '../../../../test/test-app';
-import { longDate } from '../question-values';
+import { longDate } from '../../mail/customer-letters/letter-values';
 
 const office = await openTestApp();
 const admin = await office.staff('Admin', 'Grace Lim');

@@ -29,97 +29,111 @@ interface Part {
 
 const drawn = 'Rendered from the record; not a photograph of a screen.';
 
-function partsOf(
+type PackConfig = Pick<Config, 'publicUrl'>;
+
+const partsOf = (type: PackChoice, evidence: Evidence, config: PackConfig, card: CardPicture | null): Part[] => [
+  ...partsAboutOrder(evidence),
+  ...(type === 2 ? [] : [downloadsPart(evidence)]),
+  ...(type === 1 ? [] : [mailsPart(evidence)]),
+  ...partsAboutService(type, evidence, config, card),
+  ...partsAboutCustomer(evidence),
+];
+
+const partsAboutOrder = (evidence: Evidence): Part[] => [
+  {
+    key: 'chronology',
+    title: 'Chronology',
+    intro: 'What happened to the order, from our records. Times are UTC.',
+    blocks: [chronology(evidence)],
+  },
+  {
+    key: 'facts',
+    title: 'The order',
+    intro:
+      evidence.corrections.length > 0
+        ? 'How the order is today. Below is what the customer applied for, where our staff have corrected it. Above each part is who stated or recorded it.'
+        : 'What was applied for, and how the order is today. Above each part is who stated or recorded it.',
+    blocks: [...orderFacts(evidence), ...(evidence.corrections.length > 0 ? [correctedFields(evidence)] : [])],
+  },
+  {
+    key: 'checkout',
+    title: 'Checkout',
+    intro: 'How the order was bought, and what the customer accepted. Above each part is who stated it.',
+    blocks: checkoutFactRows(evidence),
+  },
+];
+
+const downloadsPart = (evidence: Evidence): Part => ({
+  key: 'downloads',
+  title: 'Download History',
+  intro: `${evidence.downloads.length > 0 ? downloadSummary(evidence) : 'Downloads of the card.'} Each is recorded by our server after the last byte of the file has left. Location: the country in which the IP address is registered. Times are EST (UTC−5 all year).`,
+  blocks: [downloadHistory(evidence)],
+});
+
+const mailsPart = (evidence: Evidence): Part => ({
+  key: 'mails',
+  title: 'Email History',
+  intro:
+    'Every email of this order. State is what our server did; delivery is what the mail provider reported. Times are UTC.',
+  blocks: [emailHistory(evidence)],
+});
+
+const partsAboutService = (
   type: PackChoice,
   evidence: Evidence,
-  config: Pick<Config, 'publicUrl'>,
+  config: PackConfig,
   card: CardPicture | null,
-): Part[] {
-  const downloads: Part = {
-    key: 'downloads',
-    title: 'Download History',
-    intro: `${evidence.downloads.length > 0 ? downloadSummary(evidence) : 'Downloads of the card.'} Each is recorded by our server after the last byte of the file has left. Location: the country in which the IP address is registered. Times are EST (UTC−5 all year).`,
-    blocks: [downloadHistory(evidence)],
-  };
-  const mails: Part = {
-    key: 'mails',
-    title: 'Email History',
+): Part[] => [
+  {
+    key: 'card',
+    title: 'Approved card on file',
     intro:
-      'Every email of this order. State is what our server did; delivery is what the mail provider reported. Times are UTC.',
-    blocks: [emailHistory(evidence)],
-  };
-  return [
-    {
-      key: 'chronology',
-      title: 'Chronology',
-      intro: 'What happened to the order, from our records. Times are UTC.',
-      blocks: [chronology(evidence)],
-    },
-    {
-      key: 'facts',
-      title: 'The order',
-      intro:
-        evidence.corrections.length > 0
-          ? 'How the order is today. Below is what the customer applied for, where our staff have corrected it. Above each part is who stated or recorded it.'
-          : 'What was applied for, and how the order is today. Above each part is who stated or recorded it.',
-      blocks: [...orderFacts(evidence), ...(evidence.corrections.length > 0 ? [correctedFields(evidence)] : [])],
-    },
-    {
-      key: 'checkout',
-      title: 'Checkout',
-      intro: 'How the order was bought, and what the customer accepted. Above each part is who stated it.',
-      blocks: checkoutFactRows(evidence),
-    },
-    ...(type === 2 ? [] : [downloads]),
-    ...(type === 1 ? [] : [mails]),
-    {
-      key: 'card',
-      title: 'Approved card on file',
-      intro:
-        'The card carries the passport number, so the file is not embedded. Its SHA-256 fingerprint proves which file it is.',
-      blocks: [storedCards(evidence), ...cardPage(card)],
-    },
-    {
-      key: 'texts',
-      title: type === 1 ? 'Completion email' : 'Emails as sent',
-      intro: `${drawn} Each email as it was stored when it was made, with the layout in which it was sent.`,
-      blocks: mailsAsMade(evidence),
-    },
-    {
-      key: 'screen',
-      title: 'Completion page with the download button',
-      intro: `${drawn} The texts, steps and dates of the page in English, as it is while the order is Completed and its card is stored. Times are EST.`,
-      blocks: [trackingScreen(evidence, config.publicUrl)],
-    },
-    {
-      key: 'contacts',
-      title: 'Staff contact log',
-      intro: 'Comments that staff marked as telephone or WhatsApp contacts, in their own words.',
-      blocks: [contactLog(evidence)],
-    },
-    {
-      key: 'others',
-      title: 'Other orders of the customer',
-      intro:
-        'Orders of about the same time with the same email address or passport number; each is for another traveller or another journey.',
-      blocks: [otherOrders(evidence)],
-    },
-    {
-      key: 'earlier',
-      title: 'Earlier undisputed orders',
-      intro: evidence.rule?.isMet
-        ? 'Orders with the same card, none of them ever disputed, as Visa’s Compelling Evidence 3.0 counts them, below the disputed order; then all completed orders with the same email address or passport number.'
-        : 'Completed orders placed before this one with the same email address or passport number, none of them ever disputed.',
-      blocks: [...(evidence.rule?.isMet ? [qualifyingOrders(evidence)] : []), earlierOrders(evidence)],
-    },
-    {
-      key: 'pictures',
-      title: 'Pictures',
-      intro: 'Pictures that our staff added to the record. The fingerprint is that of the file as it was added.',
-      blocks: addedPictures(evidence),
-    },
-  ];
-}
+      'The card carries the passport number, so the file is not embedded. Its SHA-256 fingerprint proves which file it is.',
+    blocks: [storedCards(evidence), ...cardPage(card)],
+  },
+  {
+    key: 'texts',
+    title: type === 1 ? 'Completion email' : 'Emails as sent',
+    intro: `${drawn} Each email as it was stored when it was made, with the layout in which it was sent.`,
+    blocks: mailsAsMade(evidence),
+  },
+  {
+    key: 'screen',
+    title: 'Completion page with the download button',
+    intro: `${drawn} The texts, steps and dates of the page in English, as it is while the order is Completed and its card is stored. Times are EST.`,
+    blocks: [trackingScreen(evidence, config.publicUrl)],
+  },
+];
+
+const partsAboutCustomer = (evidence: Evidence): Part[] => [
+  {
+    key: 'contacts',
+    title: 'Staff contact log',
+    intro: 'Comments that staff marked as telephone or WhatsApp contacts, in their own words.',
+    blocks: [contactLog(evidence)],
+  },
+  {
+    key: 'others',
+    title: 'Other orders of the customer',
+    intro:
+      'Orders of about the same time with the same email address or passport number; each is for another traveller or another journey.',
+    blocks: [otherOrders(evidence)],
+  },
+  {
+    key: 'earlier',
+    title: 'Earlier undisputed orders',
+    intro: evidence.rule?.isMet
+      ? 'Orders with the same card, none of them ever disputed, as Visa’s Compelling Evidence 3.0 counts them, below the disputed order; then all completed orders with the same email address or passport number.'
+      : 'Completed orders placed before this one with the same email address or passport number, none of them ever disputed.',
+    blocks: [...(evidence.rule?.isMet ? [qualifyingOrders(evidence)] : []), earlierOrders(evidence)],
+  },
+  {
+    key: 'pictures',
+    title: 'Pictures',
+    intro: 'Pictures that our staff added to the record. The fingerprint is that of the file as it was added.',
+    blocks: addedPictures(evidence),
+  },
+];
 
 /** What the spec wants in every pack of a type, even when it is empty. */
 const always: Record<DefencePackType, AttachmentKey> = { 1: 'downloads', 2: 'mails' };

@@ -30,3 +30,7 @@ export function clip(text: string, max: number): string {
   const characters = [...text.replaceAll(/\s+/g, ' ')];
   return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : characters.join('');
 }
+
+/** The columns of a table, each with its share of the width. */
+export const columnsOf = (shares: Record<string, number>) =>
+  Object.entries(shares).map(([header, share]) => ({ header, share }));

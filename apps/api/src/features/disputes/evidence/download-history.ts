@@ -1,5 +1,5 @@
 import type { PackTable } from '@sac/contract/disputes/evidence-api';
-import { counted, cutList } from './cut';
+import { columnsOf, counted, cutList } from './cut';
 import { est } from './letter/times';
 import type { Evidence } from './read-evidence';
 
@@ -20,15 +20,15 @@ export function downloadHistory({ downloads }: Evidence): PackTable {
   return {
     kind: 'table',
     label: 'Download History',
-    columns: [
-      { header: 'No', share: 0.7 },
-      { header: 'Time (EST)', share: 3.6 },
-      { header: 'IP address', share: 2.8 },
-      { header: 'Location', share: 1.9 },
-      { header: 'Time zone', share: 2.4 },
-      { header: 'Browser', share: 2.8 },
-      { header: 'OS', share: 1.7 },
-    ],
+    columns: columnsOf({
+      No: 0.7,
+      'Time (EST)': 3.6,
+      'IP address': 2.8,
+      Location: 1.9,
+      'Time zone': 2.4,
+      Browser: 2.8,
+      OS: 1.7,
+    }),
     rows: shown.map((download, index) => ({
       cells: [
         String(index + 1),

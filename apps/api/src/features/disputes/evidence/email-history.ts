@@ -1,5 +1,5 @@
 import type { PackBlock, PackTable } from '@sac/contract/disputes/evidence-api';
-import { clip, counted, cutList, cutText } from './cut';
+import { clip, columnsOf, counted, cutList, cutText } from './cut';
 import { deliveryLabels, mailNames, mailStateLabel, wasSent } from './letter/mail-labels';
 import { utc } from './letter/times';
 import type { Evidence } from './read-evidence';
@@ -16,15 +16,15 @@ export function emailHistory({ mails }: Evidence): PackTable {
   return {
     kind: 'table',
     label: 'Email History',
-    columns: [
-      { header: 'No', share: 0.7 },
-      { header: 'Time (UTC)', share: 3.7 },
-      { header: 'Email', share: 2.4 },
-      { header: 'Recipient', share: 3.2 },
-      { header: 'Provider', share: 1.5 },
-      { header: 'State', share: 1.8 },
-      { header: 'Delivery', share: 3 },
-    ],
+    columns: columnsOf({
+      No: 0.7,
+      'Time (UTC)': 3.7,
+      Email: 2.4,
+      Recipient: 3.2,
+      Provider: 1.5,
+      State: 1.8,
+      Delivery: 3,
+    }),
     rows: shown.map((mail, index) => ({
       cells: [
         String(index + 1),

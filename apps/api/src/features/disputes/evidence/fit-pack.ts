@@ -17,8 +17,8 @@ const pictureSizes = [
 /** Shorter and shorter tables. */
 const tableRows = [40, 15, 6] as const;
 
-/** For the QR code and the number, which the file gets once it is known to fit. */
-const room = 20_000;
+/** The file gets its QR code and number once it is known to fit. */
+const qrCodeBytes = 20_000;
 
 const pngStart = 0x89;
 
@@ -27,7 +27,9 @@ interface Content {
   pictures: PackPictures;
 }
 
-async function withSmaller(pictures: PackPictures, most: (typeof pictureSizes)[number]): Promise<PackPictures> {
+type PictureSize = (typeof pictureSizes)[number];
+
+async function withSmaller(pictures: PackPictures, most: PictureSize): Promise<PackPictures> {
   const smaller: PackPictures = {};
   for (const [key, content] of Object.entries(pictures)) {
     const made = await makeJpeg(content[0] === pngStart ? 'png' : 'jpg', Buffer.from(content), most);
@@ -38,9 +40,9 @@ async function withSmaller(pictures: PackPictures, most: (typeof pictureSizes)[n
 }
 
 function shortened(table: PackTable, most: number, network: CardNetwork): PackTable {
-  const left = table.rows.length - most;
-  if (left <= 0) return table;
-  const more = `… and ${left.toLocaleString('en')} more ${left === 1 ? 'row' : 'rows'}, left out to keep to the limits of ${limitsOf(network)}`;
+  const omitted = table.rows.length - most;
+  if (omitted <= 0) return table;
+  const more = `… and ${omitted.toLocaleString('en')} more ${omitted === 1 ? 'row' : 'rows'}, left out to keep to the limits of ${limitsOf(network)}`;
   return { ...table, rows: table.rows.slice(0, most), more: table.more ? `${more}; ${table.more}` : more };
 }
 
@@ -57,7 +59,7 @@ function withShorterTables(pack: DefencePack, most: number, network: CardNetwork
 const hasPictures = ({ blocks }: PackAttachment) => blocks.some(({ kind }) => kind === 'picture');
 
 /** Each attachment with pictures says that they are smaller than they were. */
-const sayingSmaller = (pack: DefencePack, network: CardNetwork): DefencePack => ({
+const noteLowerResolution = (pack: DefencePack, network: CardNetwork): DefencePack => ({
   ...pack,
   attachments: pack.attachments.map((attachment) =>
     hasPictures(attachment)
@@ -74,29 +76,44 @@ const pagesOf = (pdf: Uint8Array) =>
     .toString('latin1')
     .match(/\/Type \/Page\b/g)?.length ?? 0;
 
+interface Step {
+  /** Saves bytes only, so it is skipped when the file has too many pages alone. */
+  isForBytes?: true;
+  change(fitted: Content): Content | Promise<Content>;
+}
+
 /**
  * A pack that keeps to a network's limits: first with smaller pictures, then with shorter tables; what is left out is
  * counted in its place.
  * @throws 409 when it does not fit even so
  */
-export async function fitPack({ pack, pictures }: Content, network: CardNetwork): Promise<Content> {
+export async function fitPack(given: Content, network: CardNetwork): Promise<Content> {
+  const { pack, pictures } = given;
   const limit = disputeLimits[network];
-  const [sizes, rows] = [[...pictureSizes], [...tableRows]];
-  let fitted: Content = { pack, pictures };
-  let isSmaller = false;
-  for (;;) {
+  const asIs: Step = { change: (content) => content };
+  const smallerPictures = pictureSizes.map(
+    (size): Step => ({
+      isForBytes: true,
+      change: async () => ({
+        pack: noteLowerResolution(pack, network),
+        pictures: await withSmaller(pictures, size),
+      }),
+    }),
+  );
+  const shorterTables = tableRows.map(
+    (rows): Step => ({
+      change: (fitted) => ({ ...fitted, pack: withShorterTables(fitted.pack, rows, network) }),
+    }),
+  );
+  let [fitted, bytes, pages] = [given, 0, 0];
+  for (const { isForBytes, change } of [asIs, ...smallerPictures, ...shorterTables]) {
+    if (isForBytes && (bytes <= limit.bytes || Object.keys(pictures).length === 0)) continue;
+    fitted = await change(fitted);
     const pdf = await makePdf(fitted.pack, fitted.pictures);
-    const [bytes, pages] = [pdf.length + room, pagesOf(pdf)];
+    [bytes, pages] = [pdf.length + qrCodeBytes, pagesOf(pdf)];
     if (bytes <= limit.bytes && pages <= limit.pages) return fitted;
-    const size = bytes > limit.bytes && Object.keys(pictures).length > 0 ? sizes.shift() : undefined;
-    const most = size ? undefined : rows.shift();
-    if (size) {
-      const shown = isSmaller ? fitted.pack : sayingSmaller(fitted.pack, network);
-      isSmaller = true;
-      fitted = { pack: shown, pictures: await withSmaller(pictures, size) };
-    } else if (most) fitted = { ...fitted, pack: withShorterTables(fitted.pack, most, network) };
-    else throw conflict(tooLarge(pack.defencePackType, network, bytes, pages));
   }
+  throw conflict(tooLarge(pack.defencePackType, network, bytes, pages));
 }
 
 function tooLarge(type: DefencePack['defencePackType'], network: CardNetwork, bytes: number, pages: number): string {

@@ -1,14 +1,8 @@
-import { existsSync } from 'node:fs';
 import type { DefencePack } from '@sac/contract/disputes/evidence-api';
-import { fairQueue } from '../../../platform/untrusted/fair-queue';
-import { runInThread } from '../../../platform/untrusted/pool';
+import { fairQueue } from '../../../platform/untrusted/threads/fair-queue';
+import { runInThread } from '../../../platform/untrusted/threads/pool';
 import type { PackPictures } from './pack-pictures';
 import type { Drawn, PackJob } from './pdf/draw-pack-thread';
-
-const thread = 'draw-pack-thread';
-
-/** Exists only in the build. When running from source the pack is drawn in this thread. */
-const isBuilt = existsSync(new URL(`./${thread}.js`, import.meta.url));
 
 /** A pack takes half a second, and one with Chinese or Korean names 200 MB. */
 const limits = { seconds: 60, heapMegabytes: 512, memoryMegabytes: 900 } as const;
@@ -21,14 +15,10 @@ const queue = fairQueue({ budget: 1, most: 100 });
 
 /** Draws a pack as a PDF without blocking the server. */
 export async function makePdf(pack: DefencePack, pictures: PackPictures): Promise<Uint8Array<ArrayBuffer>> {
-  if (!isBuilt) return drawHere({ pack, pictures });
   const job: PackJob = { pack, pictures };
-  const key = String(pack.orderId);
-  const ended = await runInThread<Drawn>({ name: thread, job, limits, keeping, key, queue });
+  const source = 'features/disputes/evidence/pdf/draw-pack-thread';
+  const ended = await runInThread<Drawn>({ source, job, limits, keeping, key: String(pack.orderId), queue });
   const drawn = 'answer' in ended ? ended.answer : ended;
   if ('pdf' in drawn) return drawn.pdf;
   throw new Error(`The pack of order ${pack.orderId} was not drawn: ${drawn.problem}.`);
 }
-
-// The renderer takes half a second to load, and only a PDF needs it.
-const drawHere = async ({ pack, pictures }: PackJob) => (await import('./pdf/draw-pack')).drawPack(pack, pictures);

@@ -192,6 +192,9 @@ async function readRule(db: Db, orderId: number, dispute: PackDispute | null) {
   return { rule, purchases: purchases.filter(({ order_id }) => rule.best.includes(order_id)) };
 }
 
+const isAboutDuplicate = (dispute: PackDispute | null) =>
+  dispute !== null && reasonOf(dispute.network, dispute.reason_code, dispute.received_on).kind === 'duplicate';
+
 /**
  * All data of a defence pack.
  * @param mailKinds the emails whose texts are needed
@@ -233,8 +236,6 @@ export async function readEvidence(
     selectCorrections(db, orderId),
     selectSources(db, orderId),
   ]);
-  const isAboutTwice =
-    dispute !== null && reasonOf(dispute.network, dispute.reason_code, dispute.received_on).kind === 'duplicate';
   const [checkout, pointsOf, otherOrders, milestones, conversation, { rule, purchases }] = await Promise.all([
     selectCheckout(db, orderId),
     selectEvidencePoints(db, [orderId]),
@@ -252,7 +253,8 @@ export async function readEvidence(
     rule,
     purchases,
     // An order of the same traveller for the same day may be this one twice, and then nothing is proved.
-    otherOrders: isAboutTwice && otherOrders.every(({ is_other_trip }) => is_other_trip) ? otherOrders : [],
+    otherOrders:
+      isAboutDuplicate(dispute) && otherOrders.every(({ is_other_trip }) => is_other_trip) ? otherOrders : [],
     documents,
     downloads,
     mails: mails.reverse(),

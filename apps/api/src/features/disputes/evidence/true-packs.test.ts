@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DisputeFacts } from '@sac/contract/disputes/dispute';
 import { getOrderEvidence } from '@sac/contract/disputes/order-evidence-api';
-import { saveTransactionDetails } from '@sac/contract/order-page/order-page-api';
 import type { CheckoutFacts } from '@sac/contract/payments/checkout';
+import { saveTransactionDetails } from '@sac/contract/payments/transaction-api';
 import { recordCall } from '@sac/contract/work/calls-api';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -56,7 +56,7 @@ const email = (given: Record<string, unknown>) => async (orderId: number) => {
       file: `${orderId}_${crypto.randomUUID()}.eml`,
       bytes: 100,
       sha256: randomBytes(32),
-      body_sha256: randomBytes(32),
+      identity_sha256: randomBytes(32),
       received_at: '2026-10-16T08:00:00Z',
       read_at: '2026-10-16T08:00:01Z',
       ...given,

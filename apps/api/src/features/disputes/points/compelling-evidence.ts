@@ -6,7 +6,7 @@ import {
   matchingElements,
 } from '@sac/contract/disputes/order-evidence-api';
 import type { OrderStatus } from '@sac/contract/orders/order-status';
-import { formatDate, singaporeToday } from '@sac/contract/platform/dates';
+import { daysBetween, formatDate, singaporeToday } from '@sac/contract/platform/dates';
 import type { EarlierPurchase, Purchase } from './earlier-purchases';
 
 /** Visa's rule came into force then (acqra.com/?p=2801, checkout.com). */
@@ -26,8 +26,6 @@ export const isForCompellingEvidence = ({
   received_on,
 }: Pick<DisputeFacts, 'network' | 'reason_code' | 'received_on'>): boolean =>
   network === 'Visa' && reason_code.trim() === '10.4' && received_on >= inForceFrom;
-
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 const isSame = (a: string | null, b: string | null) => a !== null && a === b;
 

@@ -1,5 +1,5 @@
 import { addDispute } from '@sac/contract/disputes/intake-disputes-api';
-import { saveTransactionDetails } from '@sac/contract/order-page/order-page-api';
+import { saveTransactionDetails } from '@sac/contract/payments/transaction-api';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aReport, disputeEvents, inDays, statusOf } from '../../../../test/disputes';
 import { openTestApp, testApiKey } from '../../../../test/test-app';

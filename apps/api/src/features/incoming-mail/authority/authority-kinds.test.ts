@@ -1,4 +1,4 @@
-import { authorityKindNames } from '@sac/contract/cards/authority-mail';
+import { authorityKindNames } from '@sac/contract/mail/authority-mail';
 import { cpuSeconds } from '@sac/contract/test/cpu-seconds';
 import { expect, test } from 'vitest';
 import { authorityKindOf, kindMarks } from './authority-kinds';

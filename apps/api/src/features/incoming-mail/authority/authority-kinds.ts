@@ -1,4 +1,4 @@
-import type { AuthorityKind } from '@sac/contract/cards/authority-mail';
+import type { AuthorityKind } from '@sac/contract/mail/authority-mail';
 import { listed } from '../../cards/check/card-labels';
 import { anyWord, refusals } from '../../cards/check/card-marks';
 import { type MailParts, partsOf } from './mail-sentences';

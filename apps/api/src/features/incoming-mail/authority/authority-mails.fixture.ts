@@ -1,4 +1,4 @@
-import type { AuthorityKind } from '@sac/contract/cards/authority-mail';
+import type { AuthorityKind } from '@sac/contract/mail/authority-mail';
 
 /**
  * Emails as the authority may write them: `[what it is, its kind, subject, text, the text of an attachment]`. Add a line for one that

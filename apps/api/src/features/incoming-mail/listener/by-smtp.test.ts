@@ -15,7 +15,7 @@ import { openSmtpListener, type SmtpListener } from './smtp-listener';
 const maxBytes = 300_000;
 const office = await openTestApp();
 const cards = incomingCardsOf(office, await office.staff());
-const door = openInboundMailHandler(office);
+const handler = openInboundMailHandler(office);
 const fail = (error: unknown) => expect.soft(error).toBeUndefined();
 const settings = {
   host: '127.0.0.1',
@@ -27,8 +27,8 @@ const settings = {
 const tls = { cert: join(office.folder, 'cert.pem'), key: join(office.folder, 'key.pem') };
 await writeFile(tls.cert, snsCertificate);
 await writeFile(tls.key, snsKey);
-const plain = await openSmtpListener({ ...settings, tls: null }, door, office.mailBudget, fail);
-const secure = await openSmtpListener({ ...settings, tls }, door, office.mailBudget, fail);
+const plain = await openSmtpListener({ ...settings, tls: null }, handler, office.mailBudget, fail);
+const secure = await openSmtpListener({ ...settings, tls }, handler, office.mailBudget, fail);
 afterAll(async () => {
   await Promise.all([plain.close(), secure.close()]);
   await office.close();

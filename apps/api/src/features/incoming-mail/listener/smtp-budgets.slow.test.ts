@@ -6,7 +6,8 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '../../../../test/test-app';
 import { openInboundMailHandler } from './inbound-mail-handler';
 import { createMailBudget } from './mail-budget';
-import { openSmtpListener, type SmtpLimits, type SmtpListener, smtpLimits } from './smtp-listener';
+import { type SmtpLimits, smtpLimits } from './smtp-limits';
+import { openSmtpListener, type SmtpListener } from './smtp-listener';
 
 const mb = 1024 * 1024;
 const maxBytes = 4 * mb;
@@ -19,11 +20,11 @@ afterAll(async () => {
 
 const folder = () => join(office.folder, 'arriving');
 async function listen(change: Partial<SmtpLimits> = {}, bufferBytes = 64 * mb) {
-  const door = openInboundMailHandler(office);
+  const handler = openInboundMailHandler(office);
   const settings = { host: '127.0.0.1', port: 0, tls: null, maxBytes, connectionsPerAddress: 4, folder: folder() };
   const budget = createMailBudget({ bufferBytes, maxBytes });
   const fail = (error: unknown) => expect.soft(error).toBeUndefined();
-  const listener = await openSmtpListener(settings, door, budget, fail, { ...smtpLimits, ...change });
+  const listener = await openSmtpListener(settings, handler, budget, fail, { ...smtpLimits, ...change });
   opened.push(listener);
   return listener;
 }

@@ -1,8 +1,8 @@
-import type { Socket } from 'node:net';
-import type { SMTPServer as Server, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
+import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { arrivingMessage, emptyFolder } from './arriving-message';
 import type { MailBudget } from './mail-budget';
 import { watchCertificate } from './smtp-certificate';
+import { answer, endWhenSlow, limitConnections, type SmtpLimits, smtpLimits } from './smtp-limits';
 
 export interface SmtpSettings {
   host: string;
@@ -42,40 +42,28 @@ export interface SmtpListener {
   close(): Promise<void>;
 }
 
-/** What one client may take of the listener. Times in milliseconds. */
-export const smtpLimits = {
-  /** Connections in all, also those that are being closed. */
-  connections: 100,
-  /** Replies, and refusals among them, until the connection ends. */
-  replies: 1000,
-  refusals: 20,
-  recipients: 10,
-  /** Without a command before a recipient is accepted; without a byte after it; a connection in all. */
-  beforeRecipientMs: 10_000,
-  idleMs: 60_000,
-  connectionMs: 15 * 60_000,
-  /** For a whole message; and bytes a second on average, once this time has passed. */
-  messageMs: 5 * 60_000,
-  slowAfterMs: 30_000,
-  bytesPerSecond: 1024,
-};
-export type SmtpLimits = typeof smtpLimits;
-
 const closeMs = 5_000;
 
-/** An answer by RFC 5321: 4xx asks to try again, 5xx refuses for good. */
-const answer = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 const isKnown = (error: unknown): error is Error => error instanceof Error && 'responseCode' in error;
 const statusOf = (error: unknown) => (error instanceof Error && 'statusCode' in error ? error.statusCode : null);
 const hasBrokenOff = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ECONNECTION';
 
+/** Our own answers as they are; a fault here asks the sender to try again. */
+function asAnswer(error: unknown, onError: (error: unknown) => void): Error {
+  if (isKnown(error)) return error;
+  if (hasBrokenOff(error)) return answer(451, '4.4.2 The connection was lost.');
+  if (statusOf(error) === 429) return answer(450, '4.7.1 Too many messages. Try again later.');
+  if (statusOf(error) === 503 && error instanceof Error) return answer(452, `4.3.1 ${error.message}`);
+  onError(error);
+  return answer(451, '4.3.0 The message could not be stored. Try again later.');
+}
 /**
  * Takes mail by SMTP, for known recipients alone; it sends and relays nothing.
  * @throws when the port is taken or may not be used
  */
 export async function openSmtpListener(
   { host, port, tls, maxBytes, connectionsPerAddress, folder }: SmtpSettings,
-  door: InboundMailHandler,
+  handler: InboundMailHandler,
   budget: MailBudget,
   onError: (error: unknown) => void,
   limits: SmtpLimits = smtpLimits,
@@ -83,66 +71,12 @@ export async function openSmtpListener(
   // Loaded where a listener is wanted.
   const { SMTPServer } = await import('smtp-server');
   await emptyFolder(folder);
-  /** Session → the orders of its recipients. */
-  const orders = new WeakMap<SMTPServerSession, number[]>();
-  /** Large messages are in memory only while they are stored, one at a time. */
-  let lastLarge: Promise<unknown> = Promise.resolve();
-
-  /** Our own answers as they are; a fault here asks the sender to try again. */
-  function asAnswer(error: unknown): Error {
-    if (isKnown(error)) return error;
-    if (hasBrokenOff(error)) return answer(451, '4.4.2 The connection was lost.');
-    if (statusOf(error) === 429) return answer(450, '4.7.1 Too many messages. Try again later.');
-    if (statusOf(error) === 503 && error instanceof Error) return answer(452, `4.3.1 ${error.message}`);
-    onError(error);
-    return answer(451, '4.3.0 The message could not be stored. Try again later.');
-  }
+  const receiver = createReceiver({ maxBytes, folder }, handler, budget, limits);
   const settle = (work: Promise<unknown>, callback: (error?: Error | null) => void) =>
     work.then(
       () => callback(),
-      (error: unknown) => callback(asAnswer(error)),
+      (error: unknown) => callback(asAnswer(error, onError)),
     );
-
-  async function takeRecipient(recipient: string, session: SMTPServerSession) {
-    const known = orders.get(session) ?? [];
-    if (known.length >= limits.recipients) throw answer(452, '4.5.3 Too many recipients.');
-    const orderId = await door.findOrder(recipient, session.remoteAddress);
-    if (orderId === null) throw answer(550, '5.1.1 There is no such address here.');
-    orders.set(session, [...known, orderId]);
-  }
-
-  async function takeMessage(stream: SMTPServerDataStream, session: SMTPServerSession) {
-    const { mailFrom } = session.envelope;
-    const message = arrivingMessage(folder);
-    const held = budget.open(door.networkOf(session.remoteAddress));
-    const stopWatching = endWhenSlow(stream, limits);
-    try {
-      let bytes = 0;
-      for await (const chunk of stream as AsyncIterable<Buffer>) {
-        bytes += chunk.length;
-        if (bytes > maxBytes) throw answer(552, '5.3.4 The message is too large.');
-        if (!held.take(chunk.length)) throw answer(452, '4.3.1 Too much mail at once. Try again later.');
-        await message.add(chunk);
-      }
-      stopWatching();
-      if (bytes === 0) throw answer(554, '5.6.0 The message is empty.');
-      const store = async () =>
-        door.receive({
-          orderIds: orders.get(session) ?? [],
-          envelopeFrom: mailFrom === false ? '' : mailFrom.address,
-          clientIp: session.remoteAddress,
-          helo: session.hostNameAppearsAs || null,
-          raw: await message.read(),
-        });
-      const stored = message.isInFile() ? lastLarge.then(store) : store();
-      if (message.isInFile()) lastLarge = stored.catch(() => {});
-      await stored;
-    } finally {
-      stopWatching();
-      held.release();
-      await message.discard();
-    }
-  }
 
   const server = new SMTPServer({
     name: 'mail',
@@ -155,14 +89,14 @@ export async function openSmtpListener(
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onMailFrom(_address, session, callback) {
-      orders.delete(session);
-      settle(door.admit(session.remoteAddress), callback);
+      receiver.forget(session);
+      settle(handler.admit(session.remoteAddress), callback);
     },
     onRcptTo({ address }, session, callback) {
-      settle(takeRecipient(address, session), callback);
+      settle(receiver.takeRecipient(address, session), callback);
     },
     onData(stream, session, callback) {
-      settle(takeMessage(stream, session), (error) => {
+      settle(receiver.takeMessage(stream, session), (error) => {
         callback(error);
         if (stream.readableEnded) return;
         // The rest of a message that is refused is not read.
@@ -170,7 +104,7 @@ export async function openSmtpListener(
       });
     },
   });
-  limitConnections(server, { ...limits, connectionsPerAddress, networkOf: door.networkOf });
+  limitConnections(server, { ...limits, connectionsPerAddress, networkOf: handler.networkOf });
   // Clients break off all the time; what matters was not acknowledged.
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
@@ -189,71 +123,58 @@ export async function openSmtpListener(
   };
 }
 
-/** @returns what ends the watch */
-function endWhenSlow(stream: SMTPServerDataStream, { messageMs, slowAfterMs, bytesPerSecond }: SmtpLimits) {
-  const started = performance.now();
-  const look = () => {
-    const ms = performance.now() - started;
-    if (ms > messageMs || (ms > slowAfterMs && stream.byteLength < (bytesPerSecond * ms) / 1000))
-      stream.destroy(answer(451, '4.4.2 The message came too slowly. Try again later.'));
-  };
-  const timer = setInterval(look, Math.min(1000, slowAfterMs));
-  return () => clearInterval(timer);
-}
+/** Takes the recipients and the message of each session, and stores it; its errors are answers to the client, or faults. */
+function createReceiver(
+  { maxBytes, folder }: Pick<SmtpSettings, 'maxBytes' | 'folder'>,
+  handler: InboundMailHandler,
+  budget: MailBudget,
+  limits: SmtpLimits,
+) {
+  /** Session → the orders of its recipients. */
+  const orders = new WeakMap<SMTPServerSession, number[]>();
+  /** Large messages are in memory only while they are stored, one at a time. */
+  let lastLarge: Promise<unknown> = Promise.resolve();
 
-type ConnectionLimits = SmtpLimits &
-  Pick<SmtpSettings, 'connectionsPerAddress'> &
-  Pick<InboundMailHandler, 'networkOf'>;
+  async function takeRecipient(recipient: string, session: SMTPServerSession) {
+    const known = orders.get(session) ?? [];
+    if (known.length >= limits.recipients) throw answer(452, '4.5.3 Too many recipients.');
+    const orderId = await handler.findOrder(recipient, session.remoteAddress);
+    if (orderId === null) throw answer(550, '5.1.1 There is no such address here.');
+    orders.set(session, [...known, orderId]);
+  }
 
-/** Refuses connections of an address that has too many, and ends those that say too much or too little. */
-function limitConnections(server: Server, limits: ConnectionLimits) {
-  /** Network → its open sockets, also those whose session has ended. */
-  const sockets = new Map<string, number>();
-  let all = 0;
-  const count = (network: string, change: number) => {
-    const left = (sockets.get(network) ?? 0) + change;
-    if (left > 0) sockets.set(network, left);
-    else sockets.delete(network);
-    all += change;
-  };
-
-  const connect = server.connect.bind(server);
-  server.connect = (socket, options) => {
-    const network = limits.networkOf(socket.remoteAddress ?? '');
-    if ((sockets.get(network) ?? 0) >= limits.connectionsPerAddress || all >= limits.connections) {
-      socket.on('error', () => {});
-      socket.write('421 4.7.0 Too many connections. Try again later.\r\n');
-      socket.destroySoon();
-      return;
+  async function takeMessage(stream: SMTPServerDataStream, session: SMTPServerSession) {
+    const { mailFrom } = session.envelope;
+    const message = arrivingMessage(folder);
+    const held = budget.open(handler.networkOf(session.remoteAddress));
+    const stopWatching = endWhenSlow(stream, limits);
+    try {
+      let bytes = 0;
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        bytes += chunk.length;
+        if (bytes > maxBytes) throw answer(552, '5.3.4 The message is too large.');
+        if (!held.take(chunk.length)) throw answer(452, '4.3.1 Too much mail at once. Try again later.');
+        await message.add(chunk);
+      }
+      stopWatching();
+      if (bytes === 0) throw answer(554, '5.6.0 The message is empty.');
+      const store = async () =>
+        handler.receive({
+          orderIds: orders.get(session) ?? [],
+          envelopeFrom: mailFrom === false ? '' : mailFrom.address,
+          clientIp: session.remoteAddress,
+          helo: session.hostNameAppearsAs || null,
+          raw: await message.read(),
+        });
+      const stored = message.isInFile() ? lastLarge.then(store) : store();
+      if (message.isInFile()) lastLarge = stored.catch(() => {});
+      await stored;
+    } finally {
+      stopWatching();
+      held.release();
+      await message.discard();
     }
-    count(network, 1);
-    socket.once('close', () => count(network, -1));
-    connect(socket, options);
-    const connection = [...server.connections].at(-1);
-    if (connection) limitConnection(connection, socket, limits);
-  };
-}
+  }
 
-type Connection = Server['connections'] extends Set<infer Item> ? Item : never;
-
-function limitConnection(connection: Connection, socket: Socket, limits: SmtpLimits) {
-  const send = connection.send.bind(connection);
-  const end = (why: string) => send(421, `4.7.0 ${why}`, false);
-  const hasRecipient = () => connection.session.envelope?.rcptTo.length > 0;
-  const silence = setTimeout(() => hasRecipient() || end('Name a recipient sooner.'), limits.beforeRecipientMs);
-  const whole = setTimeout(() => end('The connection was open too long.'), limits.connectionMs);
-  socket.once('close', () => {
-    clearTimeout(silence);
-    clearTimeout(whole);
-  });
-  let [replies, refusals] = [0, 0];
-  // Each command gets one reply.
-  connection.send = (code, text, context) => {
-    send(code, text, context);
-    if (code === 421) return;
-    silence.refresh();
-    replies += 1;
-    if (code >= 400) refusals += 1;
-    if (replies > limits.replies || refusals > limits.refusals) end('Too many commands or errors.');
-  };
+  return { takeRecipient, takeMessage, forget: (session: SMTPServerSession) => orders.delete(session) };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { allowMoreEmail, getSystemNotices, type SystemNotice } from '@sac/contract/platform/system-notices-api';
+import { allowMoreEmail, getSystemNotices, type SystemNotice } from '@sac/contract/mail/system-notices-api';
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { aMail, aNameServer, aSigner } from '../../../../test/files/a-mail';

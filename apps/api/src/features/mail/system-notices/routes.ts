@@ -1,4 +1,4 @@
-import { allowMoreEmail, getSystemNotices, type SystemNotice } from '@sac/contract/platform/system-notices-api';
+import { allowMoreEmail, getSystemNotices, type SystemNotice } from '@sac/contract/mail/system-notices-api';
 import type { Routes, Services } from '../../../platform/services';
 import { mailProviderNotice } from '../provider-notice';
 import { allowMoreMail, selectRefusedMail } from '../refused-mail';

@@ -1,6 +1,6 @@
 import { roles } from '@sac/contract/accounts/roles';
 import { getActivity } from '@sac/contract/audit/activity-api';
-import { allowMoreEmail, getSystemNotices } from '@sac/contract/platform/system-notices-api';
+import { allowMoreEmail, getSystemNotices } from '@sac/contract/mail/system-notices-api';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/test-app';

@@ -1,14 +1,9 @@
 import { roles } from '@sac/contract/accounts/roles';
 import { type MoveTarget, moveTargets } from '@sac/contract/orders/order-status';
-import {
-  assignOrders,
-  changeOrderStatus,
-  getOrdersList,
-  moveToCompleteRefund,
-  type OrderRow,
-} from '@sac/contract/orders/orders-api';
+import { assignOrders, changeOrderStatus, getOrdersList, type OrderRow } from '@sac/contract/orders/orders-api';
 import { getFolderCount } from '@sac/contract/orders/queues/order-counts-api';
 import { queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
+import { moveToCompleteRefund } from '@sac/contract/payments/refunds-api';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../test/seeded-random';

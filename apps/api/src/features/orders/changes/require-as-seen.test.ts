@@ -1,19 +1,12 @@
+import { withdrawDocument } from '@sac/contract/cards/documents-api';
+import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
 import { resendMail, retryMail, sendDownloadHistory } from '@sac/contract/mail/mail-api';
-import {
-  addNewRemark,
-  getOrderDetails,
-  type OrderDetails,
-  saveTransactionDetails,
-  uploadDocument,
-  withdrawDocument,
-} from '@sac/contract/order-page/order-page-api';
-import {
-  assignOrders,
-  changeOrderStatus,
-  moveOrderStatus,
-  moveToCompleteRefund,
-} from '@sac/contract/orders/orders-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { assignOrders, changeOrderStatus, moveOrderStatus } from '@sac/contract/orders/orders-api';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import type { ChangedOrder } from '@sac/contract/orders/seen-order';
+import { moveToCompleteRefund } from '@sac/contract/payments/refunds-api';
+import { saveTransactionDetails } from '@sac/contract/payments/transaction-api';
 import { afterAll, describe, expect, test } from 'vitest';
 import { addDownloads } from '../../../../test/evidence';
 import { aScan, formOf, openTestApp, type TestApp } from '../../../../test/test-app';

@@ -1,10 +1,7 @@
-import {
-  addNewRemark,
-  getOrderDetails,
-  type OrderDetails,
-  uploadDocument,
-} from '@sac/contract/order-page/order-page-api';
+import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { assignOrders } from '@sac/contract/orders/orders-api';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { afterAll, expect, test } from 'vitest';
 import { aScan, formOf, openTestApp, type TestApp } from '../../../../test/test-app';
 

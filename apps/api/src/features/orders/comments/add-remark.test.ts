@@ -1,4 +1,5 @@
-import { addNewRemark, getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '../../../../test/test-app';

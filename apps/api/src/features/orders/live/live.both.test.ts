@@ -6,6 +6,7 @@ import { handOverShift, reassignOrders } from '@sac/contract/work/reassign-api';
 import { setReminder } from '@sac/contract/work/reminders-api';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
+import { listen } from '../../../../test/listen';
 import { openTestApp } from '../../../../test/test-app';
 import { inTransaction } from '../../../platform/db/transaction';
 import { recordEvents } from '../../audit/record-event';
@@ -15,32 +16,15 @@ const office = await openTestApp();
 const address = await office.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => office.close());
 
-/** A browser's stream with everything received so far. */
-async function listen(token: string) {
-  const stop = new AbortController();
-  const response = await fetch(`${address}/api${followEvents.path}`, {
-    headers: { authorization: token },
-    signal: stop.signal,
-  });
-  const received = { text: '', isOver: false, response, stop: () => stop.abort() };
-  const read = async () => {
-    try {
-      for await (const part of response.body ?? []) received.text += Buffer.from(part).toString();
-    } finally {
-      received.isOver = true;
-    }
-  };
-  read().catch(() => {});
-  return received;
-}
+const listenAs = (token: string) => listen(address, { authorization: token });
 
 test('listening needs a valid session', async () => {
-  expect((await listen('nobody')).response.status).toBe(401);
+  expect((await listenAs('nobody')).response.status).toBe(401);
 });
 
 test('everyone gets changes, and the viewers of an order until they leave', async () => {
   const [mei, daniel] = [await office.staff('Team', 'Mei Tan'), await office.staff('Manager', 'Daniel Koh')];
-  const received = await listen(mei.token);
+  const received = await listenAs(mei.token);
   expect(received.response.headers.get('content-type')).toBe('text/event-stream');
   const orderId = await office.order();
   await expect.poll(() => received.text).toContain('event: changed');
@@ -52,7 +36,7 @@ test('everyone gets changes, and the viewers of an order until they leave', asyn
   await expect
     .poll(() => received.text)
     .toContain(`event: presence\ndata: [{"order_id":${orderId},"name":"Daniel Koh"}]`);
-  const late = await listen(mei.token);
+  const late = await listenAs(mei.token);
   await expect.poll(() => late.text).toContain('Daniel Koh');
   received.text = '';
   await office.call(setPresence, { orderId: null }, daniel);
@@ -64,7 +48,7 @@ test('everyone gets changes, and the viewers of an order until they leave', asyn
 test('a change says which orders, which queues, and how many orders those hold now', async () => {
   const [mei, daniel] = [await office.staff('Team'), await office.staff('Manager')];
   const orderId = await office.order();
-  const [meis, daniels] = [await listen(mei.token), await listen(daniel.token)];
+  const [meis, daniels] = [await listenAs(mei.token), await listenAs(daniel.token)];
   // Queues are compared with their counts at the last change that somebody listened to.
   const other = await office.order();
   for (const received of [meis, daniels]) {
@@ -102,7 +86,7 @@ test('a change says which orders, which queues, and how many orders those hold n
   expect(added).toEqual({ orders: [other], queues: [], work: false, ageMs: expect.any(Number) });
 
   // Very many at once: everybody asks for what they show.
-  await sql`select tell_orders(array(select generate_series(1, 501)))`.execute(office.db);
+  await sql`select notify_orders(array(select generate_series(1, 501)))`.execute(office.db);
   expect(await latest(meis, ({ orders }) => orders === null)).toMatchObject({ work: true });
   meis.stop();
   daniels.stop();
@@ -113,10 +97,10 @@ test('a stream hears of what changed just before it was opened: its screen may h
   const orderId = await office.order();
   // Null: so much has changed that no orders are named.
   const heardOf = new RegExp(`event: changed\\ndata: {"orders":(null|[^\\]]*\\b${orderId}\\b)`);
-  const other = await listen(mei.token);
+  const other = await listenAs(mei.token);
   await expect.poll(() => other.text).toMatch(heardOf);
   // Everybody has the change: the next stream is opened after it.
-  const late = await listen(mei.token);
+  const late = await listenAs(mei.token);
   await expect.poll(() => late.text).toMatch(heardOf);
   other.stop();
   late.stop();
@@ -124,7 +108,7 @@ test('a stream hears of what changed just before it was opened: its screen may h
 
 test('events that do not concern orders, such as failed sign-ins, send no change', async () => {
   const mei = await office.staff();
-  const received = await listen(mei.token);
+  const received = await listenAs(mei.token);
   // While somebody listens a change names its orders. When the order that was added last is there, nothing of before can
   // arrive later.
   const orderId = await office.order();
@@ -150,10 +134,10 @@ test('presence at an unknown order or without a session changes nothing', async 
 
 test('ending a session ends its own stream at once, and no other', async () => {
   const [mei, daniel] = [await office.staff(), await office.staff()];
-  const [meis, daniels] = [await listen(mei.token), await listen(daniel.token)];
+  const [meis, daniels] = [await listenAs(mei.token), await listenAs(daniel.token)];
   await office.call(logout, {}, mei);
   await expect.poll(() => meis.isOver).toBe(true);
-  expect((await listen(mei.token)).response.status).toBe(401);
+  expect((await listenAs(mei.token)).response.status).toBe(401);
   expect(daniels.isOver).toBe(false);
   daniels.stop();
 });
@@ -218,22 +202,22 @@ test('when the server closes while a browser connects, the stream ends and nothi
   await closing;
 });
 
-test('only the receiver hears of orders passed to them: who sent how many, and no customer data', async () => {
+test('only the receiver hears of orders reassigned to them: who sent how many, and no customer data', async () => {
   const [mei, daniel] = [await office.staff('Manager', 'Mei Ling'), await office.staff('Team', 'Daniel Ong')];
   const orderIds = [await office.order(), await office.order()];
-  const [meis, daniels] = [await listen(mei.token), await listen(daniel.token)];
+  const [meis, daniels] = [await listenAs(mei.token), await listenAs(daniel.token)];
   const note = 'Please call Ana.';
   await office.call(reassignOrders, { orderId: orderIds, assignTo: daniel.name, note }, mei);
-  const passed = { from: mei.name, count: 2, order_ids: orderIds };
-  await expect.poll(() => daniels.text).toContain(`event: passed\ndata: ${JSON.stringify(passed)}`);
+  const reassigned = { from: mei.name, count: 2, order_ids: orderIds };
+  await expect.poll(() => daniels.text).toContain(`event: reassigned\ndata: ${JSON.stringify(reassigned)}`);
   expect(daniels.text).not.toMatch(/Ana/);
   // A change is gathered for 250 ms, so it comes after the notice.
   await expect.poll(() => meis.text).toContain('event: changed');
-  expect(meis.text).not.toContain('passed');
+  expect(meis.text).not.toContain('reassigned');
   daniels.text = '';
   await office.call(handOverShift, { assignTo: mei.name }, daniel);
   await expect.poll(() => meis.text).toContain('"from":"Daniel Ong","count":2');
-  expect(daniels.text).not.toContain('passed');
+  expect(daniels.text).not.toContain('reassigned');
   meis.stop();
   daniels.stop();
 });
@@ -245,7 +229,7 @@ test('a due reminder is announced once, in every open tab of its owner, also whe
   await office.call(setReminder, { orderId, at }, mei);
   await office.call(setReminder, { orderId: later, at: new Date(Date.now() + 3_600_000).toISOString() }, mei);
   await office.db.updateTable('orders').set({ process_status: 'Deleted' }).where('order_id', '=', orderId).execute();
-  const [tab, otherTab, daniels] = [await listen(mei.token), await listen(mei.token), await listen(daniel.token)];
+  const [tab, otherTab, daniels] = [await listenAs(mei.token), await listenAs(mei.token), await listenAs(daniel.token)];
   const due = `event: reminder\ndata: {"order_ids":[${orderId}]}`;
   await expect.poll(() => [tab.text, otherTab.text].every((text) => text.includes(due))).toBe(true);
   // Another round announces nothing.
@@ -262,7 +246,7 @@ test('a reminder that became due while its owner was away is announced when they
   const orderId = await office.order();
   await office.call(setReminder, { orderId, at: new Date(Date.now() + 3_600_000).toISOString() }, mei);
   await sql`update reminder set at = now() - interval '1 hour' where order_id = ${orderId}`.execute(office.db);
-  const tab = await listen(mei.token);
+  const tab = await listenAs(mei.token);
   await expect.poll(() => tab.text).toContain(`event: reminder\ndata: {"order_ids":[${orderId}]}`);
   // Set again, it is announced again.
   await office.call(setReminder, { orderId, at: new Date(Date.now() + 500).toISOString() }, mei);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What the database's triggers say of a change (migration 0043). */
+/** What the database's triggers say of a change. */
 const notice = z.object({
   orders: z.array(z.int()).default([]),
-  /** Of the queues that an order has come to or left. */
+  /** The statuses of the queues that an order has entered or left. */
   statuses: z.array(z.string()).default([]),
   received: z.boolean().default(false),
   /** Whose work session changed. */

@@ -87,7 +87,7 @@ test('a card that waits in the Inbox counts until somebody has decided on it', a
   };
   const add = (state: 'ready' | 'inbox') =>
     office.db
-      .insertInto('received_card')
+      .insertInto('incoming_card')
       .values({ ...card, state, file: `${order}_${crypto.randomUUID()}.pdf` })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -96,7 +96,7 @@ test('a card that waits in the Inbox counts until somebody has decided on it', a
   const { id } = await add('inbox');
   expect(await listed(noon)).toEqual({ [order]: ['cardToCheck'] });
   await office.db
-    .updateTable('received_card')
+    .updateTable('incoming_card')
     .set({ state: 'dismissed', decided_at: noon, decided_by: 'Mei Tan' })
     .where('id', '=', id)
     .execute();

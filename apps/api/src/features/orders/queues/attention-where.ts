@@ -1,6 +1,6 @@
 import { type AttentionKey, attentionKeys, attentionRule } from '@sac/contract/orders/queues/attention';
 import type { DocumentKind } from '@sac/contract/orders/stored-document';
-import { addDays, singaporeToday } from '@sac/contract/platform/dates';
+import { addDays, hourMs, singaporeToday } from '@sac/contract/platform/dates';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen';
 import { isAuthorityMail } from './authority-mail';
@@ -18,7 +18,7 @@ const isQuietSince = (at: string) => sql<boolean>`not exists (
 
 /** By the index of cards that wait. */
 const toCheck = (kind: DocumentKind) => sql<boolean>`orders.order_id in (
-  select c.order_id from received_card c where c.state = 'inbox' and c.kind = ${sql.lit(kind)})`;
+  select c.order_id from incoming_card c where c.state = 'inbox' and c.kind = ${sql.lit(kind)})`;
 
 const authorityMail = sql<boolean>`orders.order_id in (select m.order_id from incoming_mail m where ${isAuthorityMail})`;
 
@@ -31,7 +31,7 @@ const disputeDueBy = (day: string) => sql<boolean>`orders.order_id in (
 /** Compiles a rule of the contract to SQL, by the functions that compile queues and filters. */
 export function ruleWhere(eb: Orders, key: AttentionKey, late: LatenessContext): Expression<SqlBool> {
   const { where, filters, disputeDueWithinDays, arrivesWithinHours, quietForHours, ...rule } = attentionRule(key);
-  const inHours = (hours: number) => new Date(late.now.getTime() + hours * 3_600_000);
+  const inHours = (hours: number) => new Date(late.now.getTime() + hours * hourMs);
   const conditions = [statusWhere(eb, where), filterWhere(eb, { ...late, by: filters }, '')];
   if (rule.hasAuthorityMail) conditions.push(authorityMail);
   if (rule.hasCardToCheck) conditions.push(toCheck('card'));

@@ -11,6 +11,7 @@ import { assigneeMe, assigneeNone } from '@sac/contract/orders/queues/filters';
 import { lateQueues, lateReason } from '@sac/contract/orders/queues/late';
 import { getLateCounts } from '@sac/contract/orders/queues/order-counts-api';
 import { queues } from '@sac/contract/orders/queues/queues';
+import { hourMs } from '@sac/contract/platform/dates';
 import { afterAll, expect, test } from 'vitest';
 import { addCard, addDownload, addMail, addReport } from '../../../../test/attention';
 import { openTestApp } from '../../../../test/test-app';
@@ -25,7 +26,6 @@ const office = await openTestApp({
 const mei = await office.staff('Admin', 'Mei Tan');
 afterAll(() => office.close());
 
-const hourMs = 3_600_000;
 const far = { arrival_date: '2099-01-10', departure_date: '2099-02-01', passport_expiry_date: '2105-01-01' };
 const ids = (rows: unknown) => (rows as OrderRow[]).map(({ order_id }) => order_id).sort((a, b) => a - b);
 

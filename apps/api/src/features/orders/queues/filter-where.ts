@@ -2,13 +2,11 @@ import { finishedStatuses } from '@sac/contract/orders/order-status';
 import { assigneeMe, assigneeNone, type ListFilters } from '@sac/contract/orders/queues/filters';
 import { lateBeforeArrivalHours, type TimeLimits } from '@sac/contract/orders/queues/late';
 import { queues, timedQueues } from '@sac/contract/orders/queues/queues';
-import { addDays, singaporeMidnight, singaporeToday } from '@sac/contract/platform/dates';
+import { addDays, hourMs, singaporeMidnight, singaporeToday } from '@sac/contract/platform/dates';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen';
 import { unansweredMessages } from './unanswered-messages';
 import { statusWhere } from './where';
-
-const hourMs = 3_600_000;
 
 type Orders = ExpressionBuilder<DB, 'orders'>;
 

@@ -17,7 +17,7 @@ interface Ledger {
   counted: RawBuilder<unknown>;
 }
 
-export const orderCount: Ledger = {
+const orderCount: Ledger = {
   table: 'order_count',
   keys: ['process_status', 'processing_mode', 'released', 'process_month', 'assign_to'],
   sums: ['n'],

@@ -61,7 +61,7 @@ export const queueRows = (db: Db, slice: QueueQuery) => db.selectFrom('orders').
 
 /** For the rows of a page only: an index lookup each. */
 export const hasReadyCard = (order: 'orders' | 'page') => sql<boolean>`exists (
-  select from received_card c where c.order_id = ${sql.ref(`${order}.order_id`)} and c.state = 'ready' and c.kind = 'card')`;
+  select from incoming_card c where c.order_id = ${sql.ref(`${order}.order_id`)} and c.state = 'ready' and c.kind = 'card')`;
 
 /** What a slice is sorted by; orders of the same sort key are sorted by id, in the same direction. */
 export const sortKey = (eb: ExpressionBuilder<DB, 'orders'>, { sort, limits }: QueueQuery): RawBuilder<unknown> =>

@@ -9,11 +9,18 @@ import {
 } from '@sac/contract/payments/gateways-api';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp, testApiKey } from '../../../../test/test-app';
+import { nameLooks } from '../../../platform/db/confusable-skeleton';
 
 const office = await openTestApp();
 const gateways = await office.db
   .insertInto('gateway')
-  .values(['Harbour Pay', 'Merlion Pay', 'Orchid Pay'].map((name, i) => ({ gateway_name: name, is_active: i === 0 })))
+  .values(
+    ['Harbour Pay', 'Merlion Pay', 'Orchid Pay'].map((name, i) => ({
+      gateway_name: name,
+      ...nameLooks(name),
+      is_active: i === 0,
+    })),
+  )
   .returning(['id', 'gateway_name'])
   .execute();
 afterAll(() => office.close());

@@ -1,18 +1,15 @@
-import { sql } from 'kysely';
 import { nameLooks } from '../../../platform/db/confusable-skeleton';
+import { takeLock } from '../../../platform/db/locks';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import { conflict, noSuch } from '../../../platform/errors';
 import type { StaffActor } from '../../../platform/http/actors';
 import { recordActivity } from '../../audit/record-activity';
 
-/** Any number that no other lock uses. */
-const gatewayLock = 7_261_302;
-
 /** Changes names one at a time, so that of two equal names sent at the same moment one is refused. */
 const changeNames = <T>(db: Db, change: (db: Db) => Promise<T>): Promise<T> =>
   inTransaction(db, async (db) => {
-    await sql`select pg_advisory_xact_lock(${gatewayLock})`.execute(db);
+    await takeLock(db, 'gateways');
     return change(db);
   });
 

@@ -1,5 +1,5 @@
 import { getOrderDetails, getOrderEvents, type OrderDetails } from '@sac/contract/order-page/order-page-api';
-import { moveToCompleteRefund } from '@sac/contract/orders/orders-api';
+import { moveToCompleteRefund } from '@sac/contract/payments/refunds-api';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '../../../../test/test-app';

@@ -1,9 +1,9 @@
-import * as api from '@sac/contract/orders/orders-api';
+import { moveToCompleteRefund } from '@sac/contract/payments/refunds-api';
 import type { Routes } from '../../../platform/services';
 import { completeRefunds } from './complete-refunds';
 
 export const refundsRoutes: Routes = (mount, services) => {
-  mount(api.moveToCompleteRefund, async ({ input: { orderId, details, seen }, actor }) => {
+  mount(moveToCompleteRefund, async ({ input: { orderId, details, seen }, actor }) => {
     const refunded = await completeRefunds(services, actor, orderId, { details, seen });
     if (refunded === 0) {
       const notSaved = details ? ' The details were not saved.' : '';

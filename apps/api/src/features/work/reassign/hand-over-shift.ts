@@ -24,7 +24,7 @@ export function handOverShift(
     const isMyOrder = sql`o.assign_to = ${actor.name}
       and o.process_status not in (${sql.join(queues.myOrder.where.statusNot)})`;
     if (to) await moveReminders(db, isMyOrder, to);
-    const { passed } = await changeAssignee(db, actor, isMyOrder, { to, note });
-    return passed.length;
+    const { reassigned } = await changeAssignee(db, actor, isMyOrder, { to, note });
+    return reassigned.length;
   });
 }

@@ -8,12 +8,12 @@ import type { Db } from '../../../platform/db/open-database';
  */
 export async function moveReminders(db: Db, which: RawBuilder<unknown>, to: { id: number }): Promise<void> {
   await sql`
-    with passed as materialized (
+    with reassigned as materialized (
       -- Before their reminders, as in the purge.
       select o.order_id, o.assign_to from orders o where ${which} order by o.order_id for no key update
     ), moved as (
-      delete from reminder r using passed join staff s on s.name = passed.assign_to
-      where r.order_id = passed.order_id and r.staff_id = s.id and s.id <> ${to.id}
+      delete from reminder r using reassigned join staff s on s.name = reassigned.assign_to
+      where r.order_id = reassigned.order_id and r.staff_id = s.id and s.id <> ${to.id}
       returning r.order_id, r.at, r.note
     )
     insert into reminder (staff_id, order_id, at, note) select ${to.id}::int, order_id, at, note from moved

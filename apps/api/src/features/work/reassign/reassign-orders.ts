@@ -44,15 +44,15 @@ const maxNamed = 5;
 /** Why orders were not reassigned. */
 async function refusal(db: Db, ids: number[], met: number[]) {
   const done = new Set(met);
-  const left = ids.filter((id) => !done.has(id));
+  const refused = ids.filter((id) => !done.has(id));
   const rows = await db
     .selectFrom('orders')
     .select(['order_id', 'assign_to', 'process_status'])
-    .where(sql<boolean>`order_id = any(${left}::int[])`)
+    .where(sql<boolean>`order_id = any(${refused}::int[])`)
     .orderBy('order_id')
     .execute();
   const there = new Set(rows.map(({ order_id }) => order_id));
-  const missing = left.find((id) => !there.has(id));
+  const missing = refused.find((id) => !there.has(id));
   if (missing !== undefined) return noSuch('order', missing);
   for (const row of rows) refuseDeleted(row);
   const sentences = rows
@@ -62,5 +62,5 @@ async function refusal(db: Db, ids: number[], met: number[]) {
     );
   const more = rows.length - sentences.length;
   if (more > 0) sentences.push(`${more} more are not assigned to you.`);
-  return conflict(`${sentences.join(' ')} You can pass on your own orders only.`);
+  return conflict(`${sentences.join(' ')} You can reassign your own orders only.`);
 }

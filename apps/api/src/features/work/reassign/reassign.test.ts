@@ -23,7 +23,7 @@ const stateOf = (orderId: number) =>
     .executeTakeFirstOrThrow();
 const held = (person: Person, status: 'Pending' | 'Awaiting' | 'Completed' | 'Deleted' = 'Pending') =>
   office.order({}, { status, assignTo: person.name });
-const pass = (orderId: number[], assignTo: string | null, by: Person, more: object = {}) =>
+const reassign = (orderId: number[], assignTo: string | null, by: Person, more: object = {}) =>
   office.call(reassignOrders, { orderId, assignTo, ...more }, by);
 const detailsOf = async (orderId: number, reader: Person) =>
   (await office.call(getOrderDetails, { orderId }, reader)).body.data as OrderDetails;
@@ -31,12 +31,12 @@ const detailsOf = async (orderId: number, reader: Person) =>
 describe('refused, and nothing changed', () => {
   test('orders of somebody else, or unassigned ones, name who they are assigned to', async () => {
     const [own, theirs, free] = [await held(mei), await held(daniel), await office.order()];
-    const { code, body } = await pass([own, free, theirs], daniel.name, mei, { note: 'Please.' });
+    const { code, body } = await reassign([own, free, theirs], daniel.name, mei, { note: 'Please.' });
     expect([code, body.message]).toEqual([
       409,
-      `Order ${theirs} is assigned to Daniel Koh. Order ${free} is unassigned. You can pass on your own orders only.`,
+      `Order ${theirs} is assigned to Daniel Koh. Order ${free} is unassigned. You can reassign your own orders only.`,
     ]);
-    expect((await pass([theirs], null, mei)).code).toBe(409);
+    expect((await reassign([theirs], null, mei)).code).toBe(409);
     expect(await stateOf(own)).toEqual({ assign_to: mei.name, process_status: 'Pending', assigned_by: null });
     expect((await detailsOf(own, grace)).remark).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('refused, and nothing changed', () => {
     const gone = await office.staff('Team', 'Gone Person');
     await office.call(deleteTeamMember, { teamMemberId: gone.id }, await office.staff('Admin'));
     for (const name of [gone.name, 'Nobody Here']) {
-      const { code, body } = await pass([orderId], name, mei);
+      const { code, body } = await reassign([orderId], name, mei);
       expect([code, body.errors]).toEqual([422, { assignTo: `${name} does not work here. Choose a colleague.` }]);
       expect((await office.call(handOverShift, { assignTo: name }, mei)).body.errors).toEqual(body.errors);
     }
@@ -55,16 +55,16 @@ describe('refused, and nothing changed', () => {
 
   test('an unknown or a deleted order, also for a manager', async () => {
     const [there, deleted] = [await held(mei), await held(mei, 'Deleted')];
-    expect((await pass([there, 999_999], daniel.name, grace)).body.message).toBe('There is no order 999999.');
-    const { code, body } = await pass([there, deleted], daniel.name, grace);
+    expect((await reassign([there, 999_999], daniel.name, grace)).body.message).toBe('There is no order 999999.');
+    const { code, body } = await reassign([there, deleted], daniel.name, grace);
     expect([code, body.message]).toEqual([409, `Order ${deleted} is deleted. Restore it first.`]);
     expect((await stateOf(there)).assign_to).toBe(mei.name);
   });
 
   test('an order that has changed since it was seen', async () => {
     const orderId = await held(mei);
-    await pass([orderId], daniel.name, mei);
-    const { code, body } = await pass([orderId], null, grace, { seen: { [orderId]: 0 } });
+    await reassign([orderId], daniel.name, mei);
+    const { code, body } = await reassign([orderId], null, grace, { seen: { [orderId]: 0 } });
     expect([code, body.errors]).toEqual([
       409,
       { seen: expect.stringMatching(/^Reassigned from Mei Tan to Daniel Koh by Mei Tan at/) },
@@ -79,7 +79,7 @@ describe('refused, and nothing changed', () => {
 
 test('a colleague’s orders with a note: one comment on each, named in its event, and marked until the receiver opens them', async () => {
   const [pending, awaiting] = [await held(daniel), await held(daniel, 'Awaiting')];
-  const { code, body } = await pass([pending, awaiting], mei.name, grace, { note: 'Daniel is ill.' });
+  const { code, body } = await reassign([pending, awaiting], mei.name, grace, { note: 'Daniel is ill.' });
   expect([code, body.message]).toEqual([200, '2 orders have been assigned to Mei Tan.']);
   expect(await stateOf(awaiting)).toEqual({ assign_to: mei.name, process_status: 'Awaiting', assigned_by: grace.name });
 
@@ -103,44 +103,47 @@ test('a colleague’s orders with a note: one comment on each, named in its even
   expect([(await stateOf(pending)).assigned_by, (await stateOf(awaiting)).assigned_by]).toEqual([null, grace.name]);
 });
 
-test('passed on again, an order is marked with the last sender; taken by oneself or unassigned, not at all', async () => {
+test('reassigned again, an order is marked with the last sender; taken by oneself or unassigned, not at all', async () => {
   const orderId = await held(mei);
-  await pass([orderId], daniel.name, mei);
+  await reassign([orderId], daniel.name, mei);
   expect((await stateOf(orderId)).assigned_by).toBe(mei.name);
-  await pass([orderId], mei.name, daniel);
+  await reassign([orderId], mei.name, daniel);
   expect((await stateOf(orderId)).assigned_by).toBe(daniel.name);
   // Nothing changes: no comment either.
-  await pass([orderId], mei.name, grace, { note: 'Again.' });
+  await reassign([orderId], mei.name, grace, { note: 'Again.' });
   expect([(await stateOf(orderId)).assigned_by, (await detailsOf(orderId, grace)).remark]).toEqual([daniel.name, []]);
   const shownAssignees = { [orderId]: mei.name };
   await office.call(assignOrders, { orderId: [orderId], assignTo: grace.name, shownAssignees }, grace);
   expect((await stateOf(orderId)).assigned_by).toBeNull();
-  await pass([orderId], daniel.name, grace);
-  await pass([orderId], null, grace);
+  await reassign([orderId], daniel.name, grace);
+  await reassign([orderId], null, grace);
   expect(await stateOf(orderId)).toEqual({ assign_to: null, process_status: 'New', assigned_by: null });
 });
 
 test('a shift handed over: the open orders, one note on each; without any it says so', async () => {
-  const [leaver, heir] = [await office.staff('Telecaller'), await office.staff('Night Staff')];
+  const [leaver, newAssignee] = [await office.staff('Telecaller'), await office.staff('Night Staff')];
   const [pending, awaiting, done] = [
     await held(leaver),
     await held(leaver, 'Awaiting'),
     await held(leaver, 'Completed'),
   ];
-  const first = await office.call(handOverShift, { assignTo: heir.name, note: 'Night shift.' }, leaver);
-  expect(first.body).toMatchObject({ data: { orders: 2 }, message: `2 orders have been assigned to ${heir.name}.` });
-  const states = { assign_to: heir.name, assigned_by: leaver.name };
+  const first = await office.call(handOverShift, { assignTo: newAssignee.name, note: 'Night shift.' }, leaver);
+  expect(first.body).toMatchObject({
+    data: { orders: 2 },
+    message: `2 orders have been assigned to ${newAssignee.name}.`,
+  });
+  const states = { assign_to: newAssignee.name, assigned_by: leaver.name };
   expect(await stateOf(pending)).toEqual({ ...states, process_status: 'Pending' });
   expect(await stateOf(awaiting)).toEqual({ ...states, process_status: 'Awaiting' });
   expect((await stateOf(done)).assign_to).toBe(leaver.name);
 
-  const back = await office.call(handOverShift, { assignTo: null, note: 'Not done.' }, heir);
+  const back = await office.call(handOverShift, { assignTo: null, note: 'Not done.' }, newAssignee);
   expect(back.body).toMatchObject({ data: { orders: 2 }, message: '2 orders have been unassigned.' });
   expect(await stateOf(pending)).toEqual({ assign_to: null, assigned_by: null, process_status: 'New' });
   expect(await stateOf(awaiting)).toEqual({ assign_to: null, assigned_by: null, process_status: 'Awaiting' });
   const notes = (await detailsOf(awaiting, grace)).remark.map(({ remark }) => remark);
   expect(notes).toEqual(['Not done.', 'Night shift.']);
-  const again = await office.call(handOverShift, { assignTo: null }, heir);
+  const again = await office.call(handOverShift, { assignTo: null }, newAssignee);
   expect(again.body).toMatchObject({ data: { orders: 0 }, message: 'You have no open orders.' });
 });
 
@@ -154,9 +157,9 @@ describe('the assignee’s reminders go along', () => {
       .filter(({ order_id }) => order_id === orderId)
       .map(({ at, note }) => [at, note]);
 
-  /** How an order of a leaver passes to an heir. */
+  /** How an order of a leaver is reassigned. */
   const ways: [string, (orderId: number, from: Person, to: Person) => Promise<{ code: number }>][] = [
-    ['one order', (orderId, _from, to) => pass([orderId], to.name, grace)],
+    ['one order', (orderId, _from, to) => reassign([orderId], to.name, grace)],
     ['a shift', (_orderId, from, to) => office.call(handOverShift, { assignTo: to.name }, from)],
     [
       'a member is deleted',
@@ -179,9 +182,9 @@ describe('the assignee’s reminders go along', () => {
     const orderId = await held(mei);
     await remind(mei, orderId, soon, 'Call again.');
     await remind(daniel, orderId, later, 'Ask the hotel.');
-    await pass([orderId], daniel.name, mei);
+    await reassign([orderId], daniel.name, mei);
     expect(await remindersOf(daniel, orderId)).toEqual([[soon, 'Ask the hotel. · Call again.']]);
-    await pass([orderId], null, daniel);
+    await reassign([orderId], null, daniel);
     expect(await remindersOf(daniel, orderId)).toHaveLength(1);
   });
 });
@@ -193,16 +196,16 @@ test('an order whose personal data were removed gets no note', async () => {
     .set({ purged_at: sql<string>`now()` })
     .where('order_id', '=', orderId)
     .execute();
-  expect((await pass([orderId], daniel.name, mei, { note: 'About Ana.' })).code).toBe(200);
+  expect((await reassign([orderId], daniel.name, mei, { note: 'About Ana.' })).code).toBe(200);
   expect(await stateOf(orderId)).toMatchObject({ assign_to: daniel.name });
   expect((await detailsOf(orderId, grace)).remark).toEqual([]);
 });
 
-test('of twenty people who pass on the same order at once, each holds what the last one sent', async () => {
+test('of twenty people who reassign the same order at once, each holds what the last one sent', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => office.staff('Manager')));
   const orderIds = await Promise.all(people.slice(0, 5).map(() => office.order()));
   const answers = await Promise.all(
-    people.map((person, at) => pass(at % 2 ? orderIds : orderIds.toReversed(), person.name, grace)),
+    people.map((person, at) => reassign(at % 2 ? orderIds : orderIds.toReversed(), person.name, grace)),
   );
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));
   // All or none: the orders end with the same person.
@@ -215,13 +218,13 @@ test('nobody is deleted while they are given an order: it never stays with someb
   for (let round = 0; round < 5; round++) {
     const leaver = await office.staff('Team');
     const orderId = await held(mei);
-    const [passed, left] = await Promise.all([
-      pass([orderId], leaver.name, mei),
+    const [reassigned, leaving] = await Promise.all([
+      reassign([orderId], leaver.name, mei),
       office.call(deleteTeamMember, { teamMemberId: leaver.id, ordersTo: null }, admin),
     ]);
-    expect(left.code).toBe(200);
+    expect(leaving.code).toBe(200);
     const { assign_to } = await stateOf(orderId);
-    expect(assign_to).toBe(passed.code === 200 ? null : mei.name);
+    expect(assign_to).toBe(reassigned.code === 200 ? null : mei.name);
   }
 });
 

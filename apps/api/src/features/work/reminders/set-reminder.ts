@@ -1,3 +1,4 @@
+import { dayMs } from '@sac/contract/platform/dates';
 import { databaseTime } from '../../../platform/db/database-time';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -5,7 +6,7 @@ import { unprocessable } from '../../../platform/errors';
 import type { StaffActor } from '../../../platform/http/actors';
 import { holdUnpurged, refuseDeleted } from '../../orders/require-order';
 
-const yearMs = 366 * 24 * 3_600_000;
+const yearMs = 366 * dayMs;
 
 /**
  * Sets the actor's reminder of an order, or replaces it.

@@ -1,5 +1,6 @@
 import type { JourneyOrder } from '@sac/contract/orders/journey-api';
 import { type RawBuilder, sql } from 'kysely';
+import { takeLock } from '../../../platform/db/locks';
 import type { Db } from '../../../platform/db/open-database';
 import type { StaffActor } from '../../../platform/http/actors';
 import { refusedOrders } from '../../orders/queues/authority-mail';
@@ -10,10 +11,8 @@ import { setStatus } from '../../orders/set-status';
 import { availableRows, skippedToday } from './available';
 import type { Work } from './queue-queries';
 
-const assignLock = 7_261_306;
-
-/** What a session leaves when it is given the next order. */
-interface Left {
+/** The order that was current before the next one is given; null: none. */
+interface LastOrder {
   after: number | null;
   /** It is not given again at once. */
   isSkipped: boolean;
@@ -29,12 +28,12 @@ export async function assignNextOrder(
   db: Db,
   actor: StaffActor,
   work: Work,
-  left: Left = { after: null, isSkipped: false },
+  last: LastOrder = { after: null, isSkipped: false },
 ): Promise<number | null> {
   const matches = await matchesText(db, work.search);
-  const leftJourney = left.after === null ? [] : await selectJourney(db, left.after);
-  await sql`select pg_advisory_xact_lock(${assignLock})`.execute(db);
-  const isFirst = sql`o.order_id = ${firstAvailable(db, actor, work.slices, matches, leftJourney, left)}`;
+  const lastJourney = last.after === null ? [] : await selectJourney(db, last.after);
+  await takeLock(db, 'assigning');
+  const isFirst = sql`o.order_id = ${firstAvailable(db, actor, work.slices, matches, lastJourney, last)}`;
   const [orderId] = await setStatus(db, actor, isFirst, { assignTo: actor.name });
   if (orderId === undefined) return null;
   const journey = await selectJourney(db, orderId);
@@ -60,7 +59,7 @@ function firstAvailable(
   slices: readonly QueueQuery[],
   matches: RawBuilder<boolean>,
   journey: readonly JourneyOrder[],
-  { after, isSkipped }: Left,
+  { after, isSkipped }: LastOrder,
 ) {
   const inOrder = slices.map((slice) =>
     availableRows(db, actor, slice, matches)

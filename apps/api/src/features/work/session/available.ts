@@ -29,7 +29,7 @@ export const colleaguesOrders = ({ staffId }: StaffActor) => sql`
 
 /** The New orders whose card waits under Ready to send: no new work. By the index of cards that wait. */
 export const withReadyCard = sql`
-  select c.order_id from received_card c join orders o using (order_id)
+  select c.order_id from incoming_card c join orders o using (order_id)
   where c.state = 'ready' and c.kind = 'card' and o.process_status = 'New'`;
 
 /** The orders that the member's session has given already: the current one and those that are done. */

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import type { StaffActor } from '../../../platform/http/actors';
 import type { LatenessContext } from '../../orders/queues/filter-where';
-import { countLeft } from './count-left';
+import { countRemaining } from './count-remaining';
 import { isDone, lastOrder } from './last-order';
 import { workOf } from './queue-queries';
 
-/** The member moved the order, passed it on, asked, sent the card or submitted again while they had it; Next finishes nothing. */
+/** The member moved or reassigned the order, asked, sent the card or submitted again while they had it; Next finishes nothing. */
 const isFinished = ({ name }: StaffActor) => sql`coalesce((
   select e.actor = ${name} and not e.detail ? 'undoes' from event e
   where e.order_id = given.order_id and e.kind in ('assigned', 'status changed', 'asked', 'document stored', 'submitted again')
     and e.at > given.given_at and e.at <= given.ended_at
   order by e.id desc limit 1), false)`;
 
-type Stored = Omit<WorkSession, 'left' | 'source'> & { source: unknown };
+type Stored = Omit<WorkSession, 'remaining' | 'source'> & { source: unknown };
 
 /** A member's session as it is now; null when none is running. @throws 403 when they may no longer see its list */
 export async function getSession(db: Db, actor: StaffActor, late: LatenessContext): Promise<WorkSession | null> {
@@ -27,7 +27,7 @@ export async function getSession(db: Db, actor: StaffActor, late: LatenessContex
   const [session] = rows;
   const source = readSource(session?.source);
   if (!session || !source) return null;
-  return { ...session, source, left: await countLeft(db, actor, workOf(actor, source, late)) };
+  return { ...session, source, remaining: await countRemaining(db, actor, workOf(actor, source, late)) };
 }
 
 /** Undefined for what an older version stored and this one cannot read: then there is no session. */

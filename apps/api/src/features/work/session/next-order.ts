@@ -36,9 +36,9 @@ export function nextOrder(db: Db, actor: StaffActor, leaving: Leaving, late: Lat
     const source = readSource(session?.source);
     if (!source) throw conflict('No work session is running. Press Start work on a list.');
     const work = workOf(actor, source, late);
-    const left = await leave(db, actor, leaving);
-    if (typeof left === 'number') return left;
-    return assignNextOrder(db, actor, work, { after: leaving.after, isSkipped: left === 'skipped' });
+    const how = await leave(db, actor, leaving);
+    if (typeof how === 'number') return how;
+    return assignNextOrder(db, actor, work, { after: leaving.after, isSkipped: how === 'skipped' });
   });
 }
 

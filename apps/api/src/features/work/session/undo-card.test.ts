@@ -1,6 +1,7 @@
 import { askCustomer } from '@sac/contract/conversation/questions-api';
+import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
 import { resendMail } from '@sac/contract/mail/mail-api';
-import { getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page/order-page-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking/tracking-api';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';

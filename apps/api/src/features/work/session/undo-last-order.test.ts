@@ -1,10 +1,5 @@
 import { undoLastOrder } from '@sac/contract/order-page/next-order-api';
-import {
-  getOrderDetails,
-  getOrderEvents,
-  type OrderDetails,
-  type OrderEventEntry,
-} from '@sac/contract/order-page/order-page-api';
+import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
 import { assignOrders } from '@sac/contract/orders/orders-api';
 import { reassignOrders } from '@sac/contract/work/reassign-api';
 import { getTeamToday, type TeamToday } from '@sac/contract/work/team-today-api';
@@ -31,10 +26,10 @@ test('undoing a move restores the order and makes it current again; the one give
   await at.move(mei, first, 'Awaiting');
   const moved = await at.next(mei, first);
   const before = { process_status: 'Pending', assign_to: mei.name };
-  expect(moved).toMatchObject({ current: second, done: 1, left: 0, last: { order_id: first, before } });
+  expect(moved).toMatchObject({ current: second, done: 1, remaining: 0, last: { order_id: first, before } });
   const { code, body } = await at.undo(mei, first);
   expect([code, body.message]).toEqual([200, `Undone. Order ${first} is your current order again.`]);
-  expect(body.data).toMatchObject({ current: first, done: 0, left: 1, last: null });
+  expect(body.data).toMatchObject({ current: first, done: 0, remaining: 1, last: null });
   expect((body.page as { details: OrderDetails }).details).toMatchObject({ order_id: first, ...before });
   expect(await at.stateOfOrder(first)).toEqual(before);
   expect(await at.stateOfOrder(second)).toEqual({ process_status: 'New', assign_to: null });
@@ -68,9 +63,9 @@ test('orders can be undone one after the other, the last one first', async () =>
   expect(await at.stateOfOrder(first)).toEqual({ process_status: 'Pending', assign_to: mei.name });
 });
 
-test('an order that was passed on, put back or deleted is the member’s again', async () => {
+test('an order that was reassigned, put back or deleted is the member’s again', async () => {
   const ends: [string, (orderId: number) => Promise<{ code: number }>][] = [
-    ['passed on', (orderId) => office.call(reassignOrders, { orderId: [orderId], assignTo: mei.name }, grace)],
+    ['reassigned', (orderId) => office.call(reassignOrders, { orderId: [orderId], assignTo: mei.name }, grace)],
     ['put back', (orderId) => office.call(assignOrders, { orderId: [orderId], assignTo: null }, grace)],
     ['deleted', (orderId) => at.move(grace, orderId, 'Deleted')],
   ];

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { conflict } from '../../../platform/errors';
 import type { StaffActor } from '../../../platform/http/actors';
 import type { Services } from '../../../platform/services';
-import { undoCard } from '../../cards/undo/undo-card';
+import { undoCard } from '../../incoming-cards/undo/undo-card';
 import { stopMail } from '../../mail/stop-mail';
 import { undoChange } from '../../orders/changes/undo-change';
 import { lastOrder } from './last-order';

@@ -1,10 +1,5 @@
 import { nextOrder, startWorkSession } from '@sac/contract/order-page/next-order-api';
-import {
-  getOrderDetails,
-  getOrderEvents,
-  type OrderDetails,
-  type OrderEventEntry,
-} from '@sac/contract/order-page/order-page-api';
+import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
 import { setPresence } from '@sac/contract/orders/live-api';
 import { assignOrders, getOrdersList, moveOrderStatus } from '@sac/contract/orders/orders-api';
 import { deleteTeamMember } from '@sac/contract/team/team-api';
@@ -45,26 +40,26 @@ test('a session works through the orders that need attention, in every status', 
     .set({ process_status: 'Completed', assign_to: mei.name })
     .where('order_id', '=', soon)
     .execute();
-  expect(await at.start(mei, { orderName: 'needsAttention' })).toMatchObject({ current: soon, left: 2 });
-  expect(await at.next(mei, soon)).toMatchObject({ current: later, left: 1, done: 0 });
+  expect(await at.start(mei, { orderName: 'needsAttention' })).toMatchObject({ current: soon, remaining: 2 });
+  expect(await at.next(mei, soon)).toMatchObject({ current: later, remaining: 1, done: 0 });
   expect(await at.stateOfOrder(later)).toEqual({ process_status: 'Pending', assign_to: mei.name });
   // Moving it clears what the customer wrote.
   await office.call(moveOrderStatus, { orderId: ids[0], status: 'New', updatingStatus: 'Awaiting' }, mei);
-  expect(await at.next(mei, later)).toMatchObject({ current: null, left: 0 });
+  expect(await at.next(mei, later)).toMatchObject({ current: null, remaining: 0 });
 });
 
 test('orders come in the order of their list, each assigned to the member; untouched ones are not done; then none is left', async () => {
   const [late, soon, later] = await at.arriving(20, 5, 12);
   const first = await at.start(mei);
-  expect(first).toMatchObject({ source: { orderName: 'newOrder' }, current: soon, done: 0, left: 2, last: null });
+  expect(first).toMatchObject({ source: { orderName: 'newOrder' }, current: soon, done: 0, remaining: 2, last: null });
   expect(await at.stateOfOrder(soon)).toEqual({ process_status: 'Pending', assign_to: mei.name });
-  expect(await at.next(mei, soon)).toMatchObject({ current: later, done: 0, left: 1, last: { order_id: soon } });
+  expect(await at.next(mei, soon)).toMatchObject({ current: later, done: 0, remaining: 1, last: { order_id: soon } });
   await office.call(moveOrderStatus, { orderId: later, status: 'Pending', updatingStatus: 'AwaitingGovt' }, mei);
-  expect(await at.next(mei, later)).toMatchObject({ current: late, done: 1, left: 0 });
-  expect(await at.next(mei, late)).toMatchObject({ current: null, done: 1, left: 0, last: { order_id: late } });
+  expect(await at.next(mei, later)).toMatchObject({ current: late, done: 1, remaining: 0 });
+  expect(await at.next(mei, late)).toMatchObject({ current: null, done: 1, remaining: 0, last: { order_id: late } });
   const [added] = await at.arriving(1);
-  expect(await at.stateOf(mei)).toMatchObject({ current: null, left: 1 });
-  expect(await at.next(mei, null)).toMatchObject({ current: added, left: 0 });
+  expect(await at.stateOf(mei)).toMatchObject({ current: null, remaining: 1 });
+  expect(await at.next(mei, null)).toMatchObject({ current: added, remaining: 0 });
 });
 
 test('with an order comes its page, and that it was viewed is recorded; with none comes no page', async () => {
@@ -87,35 +82,38 @@ test('the sorting, the filters and the search of the list are respected', async 
   const [a, b, c] = await at.arriving(1, 2, 3);
   expect(await at.start(mei, { orderName: 'newOrder', sort: 'order_id', direction: 'desc' })).toMatchObject({
     current: c,
-    left: 2,
+    remaining: 2,
   });
   expect(await at.start(grace, { orderName: 'newOrder', arrivalFrom: '2031-03-02' })).toMatchObject({
     current: b,
-    left: 0,
+    remaining: 0,
   });
-  expect(await at.next(grace, b)).toMatchObject({ current: null, left: 0 });
-  expect(await at.start(grace, { orderName: 'newOrder', searchVal: String(a) })).toMatchObject({ current: a, left: 0 });
+  expect(await at.next(grace, b)).toMatchObject({ current: null, remaining: 0 });
+  expect(await at.start(grace, { orderName: 'newOrder', searchVal: String(a) })).toMatchObject({
+    current: a,
+    remaining: 0,
+  });
   expect(await at.start(grace, { orderName: 'newOrder', searchVal: 'nobody' })).toMatchObject({
     current: null,
-    left: 0,
+    remaining: 0,
   });
 });
 
 test('every queue is Priority first, then New', async () => {
   const [fresh, urgent] = await at.arriving(1, 9);
   await office.db.updateTable('orders').set({ processing_mode: 'Priority' }).where('order_id', '=', urgent).execute();
-  expect(await at.start(mei, { orderName: 'allNew' })).toMatchObject({ current: urgent, left: 1 });
-  expect(await at.next(mei, urgent)).toMatchObject({ current: fresh, left: 0 });
+  expect(await at.start(mei, { orderName: 'allNew' })).toMatchObject({ current: urgent, remaining: 1 });
+  expect(await at.next(mei, urgent)).toMatchObject({ current: fresh, remaining: 0 });
 });
 
 test('an order of a colleague, or one that a colleague has open, is not given', async () => {
   const [assigned, viewed, free] = await at.arriving(1, 2, 3);
   await office.call(assignOrders, { orderId: [assigned], assignTo: grace.name }, grace);
   await office.call(setPresence, { orderId: viewed }, grace);
-  expect(await at.start(mei)).toMatchObject({ current: free, left: 0 });
+  expect(await at.start(mei)).toMatchObject({ current: free, remaining: 0 });
   await office.call(setPresence, { orderId: null }, grace);
-  expect(await at.stateOf(mei)).toMatchObject({ left: 1 });
-  expect(await at.start(mei, { orderName: 'pendingOrder' })).toMatchObject({ current: free, left: 0 });
+  expect(await at.stateOf(mei)).toMatchObject({ remaining: 1 });
+  expect(await at.start(mei, { orderName: 'pendingOrder' })).toMatchObject({ current: free, remaining: 0 });
 });
 
 test('a presence that has expired does not count, nor does the member’s own', async () => {
@@ -135,21 +133,21 @@ test('orders that wait are worked through once a session, whether or not they mo
   for (const order of orders)
     await office.db.updateTable('orders').set({ process_status: 'Awaiting' }).where('order_id', '=', order).execute();
   const [first, second] = orders;
-  expect(await at.start(mei, { orderName: 'awaitingOrder' })).toMatchObject({ current: first, left: 1 });
+  expect(await at.start(mei, { orderName: 'awaitingOrder' })).toMatchObject({ current: first, remaining: 1 });
   expect(await at.stateOfOrder(first)).toEqual({ process_status: 'Awaiting', assign_to: mei.name });
-  expect(await at.next(mei, first)).toMatchObject({ current: second, left: 0 });
-  expect(await at.next(mei, second)).toMatchObject({ current: null, done: 0, left: 0 });
-  expect(await at.start(mei, { orderName: 'myOrder' })).toMatchObject({ current: first, done: 0, left: 1 });
+  expect(await at.next(mei, first)).toMatchObject({ current: second, remaining: 0 });
+  expect(await at.next(mei, second)).toMatchObject({ current: null, done: 0, remaining: 0 });
+  expect(await at.start(mei, { orderName: 'myOrder' })).toMatchObject({ current: first, done: 0, remaining: 1 });
 });
 
 test('a repeated call answers the order that it has given already', async () => {
   const [first, second] = await at.arriving(1, 2, 3);
   await at.start(mei);
-  expect(await at.start(mei)).toMatchObject({ current: first, left: 2 });
+  expect(await at.start(mei)).toMatchObject({ current: first, remaining: 2 });
   expect(await at.next(mei, null)).toMatchObject({ current: first, done: 0 });
   const answers = await Promise.all([1, 2, 3].map(() => at.next(mei, first)));
   expect(answers.map(({ current, done }) => [current, done])).toEqual(Array(3).fill([second, 0]));
-  expect(await at.next(mei, first, {})).toMatchObject({ current: second, done: 0, left: 1 });
+  expect(await at.next(mei, first, {})).toMatchObject({ current: second, done: 0, remaining: 1 });
 });
 
 test('a skipped order is given back, recorded, and comes last for this member all day', async () => {
@@ -158,7 +156,7 @@ test('a skipped order is given back, recorded, and comes last for this member al
   expect(await at.next(mei, first, { reason: 'No passport scan.' })).toMatchObject({
     current: second,
     done: 0,
-    left: 3,
+    remaining: 3,
   });
   expect(await at.stateOfOrder(first)).toEqual({ process_status: 'New', assign_to: null });
   const events = (await office.call(getOrderEvents, { orderId: first }, mei)).body.data as { kind: string }[];
@@ -167,18 +165,18 @@ test('a skipped order is given back, recorded, and comes last for this member al
   await office.call(stopWorkSession, {}, mei);
 
   // The longest ago first, and never the same one again at once.
-  expect(await at.start(mei)).toMatchObject({ current: fourth, left: 2 });
-  expect(await at.next(mei, fourth)).toMatchObject({ current: first, left: 1 });
-  expect(await at.next(mei, first, {})).toMatchObject({ current: second, left: 1 });
-  expect(await at.next(mei, second)).toMatchObject({ current: first, left: 0 });
-  expect(await at.next(mei, first, {})).toMatchObject({ current: null, left: 1, done: 0 });
+  expect(await at.start(mei)).toMatchObject({ current: fourth, remaining: 2 });
+  expect(await at.next(mei, fourth)).toMatchObject({ current: first, remaining: 1 });
+  expect(await at.next(mei, first, {})).toMatchObject({ current: second, remaining: 1 });
+  expect(await at.next(mei, second)).toMatchObject({ current: first, remaining: 0 });
+  expect(await at.next(mei, first, {})).toMatchObject({ current: null, remaining: 1, done: 0 });
   expect(await at.start(grace)).toMatchObject({ current: first });
 });
 
 test('skipping keeps an order that was the member’s own before', async () => {
   const orderId = await office.order({}, { status: 'Pending', assignTo: mei.name });
   await at.start(mei, { orderName: 'myOrder' });
-  expect(await at.next(mei, orderId, {})).toMatchObject({ current: null, left: 1 });
+  expect(await at.next(mei, orderId, {})).toMatchObject({ current: null, remaining: 1 });
   expect(await at.stateOfOrder(orderId)).toEqual({ process_status: 'Pending', assign_to: mei.name });
 });
 
@@ -229,12 +227,12 @@ test('a journey is handed out whole: the rest of it comes next, and no colleague
     .set({ email: 'other@example.com' })
     .where('order_id', 'in', [other, later])
     .execute();
-  expect(await at.start(mei)).toMatchObject({ current: mother, left: 3 });
-  expect(await at.start(grace)).toMatchObject({ current: other, left: 1 });
-  expect(await at.next(mei, mother)).toMatchObject({ current: child, left: 1 });
-  expect(await at.next(grace, other)).toMatchObject({ current: later, left: 0 });
+  expect(await at.start(mei)).toMatchObject({ current: mother, remaining: 3 });
+  expect(await at.start(grace)).toMatchObject({ current: other, remaining: 1 });
+  expect(await at.next(mei, mother)).toMatchObject({ current: child, remaining: 1 });
+  expect(await at.next(grace, other)).toMatchObject({ current: later, remaining: 0 });
   // One that was skipped is free once its journey is done.
-  expect(await at.next(mei, child, {})).toMatchObject({ current: null, left: 1 });
+  expect(await at.next(mei, child, {})).toMatchObject({ current: null, remaining: 1 });
   expect(await at.next(grace, later)).toMatchObject({ current: child });
 });
 
@@ -259,7 +257,7 @@ test('of twenty families whose members wait beside each other, each goes to one 
 test('a New order whose card waits under Ready to send is no new work', async () => {
   const [waiting, fresh] = await at.arriving(1, 2);
   await office.db
-    .insertInto('received_card')
+    .insertInto('incoming_card')
     .values({
       order_id: waiting,
       uploaded_by: mei.name,
@@ -274,7 +272,7 @@ test('a New order whose card waits under Ready to send is no new work', async ()
       state: 'ready',
     })
     .execute();
-  expect(await at.start(mei)).toMatchObject({ current: fresh, left: 0 });
+  expect(await at.start(mei)).toMatchObject({ current: fresh, remaining: 0 });
   const { body } = await office.call(getOrdersList, { orderName: 'newOrder' }, mei);
   expect(body.data).toMatchObject([{ order_id: waiting, has_ready_card: true }]);
 });

@@ -1,7 +1,7 @@
 import { roles } from '@sac/contract/accounts/roles';
-import { addNewRemark } from '@sac/contract/order-page/order-page-api';
 import { setPresence } from '@sac/contract/orders/live-api';
 import { assignOrders, changeOrderStatus } from '@sac/contract/orders/orders-api';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { addDays, singaporeMidnight, singaporeToday } from '@sac/contract/platform/dates';
 import { getTeamToday, type MemberToday, type TeamToday } from '@sac/contract/work/team-today-api';
 import { afterAll, expect, test } from 'vitest';
@@ -118,7 +118,7 @@ test('orders count for whom they were assigned to; calls are recorded ones and c
 test.each([
   {
     day: '2026-04-01',
-    what: 'passed on later',
+    what: 'reassigned later',
     next: { actor: 'Lena Ho', from_value: 'Lena Ho', to_value: 'Grace Lim' },
     took: 1,
   },

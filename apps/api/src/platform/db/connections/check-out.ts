@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type CopyWork, copy } from '../copy/copy-work';
+import { type CopyWork, copy } from './copy-work';
 import { isUnanswered, standbyState } from './outage';
 import { statements } from './statements';
 

@@ -1,8 +1,8 @@
 import type { Compilable, CompiledQuery, Kysely, PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { CopyWork } from '../copy/copy-work';
 import type { DB } from '../schema.gen';
 import { checkOut } from './check-out';
+import { CopyWork } from './copy-work';
 
 /** Statement text → name of the prepared statement. */
 const names = new Map<string, string>();

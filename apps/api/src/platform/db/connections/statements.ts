@@ -7,5 +7,5 @@ export interface Statement {
   query: pg.QueryConfig;
 }
 
-/** Tracing channel for every statement of a checked out connection; costs nothing while nobody does. */
+/** Tracing channel for every statement of a checked out connection; costs nothing while there is no subscriber. */
 export const statements = tracingChannel<unknown, Statement>('arrival.statement');

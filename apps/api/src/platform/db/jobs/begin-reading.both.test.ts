@@ -11,7 +11,7 @@ async function aMailToRead(): Promise<number> {
   const order_id = await office.order();
   const row = { order_id, source: 'smtp', file: `${order_id}_mail`, bytes: 1, envelope_from: '' };
   const hash = randomBytes(32);
-  const inserted = db.insertInto('incoming_mail').values({ ...row, sha256: hash, body_sha256: hash });
+  const inserted = db.insertInto('incoming_mail').values({ ...row, sha256: hash, identity_sha256: hash });
   return (await inserted.returning('id').executeTakeFirstOrThrow()).id;
 }
 

@@ -6,7 +6,7 @@ type Table = 'incoming_mail' | 'batch_card';
 
 /**
  * Rows are read beside one another, so a process that ends does not say which of them ended it. After so many ends a row is read
- * alone. If its process ends then too, it is not read again by itself.
+ * alone. If its process ends then too, it is not read again automatically.
  */
 const maxBeside = 2;
 

@@ -1,10 +1,10 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 import { sql } from 'kysely';
-import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
-import { checkOut } from '../connections/check-out';
-import type { Connections, Database, Db } from '../open-database';
+import type { Database, Db } from '../open-database';
+import { sqlOf } from './boss-sql';
 import { currentWork, runWithin } from './current-work';
+import { endWaits, heartbeatSeconds, retries, takeOver, takeOverOften } from './late-jobs';
 
 interface JobKind {
   /** When a scheduled job runs: a cron time in Singapore. */
@@ -54,7 +54,7 @@ const kinds = {
   'remove-files': job({ cron: '25 * * * *' }),
   // After the purge, which leaves files without rows.
   'sweep-files': job({ cron: '0 4 * * *', isLong: true }),
-  // Also when something is due; this finds what a stopped process has left.
+  // Also when something is due; this finds what a stopped process did not send.
   'send-webhooks': job({ cron: '* * * * *' }),
   'delete-old-webhooks': job({ cron: '45 2 * * *' }),
   // All events before the first seals take long.
@@ -77,24 +77,6 @@ export interface JobRun {
   error: unknown;
 }
 
-/**
- * Jobs of dead processes, by their heartbeat. After this process or the database stood still, running jobs are late with theirs
- * too, so they get another round.
- */
-function takeOverOften(database: Connections, onError: (error: Error) => void): NodeJS.Timeout {
-  let isSteady = false;
-  let due = performance.now() + takeOverMs;
-  const round = async () => {
-    const isInTime = performance.now() < due + 1000;
-    const died = isSteady && isInTime ? "heartbeat_on + heartbeat_seconds * interval '1 s' < now()" : 'false';
-    due = performance.now() + takeOverMs;
-    isSteady = false;
-    await takeOver(database, died);
-    isSteady = true;
-  };
-  return setInterval(() => void round().catch(onError), takeOverMs).unref();
-}
-
 type Queued<N extends JobName> = DataOf<N> & { requestId?: string; traceparent?: string };
 
 export interface JobQueue {
@@ -112,39 +94,6 @@ export interface JobQueue {
   stop(withinMs?: number): Promise<void>;
 }
 
-/** 11 retries, with waits doubling from 15 s (by default) up to 15 min: about 1.5 hours in all. */
-const retries = { retryLimit: 11, retryBackoff: true, retryDelayMax: 900 } as const;
-
-/** A job whose process died is taken over after this long without a heartbeat; we look for such jobs so often. */
-const heartbeatSeconds = 10;
-const takeOverMs = 5_000;
-
-/**
- * Puts jobs whose process died back in line, to go on at once. pg-boss does it once a minute, and then waits as after a failure:
- * 90 s in all (measured). A job without tries left is its work. What is read waits for what else is to be read: it may be what
- * ended the process.
- */
-const takeOver = ({ pool }: Connections, died: string) =>
-  sqlOf(pool).executeSql(`update pgboss.job set state = 'retry', heartbeat_on = null,
-      start_after = now() + case when name like 'read-%' then interval '15 s' else interval '0' end
-    where state = 'active' and retry_count < retry_limit and ${died}`);
-
-const endWaitsMs = 60_000;
-
-/**
- * Ends the waits that lie further ahead than they can: they were reckoned while the database's clock was ahead. A retry can wait
- * as pg-boss reckons, another job as long as when it was queued. Schedules go on too: pg-boss remembers when it last looked.
- */
-const endWaits = ({ pool }: Connections) =>
-  sqlOf(pool).executeSql(`
-    update pgboss.job set start_after = now()
-    where state < 'active' and start_after > now() + interval '1 min' + case
-      when state = 'retry' then interval '1 s' *
-        least(coalesce(retry_delay_max, ${retries.retryDelayMax}), greatest(retry_delay, 1) * 2 ^ least(16, retry_count + 1))
-      when created_on > now() + interval '1 min' then interval '0'
-      else start_after - created_on end;
-    update pgboss.version set cron_on = now() where cron_on > now() + interval '1 min'`);
-
 /** How many emails of a sender are to be read: the next one waits for as many of every other sender. */
 async function unreadOf(db: Db, sender: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
@@ -152,23 +101,6 @@ async function unreadOf(db: Db, sender: string): Promise<number> {
     where name in ('read-mail', 'read-heavy-mail') and group_id = ${sender} and state <= 'active'`.execute(db);
   return rows[0]?.unread ?? 0;
 }
-
-/** pg-boss sends blocks with their own BEGIN; a failed one must not leave the connection in a broken transaction. */
-const sqlOf = (pool: pg.Pool) => ({
-  async executeSql(text: string, values?: unknown[]) {
-    const connection = await checkOut(pool);
-    try {
-      const result: unknown = await connection.query(values?.length ? { text, values } : { text });
-      const results = (Array.isArray(result) ? result : [result]) as { rows?: unknown[] }[];
-      return { rows: results.flatMap(({ rows }) => rows ?? []) };
-    } catch (error) {
-      await connection.query({ text: 'rollback' }).catch(() => {});
-      throw error;
-    } finally {
-      connection.release();
-    }
-  },
-});
 
 /** A queue's notices wake its workers, on the connection that all notices come by. */
 const boss = (
@@ -196,7 +128,7 @@ export async function migrateJobQueue({ kind, longRunning }: Pick<Database, 'kin
   await installer.start();
   for (const [name, { cron, isLong, isEmbeddedOnly }] of Object.entries<JobKind>(kinds)) {
     await installer.createQueue(name, { heartbeatSeconds, ...(isLong && long) });
-    // Of queues that an earlier release created, too.
+    // An earlier release may have created the queue.
     await installer.updateQueue(name, { notify: true });
     if (cron && !(isEmbeddedOnly && kind === 'postgres'))
       await installer.schedule(name, cron, {}, { tz: 'Asia/Singapore' });
@@ -216,11 +148,11 @@ export async function openJobQueue(
 ): Promise<JobQueue> {
   const queue = boss(database, { migrate: false, useListenNotify: true });
   queue.on('error', onError);
-  // Nobody else can have the embedded database open: what is under way in it was interrupted.
+  // Only this process can have the embedded database open: what is under way in it was interrupted.
   if (database.kind === 'pglite') await takeOver(database, 'true');
   await endWaits(database);
   await queue.start();
-  const timers = [setInterval(() => void endWaits(database).catch(onError), endWaitsMs).unref()];
+  const timers = [setInterval(() => void endWaits(database).catch(onError), 60_000).unref()];
   if (database.kind === 'postgres') timers.push(takeOverOften(database, onError));
   const listeners: ((run: JobRun) => void)[] = [];
   const observed = async (name: JobName, work: () => Promise<void>) => {

@@ -42,7 +42,7 @@ const combinations = [...groups].flatMap(([root, fields]) => {
 async function areStored(rows: object[]): Promise<boolean[]> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
   const { rows: results } = await database.db.connection().execute(async (db) => {
-    // Of this connection alone.
+    // It exists in this connection alone.
     await sql`
       create function pg_temp.is_stored(answers jsonb) returns boolean language plpgsql as $$ begin
         insert into orders (${columns}) select ${columns} from jsonb_populate_record(null::orders, answers);

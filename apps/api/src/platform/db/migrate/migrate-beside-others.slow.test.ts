@@ -7,7 +7,7 @@ import { readMigration } from './migration-file';
 import { type MigrateOptions, runMigrations } from './run-migrations';
 import { usualPatience } from './wait-for-locks';
 
-/** The embedded engine has one connection: there is nobody to work beside. */
+/** The embedded engine has one connection: no other can work beside the migration. */
 const hasOthers = inject('testDatabase').kind === 'postgres';
 
 const wide = readMigration(

@@ -1,9 +1,9 @@
 import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
+import { locks } from '../locks';
 import type { Db } from '../open-database';
-import { fillNameLooks } from './fill-confusable-skeletons';
 import { type Migration, type MigrationStep, readMigration, withinTransaction } from './migration-file';
-import { lockKey, type MigrateOptions, ownTables, runMigrations } from './run-migrations';
+import { type MigrateOptions, ownTables, refuseEarlierSchema, runMigrations } from './run-migrations';
 
 const files = import.meta.glob<string>('../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
@@ -16,19 +16,23 @@ export const migrations: Migration[] = Object.entries(files)
 export const migrationNames = migrations.map(({ name }) => name);
 
 /**
- * Migrates to the newest schema: each migration once, in the order of the names, while others work; then what SQL alone
- * cannot compute. Processes starting together wait for each other. Throws a message for the operator when one fails; what
- * was done until then is kept, and the next start goes on from there.
+ * Migrates to the newest schema: each migration once, in the order of the names, while others work. Processes starting together
+ * wait for each other.
+ * @throws a message for the operator when one fails; what was done until then is kept, and the next start goes on from there
  */
 export const migrate = (pool: pg.Pool, options?: MigrateOptions): Promise<void> =>
-  runMigrations(pool, migrations, options, fillNameLooks);
+  runMigrations(pool, migrations, options);
 
-/** The migrations that the database lacks, the first of them perhaps begun. Changes nothing. */
+/**
+ * The migrations that the database lacks, the first of them perhaps begun. Changes nothing.
+ * @throws when a version before 1.0 made the database
+ */
 export async function pendingMigrations(pool: pg.Pool): Promise<Migration[]> {
   const { rows: found } = await pool.query<{ there: boolean }>(`select to_regclass('migration') is not null as there`);
   if (!found[0]?.there) return migrations;
   const { rows } = await pool.query<{ name: string }>('select name from migration');
   const done = new Set(rows.map(({ name }) => name));
+  refuseEarlierSchema(done);
   return migrations.filter(({ name }) => !done.has(name));
 }
 
@@ -37,7 +41,7 @@ export async function unfinishedMigration(db: Db): Promise<string | null> {
   const { rows: found } = await sql<{
     there: boolean;
   }>`select to_regclass('migration_step') is not null as there`.execute(db);
-  // A database that no release with steps has migrated.
+  // An empty database.
   if (!found[0]?.there) return null;
   const { rows } = await sql<{ migration: string }>`select migration from migration_step limit 1`.execute(db);
   return rows[0]?.migration ?? null;
@@ -45,9 +49,9 @@ export async function unfinishedMigration(db: Db): Promise<string | null> {
 
 /** Runs the `wanted` migrations that have not run yet, in the caller's transaction, which locks out other processes. */
 export async function migrateWithin(db: Db, wanted: string[]): Promise<void> {
-  const { rows: locked } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lockKey}) as taken`.execute(
-    db,
-  );
+  const { rows: locked } = await sql<{
+    taken: boolean;
+  }>`select pg_try_advisory_xact_lock(${locks.migration}) as taken`.execute(db);
   if (!locked[0]?.taken) throw new Error('Another process migrates this database at the moment.');
   await sql.raw(ownTables).execute(db);
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);

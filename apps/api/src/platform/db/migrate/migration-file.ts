@@ -14,10 +14,13 @@ export type OldProcesses = 'go on' | 'must stop';
 
 export interface Migration {
   name: string;
-  /** Null: written before files said so (up to 0035), when all let old processes go on. */
+  /** Null: the file does not say it. */
   oldProcesses: OldProcesses | null;
   steps: MigrationStep[];
 }
+
+/** Whether these are migrations of a version before 1.0, whose first one had another name. */
+export const madeBeforeFirstRelease = (names: Iterable<string>): boolean => new Set(names).has('0001_foundation.sql');
 
 const stepLine = /^-- step: (.*)$/m;
 const oldProcessesLine = /^-- old processes: (.*)$/m;
@@ -55,7 +58,7 @@ export function readMigration(name: string, file: string): Migration {
 const withoutComments = (text: string) => text.replaceAll(/^\s*--.*$/gm, '').trim();
 const isEmpty = (text: string) => withoutComments(text) === '';
 
-/** Of a step 'alone', whose statements contain no semicolon at the end of a line but their own. */
+/** The statements of a step 'alone'; a semicolon at the end of a line ends each of them. */
 const statementsOf = (text: string): string[] =>
   withoutComments(text)
     .split(/;\s*$/m)

@@ -24,7 +24,7 @@ export async function requireOldProcessesStopped(connection: Connection, pending
   );
 }
 
-/** Who else is connected with this user's name; null: nobody. */
+/** The other connections with this user's name; null: there are none. */
 async function othersIn(connection: Connection): Promise<string | null> {
   const { rows } = await connection.query<{ others: string | null }>({
     text: `select string_agg(format('process %s (%s%s)', pid, coalesce(nullif(application_name, ''), 'no name'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '../../../../test/test-app';
+import { nameLooks } from '../confusable-skeleton';
 import { migrateJobQueue } from '../jobs/job-queue';
 import { migrate } from './migrate';
 
@@ -46,7 +47,13 @@ test('staff names are unique in any case, until the account is deleted', async (
   const again = () =>
     office.db
       .insertInto('staff')
-      .values({ name: 'MEI TAN', email: 'other@office.test', type: 'Team', password_hash: 'x' })
+      .values({
+        name: 'MEI TAN',
+        ...nameLooks('Another'),
+        email: 'other@office.test',
+        type: 'Team',
+        password_hash: 'x',
+      })
       .execute();
   await expect(again()).rejects.toThrow(/staff_name_key/);
   await office.db.updateTable('staff').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openEmptyDatabase } from '../../../../test/test-database';
 import type { Database } from '../open-database';
-import { unfinishedMigration } from './migrate';
+import { pendingMigrations, unfinishedMigration } from './migrate';
 import { type Migration, readMigration } from './migration-file';
 import { runMigrations } from './run-migrations';
 
@@ -114,3 +114,13 @@ test.each(['complete', 'begun'])(
     await sql`drop table if exists other`.execute(database.db);
   },
 );
+
+test('a database of a version before 1.0 is refused and stays as it is', async () => {
+  await run(readMigration('0001_foundation.sql', 'create table earlier (id integer)'));
+  const refusal =
+    /^A version before 1\.0 made this database, and release [\d.]+ cannot migrate it\. Use a new, empty database/;
+  await expect(run(good)).rejects.toThrow(refusal);
+  await expect(pendingMigrations(database.pool)).rejects.toThrow(refusal);
+  expect(await rows(sql`select name from migration`)).toEqual([{ name: '0001_foundation.sql' }]);
+  await sql`drop table earlier`.execute(database.db);
+});

@@ -4,7 +4,8 @@ import { version } from '../../../../package.json' with { type: 'json' };
 import { failureMessage, isOperatorError } from '../../operator-error';
 import { type Connection, checkOut } from '../connections/check-out';
 import { migrationAnswerMs } from '../connections/deadlines';
-import { indexMadeBy, type Migration, type MigrationStep, titleOf } from './migration-file';
+import { locks } from '../locks';
+import { indexMadeBy, type Migration, type MigrationStep, madeBeforeFirstRelease, titleOf } from './migration-file';
 import { requireOldProcessesStopped, waitsToMigrate } from './require-old-processes-stopped';
 import { type Patience, usualPatience, type Waiting, waitForLocks } from './wait-for-locks';
 
@@ -15,12 +16,6 @@ export interface MigrateOptions {
   oldProcessesStopped?: boolean;
   patience?: Patience;
 }
-
-/**
- * Arbitrary, but the same in every process. Releases before 0036 had another one, and waited for it within a statement: an
- * index that is created beside would have waited for that statement, and each for the other.
- */
-export const lockKey = 7_230_412;
 
 /** A line in `migration` says that a migration is complete, lines in `migration_step` how far one has come. */
 export const ownTables = `
@@ -36,12 +31,11 @@ const slow = (text: string, values: unknown[] = []): pg.QueryConfig & { query_ti
   query_timeout: migrationAnswerMs,
 });
 
-/** Runs `migrations` that have not run yet, then `last`, on one connection. Processes starting together wait for each other. */
+/** Runs `migrations` that have not run yet, on one connection. Processes starting together wait for each other. */
 export async function runMigrations(
   pool: pg.Pool,
   migrations: Migration[],
   { report = () => {}, oldProcessesStopped = false, patience = usualPatience }: MigrateOptions = {},
-  last: (connection: Connection) => Promise<void> = async () => {},
 ): Promise<void> {
   const connection = await checkOut(pool);
   // `reset` would not bring it back: it was set after connecting.
@@ -54,18 +48,18 @@ export async function runMigrations(
     await takeTurn(connection, report);
     await connection.query({ text: ownTables });
     const done = await doneIn(connection);
+    refuseEarlierSchema(done);
     await refuseNewerSchema(connection, migrations);
     const pending = migrations.filter(({ name }) => !done.has(name));
     if (!oldProcessesStopped) await requireOldProcessesStopped(connection, pending);
     const { rows } = await connection.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' });
-    // Of a new database there is nothing to report.
+    // A new database has nothing to report.
     const reportIfOld = done.size === 0 ? () => {} : report;
     const waiting = { pool, pid: rows[0]?.pid ?? 0, patience, report: reportIfOld };
     for (const migration of pending) await apply(connection, waiting, migration);
-    await last(connection);
   } finally {
     // On a broken connection this fails too; what broke it is the error to report.
-    const end = `select pg_advisory_unlock(${lockKey}); set statement_timeout = '${before[0]?.statement_timeout}';
+    const end = `select pg_advisory_unlock(${locks.migration}); set statement_timeout = '${before[0]?.statement_timeout}';
       reset application_name; reset lock_timeout;
       reset client_connection_check_interval`;
     await connection.query({ text: end }).catch(() => {});
@@ -77,6 +71,14 @@ export async function runMigrations(
 async function doneIn(connection: Connection): Promise<Set<string>> {
   const { rows } = await connection.query<{ name: string }>({ text: 'select name from migration' });
   return new Set(rows.map(({ name }) => name));
+}
+
+/** @throws when a version before 1.0 made the database */
+export function refuseEarlierSchema(done: Set<string>): void {
+  if (!madeBeforeFirstRelease(done)) return;
+  throw failureMessage(
+    `A version before 1.0 made this database, and release ${version} cannot migrate it. Use a new, empty database, or start the version that made it.`,
+  );
 }
 
 /**
@@ -101,7 +103,7 @@ async function refuseNewerSchema(connection: Connection, migrations: Migration[]
 async function takeTurn(connection: Connection, report: (line: string) => void) {
   for (let tries = 0; ; tries += 1) {
     const { rows } = await connection.query<{ taken: boolean }>({
-      text: `select pg_try_advisory_lock(${lockKey}) as taken`,
+      text: `select pg_try_advisory_lock(${locks.migration}) as taken`,
     });
     if (rows[0]?.taken) return;
     if (tries === 0) report('Another process migrates this database; this one waits for it.');

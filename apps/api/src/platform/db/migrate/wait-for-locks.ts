@@ -6,7 +6,7 @@ import { failureMessage } from '../../operator-error';
 export interface Patience {
   /** Statements that come after a waiting migration wait behind it, so a try is short. */
   lock: number;
-  /** A statement outside a transaction takes locks that nobody else waits behind. */
+  /** A statement outside a transaction takes locks that do not hold up other work. */
   loneLock: number;
   /** All tries together: more than the longest statement of the server (deadlines.ts). */
   giveUp: number;
@@ -69,7 +69,7 @@ export async function waitForLocks(waiting: Waiting, what: string, work: () => P
 
 /** Which sessions a migration waits for; '' when it waits for none. */
 async function whoBlocks({ pool, pid }: Waiting): Promise<string> {
-  // The embedded engine has one connection, and nobody else.
+  // The embedded engine has one connection alone.
   if (pool.options.max === 1) return '';
   const { rows } = await pool.query<{ who: string }>(
     `select format('process %s (%s, user %s%s, transaction since %s)', pid, coalesce(nullif(application_name, ''), backend_type),

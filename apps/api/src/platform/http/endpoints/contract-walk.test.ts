@@ -6,6 +6,7 @@ import { openTestApp, type TestApp, testApiKey } from '../../../../test/test-app
 import { allEndpoints } from '../../../../test/walks/all-endpoints';
 import { badValues, inPlaceOf, isTheSame } from '../../../../test/walks/bad-values';
 import { nameOf, validInput } from '../../../../test/walks/valid-input';
+import { nameLooks } from '../../db/confusable-skeleton';
 
 const endpoints = await allEndpoints();
 
@@ -17,7 +18,10 @@ beforeAll(async () => {
   orderId = await office.order();
   await office.db
     .insertInto('gateway')
-    .values([{ gateway_name: 'Stripe', is_active: true }, { gateway_name: 'PayPal' }])
+    .values([
+      { gateway_name: 'Stripe', ...nameLooks('Stripe'), is_active: true },
+      { gateway_name: 'PayPal', ...nameLooks('PayPal') },
+    ])
     .execute();
   await signIn();
 });

@@ -1,5 +1,5 @@
-import { addNewRemark } from '@sac/contract/order-page/order-page-api';
 import { getFolderCount } from '@sac/contract/orders/queues/order-counts-api';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { type Endpoint, pathParameters } from '@sac/contract/platform/endpoint';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { formOf, openTestApp } from '../../../../test/test-app';

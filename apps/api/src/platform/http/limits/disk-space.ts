@@ -1,5 +1,5 @@
+import { statfs } from 'node:fs/promises';
 import { serviceUnavailable } from '../../errors';
-import { freeDiskBytes } from '../../stores/free-disk';
 
 /** An answer holds for a while, in milliseconds: a flood must not ask the disk each time. */
 const holdsMs = 2000;
@@ -8,6 +8,11 @@ export interface DiskSpace {
   isShort(): Promise<boolean>;
   /** @throws 503 while too little is free */
   refuseWhenShort(): Promise<void>;
+}
+
+async function freeDiskBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 /**

@@ -12,6 +12,9 @@ export interface Limit {
   refund(key: string): Promise<void>;
 }
 
+/** The windows of limits. */
+export const secondsOf = { minute: 60, hour: 3600, day: 24 * 3600 } as const;
+
 /** `points` tries per window of `seconds`. */
 export interface Allowance {
   points: number;

@@ -39,7 +39,7 @@ const repetitionIn = (lines: string[]): number =>
 const contact = /\S+@\S+|<?(?:https?:|www\.)\S+|\+?\d[\d\s().-]{4,}\d/g;
 /** Names and contacts; anything else below a signature's first line may be a message. */
 function isOfSignature(line: string): boolean {
-  // The search for contacts takes the square of a line's length.
+  // The search for contacts is quadratic in the length of a line.
   if (line.length > 120) return false;
   const words = line.replaceAll(contact, ' ').match(/\S+/g) ?? [];
   if (words.length < (line.match(/\S+/g) ?? []).length) return words.length <= 2;

@@ -10,7 +10,7 @@ import { request } from '../../../platform/api/request';
 import { storeSignIn } from '../../../platform/api/session';
 import { fieldProps } from '../../../platform/ui/fields/field-props';
 import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
-import { useReturnPath } from '../../../platform/url/return-path';
+import { useReturnPath } from './return-path';
 
 interface Values {
   email: string;

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { useSession } from '../../../platform/api/session';
 import mark from '../../../platform/ui/mark.svg';
-import { useReturnPath } from '../../../platform/url/return-path';
+import { useReturnPath } from './return-path';
 import { SignInForm } from './sign-in-form';
 import styles from './sign-in-page.module.css';
 

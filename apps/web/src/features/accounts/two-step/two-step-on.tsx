@@ -25,11 +25,11 @@ interface TwoStepOnProps {
   onNewCodes: (codes: readonly string[]) => void;
 }
 
-/** From here on, somebody may soon have none left to sign in with. */
+/** With so few codes the member may soon be unable to sign in. */
 const fewCodes = 3;
 
 /** The state of two-step sign-in, and what a code allows to change about it. */
-export function TwoStepOn({ state: { recoveryCodesLeft, isRequired }, since, onNewCodes }: TwoStepOnProps) {
+export function TwoStepOn({ state: { remainingRecoveryCodes, isRequired }, since, onNewCodes }: TwoStepOnProps) {
   const [asked, setAsked] = useState<'renew' | 'turn off' | null>(null);
   const close = () => setAsked(null);
   const renew = useAction(renewRecoveryCodes, { onSuccess: ({ data }) => onNewCodes(data.recoveryCodes) });
@@ -50,11 +50,11 @@ export function TwoStepOn({ state: { recoveryCodesLeft, isRequired }, since, onN
         <div>
           <dt>Recovery codes</dt>
           <dd>
-            {recoveryCodesLeft} of {recoveryCodeCount} left
+            {remainingRecoveryCodes} of {recoveryCodeCount} left
           </dd>
         </div>
       </dl>
-      {recoveryCodesLeft <= fewCodes && (
+      {remainingRecoveryCodes <= fewCodes && (
         <p className={styles.note}>Few recovery codes left. Make new ones before you need them.</p>
       )}
       {isRequired && <p className={styles.hint}>Your account type must use two-step sign-in, so it stays on.</p>}

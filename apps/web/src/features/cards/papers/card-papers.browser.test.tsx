@@ -6,7 +6,7 @@ import {
   retireCardPaper,
   saveCardPaper,
 } from '@sac/contract/cards/card-papers-api';
-import { getInbox, getIncomingCard } from '@sac/contract/cards/incoming-cards-api';
+import { getInbox, getIncomingCard } from '@sac/contract/incoming-cards/incoming-cards-api';
 import { unrecognizedFinding } from '@sac/contract/orders/stored-document';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useAction } from '../../../platform/api/query';
 import { Card } from '../../../platform/ui/card';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
-import { LoadFailed } from '../../../platform/ui/messages/load-failed';
+import { LoadFailed } from '../../../platform/ui/load-failed';
 import styles from './papers.module.css';
 import { papersQuery } from './papers-query';
 

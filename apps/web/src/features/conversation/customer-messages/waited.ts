@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from '@sac/contract/platform/dates';
 
 /** How long something has waited: '5 min', '3 h', '2 days'. */
 export function waited(since: Date, now: Date): string {

@@ -51,57 +51,15 @@ export function TemplateEditor({ purpose, language, latest }: TemplateEditorProp
       >
         <form ref={box} noValidate onSubmit={text.save} className={styles.form}>
           {isBehind && (
-            <NoticeBox role="alert">
-              <Stack gap={8}>
-                <p>
-                  {change ? `${change.changed_by} has changed this text` : 'Somebody went back to the product’s text'}{' '}
-                  while you were editing it. The stored text is now: <b lang={language}>{latest.subject}</b>
-                </p>
-                <p className={styles.stored} lang={language}>
-                  {latest.body}
-                </p>
-                <Group gap={8}>
-                  <Button size="compact-sm" variant="default" onClick={text.showStored}>
-                    Use the stored text
-                  </Button>
-                  <Button size="compact-sm" variant="default" onClick={text.keepTyped}>
-                    Keep mine
-                  </Button>
-                </Group>
-              </Stack>
-            </NoticeBox>
+            <ChangedMeanwhile
+              latest={latest}
+              language={language}
+              onUseStored={text.showStored}
+              onKeepTyped={text.keepTyped}
+            />
           )}
-          <TextInput
-            label="Subject"
-            autoComplete="off"
-            lang={language}
-            {...form.register('subject')}
-            {...fieldProps(messageOf(form, 'subject'))}
-          />
-          <Textarea
-            label="Text of the message"
-            lang={language}
-            autosize
-            minRows={12}
-            maxRows={26}
-            {...form.register('body')}
-            {...fieldProps(messageOf(form, 'body'))}
-          />
-          <fieldset className={styles.placeholders}>
-            <legend>Add a placeholder at the cursor</legend>
-            {placeholdersOf(purpose).map((name) => (
-              <button
-                key={name}
-                type="button"
-                className={button.button}
-                title={placeholders[name]}
-                aria-label={`Add {${name}}: ${placeholders[name]}`}
-                onClick={() => insert(name)}
-              >
-                {`{${name}}`}
-              </button>
-            ))}
-          </fieldset>
+          <MessageFields form={form} language={language} />
+          <PlaceholderButtons purpose={purpose} onInsert={insert} />
           <Note isSmall>{`Paragraphs are separated by an empty line.${leftOut(purpose)}`}</Note>
           <Group justify="flex-end" gap={8}>
             {change && (
@@ -131,3 +89,81 @@ export function TemplateEditor({ purpose, language, latest }: TemplateEditorProp
     </div>
   );
 }
+
+interface ChangedMeanwhileProps extends Pick<Which, 'language'> {
+  latest: MessageTemplate;
+  onUseStored: () => void;
+  onKeepTyped: () => void;
+}
+
+function ChangedMeanwhile({ latest, language, onUseStored, onKeepTyped }: ChangedMeanwhileProps) {
+  const { change, subject, body } = latest;
+  return (
+    <NoticeBox role="alert">
+      <Stack gap={8}>
+        <p>
+          {change ? `${change.changed_by} has changed this text` : 'Somebody went back to the product’s text'} while you
+          were editing it. The stored text is now: <b lang={language}>{subject}</b>
+        </p>
+        <p className={styles.stored} lang={language}>
+          {body}
+        </p>
+        <Group gap={8}>
+          <Button size="compact-sm" variant="default" onClick={onUseStored}>
+            Use the stored text
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={onKeepTyped}>
+            Keep mine
+          </Button>
+        </Group>
+      </Stack>
+    </NoticeBox>
+  );
+}
+
+interface PlaceholderButtonsProps extends Pick<Which, 'purpose'> {
+  onInsert: (name: Placeholder) => void;
+}
+
+const PlaceholderButtons = ({ purpose, onInsert }: PlaceholderButtonsProps) => (
+  <fieldset className={styles.placeholders}>
+    <legend>Add a placeholder at the cursor</legend>
+    {placeholdersOf(purpose).map((name) => (
+      <button
+        key={name}
+        type="button"
+        className={button.button}
+        title={placeholders[name]}
+        aria-label={`Add {${name}}: ${placeholders[name]}`}
+        onClick={() => onInsert(name)}
+      >
+        {`{${name}}`}
+      </button>
+    ))}
+  </fieldset>
+);
+
+interface MessageFieldsProps extends Pick<Which, 'language'> {
+  form: ReturnType<typeof useTemplateForm>['form'];
+}
+
+const MessageFields = ({ form, language }: MessageFieldsProps) => (
+  <>
+    <TextInput
+      label="Subject"
+      autoComplete="off"
+      lang={language}
+      {...form.register('subject')}
+      {...fieldProps(messageOf(form, 'subject'))}
+    />
+    <Textarea
+      label="Text of the message"
+      lang={language}
+      autosize
+      minRows={12}
+      maxRows={26}
+      {...form.register('body')}
+      {...fieldProps(messageOf(form, 'body'))}
+    />
+  </>
+);

@@ -1,10 +1,12 @@
 import { NativeSelect } from '@mantine/core';
-import { templateLabels, templateNames } from '@sac/contract/conversation/conversation-api';
+import { templateLabels, templateName, templateNames } from '@sac/contract/conversation/conversation-api';
+import { languageField } from '@sac/contract/platform/language-field';
 import { languageTags } from '@sac/contract/platform/languages';
 import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import { languageName, languageNames } from '../../../platform/language-names';
 import { Card } from '../../../platform/ui/card';
-import { LoadFailed } from '../../../platform/ui/messages/load-failed';
+import { LoadFailed } from '../../../platform/ui/load-failed';
 import { Note } from '../../../platform/ui/messages/note';
 import { PageHeader } from '../../../platform/ui/page-header';
 import button from '../../../platform/ui/tables/row-button.module.css';
@@ -12,7 +14,12 @@ import { useUrlState } from '../../../platform/url/url-state';
 import { TemplateEditor } from './template-editor';
 import styles from './templates.module.css';
 import { changedTemplatesQuery, templateQuery } from './templates-queries';
-import { templatesSchema } from './templates-state';
+
+/** What the URL of the screen holds: which text is shown. */
+const templatesSchema = z.object({
+  purpose: templateName.catch('passportMissing'),
+  language: languageField.catch('en'),
+});
 
 /** The texts in which customers are asked and notified, by message and language. For Admins. */
 export function TemplatesPage() {

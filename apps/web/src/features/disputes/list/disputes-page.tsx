@@ -4,18 +4,18 @@ import { pageSizes } from '@sac/contract/platform/constants';
 import type { OutputOf } from '@sac/contract/platform/endpoint';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../../../platform/api/session';
 import { formatNumber } from '../../../platform/format-number';
 import { formatMoney } from '../../../platform/money';
 import { SearchBox } from '../../../platform/ui/fields/search-box';
 import { PageHeader } from '../../../platform/ui/page-header';
 import { DataTable } from '../../../platform/ui/tables/data-table';
-import { Extent, ListPanel } from '../../../platform/ui/tables/list-table';
+import { Extent, ListPanel, usePages } from '../../../platform/ui/tables/list-table';
 import { PageSizeSelect } from '../../../platform/ui/tables/page-size';
 import { Pager } from '../../../platform/ui/tables/pager';
 import { useRowKeys } from '../../../platform/ui/tables/row-keys';
-import { extentOf, pagesOf } from '../../../platform/ui/tables/row-range';
+import { extentOf } from '../../../platform/ui/tables/row-range';
 import { useUrlState } from '../../../platform/url/url-state';
 import { disputeTableColumns } from './dispute-columns';
 import { DisputeFilterBar } from './dispute-filters';
@@ -32,32 +32,20 @@ const UploadCsvDialog = lazy(() => import('./upload-csv-dialog').then((part) => 
 export function DisputesPage() {
   useRowKeys();
   useReloadDisputes();
-  const { state, go, to } = useUrlState(disputesSchema);
+  const list = useUrlState(disputesSchema);
+  const { state, go, to } = list;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(disputesQuery(state));
-  const [isUploading, setUploading] = useState(false);
   const mayImport = useCan('disputes.import');
   const { page, size } = state;
-  const pages = data ? pagesOf(data.total, size) : page;
-  const isBeyond = data !== undefined && !isPlaceholderData && page > pages;
-  useEffect(() => {
-    if (isBeyond) go({ page: pages }, { replace: true });
-  });
+  const { pages, isBeyond } = usePages(list, data?.total, isPlaceholderData);
   const clear = () => go({ search: '', network: '', reason: '', assignee: '', evidence: '' });
-  const list = { ...state, sort: '', direction: 'asc' } as const;
+  const shown = { ...state, sort: '', direction: 'asc' } as const;
 
   return (
     <>
       <PageHeader title={title}>
         {data && <AtStake atStake={data.atStake} />}
-        {mayImport && (
-          <Button
-            variant="default"
-            leftSection={<IconUpload size={16} aria-hidden />}
-            onClick={() => setUploading(true)}
-          >
-            Upload CSV
-          </Button>
-        )}
+        {mayImport && <UploadCsv />}
       </PageHeader>
       {data && <UnmatchedDisputes disputes={data.unmatched} />}
       <DisputeFilterBar state={state} onChange={go} />
@@ -71,7 +59,7 @@ export function DisputesPage() {
               hint="Order id, transaction, case number"
             />
             <Extent>
-              {data ? extentOf(list, data.data.length, { total: data.total, isMore: false }) : !error && 'Loading…'}
+              {data ? extentOf(shown, data.data.length, { total: data.total, isMore: false }) : !error && 'Loading…'}
             </Extent>
             <PageSizeSelect size={size} sizes={pageSizes} onChange={(next) => go({ size: next })} />
           </>
@@ -97,9 +85,20 @@ export function DisputesPage() {
           isStale={isPlaceholderData}
         />
       </ListPanel>
-      {isUploading && (
+    </>
+  );
+}
+
+function UploadCsv() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        Upload CSV
+      </Button>
+      {isOpen && (
         <Suspense>
-          <UploadCsvDialog onClose={() => setUploading(false)} />
+          <UploadCsvDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

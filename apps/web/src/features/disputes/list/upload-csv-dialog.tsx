@@ -33,6 +33,17 @@ const columns = [
   },
 ];
 
+const Lines = ({ rows }: { rows: readonly ImportedDispute[] }) => (
+  <DataTable
+    label="Lines of the file"
+    columns={columns}
+    rows={rows}
+    rowId={({ line }) => String(line)}
+    height="tall"
+    columnsAre="few"
+  />
+);
+
 /** Checks a file first and shows what each line would do; then imports it. */
 export function UploadCsvDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
@@ -78,16 +89,7 @@ export function UploadCsvDialog({ onClose }: { onClose: () => void }) {
               ? `${good} opened, ${refused} not imported.`
               : `Nothing is stored yet: ${good} would be opened, ${refused} not imported.`)}
         </p>
-        {rows && (
-          <DataTable
-            label="Lines of the file"
-            columns={columns}
-            rows={rows}
-            rowId={({ line }) => String(line)}
-            height="tall"
-            columnsAre="few"
-          />
-        )}
+        {rows && <Lines rows={rows} />}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             {isDone ? 'Close' : 'Cancel'}

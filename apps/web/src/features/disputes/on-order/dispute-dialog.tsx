@@ -25,6 +25,8 @@ interface DisputeDialogProps {
   onClose: () => void;
 }
 
+const networkOptions = cardNetworks.map((network) => <option key={network}>{network}</option>);
+
 /** What the bank's notice says. Mounted only while it is open. */
 export function DisputeDialog({ order, dispute, onClose }: DisputeDialogProps) {
   const orderId = order.order_id;
@@ -42,6 +44,11 @@ export function DisputeDialog({ order, dispute, onClose }: DisputeDialogProps) {
     ...form.register(name),
     ...fieldProps(messageOf(form, name)),
   });
+  const day = <N extends 'received_on' | 'respond_by'>(name: N) => ({
+    control: form.control,
+    name,
+    message: messageOf(form, name),
+  });
 
   return (
     <Dialog
@@ -58,18 +65,8 @@ export function DisputeDialog({ order, dispute, onClose }: DisputeDialogProps) {
             {!dispute && order.process_status !== 'ChargeBack' && '. It moves to ChargeBack.'}
           </Note>
           <div className={styles.fields}>
-            <DayField
-              label="Received on"
-              control={form.control}
-              name="received_on"
-              message={messageOf(form, 'received_on')}
-            />
-            <DayField
-              label="Respond by"
-              control={form.control}
-              name="respond_by"
-              message={messageOf(form, 'respond_by')}
-            />
+            <DayField label="Received on" {...day('received_on')} />
+            <DayField label="Respond by" {...day('respond_by')} />
             <NativeSelect
               label="Network"
               data-autofocus
@@ -77,9 +74,7 @@ export function DisputeDialog({ order, dispute, onClose }: DisputeDialogProps) {
               {...fieldProps(messageOf(form, 'network'))}
             >
               <option value="">Choose…</option>
-              {cardNetworks.map((network) => (
-                <option key={network}>{network}</option>
-              ))}
+              {networkOptions}
             </NativeSelect>
             <TextInput label="Reason code" {...field('reason_code')} />
             <Meaning control={form.control} />

@@ -6,7 +6,7 @@ import { orderPath } from '../../../routes';
 import styles from './evidence.module.css';
 import { EvidencePoints } from './evidence-points';
 
-/** Of those that do not count only the first are shown: a travel agency has dozens. */
+/** Only the first of those that do not count are shown: a travel agency has dozens. */
 const mostThatDoNotCount = 5;
 
 const listed = new Intl.ListFormat('en-GB');

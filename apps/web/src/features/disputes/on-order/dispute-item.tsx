@@ -32,7 +32,6 @@ interface DisputeItemProps {
 
 /** One dispute: what the bank says, until when to answer, and what became of it. */
 export function DisputeItem({ dispute, hasPacks, onCorrect }: DisputeItemProps) {
-  const fromScreen = useFromScreen();
   const { id, state, network, reason_code, received_on } = dispute;
   const { onward, back } = disputeMoves(state);
   const [backTo, setBackTo] = useState<DisputeState | null>(null);
@@ -52,24 +51,7 @@ export function DisputeItem({ dispute, hasPacks, onCorrect }: DisputeItemProps) 
       <p>
         {network} {reason_code}: {reasonOf(network, reason_code, received_on).meaning}.
       </p>
-      <dl className={styles.days}>
-        <div>
-          <dt>Respond by (Singapore)</dt>
-          <dd>
-            <RespondBy dispute={dispute} />
-          </dd>
-        </div>
-        <div>
-          <dt>Received (Singapore)</dt>
-          <dd>{formatDate(received_on)}</dd>
-        </div>
-        {dispute.acquirer_reference && (
-          <div>
-            <dt>Acquirer reference</dt>
-            <dd>{dispute.acquirer_reference}</dd>
-          </div>
-        )}
-      </dl>
+      <Days dispute={dispute} />
       <div className={styles.buttons}>
         {/* None is filled: one button of the order's page is, the one that is next. */}
         {onward.map((to) => (
@@ -90,18 +72,7 @@ export function DisputeItem({ dispute, hasPacks, onCorrect }: DisputeItemProps) 
         <Button variant="default" onClick={onCorrect}>
           Correct
         </Button>
-        {hasPacks &&
-          defencePackTypes.map((type) => (
-            <ButtonLink
-              key={type}
-              variant="default"
-              to={defencePackPath(dispute.order_id ?? 0, type, id)}
-              state={fromScreen}
-              aria-label={`Defence Pack ${type} for ${network} ${reason_code}`}
-            >
-              Pack {type}
-            </ButtonLink>
-          ))}
+        {hasPacks && <PackLinks dispute={dispute} />}
       </div>
       {backTo && (
         <ConfirmDialog
@@ -117,4 +88,40 @@ export function DisputeItem({ dispute, hasPacks, onCorrect }: DisputeItemProps) 
       )}
     </li>
   );
+}
+
+const Days = ({ dispute }: Pick<DisputeItemProps, 'dispute'>) => (
+  <dl className={styles.days}>
+    <div>
+      <dt>Respond by (Singapore)</dt>
+      <dd>
+        <RespondBy dispute={dispute} />
+      </dd>
+    </div>
+    <div>
+      <dt>Received (Singapore)</dt>
+      <dd>{formatDate(dispute.received_on)}</dd>
+    </div>
+    {dispute.acquirer_reference && (
+      <div>
+        <dt>Acquirer reference</dt>
+        <dd>{dispute.acquirer_reference}</dd>
+      </div>
+    )}
+  </dl>
+);
+
+function PackLinks({ dispute: { id, order_id, network, reason_code } }: Pick<DisputeItemProps, 'dispute'>) {
+  const fromScreen = useFromScreen();
+  return defencePackTypes.map((type) => (
+    <ButtonLink
+      key={type}
+      variant="default"
+      to={defencePackPath(order_id ?? 0, type, id)}
+      state={fromScreen}
+      aria-label={`Defence Pack ${type} for ${network} ${reason_code}`}
+    >
+      Pack {type}
+    </ButtonLink>
+  ));
 }

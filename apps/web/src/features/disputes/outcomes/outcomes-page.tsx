@@ -65,19 +65,7 @@ export function OutcomesPage() {
         isLoading={isFetching}
         onSubmit={submit}
       />
-      <div className={styles.groups}>
-        <ChoiceButtons
-          label="Group by"
-          choices={groups.map((group) => ({
-            text: `By ${outcomeGroups[group].toLowerCase()}`,
-            value: group,
-            isChosen: group === by,
-          }))}
-          onChoose={(group) =>
-            go({ by: group, sort: firstSort(group), direction: firstOutcomeDirection(firstSort(group)) })
-          }
-        />
-      </div>
+      <GroupBy by={by} onChange={go} />
       {rows?.some(isDecided) && <Chart rows={rows.filter(isDecided).slice(0, mostBars)} by={by} />}
       <ListPanel label={title} error={answer || isFetching ? null : error} onRetry={reload}>
         <DataTable
@@ -105,9 +93,32 @@ export function OutcomesPage() {
   );
 }
 
+type Group = keyof typeof outcomeGroups;
+
+interface GroupByProps {
+  by: Group;
+  onChange: (change: { by: Group; sort: ReturnType<typeof firstSort>; direction: 'asc' | 'desc' }) => void;
+}
+
+const GroupBy = ({ by, onChange }: GroupByProps) => (
+  <div className={styles.groups}>
+    <ChoiceButtons
+      label="Group by"
+      choices={groups.map((group) => ({
+        text: `By ${outcomeGroups[group].toLowerCase()}`,
+        value: group,
+        isChosen: group === by,
+      }))}
+      onChoose={(group) =>
+        onChange({ by: group, sort: firstSort(group), direction: firstOutcomeDirection(firstSort(group)) })
+      }
+    />
+  </div>
+);
+
 const isDecided = ({ won, lost, accepted }: OutcomeRow) => won + lost + accepted > 0;
 
-const Chart = ({ rows, by }: { rows: readonly OutcomeRow[]; by: keyof typeof outcomeGroups }) => (
+const Chart = ({ rows, by }: { rows: readonly OutcomeRow[]; by: Group }) => (
   <div className={styles.chart}>
     <Card title={`Ended disputes by ${outcomeGroups[by].toLowerCase()}`}>
       <BarChart

@@ -18,7 +18,7 @@ import { call, downloadFile } from '../../../platform/api/call';
 import { useFromScreen } from '../../../platform/api/from-screen';
 import { ButtonLink } from '../../../platform/ui/button-link';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
-import { LoadFailed } from '../../../platform/ui/messages/load-failed';
+import { LoadFailed } from '../../../platform/ui/load-failed';
 import { NoticeBox } from '../../../platform/ui/messages/note';
 import { ScreenMessage } from '../../../platform/ui/messages/screen-message';
 import { BackLink, PageHeader } from '../../../platform/ui/page-header';
@@ -65,13 +65,6 @@ function Pack({ orderId, type, dispute }: PackProps) {
     queryKey: [...orderKeys.page(orderId), 'defence-pack', type, dispute],
     queryFn: () => call(defencePackDetails, input),
   });
-  const { mutate: download, isPending } = useMutation({
-    mutationFn: () => downloadFile(getDefencePackPdf, input, `defence-pack-${type}-order-${orderId}.pdf`),
-  });
-  // Within the limits of the card network.
-  const bothPacks = useMutation({
-    mutationFn: () => downloadFile(getDefenceFile, disputed, `defence-packs-order-${orderId}.pdf`),
-  });
   const [asked, setAsked] = useState<(() => void) | null>(null);
   // A pack that shows no service at all is asked about first.
   const make = (run: () => void) => (data?.data.isUnserved ? setAsked(() => run) : run());
@@ -87,25 +80,7 @@ function Pack({ orderId, type, dispute }: PackProps) {
           </BackLink>
         }
       >
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          disabled={!data}
-          loading={isPending}
-          onClick={() => make(download)}
-        >
-          Download PDF
-        </Button>
-        <Button variant="default" disabled={!data} loading={bothPacks.isPending} onClick={() => make(bothPacks.mutate)}>
-          Both packs in one file
-        </Button>
-        <Button
-          leftSection={<IconPrinter size={16} aria-hidden />}
-          disabled={!data}
-          onClick={() => make(() => window.print())}
-        >
-          Print Defence Pack {type}
-        </Button>
+        <PackButtons {...input} isLoaded={data !== undefined} make={make} />
       </PageHeader>
       {data ? (
         <Stack gap="sm">
@@ -132,6 +107,54 @@ function Pack({ orderId, type, dispute }: PackProps) {
         onClose={() => setAsked(null)}
       />
     </Box>
+  );
+}
+
+interface PackButtonsProps {
+  orderId: number;
+  disputeId?: number;
+  defencePackType: DefencePackType;
+  isLoaded: boolean;
+  make: (run: () => void) => void;
+}
+
+function PackButtons({ isLoaded, make, ...input }: PackButtonsProps) {
+  const { defencePackType: type, ...disputed } = input;
+  const { orderId } = disputed;
+  const { mutate: download, isPending } = useMutation({
+    mutationFn: () => downloadFile(getDefencePackPdf, input, `defence-pack-${type}-order-${orderId}.pdf`),
+  });
+  // Within the limits of the card network.
+  const bothPacks = useMutation({
+    mutationFn: () => downloadFile(getDefenceFile, disputed, `defence-packs-order-${orderId}.pdf`),
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        disabled={!isLoaded}
+        loading={isPending}
+        onClick={() => make(download)}
+      >
+        Download PDF
+      </Button>
+      <Button
+        variant="default"
+        disabled={!isLoaded}
+        loading={bothPacks.isPending}
+        onClick={() => make(bothPacks.mutate)}
+      >
+        Both packs in one file
+      </Button>
+      <Button
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        disabled={!isLoaded}
+        onClick={() => make(() => window.print())}
+      >
+        Print Defence Pack {type}
+      </Button>
+    </>
   );
 }
 

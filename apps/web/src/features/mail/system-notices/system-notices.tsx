@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { allowMoreEmail, getSystemNotices } from '@sac/contract/platform/system-notices-api';
+import { allowMoreEmail, getSystemNotices } from '@sac/contract/mail/system-notices-api';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';

@@ -21,7 +21,7 @@ const flags = [
   { name: 'chargeBack', label: 'Chargeback' },
 ] as const;
 
-/** From this length on the form shows how many characters are left. */
+/** From this length on the form shows how many characters remain. */
 const countFrom = maxText.remark * 0.9;
 /** A remark about the order, and how the customer was contacted. */
 export function AddComment({ order }: { order: OrderDetails }) {

@@ -1,9 +1,10 @@
-import { customerRemarkName, type OrderDetails, type RemarkEntry } from '@sac/contract/order-page/order-page-api';
+import type { OrderDetails, RemarkEntry } from '@sac/contract/order-page/order-page-api';
+import { customerRemarkName } from '@sac/contract/orders/remarks-api';
 
 export const isCustomersRemark = ({ remark_name, report_error }: RemarkEntry): boolean =>
   remark_name === customerRemarkName && report_error === 'Y';
 
-/** The customer's latest words, while nobody has answered them; a report of wrong details until a colleague comments. */
+/** The customer's latest words until they are answered; a report of wrong details until a colleague comments. */
 export function unansweredMessage({
   remark,
   customer_message: wrote,

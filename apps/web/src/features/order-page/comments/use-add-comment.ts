@@ -1,4 +1,4 @@
-import { addNewRemark } from '@sac/contract/order-page/order-page-api';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { remarkForm } from '@sac/contract/platform/forms';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -55,7 +55,7 @@ export function useAddComment(orderId: number) {
       }),
     {
       onSuccess() {
-        // Also when the user has left the page in the meantime.
+        // Also when the user is on another page by then.
         dropDraft(draftName);
         form.reset(blank);
         void form.trigger();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLeavesOrder } from '../../orders/actions/left-order';
 import { useOrders } from '../../orders/actions/use-orders';
+import { useRememberPosition } from '../../orders/actions/use-return-position';
 import { type ListPlace, placeAt } from '../../orders/lists/from-list';
 import { listPageQuery } from '../../orders/lists/order-lists';
 
@@ -26,7 +26,7 @@ export function useNeighbours(orderId: number, place: ListPlace) {
   const found = rows?.findIndex(({ order_id }) => order_id === orderId) ?? -1;
   const isListed = found >= 0;
   const index = isListed ? found : openedAt;
-  // Once the order has left the list, the one after it has its row.
+  // When the order is no longer in the list, the next one has its row.
   const nextIndex = isListed ? index + 1 : index;
 
   const isAtEnd = rows !== undefined && nextIndex >= rows.length;
@@ -38,7 +38,7 @@ export function useNeighbours(orderId: number, place: ListPlace) {
   useEffect(() => {
     if (isAtEnd) loadMore?.();
   }, [isAtEnd, loadMore]);
-  useLeavesOrder(orderId, placeAt(place, page, index));
+  useRememberPosition(orderId, placeAt(place, page, index));
 
   const neighbour = (inRows: typeof rows, ofPage: number, at: number): Neighbour | undefined => {
     const row = inRows?.[at];

@@ -1,4 +1,4 @@
-import { forwardIncomingMail, handleIncomingMail } from '@sac/contract/cards/received-mail-api';
+import { forwardIncomingMail, handleIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { beforeEach, expect, test } from 'vitest';
@@ -67,7 +67,7 @@ test('it is forwarded once the address was confirmed, by the provider that was c
   expect(askedOf(forwardIncomingMail)).toEqual([{ mailId: 7, mailServiceProvider: 'Sendgrid' }]);
 });
 
-test('what comes while the order is open lies over the page and moves nothing', async () => {
+test('notices that arrive while the order is open overlay the page and move nothing', async () => {
   await openOrder({});
   const top = () => region('Order Details').element().getBoundingClientRect().top;
   const before = top();

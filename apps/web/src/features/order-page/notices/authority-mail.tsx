@@ -1,12 +1,12 @@
-import { authorityKinds } from '@sac/contract/cards/authority-mail';
-import { handleIncomingMail, linkIncomingMail } from '@sac/contract/cards/received-mail-api';
+import { handleIncomingMail, linkIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
+import { authorityKinds } from '@sac/contract/mail/authority-mail';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { formatEst } from '@sac/contract/platform/dates';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { call } from '../../../platform/api/call';
 import { useAction } from '../../../platform/api/query';
 import button from '../../../platform/ui/tables/row-button.module.css';
-import { ForwardMail } from '../../cards/incoming/forward-mail';
+import { ForwardMail } from '../../incoming-cards/messages/forward-mail';
 import { OpenFile } from '../../orders/files/open-file';
 import { changedWith } from '../../orders/order-queries';
 import styles from './notices.module.css';

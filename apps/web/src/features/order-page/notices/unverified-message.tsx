@@ -1,12 +1,12 @@
-import { type InboxEntry, mayBeCustomer } from '@sac/contract/cards/incoming-cards-api';
+import { type InboxEntry, mayBeCustomer } from '@sac/contract/incoming-cards/incoming-cards-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { formatEst } from '@sac/contract/platform/dates';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import button from '../../../platform/ui/tables/row-button.module.css';
-import { MessageDialog } from '../../cards/incoming/message-dialog';
-import { receivedOf } from '../../cards/incoming/message-kind';
-import { ReviewDialog } from '../../cards/incoming/review-dialog';
+import { MessageDialog } from '../../incoming-cards/messages/message-dialog';
+import { receivedOf } from '../../incoming-cards/messages/message-kind';
+import { ReviewDialog } from '../../incoming-cards/review/review-dialog';
 import styles from './notices.module.css';
 
 const isWaiting = (entry: InboxEntry) =>
@@ -14,7 +14,7 @@ const isWaiting = (entry: InboxEntry) =>
     ? entry.message.kind === 'message' && entry.message.handled_at === null
     : entry.card.state === 'inbox' || entry.card.state === 'ready';
 
-/** The newest email in the customer's name that nobody has accepted or answered. */
+/** The newest email in the customer's name that is neither accepted nor answered. */
 const unverifiedOf = ({ received, purged_at }: OrderDetails) =>
   purged_at === null
     ? received.find((entry) => {

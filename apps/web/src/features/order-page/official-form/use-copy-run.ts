@@ -10,11 +10,11 @@ export function useCopyRun(what: string, sections: FormSection[]) {
   const { copied, markCopied, forgetCopied } = useCopied(what);
   const fields = sections.flatMap((section) => section.fields);
   const last = Math.max(fields.length - 1, 0);
-  const firstLeft = fields.findIndex(({ id }) => !copied.has(id));
+  const firstUncopied = fields.findIndex(({ id }) => !copied.has(id));
   const [chosen, setChosen] = useState({ what, index: -1 });
   const [said, setSaid] = useState('');
-  // Until one is chosen, it is the first that is left.
-  const index = Math.min(chosen.what === what && chosen.index >= 0 ? chosen.index : Math.max(firstLeft, 0), last);
+  // Until one is chosen, it is the first that is not copied yet.
+  const index = Math.min(chosen.what === what && chosen.index >= 0 ? chosen.index : Math.max(firstUncopied, 0), last);
 
   const isCopiedBefore = ({ id }: FormField) => {
     const [field] = id.split('@');
@@ -42,7 +42,7 @@ export function useCopyRun(what: string, sections: FormSection[]) {
     said,
     /** '7 of 24'. */
     progress: `${fields.filter(({ id }) => copied.has(id)).length} of ${fields.length}`,
-    isDone: firstLeft === -1,
+    isDone: firstUncopied === -1,
     /**
      * Copies an answer and goes on to the next.
      * @param view the window in which it was asked for: only the clipboard of the focused one may be written

@@ -1,7 +1,8 @@
 import type { MailEntry } from '@sac/contract/mail/mail-api';
-import { type OrderDetails, saveTransactionDetails } from '@sac/contract/order-page/order-page-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { moveOrderStatus } from '@sac/contract/orders/orders-api';
+import { saveTransactionDetails } from '@sac/contract/payments/transaction-api';
 import { getMyReminders, type Reminder, setReminder } from '@sac/contract/work/reminders-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -6,8 +6,8 @@ import { call } from '../../../platform/api/call';
 import { useSession } from '../../../platform/api/session';
 import { useShortcut } from '../../../platform/keys/commands';
 import { nounOf } from '../../cards/document-words';
-import { waitingCard } from '../../cards/incoming/waiting-card';
 import { DefencePackLinks } from '../../disputes/on-order/defence-buttons';
+import { incomingCardToReview } from '../../incoming-cards/review/incoming-card-to-review';
 import { useOrderChange } from '../../orders/actions/seen';
 import type { StepProps } from '../../orders/actions/step';
 import { focusIntoView, goToPart, type PagePart } from '../../orders/page-parts';
@@ -64,7 +64,7 @@ function ReadAuthorityButton({ order: { authority_mail } }: StepProps) {
 
 /** A card, or an e-Pass. */
 function ReviewButton({ order }: StepProps) {
-  const waiting = waitingCard(order);
+  const waiting = incomingCardToReview(order);
   return waiting && leadingTo('card', `Review the ${nounOf(waiting)}`)();
 }
 

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import type { OrderStatus } from '@sac/contract/orders/order-status';
 import { currentOf } from '@sac/contract/orders/stored-document';
-import { waitingCard } from '../../cards/incoming/waiting-card';
+import { incomingCardToReview } from '../../incoming-cards/review/incoming-card-to-review';
 import { unansweredMessage } from '../comments/unanswered-message';
 
 export type Step =
@@ -60,7 +60,7 @@ const first: Rule = (order, { me }) => {
   const { process_status, assign_to } = order;
   if (process_status === 'Deleted') return undefined;
   if (order.purged_at === null && order.authority_mail.length > 0) return 'authority';
-  if (waitingCard(order)) return 'review';
+  if (incomingCardToReview(order)) return 'review';
   if (order.purged_at === null && unansweredMessage(order)) return 'reply';
   return isTakenFirst(process_status) && assign_to !== me ? 'assign' : undefined;
 };

@@ -9,7 +9,7 @@ function comparisonOf(event: TimelineEvent): Pick<Sentence, 'note' | 'isBad'> {
   return { note, ...(event.detail.verdict === 'contradicts' && { isBad: true }) };
 }
 
-/** Of cards and e-Passes that came from the authority. */
+/** Sentences about cards and e-Passes from the authority. */
 export const receivedSentences = {
   'epass stored': (event) => {
     const day = word(event, 'lastDay');

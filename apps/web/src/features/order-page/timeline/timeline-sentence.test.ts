@@ -67,7 +67,7 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
     { text: 'Mei Tan recorded the refund as paid', note: 'on 22/11/2026, SGD 25.50, reference RF-1' },
   ],
   ['status changed', { from: 'New', to: 'Pending' }, { text: 'Mei Tan moved the order from New to Pending' }],
-  // A colleague was deleted: an Admin passed the orders on.
+  // A colleague was deleted: an Admin reassigned the orders.
   [
     'assigned',
     { actor: 'Grace Lim', from: 'Daniel Ong', to: 'Mei Tan', detail: { fromStatus: 'Awaiting', leaver: true } },

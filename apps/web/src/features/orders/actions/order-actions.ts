@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@sac/contract/orders/order-status';
-import { assignOrders, changeOrderStatus, moveToCompleteRefund, type OrderRow } from '@sac/contract/orders/orders-api';
+import { assignOrders, changeOrderStatus, type OrderRow } from '@sac/contract/orders/orders-api';
 import type { QueueAction } from '@sac/contract/orders/queues/queues';
+import { moveToCompleteRefund } from '@sac/contract/payments/refunds-api';
 import { maxRefunds } from '@sac/contract/platform/constants';
 import { call } from '../../../platform/api/call';
 import { formatNumber } from '../../../platform/format-number';

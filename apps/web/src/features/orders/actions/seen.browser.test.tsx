@@ -1,6 +1,7 @@
-import { addNewRemark, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { assignOrders, changeOrderStatus, moveOrderStatus, type OrderRow } from '@sac/contract/orders/orders-api';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { anOrder, serveOrders } from '../../../../test/an-order';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ApiError } from '../../../platform/api/api-error';
 import { createWatchers } from '../../../platform/create-watchers';
 import { changedWith } from '../order-queries';
-import { isLeft } from './work-session';
+import { hasMovedOn } from './work-session';
 
 /** An order as the user has seen it. Without `last_event_id` the server does not compare it with the events. */
 type Seen = Pick<ChangedOrder, 'order_id'> & Partial<ChangedOrder>;
@@ -106,8 +106,8 @@ export function useOrderChange<I, R>(
   return useMutation({
     mutationFn: (input: I) =>
       changeAsSeen([{ order_id: orderId } as Seen], ([now]) => change(input, now?.last_event_id, now ?? {})),
-    // The step to the next order has seen to it.
-    meta: { reloads: () => (isLeft(client, orderId) ? [] : changedWith(orderId)) },
+    // Opening the next order already reloaded this one.
+    meta: { reloads: () => (hasMovedOn(client, orderId) ? [] : changedWith(orderId)) },
     ...callbacks,
   });
 }

@@ -1,9 +1,19 @@
 import { Button, Stack } from '@mantine/core';
+import { getJourney } from '@sac/contract/orders/journey-api';
 import { isFinished } from '@sac/contract/orders/order-status';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call';
 import { Note } from '../../../platform/ui/messages/note';
-import { journeyQuery } from '../journey-query';
+import { orderKeys } from '../order-queries';
 import type { ActionOrder } from './order-actions';
+
+/** The orders of the people who travel together with that of an order, itself included. */
+const journeyQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: [...orderKeys.page(orderId), 'journey'],
+    queryFn: () => call(getJourney, { orderId }),
+    select: ({ data }) => data,
+  });
 
 /** As many names as fit into the question. */
 const maxNamed = 6;
@@ -27,13 +37,13 @@ export function TakeJourney({ order, isBusy, onTake }: TakeJourneyProps) {
   if (free?.length === 0) return <Note>Journey of {size}. No other order of it is unassigned.</Note>;
   const count = 1 + (free?.length ?? size - 1);
   const names = free?.map(({ full_name }) => full_name) ?? [];
-  const left = names.length - maxNamed;
+  const unnamed = names.length - maxNamed;
 
   return (
     <Stack gap={8} my="md">
       <Note>
         Journey of {size}.{names.length > 0 && ` Also unassigned: ${names.slice(0, maxNamed).join(', ')}`}
-        {left > 0 && ` and ${left} more`}
+        {unnamed > 0 && ` and ${unnamed} more`}
       </Note>
       <Button
         variant="default"

@@ -62,14 +62,14 @@ export function useWorkStep() {
     onSuccess(answer, step) {
       client.setQueryData(workSessionQuery.queryKey, answer);
       const { current, source } = answer.data;
-      const left = 'after' in step ? step.after : null;
+      const finished = 'after' in step ? step.after : null;
       if ('undo' in step) {
         showSuccess(answer.message);
         for (const queryKey of changedWith(step.undo)) void client.invalidateQueries({ queryKey });
       }
-      if (current === null) return reloadAll(client, left);
-      // With the address the counts are loaded again. The order that was left is, when it is opened again.
-      if (left !== null) void client.invalidateQueries({ queryKey: orderKeys.page(left), refetchType: 'none' });
+      if (current === null) return reloadAll(client, finished);
+      // With the address the counts are loaded again. The finished order is loaded when it is opened again.
+      if (finished !== null) void client.invalidateQueries({ queryKey: orderKeys.page(finished), refetchType: 'none' });
       // Not as a transition, which any change on the page before would start again.
       return navigate(orderPath(current), { state: listOf(source), flushSync: true });
     },
@@ -87,7 +87,7 @@ function reloadAll(client: QueryClient, orderId: number | null) {
 }
 
 /** Whether the latest step of the work session went from this order to another one. */
-export function isLeft(client: QueryClient, orderId: number): boolean {
+export function hasMovedOn(client: QueryClient, orderId: number): boolean {
   const { variables, data } = client.getMutationCache().findAll({ mutationKey: stepKey }).at(-1)?.state ?? {};
   const { after } = (variables ?? {}) as { after?: number | null };
   return after === orderId && ((data as { data: WorkSession } | undefined)?.data.current ?? null) !== null;
@@ -108,7 +108,7 @@ export const useLatestStep = () =>
   }).at(-1);
 
 /**
- * Call the returned function when the order whose page is open has been finished: sent, moved, passed on or deleted. If
+ * Call the returned function when the order whose page is open has been finished: sent, moved, reassigned or deleted. If
  * it is the current order of the work session, the next one opens.
  * @returns whether another order is open now; never rejects
  */
@@ -117,7 +117,7 @@ export function useFinishOrder(orderId: number): () => Promise<boolean> {
   const { mutateAsync } = useWorkStep();
   return async () => {
     const session = client.getQueryData(workSessionQuery.queryKey)?.data;
-    // Who has gone to another screen in the meantime stays there.
+    // A user who went to another screen in the meantime stays there.
     const isOpen = window.location.pathname === orderPath(orderId);
     if (session?.current !== orderId || !isOpen) return false;
     const answer = await mutateAsync({ after: orderId }).catch(() => null);

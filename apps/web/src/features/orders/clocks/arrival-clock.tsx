@@ -1,11 +1,11 @@
 import { defaultTimeLimits, type LateFacts, writtenTimeLimits } from '@sac/contract/orders/queues/late';
 import { waitsForArrival } from '@sac/contract/orders/time-left';
+import { minuteMs } from '@sac/contract/platform/dates';
 import { useSyncExternalStore } from 'react';
 import { setting, submissionWindowDays } from '../../../platform/url/page-settings';
 import styles from './arrival-clock.module.css';
 import { clockOf } from './clock-of';
 
-const minuteMs = 60_000;
 const watchers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -35,7 +35,7 @@ interface ArrivalClockProps {
   size?: 'small' | 'large';
 }
 
-/** How long is left until the traveller arrives, or why the order is late; nothing for an order that is done with. */
+/** The time until the traveller arrives, or why the order is late; nothing for a finished order. */
 export function ArrivalClock({ order, size = 'small' }: ArrivalClockProps) {
   // Texts, so that a clock is drawn again only when its words change.
   const tone = useSyncExternalStore(everyMinute, () => clockOf(order, settings, new Date()).tone);

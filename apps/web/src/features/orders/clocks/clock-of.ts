@@ -12,13 +12,13 @@ interface Settings {
 
 /** What the clock of an order says: how long until arrival, or how long it waits where its queue's limit has passed. */
 export function clockOf(order: LateFacts, { limits, windowDays }: Settings, now: Date): TimeLeft {
-  const left = timeLeft(order, windowDays, now);
+  const arrival = timeLeft(order, windowDays, now);
   const reason = lateReason(order, limits, now);
-  if (reason === null || reason === 'arrival') return left;
+  if (reason === null || reason === 'arrival') return arrival;
   const waited = span(waitedHours(order, now) ?? 0);
   const { label } = statusFacts[order.process_status];
   return {
-    text: `In ${label} for ${waited}, the limit is ${span(limits[reason] ?? 0)} · ${left.text}`,
+    text: `In ${label} for ${waited}, the limit is ${span(limits[reason] ?? 0)} · ${arrival.text}`,
     short: `Waiting for ${waited}`,
     tone: 'late',
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondsLeft } from './use-countdown';
+import { secondsToUndo } from './use-countdown';
 
 test.each([
   ['the mail has left, or never waited', null, 0, 0],
@@ -10,6 +10,6 @@ test.each([
   ['it is over', 14.2, 14_200, 0],
   ['the tab was asleep since the answer', 14.2, 3_600_000, 0],
   ['the clock was set back', 14.2, -3_600_000, 15],
-])('%s', (_, undoSeconds, ageMs, left) => {
-  expect(secondsLeft(undoSeconds, ageMs)).toBe(left);
+])('%s', (_, undoSeconds, ageMs, expected) => {
+  expect(secondsToUndo(undoSeconds, ageMs)).toBe(expected);
 });

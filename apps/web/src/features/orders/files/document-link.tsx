@@ -1,4 +1,4 @@
-import { linkDocument } from '@sac/contract/order-page/order-page-api';
+import { linkDocument } from '@sac/contract/cards/documents-api';
 import type { ReactNode } from 'react';
 import { call } from '../../../platform/api/call';
 import { OpenFile } from './open-file';

@@ -53,7 +53,7 @@ export function useReloadOnChange() {
   const client = useQueryClient();
   // Before anything is painted: on a busy machine a notice may come before other effects run.
   useLayoutEffect(() => {
-    // Of the changes that are not loaded yet; null: any order.
+    // The orders whose changes are not loaded yet; null: any order.
     let changed: Set<number> | null = new Set();
     let hasWorkChanged = false;
     // In a hidden tab they are only marked: coming back loads them.

@@ -6,7 +6,7 @@ import { createWatchers } from '../../../platform/create-watchers';
 import { onLiveEvent } from '../../../platform/live/live-event';
 import { apiAddress } from '../../../platform/url/page-settings';
 
-/** The tab that was left reports when the next one is shown. This one waits so that its report comes last. */
+/** The tab that is hidden reports when the next one is shown. This one waits so that its report comes last. */
 const afterOthersMs = 300;
 /** First the page is drawn. Who goes from order to order reports only where they are now. */
 const afterDrawingMs = 100;
@@ -73,7 +73,7 @@ function setViewers(next: readonly Viewer[]) {
 }
 
 onLiveEvent(({ name, data }) => {
-  // Without the stream it is unknown who has left.
+  // Without the stream it is unknown which viewers are still there.
   if (name === 'blocked') setViewers([]);
   if (name !== liveEvents.presence) return;
   const read = z.array(viewer).safeParse(data);

@@ -7,7 +7,7 @@ const short = ([first = '', ...others]: string[]) =>
   `${first.split(' ')[0]}${others.length > 0 ? ` +${others.length}` : ''}`;
 const sentence = (names: string[]) => `${list.format(names)} ${names.length === 1 ? 'is' : 'are'} viewing`;
 
-/** Who else is viewing an order, short enough for a table row; nothing when nobody is. */
+/** Which colleagues are viewing an order, short enough for a table row; nothing when there are none. */
 export function RowViewers({ orderId }: { orderId: number }) {
   const names = useViewers(orderId);
   if (names.length === 0) return null;

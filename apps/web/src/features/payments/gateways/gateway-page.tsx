@@ -2,7 +2,7 @@ import { Box, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../platform/api/session';
 import { Card } from '../../../platform/ui/card';
-import { LoadFailed } from '../../../platform/ui/messages/load-failed';
+import { LoadFailed } from '../../../platform/ui/load-failed';
 import { Note } from '../../../platform/ui/messages/note';
 import { PageHeader } from '../../../platform/ui/page-header';
 import { Pill } from '../../../platform/ui/pill';

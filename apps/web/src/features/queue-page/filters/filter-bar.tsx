@@ -51,7 +51,7 @@ export const FilteredEmpty = ({ onClear }: { onClear: () => void }) => (
   </span>
 );
 
-/** Below the text of an empty list that was searched: the order may be in another one. Nothing for who may not read them all. */
+/** Below an empty search: the order may be in another list. Nothing for roles that may not read all lists. */
 export function SearchAll({ search }: { search: string }) {
   if (!useCan('orderHistory.read')) return null;
   return (

@@ -14,7 +14,7 @@ export function offeredFilters({ status, statusNot = [], mode, modeNot, assigned
     flags: flagKeys.filter(
       (key) =>
         (key !== 'overdue' || !statuses.every(isFinished)) &&
-        // Nobody has uploaded a card yet.
+        // No card is uploaded yet.
         (key !== 'cardNotDownloaded' || !statuses.every((one) => one === 'New')),
     ),
   };

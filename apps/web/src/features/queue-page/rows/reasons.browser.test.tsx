@@ -1,6 +1,6 @@
+import { allowMoreEmail, getSystemNotices } from '@sac/contract/mail/system-notices-api';
 import { attentionKeys, attentionRules } from '@sac/contract/orders/queues/attention';
 import { getAttentionCount } from '@sac/contract/orders/queues/order-counts-api';
-import { allowMoreEmail, getSystemNotices } from '@sac/contract/platform/system-notices-api';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { anOrder, serveOrders } from '../../../../test/an-order';

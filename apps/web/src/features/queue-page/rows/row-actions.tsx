@@ -20,8 +20,8 @@ export interface RowActionProps {
   /** The actions of this list for the user's role. */
   actions: readonly OrderAction[];
   onAction: (action: OrderAction, order: OrderRow) => void;
-  canPass: (order: OrderRow) => boolean;
-  onPass: (orders: readonly OrderRow[]) => void;
+  canReassign: (order: OrderRow) => boolean;
+  onReassign: (orders: readonly OrderRow[]) => void;
   /** On a phone, where rows have no boxes and no Delete of their own, selects or deselects the row. */
   onSelect: ((order: OrderRow) => void) | undefined;
   hints: ActionHints;
@@ -40,8 +40,8 @@ export function RowActions({
   me,
   actions,
   onAction,
-  canPass,
-  onPass,
+  canReassign,
+  onReassign,
   onSelect,
   hints,
 }: RowActionProps) {
@@ -56,8 +56,8 @@ export function RowActions({
         name: nameOf(action, orderId),
         onClick: () => onAction(action, order),
       })),
-    ...(canPass(order)
-      ? [{ label: 'Assign to…', name: `Assign to…: order ${orderId}`, onClick: () => onPass([order]) }]
+    ...(canReassign(order)
+      ? [{ label: 'Assign to…', name: `Assign to…: order ${orderId}`, onClick: () => onReassign([order]) }]
       : []),
     ...(onSelect ? [{ label: 'Select', name: `Select order ${orderId}`, onClick: () => onSelect(order) }] : []),
   ];

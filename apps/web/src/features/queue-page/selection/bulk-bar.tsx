@@ -15,8 +15,8 @@ interface BulkBarProps {
   me: string;
   onAction: (action: OrderAction, orders: readonly OrderRow[]) => void;
   /** Those of the selected orders that the user may assign to a colleague. */
-  passable: readonly OrderRow[];
-  onPass: (orders: readonly OrderRow[]) => void;
+  reassignable: readonly OrderRow[];
+  onReassign: (orders: readonly OrderRow[]) => void;
   /** How many the list holds; undefined when all of them are selected, or before that is known. */
   counted: Counted | undefined;
   search: string;
@@ -40,9 +40,9 @@ const isTaken = ({ defaultPrevented, target }: KeyboardEvent) =>
 
 /** How many orders are selected, and the actions on all of them. */
 export function BulkBar(props: BulkBarProps) {
-  const { selected, actions, hints, me, onAction, passable, onPass } = props;
+  const { selected, actions, hints, me, onAction, reassignable, onReassign } = props;
   const { counted, search, fetched, onSelectAll, onClear } = props;
-  const isRestLeft = counted && (counted.isMore || selected.length < counted.total);
+  const isMoreInList = counted && (counted.isMore || selected.length < counted.total);
   useEffect(() => {
     const clear = (event: KeyboardEvent) => event.key === 'Escape' && !isTaken(event) && onClear();
     document.addEventListener('keydown', clear);
@@ -59,7 +59,7 @@ export function BulkBar(props: BulkBarProps) {
           const { label, appliesTo, max } = orderActions[action];
           const orders = selected.filter((order) => appliesTo(order, me));
           const isTooMany = max !== undefined && orders.length > max;
-          const left = orders.length < selected.length ? ` ${formatNumber(orders.length)}` : '';
+          const count = orders.length < selected.length ? ` ${formatNumber(orders.length)}` : '';
           return (
             <button
               key={action}
@@ -70,16 +70,16 @@ export function BulkBar(props: BulkBarProps) {
               {...hints[action]}
             >
               {label}
-              {isTooMany ? `: at most ${formatNumber(max)} at a time` : left}
+              {isTooMany ? `: at most ${formatNumber(max)} at a time` : count}
             </button>
           );
         })}
-      {fetched === null && passable.length > 0 && (
-        <button type="button" className={styles.action} onClick={() => onPass(passable)} {...hints.pass}>
-          Assign to…{passable.length < selected.length ? ` ${formatNumber(passable.length)}` : ''}
+      {fetched === null && reassignable.length > 0 && (
+        <button type="button" className={styles.action} onClick={() => onReassign(reassignable)} {...hints.reassign}>
+          Assign to…{reassignable.length < selected.length ? ` ${formatNumber(reassignable.length)}` : ''}
         </button>
       )}
-      {fetched === null && isRestLeft && (
+      {fetched === null && isMoreInList && (
         <button type="button" className={styles.quiet} onClick={onSelectAll}>
           {selectAllLabel(counted, search)}
         </button>

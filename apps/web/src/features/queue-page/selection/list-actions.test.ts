@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { actionsOf, leavesList } from './list-actions';
 
 const seniors: Role[] = ['Admin', 'Manager'];
-/** Where it is not the Admins and Managers who may delete (docs/spec.md §6). */
+/** The lists on which others than Admins and Managers may delete (docs/spec.md §6). */
 const deletes: Partial<Record<QueueKey, readonly Role[]>> = {
   needsAttention: [],
   myOrder: ['Admin'],

@@ -41,7 +41,7 @@ beforeEach(() => {
   answer(getFolderCount, () => ({ ...done, data: countsOf({ myOrdersCount: orders.length }) }));
 });
 
-test('a member without the right can select and pass on their own orders only', async () => {
+test('a member without the right can select and reassign their own orders only', async () => {
   await open('/admin/my-order', 'Telecaller');
   await pick(100001);
   await expect.element(bar.getByRole('button', { name: 'Assign to…' })).toBeVisible();
@@ -86,7 +86,7 @@ test('a colleague who has left is refused at the field, and the selection stays'
   await expect.element(bar).toMatchTextContent('1 selected');
 });
 
-test('orders that a colleague passed to the user are marked as new, those of others are not', async () => {
+test('orders that a colleague reassigned to the user are marked as new, those of others are not', async () => {
   await open('/admin/my-order', 'Team');
   await expect.element(row(100002)).toMatchTextContent('New from Daniel Koh');
   for (const orderId of [100001, 100003]) await expect.element(row(orderId)).not.toMatchTextContent('New from');

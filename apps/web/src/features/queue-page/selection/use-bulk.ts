@@ -25,9 +25,9 @@ export function useBulk(
   const user = useSession()?.user;
   const me = user?.name ?? '';
   const actions = user ? actionsOf(queue, user.type) : [];
-  const canPass = (order: OrderRow) => user !== undefined && mayReassign(order, user);
+  const canReassign = (order: OrderRow) => user !== undefined && mayReassign(order, user);
   const canPick = (order: OrderRow) =>
-    canPass(order) || actions.some((action) => orderActions[action].appliesTo(order, me));
+    canReassign(order) || actions.some((action) => orderActions[action].appliesTo(order, me));
   const view = JSON.stringify([source, page, size]);
   const selection = useSelection({ scope: sameOrders(source), view, rows, canPick });
   const selectAll = useSelectAll(source, (orders) => selection.replace(orders.filter(canPick)));
@@ -58,11 +58,11 @@ export function useBulk(
     },
     tableSelection: actions.length > 0 ? tableSelection : undefined,
     /** The selected orders that the user may assign to a colleague. */
-    passable: selection.orders.filter(canPass),
-    canPass,
-    pass(orders: readonly OrderRow[]) {
-      const left = Math.max(0, selection.orders.length - orders.length);
-      assignTo.ask({ orders, left, onSuccess: () => selection.drop(orders) });
+    reassignable: selection.orders.filter(canReassign),
+    canReassign,
+    reassign(orders: readonly OrderRow[]) {
+      const excluded = Math.max(0, selection.orders.length - orders.length);
+      assignTo.ask({ orders, excluded, onSuccess: () => selection.drop(orders) });
     },
     reassignDialog: assignTo.dialog,
     asked,
@@ -75,8 +75,8 @@ export function useBulk(
     },
     /** After a failure: the selected orders that are no longer on the page were the reason, and are deselected. */
     dropMissing: async () => {
-      const left = await reloadShown(client, source.orderName);
-      selection.drop(rows?.filter(({ order_id }) => !left.has(order_id)) ?? []);
+      const shown = await reloadShown(client, source.orderName);
+      selection.drop(rows?.filter(({ order_id }) => !shown.has(order_id)) ?? []);
     },
   };
 }

@@ -36,7 +36,7 @@ export function useSelectAll(source: ListSource, onAll: (orders: readonly OrderR
   };
 
   // The list has changed or is gone: stop loading it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what it hangs on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scope is the dependency
   useEffect(() => stop, [scope]);
 
   const start = async () => {

@@ -49,7 +49,7 @@ test('a pack is shown with its facts, and a file is compared with it without bei
   await expect.element(page.getByText(/\(23 bytes\)/)).toBeVisible();
   await userEvent.upload(field, file(content));
   await expect.element(page.getByText('This file is that pack, unchanged.')).toBeVisible();
-  // Of the same length, and of another.
+  // A file of the same length, and one of another.
   for (const other of [content.replace('a', 'b'), `${content}\n`]) {
     await userEvent.upload(field, file(other));
     await expect.element(page.getByText('This file is not that pack.')).toBeVisible();

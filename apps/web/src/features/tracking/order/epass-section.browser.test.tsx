@@ -73,7 +73,7 @@ test.each([
   await expect.element(section.getByText('PDF, 184 KB')).toBeVisible();
   const named = [...place.querySelectorAll('button')].map(({ textContent }) => textContent);
   expect(named.slice(0, 2)).toEqual([texts['epass.button'], texts['download.button']]);
-  // Said to a traveller who has yet to fly.
+  // For a traveller before the flight.
   expect(place.textContent).not.toContain(fillText(texts['download.hint'], { file: 'PDF, 1 KB' }));
   await expect.element(shown.getByText(texts['step.epass'], { exact: true })).toBeVisible();
 });

@@ -50,7 +50,7 @@ export function EpassSection({ history, epass, load }: Props) {
   );
 }
 
-/** The card of a traveller who has an e-Pass: still there, but no longer what they come for. */
+/** The card below an e-Pass: still there, but the traveller needs it no longer. */
 export const CardBelow = ({ children }: { children: ReactNode }) => (
   <section className="card-below" aria-labelledby="card-below">
     <h2 id="card-below">

@@ -7,8 +7,8 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, forgetAnswers, interceptCalls } from '../../../../test/server';
 import { history, orderId } from '../../../../test/tracked-order';
 import { saveGrant } from '../grant';
-import { LanguageMenu } from '../language/language-menu';
 import { TextsProvider } from '../language/texts';
+import { LanguageMenu } from '../site/language-menu';
 import { SettingsContext } from '../site/page-data';
 import { TrackedOrderPage } from './order-page';
 

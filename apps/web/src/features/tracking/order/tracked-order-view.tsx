@@ -11,7 +11,6 @@ import { type State, stepsOf, trackedState } from '@sac/contract/tracking/order-
 import { useEffect, useState } from 'react';
 import { showNoticeError } from '../site/notices';
 import type { AnswerCard } from './answer/answer-card';
-import { EmailReturned } from './email-returned';
 import { CardBelow, EpassSection } from './epass-section';
 import { OrderSteps } from './order-steps';
 import { TripChecks } from './trip-checks';
@@ -82,7 +81,7 @@ export function TrackedOrderView({ history, load }: Props) {
 
 const nameOf = ({ first_name, full_name }: TrackedOrder) => first_name || full_name;
 
-/** What comes next and when, and what the reader has to do; what they should check has a box of its own. */
+/** The next step and its day, and what the reader has to do; what they should check has its own box. */
 function NextStep({ order, state: { heading, text, tone, isOnItsWay } }: { order: TrackedOrder; state: State }) {
   const { language } = useTexts();
   const { refund_date, warnings, schedule } = order;
@@ -123,3 +122,17 @@ function useAnswerCard(history: DownloadHistoryEntry): typeof AnswerCard | undef
   }, [Card, history]);
   return Card;
 }
+
+/** Our emails do not reach the reader's address. */
+const EmailReturned = ({ order }: { order: TrackedOrder }) =>
+  order.email_returned && (
+    <section className="attention" aria-labelledby="email-returned">
+      <h2 id="email-returned">
+        <Text k="email.returned" />
+      </h2>
+      <p>
+        <Text k="email.returned.text" />
+      </p>
+      <ContactLinks orderId={order.order_id} />
+    </section>
+  );

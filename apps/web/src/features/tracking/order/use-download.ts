@@ -1,6 +1,7 @@
 import { downloadStartDelayMs } from '@sac/contract/platform/constants';
 import type { DownloadHistoryEntry } from '@sac/contract/tracking/tracking-api';
 import { useState } from 'react';
+import { pause } from '../../../platform/pause';
 import { onApiHost } from '../../../platform/url/page-settings';
 import { callTracking } from '../call';
 import { leaveOrder, readGrant } from '../grant';
@@ -16,12 +17,6 @@ export type Download =
   | { state: 'idle' | 'preparing' | 'failed' }
   /** `url` is offered as a plain link too, once the download should have started. */
   | { state: 'starting' | 'started'; url: string };
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => clearTimeout(timer));
-  });
 
 function startDownload(url: string) {
   const link = Object.assign(document.createElement('a'), { href: url, download: '', rel: 'noreferrer', hidden: true });
@@ -45,6 +40,7 @@ export function useDownload(load: () => Promise<DownloadHistoryEntry | undefined
     const signal = attempt.signal();
     for (const ms of retryDelaysMs) {
       await pause(ms, signal);
+      if (signal.aborted) return;
       const history = await load();
       if (history && history.data.length > rowsBefore) return;
     }

@@ -50,15 +50,15 @@ interface Props {
   value: string;
   problem: Problem | undefined;
   /** The reader has been in the field, or has sent the form. */
-  wasLeft: boolean;
+  wasVisited: boolean;
   onValue: (value: string) => void;
   onLeave: () => void;
   input: ComponentProps<'input'>;
 }
 
 /** A field with its message. While the reader has not been in an empty field, its message is not red. */
-function TrackField({ name, label, value, problem, wasLeft, onValue, onLeave, input }: Props) {
-  const isMistake = problem !== undefined && (wasLeft || !problem.isMissing);
+function TrackField({ name, label, value, problem, wasVisited, onValue, onLeave, input }: Props) {
+  const isMistake = problem !== undefined && (wasVisited || !problem.isMissing);
   return (
     <div className="field">
       <label htmlFor={name}>

@@ -15,7 +15,7 @@ import { type Problem, type TrackFieldName, type TrackFields, trackFieldNames, t
  */
 export function useTrackForm(orderId: number | null, inputOf: (name: TrackFieldName) => HTMLInputElement | undefined) {
   const [typed, setTyped] = useState<Partial<TrackFields>>({});
-  const [left, setLeft] = useState<readonly TrackFieldName[]>([]);
+  const [visited, setVisited] = useState<readonly TrackFieldName[]>([]);
   const [isSending, setSending] = useState(false);
   /** The server's refusal; shown until a field is changed. */
   const [refusal, setRefusal] = useState<Problem>();
@@ -35,7 +35,7 @@ export function useTrackForm(orderId: number | null, inputOf: (name: TrackFieldN
 
   async function send() {
     if (isSending && !isSlow) return;
-    setLeft(trackFieldNames);
+    setVisited(trackFieldNames);
     const wrong = trackFieldNames.find((name) => found[name]);
     if (wrong) return inputOf(wrong)?.focus();
     clearNotices();
@@ -65,12 +65,12 @@ export function useTrackForm(orderId: number | null, inputOf: (name: TrackFieldN
       name,
       value: fields[name],
       problem: isHydrated ? problems[name] : undefined,
-      wasLeft: left.includes(name),
+      wasVisited: visited.includes(name),
       onValue: (value: string) => {
         setTyped((all) => ({ ...all, [name]: value }));
         setRefusal(undefined);
       },
-      onLeave: () => setLeft((all) => [...all, name]),
+      onLeave: () => setVisited((all) => [...all, name]),
     }),
   };
 }

@@ -4,23 +4,23 @@ import { call } from '../../../platform/api/call';
 import { Note } from '../../../platform/ui/messages/note';
 import { type ActionOrder, countOrders, seenOf, subjectOf } from '../../orders/actions/order-actions';
 import { useAsSeen } from '../../orders/actions/seen';
-import { type Passed, ReassignDialog } from './reassign-dialog';
+import { ReassignDialog, type ReassignInput } from './reassign-dialog';
 
 interface AssignToDialogProps {
   orders: readonly ActionOrder[];
   /** How many of the selected orders the user may not assign. */
-  left?: number;
+  excluded?: number;
   onSuccess?: () => void;
   onClose: () => void;
 }
 
 /** Assigns orders to a colleague, with a note. */
-export function AssignToDialog({ orders, left = 0, ...callbacks }: AssignToDialogProps) {
+export function AssignToDialog({ orders, excluded = 0, ...callbacks }: AssignToDialogProps) {
   const asSeen = useAsSeen();
   const mutation = useMutation({
-    mutationFn: (passed: Passed) =>
+    mutationFn: (input: ReassignInput) =>
       asSeen(orders, (orders) =>
-        call(reassignOrders, { orderId: orders.map(({ order_id }) => order_id), ...passed, seen: seenOf(orders) }),
+        call(reassignOrders, { orderId: orders.map(({ order_id }) => order_id), ...input, seen: seenOf(orders) }),
       ),
   });
   return (
@@ -34,10 +34,10 @@ export function AssignToDialog({ orders, left = 0, ...callbacks }: AssignToDialo
       mutation={mutation}
       {...callbacks}
     >
-      {left > 0 && (
+      {excluded > 0 && (
         <Note>
-          {countOrders(left)} of your selection {left === 1 ? 'is' : 'are'} left out: you can pass on your own orders
-          only.
+          {countOrders(excluded)} of your selection {excluded === 1 ? 'is' : 'are'} left out: you can reassign your own
+          orders only.
         </Note>
       )}
     </ReassignDialog>

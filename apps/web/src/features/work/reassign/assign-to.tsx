@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { AssignToDialog } from './assign-to-dialog';
 
-type Asked = Pick<ComponentProps<typeof AssignToDialog>, 'orders' | 'left' | 'onSuccess'>;
+type Asked = Pick<ComponentProps<typeof AssignToDialog>, 'orders' | 'excluded' | 'onSuccess'>;
 
 /** Asks for a colleague with `ask`; `dialog` belongs on the screen. */
 export function useAssignTo() {

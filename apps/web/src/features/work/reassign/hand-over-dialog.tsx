@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';
 import { countOrders } from '../../orders/actions/order-actions';
 import { useFolderCounts } from '../../orders/order-queries';
-import { type Passed, ReassignDialog } from './reassign-dialog';
+import { ReassignDialog, type ReassignInput } from './reassign-dialog';
 
 /** Gives all of the user's open orders to a colleague, or back to the queues. */
 export function HandOverDialog({ onClose }: { onClose: () => void }) {
   const count = useFolderCounts()?.myOrdersCount ?? 0;
-  const mutation = useMutation({ mutationFn: (passed: Passed) => call(handOverShift, passed) });
+  const mutation = useMutation({ mutationFn: (input: ReassignInput) => call(handOverShift, input) });
   return (
     <ReassignDialog
       title="Hand over my shift"

@@ -4,7 +4,7 @@ import { Pill } from '../../../platform/ui/pill';
 
 type ReassignedOrder = Pick<OrderRow, 'assign_to' | 'assigned_by'>;
 
-/** A colleague passed it to the user, who has not opened it yet. */
+/** A colleague reassigned it to the user, who has not opened it yet. */
 export const isNewFor = ({ assign_to, assigned_by }: ReassignedOrder, me: string) =>
   assigned_by !== null && assign_to === me;
 
@@ -16,6 +16,6 @@ interface NewMarkProps {
   children: ReactNode;
 }
 
-/** Marks an order that a colleague passed to the user, until the user opens it. */
+/** Marks an order that a colleague reassigned to the user, until the user opens it. */
 export const NewMark = ({ order, me, children }: NewMarkProps) =>
   isNewFor(order, me) ? <Pill tone="info">New from {order.assigned_by}</Pill> : children;

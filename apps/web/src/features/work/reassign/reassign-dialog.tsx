@@ -6,7 +6,7 @@ import { countOrders } from '../../orders/actions/order-actions';
 import { orderKeys } from '../../orders/order-queries';
 import { noReceiver, ReceiverFields } from './receiver-fields';
 
-export interface Passed {
+export interface ReassignInput {
   readonly assignTo: string | null;
   readonly note?: string;
 }
@@ -23,7 +23,7 @@ interface ReassignDialogProps {
   /** More about the orders. */
   children?: ReactNode;
   mutation: {
-    mutate: UseMutateFunction<unknown, Error, Passed>;
+    mutate: UseMutateFunction<unknown, Error, ReassignInput>;
     isPending: boolean;
     error: Error | null;
   };
@@ -41,7 +41,7 @@ export function ReassignDialog(props: ReassignDialogProps) {
   const missing = isAsked && assignTo === undefined ? 'Choose a colleague.' : undefined;
   const refused = mutation.error && fieldErrorOf(mutation.error, 'assignTo');
 
-  const pass = () => {
+  const reassign = () => {
     setAsked(true);
     if (assignTo === undefined) return;
     const text = note.trim();
@@ -67,7 +67,7 @@ export function ReassignDialog(props: ReassignDialogProps) {
       {...texts}
       isBusy={mutation.isPending}
       busy={`Assigning ${countOrders(count)}…`}
-      onConfirm={pass}
+      onConfirm={reassign}
       onClose={onClose}
     >
       {children}

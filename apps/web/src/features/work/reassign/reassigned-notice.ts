@@ -7,18 +7,18 @@ import { showNotice } from '../../../platform/ui/messages/toast';
 import { queuePath } from '../../../routes';
 import { countOrders } from '../../orders/actions/order-actions';
 
-/** Announces orders that a colleague passed to the user, with the way to them. */
+/** Announces orders that a colleague reassigned to the user, with the way to them. */
 export function useReassignedNotice() {
   const navigate = useNavigate();
   useEffect(
     () =>
       onLiveEvent(({ name, data }) => {
-        const passed = name === liveEvents.passed ? reassignedOrders.safeParse(data).data : undefined;
-        if (!passed) return;
+        const reassigned = name === liveEvents.reassigned ? reassignedOrders.safeParse(data).data : undefined;
+        if (!reassigned) return;
         const to = queuePath('myOrder');
         showNotice({
-          id: `passed ${passed.from} ${passed.order_ids.join()}`,
-          message: `${passed.from} passed ${countOrders(passed.count)} to you.`,
+          id: `reassigned ${reassigned.from} ${reassigned.order_ids.join()}`,
+          message: `${reassigned.from} reassigned ${countOrders(reassigned.count)} to you.`,
           link: { label: queues.myOrder.link, to, onGo: () => void navigate(to) },
         });
       }),

@@ -12,7 +12,7 @@ import { timeWords } from './reminder-times';
 import styles from './reminders.module.css';
 import { remindersQuery } from './reminders-query';
 
-/** The user's reminders: those that are due first, then what comes next. Nothing when there are none. */
+/** The user's reminders: first those that are due, then the later ones. Nothing when there are none. */
 export function Reminders({ from }: { from: FromScreen }) {
   const { data: reminders = [] } = useQuery(remindersQuery);
   const { mutate, isPending, variables } = useAction(removeReminder, { reloads: [remindersQuery.queryKey] });

@@ -17,18 +17,18 @@ type Before = NonNullable<LastOrderOf['before']>;
 export function LastOrder({ last }: { last: LastOrderOf }) {
   const { order_id: orderId, mail_id: mailId, undo_seconds, before, document_id } = last;
   const answeredAt = useQueryClient().getQueryState(orderKeys.work)?.dataUpdatedAt;
-  const left = useCountdown(undo_seconds, answeredAt);
+  const seconds = useCountdown(undo_seconds, answeredAt);
   const step = useWorkStep();
   const isBusy = useLatestStep()?.isPending ?? false;
   const undo = () => step.mutate({ undo: orderId });
-  const secondsLeft = mailId !== null && left > 0 ? left : null;
+  const secondsToUndo = mailId !== null && seconds > 0 ? seconds : null;
   const effects = [
-    secondsLeft !== null && `stops its email before it leaves in ${secondsLeft} s`,
+    secondsToUndo !== null && `stops its email before it leaves in ${secondsToUndo} s`,
     document_id !== null && 'withdraws its card',
     before && `makes it ${wordsOf(before)} again`,
   ].filter((effect) => typeof effect === 'string');
-  const hasLeft = document_id !== null && secondsLeft === null;
-  const note = secondsLeft !== null ? `(${secondsLeft} s)` : hasLeft && '(the email has left)';
+  const isSent = document_id !== null && secondsToUndo === null;
+  const note = secondsToUndo !== null ? `(${secondsToUndo} s)` : isSent && '(the email has left)';
   const hint = useShortcut({
     key: 'z',
     label: 'Undo the last order',
@@ -49,7 +49,7 @@ export function LastOrder({ last }: { last: LastOrderOf }) {
           aria-description={`Order ${orderId}: ${[...effects, 'opens it'].join(', ')}`}
           onClick={undo}
         >
-          Undo {note && <span aria-hidden={secondsLeft !== null}>{note}</span>}
+          Undo {note && <span aria-hidden={secondsToUndo !== null}>{note}</span>}
         </button>
       )}
     </p>

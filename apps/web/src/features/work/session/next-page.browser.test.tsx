@@ -1,11 +1,7 @@
-import { getIncomingCard, sendIncomingCard } from '@sac/contract/cards/incoming-cards-api';
+import { getIncomingCard, sendIncomingCard } from '@sac/contract/incoming-cards/incoming-cards-api';
+import { checkDocument, uploadDocument } from '@sac/contract/incoming-cards/upload-api';
 import { nextOrder, undoLastOrder } from '@sac/contract/order-page/next-order-api';
-import {
-  checkDocument,
-  getOrderDetails,
-  getOrderEvents,
-  uploadDocument,
-} from '@sac/contract/order-page/order-page-api';
+import { getOrderDetails, getOrderEvents } from '@sac/contract/order-page/order-page-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { getFolderCount } from '@sac/contract/orders/queues/order-counts-api';
 import type { CheckedCard } from '@sac/contract/orders/stored-document';
@@ -25,7 +21,7 @@ const aSession = (given: Partial<WorkSession> = {}): WorkSession => ({
   started_at: '2031-01-02T03:04:05.000Z',
   current: 100001,
   done: 0,
-  left: 44,
+  remaining: 44,
   last: null,
   ...given,
 });
@@ -63,7 +59,7 @@ test('the next order opens with the page that came with it; the one before is no
   await openWithCard();
   answer(nextOrder, () => ({
     ...done,
-    data: aSession({ current: 100002, done: 1, left: 43 }),
+    data: aSession({ current: 100002, done: 1, remaining: 43 }),
     page: { details: anOrderOf(100002), events: [] },
   }));
   const counted = askedOf(getFolderCount).length;
@@ -129,7 +125,7 @@ test('the next order opens too after a card that came by mail was sent', async (
   answer(sendIncomingCard, () => ({ ...done, message: 'The card has been sent.' }));
   answer(nextOrder, () => ({
     ...done,
-    data: aSession({ current: 100002, done: 1, left: 43 }),
+    data: aSession({ current: 100002, done: 1, remaining: 43 }),
     page: { details: anOrderOf(100002), events: [] },
   }));
   storeSession(null);
@@ -137,7 +133,7 @@ test('the next order opens too after a card that came by mail was sent', async (
   queryClient.clear();
   await open(`/admin/view-order/${encodeOrderId(100001)}`);
   await expect.element(page.getByRole('region', { name: 'Work session' })).toBeVisible();
-  await page.getByRole('button', { name: 'Review the received card' }).click();
+  await page.getByRole('button', { name: 'Review the incoming card' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send by AWS' }).click();
   await expect.element(heading(100002)).toBeVisible();
   await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
@@ -147,7 +143,7 @@ test.each([
   ['is not available', () => answer(nextOrder, () => refuse(503, 'The database does not answer.'))],
   [
     'does not exist',
-    () => answer(nextOrder, () => ({ ...done, data: aSession({ current: null, left: 0 }), page: null })),
+    () => answer(nextOrder, () => ({ ...done, data: aSession({ current: null, remaining: 0 }), page: null })),
   ],
 ])('when the next order %s, the page stays, up to date and without the card that was sent', async (_why, serveNext) => {
   await openWithCard();

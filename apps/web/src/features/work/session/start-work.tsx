@@ -5,7 +5,7 @@ import { useShortcut } from '../../../platform/keys/commands';
 import { MenuButton } from '../../../platform/ui/dialogs/menu-button';
 import { useWorkSession, useWorkStep } from '../../orders/actions/work-session';
 
-/** Starts a work session on a list: one order after another opens by itself. */
+/** Starts a work session on a list: after each order the next one opens. */
 export function StartWork({ source }: { source: WorkSource }) {
   const { mutate, isPending } = useWorkStep();
   const isRunning = useWorkSession() !== null;

@@ -16,7 +16,7 @@ const aSession = (given: Partial<WorkSession> = {}): WorkSession => ({
   started_at: '2031-01-02T03:04:05.000Z',
   current: 100001,
   done: 3,
-  left: 44,
+  remaining: 44,
   last: null,
   ...given,
 });
@@ -54,7 +54,7 @@ test('only lists of work can be worked through; every queue starts from the New 
   serveOrders(() => someOrders(1));
   answer(startWorkSession, () => ({
     ...done,
-    data: aSession({ source: { orderName: 'allNew' }, current: null, left: 0 }),
+    data: aSession({ source: { orderName: 'allNew' }, current: null, remaining: 0 }),
     page: null,
   }));
   await open('/admin/completed-order');
@@ -73,7 +73,7 @@ test('without a connection the bar says so, and one press repeats the same step'
   await button('Next').click();
   await expect.element(bar.getByRole('alert')).toMatchTextContent('The database does not answer.');
   expect(page.getByRole('alert').elements()).toHaveLength(1);
-  answer(nextOrder, () => ({ ...done, data: aSession({ current: 100002, done: 4, left: 43 }), page: null }));
+  answer(nextOrder, () => ({ ...done, data: aSession({ current: 100002, done: 4, remaining: 43 }), page: null }));
   await button('Try again').click();
   await expect.poll(() => location.pathname).toBe(`/admin/view-order/${encodeOrderId(100002)}`);
   expect(askedOf(nextOrder)).toEqual([{ after: 100001 }, { after: 100001 }]);
@@ -101,7 +101,7 @@ test('on another screen a link leads back to the order; a session that was stopp
 });
 
 test('when nothing is left there is only Stop', async () => {
-  await openInSession(aSession({ current: null, left: 0 }));
+  await openInSession(aSession({ current: null, remaining: 0 }));
   await expect.element(bar).toMatchTextContent('No orders left in New Orders');
   expect(
     bar

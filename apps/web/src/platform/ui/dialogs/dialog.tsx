@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useHistoryMove } from '../../url/use-history-move';
 import styles from './dialog.module.css';
 
@@ -21,23 +21,11 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * The browser's own modal dialog: it traps and returns focus, closes on Escape and makes the rest inert.
- * What carries data-autofocus gets the focus first. Back and Forward close it: it asks about the screen that is left.
- */
-export function Dialog(props: DialogProps) {
-  const {
-    isOpen,
-    onClose,
-    title,
-    closeLabel = 'Close',
-    shape = 'small',
-    isStatic = false,
-    keepsButtons = false,
-  } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-
+/** Opens the element, modal or beside the page, for as long as `isOpen` says so. */
+function useOpenElement(
+  dialog: RefObject<HTMLDialogElement | null>,
+  { isOpen, shape, keepsButtons }: Required<Pick<DialogProps, 'isOpen' | 'shape' | 'keepsButtons'>>,
+) {
   // Before the element is removed, because removing it alone would not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -53,8 +41,27 @@ export function Dialog(props: DialogProps) {
       element.close();
       element.style.removeProperty('--below');
     };
-  }, [isOpen, keepsButtons, shape]);
+  }, [dialog, isOpen, keepsButtons, shape]);
+}
 
+/**
+ * The browser's own modal dialog: it traps and returns focus, closes on Escape and makes the rest inert.
+ * What carries data-autofocus gets the focus first. Back and Forward close it: it asks about the screen that they leave.
+ */
+export function Dialog(props: DialogProps) {
+  const {
+    isOpen,
+    onClose,
+    title,
+    closeLabel = 'Close',
+    shape = 'small',
+    isStatic = false,
+    keepsButtons = false,
+  } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useOpenElement(dialog, { isOpen, shape, keepsButtons });
   useHistoryMove(() => isOpen && onClose());
 
   useEffect(() => {

@@ -80,26 +80,26 @@ export function MenuButton({ label, icon, items, className = '', children }: Men
         onToggle={focusWhenOpen}
         onKeyDown={moveInMenu}
       >
-        {isOpen &&
-          items.map(({ label: text, note, name, isDisabled, onClick }) => (
-            <button
-              key={text}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={styles.item}
-              aria-label={name}
-              disabled={isDisabled}
-              onClick={() => {
-                close();
-                onClick();
-              }}
-            >
-              {text}
-              {note !== undefined && <span className={styles.note}>{note}</span>}
-            </button>
-          ))}
+        {isOpen && items.map((item) => <MenuItemButton key={item.label} {...item} onClose={close} />)}
       </div>
     </>
   );
 }
+
+const MenuItemButton = ({ label, note, name, isDisabled, onClick, onClose }: MenuItem & { onClose: () => void }) => (
+  <button
+    type="button"
+    role="menuitem"
+    tabIndex={-1}
+    className={styles.item}
+    aria-label={name}
+    disabled={isDisabled}
+    onClick={() => {
+      onClose();
+      onClick();
+    }}
+  >
+    {label}
+    {note !== undefined && <span className={styles.note}>{note}</span>}
+  </button>
+);

@@ -1,11 +1,11 @@
 import { formatDate } from '@sac/contract/platform/dates';
 import type { reportInput } from '@sac/contract/platform/report-input';
 import { z } from 'zod';
-import { useFilterForm } from '../../url/use-filter-form';
 import { DayField } from './day-field';
 import { FilterForm, singaporeDays } from './filter-form';
 import { typedDay, typedDayOf } from './typed-day';
 import { messageOf } from './use-checked-form';
+import { useFilterForm } from './use-filter-form';
 
 export interface DaysShown {
   /** YYYY-MM-DD in Singapore; empty for no limit. */

@@ -1,9 +1,10 @@
+import { dayMs } from '@sac/contract/platform/dates';
 import { z } from 'zod';
 
 /** Texts that were not sent: they survive a reload, in this browser and for their author only. */
 const prefix = 'draft:';
 /** A draft that is older is no longer needed. */
-const keepMs = 7 * 24 * 3_600_000;
+const keepMs = 7 * dayMs;
 
 const stored = z.object({ owner: z.string(), at: z.number(), value: z.unknown() });
 

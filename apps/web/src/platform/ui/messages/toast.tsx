@@ -4,7 +4,7 @@ import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast.css';
 
-/** A success toast, which closes by itself. */
+/** A success toast, which closes after some seconds. */
 export const showSuccess = (message: string) =>
   toast.success(message, { role: 'status', icon: <IconCircleCheck size={20} aria-hidden /> });
 

@@ -11,7 +11,7 @@ import { WindowedRows } from './windowed-rows';
 
 export interface DataColumn<T> extends FootColumn {
   cell: (row: T, index: number) => ReactNode;
-  /** CSS width of the column; without one it shares what is left. */
+  /** CSS width of the column; without one it shares the remaining width. */
   width?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface DataTableProps<T> {
   skeletonRows?: number;
   /** 'tall': has a fixed height and scrolls under its header. 'inline': as long as its rows. */
   height?: 'tall' | 'inline';
-  /** Of a tall table: a narrow screen shows 'few' whole; 'many' scroll where they do not fit, and are closer if 'crowded'. */
+  /** In a tall table on a narrow screen: 'few' are shown whole, 'many' scroll, and 'crowded' scroll and are closer. */
   columnsAre?: 'many' | 'crowded' | 'few';
   /** Rows there are in all, when more can be loaded by scrolling. */
   total?: number | undefined;
@@ -103,8 +103,7 @@ interface TableProps<T> extends DataTableProps<T> {
 }
 
 function Table<T>({ drawn, scroller, isBack, ...props }: TableProps<T>) {
-  const { label, columns, rows, rowId, empty, isStale = false, skeletonRows = 10 } = props;
-  const { sort, selection } = props;
+  const { label, columns, rows, rowId, empty, sort, selection, isStale = false, skeletonRows = 10 } = props;
   const columnCount = columns.length + (selection ? 1 : 0);
   const count = rows?.length ?? 0;
   const isWindowed = isLong(count);
@@ -126,17 +125,7 @@ function Table<T>({ drawn, scroller, isBack, ...props }: TableProps<T>) {
     >
       <thead>
         <tr aria-rowindex={isWindowed ? 1 : undefined}>
-          {selection && (
-            <th className={styles.pick}>
-              <PickBox
-                label="Select all rows shown"
-                isPicked={selection.shown === 'all'}
-                isPartly={selection.shown === 'some'}
-                isDisabled={!rows?.some(selection.canPick)}
-                onPick={selection.onPickShown}
-              />
-            </th>
-          )}
+          {selection && <PickShown selection={selection} rows={rows} />}
           {columns.map(({ id, header, width, isNumber }) => (
             <HeadCell key={id} id={id} width={width} isNumber={isNumber} sort={sort}>
               {header}
@@ -167,17 +156,7 @@ function Table<T>({ drawn, scroller, isBack, ...props }: TableProps<T>) {
                 data-picked={selection?.isPicked(row)}
                 aria-rowindex={isWindowed ? index + 2 : undefined}
               >
-                {selection && (
-                  <td className={styles.pick}>
-                    <PickBox
-                      label={selection.label(row)}
-                      isPicked={selection.isPicked(row)}
-                      isDisabled={!selection.canPick(row)}
-                      onPick={(isRange) => selection.onPick(row, isRange)}
-                      hint={selection.hint}
-                    />
-                  </td>
-                )}
+                {selection && <PickRow selection={selection} row={row} />}
                 {columns.map(({ id, header, isWide, isNumber, cell }) => (
                   <td key={id} data-label={header} data-column={id} data-wide={isWide} data-number={isNumber}>
                     {cell(row, index)}
@@ -193,3 +172,32 @@ function Table<T>({ drawn, scroller, isBack, ...props }: TableProps<T>) {
     </table>
   );
 }
+
+interface PickShownProps<T> {
+  selection: TableSelection<T>;
+  rows: readonly T[] | undefined;
+}
+
+const PickShown = <T,>({ selection, rows }: PickShownProps<T>) => (
+  <th className={styles.pick}>
+    <PickBox
+      label="Select all rows shown"
+      isPicked={selection.shown === 'all'}
+      isPartly={selection.shown === 'some'}
+      isDisabled={!rows?.some(selection.canPick)}
+      onPick={selection.onPickShown}
+    />
+  </th>
+);
+
+const PickRow = <T,>({ selection, row }: { selection: TableSelection<T>; row: T }) => (
+  <td className={styles.pick}>
+    <PickBox
+      label={selection.label(row)}
+      isPicked={selection.isPicked(row)}
+      isDisabled={!selection.canPick(row)}
+      onPick={(isRange) => selection.onPick(row, isRange)}
+      hint={selection.hint}
+    />
+  </td>
+);

@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
-import type { ListState, Sorting, UrlState } from '../../url/url-state';
+import type { ListState, PageSize, Sorting, UrlState } from '../../url/url-state';
 import { SearchBox } from '../fields/search-box';
 import { Note } from '../messages/note';
 import { PartFailed } from '../messages/part-failed';
 import { PageHeader } from '../page-header';
 import { PhoneTools } from '../phone-tools';
-import { DataTable, type DataTableProps } from './data-table';
+import { type DataColumn, DataTable, type DataTableProps } from './data-table';
 import styles from './list-table.module.css';
 import { allSizes, PageSizeSelect } from './page-size';
 import { Pager } from './pager';
@@ -41,12 +41,27 @@ export const Extent = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
+interface Paged {
+  state: { page: number; size: PageSize };
+  go: (change: { page: number }, options: { replace: boolean }) => void;
+}
+
+/** Counts the pages. A page beyond the end (the list has shrunk, or the URL was typed) leads back to the last one. */
+export function usePages({ state: { page, size }, go }: Paged, total: number | undefined, isStale: boolean) {
+  const pages = total === undefined ? page : pagesOf(total, size);
+  const isBeyond = total !== undefined && !isStale && page > pages;
+  useEffect(() => {
+    if (isBeyond) go({ page: pages }, { replace: true });
+  });
+  return { pages, isBeyond };
+}
+
 interface ListTableProps<T, C extends string> extends Omit<DataTableProps<T>, 'height' | 'sort' | 'total'> {
   /** The heading of the screen. The search is in its line. */
   header: Omit<ComponentProps<typeof PageHeader>, 'tools'>;
   /** Between the heading and the list. */
   above?: ReactNode;
-  /** Of the list, in pixels. */
+  /** The width of the list, in pixels. */
   maxWidth?: number | undefined;
   list: UrlState<ListState<C>>;
   sorting: Sorting<C>;
@@ -64,49 +79,30 @@ interface ListTableProps<T, C extends string> extends Omit<DataTableProps<T>, 'h
   filter?: (phoneTools: ReactNode) => ReactNode;
   /** Above the rows. */
   filterBar?: ReactNode;
-  /** Of the times in the rows. */
+  /** The zone of the times in the rows. */
   zone?: string | undefined;
 }
 
-/** A list whose search, sort, page and size are in the URL. */
-export function ListTable<T, C extends string>(props: ListTableProps<T, C>) {
-  const {
-    header,
-    above,
-    maxWidth,
-    list,
-    sorting,
-    searchHint,
-    total,
-    isMore = false,
-    error,
-    onRetry,
-    note,
-    filter,
-    filterBar,
-    zone,
-    rows,
-    ...table
-  } = props;
-  const { label, columns, isStale, selection } = table;
-  const { state, go, to } = list;
-  const { search, sort, direction, page, size } = state;
-  const pages = total === undefined ? page : pagesOf(total, size);
-
-  // A page beyond the end (the list has shrunk, or the URL was typed) leads back to the last one.
-  const isBeyond = total !== undefined && !isStale && page > pages;
-  useEffect(() => {
-    if (isBeyond) go({ page: pages }, { replace: true });
-  });
-
-  const sortable = sorting.columns.filter((column) => columns.some(({ id }) => id === column));
-  const sorts = sorting.columns.flatMap((column) => {
-    const text = sorting.withoutColumn?.[column] ?? columns.find(({ id }) => id === column)?.header;
+/** What a phone, which shows no table head, offers to sort by. */
+const sortsOf = <T, C extends string>({ columns, withoutColumn }: Sorting<C>, tableColumns: readonly DataColumn<T>[]) =>
+  columns.flatMap((column) => {
+    const text = withoutColumn?.[column] ?? tableColumns.find(({ id }) => id === column)?.header;
     return text === undefined ? [] : [{ column, text }];
   });
+
+/** A list whose search, sort, page and size are in the URL. */
+export function ListTable<T, C extends string>(props: ListTableProps<T, C>) {
+  const { header, above, maxWidth, list, sorting, searchHint, note, filter, filterBar, zone, ...rest } = props;
+  const { rows, total, isMore = false, error, onRetry, ...table } = rest;
+  const { label, columns, isStale = false, selection } = table;
+  const { state, go, to } = list;
+  const { search, sort, direction, page, size } = state;
+  const { pages, isBeyond } = usePages(list, total, isStale);
+  const sortable = sorting.columns.filter((column) => columns.some(({ id }) => id === column));
+  const sorts = sortsOf(sorting, columns);
   const isShown = rows && total !== undefined && !isBeyond && !isStale;
   const failure = rows ? null : error;
-
+  const shownText = isShown ? extentOf(state, rows.length, { total, isMore }) : failure ? 'Not loaded' : 'Loading…';
   const phoneTools = <PhoneTools sorts={sorts} sort={sort} direction={direction} onSort={go} selection={selection} />;
 
   return (
@@ -127,9 +123,7 @@ export function ListTable<T, C extends string>(props: ListTableProps<T, C>) {
         maxWidth={maxWidth}
         foot={
           <>
-            <Extent>
-              {isShown ? extentOf(state, rows.length, { total, isMore }) : failure ? 'Not loaded' : 'Loading…'}
-            </Extent>
+            <Extent>{shownText}</Extent>
             {zone && <Note isSmall>Times in {zone}</Note>}
             <PageSizeSelect size={size} sizes={allSizes} onChange={(next) => go({ size: next })} />
             <RefreshButton />

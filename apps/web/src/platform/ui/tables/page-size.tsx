@@ -8,7 +8,7 @@ interface PageSizeSelectProps<S extends PageSize> {
   onChange: (size: S) => void;
 }
 
-/** Of a list that can be read whole. */
+/** For a list that can be shown whole. */
 export const allSizes: readonly PageSize[] = [...pageSizes, 'all'];
 
 export const PageSizeSelect = <S extends PageSize>({ size, sizes, onChange }: PageSizeSelectProps<S>) => (

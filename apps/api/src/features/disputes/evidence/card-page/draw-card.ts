@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { PNG } from 'pngjs';
 import type { Answer, Box, DrawCardJob, DrawnCard } from '../../../../platform/untrusted/draw-card-worker';
-import { runInThread } from '../../../../platform/untrusted/pool';
+import { runInThread } from '../../../../platform/untrusted/threads/pool';
 import { findSecrets, withRoom } from './find-secrets';
 
 /** 150 dots an inch on A4. */
@@ -53,7 +53,7 @@ export async function drawCard(
   if (contentType !== 'application/pdf') return { reason: reasons.image };
   const job: DrawCardJob = { content: new Uint8Array(content), ...most };
   const ended = await runInThread<Answer>({
-    name: 'draw-card-worker',
+    source: 'platform/untrusted/draw-card-worker',
     job,
     transfer: [job.content.buffer as ArrayBuffer],
     limits,

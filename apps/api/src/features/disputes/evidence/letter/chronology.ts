@@ -2,7 +2,7 @@ import type { PackTable } from '@sac/contract/disputes/evidence-api';
 import { statusFacts } from '@sac/contract/orders/order-status';
 import { disclosureTopics } from '@sac/contract/payments/disclosures';
 import { formatDate } from '@sac/contract/platform/dates';
-import { cutList } from '../cut';
+import { columnsOf, cutList } from '../cut';
 import type { Evidence } from '../read-evidence';
 import { deliveryLabels, mailNames, wasSent } from './mail-labels';
 import { utc } from './times';
@@ -124,11 +124,7 @@ export function chronology(evidence: Evidence): PackTable {
   return {
     kind: 'table',
     label: 'Chronology',
-    columns: [
-      { header: 'Time (UTC)', share: 3.2 },
-      { header: 'Event', share: 1.6 },
-      { header: 'Detail', share: 8 },
-    ],
+    columns: columnsOf({ 'Time (UTC)': 3.2, Event: 1.6, Detail: 8 }),
     rows: kinds
       .flatMap(({ shown }) => shown)
       .sort((a, b) => a.at.localeCompare(b.at))

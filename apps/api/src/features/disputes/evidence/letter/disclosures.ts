@@ -1,7 +1,7 @@
 import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
 import type { PackBlock } from '@sac/contract/disputes/evidence-api';
 import { type DisclosureFacts, disclosureTopics } from '@sac/contract/payments/disclosures';
-import { clip, cutList, cutText } from '../cut';
+import { clip, columnsOf, cutList, cutText } from '../cut';
 import type { Evidence } from '../read-evidence';
 import { utc } from './times';
 import { asReported } from './with-the-order';
@@ -46,12 +46,7 @@ export function acceptedDisclosures(evidence: Evidence): PackBlock {
   return {
     kind: 'table',
     label: `Accepted by the customer, ${asReported(evidence)}`,
-    columns: [
-      { header: 'Accepted (UTC)', share: 3.2 },
-      { header: 'Text about', share: 5 },
-      { header: 'Version', share: 2.4 },
-      { header: 'From IP address', share: 3.2 },
-    ],
+    columns: columnsOf({ 'Accepted (UTC)': 3.2, 'Text about': 5, Version: 2.4, 'From IP address': 3.2 }),
     rows: shown.map((one) => ({
       cells: [utc(one.accepted_at), disclosureTopics[one.about], one.version, one.ip],
       note: noteOf(one),

@@ -4,7 +4,7 @@ import { fieldFacts } from '@sac/contract/orders/field-facts';
 import { statusFacts } from '@sac/contract/orders/order-status';
 import type { CheckoutFacts } from '@sac/contract/payments/checkout';
 import { formatDate } from '@sac/contract/platform/dates';
-import { counted, cutList, cutText } from '../cut';
+import { columnsOf, counted, cutList, cutText } from '../cut';
 import type { Evidence } from '../read-evidence';
 import { acceptedDisclosures } from './disclosures';
 import { est, utc } from './times';
@@ -107,13 +107,7 @@ export function correctedFields({ corrections }: Evidence): PackBlock {
   return {
     kind: 'table',
     label: 'Corrections',
-    columns: [
-      { header: 'Corrected (UTC)', share: 3.2 },
-      { header: 'Field', share: 3 },
-      { header: 'Before', share: 3.6 },
-      { header: 'After', share: 3.6 },
-      { header: 'By', share: 2.2 },
-    ],
+    columns: columnsOf({ 'Corrected (UTC)': 3.2, Field: 3, Before: 3.6, After: 3.6, By: 2.2 }),
     rows: shown.map(({ at, actor, field, from, to }) => ({
       cells: [utc(at), fieldFacts[field].label, shownValue(field, from), shownValue(field, to), actor],
       note: null,
@@ -134,13 +128,7 @@ export function storedCards({ documents }: Evidence): PackBlock {
   return {
     kind: 'table',
     label: 'Approved card on file',
-    columns: [
-      { header: 'Stored (UTC)', share: 3.6 },
-      { header: 'File', share: 5 },
-      { header: 'Type', share: 2.4 },
-      { header: 'Size', share: 2 },
-      { header: 'Stored by', share: 2.4 },
-    ],
+    columns: columnsOf({ 'Stored (UTC)': 3.6, File: 5, Type: 2.4, Size: 2, 'Stored by': 2.4 }),
     rows: shown.map((document) => ({
       cells: [
         utc(document.create_ts),
@@ -161,12 +149,7 @@ export function contactLog({ contacts }: Evidence): PackBlock {
   return {
     kind: 'table',
     label: 'Staff contact log',
-    columns: [
-      { header: 'Time (EST)', share: 3.8 },
-      { header: 'By', share: 2 },
-      { header: 'Staff', share: 2.2 },
-      { header: 'Comment', share: 9 },
-    ],
+    columns: columnsOf({ 'Time (EST)': 3.8, By: 2, Staff: 2.2, Comment: 9 }),
     rows: shown.map(({ create_ts, telephone, whatsapp, remark_name, remark }) => {
       const { text, more: cut } = cutText(remark, printedOfRemark);
       const channels = [telephone === 'Y' && 'Telephone', whatsapp === 'Y' && 'WhatsApp'].filter(Boolean);

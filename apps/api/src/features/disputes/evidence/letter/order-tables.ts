@@ -1,7 +1,7 @@
 import type { PackBlock } from '@sac/contract/disputes/evidence-api';
 import type { CheckoutFacts } from '@sac/contract/payments/checkout';
 import { formatDate } from '@sac/contract/platform/dates';
-import { cutList } from '../cut';
+import { columnsOf, cutList } from '../cut';
 import type { Evidence } from '../read-evidence';
 import { cardText } from './order-facts';
 import { utc } from './times';
@@ -27,13 +27,7 @@ export function qualifyingOrders({ order, checkout, rule, purchases }: Evidence)
   return {
     kind: 'table',
     label: 'Orders for Visa Compelling Evidence 3.0',
-    columns: [
-      { header: 'Order ID', share: 2 },
-      { header: 'Card', share: 2.2 },
-      { header: 'IP address', share: 3 },
-      { header: 'Device', share: 3.4 },
-      { header: 'Email', share: 3.4 },
-    ],
+    columns: columnsOf({ 'Order ID': 2, Card: 2.2, 'IP address': 3, Device: 3.4, Email: 3.4 }),
     rows: [
       {
         cells: cellsOf(`${order.order_id} (disputed)`, order.email, checkout),
@@ -64,13 +58,7 @@ export function qualifyingOrders({ order, checkout, rule, purchases }: Evidence)
 export const otherOrders = ({ otherOrders }: Evidence): PackBlock => ({
   kind: 'table',
   label: 'Other orders of the customer',
-  columns: [
-    { header: 'Order ID', share: 2 },
-    { header: 'Ordered (UTC)', share: 3.4 },
-    { header: 'Arrival', share: 2.4 },
-    { header: 'For', share: 3 },
-    { header: 'Transaction ID', share: 3.4 },
-  ],
+  columns: columnsOf({ 'Order ID': 2, 'Ordered (UTC)': 3.4, Arrival: 2.4, For: 3, 'Transaction ID': 3.4 }),
   rows: otherOrders.map(({ order_id, create_ts, arrival_date, is_other_traveller, transaction_id }) => ({
     cells: [
       String(order_id),
@@ -90,13 +78,7 @@ export function earlierOrders({ earlier }: Evidence): PackBlock {
   return {
     kind: 'table',
     label: 'Earlier undisputed orders',
-    columns: [
-      { header: 'Order ID', share: 2 },
-      { header: 'Ordered (UTC)', share: 3.4 },
-      { header: 'Completed (UTC)', share: 3.4 },
-      { header: 'Arrival', share: 2.4 },
-      { header: 'Same', share: 3 },
-    ],
+    columns: columnsOf({ 'Order ID': 2, 'Ordered (UTC)': 3.4, 'Completed (UTC)': 3.4, Arrival: 2.4, Same: 3 }),
     rows: shown.map((order) => ({
       cells: [
         String(order.order_id),

@@ -13,8 +13,10 @@ const problems = {
   lost: 'answer.lost',
 } as const satisfies Record<string, TextKey>;
 
+type Answer = ReturnType<typeof useAnswer>;
+
 interface FileLineProps {
-  file: ReturnType<typeof useAnswer>['files'][number];
+  file: Answer['files'][number];
   isBusy: boolean;
   onRemove: () => void;
 }
@@ -40,6 +42,61 @@ function FileLine({ file: { name, bytes, problem, share }, isBusy, onRemove }: F
   );
 }
 
+interface AddFilesProps {
+  isBusy: boolean;
+  onAdd: Answer['add'];
+}
+
+function AddFiles({ isBusy, onAdd }: AddFilesProps) {
+  const hintId = useId();
+  return (
+    <p className="add-files">
+      <label className="quiet-button" data-busy={isBusy}>
+        <Text k="answer.add" />
+        {/* Without `capture`, so that a phone offers its camera, its pictures and its files. */}
+        <input
+          className="visually-hidden"
+          type="file"
+          multiple
+          disabled={isBusy}
+          accept={documentAccept}
+          aria-describedby={hintId}
+          onChange={({ currentTarget }) => {
+            onAdd([...(currentTarget.files ?? [])]);
+            // So that the same file can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+      <span id={hintId}>
+        <Text k="answer.hint" with={{ count: maxAnswerFiles }} />
+      </span>
+    </p>
+  );
+}
+
+function Progress({ answer: { phase, failure, files } }: { answer: Answer }) {
+  const hasProblem = files.some(({ problem }) => problem);
+  return (
+    <div role="status">
+      {phase === 'paused' && <Text k="answer.paused" />}
+      {phase === 'sending' && <Text k="answer.sending" />}
+      {phase === 'unsent' && (
+        <>
+          {failure && !hasProblem && (
+            <p>
+              <Text k={failureKey(failure)} />
+            </p>
+          )}
+          <p>
+            <Text k={hasProblem ? 'answer.fix' : 'wrong.kept'} />
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
 interface AnswerFormProps {
   orderId: number;
   /** The question that it answers, and the element that has its words. */
@@ -52,9 +109,8 @@ export function AnswerForm({ orderId, question, onSent }: AnswerFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const answer = useAnswer(orderId, question.id, { onSent, onEmpty: () => field.current?.focus() });
-  const { message, files, phase, failure } = answer;
+  const { message, files, phase } = answer;
   const isBusy = phase === 'sending' || phase === 'paused';
-  const hasProblem = files.some(({ problem }) => problem);
   return (
     <form
       noValidate
@@ -93,30 +149,7 @@ export function AnswerForm({ orderId, question, onSent }: AnswerFormProps) {
           ))}
         </ul>
       )}
-      {files.length < maxAnswerFiles && (
-        <p className="add-files">
-          <label className="quiet-button" data-busy={isBusy}>
-            <Text k="answer.add" />
-            {/* Without `capture`, so that a phone offers its camera, its pictures and its files. */}
-            <input
-              className="visually-hidden"
-              type="file"
-              multiple
-              disabled={isBusy}
-              accept={documentAccept}
-              aria-describedby={`${id}-hint`}
-              onChange={({ currentTarget }) => {
-                answer.add([...(currentTarget.files ?? [])]);
-                // So that the same file can be chosen again.
-                currentTarget.value = '';
-              }}
-            />
-          </label>
-          <span id={`${id}-hint`}>
-            <Text k="answer.hint" with={{ count: maxAnswerFiles }} />
-          </span>
-        </p>
-      )}
+      {files.length < maxAnswerFiles && <AddFiles isBusy={isBusy} onAdd={answer.add} />}
       {answer.tooMany && (
         <p className="mistake" role="alert">
           <Text k="answer.tooMany" with={{ count: maxAnswerFiles }} />
@@ -126,22 +159,7 @@ export function AnswerForm({ orderId, question, onSent }: AnswerFormProps) {
         <Text k="answer.send" />
         {isBusy && <span className="spinner" />}
       </button>
-      <div role="status">
-        {phase === 'paused' && <Text k="answer.paused" />}
-        {phase === 'sending' && <Text k="answer.sending" />}
-        {phase === 'unsent' && (
-          <>
-            {failure && !hasProblem && (
-              <p>
-                <Text k={failureKey(failure)} />
-              </p>
-            )}
-            <p>
-              <Text k={hasProblem ? 'answer.fix' : 'wrong.kept'} />
-            </p>
-          </>
-        )}
-      </div>
+      <Progress answer={answer} />
     </form>
   );
 }

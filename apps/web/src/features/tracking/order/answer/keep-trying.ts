@@ -1,3 +1,4 @@
+import { pause } from '../../../../platform/pause';
 import type { CallFailure } from '../../call';
 
 const firstWaitMs = 1000;
@@ -6,20 +7,6 @@ const longestWaitMs = 30_000;
 /** A failure that a later try may not have: no line or a slow one, a server that restarts or has too much to do. */
 const isTemporary = ({ httpStatus }: CallFailure): boolean =>
   httpStatus === 0 || httpStatus === 408 || httpStatus >= 500;
-
-/** Waits, or until the browser is online again; less than `ms` only then. */
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    window.addEventListener('online', end);
-    signal.addEventListener('abort', end);
-  });
 
 /**
  * Calls until there is an answer that will stay: a success, or a refusal. Waits longer after each failure in a row.

@@ -15,7 +15,7 @@ interface State {
   /** By the key of the file. */
   problems: Record<string, FileProblem>;
   phase: 'writing' | 'empty' | 'sending' | 'paused' | 'unsent';
-  /** How much of the request has left, from 0 to 1. */
+  /** How much of the request is sent, from 0 to 1. */
   share: number;
   tooMany: boolean;
   failure?: CallFailure | undefined;
@@ -48,6 +48,60 @@ function problemsIn({ httpStatus, errors = {} }: CallFailure, files: ChosenFile[
   return Object.fromEntries(files.filter((_, place) => errors[place]).map(({ key }) => [key, 'refused']));
 }
 
+function refusedState(draft: Draft, failure: CallFailure) {
+  // 409: another answer was sent with this key before, perhaps by another tab.
+  const next = failure.httpStatus === 409 ? { ...draft, key: newKey() } : draft;
+  return { draft: next, problems: problemsIn(failure, draft.files), phase: 'unsent', failure } as const;
+}
+
+/** Chosen files as parts of the answer, with what is known against them before they are sent. */
+function filesOf(chosen: readonly File[], room: number) {
+  const taken = chosen.slice(0, room).map((content) => ({ key: newKey(), content }));
+  const files = taken.map(({ key, content }) => ({ key, name: nameOf(content), bytes: content.size }));
+  const refused = taken.filter(({ content }) => !mayBeTaken(content)).map(({ key }) => [key, 'refused'] as const);
+  return { taken, files, refused: Object.fromEntries(refused), tooMany: taken.length < chosen.length };
+}
+
+/** The files with how much of each is sent: they go one after the other. */
+function withShares({ draft: { files }, problems, share }: State) {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  let before = 0;
+  return files.map((file) => {
+    const sent = (share * total - before) / Math.max(1, file.bytes);
+    before += file.bytes;
+    return { ...file, problem: problems[file.key], share: Math.min(1, Math.max(0, sent)) };
+  });
+}
+
+interface Sending {
+  orderId: number;
+  questionId: number;
+  draft: Draft;
+  contents: ReadonlyMap<string, File>;
+  signal: AbortSignal;
+  change: (changed: Partial<State>) => void;
+}
+
+const sendAnswer = ({ orderId, questionId, draft: { message, key, files }, contents, signal, change }: Sending) =>
+  keepTrying(
+    () =>
+      callTracking(
+        '/front/answer',
+        { orderId, key, questionId, message },
+        {
+          token: readGrant(orderId),
+          signal,
+          files: files.flatMap((file) => {
+            const content = contents.get(file.key);
+            return content ? { field: 'files', name: file.name, content } : [];
+          }),
+          onProgress: (share) => change({ share }),
+        },
+      ),
+    signal,
+    (isPaused) => change({ phase: isPaused ? 'paused' : 'sending' }),
+  );
+
 /**
  * State of an answer. Its key stays with its words and files, so that the server stores them once, however often a bad line
  * makes the page send them; another answer gets another key.
@@ -59,18 +113,18 @@ export function useAnswer(
 ) {
   const of = `${orderId}-${questionId}` as const;
   const [state, setState] = useState(() => stored(of));
-  const { draft, problems, phase, share, tooMany, failure } = state;
+  const { draft, problems, phase, tooMany, failure } = state;
   const contents = useRef(new Map<string, File>());
   const attempt = useAttempt();
   useEffect(() => saveDraft('answer', of, draft), [of, draft]);
 
   const change = (changed: Partial<State>) => setState((before) => ({ ...before, ...changed }));
   /** Another answer: what was being sent is given up. */
-  function edit(draft: Partial<Draft>, changed: Partial<State> = {}) {
+  function edit(edited: Partial<Draft>, changed: Partial<State> = {}) {
     attempt.start();
     setState((before) => ({
       ...before,
-      draft: { ...before.draft, ...draft, key: newKey() },
+      draft: { ...before.draft, ...edited, key: newKey() },
       phase: 'writing',
       tooMany: false,
       failure: undefined,
@@ -82,25 +136,7 @@ export function useAnswer(
     clearNotices();
     change({ phase: 'sending', share: 0, failure: undefined });
     const signal = attempt.start();
-    const { message, key, files } = draft;
-    const answer = await keepTrying(
-      () =>
-        callTracking(
-          '/front/answer',
-          { orderId, key, questionId, message },
-          {
-            token: readGrant(orderId),
-            signal,
-            files: files.flatMap((file) => {
-              const content = contents.current.get(file.key);
-              return content ? { field: 'files', name: file.name, content } : [];
-            }),
-            onProgress: (share) => change({ share }),
-          },
-        ),
-      signal,
-      (isPaused) => change({ phase: isPaused ? 'paused' : 'sending' }),
-    );
+    const answer = await sendAnswer({ orderId, questionId, draft, contents: contents.current, signal, change });
     if (signal.aborted) return;
     if (answer.status === 1) {
       contents.current.clear();
@@ -108,34 +144,22 @@ export function useAnswer(
       return onSent();
     }
     if (answer.status === 401) return leaveOrder(orderId);
-    const problems = problemsIn(answer, files);
-    // Another answer was sent with this key before, perhaps by another tab.
-    const unsent = answer.httpStatus === 409 ? { ...draft, key: newKey() } : draft;
-    change({ draft: unsent, problems, phase: 'unsent', failure: answer });
-    if (Object.keys(problems).length === 0) showFailure(answer);
+    const refused = refusedState(draft, answer);
+    change(refused);
+    if (Object.keys(refused.problems).length === 0) showFailure(answer);
   }
 
-  const total = draft.files.reduce((sum, { bytes }) => sum + bytes, 0);
-  let before = 0;
   return {
     message: draft.message,
-    files: draft.files.map((file) => {
-      const sent = (share * total - before) / Math.max(1, file.bytes);
-      before += file.bytes;
-      return { ...file, problem: problems[file.key], share: Math.min(1, Math.max(0, sent)) };
-    }),
+    files: withShares(state),
     phase,
     tooMany,
     failure,
     write: (message: string) => edit({ message }),
     add(chosen: readonly File[]) {
-      const taken = chosen.slice(0, maxAnswerFiles - draft.files.length).map((file) => ({ key: newKey(), file }));
-      for (const { key, file } of taken) contents.current.set(key, file);
-      const refused = taken.filter(({ file }) => !mayBeTaken(file)).map(({ key }) => [key, 'refused'] as const);
-      edit(
-        { files: [...draft.files, ...taken.map(({ key, file }) => ({ key, name: nameOf(file), bytes: file.size }))] },
-        { problems: { ...problems, ...Object.fromEntries(refused) }, tooMany: taken.length < chosen.length },
-      );
+      const { taken, files, refused, tooMany } = filesOf(chosen, maxAnswerFiles - draft.files.length);
+      for (const { key, content } of taken) contents.current.set(key, content);
+      edit({ files: [...draft.files, ...files] }, { problems: { ...problems, ...refused }, tooMany });
     },
     remove(key: string) {
       contents.current.delete(key);

@@ -1,0 +1,90 @@
+import * as api from '@sac/contract/incoming-cards/incoming-cards-api';
+import * as sentApi from '@sac/contract/incoming-cards/sent-cards-api';
+import { getIncomingCounts } from '@sac/contract/orders/queues/incoming-counts-api';
+import { type DocumentKind, documentWord } from '@sac/contract/orders/stored-document';
+import { sql } from 'kysely';
+import type { Routes } from '../../platform/services';
+import { recordRead } from '../audit/record-read';
+import { staffFileLink } from '../cards/staff-file-link';
+import { dismissIncomingCard } from './dismiss-incoming-card';
+import { getIncomingCard } from './get-incoming-card';
+import { listInbox } from './list-inbox';
+import { cardOf, countIncoming, isReady, selectCards } from './select-incoming-cards';
+import { sendIncomingCard } from './send-incoming-card';
+import { sendReadyCards } from './send-ready-cards';
+import { selectSentCards, undoSentCards } from './undo/undo-sent-cards';
+
+export const incomingCardsRoutes: Routes = (mount, services) => {
+  const { db, tokens } = services;
+
+  mount(api.getReadyCards, async ({ input: { page, limit } }) => {
+    const rest = sql`order by o.arrival_date, c.id limit ${limit} offset ${(page - 1) * limit}`;
+    const cards = await selectCards(db, isReady, rest);
+    return { data: cards.map(cardOf), total: (await countIncoming(db)).ready };
+  });
+
+  mount(api.getInbox, async ({ input: { page, limit } }) => ({
+    data: await listInbox(db, page, limit),
+    total: (await countIncoming(db)).inbox,
+  }));
+
+  mount(getIncomingCounts, async () => ({ data: await countIncoming(db) }));
+
+  mount(api.getIncomingCard, async ({ input: { cardId }, actor }) => {
+    const { shown, ...found } = await getIncomingCard(services, cardId);
+    await recordRead(db, actor, found.card.order_id);
+    const url = shown && (await staffFileLink(tokens, shown, actor.sessionId));
+    return { data: { ...found, url } };
+  });
+
+  mount(api.sendReadyCards, async ({ input: { cardId, mailServiceProvider }, actor }) => {
+    const { sent, kinds, refused } = await sendReadyCards(services, actor, cardId, mailServiceProvider);
+    return { message: sentMessage(kinds, refused.length), sent, refused };
+  });
+
+  mount(sentApi.getSentCards, async () => ({ data: await selectSentCards(db) }));
+
+  mount(sentApi.undoSentCards, async ({ input: { cardId }, actor }) => {
+    const { undone, kinds, refused } = await undoSentCards(services, actor, cardId);
+    return { message: undoneMessage(kinds, refused.length), undone, refused };
+  });
+
+  mount(api.sendIncomingCard, async ({ input, actor }) => {
+    const { orderId, kind } = await sendIncomingCard(services, actor, {
+      as: 'decided',
+      cardId: input.cardId,
+      email: input.email,
+      provider: input.mailServiceProvider,
+      isConfirmed: input.confirmContradiction === 'yes',
+      isComparedByEye: input.comparedByEye === 'yes',
+      lastDay: input.lastDay,
+    });
+    const done = kind === 'card' ? `Order ${orderId} is completed` : `The e-Pass of order ${orderId} is stored`;
+    return { message: `${done} and the email to ${input.email} is on its way.` };
+  });
+
+  mount(api.dismissIncomingCard, async ({ input: { cardId }, actor }) => {
+    const { orderId, kind } = await dismissIncomingCard(db, actor, cardId);
+    return { message: `The received ${documentWord[kind]} of order ${orderId} was dismissed.` };
+  });
+};
+
+/** '1 card', '2 e-Passes', and of both kinds '3 documents'. */
+function counted(kinds: readonly DocumentKind[]): string {
+  const [kind = 'card', ...others] = new Set(kinds);
+  const [one, more] = others.length > 0 ? ['document', 'documents'] : nouns[kind];
+  return kinds.length === 1 ? `1 ${one}` : `${kinds.length} ${more}`;
+}
+const nouns = { card: ['card', 'cards'], epass: ['e-Pass', 'e-Passes'] } as const;
+
+function sentMessage(sent: readonly DocumentKind[], refused: number): string {
+  if (refused === 0) return `${counted(sent)} sent; the emails are on their way.`;
+  return `${counted(sent)} sent, ${refused} not: look at the reasons.`;
+}
+
+function undoneMessage(undone: readonly DocumentKind[], refused: number): string {
+  if (undone.length === 0) return 'Nothing was undone: look at the reasons.';
+  const emails = undone.length === 1 ? 'its email was' : 'their emails were';
+  const done = `Undone: ${counted(undone)} withdrawn, ${emails} not sent.`;
+  return refused === 0 ? done : `${done} ${refused} not: look at the reasons.`;
+}

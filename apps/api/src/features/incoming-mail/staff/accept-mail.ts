@@ -1,0 +1,94 @@
+import type { Db } from '../../../platform/db/open-database';
+import { transactionOutcome } from '../../../platform/db/transaction-outcome';
+import { conflict, noSuch } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import type { Services } from '../../../platform/services';
+import { readFile } from '../../../platform/stores/read-stored-file';
+import { readMailAgain } from '../../../platform/untrusted/read-mail';
+import { recordEvents } from '../../audit/record-event';
+import { removeCard } from '../../cards/store-card';
+import { refusePurged, requireUnpurged } from '../../orders/require-order';
+import { isFrom } from '../reading/authenticate-sender';
+import { takeContent } from '../reading/process-incoming-mail';
+import { attachmentsColumn, storeAnswer } from '../reading/store-reading';
+
+/**
+ * Makes a message from the customer's address whose sender is not verified the customer's answer, because a person says that it
+ * is. Its files go with the answer; a card of the order stays for a person to send.
+ * @returns its order
+ * @throws 404; 409 it is not such a message, was accepted before, its file is gone, or the order's personal data were removed
+ */
+export async function acceptMail(
+  { db, files, config }: Pick<Services, 'db' | 'files' | 'config'>,
+  actor: StaffActor,
+  mailId: number,
+): Promise<number> {
+  const { order_id: orderId, file } = await requireAcceptable(db, mailId);
+  const { email } = await requireUnpurged(db, orderId);
+  const raw = await readFile(files, file);
+  const mail = raw && (await readMailAgain(raw));
+  if (!mail) throw conflict('This email can no longer be read.');
+  if (!isFrom(mail, email)) throw conflict('This email is not from the address of the customer.');
+  const { kind, cards, answer, problems } = await takeContent({ db, files, config }, orderId, mail, {
+    isFromCustomer: true,
+  });
+  const listed = attachmentsColumn(mail, [...cards, ...(answer?.files ?? [])]);
+  const outcome = await transactionOutcome(
+    db,
+    async (db) => {
+      // A purge at this moment comes before or after all of it.
+      const order = await db
+        .selectFrom('orders')
+        .select(['order_id', 'purged_at'])
+        .where('order_id', '=', orderId)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow();
+      refusePurged(order);
+      const accepted = await db
+        .updateTable('incoming_mail')
+        .set({ accepted_at: new Date().toISOString(), accepted_by: actor.name, kind, problems, ...listed })
+        .where('id', '=', mailId)
+        .where('accepted_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!accepted) return false;
+      if (answer) await storeAnswer(db, mailId, orderId, answer);
+      await dismissFiles(db, actor, mailId, answer?.files.map(({ stored }) => stored.sha256) ?? []);
+      const detail = { incomingMailId: mailId };
+      await recordEvents(db, [{ orderId, kind: 'mail accepted', actor: actor.name, detail, ip: actor.ip }]);
+      return true;
+    },
+    async (db) => (await acceptedBy(db, mailId)) === actor.name,
+  );
+  const isUnused = outcome.kind === 'rolled back' || (outcome.kind === 'committed' && !outcome.result);
+  // What is the order's card has its row since the message was read.
+  for (const { stored } of [...cards, ...(isUnused ? (answer?.files ?? []) : [])]) await removeCard(files, stored);
+  if (outcome.kind !== 'committed') throw outcome.error;
+  if (!outcome.result) throw conflict(`${await acceptedBy(db, mailId)} has accepted this email.`);
+  return orderId;
+}
+
+async function requireAcceptable(db: Db, mailId: number) {
+  const mail = await db.selectFrom('incoming_mail').selectAll().where('id', '=', mailId).executeTakeFirst();
+  if (!mail || mail.read_at === null) throw noSuch('incoming email');
+  if (mail.accepted_by !== null) throw conflict(`${mail.accepted_by} has accepted this email.`);
+  if (mail.sender_verified === true) throw conflict('The sender of this email is verified.');
+  if (mail.kind !== 'message' && mail.kind !== 'card') throw conflict('This email is not a message of a customer.');
+  return mail;
+}
+
+const acceptedBy = async (db: Db, mailId: number): Promise<string | null> =>
+  (await db.selectFrom('incoming_mail').select('accepted_by').where('id', '=', mailId).executeTakeFirst())
+    ?.accepted_by ?? null;
+
+/** What waited as cards to look at is now part of the answer. */
+async function dismissFiles(db: Db, actor: StaffActor, mailId: number, hashes: Buffer[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await db
+    .updateTable('incoming_card')
+    .set({ state: 'dismissed', decided_at: new Date().toISOString(), decided_by: actor.name })
+    .where('incoming_mail_id', '=', mailId)
+    .where('state', 'in', ['ready', 'inbox'])
+    .where('sha256', 'in', hashes)
+    .execute();
+}

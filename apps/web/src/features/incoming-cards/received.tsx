@@ -1,0 +1,92 @@
+import type { InboxEntry } from '@sac/contract/incoming-cards/incoming-cards-api';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { useState } from 'react';
+import { Lines, ZonedTime } from '../../platform/ui/lines';
+import { type DataColumn, DataTable } from '../../platform/ui/tables/data-table';
+import button from '../../platform/ui/tables/row-button.module.css';
+import { usePagePart } from '../orders/page-parts';
+import { Section } from '../orders/section';
+import { MessageDialog } from './messages/message-dialog';
+import { lastDayOf, receivedOf, reviewedOf, reviewReason, What } from './messages/message-kind';
+import { Sender } from './messages/sender';
+import { incomingCardToReview } from './review/incoming-card-to-review';
+import { ReviewDialog } from './review/review-dialog';
+
+/** What has become of it, or what it waits for. */
+function stateOf(entry: InboxEntry): string {
+  if (entry.is === 'message') {
+    const { handled_by } = entry.message;
+    return handled_by ? `Marked answered by ${handled_by}` : reviewReason(entry);
+  }
+  const { state, decided_by, reason } = entry.card;
+  if (state === 'sent') return `Sent by ${decided_by ?? 'the system'}`;
+  if (state === 'dismissed') return `Dismissed by ${decided_by}`;
+  return reason ?? 'Ready to send';
+}
+
+/** What came by mail to the order's own address; nothing while nothing has. */
+export function Received({ order }: { order: OrderDetails }) {
+  const [looked, setLooked] = useState<InboxEntry | null>(null);
+  const close = () => setLooked(null);
+  const waiting = incomingCardToReview(order);
+  usePagePart('card', () => waiting && setLooked({ is: 'card', card: waiting }));
+  if (order.received.length === 0) return null;
+
+  const columns: DataColumn<InboxEntry>[] = [
+    { id: 'what', header: 'What', cell: (entry) => <What entry={entry} />, width: '156px' },
+    { id: 'sender', header: 'From', cell: (entry) => <Sender {...receivedOf(entry)} />, isWide: true },
+    {
+      id: 'state',
+      header: 'State',
+      cell: (entry) => (
+        <Lines overflow="wrap">
+          {stateOf(entry)}
+          {lastDayOf(entry) && <small>{lastDayOf(entry)}</small>}
+        </Lines>
+      ),
+      isWide: true,
+    },
+    {
+      id: 'received_at',
+      header: 'Received',
+      cell: (entry) => <ZonedTime instant={receivedOf(entry).received_at} zone="EST" />,
+      width: '116px',
+    },
+    {
+      id: 'action',
+      header: 'Action',
+      cell: (entry) => (
+        <button
+          type="button"
+          className={button.button}
+          aria-label={`Review the received ${reviewedOf(entry)}`}
+          disabled={order.purged_at !== null}
+          onClick={() => setLooked(entry)}
+        >
+          Review
+        </button>
+      ),
+      width: '84px',
+    },
+  ];
+  return (
+    <Section
+      title="Received by email"
+      summary={order.received.length}
+      dialogs={
+        <>
+          {looked?.is === 'card' && <ReviewDialog cardId={looked.card.id} kind={looked.card.kind} onClose={close} />}
+          {looked?.is === 'message' && <MessageDialog message={looked.message} onClose={close} />}
+        </>
+      }
+    >
+      <DataTable
+        label="Received by email"
+        columns={columns}
+        rows={order.received}
+        rowId={(entry) => `${entry.is} ${receivedOf(entry).id}`}
+        empty="No records found"
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { statusFacts } from '@sac/contract/orders/order-status';
+import type { CheckedCard } from '@sac/contract/orders/stored-document';
+import type { MailProvider } from '@sac/contract/platform/forms';
+import { useState } from 'react';
+import { Dialog } from '../../../platform/ui/dialogs/dialog';
+import { NoticeBox } from '../../../platform/ui/messages/note';
+import { CardComparison } from '../../cards/compare/card-comparison';
+import { CardPreview } from '../../cards/compare/card-preview';
+import styles from '../../cards/compare/review.module.css';
+import { TeachLink } from '../../cards/papers/teach-link';
+
+/** A card that is previewed (no provider), or about to be sent by one. */
+export interface Review {
+  file: File;
+  checked: CheckedCard;
+  provider: MailProvider | null;
+}
+
+interface ReviewCardProps {
+  order: OrderDetails;
+  /** Null while nothing is asked. */
+  review: Review | null;
+  isBusy: boolean;
+  onSend: (provider: MailProvider) => void;
+  onClose: () => void;
+}
+
+/** Sending a card reopens a case that a refund or a chargeback has closed. */
+const isClosedForMoney = ({ process_status }: OrderDetails) =>
+  process_status === 'Refund' || process_status === 'ChargeBack';
+
+/** Whether the sender has to compare the card first. */
+export const needsReview = (order: OrderDetails, { verdict, held }: CheckedCard): boolean =>
+  verdict !== 'matches' || held !== null || isClosedForMoney(order);
+
+const tones = { matches: 'ok', unreadable: 'warn', contradicts: 'danger' } as const;
+
+/** The card and its order side by side; what the server could not compare, the sender has to. */
+export function ReviewCard({ review, ...rest }: ReviewCardProps) {
+  const isOpen = review !== null;
+  return (
+    <Dialog isOpen={isOpen} onClose={rest.onClose} title="Is this the right card?" shape="wide" isStatic>
+      {review && <Question review={review} {...rest} />}
+    </Dialog>
+  );
+}
+
+function sentenceOf({ verdict, reason, content_type }: CheckedCard, { order_id }: OrderDetails): string {
+  if (verdict === 'matches') return `This card matches order ${order_id}.`;
+  if (verdict === 'contradicts') return `This card does not match order ${order_id}.`;
+  const why = content_type === 'application/pdf' ? reason : 'We cannot read images.';
+  return `${why} Check name, passport and arrival date before sending.`;
+}
+
+/** A separate component, so that the checkbox is cleared each time the dialog closes. */
+function Question({ order, review, isBusy, onSend, onClose }: ReviewCardProps & { review: Review }) {
+  const { file, checked, provider } = review;
+  const [isCompared, setCompared] = useState(false);
+  const isMatch = checked.verdict === 'matches';
+  return (
+    <div className={styles.review}>
+      <CardPreview file={file} checked={checked} />
+      <Stack gap="sm">
+        <NoticeBox role={isMatch ? 'status' : 'alert'} tone={tones[checked.verdict]}>
+          {sentenceOf(checked, order)}
+        </NoticeBox>
+        {checked.verdict === 'contradicts' && (
+          <ul className={styles.findings}>
+            {checked.findings.map((finding) => (
+              <li key={finding}>{finding}</li>
+            ))}
+          </ul>
+        )}
+        <TeachLink findings={checked.findings} />
+        <CardComparison facts={checked.facts} reason={checked.reason} />
+        {checked.held !== null && <NoticeBox role="alert">{checked.held}</NoticeBox>}
+        {isClosedForMoney(order) && (
+          <NoticeBox role="alert">
+            Order {order.order_id} is in {statusFacts[order.process_status].label}. Sending the card moves it to
+            Completed and emails the customer.
+          </NoticeBox>
+        )}
+        {provider && !isMatch && (
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={isCompared}
+              disabled={isBusy}
+              onChange={({ currentTarget }) => setCompared(currentTarget.checked)}
+            />
+            I have compared name, passport number, date of birth and arrival date
+          </label>
+        )}
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {provider ? 'Cancel' : 'Close'}
+          </Button>
+          {provider && (
+            <Button
+              className={checked.verdict === 'contradicts' ? styles.danger : undefined}
+              variant={checked.verdict === 'contradicts' ? 'default' : 'filled'}
+              disabled={!isMatch && !isCompared}
+              loading={isBusy}
+              onClick={() => onSend(provider)}
+            >
+              {checked.verdict === 'contradicts' ? 'Send despite mismatch' : `Complete and send by ${provider}`}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </div>
+  );
+}
