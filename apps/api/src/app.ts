@@ -49,7 +49,7 @@ function openFastify(config: Config, logTo: LogTo | undefined): FastifyInstance 
     trustProxy: config.trustedProxies ?? false,
     bodyLimit: maxJsonBytes,
     ...connectionLimits(config.requestSeconds),
-    // What comes on an open connection while the server closes is served: a balancer had sent it before it could know.
+    // The server still answers requests on open connections while it closes: a balancer sent them before it could know.
     return503OnClosing: false,
     // A busy machine may start slowly; Fastify's default is ten seconds.
     pluginTimeout: 60_000,

@@ -20,6 +20,6 @@ export async function copyOrders(
     from orders, generate_series(1, ${copies}) i where order_id = $1`,
     [orderId],
   );
-  // A server does this by itself soon. Without it, PostgreSQL plans for a few orders and compares each with each.
+  // In production, autovacuum does this. Without it, PostgreSQL plans for a few orders and compares each with each.
   await pool.query('analyze orders');
 }

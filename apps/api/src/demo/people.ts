@@ -14,7 +14,7 @@ function asciiOf(text: string): string {
     .trim();
 }
 
-// Reserved for examples (RFC 2606), so that demo mails reach nobody.
+// Reserved for examples (RFC 2606): demo mails cannot reach a real person.
 const mailDomains = ['example.com', 'example.org', 'example.net', 'mail.example', 'post.example'];
 
 /** One rare name per this many orders, the first early enough for a small demo. */

@@ -7,7 +7,7 @@ export interface HttpError extends Error {
   changed?: unknown[];
   /** Seconds, for the header `retry-after`. */
   retryAfter?: number;
-  /** Of a 429 or 503: what was short, for the metrics. */
+  /** What ran out, for the metrics; only with a 429 or 503. */
   reason?: string;
 }
 

@@ -18,7 +18,7 @@ import type { ResolveDns } from './untrusted/mail/name-servers';
 export interface Services {
   config: Config;
   database: Database;
-  /** Of `database`, for work that a person waits for. */
+  /** `database.db`, for work that a person waits for. */
   db: Db;
   pool: Database['pool'];
   /** For queries that may take minutes. */

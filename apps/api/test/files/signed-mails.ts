@@ -73,7 +73,7 @@ const then =
 
 const base64Of = (text: string) => Buffer.from(text).toString('base64');
 
-/** Whatever the authority sends with its signature. Add a line for a genuine email that was held. */
+/** Emails that the authority sends with its signature. Add a line for a genuine email that was held. */
 export const signedByAuthority: MailCase[] = [
   ...(Object.keys(providers) as Provider[]).flatMap((provider) => [
     { what: `by ${provider}`, make: by(provider) },

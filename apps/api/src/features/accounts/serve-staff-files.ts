@@ -18,7 +18,7 @@ async function attachmentIn(files: FileStore, file: string, { sha256 }: { sha256
   return found.content;
 }
 
-/** Never rendered, whatever its sender says that it is. */
+/** The browser never renders it: the sender's content type is not passed on. */
 const sendAttachment = (reply: FastifyReply, content: Uint8Array, name: string) =>
   reply
     .type('application/octet-stream')

@@ -21,7 +21,7 @@ interface Claims {
   };
   grant: {
     orderId: number;
-    /** Of the customer, by {@link Tokens.hashEmail}; grants of earlier versions have none. */
+    /** The customer's, by {@link Tokens.hashEmail}; grants of earlier versions have none. */
     email?: string;
   };
   /** A browser and the accounts that have signed in with it. */

@@ -51,7 +51,7 @@ export async function newestDocumentOf(db: Db, orderId: number, kind: DocumentKi
 /**
  * Locks an order until the transaction ends, so that only one of several simultaneous uploads is stored. Replacing a
  * card stored before the request began is allowed.
- * @returns the order's status, which nobody changes until then
+ * @returns the order's status; it cannot change until the transaction ends
  * @param order as it was when the request began
  * @throws 409 when another card was stored or the order corrected since, or it is deleted or purged
  */

@@ -12,7 +12,7 @@ import type { StoredCardFile } from './store-card';
 
 interface CheckedCard {
   kind: DocumentKind;
-  /** Of an e-Pass: the last day of stay, YYYY-MM-DD. Null: it is a card. */
+  /** An e-Pass's last day of stay, YYYY-MM-DD. Null: it is a card. */
   lastDay: string | null;
   order: { order_id: number; full_name: string };
   contentType: string;
@@ -63,7 +63,7 @@ export async function recordCard(
   ]);
   const { mailUndoSeconds: undoSeconds } = config;
   // Webhooks of this move wait as long as its email.
-  // Of the e-Pass before: of this one the customer is reminded too.
+  // The customer may have had a reminder about an earlier e-Pass. Without its row they get one about this e-Pass too.
   if (kind === 'epass')
     await db.deleteFrom('customer_reminder').where('order_id', '=', orderId).where('rule', '=', 'lastDay').execute();
   if (kind === 'card')

@@ -6,7 +6,7 @@ interface ShownFile {
   contentType: string;
   /** The JPEG copy of a format that browsers cannot show. */
   picture: string | null;
-  /** Of an email, the attachment to download. */
+  /** The attachment to download, when the stored file is an email. */
   attachment?: { sha256: string; name: string };
 }
 

@@ -12,7 +12,7 @@ export async function selectConversationOfPage(db: Db, orderId: number) {
       .selectFrom('question')
       .select(['asked_at as at', 'language', 'asked_text as text'])
       .where('order_id', '=', orderId)
-      // One whose email was stopped has asked nobody.
+      // A question whose email was stopped was never sent.
       .where((eb) =>
         eb.not(
           eb.exists(

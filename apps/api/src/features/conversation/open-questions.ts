@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 
 /**
- * Whether a question `q` waits for an answer. One whose email was stopped has asked nobody, the same words asked again replace
- * it, and an order that was finished since needs it no longer. An answer that names no question answers all before it.
+ * Whether a question `q` waits for an answer. It does not when its email was stopped, when the same question was asked again, or
+ * when the order was finished since. An answer that names no question answers all earlier ones.
  */
 export const isOpenQuestion = sql<boolean>`(
   not exists (select from mail m where m.id = q.mail_id and m.state = 'stopped')

@@ -20,7 +20,7 @@ export interface QuestionDraft {
 
 /**
  * The text of a question for an order as it is now, and as an email.
- * @throws 404; 409 when the personal data were removed or the order is deleted; 422 a flight of who comes by land
+ * @throws 404; 409 when the personal data were removed or the order is deleted; 422 when a traveller by land is asked for a flight
  */
 export async function writeQuestion(db: Db, config: Config, { orderId, purpose, language, question }: QuestionDraft) {
   const order = await requireUnpurged(db, orderId);

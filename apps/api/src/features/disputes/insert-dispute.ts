@@ -14,8 +14,8 @@ export type NewDispute = Omit<Columns, 'id' | 'state' | 'state_since' | 'evidenc
 type OfOrder = Pick<NewDispute, 'network' | 'reason_code' | 'respond_by' | 'source'> & { id: number; order_id: number };
 
 /**
- * Moves the order of a dispute to ChargeBack, whatever its status is, and records the event: a bank takes the money back also
- * from deleted orders and from those whose personal data were removed.
+ * Moves the order of a dispute from any status to ChargeBack and records the event. A bank takes the money back for deleted
+ * and purged orders too.
  */
 export async function moveToChargeBack(db: Db, by: Author, dispute: OfOrder): Promise<void> {
   const { id, order_id: orderId, network, reason_code: reasonCode, respond_by: respondBy, source } = dispute;

@@ -70,7 +70,7 @@ async function selectPage(db: Db, scope: Scope, ids: number[] | null, { page, li
 const ofOrder = <D extends { order_id: number | null }>(dispute: D) =>
   dispute.order_id === null ? [] : [{ ...dispute, order_id: dispute.order_id }];
 
-/** Of an open dispute what is on record now; of others what was there when the answer was submitted. */
+/** Adds the evidence on record: now, for an open dispute; when the answer was submitted, for the others. */
 async function withEvidence(db: Db, rows: Stored[]): Promise<DisputeRow[]> {
   const points = await selectPointsAgainst(db, rows.filter(({ evidence }) => evidence === null).flatMap(ofOrder));
   return rows.map(({ evidence, ...row }) => {

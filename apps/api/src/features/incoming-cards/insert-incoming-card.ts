@@ -12,7 +12,7 @@ export interface ArrivedCard {
   name: string;
   contentType: string;
   kind: DocumentKind;
-  /** Of an e-Pass: the last day of stay, YYYY-MM-DD. Null: it is a card, or the day was not read. */
+  /** An e-Pass's last day of stay, YYYY-MM-DD. Null: it is a card, or the day was not read. */
   lastDay: string | null;
   stored: StoredCardFile;
   verdict: CardVerdict;

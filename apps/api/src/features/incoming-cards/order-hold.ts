@@ -20,7 +20,7 @@ const cardHold = sql<OrderHold | null>`case ${isHeldAnyway}
   when o.process_status not in (${sql.join(waitingForCard.map((status) => sql.lit(status)))}) then 'status'
 end`;
 
-/** The same for an e-Pass: a traveller who has entered has the card. A second one may be of a second entry, or a wrong one. */
+/** The same for an e-Pass. Its traveller has entered, so a card was sent. A second e-Pass may be a second entry's, or wrong. */
 const epassHold = sql<OrderHold | null>`case ${isHeldAnyway}
   when o.process_status <> 'Completed' then 'status'
   when exists (select from current_epass e where e.order_id = o.order_id) then 'epass'
@@ -33,7 +33,7 @@ const isReplaced = sql<boolean>`exists (
   select from incoming_card later
   where later.order_id = c.order_id and later.kind = c.kind and later.id > c.id and later.state in ('ready', 'inbox', 'sent'))`;
 
-/** What speaks against sending an incoming card now, whatever it says. */
+/** Reasons in the order, not in the card, against sending an incoming card now. */
 export interface HoldRow {
   order_id: number;
   process_status: OrderStatus;

@@ -17,8 +17,8 @@ import { selectHold } from './order-hold';
 import { reasonHeld } from './why-held';
 
 /**
- * `ready`: only a card that needs no person, to the customer's own address. Otherwise what a person decided who has compared
- * card and order.
+ * `ready`: only a card that needs no person, to the customer's own address. Otherwise a person has compared card and order,
+ * and this is what they decided.
  */
 type How =
   | { as: 'ready'; cardId: number; provider: MailProvider }
@@ -29,7 +29,7 @@ type How =
       email: string;
       isConfirmed: boolean;
       isComparedByEye: boolean;
-      /** Of an e-Pass whose last day of stay could not be read: what the person read, YYYY-MM-DD. */
+      /** The last day of stay that the person read on an e-Pass, when the product could not read it, YYYY-MM-DD. */
       lastDay?: string | undefined;
     };
 
@@ -133,7 +133,7 @@ function lastDayOf(order: { arrival_date: string }, { lastDay }: ComparedCard, h
   return day;
 }
 
-/** @throws 404; 409 with who has decided on it */
+/** @throws 404; 409 with the name of the colleague who has decided on it */
 export async function requireWaiting(db: Db, cardId: number) {
   const card = await db.selectFrom('incoming_card').selectAll().where('id', '=', cardId).executeTakeFirst();
   if (!card) throw noSuch('incoming card');

@@ -58,7 +58,7 @@ interface EmailFacts {
   isKnown: boolean;
 }
 
-/** Why an email holds whatever it brought, in sentences for staff; null: it does not. */
+/** Why all cards of an email are held, in sentences for staff; null: the email is no reason. */
 export function whyEmailHeld({ from, sender, misdirected, isKnown }: EmailFacts): string | null {
   if (!sender.isVerified) return ['Sender not verified.', sender.problem].filter(Boolean).join(' ');
   if (misdirected !== null || isKnown) return misdirected;

@@ -129,7 +129,7 @@ test.each(table)('%s', async (_what, mail, kind, ready, inbox) => {
   const rows = await office.db.selectFrom('incoming_mail').select('kind').where('order_id', '=', orderId).execute();
   expect(rows).toEqual([{ kind }]);
   expect([(await cards.readyOf(orderId)).length, (await cards.inboxOf(orderId)).length]).toEqual([ready, inbox]);
-  // Nothing is answered, whatever came.
+  // No email is sent in answer.
   const mails = await office.db.selectFrom('mail').select('id').where('order_id', '=', orderId).execute();
   expect(mails).toEqual([]);
 });

@@ -144,7 +144,7 @@ test('with one order in two processes at the same moment, it is sent once', asyn
   expect((await desk.detailsOf(orderId)).mailHistory).toHaveLength(1);
 });
 
-/** Emails of which a person decides, also where e-Passes are sent by themselves. Add a line for another. */
+/** Emails that a person decides about even when AUTO_SEND_EPASSES is on. Add a line for another. */
 const held: [what: string, mail: (orderId: number) => Promise<Buffer>, reason: RegExp][] = [
   [
     'of another traveller',

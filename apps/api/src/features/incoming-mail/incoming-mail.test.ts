@@ -45,7 +45,7 @@ test('a card that matches waits under Ready to send, with who signed its email',
     sender: { address: 'noreply@cards.gov.example', signedBy: ['cards.gov.example'], isVerified: true },
   });
   expect(await cards.inboxOf(orderId)).toEqual([]);
-  // Nothing happens by itself.
+  // The card is not sent automatically.
   const details = (await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails;
   expect(details).toMatchObject({ process_status: 'AwaitingGovt', uploadDoc: [] });
 });

@@ -210,11 +210,11 @@ test.each(damaged)('a copy with %s that comes first does not keep out the genuin
   await cards.readAll();
   const found = (await detailsOf(orderId)).authority_mail;
   expect(found.map(({ kind }) => kind)).toContain('correction');
-  // It is known when it comes again, whatever a relay has added.
+  // A second copy is recognised although a relay has added a header.
   expect(await cards.arrive(orderId, Buffer.concat([Buffer.from('Received: by x.example\r\n'), genuine]))).toBe(0);
 });
 
-/** Whose matching card is ready. */
+/** Senders, and whether their matching card becomes ready to send. */
 const senders: [what: string, from: string, isReady: boolean][] = [
   ['the authority', 'noreply@cards.gov.example', true],
   ['a partner that the office trusts', 'cards@partner.example', true],

@@ -167,8 +167,8 @@ const identifying =
   /^(?:from|to|cc|subject|date|message-id|in-reply-to|mime-version|content-[a-z-]+|dkim-signature|auto-submitted|precedence|x-auto[a-z-]*|x-failed-recipients)[ \t]*:.*(?:\r?\n[ \t].*)*/gim;
 
 /**
- * Which email it is: its Message-ID and whatever a signature may cover. A damaged or forged copy that arrives first differs in
- * one of them, so it does not keep out the genuine email.
+ * Identifies an email by its Message-ID and everything that a signature may cover. A damaged or forged copy that arrives first
+ * differs in one of them, so it does not keep out the genuine email.
  */
 function identityOf(header: string, body: Buffer): Buffer {
   const lines = header.match(identifying) ?? [];

@@ -116,7 +116,7 @@ async function whileHeld<T>({ mailBudget }: Services, bytes: number, work: () =>
   }
 }
 
-/** The orders of the recipients, without addresses that are nobody's. */
+/** The orders of the recipients. Addresses that are no order's are skipped. */
 async function findOrders({ db, config }: Services, recipients: string[]): Promise<number[]> {
   const found = [];
   for (const recipient of recipients) found.push(await findRecipient(db, config, recipient));

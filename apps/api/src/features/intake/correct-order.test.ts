@@ -3,7 +3,12 @@ import { roles } from '@sac/contract/accounts/roles';
 import { markAnswered } from '@sac/contract/conversation/customer-messages-api';
 import { sendReadyCards } from '@sac/contract/incoming-cards/incoming-cards-api';
 import { correctOrder } from '@sac/contract/intake/correct-order-api';
-import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
+import {
+  getOrderDetails,
+  getOrderEvents,
+  type OrderDetails,
+  type OrderEventEntry,
+} from '@sac/contract/order-page/order-page-api';
 import { getOrdersList, moveOrderStatus, searchOrders, submitAgain } from '@sac/contract/orders/orders-api';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { getDownloadHistory, reportWrongDetails, trackOrder } from '@sac/contract/tracking/tracking-api';

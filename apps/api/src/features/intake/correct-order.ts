@@ -36,7 +36,7 @@ type Order = Awaited<ReturnType<typeof requireOrder>>;
  * with its old and new value.
  * @returns what became of the emails, as sentences
  * @throws 404; 409 the order is deleted, purged or not as it was seen; 422 a field is wrong, nothing would change, or the
- *   order was completed and nobody has confirmed (`errors.confirmCompleted`)
+ *   order was completed and the correction is not confirmed (`errors.confirmCompleted`)
  */
 export function correctOrder(
   { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,

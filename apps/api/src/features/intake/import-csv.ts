@@ -14,7 +14,7 @@ export type ImportedRow =
   | { line: 1; kind: 'left out'; columns: string[] }
   | { line: number; kind: 'refused'; reasons: string[] };
 
-/** The import's own row in `api_key`. No key has this hash, so nobody can call the API with it. */
+/** The import's own row in `api_key`. No key has this hash, so it cannot be used to call the API. */
 async function importerId(db: Db): Promise<number> {
   const label = 'CSV import';
   const found = await db.selectFrom('api_key').select('id').where('label', '=', label).executeTakeFirst();
@@ -105,7 +105,7 @@ export async function* importCsv(
       batch.push(row);
     }
   } finally {
-    // Also when the file breaks off: what came before is imported and reported.
+    // When the file breaks off, the rows before that are imported and reported.
     yield* await store();
     yield* await storing;
   }

@@ -10,7 +10,7 @@ export interface MailAttachmentRef {
   /** Its name for people, with its ending. */
   name: string;
   contentType: string;
-  /** Of an email: what replaces its headers, one character for a byte. */
+  /** When the attachment is an email: what replaces its headers, one character for a byte. */
   header?: string | undefined;
 }
 

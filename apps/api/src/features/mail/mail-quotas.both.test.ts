@@ -9,7 +9,7 @@ beforeEach(() => office.db.deleteFrom('rate_limit').execute());
 
 const mb = 1024 * 1024;
 const [order, other] = [100_001, 100_002];
-/** Of an order: open 600 KB, small 200, verified 200; of one network 100. Of all: 1,200, 400, 400. */
+/** An order's parts: open 600 KB, small 200, verified 200; for one network 100. All orders': 1,200, 400, 400. */
 const quotas = { perOrder: 1000, perSender: 150, all: 2000 };
 type Mail = Partial<Parameters<typeof countAgainstQuotas>[2]> & { kb: number };
 

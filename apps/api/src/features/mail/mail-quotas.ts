@@ -7,7 +7,7 @@ import * as limits from '../../platform/http/limits/rate-limit';
 /** What may be stored of incoming mail in 24 hours from its first message, in KB. */
 export interface MailQuotas {
   perOrder: number;
-  /** Of one network. */
+  /** For one network. */
   perSender: number;
   all: number;
 }

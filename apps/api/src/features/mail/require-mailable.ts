@@ -13,8 +13,8 @@ export interface MailSubject {
 
 /**
  * Rejects a mail that must not be queued or retried. In a transaction, it locks out purge, withdrawal and correction until the
- * end.
- * Of a deleted order, a customer who wrote is replied to; a download history does not go to the customer.
+ * end. Two kinds are sent for deleted orders too: a reply to a customer who wrote, and a download history, which does not go to
+ * the customer.
  * @throws 404; 409 when the personal data were removed, the order is deleted, or the card was withdrawn
  */
 export async function requireMailable(db: Db, { kind, orderId, documentId }: MailSubject): Promise<void> {

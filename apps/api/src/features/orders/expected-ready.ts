@@ -11,11 +11,11 @@ interface Durations {
   fromSubmission: number | null;
 }
 
-/** Of fewer orders, an estimate would be chance. */
+/** Fewer orders give no reliable estimate. */
 const minOrders = 20;
 /** The newest are enough, and few to read in a busy month. */
 const maxOrders = 300;
-/** Read for those: an order's first card counts, and priority orders have their own. */
+/** Newest cards to search for `maxOrders` orders of one priority. Only the first card of an order counts. */
 const maxCards = 2000;
 const keepMs = 10 * 60_000;
 

@@ -59,8 +59,8 @@ export const holdUnpurged = async (db: Db, orderId: number) =>
   requireHeld(orderId, await runPrepared(db, lockOrderForShare(orderId).compile(db)));
 
 /**
- * Locks an order until the transaction ends: of several changes at once, each sees what the one before it did.
- * @returns its status, which nobody changes until then
+ * Locks an order until the transaction ends, so that each of several simultaneous changes sees the result of the one before it.
+ * @returns its status; it cannot change until the transaction ends
  * @throws 404; 409 when it is deleted, or its personal data were removed
  */
 export async function lockForChange(db: Db, orderId: number): Promise<OrderStatus> {

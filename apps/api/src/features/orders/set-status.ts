@@ -110,7 +110,7 @@ export async function setStatus(db: Db, by: Changer, which: RawBuilder<unknown>,
 const maxNotified = 500;
 
 /**
- * Assigns orders to a colleague, whose open tabs are notified when the transaction is committed, or to nobody.
+ * Assigns orders to a colleague or unassigns them. The colleague's open tabs are notified when the transaction is committed.
  * @returns the ids of all orders that met the condition, and of those that have another assignee now
  */
 export async function changeAssignee(

@@ -6,8 +6,8 @@ import { inTransaction } from '../../platform/db/transaction';
 import { removeFilesAfter } from '../../platform/stores/remove-files-after';
 
 /**
- * Removes the cards of old batches with their files: what has found no order by then is personal data that nobody needs. Cards
- * that have an order stay with it.
+ * Removes the cards of old batches with their files. A card still without an order is personal data that is no longer needed.
+ * Cards that have an order stay with it.
  * @returns how many batches
  */
 export const removeOldBatches = (db: Db, jobs: JobQueue, now: Date): Promise<number> =>

@@ -16,7 +16,7 @@ const monthAfter = (day: string) => monthOf(addDays(monthOf(day), 31));
 /** The whole months within the days: from the first day of one to before the first day of another. */
 function wholeMonths({ fromDate, toDate }: ReportDays): [from: string, until: string] {
   const from = fromDate && (fromDate === monthOf(fromDate) ? fromDate : monthAfter(fromDate));
-  // Orders of which nobody knows when they were completed ('-infinity') are only counted where no day is asked for.
+  // Orders with an unknown time of completion ('-infinity') are counted only when the report asks for no first day.
   return [from || (toDate ? '0001-01-01' : '-infinity'), toDate ? monthOf(addDays(toDate, 1)) : 'infinity'];
 }
 

@@ -5,7 +5,7 @@ import type { StaffActor } from '../../platform/http/actors';
 import type { Config } from '../../platform/settings/config';
 import { mailProviderNotice } from '../mail/provider-notice';
 
-/** Of the member's own orders, the newest. */
+/** How many of the member's newest orders are looked at. */
 const looksAt = 20;
 
 const inOrder = <S extends FirstStep>(steps: readonly S[], isDone: Record<S, boolean>) =>

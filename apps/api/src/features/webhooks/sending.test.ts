@@ -97,7 +97,7 @@ test('an answer is an event too, without its words, also when it came by mail', 
 
 test('nothing is lost when the process dies after the commit, and none is sent by two processes', async () => {
   await using site = await salesSite(200);
-  // Without workers, and with a database that nobody listens to: as after a kill.
+  // No workers, and no process listens to the database: as after a kill.
   const { add, deliveries } = await open({ withoutWorkers: true });
   await add(site.url);
   for (let n = 0; n < 30; n++) await office.order();

@@ -20,7 +20,7 @@ import {
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app';
 
-/** Of every name. */
+/** What every host name resolves to. */
 let address = '8.8.8.8';
 let admin: { token: string; name: string };
 const office = await openTestApp({ withoutWorkers: true, resolve: async () => [{ address, family: 4 }] });

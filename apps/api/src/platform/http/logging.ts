@@ -29,7 +29,7 @@ function loggable(text: string): string {
   return showable.length > maxText ? `${showable.slice(0, maxText - 1).toWellFormed()}…` : showable;
 }
 
-/** A line of the log with every text in it made {@link loggable}, whatever wrote it. */
+/** A line of the log with every text in it made {@link loggable}, including texts that libraries wrote. */
 function safeLine(line: string): string {
   const walk = (value: unknown, key = ''): unknown => {
     // Names of files and functions of our own code, already cut; folders such as @fastify look like emails.

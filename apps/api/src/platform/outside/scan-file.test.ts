@@ -35,7 +35,7 @@ async function openOffice(unavailable: 'refuse' | 'accept' = 'refuse') {
   const stored = async () => {
     const names: string[] = [];
     for await (const page of office.files.list()) names.push(...page.map(({ name }) => name));
-    // A message is kept as it came; nobody opens it, and what it carries is scanned when it is taken out.
+    // A message is stored unscanned: staff cannot open it, and each attachment is scanned when it is extracted.
     return names.filter((name) => !name.endsWith('.eml'));
   };
   const infect = (content: Buffer) => {

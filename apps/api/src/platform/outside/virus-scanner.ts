@@ -44,7 +44,7 @@ function ask(at: VirusScannerSettings['at'], content: Buffer, timeoutMs: number)
       answer += part.toString('latin1');
       if (answer.includes('\0') || answer.length > maxAnswer) socket.destroy();
     });
-    // Of a file that is too large, it answers and closes before it has read it: then the answer counts.
+    // When a file is too large, clamd answers and closes before it has read all of it. Then the answer counts, not the error.
     socket.on('error', (error) => (answer === '' ? reject(error) : undefined));
     socket.on('close', () => {
       clearTimeout(timer);

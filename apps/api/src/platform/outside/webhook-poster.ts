@@ -11,7 +11,7 @@ interface HostAddress {
   family: number;
 }
 
-/** What came of a request: the HTTP status, or why there is none, as a sentence. */
+/** The result of a request: the HTTP status, or why there is none, as a sentence. */
 export type PostResult = { status: number } | { status: null; reason: string };
 
 export interface WebhookPoster {
@@ -39,7 +39,7 @@ class Refusal extends Error {}
 
 const addressOf = (address: string): HostAddress => ({ address, family: isIP(address) });
 const loopback = ['127.0.0.1', '::1'].map(addressOf);
-/** Always this machine (RFC 6761), whatever a name server says. */
+/** Always this machine (RFC 6761). No name server is asked. */
 const isLocalhost = (host: string) => /(^|\.)localhost\.?$/.test(host);
 
 /** A name at the end of a longer one counts only behind a dot. */

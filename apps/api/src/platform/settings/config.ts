@@ -60,7 +60,7 @@ const settings = z.object({
   MAX_EVENT_LOOP_DELAY_MS: count(0, 60_000).default(1000),
   /** Counts the day of arrival: see `windowOpens`. */
   SUBMISSION_WINDOW_DAYS: count(1, 60).default(3),
-  /** The rules of Needs attention that email the customer by themselves. */
+  /** The rules of Needs attention that email the customer automatically. */
   REMIND_CUSTOMERS: commaList
     .pipe(z.array(z.enum(reminderRules, `must name rules, comma-separated: ${reminderRules.join(', ')}`)))
     .default([]),

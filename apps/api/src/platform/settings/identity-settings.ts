@@ -38,7 +38,7 @@ const isExampleDomain = (domain: string) => /(^|\.)(example|invalid|example\.(co
 
 const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '');
 const domainOf = (value: string) => (URL.canParse(value) ? hostOf(value) : (value.split('@').at(-1) ?? ''));
-/** Where a server may listen, but nobody can go. */
+/** A server can listen there, but a browser cannot open it. */
 const isNoHost = (host: string) => host === '0.0.0.0' || host === '::';
 
 /**

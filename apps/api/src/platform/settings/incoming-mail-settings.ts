@@ -95,7 +95,7 @@ export const incomingMailOf = (env: z.output<z.ZodObject<typeof incomingMailShap
           ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
         }
       : null,
-  /** What is sent to its customer by itself, if it matches and an official sender has sent it. A card completes its order. */
+  /** What is sent to the customer automatically, if it matches and an official sender has sent it. A card completes its order. */
   autoSend: { card: env.AUTO_SEND_CARDS === 'on', epass: env.AUTO_SEND_EPASSES === 'on' },
   /** How many days after the departure an order's address still takes mail. */
   addressOpenDays: env.ADDRESS_OPEN_DAYS,

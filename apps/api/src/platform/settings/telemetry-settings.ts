@@ -46,7 +46,7 @@ export const telemetryShape = {
 export const flushMs = 2000;
 
 export interface TelemetryConfig {
-  /** Of the collector; traces go to `/v1/traces` below it, metrics to `/v1/metrics`. */
+  /** The collector's URL; traces go to `/v1/traces` below it, metrics to `/v1/metrics`. */
   endpoint: string;
   headers: Record<string, string>;
   serviceName: string;

@@ -161,7 +161,7 @@ export const replaceNames = (table: StoredFiles['table']): RawBuilder<unknown> =
       ),
   );
 
-/** Lists the files of these orders for removal, in the transaction after which nobody needs them. */
+/** Lists the files of these orders for removal, in the transaction that makes them unnecessary. */
 export async function listFilesOf(db: Db, orderIds: number[]): Promise<void> {
   const files = storedFiles.filter(({ table }) => table !== 'batch_card');
   await sql`

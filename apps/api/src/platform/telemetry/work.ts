@@ -58,7 +58,7 @@ export function measureStatements(app: FastifyInstance, { pool, longRunning }: D
 export const writePosition = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 
-/** Of `tracestate`, which belongs to others and may hold anything, nothing is read. */
+/** Ignores `tracestate`: other systems write it, and it may contain anything. */
 export function readPosition(traceparent: unknown): Context {
   const found = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
   return found ? trace.setSpanContext(ROOT_CONTEXT, { ...found, isRemote: true }) : ROOT_CONTEXT;

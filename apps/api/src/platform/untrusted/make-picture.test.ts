@@ -30,7 +30,7 @@ test.each([
 });
 
 test('a picture that unpacks to too much is given up in its thread, which is all that it takes', async () => {
-  // Past document-type.ts it would not come: the thread has to hold by itself.
+  // document-type.ts would refuse this file earlier. Here the limits of the thread alone must stop it.
   const before = process.memoryUsage().rss;
   const bomb = tiffOf(20_000, 10_000);
   expect(bomb.length).toBeLessThan(1_000_000);

@@ -51,7 +51,7 @@ export const bmpLayout: LayoutReader = (content) => {
 
 /** A scan of so many pages is no arrival card. */
 const maxPages = 50;
-/** Of all pages together: a strip for each line of a page is the most that writers make. Pages may share a list, so each counts. */
+/** For all pages together. Programs write at most a strip for each line. Pages may share a list, which counts for each. */
 const maxStrips = 200_000;
 /** How many bytes a value of each type takes, by the type's number. */
 const valueBytes = [1, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8] as const;

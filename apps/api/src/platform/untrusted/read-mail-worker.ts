@@ -31,7 +31,7 @@ export interface DnsQuestion {
 export interface DnsAnswer {
   id: number;
   found?: unknown;
-  /** Of the error, such as 'ENOTFOUND'. */
+  /** The code of the error, such as 'ENOTFOUND'. */
   code?: string;
 }
 
@@ -77,13 +77,13 @@ const telling = [
   'return-path',
 ];
 
-/** Of a group, which has no address of its own, its first member. */
+/** A group has no address, so its first member counts. */
 const mailboxOf = (address: Address | undefined) => (address?.group ? address.group[0] : address);
 
 const addressesOf = ({ address = '', group }: Address): string[] => [address, ...(group ?? []).flatMap(addressesOf)];
 
 const maxLevels = 10;
-/** Of all parts together. */
+/** For all parts together. */
 const maxHeaderBytes = 512 * 1024;
 
 /** What was not answered in time counts as not authenticated. */
@@ -182,7 +182,7 @@ async function writtenIn(raw: Uint8Array, email: Email): Promise<string> {
   return other.includes('\ufffd') ? written : other;
 }
 
-/** Of a delivery report (RFC 3464), where it says that the delivery failed for good. */
+/** What a delivery report (RFC 3464) says, if the delivery failed permanently. */
 function failureOf(raw: Uint8Array, contentType: string): DeliveryFailure | null {
   if (!/^multipart\/report\b.*delivery-status/is.test(contentType)) return null;
   const text = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, 200_000)).toString('latin1');

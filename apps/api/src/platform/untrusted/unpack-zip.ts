@@ -1,12 +1,12 @@
 import { fileSize } from '@sac/contract/platform/file-size';
 import { readFileInThread } from './read-file';
 
-/** What a ZIP may cost, whatever it says of itself. Sizes in bytes. */
+/** Limits that do not trust the sizes that a ZIP states. Sizes in bytes. */
 export interface ZipLimits {
   entries: number;
-  /** Of one file. */
+  /** For one file. */
   fileBytes: number;
-  /** Of all files together. */
+  /** For all files together. */
   totalBytes: number;
 }
 

@@ -73,7 +73,7 @@ test.each(members)('the demo password can be set again by $name', async (member)
   expect(await problemOfPassword(demoPassword, member)).toBeNull();
 });
 
-// Of a length that the contract forbids, so that a comparison of all of it would take seconds.
+// The contract forbids this length. Comparing the whole password would take seconds.
 test.each(['1234567890', 'p@s5w0rd1l|!'])('a long password is compared at once: %s …', async (piece) => {
   await problemOfPassword('warm', mei);
   const password = `${piece.repeat(2000 / piece.length)}bcd`;

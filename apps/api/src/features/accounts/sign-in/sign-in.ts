@@ -30,7 +30,7 @@ interface Credentials {
 interface Origin {
   ip: string;
   userAgent: string;
-  /** Null for a browser in which nobody has signed in. */
+  /** Null for a browser without an earlier sign-in. */
   device: DeviceCookie | null;
 }
 

@@ -18,7 +18,7 @@ let yesterday: string;
 let dayBefore: string;
 let order: number;
 let other: number;
-/** Of `order`, oldest first. */
+/** The events of `order`, oldest first. */
 let ids: number[];
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
       { orderId, kind: 'downloaded', actor: null, to: 'Quimby.pdf', ip: '203.0.113.9' },
     ]);
   await db.insertInto('event').values({ kind: 'signed in', actor: 'Mei', ip: '10.0.0.1' }).execute();
-  // As an attacker would, who may alter the table.
+  // Attacks come from an account that may alter the table.
   await asAttacker(
     sql`update event set at = ${`${dayBefore}T10:03:00.123456Z`}::timestamptz + id * interval '1 second'`,
   );
@@ -114,7 +114,7 @@ const changes: Record<string, RawBuilder<unknown>> = {
   actor: sql`actor = 'Tom'`,
   from: sql`from_value = null`,
   to: sql`to_value = 'Completed'`,
-  detail: sql`detail = '{"fromStatus": "New"}'`,
+  detail: sql`detail = '{"remarkId": 8}'`,
   ip: sql`ip = '10.0.0.2'`,
 };
 

@@ -5,7 +5,7 @@ import type { CardLine } from './card-lines';
 import { type CardValue, readingsOf } from './card-values';
 import { type Zone, zonesOn } from './card-zones';
 
-/** Nobody is born in the future: a year of two digits is one of the last hundred. */
+/** A birth date is in the past: a year of two digits is one of the last hundred. */
 function born({ date, swapped, at }: CardDate, today: Date): CardDate {
   const past = (day: string) =>
     day <= today.toISOString().slice(0, 10) ? day : `${Number(day.slice(0, 4)) - 100}${day.slice(4)}`;

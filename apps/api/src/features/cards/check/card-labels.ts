@@ -54,7 +54,7 @@ const texts: Record<LabelKind, string[]> = {
     வருகை தேதி, आगमन तिथि, ankunftsdatum, einreisedatum, date d'arrivée, fecha de llegada, дата прибытия
   `),
   nationality: listed('nationality, citizenship, country of nationality'),
-  // Of e-Passes. 'Expiry date' alone may be the passport's.
+  // The last day on an e-Pass. 'Expiry date' alone may be the passport's.
   lastDay: listed(`
     last (?:day|date) of (?:permitted |authori[sz]ed )?stay(?: allowed| granted| permitted)?
     (?:pass |visit pass |e-?pass |stay |permitted stay )?valid (?:until|till)

@@ -39,7 +39,7 @@ export const refusals = listed(`
   cancelada, inválido, inválida, no válido, no válida, pendiente, borrador, en trámite
 `);
 
-/** Papers that travellers also have, arrival cards of other countries, and forms that nobody has answered. */
+/** Papers that travellers also have, arrival cards of other countries, and empty forms. */
 const otherPapers = listed(`
   e-ticket, eticket, electronic ticket, flight ticket, ticket number, ticket no, itinerary, boarding pass
   boarding card, boarding time, booking reference, booking confirmation, booking number, booking id, pnr

@@ -49,7 +49,7 @@ function readZone(lines: string[], today: Date): Zone {
   }
 }
 
-/** YYMMDD of somebody who is born already. */
+/** YYMMDD. The century is the one that puts the birth date in the past. */
 function birthDate(text: string, today: Date): string | null {
   const [, year = '', month = '', day = ''] = /^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
   const isThisCentury = Number(`20${year}`) <= today.getUTCFullYear();

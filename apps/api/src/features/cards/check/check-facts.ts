@@ -114,7 +114,7 @@ export function checkName(
     return { card: readings[0] ?? '', agreement };
   });
   const findingOf = (card: string) => `Name: the ${noun} has ${card}, the order has ${owner.full_name}.`;
-  // One is enough: a paper of several travellers is nobody's card.
+  // One wrong name is enough: a paper of several travellers is not this traveller's card.
   const other = compared.find(({ agreement }) => agreement === 'different');
   if (other) return { agrees: false, card: other.card, finding: findingOf(other.card) };
   const strange = alone.find((piece) => !names.some((name) => isPartOfName(piece, name)));

@@ -10,7 +10,7 @@ import { selectKnownPapers } from './select-papers';
 
 export interface ComparedCard extends CardCheck {
   kind: DocumentKind;
-  /** Of an e-Pass: the last day of stay, YYYY-MM-DD; null: it is a card, or the day was not read. */
+  /** An e-Pass's last day of stay, YYYY-MM-DD. Null: it is a card, or the day was not read. */
   lastDay: string | null;
   /** Why staff must compare the card themselves, in sentences; null: they need not. */
   reason: string | null;

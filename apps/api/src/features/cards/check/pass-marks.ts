@@ -113,7 +113,7 @@ function hasLastDay(text: string): boolean {
 
 /**
  * Whether a text is an e-Pass by its own words: it says so and states the last day of a stay. An acknowledgement of an arrival
- * card that says that an e-Pass will follow is none. Whose it is, and whether it is valid, decides `checkPass`.
+ * card that says that an e-Pass will follow is none. `checkPass` decides whose it is and whether it is valid.
  */
 export function isPass(text: string): boolean {
   const seen = markText(asSeen(text));

@@ -161,7 +161,7 @@ export function checkStay(
       ...wrong((day) => day > latest, `more than ${maxStay} days after the arrival on ${formatDate(arrival)}`),
       // The traveller must hear from a person that the stay has to be shorter.
       ...wrong((day) => day >= arrival && day < departure, `before the departure on ${formatDate(departure)}`),
-      // The authority issues it at immigration, so nobody has one before the arrival.
+      // The authority issues it at immigration, so it cannot be older than the arrival.
       ...(today < entries.from ? [`It is from an earlier journey: the arrival is on ${formatDate(arrival)}.`] : []),
       ...entry.against,
       ...granted.against,

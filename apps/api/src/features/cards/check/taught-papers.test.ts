@@ -3,7 +3,7 @@ import { type KnownPaper, requiredFacts } from './card-papers';
 import { checkCard } from './check-card';
 import { ana, linesOfPage } from './papers.fixture';
 
-/** A kind of paper that the product does not know by itself, with two labels of its own. */
+/** A kind of paper that is not built in, with two labels of its own. */
 const notice: KnownPaper = {
   id: 7,
   name: 'Visit notice',

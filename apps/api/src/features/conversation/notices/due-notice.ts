@@ -83,7 +83,7 @@ export function dueNotice(
   return null;
 }
 
-/** Nothing more is said: the order is over, a person has to act, or nobody would read it. */
+/** No more notices: the order is finished, a person has to act, or the customer cannot be reached. */
 const isOver = (order: NoticeOrder, today: string): boolean =>
   isFinished(order.process_status) ||
   order.has_card ||

@@ -20,7 +20,7 @@ const remind = () =>
   remindCustomers({ db: office.db, jobs: office.jobs, config: office.config, log }, ['cardNotDownloaded'], now);
 const tomorrow = { arrival_date: '2099-06-11', departure_date: '2099-07-01', passport_expiry_date: '2105-01-01' };
 
-/** A completed order whose card nobody has downloaded. */
+/** A completed order whose card was not downloaded. */
 async function waiting(application: Record<string, unknown> = {}) {
   const orderId = await office.order({ ...tomorrow, ...application }, { status: 'Completed' });
   return { orderId, card: await addCard(office.db, orderId) };

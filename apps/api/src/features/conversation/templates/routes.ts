@@ -16,7 +16,7 @@ import { fillTemplate } from '../fill-template';
 import { type NoticeWords, noticeValues } from '../notices/render-notice';
 import { resetTemplate, saveTemplate } from './save-template';
 
-/** An order that the texts can be tried with; nobody's. */
+/** An invented order, to preview the texts with. */
 function exampleOrder(): AskedOrder {
   const arrival_date = addDays(singaporeToday(new Date()), 5);
   return {

@@ -8,8 +8,8 @@ import { makePdf } from './make-pdf';
 import type { PackPictures } from './pack-pictures';
 
 /**
- * Draws a pack under a number of its own and records which file it is. The file exists for nobody before that, so that
- * every file that leaves the office can be checked.
+ * Draws a pack under a number of its own and records which file it is. Only then is the file returned, so that every file
+ * that leaves the office can be checked.
  */
 export async function makeNumberedPdf(
   { db, config }: Pick<Services, 'db' | 'config'>,

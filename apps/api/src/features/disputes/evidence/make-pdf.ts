@@ -10,7 +10,7 @@ const limits = { seconds: 60, heapMegabytes: 512, memoryMegabytes: 900 } as cons
 /** To load the renderer and its typefaces takes longer than most packs: the thread waits for the next one with both. */
 const keeping = { minutes: 15, megabytes: 250, isSound: (drawn: Drawn) => 'pdf' in drawn };
 
-/** Apart from the uploads, which wait for nobody's pack. Orders take turns. */
+/** A queue apart from the uploads', so that an upload never waits for a pack. Orders take turns. */
 const queue = fairQueue({ budget: 1, most: 100 });
 
 /** Draws a pack as a PDF without blocking the server. */

@@ -57,7 +57,7 @@ async function insertFirst(db: Db, { facts, charge_id }: StripeDispute, orderId:
   return insertDispute(db, noPerson, { ...facts, charge_id, order_id: orderId, source: 'Stripe' });
 }
 
-/** Of two events of the same second the one that leads further is the later one: nothing that ended is opened again. */
+/** Two events may have the same second. Then the one with the more advanced state is later, so no closed dispute opens again. */
 function isLater({ gateway_event_at: last, state }: Known, event: StripeDispute): boolean {
   if (last === null) return true;
   const difference = Date.parse(event.sentAt) - Date.parse(last);

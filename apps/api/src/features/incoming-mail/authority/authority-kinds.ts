@@ -103,7 +103,7 @@ const asked: readonly string[] = [
   `),
 ];
 
-/** Not decided, or said of somebody who has the paper already. */
+/** Phrases of emails without a decision, or to travellers who already have the paper. */
 const undecided = listed(`
   is pending, status pending, pending review, pending approval, pending verification, under review
   is being processed, still being processed, is being reviewed, being verified, in progress, draft, one more step

@@ -3,7 +3,7 @@ export interface AuthenticatedSender {
   fromAddress: string | null;
   /** Null: the email was not read yet. */
   isVerified: boolean | null;
-  /** Domains whose DKIM signature is valid and covers whatever is shown, lower case. */
+  /** Domains whose DKIM signature is valid and covers everything that is shown, lower case. */
   dkimDomains: readonly string[];
 }
 

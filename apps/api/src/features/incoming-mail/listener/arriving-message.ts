@@ -7,7 +7,7 @@ const memoryBytes = 1024 * 1024;
 const firstBytes = 16 * 1024;
 
 export interface ArrivingMessage {
-  /** Adds what came. The bytes are copied: many small pieces cost no more than one. @throws when the file cannot be written */
+  /** Adds a piece. Its bytes are copied: many small pieces cost no more than one. @throws when the file cannot be written */
   add(chunk: Buffer): Promise<void>;
   /** The whole message, in memory. @throws when the file cannot be read */
   read(): Promise<Buffer>;

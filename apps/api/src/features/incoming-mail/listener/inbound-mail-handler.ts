@@ -14,7 +14,7 @@ export function openInboundMailHandler(
     admit: (ip) => limits.consume('incomingMail', ip),
     async findOrder(recipient, ip) {
       const orderId = await findRecipient(db, config, recipient);
-      // So that nobody learns by trying which orders exist.
+      // A limit, so that trying addresses does not reveal which orders exist.
       if (orderId === null) await limits.consume('unknownRecipient', ip);
       else await refuseBeforehand(needs, { orderIds: [orderId], clientIp: ip });
       return orderId;

@@ -7,7 +7,7 @@ import { isFromAuthority, isOfficialAddress } from '../authority/is-from-authori
 
 interface AuthenticatedMail {
   sender: SenderFacts;
-  /** The domains whose signatures cover whatever is shown of the email. */
+  /** The domains whose signatures cover everything that is shown of the email. */
   signedBy: string[];
   /** The authority's signature; null: the email is not the authority's. */
   signature: MailSignature | null;

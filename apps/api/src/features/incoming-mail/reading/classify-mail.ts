@@ -11,7 +11,7 @@ const mayBeCard = ({ contentType, name, isInline, isOpened }: ReadAttachment) =>
 /** A logo in a signature is small; telephones put photos between the lines. */
 const isPhoto = ({ contentType, content }: ReadAttachment) =>
   contentType.startsWith('image/') && content.length >= 30 * 1024;
-/** Signatures, calendars and business cards that a mail program adds by itself. */
+/** Signatures, calendars and business cards that a mail program adds automatically. */
 const isMachines = ({ contentType }: ReadAttachment) => /^(text\/|application\/(x-)?(pgp|pkcs7))/.test(contentType);
 
 /** The attachments that a customer sends with an answer: also photos between the lines, and what cannot be taken. */
@@ -23,8 +23,8 @@ export const filesOfAnswer = ({ attachments }: ReadMail): ReadAttachment[] =>
   });
 
 /**
- * What a message is. Auto-generated mail may carry cards: one that reports a result (RFC 3834: auto-generated) may send cards; one that answers
- * (auto-replied) and one that returns a message do not, whatever is attached.
+ * What a message is. Auto-generated mail (RFC 3834) may carry cards, because the authority reports results by it. In auto-replies
+ * and returned messages, no attachment counts as a card.
  */
 export function classifyMail(mail: ReadMail): { kind: IncomingMailKind; cards: ReadAttachment[] } {
   const { headers } = mail;

@@ -31,10 +31,10 @@ export interface Reading extends MailContent {
   signedHeaders: string | null;
   mail: ReadMail | null;
   authentication: MailAuthentication;
-  /** The domains whose signatures cover whatever is shown. */
+  /** The domains whose signatures cover everything that is shown. */
   signedBy: string[];
   sender: SenderFacts;
-  /** Why its cards wait for a person, whatever they say; null: nothing about the email makes them wait. */
+  /** Why all its cards wait for a person; null: nothing about the email makes them wait. */
   hold: string | null;
 }
 
@@ -158,8 +158,8 @@ async function storeCards(db: Db, incomingMailId: number, orderId: number, cards
 }
 
 /**
- * The cards that the order has received and nobody has dismissed, by their SHA-256: the same file once more is no work. Copies
- * that are read at the same moment wait for each other.
+ * The SHA-256 of the order's incoming cards that were not dismissed: the same file a second time is no work. Copies that are
+ * read at the same moment wait for each other.
  */
 async function lockAndSelectHashes(db: Db, orderId: number): Promise<Set<string>> {
   await db.selectFrom('orders').select('order_id').where('order_id', '=', orderId).forNoKeyUpdate().execute();

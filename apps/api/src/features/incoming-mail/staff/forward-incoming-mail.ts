@@ -11,8 +11,8 @@ import { markHandled } from './handle-incoming-mail';
 import { requireIncomingMail } from './read-incoming-mail-again';
 
 /**
- * Emails the customer what the authority wrote, the original attached with its signed headers alone, and marks it answered. To
- * the customer's own address and once: a colleague who does so at the same moment is refused.
+ * Emails the customer what the authority wrote, the original attached with its signed headers alone, and marks it answered.
+ * It goes to the customer's own address, and only once: a colleague who sends it at the same moment is refused.
  * @returns the order, and the address
  * @throws 404; 409 it is not from the authority or is marked answered, or the order is deleted or purged
  */

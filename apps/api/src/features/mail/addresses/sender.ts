@@ -19,7 +19,7 @@ const organizationOf = (domain: string) => getDomain(nameOf(domain), { allowPriv
 const isAboutBody = (header: string) => header.startsWith('content-');
 
 /**
- * The signatures of a message that cover whatever is shown of it.
+ * The signatures of a message that cover everything that is shown of it.
  * @param isOfficial it names an address of the authority: how its body is read must be signed as well
  */
 export const countedSignatures = (

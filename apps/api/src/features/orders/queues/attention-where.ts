@@ -9,7 +9,7 @@ import { statusWhere } from './where';
 
 type Orders = ExpressionBuilder<DB, 'orders'>;
 
-/** Nobody has called the customer since, and no email is being sent to them or was. */
+/** Since then staff have neither called the customer nor sent them an email. */
 const isQuietSince = (at: string) => sql<boolean>`not exists (
     select from mail m where m.order_id = orders.order_id and m.kind <> 'download history'
       and m.state in ('queued', 'sending', 'sent') and greatest(m.create_ts, m.sent_ts) > ${at}::timestamptz)

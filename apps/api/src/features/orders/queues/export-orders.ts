@@ -29,7 +29,7 @@ export interface ExportNeeds {
   read: Reader;
   /** A folder for the ids while they are exported. */
   folder: string;
-  /** The client has gone: nobody will read the rest. */
+  /** Whether the client has disconnected. The rest is not written then. */
   isGone(): boolean;
 }
 

@@ -121,7 +121,7 @@ test('late orders are those for which the contract names a reason', async () => 
       }
     }
   }
-  // An order that nobody could work on before today.
+  // An order that was released to staff today.
   const released = await office.order(far);
   const old = new Date(Date.now() - 500 * hourMs).toISOString();
   await office.db.updateTable('orders').set({ status_since: old }).where('order_id', '=', released).execute();

@@ -64,8 +64,8 @@ const customerMessage = sql<boolean>`orders.purged_at is null
   and orders.order_id in (select order_id from ${unansweredMessages} words)`;
 
 /**
- * A later email that was stopped reached nobody; a download history goes to any address, such as a bank's. `offset 0`
- * keeps PostgreSQL from comparing all emails with all that failed.
+ * A later email that was stopped does not count, because it was never sent. Neither does a download history, which may go to any
+ * address, such as a bank's. `offset 0` keeps PostgreSQL from comparing all emails with all that failed.
  */
 const mailFailed = sql<boolean>`exists (
   select from mail m where m.order_id = orders.order_id and (m.state = 'failed' or m.delivery = 'bounced')

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 
 /**
- * Gives the reminders that assignees have of their orders to a colleague, in the transaction that then reassigns the orders. A
- * colleague who has a reminder of the same order keeps one: at the earlier time, with both notes.
+ * Gives the assignees' reminders of these orders to a colleague, in the transaction that then reassigns the orders. If the
+ * colleague already has a reminder of the same order, the two become one: at the earlier time, with both notes.
  * @param which a condition on `orders o`
  */
 export async function moveReminders(db: Db, which: RawBuilder<unknown>, to: { id: number }): Promise<void> {

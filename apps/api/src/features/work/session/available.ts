@@ -51,7 +51,7 @@ export const skippedToday = ({ staffId }: StaffActor) => sql`
 export const availableRows = (db: Db, actor: StaffActor, slice: QueueQuery, matches: RawBuilder<boolean>) =>
   queueRows(db, slice)
     .where(matches)
-    // Their customers may have written, but a deleted order is nobody's work.
+    // A deleted order needs no work, even if its customer has written.
     .where('orders.process_status', '<>', 'Deleted')
     .where((eb) => isNobodyElses(eb, actor.name))
     .where(sql<boolean>`orders.order_id not in (${colleaguesOrders(actor)})`)

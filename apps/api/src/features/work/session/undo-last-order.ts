@@ -12,9 +12,9 @@ import { lastOrder } from './last-order';
 import { unassign } from './unassign';
 
 /**
- * Undoes what finished the last order of the actor's session, and makes it their current order again. What they were given
- * since goes back to its list. Who could finish an order may undo that, for as long as nobody has changed it. An email that has
- * left stays.
+ * Undoes what finished the last order of the actor's session, and makes it their current order again. An order that they were
+ * given since goes back to its list. A member who may finish an order may also undo that, until someone else changes the
+ * order. An email that was already sent is not undone.
  * @returns what was and was not undone besides its status, as sentences
  * @throws 409 when it is not the last order, when it was changed since, or when a question has left
  */

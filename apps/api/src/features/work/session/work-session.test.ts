@@ -1,5 +1,10 @@
 import { nextOrder, startWorkSession } from '@sac/contract/order-page/next-order-api';
-import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
+import {
+  getOrderDetails,
+  getOrderEvents,
+  type OrderDetails,
+  type OrderEventEntry,
+} from '@sac/contract/order-page/order-page-api';
 import { setPresence } from '@sac/contract/orders/live-api';
 import { assignOrders, getOrdersList, moveOrderStatus } from '@sac/contract/orders/orders-api';
 import { deleteTeamMember } from '@sac/contract/team/team-api';

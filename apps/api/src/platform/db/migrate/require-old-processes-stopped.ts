@@ -8,7 +8,7 @@ export const waitsToMigrate = 'arrival-card-migrates';
 
 /**
  * Refuses while others use the database, if one of the migrations needs processes of the release before to be stopped.
- * @throws which migration, who is connected, and what to do
+ * @throws an error that names the migration and the open connections, and says what to do
  */
 export async function requireOldProcessesStopped(connection: Connection, pending: Migration[]): Promise<void> {
   const strict = pending.find(({ oldProcesses }) => oldProcesses === 'must stop');

@@ -11,7 +11,7 @@ import { nameLooks } from '../../db/confusable-skeleton';
 const office = await openTestApp({ env: { INTAKE_PER_MINUTE: '1000000' }, withoutWorkers: true });
 afterAll(() => office.close());
 
-/** Put into every field that nobody may set, so that it can be found wherever it was stored. */
+/** Sent in every forbidden field, so that the test can search the database for it. */
 const marker = 'mass-assigned-7f3a';
 const forbidden: Record<string, unknown> = {
   id: 1,

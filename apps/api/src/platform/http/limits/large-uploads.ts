@@ -10,7 +10,7 @@ export type LargeUploads = <T>(request: FastifyRequest, work: () => Promise<T>) 
 
 /**
  * Creates the function that bounds how many large uploads of customers this process receives at once, a quarter of them from one
- * network. Small ones never wait. Who is refused (503) tries again.
+ * network. Small ones never wait. The customer's page repeats an upload that was refused (503).
  */
 export function createLargeUploads(): LargeUploads {
   const networks: string[] = [];

@@ -47,10 +47,10 @@ export function addressKey(key: string): string {
 /** At most this many keys are remembered; for the others the database is asked each time. */
 const maxRemembered = 10_000;
 
-/** SQL: milliseconds by the database's clock, so that a process with a wrong clock locks nobody out. */
+/** SQL: milliseconds by the database's clock, so that a process with a wrong clock does not lock people out. */
 export const now = '(extract(epoch from statement_timestamp()) * 1000)::bigint';
 
-/** Of statements that count at the same time, the one that began first may come last. They begin less than this apart. */
+/** When statements count at the same time, the one that began first may run last. They begin less than this apart. */
 const apartMs = 60_000;
 
 /**
@@ -60,8 +60,8 @@ const apartMs = 60_000;
 export const isRunning = (window: string) => `counted.expire - ${now} between 1 and ${window}::bigint + ${apartMs}`;
 
 /**
- * Counts a try or starts a new window. `$1` key, `$2` window in milliseconds, `$3` maximum count. Nobody waits until it is on
- * the disk: a power cut may forget the tries of the last second.
+ * Counts a try or starts a new window. `$1` key, `$2` window in milliseconds, `$3` maximum count. The commit does not wait
+ * for the disk: after a power cut, the tries of the last second may be lost.
  */
 const count = `
   insert into rate_limit as counted (key, points, expire)

@@ -12,7 +12,7 @@ const states = ['25006', '57014', '57P01', '57P03', '55P03', '40001', '40P01', '
 const office = await openTestApp({
   env: { INTAKE_PER_MINUTE: '1000000' },
   withoutWorkers: true,
-  // Live updates log here whatever the level is.
+  // Live updates log at every level.
   logTo: { write() {} },
 });
 const orderId = await office.order();

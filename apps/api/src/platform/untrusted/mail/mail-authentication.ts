@@ -22,7 +22,7 @@ export interface MailAuthentication {
   from: FromHeaders;
 }
 
-/** Of a message that was not checked. */
+/** The result for a message that was not checked. */
 export const unchecked: MailAuthentication = {
   spf: 'temperror',
   dmarc: 'temperror',

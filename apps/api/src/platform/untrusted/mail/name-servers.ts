@@ -8,7 +8,7 @@ export type ResolveDns = DNSResolver;
 /** Four seconds for a server that does not answer; a message may ask several. */
 const resolver = new Resolver({ timeout: 2000, tries: 2 });
 
-/** Of tests and documents (RFC 2606): no name server knows them, and one that does not answer would delay their mail. */
+/** Names for tests and documents (RFC 2606). Asking a name server that does not answer would only delay their mail. */
 const isReserved = (name: string) => /(^|\.)(example|invalid|localhost|test)$/i.test(name);
 
 export const resolveDns: ResolveDns = async (name, type) => {

@@ -23,7 +23,7 @@ export class NeedsSlowLane extends Error {
 
 interface Reading {
   lane: 'quick' | 'slow';
-  /** Of CPU time; the pieces of an email are read one after the other. */
+  /** CPU time; the pieces of an email are read one after the other. */
   secondsLeft: number;
 }
 const readings = new AsyncLocalStorage<Reading>();

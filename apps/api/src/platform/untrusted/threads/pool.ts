@@ -7,11 +7,11 @@ import { NeedsSlowLane, turnFor } from './lanes';
 
 /** What one piece of work may cost. */
 interface ThreadLimits {
-  /** Of CPU time, once the thread is loaded. */
+  /** CPU time, once the thread is loaded. */
   seconds: number;
-  /** Of what JavaScript allocates. */
+  /** Limit of the memory that JavaScript allocates. */
   heapMegabytes: number;
-  /** Of all it holds, buffers and WebAssembly included. */
+  /** Limit of all memory, buffers and WebAssembly included. */
   memoryMegabytes: number;
 }
 
@@ -71,8 +71,7 @@ const idle = new Map<string, IdleThread[]>();
 
 /**
  * Runs a job in a thread that answers a message with a message. The bytes of strangers are read here and nowhere else
- * (.dependency-cruiser.mjs): whatever a hostile file does to the library that reads it happens in the thread, within limits of
- * time and memory. The thread ends with its job, or waits for the next one. Why it is not a package: decision 0027.
+ * (.dependency-cruiser.mjs): a hostile file can harm only the thread that reads it, which has limits of time and memory. The thread ends with its job, or waits for the next one. Why it is not a package: decision 0027.
  * @throws QueueFull; NeedsSlowLane within readInLane('quick')
  */
 export function runInThread<T>(work: Work<T>): Promise<ThreadAnswer<T>> {

@@ -11,7 +11,7 @@ interface Line {
 
 const height = ({ box: [, top, , bottom] }: Letter) => bottom - top;
 
-/** Letters in rows from the top, each from the left: how people read, whatever the order in the file. */
+/** Letters in rows from the top, each row from the left, as people read. The file may have them in any order. */
 function inRows(letters: readonly Letter[]): Letter[] {
   const rows: Letter[][] = [];
   for (const letter of letters.toSorted((a, b) => a.box[3] - b.box[3])) {
@@ -103,7 +103,7 @@ function occurrences(line: Line, part: string): Letter[] {
 
 /**
  * The letters of a drawn page that show the passport number, a telling part of it, or the birth date, in any notation and
- * in whatever order the file has them. Null: the number is nowhere, not even in part, so it may be on the page as something
+ * in any order. Null: the number is nowhere, not even in part, so it may be on the page as something
  * else than text.
  */
 export function findSecrets(

@@ -3,7 +3,7 @@ import type { Evidence } from '../read-evidence';
 type Sources = Pick<Evidence, 'sources'>;
 const isImported = ({ sources }: Sources) => sources.arrivedFrom === 'CSV import';
 
-/** Who stated what came with the order, above its facts. */
+/** The heading above the order's facts: who supplied them. */
 export const withTheOrder = (evidence: Sources) =>
   `With the order, ${isImported(evidence) ? 'imported by our staff from a file' : 'received from the sales site'}`;
 
