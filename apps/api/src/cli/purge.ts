@@ -45,7 +45,9 @@ export const purge: CliCommand<'dry-run' | 'with-chargebacks'> = {
       const { orders, sessions, files } = await purgePersonalData({ kind, db, stores }, rule, now, { onProgress });
       say(`${orders} orders purged, ${sessions} old sessions deleted.`);
       const { removed, remaining } = files;
-      say(`${removed} files removed${remaining > 0 ? `; ${remaining} could not be, and the next run tries them again` : ''}.`);
+      say(
+        `${removed} files removed${remaining > 0 ? `; ${remaining} could not be, and the next run tries them again` : ''}.`,
+      );
     } finally {
       await close();
     }
