@@ -11,7 +11,7 @@ import {
 } from '@sac/contract/orders/field-facts';
 import { formatDate, formatEst } from '@sac/contract/platform/dates';
 import { languageName } from '../../../platform/language-names';
-import { visitQuestion } from './health-warnings';
+import { visitQuestion } from '../health-warnings';
 
 type PageField = FieldWith<'card'> | 'office_email';
 
