@@ -1,4 +1,9 @@
-import { getOrderDetails, getOrderEvents, type OrderDetails, type RemarkEntry } from '@sac/contract/order-page/order-page-api';
+import {
+  getOrderDetails,
+  getOrderEvents,
+  type OrderDetails,
+  type RemarkEntry,
+} from '@sac/contract/order-page/order-page-api';
 import type { JourneyOrder } from '@sac/contract/orders/journey-api';
 import type { StoredDocument } from '@sac/contract/orders/stored-document';
 import { anApplication } from '@sac/contract/test/an-application';

@@ -126,11 +126,11 @@ export type StoredField = keyof typeof fieldFacts;
 export const storedFields = Object.keys(fieldFacts) as StoredField[];
 
 /** The facts of a field as the general {@link FieldFacts} rather than their literal type. */
-export const factsOf = (field: StoredField): FieldFacts => fieldFacts[field];
+export const fieldFactsOf = (field: StoredField): FieldFacts => fieldFacts[field];
 
 /** The fields of which something is true, for tables that must have a line for each. */
 export type FieldWith<F extends 'card' | 'isCorrectable' | 'isAsked' | 'csv'> = {
   [K in StoredField]: (typeof fieldFacts)[K][F] extends false | null ? never : K;
 }[StoredField];
 export const hasFact = <F extends 'card' | 'csv'>(field: StoredField, fact: F): field is FieldWith<F> =>
-  factsOf(field)[fact] !== null;
+  fieldFactsOf(field)[fact] !== null;

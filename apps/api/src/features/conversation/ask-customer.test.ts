@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type ConversationEntry, getConversation } from '@sac/contract/conversation/conversation-api';
 import { askCustomer, previewQuestion, type QuestionPreview } from '@sac/contract/conversation/questions-api';
 import { saveTemplate } from '@sac/contract/conversation/templates-api';
-import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
+import {
+  getOrderDetails,
+  getOrderEvents,
+  type OrderDetails,
+  type OrderEventEntry,
+} from '@sac/contract/order-page/order-page-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import type { OrderStatus } from '@sac/contract/orders/order-status';
 import { assignOrders } from '@sac/contract/orders/orders-api';

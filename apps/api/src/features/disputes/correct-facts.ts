@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { conflict, unprocessable } from '../../platform/errors';
 import { type Author, recordEvents } from '../audit/record-event';
-import { factsOf } from './open-dispute';
+import { disputeFactsOf } from './open-dispute';
 import { selectDispute } from './select-dispute';
 
 /**
@@ -20,7 +20,7 @@ export function correctFacts(
   seen: DisputeState,
   form: DisputeFormValues,
 ): Promise<void> {
-  const facts = factsOf(form);
+  const facts = disputeFactsOf(form);
   return inTransaction(db, async (db) => {
     const known = await db
       .selectFrom('dispute')
@@ -50,7 +50,7 @@ export function correctFacts(
   });
 }
 
-async function refuseTaken(db: Db, disputeId: number, facts: ReturnType<typeof factsOf>): Promise<void> {
+async function refuseTaken(db: Db, disputeId: number, facts: ReturnType<typeof disputeFactsOf>): Promise<void> {
   const taken = await db
     .selectFrom('dispute')
     .select('order_id')

@@ -16,7 +16,7 @@ export interface DisputeNotice extends DisputeFormValues {
 }
 
 /** The facts as columns: '' is none. */
-export const factsOf = (facts: DisputeFormValues) => ({
+export const disputeFactsOf = (facts: DisputeFormValues) => ({
   received_on: facts.received_on,
   respond_by: facts.respond_by,
   network: facts.network,
@@ -28,7 +28,7 @@ export const factsOf = (facts: DisputeFormValues) => ({
   transaction_id: facts.transaction_id || null,
   acquirer_reference: facts.acquirer_reference || null,
 });
-type Facts = ReturnType<typeof factsOf>;
+type Facts = ReturnType<typeof disputeFactsOf>;
 
 const names: Partial<Record<keyof Facts, string>> = {
   received_on: 'day of receipt',
@@ -58,7 +58,7 @@ export function openDispute(
   by: Author,
   { order_id, source, ...form }: DisputeNotice,
 ): Promise<{ disputeId: number; orderId: number | null; isNew: boolean }> {
-  const facts = factsOf(form);
+  const facts = disputeFactsOf(form);
   return inTransaction(db, async (db) => {
     if (order_id !== null) await lockDisputedOrder(db, order_id);
     const same = facts.gateway_dispute_id === null ? await findSame(db, order_id, facts) : undefined;

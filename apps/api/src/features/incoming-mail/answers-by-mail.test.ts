@@ -1,6 +1,11 @@
 import { type ConversationEntry, getConversation } from '@sac/contract/conversation/conversation-api';
 import { linkMailAttachment } from '@sac/contract/incoming-mail/incoming-mail-api';
-import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
+import {
+  getOrderDetails,
+  getOrderEvents,
+  type OrderDetails,
+  type OrderEventEntry,
+} from '@sac/contract/order-page/order-page-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMail, aSigner } from '../../../test/files/a-mail';
 import { aPicture } from '../../../test/files/a-picture';

@@ -3,7 +3,12 @@ import { markAnswered } from '@sac/contract/conversation/customer-messages-api';
 import { defencePackDetails, type PackOnScreen } from '@sac/contract/disputes/evidence-api';
 import { type InboxEntry, sendReadyCards } from '@sac/contract/incoming-cards/incoming-cards-api';
 import { acceptIncomingMail, handleIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
-import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
+import {
+  getOrderDetails,
+  getOrderEvents,
+  type OrderDetails,
+  type OrderEventEntry,
+} from '@sac/contract/order-page/order-page-api';
 import { afterAll, expect, test } from 'vitest';
 import { aMail, aNameServer, aSigner } from '../../../test/files/a-mail';
 import { incomingCardsOf } from '../../../test/incoming-cards';

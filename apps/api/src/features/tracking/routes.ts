@@ -1,11 +1,19 @@
+import { currentOf } from '@sac/contract/orders/stored-document';
 import * as answers from '@sac/contract/tracking/answers-api';
 import * as api from '@sac/contract/tracking/tracking-api';
 import { createLimit, secondsOf } from '../../platform/http/limits/rate-limit';
 import type { Routes } from '../../platform/services';
-import { documentLink } from '../cards/document-link';
+import { servedFile } from '../cards/document-link';
+import { selectConversationOfPage } from '../conversation/conversation-of-page';
+import { isAddressReturned } from '../mail/addresses/is-reachable';
+import { expectedReady } from '../orders/expected-ready';
+import { selectDocuments, selectDownloads, selectEpasses } from '../orders/select-documents';
+import { selectMilestones } from '../orders/select-milestones';
 import { answerQuestion } from './answer-question';
-import { readTrackedOrder, requireCurrentFile } from './read-tracked-order';
+import { checksOf } from './checks-of';
+import { linkCustomersDocument } from './link-customers-document';
 import { reportWrongDetails } from './report-wrong-details';
+import { keepLanguage, requireCustomersOrder, selectReport } from './select-report';
 import { trackOrder } from './track-order';
 
 const quarterHour = 15 * secondsOf.minute;
@@ -25,15 +33,43 @@ export const trackingRoutes: Routes = (mount, { db, pool, tokens, files, config 
     data: await trackOrder(db, { tokens, limits }, input, actor.ip),
   }));
 
-  mount(api.getDownloadHistory, ({ input: { language }, actor: { orderId } }) =>
-    readTrackedOrder(db, config.submissionWindowDays, orderId, language),
-  );
-
-  mount(api.downloadDocument, async ({ input: { file1, timezone }, actor: { orderId } }) => {
-    const { id, email } = await requireCurrentFile(db, orderId, file1);
-    const url = await documentLink(tokens, { id, file1 }, { timezone: timezone ?? null, email });
-    return { message: 'Your download starts in a moment.', data: { url } };
+  mount(api.getDownloadHistory, async ({ input: { language }, actor: { orderId } }) => {
+    const [order, documents, epasses, downloads, report, milestones, conversation, email_returned] = await Promise.all([
+      requireCustomersOrder(db, orderId),
+      selectDocuments(db, orderId),
+      selectEpasses(db, orderId),
+      selectDownloads(db, orderId),
+      selectReport(db, orderId),
+      selectMilestones(db, orderId),
+      selectConversationOfPage(db, orderId),
+      isAddressReturned(db, orderId),
+      language && keepLanguage(db, orderId, language),
+    ]);
+    const schedule = await expectedReady(db, { ...order, ...milestones }, config.submissionWindowDays);
+    const warnings = checksOf({ ...order, ...milestones }, new Date());
+    const isClosed = order.process_status === 'Deleted';
+    const card = isClosed ? undefined : currentOf(documents);
+    const epass = isClosed ? undefined : currentOf(epasses);
+    return {
+      data: downloads,
+      mainResult: {
+        ...order,
+        ...milestones,
+        ...conversation,
+        report: report ?? null,
+        email_returned,
+        warnings,
+        schedule,
+      },
+      path: card ? servedFile(card) : null,
+      epass: epass?.last_day ? { ...servedFile(epass), lastDay: epass.last_day } : null,
+    };
   });
+
+  mount(api.downloadDocument, async ({ input, actor: { orderId } }) => ({
+    message: 'Your download starts in a moment.',
+    data: { url: await linkCustomersDocument(db, tokens, orderId, input) },
+  }));
 
   mount(api.reportWrongDetails, async ({ input, actor }) => ({
     message: 'We have your message. Our team will read it.',

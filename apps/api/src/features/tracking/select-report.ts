@@ -5,20 +5,14 @@ import { notFound } from '../../platform/errors';
 import { isNotUndone } from '../orders/changes/is-not-undone';
 import { selectOrder } from '../orders/select-order';
 
-/**
- * The customer's last message about wrong details, and whether staff have moved the order since. Until November 2026 'Move
- * to New orders' recorded only an 'assigned' event.
- */
+/** The customer's last message about wrong details, and whether staff have moved the order since. */
 export const selectReport = (db: Db, orderId: number) =>
   db
     .selectFrom('remark')
     .select('create_ts')
     .select(
       sql<boolean>`exists (select from event e where e.order_id = remark.order_id and e.at > remark.create_ts
-        and e.actor is not null and (e.kind = 'status changed' and ${isNotUndone('e')}
-          or (e.kind = 'assigned' and e.to_value is null and e.detail ? 'fromStatus' and not e.detail ? 'leaver')))`.as(
-        'answered',
-      ),
+        and e.actor is not null and e.kind = 'status changed' and ${isNotUndone('e')})`.as('answered'),
     )
     .where('order_id', '=', orderId)
     .where('report_key', 'is not', null)

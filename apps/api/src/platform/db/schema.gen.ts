@@ -4,10 +4,10 @@
  */
 
 import type { Role } from "@sac/contract/accounts/roles";
-import type { AuthorityKind } from "@sac/contract/mail/authority-mail";
 import type { QuestionPurpose, TemplateName } from "@sac/contract/conversation/conversation-api";
 import type { DisputeSource, DisputeState } from "@sac/contract/disputes/dispute";
 import type { EvidenceKey } from "@sac/contract/disputes/evidence-points";
+import type { AuthorityKind } from "@sac/contract/mail/authority-mail";
 import type { CustomerNotice, DeliveryState, MailKind, MailState } from "@sac/contract/mail/mail-states";
 import type { OrderStatus, ProcessingMode } from "@sac/contract/orders/order-status";
 import type { CardFact, CardVerdict, DocumentKind } from "@sac/contract/orders/stored-document";

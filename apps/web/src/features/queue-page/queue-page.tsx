@@ -1,14 +1,15 @@
 import { isFiltered } from '@sac/contract/orders/queues/filters';
 import { canSortByDue } from '@sac/contract/orders/queues/late';
 import { type QueueKey, queueKeys, queueOf, unansweredQueues, workQueues } from '@sac/contract/orders/queues/queues';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useLocation, useMatches, useSearchParams } from 'react-router';
 import { httpStatusOf } from '../../platform/api/api-error';
+import type { FromScreen } from '../../platform/api/from-screen';
 import { useCan } from '../../platform/api/session';
 import { NotAllowed } from '../../platform/ui/messages/not-allowed';
 import { BackLink } from '../../platform/ui/page-header';
 import { ListTable } from '../../platform/ui/tables/list-table';
-import { formatTotal } from '../../platform/ui/tables/row-range';
+import { type Counted, formatTotal } from '../../platform/ui/tables/row-range';
 import { useIsPhone } from '../../platform/ui/use-is-phone';
 import { urlField, useUrlState } from '../../platform/url/url-state';
 import { queuePath } from '../../routes';
@@ -17,6 +18,7 @@ import { SystemNotices } from '../mail/system-notices/system-notices';
 import { ActionDialog } from '../orders/actions/action-dialog';
 import { useOrders } from '../orders/actions/use-orders';
 import { useReturnPosition } from '../orders/actions/use-return-position';
+import type { ListSource } from '../orders/lists/order-lists';
 import { ListHint } from '../orders/live/list-hint';
 import { FirstStepsCard } from '../team/first-steps-card';
 import { Reminders } from '../work/reminders/reminders';
@@ -53,25 +55,27 @@ const isWorkQueue = (key: QueueKey): key is (typeof workQueues)[number] =>
 
 const slug = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
-/** What it shows comes from the queue's descriptor. */
-function Queue({ queueKey: key }: { queueKey: QueueKey }) {
+/** What the URL says of the list, its rows, and what can be done with them. */
+function useQueue(key: QueueKey) {
   const queue = queueOf(key);
-  const { pathname, search: query } = useLocation();
-  const isPhone = useIsPhone();
   const list = useUrlState(useMemo(() => queueSchema(queue), [queue]));
   const source = sourceOf(key, list.state);
-  const { search, sort, direction, month, filters } = source;
   const { page, size } = list.state;
   const orders = useOrders(source, list.state);
-  const { rows, total, isMore, isStale, error, retry, loadMore } = orders;
   const position = useReturnPosition({ source, size }, page, (next) => list.go({ page: next }, { replace: true }));
-  const bulk = useBulk(queue, source, list.state, rows);
-  const keys = useListKeys(bulk, rows);
+  const bulk = useBulk(queue, source, list.state, orders.rows);
+  return { queue, list, source, orders, position, bulk, keys: useListKeys(bulk, orders.rows) };
+}
+
+/** What it shows comes from the queue's descriptor. */
+function Queue({ queueKey: key }: { queueKey: QueueKey }) {
+  const { queue, list, source, orders, position, bulk, keys } = useQueue(key);
+  const { pathname, search: query } = useLocation();
+  const isPhone = useIsPhone();
+  const { search, month, filters } = source;
+  const { page, size } = list.state;
+  const { rows, total, isMore, isStale, error, retry, loadMore } = orders;
   const isNarrowed = isFiltered(filters) || search !== '' || list.state.view !== undefined;
-  const hasSelection = bulk.selected.length > 0 || bulk.fetched !== null;
-  const isMine = queue.where.assignedToMe === true;
-  const namingList = namesUnanswered(key);
-  const mayReadNotices = useCan('systemNotices.read');
   const sorting = queueSorting(queue);
   const title = month === undefined ? queue.title : `${queue.title} · ${monthName(month, 'long')}`;
   const from = { from: pathname + query, title };
@@ -100,30 +104,9 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
           title,
           count: counted && formatTotal(counted, search),
           back: month !== undefined && <BackLink to={queuePath('futureOrder')}>Back</BackLink>,
-          children: (
-            <>
-              {isWorkQueue(key) && (
-                <StartWork source={{ orderName: key, searchVal: search, sort, direction, ...filters }} />
-              )}
-              <ListMenu
-                list={list}
-                sorting={canSortByDue(queue) ? sorting : undefined}
-                isMine={isMine}
-                exported={{
-                  fields: { orderName: key, searchVal: search, sort, direction, month, ...filters },
-                  name: slug(title),
-                }}
-              />
-            </>
-          ),
+          children: <QueueTools list={list} source={source} title={title} />,
         }}
-        above={
-          <>
-            {mayReadNotices && queue.needsAttention && <SystemNotices />}
-            {namingList && <UnansweredMessageList list={namingList} from={from} />}
-            {isMine && <Reminders from={from} />}
-          </>
-        }
+        above={<AboveQueue queueKey={key} from={from} />}
         list={list}
         sorting={sorting}
         searchHint="Id, name, email, phone, passport, assignee"
@@ -143,12 +126,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
         rows={rows}
         rowId={({ order_id }) => String(order_id)}
         empty="No data available in table"
-        emptyNote={
-          <>
-            {isFiltered(filters) && <FilteredEmpty onClear={() => list.go(replacing({}))} />}
-            {search !== '' && key !== 'orderHistory' && <SearchAll search={search} />}
-          </>
-        }
+        emptyNote={<EmptyNote source={source} onClear={() => list.go(replacing({}))} />}
         total={total}
         isMore={isMore}
         isStale={isStale}
@@ -160,24 +138,84 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
         onScrollTop={position.keepTop}
       />
       {key === 'newOrder' && <FirstStepsCard from={from} />}
-      {hasSelection && (
-        <BulkBar
-          selected={bulk.selected}
-          actions={bulk.actions}
-          hints={keys.hints}
-          me={bulk.me}
-          onAction={bulk.propose}
-          reassignable={bulk.reassignable}
-          onReassign={bulk.reassign}
-          counted={bulk.isWhole ? undefined : counted}
-          search={search}
-          fetched={bulk.fetched}
-          onSelectAll={bulk.selectAll}
-          onClear={bulk.clear}
-        />
-      )}
-      {bulk.reassignDialog}
-      <ActionDialog asked={bulk.asked} onClose={bulk.dismiss} onSuccess={bulk.finish} onError={bulk.dropMissing} />
+      <BulkActions bulk={bulk} hints={keys.hints} counted={counted} search={search} />
     </div>
   );
 }
+
+interface QueueToolsProps {
+  list: ComponentProps<typeof ListMenu>['list'];
+  source: ListSource;
+  /** Names the exported file. */
+  title: string;
+}
+
+/** Starts work on the list as it is shown, and what else can be done with it. */
+function QueueTools({ list, source, title }: QueueToolsProps) {
+  const { orderName, search: searchVal, sort, direction, month, filters } = source;
+  const queue = queueOf(orderName);
+  return (
+    <>
+      {isWorkQueue(orderName) && <StartWork source={{ orderName, searchVal, sort, direction, ...filters }} />}
+      <ListMenu
+        list={list}
+        sorting={canSortByDue(queue) ? queueSorting(queue) : undefined}
+        isMine={queue.where.assignedToMe === true}
+        exported={{ fields: { orderName, searchVal, sort, direction, month, ...filters }, name: slug(title) }}
+      />
+    </>
+  );
+}
+
+/** Why an empty list may be empty. */
+const EmptyNote = ({ source, onClear }: { source: ListSource; onClear: () => void }) => (
+  <>
+    {isFiltered(source.filters) && <FilteredEmpty onClear={onClear} />}
+    {source.search !== '' && source.orderName !== 'orderHistory' && <SearchAll search={source.search} />}
+  </>
+);
+
+/** Between the heading and the rows: what waits besides them. */
+function AboveQueue({ queueKey: key, from }: { queueKey: QueueKey; from: FromScreen }) {
+  const mayReadNotices = useCan('systemNotices.read');
+  const { needsAttention, where } = queueOf(key);
+  const unanswered = namesUnanswered(key);
+  return (
+    <>
+      {mayReadNotices && needsAttention && <SystemNotices />}
+      {unanswered && <UnansweredMessageList list={unanswered} from={from} />}
+      {where.assignedToMe && <Reminders from={from} />}
+    </>
+  );
+}
+
+interface BulkActionsProps {
+  bulk: ReturnType<typeof useBulk>;
+  hints: ReturnType<typeof useListKeys>['hints'];
+  counted: Counted | undefined;
+  search: string;
+}
+
+/** What is done to the selected orders, and its questions. */
+const BulkActions = ({ bulk, hints, counted, search }: BulkActionsProps) => (
+  <>
+    {(bulk.selected.length > 0 || bulk.fetched !== null) && (
+      <BulkBar
+        selected={bulk.selected}
+        actions={bulk.actions}
+        hints={hints}
+        me={bulk.me}
+        onAction={bulk.propose}
+        reassignable={bulk.reassignable}
+        onReassign={bulk.reassign}
+        counted={bulk.isWhole ? undefined : counted}
+        search={search}
+        fetched={bulk.fetched}
+        onSelectAll={bulk.selectAll}
+        onClear={bulk.clear}
+      />
+    )}
+    {bulk.reassignDialog}
+    <ActionDialog asked={bulk.asked} onClose={bulk.dismiss} onSuccess={bulk.finish} onError={bulk.dropMissing} />
+  </>
+);

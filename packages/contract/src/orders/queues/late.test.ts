@@ -8,7 +8,6 @@ const limits = { newOrder: 8, priorityOrder: 1, pendingOrder: 4, awaitingGovt: 7
 const order: LateFacts = {
   process_status: 'Pending',
   processing_mode: 'Standard',
-  assign_to: 'Mei Tan',
   arrival_date: '2026-12-24',
   processing_date: '2026-11-20',
   status_since: hoursAgo(1),

@@ -114,7 +114,7 @@ const changes: Record<string, RawBuilder<unknown>> = {
   actor: sql`actor = 'Tom'`,
   from: sql`from_value = null`,
   to: sql`to_value = 'Completed'`,
-  detail: sql`detail = '{"fromStatus": "New"}'`,
+  detail: sql`detail = '{"remarkId": 8}'`,
   ip: sql`ip = '10.0.0.2'`,
 };
 

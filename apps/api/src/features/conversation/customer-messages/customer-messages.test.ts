@@ -5,7 +5,12 @@ import {
   markAnswered,
   type UnansweredMessages,
 } from '@sac/contract/conversation/customer-messages-api';
-import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
+import {
+  getOrderDetails,
+  getOrderEvents,
+  type OrderDetails,
+  type OrderEventEntry,
+} from '@sac/contract/order-page/order-page-api';
 import { type OrderStatus, orderStatuses } from '@sac/contract/orders/order-status';
 import { assignOrders, getOrdersList, moveOrderStatus } from '@sac/contract/orders/orders-api';
 import { getAttentionCount } from '@sac/contract/orders/queues/order-counts-api';

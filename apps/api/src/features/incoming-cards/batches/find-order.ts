@@ -1,4 +1,4 @@
-import { finishedStatuses, type OrderStatus, statusFacts } from '@sac/contract/orders/order-status';
+import { finishedStatuses, isFinished, type OrderStatus, statusFacts } from '@sac/contract/orders/order-status';
 import { compareNames } from '@sac/contract/orders/same-name';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
@@ -74,8 +74,6 @@ const notFound = (finished: Candidate | undefined) =>
   finished
     ? `The only order with its passport number, ${finished.order_id}, is in ${statusFacts[finished.process_status].label}.`
     : 'No open order has its passport number, or its name and arrival date.';
-
-const isFinished = (status: OrderStatus) => finishedStatuses.some((finished) => finished === status);
 
 /** What a card may say of its traveller, by its labels, and every number on it that may be a passport's. */
 function factsOn(lines: readonly CardLine[]) {

@@ -21,7 +21,7 @@ export const smtpLimits = {
 export type SmtpLimits = typeof smtpLimits;
 
 /** An answer by RFC 5321: 4xx asks to try again, 5xx refuses for good. */
-export const answer = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+export const smtpAnswer = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
 /** Ends a message that comes too slowly. @returns what ends the watch */
 export function endWhenSlow(stream: SMTPServerDataStream, { messageMs, slowAfterMs, bytesPerSecond }: SmtpLimits) {
@@ -29,7 +29,7 @@ export function endWhenSlow(stream: SMTPServerDataStream, { messageMs, slowAfter
   const look = () => {
     const ms = performance.now() - started;
     if (ms > messageMs || (ms > slowAfterMs && stream.byteLength < (bytesPerSecond * ms) / 1000))
-      stream.destroy(answer(451, '4.4.2 The message came too slowly. Try again later.'));
+      stream.destroy(smtpAnswer(451, '4.4.2 The message came too slowly. Try again later.'));
   };
   const timer = setInterval(look, Math.min(1000, slowAfterMs));
   return () => clearInterval(timer);

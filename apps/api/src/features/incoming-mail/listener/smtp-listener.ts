@@ -2,7 +2,7 @@ import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { arrivingMessage, emptyFolder } from './arriving-message';
 import type { MailBudget } from './mail-budget';
 import { watchCertificate } from './smtp-certificate';
-import { answer, endWhenSlow, limitConnections, type SmtpLimits, smtpLimits } from './smtp-limits';
+import { endWhenSlow, limitConnections, type SmtpLimits, smtpAnswer, smtpLimits } from './smtp-limits';
 
 export interface SmtpSettings {
   host: string;
@@ -51,11 +51,11 @@ const hasBrokenOff = (error: unknown) => error instanceof Error && 'code' in err
 /** Our own answers as they are; a fault here asks the sender to try again. */
 function asAnswer(error: unknown, onError: (error: unknown) => void): Error {
   if (isKnown(error)) return error;
-  if (hasBrokenOff(error)) return answer(451, '4.4.2 The connection was lost.');
-  if (statusOf(error) === 429) return answer(450, '4.7.1 Too many messages. Try again later.');
-  if (statusOf(error) === 503 && error instanceof Error) return answer(452, `4.3.1 ${error.message}`);
+  if (hasBrokenOff(error)) return smtpAnswer(451, '4.4.2 The connection was lost.');
+  if (statusOf(error) === 429) return smtpAnswer(450, '4.7.1 Too many messages. Try again later.');
+  if (statusOf(error) === 503 && error instanceof Error) return smtpAnswer(452, `4.3.1 ${error.message}`);
   onError(error);
-  return answer(451, '4.3.0 The message could not be stored. Try again later.');
+  return smtpAnswer(451, '4.3.0 The message could not be stored. Try again later.');
 }
 /**
  * Takes mail by SMTP, for known recipients alone; it sends and relays nothing.
@@ -137,9 +137,9 @@ function createReceiver(
 
   async function takeRecipient(recipient: string, session: SMTPServerSession) {
     const known = orders.get(session) ?? [];
-    if (known.length >= limits.recipients) throw answer(452, '4.5.3 Too many recipients.');
+    if (known.length >= limits.recipients) throw smtpAnswer(452, '4.5.3 Too many recipients.');
     const orderId = await handler.findOrder(recipient, session.remoteAddress);
-    if (orderId === null) throw answer(550, '5.1.1 There is no such address here.');
+    if (orderId === null) throw smtpAnswer(550, '5.1.1 There is no such address here.');
     orders.set(session, [...known, orderId]);
   }
 
@@ -152,12 +152,12 @@ function createReceiver(
       let bytes = 0;
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         bytes += chunk.length;
-        if (bytes > maxBytes) throw answer(552, '5.3.4 The message is too large.');
-        if (!held.take(chunk.length)) throw answer(452, '4.3.1 Too much mail at once. Try again later.');
+        if (bytes > maxBytes) throw smtpAnswer(552, '5.3.4 The message is too large.');
+        if (!held.take(chunk.length)) throw smtpAnswer(452, '4.3.1 Too much mail at once. Try again later.');
         await message.add(chunk);
       }
       stopWatching();
-      if (bytes === 0) throw answer(554, '5.6.0 The message is empty.');
+      if (bytes === 0) throw smtpAnswer(554, '5.6.0 The message is empty.');
       const store = async () =>
         handler.receive({
           orderIds: orders.get(session) ?? [],

@@ -1,5 +1,10 @@
 import { undoLastOrder } from '@sac/contract/order-page/next-order-api';
-import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page/order-page-api';
+import {
+  getOrderDetails,
+  getOrderEvents,
+  type OrderDetails,
+  type OrderEventEntry,
+} from '@sac/contract/order-page/order-page-api';
 import { assignOrders } from '@sac/contract/orders/orders-api';
 import { reassignOrders } from '@sac/contract/work/reassign-api';
 import { getTeamToday, type TeamToday } from '@sac/contract/work/team-today-api';

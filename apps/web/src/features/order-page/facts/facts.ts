@@ -4,14 +4,14 @@ import { applies } from '@sac/contract/orders/conditional-fields';
 import {
   type FieldWith,
   factCards,
-  factsOf,
   fieldFacts,
+  fieldFactsOf,
   hasFact,
   storedFields,
 } from '@sac/contract/orders/field-facts';
 import { formatDate, formatEst } from '@sac/contract/platform/dates';
 import { languageName } from '../../../platform/language-names';
-import { visitQuestion } from './health-warnings';
+import { visitQuestion } from '../health-warnings';
 
 type PageField = FieldWith<'card'> | 'office_email';
 
@@ -60,19 +60,19 @@ export const factSections: readonly FactSection[] = factCards.map((title) => ({
 /** What happened to a field after it was submitted, as a sentence; null: nothing, or it was submitted again. */
 function changeOf({ corrections }: OrderDetails, field: string): string | null {
   const last = corrections.findLast(
-    (one) => one.after_submission && (one.field === field || factsOf(one.field).partOf === field),
+    (one) => one.after_submission && (one.field === field || fieldFactsOf(one.field).partOf === field),
   );
   return last ? `Corrected by ${last.actor}, ${formatEst(last.at)}` : null;
 }
 
 /** The fields of a section that staff can correct. */
 export const correctableFields = ({ fields }: FactSection): OrderField[] =>
-  fields.filter((field): field is FieldWith<'card'> & OrderField => factsOf(field).isCorrectable);
+  fields.filter((field): field is FieldWith<'card'> & OrderField => fieldFactsOf(field).isCorrectable);
 
 /** The fields that a card shows. The application's own address is no column: it follows from the id. */
 const shownFields = ({ fields }: FactSection): PageField[] =>
   fields
-    .filter((field) => factsOf(field).partOf === undefined)
+    .filter((field) => fieldFactsOf(field).partOf === undefined)
     .flatMap((field) => (field === 'order_id' ? [field, 'office_email' as const] : [field]));
 
 /** The fields of a section; those that were not given or do not apply are left out. */

@@ -5,7 +5,7 @@ import { isFinished } from '@sac/contract/orders/order-status';
 import { compareNames } from '@sac/contract/orders/same-name';
 import { tripWarnings } from '@sac/contract/orders/trip-warnings';
 import { addMonths, formatDate, singaporeToday } from '@sac/contract/platform/dates';
-import { healthWarnings } from './health-warnings';
+import { healthWarnings } from '../health-warnings';
 import { type CheckedOrder, check, type OrderWarning, stop } from './order-warning';
 
 const oldestYears = 120;

@@ -61,21 +61,7 @@ export function CopyRail({ order }: { order: OrderDetails }) {
       </Group>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title} shape="beside">
         <Group gap={8} wrap="nowrap" mb={4}>
-          {ids.length > 1 && (
-            <Button.Group>
-              {[false, true].map((alone) => (
-                <Button
-                  key={String(alone)}
-                  size="compact-md"
-                  variant={alone === isAlone ? 'filled' : 'default'}
-                  aria-pressed={alone === isAlone}
-                  onClick={() => setAlone(alone)}
-                >
-                  {alone ? 'This order' : `All ${ids.length} travellers`}
-                </Button>
-              ))}
-            </Button.Group>
-          )}
+          {ids.length > 1 && <WhoseAnswers travellers={ids.length} isAlone={isAlone} onChoose={setAlone} />}
           <Button
             variant="default"
             size="compact-md"
@@ -93,6 +79,29 @@ export function CopyRail({ order }: { order: OrderDetails }) {
     </>
   );
 }
+
+interface WhoseAnswersProps {
+  travellers: number;
+  isAlone: boolean;
+  onChoose: (isAlone: boolean) => void;
+}
+
+/** The answers of the journey, or of this order alone. */
+const WhoseAnswers = ({ travellers, isAlone, onChoose }: WhoseAnswersProps) => (
+  <Button.Group>
+    {[false, true].map((alone) => (
+      <Button
+        key={String(alone)}
+        size="compact-md"
+        variant={alone === isAlone ? 'filled' : 'default'}
+        aria-pressed={alone === isAlone}
+        onClick={() => onChoose(alone)}
+      >
+        {alone ? 'This order' : `All ${travellers} travellers`}
+      </Button>
+    ))}
+  </Button.Group>
+);
 
 const floatHint = 'Float: keep the answers in a small window over the official form';
 

@@ -14,21 +14,10 @@ export function CopyWindow({ run, view }: { run: CopyRun; view: Window }) {
   const change = field ? run.changeOf(field) : null;
   const section = sections.find((each) => field && each.fields.includes(field));
 
-  const copy = () => field && void run.copy(field, view);
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // The browser clicks a focused button itself.
-    const isPress = (event.key === 'Enter' || event.key === ' ') && !isButton(event.target);
-    if (!isPress && event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-    event.preventDefault();
-    if (event.key === 'ArrowLeft') run.go(index - 1);
-    else copy();
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event);
-    view.addEventListener('keydown', onKey);
-    return () => view.removeEventListener('keydown', onKey);
-  }, [view]);
+  const copy = () => {
+    if (field) void run.copy(field, view);
+  };
+  useWindowKeys(view, { copy, goBack: () => run.go(index - 1) });
   // Someone who clicks back into the window goes on with Enter.
   useEffect(() => main.current?.focus(), []);
 
@@ -78,4 +67,22 @@ export function CopyWindow({ run, view }: { run: CopyRun; view: Window }) {
     </main>,
     view.document.body,
   );
+}
+
+/** Enter, Space and the arrows, in the window's own document. */
+function useWindowKeys(view: Window, { copy, goBack }: { copy: () => void; goBack: () => void }) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // The browser presses a button that has the focus.
+    const isPress = (event.key === 'Enter' || event.key === ' ') && !isButton(event.target);
+    if (!isPress && event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    if (event.key === 'ArrowLeft') goBack();
+    else copy();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event);
+    view.addEventListener('keydown', onKey);
+    return () => view.removeEventListener('keydown', onKey);
+  }, [view]);
 }

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { applies } from '@sac/contract/orders/conditional-fields';
 import type { FieldWith } from '@sac/contract/orders/field-facts';
 import { formatDate } from '@sac/contract/platform/dates';
-import { visitQuestion } from '../facts/health-warnings';
+import { visitQuestion } from '../health-warnings';
 
 export interface FormField {
   /** With the last correction of the field: a corrected answer was not copied yet. */

@@ -15,8 +15,15 @@ import { AssignButton } from './assign-button';
 import { AssignToButton } from './assign-to-button';
 import { CallCustomer } from './call-customer';
 import { useNextStep } from './next-step';
+import type { Step } from './next-steps';
 import { RemindMe } from './remind-me';
 import { StatusButtons } from './status-buttons';
+
+interface Opened {
+  part: 'moves' | 'more';
+  /** Only for this status: what has moved the order is done. */
+  at: string;
+}
 
 /**
  * What is done next, and below it, quieter, everything else that one does with an order. On a phone it is a bar at the end of the
@@ -25,26 +32,11 @@ import { StatusButtons } from './status-buttons';
 export function StatusCard({ order }: { order: OrderDetails }) {
   const me = useSession()?.user.name;
   const { step, button } = useNextStep(order);
-  // Only for this status: what has moved the order is done.
-  const [opened, setOpened] = useState<{ part: 'moves' | 'more'; at: string } | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const shown = opened?.at === order.process_status ? opened.part : null;
-  const toggle = (part: 'moves' | 'more') => setOpened(shown === part ? null : { part, at: order.process_status });
-  const isDeleted = order.process_status === 'Deleted';
-  const isPurged = order.purged_at !== null;
+  const toggle = (part: Opened['part']) => setOpened(shown === part ? null : { part, at: order.process_status });
   // A deleted order can only be restored.
-  const canTake = order.assign_to !== me && !isDeleted && step !== 'assign';
-  const mayBeDisputed = mayDefend(order.process_status) || isFinished(order.process_status);
-  const ask = () => goToPart('ask');
-  const askHint = useShortcut({
-    key: 'q',
-    label: 'Ask the customer',
-    group: 'On this order',
-    title: 'Ask the customer',
-    run: ask,
-    isEnabled: !isPurged && !isDeleted,
-  });
-  const canDefend = !isPurged && mayDefend(order.process_status);
-
+  const canTake = order.assign_to !== me && order.process_status !== 'Deleted' && step !== 'assign';
   return (
     <div className={styles.bar} data-shown={shown}>
       <Card
@@ -79,28 +71,53 @@ export function StatusCard({ order }: { order: OrderDetails }) {
             </Button>
           </div>
           <StatusButtons order={order} />
-          <div className={styles.quiet}>
-            {canDefend && (
-              <>
-                {step !== 'defence pack' && <DefencePackLinks order={order} isNext={false} />}
-                {step !== 'transaction' && <TransactionButton order={order} isNext={false} />}
-              </>
-            )}
-            {mayBeDisputed && <RecordDispute order={order} />}
-          </div>
-          {!isPurged && (
-            <div className={styles.quiet}>
-              <CallCustomer order={order} />
-              <RemindMe order={order} />
-              {!isDeleted && (
-                <Button variant="default" aria-label="Ask the customer" {...askHint} onClick={ask}>
-                  Ask
-                </Button>
-              )}
-            </div>
-          )}
+          <DisputeButtons order={order} next={step} />
+          <ContactButtons order={order} />
         </div>
       </Card>
+    </div>
+  );
+}
+
+/** What a dispute of the order needs, without what the next step offers. */
+function DisputeButtons({ order, next }: { order: OrderDetails; next: Step | undefined }) {
+  const { process_status: status, purged_at } = order;
+  return (
+    <div className={styles.quiet}>
+      {purged_at === null && mayDefend(status) && (
+        <>
+          {next !== 'defence pack' && <DefencePackLinks order={order} isNext={false} />}
+          {next !== 'transaction' && <TransactionButton order={order} isNext={false} />}
+        </>
+      )}
+      {(mayDefend(status) || isFinished(status)) && <RecordDispute order={order} />}
+    </div>
+  );
+}
+
+/** The ways to the customer, and a reminder; none once the customer's data are removed. */
+function ContactButtons({ order }: { order: OrderDetails }) {
+  const isPurged = order.purged_at !== null;
+  const mayAsk = !isPurged && order.process_status !== 'Deleted';
+  const ask = () => goToPart('ask');
+  const hint = useShortcut({
+    key: 'q',
+    label: 'Ask the customer',
+    group: 'On this order',
+    title: 'Ask the customer',
+    run: ask,
+    isEnabled: mayAsk,
+  });
+  if (isPurged) return null;
+  return (
+    <div className={styles.quiet}>
+      <CallCustomer order={order} />
+      <RemindMe order={order} />
+      {mayAsk && (
+        <Button variant="default" aria-label="Ask the customer" {...hint} onClick={ask}>
+          Ask
+        </Button>
+      )}
     </div>
   );
 }

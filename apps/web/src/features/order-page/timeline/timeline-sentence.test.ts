@@ -36,17 +36,6 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
   // After the purge.
   ['corrected', {}, { text: 'Mei Tan corrected the order' }],
   ['released', { to: '2026-11-20' }, { text: 'Released to New orders', note: 'processing date 20/11/2026' }],
-  ['assigned', { to: 'Mei Tan', detail: { fromStatus: 'New' } }, { text: 'Assigned to Mei Tan', note: 'now Pending' }],
-  [
-    'assigned',
-    { from: 'Daniel Ong', to: 'Mei Tan', detail: { fromStatus: 'AwaitingGovt' } },
-    { text: 'Reassigned from Daniel Ong to Mei Tan' },
-  ],
-  [
-    'assigned',
-    { from: 'Mei Tan', to: null, detail: { fromStatus: 'Pending' } },
-    { text: 'Unassigned by Mei Tan', note: 'now New' },
-  ],
   [
     'assigned',
     { actor: 'Grace Lim', from: 'Daniel Ong', to: 'Mei Tan', detail: { remarkId: 7 } },
@@ -61,23 +50,13 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
   // The change of status has its own event.
   ['assigned', { to: 'Mei Tan' }, { text: 'Assigned to Mei Tan' }],
   ['assigned', { from: 'Mei Tan', to: null }, { text: 'Unassigned by Mei Tan' }],
+  ['assigned', { from: 'Daniel Ong', to: 'Mei Tan' }, { text: 'Reassigned from Daniel Ong to Mei Tan' }],
   [
     'refunded',
     { to: '2026-11-22', detail: { amount: '25.50', currency: 'SGD', reference: 'RF-1' } },
     { text: 'Mei Tan recorded the refund as paid', note: 'on 22/11/2026, SGD 25.50, reference RF-1' },
   ],
   ['status changed', { from: 'New', to: 'Pending' }, { text: 'Mei Tan moved the order from New to Pending' }],
-  // A colleague was deleted: an Admin reassigned the orders.
-  [
-    'assigned',
-    { actor: 'Grace Lim', from: 'Daniel Ong', to: 'Mei Tan', detail: { fromStatus: 'Awaiting', leaver: true } },
-    { text: 'Reassigned from Daniel Ong to Mei Tan by Grace Lim' },
-  ],
-  [
-    'assigned',
-    { actor: 'Grace Lim', from: 'Daniel Ong', to: null, detail: { fromStatus: 'Awaiting', leaver: true } },
-    { text: 'Unassigned by Grace Lim' },
-  ],
   [
     'status changed',
     { from: 'Awaiting', to: 'AwaitingGovt' },

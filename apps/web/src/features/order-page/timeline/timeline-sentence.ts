@@ -36,22 +36,10 @@ const file = ({ to }: TimelineEvent) => to ?? 'the card';
 const withNote = (event: TimelineEvent): Pick<Sentence, 'note'> =>
   word(event, 'remarkId') ? { note: 'with a comment' } : {};
 
-/**
- * The status that an 'assigned' event with `fromStatus` led to, where it changed it: older events have no 'status changed'
- * event of their own. Later ones have one, and no `fromStatus`.
- */
-function statusOfAssigning({ to, detail }: TimelineEvent): OrderStatus | null {
-  if (detail.fromStatus === undefined) return null;
-  if (to !== null) return detail.fromStatus === 'New' ? 'Pending' : null;
-  return detail.leaver === true && detail.fromStatus !== 'Pending' ? null : 'New';
-}
-
 function assigned(event: TimelineEvent): Sentence {
   const { actor, from, to } = event;
-  const status = statusOfAssigning(event);
-  const note = status ? { note: `now ${label(status)}` } : withNote(event);
   const isOwn = to !== null && to === actor;
-  return { text: assignmentText(from, to) + (isOwn ? '' : ` by ${actor ?? 'the system'}`), ...note };
+  return { text: assignmentText(from, to) + (isOwn ? '' : ` by ${actor ?? 'the system'}`), ...withNote(event) };
 }
 
 function moved(event: TimelineEvent): Sentence {

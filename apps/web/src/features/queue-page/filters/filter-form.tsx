@@ -3,7 +3,7 @@ import { statusFacts } from '@sac/contract/orders/order-status';
 import { assigneeMe, assigneeNone, type ListFilters } from '@sac/contract/orders/queues/filters';
 import type { Queue } from '@sac/contract/orders/queues/queues';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { fieldProps } from '../../../platform/ui/fields/field-props';
 import { singaporeDays } from '../../../platform/ui/fields/filter-form';
 import { comingDays, usualDays } from '../../../platform/ui/fields/typed-day';
@@ -26,12 +26,8 @@ interface FilterFormProps {
 export function QueueFilterForm({ queue, filters, onApply }: FilterFormProps) {
   const listId = useId();
   const { statuses, modes, hasAssignee, flags } = offeredFilters(queue.where);
-  const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { data: nationalities = [] } = useQuery(nationalitiesQuery);
   const form = useCheckedForm(typedFilters, typedOf(filters));
-  // The URL may name a former colleague, and is read before the list of colleagues has loaded.
-  const named = filters.assignee?.startsWith('@') ? undefined : filters.assignee;
-  const people = new Set([...(named ? [named] : []), ...colleagues.map(({ name }) => name)]);
   const apply = (next: ListFilters) => {
     const typed = next.nationality?.toLowerCase();
     const nationality = nationalities.find((name) => name.toLowerCase() === typed) ?? next.nationality;
@@ -40,20 +36,7 @@ export function QueueFilterForm({ queue, filters, onApply }: FilterFormProps) {
 
   return (
     <form noValidate aria-label="Filter" className={styles.form} onSubmit={form.handleSubmit(apply)}>
-      {hasAssignee && (
-        <NativeSelect label="Assigned to" data-autofocus {...form.register('assignee')}>
-          <option value="">Anyone or no one</option>
-          <option value={assigneeMe}>Me</option>
-          <option value={assigneeNone}>Unassigned</option>
-          <optgroup label="A colleague">
-            {[...people].map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        </NativeSelect>
-      )}
+      {hasAssignee && <AssigneeSelect chosen={filters.assignee} {...form.register('assignee')} />}
       {statuses.length > 0 && (
         <NativeSelect label="Status" {...form.register('status')}>
           <option value="">Any status</option>
@@ -103,5 +86,31 @@ export function QueueFilterForm({ queue, filters, onApply }: FilterFormProps) {
         <Button type="submit">Apply</Button>
       </div>
     </form>
+  );
+}
+
+interface AssigneeSelectProps extends ComponentProps<typeof NativeSelect> {
+  /** Of the URL. */
+  chosen: string | undefined;
+}
+
+function AssigneeSelect({ chosen, ...field }: AssigneeSelectProps) {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  // The person in the URL is an option from the start, also one who does not work here any more.
+  const named = chosen?.startsWith('@') ? undefined : chosen;
+  const people = new Set([...(named ? [named] : []), ...colleagues.map(({ name }) => name)]);
+  return (
+    <NativeSelect label="Assigned to" data-autofocus {...field}>
+      <option value="">Anyone or no one</option>
+      <option value={assigneeMe}>Me</option>
+      <option value={assigneeNone}>Unassigned</option>
+      <optgroup label="A colleague">
+        {[...people].map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
+    </NativeSelect>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDate } from '@sac/contract/platform/dates';
-import { healthCountries, healthCountriesIn } from './health-countries';
-import { type CheckedOrder, check, type OrderWarning } from './order-warning';
+import { healthCountries, healthCountriesIn } from './facts/health-countries';
+import { type CheckedOrder, check, type OrderWarning } from './facts/order-warning';
 
 /** Days before arrival that the health questions cover: 6, or 14 when there are symptoms (docs/spec.md §9). */
 const visitDays = ({ current_symptoms }: { current_symptoms: string }): number => (current_symptoms === 'Yes' ? 14 : 6);
