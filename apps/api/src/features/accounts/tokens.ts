@@ -75,7 +75,7 @@ export function createTokens(signingKey: string): Tokens {
   function read<P extends Purpose>(purpose: P, token: string) {
     const [head, payload = '', signature = '', ...rest] = token.split('.');
     if (head !== header || rest.length > 0 || !isSame(signature, signatureOf(`${head}.${payload}`))) return null;
-    // The signature is ours, so this is what sign() wrote.
+    // The signature is ours, so sign() wrote this.
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims[P] & {
       aud: string;
       iat: number;

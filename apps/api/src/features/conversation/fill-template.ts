@@ -35,7 +35,7 @@ const isAround = (paragraph: string) => isGreeting(paragraph) || /\{(link|provid
 const isQuestionAlone = (paragraph: string) => paragraph.trim() === '{question}';
 
 /**
- * Fills in a message. A question of one's own is needed by the purpose 'free'; in the others the paragraph for it is left
+ * Fills in a message. The purpose 'free' needs a question that staff wrote; in the others the paragraph for it is left
  * out when there is none.
  */
 export function fillTemplate(

@@ -25,7 +25,7 @@ export async function moveToChargeBack(db: Db, by: Author, dispute: OfOrder): Pr
   await recordEvents(db, [{ orderId, kind: 'dispute opened', actor: by.name, detail, ip: by.ip }]);
 }
 
-/** Until the transaction ends: of two who record the same dispute of an order, the second one finds the first one's. */
+/** Locks until the transaction ends: if two members record the same dispute of an order, the second finds the first one's. */
 export async function lockDisputedOrder(db: Db, orderId: number): Promise<void> {
   const order = await db
     .selectFrom('orders')

@@ -45,7 +45,7 @@ test('without a valid signature of the sender’s own domain, or without a match
     await cards.anOrder(),
   ];
   await cards.arrive(unsigned.orderId, cards.cardMail(unsigned.orderId, unsigned.card));
-  // Signed by somebody, but not by the domain that the sender's address names.
+  // Signed, but not by the domain of the sender's address.
   const stranger = { from: 'noreply@cards.gov.example.attacker.example' };
   await cards.arrive(forged.orderId, await government.sign(cards.cardMail(forged.orderId, forged.card, stranger)));
   await cards.arrive(wrong.orderId, await government.sign(cards.cardMail(wrong.orderId, wrong.card)));

@@ -8,7 +8,7 @@ interface CardOfOrder {
 /**
  * Does something with several cards, one after the other. One that is refused does not hold up the others; after a fault of the
  * server, which every other card would have too, none is tried.
- * @returns with which it was done, and why not with the others
+ * @returns the cards that it was done with, and why not with the others
  */
 export async function withEachCard<C extends CardOfOrder>(cards: readonly C[], act: (card: C) => Promise<unknown>) {
   const done: number[] = [];

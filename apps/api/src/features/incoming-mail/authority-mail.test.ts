@@ -40,7 +40,7 @@ const detailsOf = async (orderId: number) =>
 const forward = (mailId: number, by = mei) =>
   office.call(forwardIncomingMail, { mailId, mailServiceProvider: 'AWS' }, by);
 
-/** What a person has to read, of which kind, on the order and in the Inbox. Add a line for another. */
+/** Emails that a person has to read, shown on the order and in the Inbox with their kind. Add a line for another. */
 const letters: [kind: string, subject: string, text: string][] = [
   ['correction', refusal.subject, refusal.text],
   ['request', 'SG Arrival Card', 'Please provide a copy of your passport.'],

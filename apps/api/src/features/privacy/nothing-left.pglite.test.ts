@@ -76,7 +76,7 @@ const secrets = {
   card: 'PRINTED-ON-CARD',
 };
 
-/** Which of the values are in which file below a folder, in UTF-8 or UTF-16, in any case. */
+/** The files below a folder, and the values that each contains, in UTF-8 or UTF-16, in any case. */
 async function findIn(place: string): Promise<string[]> {
   const found = new Set<string>();
   for (const path of await readdir(place, { recursive: true })) {

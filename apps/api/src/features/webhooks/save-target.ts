@@ -125,7 +125,7 @@ export async function updateTarget(
 }
 
 /**
- * For some hours the old secret signs too, unless it cannot be read any more. One that signed beside it ends.
+ * For some hours the old secret signs too, unless it cannot be decrypted any more. An even older one stops.
  * @returns the new secret. @throws 404
  */
 export const renewSecret = ({ db, secretBox }: Needs, actor: StaffActor, id: number): Promise<string> =>

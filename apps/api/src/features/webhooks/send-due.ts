@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open-database';
 import { failDeliveriesOfTargetsOff } from './select-targets';
 import { type ClaimedDelivery, type SendNeeds, sendDelivery } from './send-delivery';
 
-/** Requests at a time to one target, so that a slow one does not keep the others waiting. */
+/** Simultaneous requests to one target, so that a slow request does not delay the others. */
 const maxAtOnce = 4;
 /** A request takes ten seconds at most. After this the process that claimed the delivery must have died. */
 const leaseSeconds = 60;

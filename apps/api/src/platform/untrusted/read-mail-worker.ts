@@ -46,7 +46,7 @@ export interface ReadMail {
   text: string;
   /** The same without what it repeats of earlier ones, and that with its signature. */
   reply: { text: string; quoted: string };
-  /** Lower-case name → first value, of the headers that tell what kind of message it is. */
+  /** Lower-case name → first value, of the headers that say what kind of message it is. */
   headers: Record<string, string>;
   /** What a mail server reports of an email that it could not deliver. */
   failure: DeliveryFailure | null;

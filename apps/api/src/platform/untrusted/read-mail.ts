@@ -66,7 +66,7 @@ export async function readMail(
 }
 
 /**
- * Reads a message once more; who sent it is not asked.
+ * Reads a message again, without asking name servers who sent it.
  * @param raw as for readMail
  * @throws QueueFull
  */

@@ -40,8 +40,8 @@ function variantsOf(text: string): string[] {
 }
 
 /**
- * Why a new password is refused, as a sentence; null: accepted. Refused is what is on a list of breached passwords, is a
- * repetition or a run of the alphabet, the digits or the keyboard, or is little more than the person's or the product's name.
+ * Why a new password is refused, as a sentence; null: accepted. It may not be on a list of breached passwords, be a
+ * repetition or a run of the alphabet, the digits or the keyboard, or be little more than the person's or the product's name.
  */
 export async function problemOfPassword(password: string, { name, email }: Person): Promise<string | null> {
   checker ??= openChecker();

@@ -46,7 +46,7 @@ const isName = (kind: LabelKind) => kind === 'name' || kind === 'surname' || kin
 function fits(kind: LabelKind, text: string): boolean {
   if (kind === 'passport') return datesIn(text).length === 0 && passportsIn(text).length > 0;
   if (isDate(kind)) return datesIn(text).length > 0;
-  // Also a length in words, so that it is not taken for one that is not stated.
+  // Reads a length in words too. Otherwise it would count as not stated.
   if (kind === 'stay') return /\d|\b(?:days?|weeks?|months?|years?)\b/i.test(text) && !isLabel(text);
   return looksLikeName(withoutHints(text));
 }

@@ -73,7 +73,7 @@ export const asSeen = (text: string) =>
 /** These show letters and digits in another order than they are read. */
 const reordering = /[\u202d\u202e]/;
 
-/** What a text says against its being somebody's valid e-Pass, a sentence each. `text`: as `textOf` writes it. */
+/** Why a text is not a traveller's valid e-Pass, a sentence each. `text`: as `textOf` writes it. */
 export const againstPass = (text: string): string[] => [
   ...againstCard(text),
   ...against(text, refusals, itSays),

@@ -15,7 +15,7 @@ import { readCardLines } from '../check/compare-card';
 
 /** A genuine paper that a kind of paper is learned from. */
 export interface TaughtPaper {
-  /** 'Paper 2', for messages. Its file's name may be somebody's. */
+  /** 'Paper 2', for messages. Its file may be named after a customer. */
   title: string;
   lines: readonly CardLine[];
   text: string;

@@ -75,7 +75,7 @@ function disputeOf(sentAt: number, stripe: z.output<typeof disputeObject>) {
   const currency = stripe.currency.toUpperCase();
   const card = stripe.payment_method_details?.card;
   const code = card?.network_reason_code ?? stripe.network_reason_code;
-  // None, or 0: the bank takes no answer. It is due at once, so that somebody sees it.
+  // None, or 0: the bank takes no answer. It is due at once, so that staff see it.
   const due = stripe.evidence_details?.due_by;
   const payment = stripe.payment_intent ?? stripe.charge ?? null;
   const orderId = stripe.metadata?.order_id ?? '';

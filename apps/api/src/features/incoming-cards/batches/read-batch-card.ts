@@ -34,7 +34,7 @@ export async function readBatchCard(needs: Needs, id: number, lastTry: boolean):
   }
 }
 
-/** What somebody has changed meanwhile is not tried again: their change counts, or a person decides. */
+/** A card that a colleague has changed meanwhile is not tried again: their change counts, or a person decides. */
 async function linkOrLeave(needs: Needs, card: BatchCardRow, orderId: number): Promise<void> {
   try {
     await linkCard(needs, card, orderId, { name: card.uploaded_by, ip: null });

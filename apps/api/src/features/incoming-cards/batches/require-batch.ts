@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/open-database';
 import { conflict, noSuch } from '../../../platform/errors';
 import type { StaffActor } from '../../../platform/http/actors';
 
-/** Whether somebody sees the batches of others, and may finish them. */
+/** Whether a member sees the batches of others, and may finish them. */
 export const seesAll = ({ type }: Pick<StaffActor, 'type'>) => can(type, 'cardBatches.readAll');
 
 /** @throws 404 also for a batch of somebody else; 409 when it was removed */

@@ -10,7 +10,7 @@ import { seesAll } from './require-batch';
 /** A week of work; older batches are removed. */
 const maxBatches = 200;
 
-/** The batches that somebody sees, newest first; with an id only that one. */
+/** The batches that a member sees, newest first; with an id only that one. */
 export async function selectBatches(db: Db, actor: StaffActor, batchId: number | null = null): Promise<CardBatch[]> {
   const { rows } = await sql<CardBatch>`
     select b.id, b.key, s.name as made_by, b.made_at, b.staff_id = ${actor.staffId} as is_own, count(k.id)::int as files,

@@ -49,7 +49,7 @@ test('a change says which orders, which queues, and how many orders those hold n
   const [mei, daniel] = [await office.staff('Team'), await office.staff('Manager')];
   const orderId = await office.order();
   const [meis, daniels] = [await listenAs(mei.token), await listenAs(daniel.token)];
-  // Queues are compared with their counts at the last change that somebody listened to.
+  // Queues are compared with their counts at the last change for which a stream was open.
   const other = await office.order();
   for (const received of [meis, daniels]) {
     await expect.poll(() => received.text).toMatch(new RegExp(`"orders":\\[[^\\]]*\\b${other}\\b`));

@@ -19,7 +19,7 @@ export interface Reassignment {
 }
 
 /**
- * Assigns orders to a colleague: one's own, or with 'orders.assignAny' anyone's. All of them or none.
+ * Assigns orders to a colleague: the actor's own, or with 'orders.assignAny' anyone's. All of them or none.
  * @returns how many
  * @throws 404; 409 when an order is deleted, not as it was seen, or somebody else's; 422 an unknown colleague
  */

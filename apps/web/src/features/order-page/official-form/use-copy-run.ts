@@ -34,7 +34,7 @@ export function useCopyRun(what: string, sections: FormSection[]) {
     index,
     go,
     copied,
-    /** Why an answer is to be put into the form once more; null: it is not. */
+    /** Why an answer has to be entered in the form again; null: it has not. */
     changeOf(field: FormField): string | null {
       if (field.isChanged) return 'Changed since it was submitted';
       return isCopiedBefore(field) ? 'Changed since it was copied' : null;

@@ -6,7 +6,7 @@ import { useFinishOrder } from '../../orders/actions/work-session';
 import { useAssignTo } from '../../work/reassign/assign-to';
 import { mayReassign } from '../../work/reassign/may-reassign';
 
-/** Gives the order to a colleague: one's own, or as Admin or Manager any. */
+/** Assigns the order to a colleague. Admins and Managers may assign any order, others only their own. */
 export function AssignToButton({ order }: { order: OrderDetails }) {
   const user = useSession()?.user;
   const { ask, dialog } = useAssignTo();

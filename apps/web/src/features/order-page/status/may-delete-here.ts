@@ -3,7 +3,7 @@ import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { mayDelete, queueHolds } from '@sac/contract/orders/queues/queues';
 import { queueFacts } from '../order-place';
 
-/** Whether somebody may delete the order where it is, and so also restore it: a list that holds it lets their role. */
+/** Whether a member may delete the order in its present list, and therefore also restore it. */
 export function mayDeleteHere(order: OrderDetails, { type, name }: StaffUser, now: Date): boolean {
   const facts = queueFacts(order, now);
   return mayDelete(type, (where) => queueHolds(where, facts, name));

@@ -26,7 +26,7 @@ interface Opened {
 }
 
 /**
- * What is done next, and below it, quieter, everything else that one does with an order. On a phone it is a bar at the end of the
+ * What is done next, and below it, quieter, all other actions for an order. On a phone it is a bar at the end of the
  * window: the next step, and two buttons that open the rest above it.
  */
 export function StatusCard({ order }: { order: OrderDetails }) {

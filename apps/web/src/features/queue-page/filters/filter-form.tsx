@@ -90,13 +90,13 @@ export function QueueFilterForm({ queue, filters, onApply }: FilterFormProps) {
 }
 
 interface AssigneeSelectProps extends ComponentProps<typeof NativeSelect> {
-  /** Of the URL. */
+  /** The assignee in the URL. */
   chosen: string | undefined;
 }
 
 function AssigneeSelect({ chosen, ...field }: AssigneeSelectProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
-  // The person in the URL is an option from the start, also one who does not work here any more.
+  // The URL may name a former colleague, and is read before the list of colleagues has loaded.
   const named = chosen?.startsWith('@') ? undefined : chosen;
   const people = new Set([...(named ? [named] : []), ...colleagues.map(({ name }) => name)]);
   return (

@@ -61,7 +61,7 @@ function mailLines({ mails, reports }: Evidence): Line[] {
   });
 }
 
-/** A bank must not take what somebody wrote in the customer's name for the customer's own words. */
+/** A bank must not read a text that somebody wrote in the customer's name as the customer's own words. */
 const messageLines = ({ messages }: Evidence): Line[] =>
   messages.map(({ at, via, is_verified, accepted_by }) => {
     if (via === 'page') return { at, what: 'Customer wrote', detail: 'On the order page.' };

@@ -47,7 +47,7 @@ const openingOf = (evidence: Evidence) =>
 const linesOfPage = { withDispute: 28, without: 30 } as const;
 const charactersOfLine = 106;
 
-/** The strongest arguments that fit; the attachments have what the others would say. */
+/** The strongest arguments that fit. The attachments have the facts of the others. */
 function thatFit(said: readonly Argument[], lines: number): Argument[] {
   let remaining = lines;
   return said.filter(({ text }) => {
