@@ -22,7 +22,7 @@ import { Tiles } from './tiles';
 import { TopBar } from './top-bar/top-bar';
 import { useKeptFocus } from './use-kept-focus';
 
-/** Every screen opened by its address has the key 'default': the next one would start where the last was scrolled to. */
+/** Every screen opened by its address has the key 'default', so the next one would start at the scroll position of the last. */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /**

@@ -77,7 +77,7 @@ export function mailsAsMade({ mails, mailTexts }: Evidence): PackBlock[] {
           },
           ...(made.count > 1 ? [{ label: 'Same text', value: `${counted(made.count, 'email')} in all` }] : []),
         ],
-        // A long one would fill pages: of its text part the beginning is shown.
+        // A long email would fill pages, so only the beginning of its text part is shown.
         drawn: cut === null && made.drawn.length > 0 ? made.drawn : null,
         text,
         more: cut,

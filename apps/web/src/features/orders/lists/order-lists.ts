@@ -87,7 +87,7 @@ export const listPageQuery = (source: ListSource, slice: { page: number; limit: 
     meta: { list: source },
   });
 
-/** 'All': windows of as many rows as one call may return, fetched as one scrolls. */
+/** 'All': windows of as many rows as one call may return, fetched while scrolling. */
 export const wholeListQuery = (source: ListSource) =>
   infiniteQueryOptions({
     queryKey: [...listKey(source), source, 'all'],
