@@ -1,4 +1,4 @@
-// What writes are measured against: bare Fastify and pg that write the same rows, in as few statements as it takes.
+// The comparison for writes: bare Fastify and pg that write the same rows in as few statements as possible.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, open, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

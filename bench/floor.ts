@@ -1,4 +1,4 @@
-// What the product is measured against: bare Fastify and pg with the same page query and total, and nothing else.
+// The comparison for the product: bare Fastify and pg with the same page query and total, and nothing else.
 import Fastify from 'fastify';
 import pg from 'pg';
 

@@ -11,7 +11,7 @@ import type { Server } from './postgres.ts';
 import { startProduct } from './product.ts';
 import { root } from './programs.ts';
 
-/** Who measures: an Admin may see every queue. */
+/** The account that measures. An Admin may see every queue. */
 export const account = { name: 'Staff 01', email: 'staff01@bench.test', password: 'bench-password-1' };
 const staffCount = 50;
 

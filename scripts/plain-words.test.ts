@@ -33,6 +33,15 @@ const instead: Record<string, string> = {
 };
 const pattern = new RegExp(`\\b(${Object.keys(instead).join('|')})s?\\b`, 'i');
 
+/** Constructions in comments at which a reader stops, and what to write. */
+const constructions: [found: RegExp, write: string][] = [
+  [/^Of /, 'begin with what it is about'],
+  [/\bnobody\b(?!`)/i, 'say who does what'],
+  [/\b(whatever|whoever)\b/i, 'every, any or everything'],
+  [/\bby (itself|themselves)\b/i, 'automatically'],
+];
+const commentIn = /(?:^|\s)(?:\/\/|\/?\*\*?) (.*)/;
+
 const root = path.join(import.meta.dirname, '..');
 const files = globSync(
   ['{apps,packages}/*/{src,test,build}/**/*.{ts,tsx,css}', '{e2e,bench,scripts,docs}/**/*.{ts,mjs,md}', '*.md'],
@@ -42,15 +51,33 @@ const files = globSync(
   },
 );
 
-test('names, comments, texts and documents use plain words', () => {
-  expect(files.length).toBeGreaterThan(900);
-  const found = files.flatMap((file) =>
+const linesWith = (problemOf: (line: string) => string | undefined, inFiles = files) =>
+  inFiles.flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')
       .split('\n')
       .flatMap((line, index) => {
-        const word = pattern.exec(line)?.[1]?.toLowerCase();
-        return word ? [`${file}:${index + 1} "${word}": say ${instead[word]}`] : [];
+        const problem = problemOf(line);
+        return problem ? [`${file}:${index + 1} ${problem}`] : [];
       }),
+  );
+
+test('names, comments, texts and documents use plain words', () => {
+  expect(files.length).toBeGreaterThan(900);
+  const found = linesWith((line) => {
+    const word = pattern.exec(line)?.[1]?.toLowerCase();
+    return word && `"${word}": say ${instead[word]}`;
+  });
+  expect(found).toEqual([]);
+});
+
+test('comments say who does what', () => {
+  const found = linesWith(
+    (line) => {
+      const comment = commentIn.exec(line)?.[1] ?? '';
+      const write = constructions.find(([construction]) => construction.test(comment))?.[1];
+      return write && `"${comment}": ${write}`;
+    },
+    files.filter((file) => !file.endsWith('.md')),
   );
   expect(found).toEqual([]);
 });

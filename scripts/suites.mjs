@@ -26,7 +26,7 @@ import { root, runNode } from './bootstrap.mjs';
 
 /** More files that fail by chance than this are a defect of the tests. */
 const maxUnsteady = 3;
-/** To run more files again, each alone, would take as long as a whole run. */
+/** Running more files again, each alone, would take as long as a whole run. */
 const maxAgain = 10;
 
 /**

@@ -47,7 +47,7 @@ if (parts.includes('rest')) {
   await run(vitest('rest', reportOf('vitest rest'), env));
   const projects = ['faults', 'pglite', 'postgres', 'attacks'];
   await run(playwright('other stories', 'rest', projects, reportOf('other stories'), env));
-  // By itself: it measures for how long the office does not answer.
+  // It runs alone, because it measures how long the office does not answer.
   await run(playwright('hostile', 'rest', ['hostile'], reportOf('hostile'), env));
 }
 const { unsteady, failed } = await sortFailures(suites);
@@ -138,7 +138,7 @@ async function ensureBrowser() {
     const own = await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { capture: true });
     [code, output, seconds] = [own.code, output + own.output, seconds + own.seconds];
   }
-  // Where the light one is not available, any other of the system's will do.
+  // If the light browser is not available, any other installed one is used.
   report('browser', systemBrowser() ? 0 : code, output, seconds);
 }
 

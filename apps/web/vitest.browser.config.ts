@@ -23,7 +23,7 @@ export default defineConfig({
     // As the other projects: with Vitest's default of one less, these files wait until all others have ended.
     maxWorkers: availableParallelism(),
     include: ['src/**/*.browser.test.tsx'],
-    // One back-office for all files, as one for all tests of a file: to load it takes longer than most tests.
+    // All files share one back office, because loading it takes longer than most tests.
     isolate: false,
     restoreMocks: true,
     // Generous, as in vitest.config.ts. To look for a role reads the whole page: at Vitest's 50 ms that is an eighth of the cost.

@@ -26,7 +26,7 @@ export async function measureExports({ databaseUrl }: Bench): Promise<Line[]> {
       });
       try {
         const authorization = await signIn(product, account);
-        // What the first use loads is not the export's.
+        // The first use loads code, which is not a cost of the export.
         await download(`${product.url}/api/admin/export-orders?orderName=priorityOrder`, authorization);
         const memory = watchMemory(`${product.url}/metrics`);
         const started = performance.now();

@@ -157,7 +157,7 @@ function openOffice({ url }: Product, tokens: string[], agent: Agent) {
       let isOver = false;
       const run = async () => {
         for (let orderId = nextOrder(); orderId !== undefined && !isOver; orderId = nextOrder()) {
-          // By turns: one that comes to a list, and one inside the rows of some screens.
+          // Changes take turns: one adds an order to a list, the next changes the rows of some screens.
           await Promise.all([changed % 2 ? take(orderId) : comment(), sleep(everyMs)]);
         }
       };

@@ -10,7 +10,7 @@ import { complete, handIn, staffHeaders } from '../support/office';
 import { textOf } from '../support/pdf';
 import { assembleImage, cannotConfine } from './image';
 
-/** What only builds and tests need; of the site's, only its built files are there. */
+/** Files that only builds and tests need. The image has only the site's built files. */
 const development = [
   'vitest',
   'typescript',

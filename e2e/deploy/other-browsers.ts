@@ -22,7 +22,7 @@ interface Driver {
   type(found: string, text: string): Promise<void>;
   choose(found: string, file: string): Promise<void>;
   picture(file: string): Promise<unknown>;
-  /** Errors and warnings of the console, where the driver tells of them. */
+  /** Errors and warnings of the console, if the driver reports them. */
   complaints(): string[];
   close(): Promise<void>;
 }

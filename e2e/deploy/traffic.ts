@@ -9,7 +9,7 @@ type Kind = (typeof kinds)[number];
 /** Milliseconds between two requests of a hand, and between two cards of all: one person may upload 120 in ten minutes. */
 const pause = { request: 40, card: 600 };
 
-/** What people, and the sales site, do all day: nothing that fails is tried again, but an order by its key. */
+/** Requests of people and of the sales site. Only a failed order is sent again, with its key. */
 export function startTraffic(baseURL: string, office: Office, headers: { authorization: string }, hands = 3) {
   const orders: Acknowledged[] = [];
   const comments: { orderId: number; text: string; isAcknowledged: boolean }[] = [];

@@ -64,7 +64,7 @@ export function startWrites(baseURL: string, office: Office, headers: { authoriz
       await loop;
       await Promise.all(running);
     },
-    /** What was acknowledged and is not there; asks for each order by its id, and sends each key again. */
+    /** Acknowledged writes that are lost: it asks for each order by its id, and sends each key again. */
     async losses() {
       const lost: string[] = [];
       await forEachOrder(written, async ({ key, orderId, isMoved }) => {

@@ -31,7 +31,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
     };
     // Jobs that wait for their lease take 90 s.
     await expect.poll(states, { timeout: 60_000 }).toEqual([...Array(4).fill('failed'), 'sent', 'sent']);
-    // What was in doubt was not handed over a second time.
+    // An email in doubt was not handed over a second time.
     expect(state.asked).toBe(6);
     await server.stop();
     await sendgrid.close();

@@ -29,7 +29,7 @@ test('backup and restore onto a full disk say what to do, leave nothing half-don
   const settings = { DATA_DIR: path.join(disk.folder, 'data') };
   await cp(path.join(data, 'signing-key'), path.join(settings.DATA_DIR, 'signing-key'));
   const restore = () => server.run('restore', [backup, '--hold-waiting'], settings);
-  // One is too small to create the database, the other too small for its data.
+  // One disk is too small to create the database, the other too small for its data.
   for (const megabytes of [4, 40]) {
     disk.resize(megabytes);
     await expect(restore()).rejects.toThrow(

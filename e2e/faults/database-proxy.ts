@@ -46,7 +46,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
       database.write(part);
       if (!isCutting) return;
       state.cuts += 1;
-      // By turns: the answer is lost on its way, or the line breaks while the database is at it.
+      // Failures take turns: the answer is lost on its way, or the connection breaks while the database is working.
       if (state.cuts % 2 === 0) database.end(() => client.destroy());
     });
     database.on('data', (part) => (isCutting ? end() : client.write(part)));

@@ -31,7 +31,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
     const work = startWork([baseURL], office, headers);
     for (let round = 0; round < rounds; round++) {
       const [all, cards] = [work.acknowledged(), work.done()];
-      // In turn: while an upload may be arriving; just after a card was acknowledged, while its mail is sent.
+      // Kills take turns: while an upload may be arriving, and just after a card was acknowledged, while its email is sent.
       const isTime = () => work.acknowledged() >= all + 3 && (round % 2 === 0 || work.done() > cards);
       await expect.poll(isTime, { intervals: [20] }).toBe(true);
       await server.kill();

@@ -42,7 +42,7 @@ test(`${orders * cardsEach} cards by mail, and the server is killed ${kills} tim
       await server.kill();
       const { rows } = await db.query('select id from incoming_mail where read_at is null and reading_tries > 0');
       await server.restart();
-      // What is being read at three kills is set aside, as if it were their cause: no second kill may meet it.
+      // An email that is being read at three kills is set aside as their cause, so the test must not kill its reading twice.
       await expect.poll(() => unread(rows.map(({ id }) => id))).toBe(0);
     }
     await sender.done;

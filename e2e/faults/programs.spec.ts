@@ -84,7 +84,7 @@ test('going live takes the orders of a trial along, and no account or key of the
   const restored = await runProgram('restore', [backup, '--hold-waiting'], live);
   expect(restored).toContain('The demo accounts and the demo intake key were left behind. Next: npm run create-admin');
   expect(await runProgram('leave-demo', [], live)).toContain('There was no demo account and no demo key.');
-  // In place: the server refuses what a trial left, and says how to go on.
+  // Without a restore: the server refuses a trial's data folder, and says how to continue.
   const inPlace = { ...ownIdentity, NODE_ENV: 'production', DATA_DIR: trial, PORT: '0' };
   await expect(runProgram('main', [], inPlace)).rejects.toThrow('npm run cli -- leave-demo, then npm run create-admin');
   expect(await runProgram('leave-demo', [], inPlace)).toContain('Deleted 5 demo accounts and ended 1 demo key.');

@@ -52,7 +52,7 @@ const setAside = {
   received: [{ message: { authority: null, problems: [expect.stringMatching(/not to order|does not name/)] } }],
 };
 
-/** From an address each, since one may send 120 emails in ten minutes. */
+/** Each table is sent from an address of its own, because an address may send 120 emails in ten minutes. */
 const tables = [
   {
     what: 'signed',

@@ -87,7 +87,7 @@ async function sendGoodMail(): Promise<number> {
 }
 
 test('hostile emails, files, archives and lists do not stop the office, and each ends as read or set aside', async () => {
-  // What reads files is loaded with the first one, and stays.
+  // The code that reads files is loaded with the first file, and stays in memory.
   await sendGoodMail();
   await target.upload(await target.order(), 'card.tif', aPicture('tif'));
   const orders = new Map<number, string>();

@@ -39,7 +39,7 @@ export const prepared = {
   data: 'STORIES_PREPARED_DATA',
   /** The data folder of a PostgreSQL with a migrated database. */
   postgres: 'STORIES_PREPARED_POSTGRES',
-  /** Who can sign in there, as JSON. */
+  /** An account that can sign in there, as JSON. */
   office: 'STORIES_PREPARED_OFFICE',
 } as const;
 

@@ -32,7 +32,7 @@ export async function translateAll(page: Page) {
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       texts.forEach(wrap);
     };
-    // From the first text on, and so before the page's script has run.
+    // Starts with the first text, before the page's script has run.
     new MutationObserver(wrapAll).observe(document, { childList: true, subtree: true, characterData: true });
   });
 }

@@ -148,7 +148,7 @@ export async function forEachOrder<T>(orders: readonly T[], look: (order: T) => 
   await Promise.all(Array.from({ length: 6 }, looker));
 }
 
-/** What is not as it was acknowledged, and what is there twice. */
+/** Orders that differ from what was acknowledged, and orders that exist twice. */
 export async function lookForLosses(baseURL: string, office: Office, headers: Headers, orders: Acknowledged[]) {
   const lost: string[] = [];
   const doubled: string[] = [];

@@ -63,7 +63,7 @@ test('a chargeback is answered in minutes, and won', async ({ page, request, ope
     await expect(letter).toContainText('LIONCITY CARD');
     await expect(letter).toContainText('third-party provider, not affiliated with any government');
     await expect(page.getByRole('region', { name: 'Missing details' })).toHaveCount(0);
-    // What the bank asks for and the order does not have is for staff, above the paper.
+    // Missing evidence is shown to staff only, above the paper.
     await expect(page.getByRole('region', { name: 'Missing evidence' })).toContainText(
       'Contact with the customer logged',
     );

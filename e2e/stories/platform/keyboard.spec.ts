@@ -96,7 +96,7 @@ test('a search just typed does not lead back while the code of another screen is
   await isOnTheWay;
   // Longer than a search waits for the next letter.
   await page.clock.runFor(1_000);
-  // What draws the screen may wait for a timer too.
+  // Drawing the screen may wait for a timer too.
   await page.clock.resume();
   arrives.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'Country Order Details' })).toBeVisible();

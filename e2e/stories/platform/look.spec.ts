@@ -100,7 +100,7 @@ test('what a person looks for is in sight: the figures of the quiet screen', asy
 
   const orderId = await handIn(request, office);
   await visit(`/admin/view-order/${encodeOrderId(orderId)}`);
-  // By name: what the message adds, such as the notice of the change, has no place before.
+  // Compared by name: parts that the message adds, such as the notice of the change, have no earlier position.
   const parts = async () =>
     new Map(
       await page

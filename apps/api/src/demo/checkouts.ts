@@ -31,7 +31,8 @@ const acceptedTexts = (at: number, ip: string): CheckoutFields['disclosures'] =>
 const firstSeed = 1_000_000;
 
 /**
- * How order number `index` was bought; of some the sales site knows nothing, and of no payment the bank's transaction yet.
+ * How order number `index` was bought. For some orders the sales site knows nothing. It does not know
+ * the bank's transaction of any payment yet.
  * @param at the purchase, in ms
  */
 export function inventCheckout(index: number, at: number): CheckoutFields {

@@ -42,7 +42,7 @@ export function timeOrder(random: Random, kind: Kind, index: number, now: Date, 
   const createdAt = now.getTime() - (min + random.next() * (max - min)) * dayMs;
   const orderedOn = singaporeToday(new Date(createdAt));
   const isPriority = processing_mode === 'Priority';
-  // What is finished was submitted soon after it came, so the form was open then.
+  // A finished order was submitted soon after it arrived, so the form was open then.
   const last = windowDays - 1;
   const [soonest, latest] = kind.open ? (isPriority ? [0, 3] : [1, 18]) : [Math.min(isPriority ? 0 : 1, last), last];
   const arrival_date = addDays(kind.open ? today : orderedOn, random.int(soonest, latest));

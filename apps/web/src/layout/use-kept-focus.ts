@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const patienceMs = 60;
 
 /**
- * Where the focus goes when what had it is gone, because an action has removed it: to the row that has moved into its place, or
- * to the screen's heading; never to the body, where the next key would be lost.
+ * When an action removes the element with the focus, moves the focus to the row that takes its place, or to the screen's heading.
+ * On the body the next key would be lost.
  */
 export function useKeptFocus() {
   useEffect(() => {

@@ -76,7 +76,7 @@ export const readPapers = z.object({
   lines: z.array(z.string()),
   /** Proposed marks. */
   marks: z.array(z.string()),
-  /** What speaks against a paper, as sentences: it cannot be learned from. */
+  /** Why a paper cannot be used for teaching, as sentences. */
   against: z.array(z.string()),
   /** Whether no paper shows a birth date, so that the nationality may take its place. */
   isWithoutBirthDate: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerAsOf, endpoint } from '../platform/endpoint';
 import { reportInput } from '../platform/report-input';
 
-/** By what outcomes are counted, with the heading of the column. */
+/** The groups in which outcomes are counted, with the heading of the column. */
 export const outcomeGroups = {
   reason: 'Reason',
   network: 'Network',

@@ -171,7 +171,7 @@ export type PackGap = z.output<typeof gap>;
 const packOnScreen = defencePack.extend({
   /** What the bank asks for and the pack does not have. */
   missing: z.array(gap),
-  /** In what the dispute differs from the payment of the order, as sentences. */
+  /** How the dispute differs from the payment of the order, as sentences. */
   contradictions: z.array(z.string()),
   /** The record shows neither an approved card nor a sent email nor a download. */
   isUnserved: z.boolean(),

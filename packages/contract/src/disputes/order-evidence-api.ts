@@ -53,7 +53,7 @@ const disputeEvidence = z.object({
   }).shape,
   /** What the customer or the bank says. */
   meaning: z.string(),
-  /** In what it differs from the payment of the order, as sentences. */
+  /** How it differs from the payment of the order, as sentences. */
   contradictions: z.array(z.string()),
   /** What the network asks for under the reason code, the strongest first. */
   needs: z.array(point),

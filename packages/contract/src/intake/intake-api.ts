@@ -58,7 +58,7 @@ const intakeOrder = z.preprocess(
         for (const name of unknownFields(body))
           context.addIssue({ code: 'custom', path: [name], message: `Unknown field: ${name}.` });
       },
-      // Also when other fields are wrong: a missing field is often there under another name.
+      // Checked even when other fields are wrong, because a missing field is often sent under another name.
       { when: () => true },
     )
     .transform((body) => ({

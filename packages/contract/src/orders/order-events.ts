@@ -60,7 +60,7 @@ export const eventKinds = {
   'transaction saved': { group: 'money', label: 'Transaction details saved' },
   /** A bank takes a payment back, or asks about it; `detail.disputeId` says which dispute. */
   'dispute opened': { group: 'money', label: 'Dispute opened' },
-  /** From and to one of the dispute's states; the same in both when its facts were corrected. */
+  /** `from` and `to` are states of the dispute. They are equal when only its facts were corrected. */
   'dispute changed': { group: 'money', label: 'Dispute changed' },
   /** A picture for a defence pack; `detail.pictureId` says which. */
   'picture added': { group: 'money', label: 'Picture added' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../platform/fields';
 
 /**
- * Result of comparing a card with its order. 'matches': all that must agree was read and agrees, and nothing speaks against it.
+ * Result of comparing a card with its order. 'matches': all that must agree was read and agrees, and nothing contradicts the order.
  * 'unreadable': something was not read, so a person compares it.
  */
 export const cardVerdicts = ['matches', 'unreadable', 'contradicts'] as const;
@@ -34,7 +34,7 @@ export const checkedCard = z.object({
   verdict: z.enum(cardVerdicts),
   /** Why staff must compare the card themselves, as a sentence; null when the server compared it. */
   reason: z.string().nullable(),
-  /** What differs, was not found, or speaks against the card, a sentence each. */
+  /** What differs from the order, was not found, or is wrong with the card, a sentence each. */
   findings: z.array(z.string()),
   /** Why a card for this order has to be confirmed, as a sentence: a dispute, or a message without an answer. */
   held: z.string().nullable(),

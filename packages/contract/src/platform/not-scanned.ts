@@ -1,6 +1,6 @@
 /**
- * In the stored name of a file that nothing has scanned for viruses, because the scanner gave no answer. Names that people
- * give a file cannot contain it. The name goes wherever the file goes, also through a backup or to another store.
+ * Part of the stored name of a file that was not scanned for viruses, because the scanner gave no answer. Names that people
+ * give a file cannot contain it. The name stays with the file in backups and in other stores.
  */
 export const notScannedMark = '_not-scanned';
 

@@ -67,7 +67,7 @@ export const getDownloadHistory = endpoint({
   access: { kind: 'grant' },
   input: z.object({
     orderId: orderIdField,
-    /** Which the customer chose on the page; we write to them in it from now on. */
+    /** The language that the customer chose on the page. Later emails use it. */
     language: z.enum(languageTags, 'Send a language of the page, such as en.').optional(),
   }),
   output: answerWith({

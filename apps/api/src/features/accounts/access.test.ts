@@ -54,7 +54,7 @@ test('every role’s access to every staff endpoint follows the role table', asy
   }
 });
 
-/** What a member may call before they have done what the refusals of everything else ask for. */
+/** The endpoints that a member may call before they have set up what all other endpoints ask for. */
 async function openBefore(app: TestApp, token: string, asked: 'twoStep' | 'firstPassword') {
   const open: string[] = [];
   for (const endpoint of endpoints) {

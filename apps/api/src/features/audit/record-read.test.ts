@@ -64,7 +64,7 @@ test('viewing an email, the card or a defence pack is recorded as a read', async
   await expect.poll(async () => (await mail()).state).toBe('sent');
 });
 
-test('a read notifies nobody, a comment does', async () => {
+test('a read sends no notification, a comment does', async () => {
   const received: string[] = [];
   const { db, listen } = office.database;
   await listen('order_change', () => received.push('changed'));

@@ -48,7 +48,7 @@ test('every column that holds the name of a stored file is in the registry', asy
 test('every column that is named or described as a file is in the registry', async () => {
   const named = await columnsWhere(sql`column_name ~ '^(file[0-9]*|picture|.*_file)$'`);
   expect(named).toEqual(registered.filter((name) => name !== 'mail.id'));
-  // What has a size and a SHA-256 is a file; a pack is made again each time, and goes to the one who asked for it.
+  // A row with a size and a SHA-256 describes a file. Packs are not stored: each request makes its pack again.
   const described = await columnsWhere(sql`column_name ~ '^([a-z]+_)?sha256$' and exists (
     select from information_schema.columns b where b.table_schema = c.table_schema and b.table_name = c.table_name
       and b.column_name = replace(c.column_name, 'sha256', 'bytes'))`);

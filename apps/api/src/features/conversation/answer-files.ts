@@ -33,7 +33,7 @@ export async function checkAnswerFile(name: string, content: Buffer): Promise<Ch
 
 /**
  * Stores checked files, all or none. Without a row that names them, the sweep removes them after an hour.
- * @throws 415 one has a virus, which names it
+ * @throws 415 when one has a virus; the error names the file
  */
 export async function storeAnswerFiles(
   files: FileStore,

@@ -16,7 +16,7 @@ export interface FilledTemplate {
   subject: string;
   /** The whole message; a placeholder without a value is still in it. */
   text: string;
-  /** What is asked alone, as the order page shows it: there the way to answer and the order's facts are on screen. */
+  /** The question alone, for the order page, which shows the order's facts and the way to answer anyway. */
   asked: string;
   missing: Missing[];
 }

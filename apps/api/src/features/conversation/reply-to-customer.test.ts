@@ -36,7 +36,7 @@ test.each([
   expect(await conversationOf(orderId)).toEqual([]);
 });
 
-test('customers cannot reply as staff, and a purged or unknown order has nobody to reply to', async () => {
+test('customers cannot reply as staff, and staff cannot reply to a purged or unknown order', async () => {
   const { orderId, token } = await aCustomer(office);
   for (const who of [{}, { token }]) expect((await reply(orderId, {}, who)).code).toBe(401);
   expect((await reply(999_999_999)).code).toBe(404);

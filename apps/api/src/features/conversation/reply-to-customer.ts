@@ -18,7 +18,7 @@ interface CustomerReply {
   orderId: number;
   language: Language;
   text: string;
-  /** Also marks the customer's message answered: when what was read was written. */
+  /** The time of the customer's message that was read, to mark it answered. */
   answers?: string | undefined;
   key: string;
   seen?: number | undefined;

@@ -36,7 +36,7 @@ export function correctFacts(
     }
     const changed = (Object.keys(facts) as (keyof typeof facts)[]).filter((name) => facts[name] !== known[name]);
     if (changed.length === 0) return;
-    // By these two the gateway's next notice finds the dispute.
+    // The gateway's next notice finds the dispute by these two.
     const fixed = changed.find((name) => name === 'gateway' || name === 'gateway_dispute_id');
     if (fixed && known.source !== 'staff')
       throw unprocessable({ [fixed]: 'Gateway and case number came with the notice and cannot be changed.' });

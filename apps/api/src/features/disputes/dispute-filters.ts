@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open-database';
 
 export interface Scope {
   filters: DisputeFilters;
-  /** The name of whom '@me' means. */
+  /** The name that '@me' means. */
   me: string;
   /** In Singapore. */
   today: string;

@@ -229,7 +229,7 @@ test('a dispute without an order is given one by hand, once', async () => {
   expect((await disputeEvents(office, orderId)).map(([kind]) => kind)).toEqual(['status changed', 'dispute opened']);
 });
 
-test('a dispute finds its order by itself as soon as exactly one has its transaction', async () => {
+test('a dispute is linked automatically as soon as exactly one order has its transaction', async () => {
   const [one, both] = [
     await addDispute(office, null, { transaction_id: 'LATE-1' }),
     await addDispute(office, null, { transaction_id: 'LATE-2', charge_id: 'LATE-3' }),

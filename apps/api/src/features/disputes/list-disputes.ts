@@ -87,7 +87,7 @@ async function countDisputes(db: Db, scope: Scope): Promise<number> {
   return total;
 }
 
-/** The open disputes whose evidence is complete, or is not: which points count depends on the reason, which is no SQL. */
+/** The open disputes with complete, or incomplete, evidence. Not in SQL, because the points that count depend on the reason. */
 async function idsByEvidence(db: Db, scope: Scope): Promise<number[]> {
   const open = await filteredDisputes(db, scope)
     .where('dispute.state', '=', 'open')

@@ -25,7 +25,7 @@ afterAll(() => office.close());
 const detailsOf = async (orderId: number) =>
   (await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails;
 
-test('a matching card signed by the official sender completes its order by itself, with the time to undo', async () => {
+test('a matching card signed by the official sender is sent automatically and completes its order, with time to undo', async () => {
   const { orderId, card } = await cards.anOrder();
   await cards.arrive(orderId, await government.sign(cards.cardMail(orderId, card)));
   await cards.readAll();
@@ -64,10 +64,10 @@ test('without a valid signature of the sender’s own domain, or without a match
 const setStatus = (status: OrderStatus) => (orderId: number) =>
   office.db.updateTable('orders').set({ process_status: status }).where('order_id', '=', orderId).execute();
 
-/** What an order may be in the middle of when its right card arrives, and how the row says it. Add a line for another. */
+/** States of an order in which its right card is held, and the sentence that says so. Add a line for another. */
 const holds: [what: string, happen: (orderId: number) => Promise<unknown>, reason: RegExp][] = [
   [
-    'an answer of the customer that nobody has answered',
+    'an unanswered message of the customer',
     (order_id) =>
       office.db
         .insertInto('answer')

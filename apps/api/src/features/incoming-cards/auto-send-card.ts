@@ -23,6 +23,6 @@ export async function autoSendCard(
     await sendIncomingCard(needs, noPerson, { cardId, provider: usualProvider(config.mail), as: 'ready' });
   } catch (err) {
     // It waits under Ready to send, where a person sees why.
-    needs.log.warn({ err, cardId }, 'an incoming card could not be sent by itself');
+    needs.log.warn({ err, cardId }, 'an incoming card could not be sent automatically');
   }
 }

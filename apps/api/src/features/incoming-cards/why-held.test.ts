@@ -3,7 +3,7 @@ import { type HoldFacts, reasonHeld, whyEmailHeld } from './why-held';
 
 const orderNow = { order_id: 100_007, process_status: 'Deleted', hold: null, is_replaced: false } as const;
 
-/** What can hold a card, each with the beginning of its sentence: of two that are true at once, the one higher up is shown. */
+/** Everything that can hold a card, with the beginning of its sentence. When two are true, the one higher up is shown. */
 const reasons: { facts: HoldFacts; sentence: string }[] = [
   { facts: { now: { ...orderNow, is_replaced: true } }, sentence: 'A later document for this order arrived.' },
   { facts: { stored: 'Mei undid the sending of this card.' }, sentence: 'Mei undid the sending' },

@@ -3,7 +3,7 @@ import type { DocumentKind } from '@sac/contract/orders/stored-document';
 import type { ComparedCard } from '../cards/check/compare-card';
 import { type HoldRow, sentenceOfHold } from './order-hold';
 
-/** What is known of an incoming card or e-Pass. A fact that is left out speaks against nothing. */
+/** What is known of an incoming card or e-Pass. A fact that is left out is no reason to hold it. */
 export interface HoldFacts {
   /** Its order now, and whether a later document arrived for it: see selectHold(). */
   now?: HoldRow | undefined;

@@ -136,7 +136,7 @@ test('only who works orders forwards', async () => {
   expect(anybody.code).toBe(401);
 });
 
-test('after a refusal no card is sent by itself, no notice says that there is nothing to do, and its order is given first', async () => {
+test('after a refusal no card is sent automatically, no notice says “nothing to do”, and its order is given first', async () => {
   const { orderId, card } = await cards.anOrder();
   const { message } = await write(orderId, refusal);
   await cards.arrive(orderId, await authority.sign(cards.cardMail(orderId, card)));

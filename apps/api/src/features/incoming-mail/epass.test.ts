@@ -169,7 +169,7 @@ const held: [what: string, mail: (orderId: number) => Promise<Buffer>, reason: R
   ],
   ['as an image', (id) => authority.sign(passMail(id, aPicture('tif'))), /could not be compared/],
   [
-    'that nobody has signed',
+    'without a signature',
     async (id) => passMail(id, aPass()),
     /^Sender not verified\. It has no valid signature of cards\.gov\.example\.$/,
   ],
@@ -206,7 +206,7 @@ test.each(held)('an e-Pass %s is a person’s work', async (_what, mail, reason)
   expect(await (await robot.customerOf(orderId)).epass()).toBeNull();
 });
 
-/** In which orders the right e-Pass is a person's work. */
+/** Orders for which a person decides about the right e-Pass. */
 const orders: [what: string, happen: (orderId: number) => Promise<unknown>, reason: RegExp][] = [
   [
     'in Refunds',
@@ -315,7 +315,7 @@ test('its sending is undone as a card’s: withdrawn, its email stopped, the ord
   expect(entry).toMatchObject({ card: { reason: `${desk.mei.name} undid the sending of this e-Pass.` } });
 });
 
-test('an e-Pass is nobody’s arrival card: not for the customer, for lists, for evidence or for emails', async () => {
+test('an e-Pass never counts as an arrival card: not for the customer, for lists, for evidence or for emails', async () => {
   const orderId = await desk.anOrder({ arrival_date: addDays(arrival, 1) });
   await addCard(office.db, orderId, { kind: 'epass', last_day: lastDay });
   expect(await desk.detailsOf(orderId)).toMatchObject({

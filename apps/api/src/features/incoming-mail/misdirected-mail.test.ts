@@ -34,7 +34,7 @@ const refused = 'Your submission was rejected.';
 const withoutTo = { headerList: ['From', 'Date', 'Subject', 'Message-ID', 'Content-Type', 'MIME-Version'] };
 
 interface Delivered {
-  /** Where it arrives, and another order. */
+  /** The order that the email arrives at. `other` is another order. */
   orderId: number;
   passport: string;
   card: Buffer;

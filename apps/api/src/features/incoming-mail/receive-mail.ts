@@ -175,7 +175,7 @@ function identityOf(header: string, body: Buffer): Buffer {
   return sha256(Buffer.concat([Buffer.from(`${lines.join('\n').replaceAll('\r\n', '\n')}\n\n`, 'latin1'), body]));
 }
 
-/** What a sending server says of itself may be anything. */
+/** A sending server may call itself anything. */
 const printable = (text: string) => text.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 254);
 
 const maxHeader = 256 * 1024;

@@ -15,7 +15,7 @@ import { type SesMail, sesMail } from './ses-mail';
 
 const done = { status: 1, message: 'OK' };
 /** Providers try again after an error, and an address that does not exist never will. */
-const nobody = { status: 1, message: 'There is no such address here.' };
+const noSuchAddress = { status: 1, message: 'There is no such address here.' };
 /** SNS messages have at most 256 KB; with the quoting of JSON in JSON somewhat more. */
 const maxSnsBytes = 1024 * 1024;
 
@@ -41,7 +41,7 @@ export const incomingMailRoutes: PlainRoutes = async (app, services) => {
           const { recipients, ...mail } = await readInboundParse(request, maxBytes);
           const clientIp = mail.clientIp !== null && ipaddr.isValid(mail.clientIp) ? mail.clientIp : null;
           const orderIds = await findOrders(services, recipients);
-          if (orderIds.length === 0) return nobody;
+          if (orderIds.length === 0) return noSuchAddress;
           await refuseBeforehand(services, { orderIds, clientIp });
           await receiveMail(services, { source: 'sendgrid', ...mail, orderIds, clientIp, helo: null });
           return done;

@@ -79,7 +79,7 @@ test('a correction names known fields and gives a reason', async () => {
   expect((await detailsOf(orderId)).corrections).toEqual([]);
 });
 
-test('nobody corrects without signing in, nor an order that is unknown, deleted, purged or changed since it was seen', async () => {
+test('a correction needs a sign-in, and an order that is not unknown, deleted, purged or changed since it was seen', async () => {
   const orderId = await office.order({}, { status: 'Deleted' });
   const fields = { hotel_name: 'Fullerton' };
   expect((await office.call(correctOrder, { orderId, fields, reason })).code).toBe(401);

@@ -22,7 +22,7 @@ interface Correction {
   reason: string;
   /** Staff know that the order was completed with what it says now. */
   isConfirmed: boolean;
-  /** What did not reach the earlier email address is sent again to the new one. */
+  /** Sends emails that did not reach the earlier address again to the new one. */
   sendsAgain: boolean;
   /** The last event of the order that staff have seen. */
   seen: number | undefined;
@@ -97,7 +97,7 @@ export function correctOrder(
   });
 }
 
-/** What brings one of these kinds, for staff. */
+/** How staff call the emails of these kinds. */
 const mailWords: Partial<Record<MailKind, string>> = {
   completion: 'the email with the card',
   epass: 'the email with the e-Pass',

@@ -30,7 +30,7 @@ type Attached =
   | { kind: 'read'; attachment: MailAttachment | null }
   | (Extract<MailResult, { kind: 'refused' | 'unavailable' }> & { cause?: unknown });
 
-/** Reads the file of an email. Never throws: why there is none is said as a mailer says why it did not send. */
+/** Reads the file of an email. Never throws: a failure is returned in the same form as a mailer's. */
 export async function readAttachment(
   files: Pick<FileStore, 'open'>,
   stored: ReturnType<typeof attachmentRow> | null,

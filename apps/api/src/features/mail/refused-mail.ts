@@ -51,7 +51,7 @@ export async function rememberRefusal(db: Db, error: unknown): Promise<void> {
     on conflict (key) do update set expire = excluded.expire`.execute(db);
 }
 
-/** What was refused within a day, newest first: of each quota the last, as a sentence. */
+/** The last email that each quota refused within a day, newest first, as a sentence. */
 export async function selectRefusedMail(db: Db): Promise<{ text: string; quota: string }[]> {
   const { rows } = await sql<{ key: string }>`
     select key from (

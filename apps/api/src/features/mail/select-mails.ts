@@ -34,7 +34,7 @@ const mailEntries = (db: Db) =>
     .select(sql<string | null>`mail.attachment ->> 'name'`.as('attachment'))
     .select(undoSeconds('mail').as('undo_seconds'));
 
-/** The emails about an order, newest first; a notice that travellers share is each one's, until that one is purged. */
+/** The emails about an order, newest first. A notice that several travellers share is listed for each, until it is purged. */
 export const selectMails = (db: Db, orderId: number) =>
   mailEntries(db)
     .where(({ eb, selectFrom }) =>

@@ -51,8 +51,8 @@ function nineOfTen(column: string) {
 }
 
 /**
- * By database, whose transactions have its adapter too; of priority orders and of others. Results and not promises: with PGlite
- * a caller inside a transaction must not wait for a query of another caller, which waits for the end of that transaction.
+ * The key is the database's adapter, which its transactions share; then whether the orders have priority. The map keeps results,
+ * not promises: with PGlite, a query of another caller may wait for the end of the transaction that would wait for it.
  */
 const kept = new WeakMap<object, Map<boolean, { until: number; durations: Durations }>>();
 

@@ -58,7 +58,7 @@ export async function anonymizeMails(db: Db, ids: number[]): Promise<void> {
   );
 }
 
-/** The dropped files that are or may be a card of one of these orders; what the uploader called them may name the customer. */
+/** The dropped files that are or may be a card of one of these orders. Their names may contain the customer's name. */
 const batchCardsOf = (ids: number[]) => sql`(
   select batch_card_id from incoming_card where order_id = any(${ids}::int[]) and batch_card_id is not null
   union select id from batch_card where candidates && ${ids}::int[])`;
@@ -110,7 +110,7 @@ export async function anonymizeEvents(db: Db, ids: number[]): Promise<void> {
 }
 
 /**
- * Whether a typed text has a word that is a value of one of these persons, and of no other customer any more.
+ * Whether a typed text has a word that is a value of one of these persons, and of no customer who is still on record.
  * @param isSearch part of a value is enough, as it is for the search
  */
 const isAbout = (text: RawBuilder<string | null>, isSearch: boolean, ids: number[]): RawBuilder<boolean> => sql`exists (

@@ -16,12 +16,12 @@ export interface DueOrder {
 }
 export const atTheStart: DueOrder = { departure_date: '-infinity', order_id: 0 };
 
-/** Which orders departed long enough ago, behind a place: read off an index in the order of their departure. */
+/** Orders that departed long enough ago, after a position in the index of departures. */
 export const hasDeparted = ({ afterDays }: PurgeRule, now: Date, behind: DueOrder): RawBuilder<boolean> => sql`
   purged_at is null and departure_date <= ${addDays(singaporeToday(now), -afterDays)}::date
   and (departure_date, order_id) > (${behind.departure_date}::date, ${behind.order_id}::int)`;
 
-/** Whether nothing speaks against purging it. */
+/** Whether no dispute prevents the purge. */
 export const isFree = ({ withChargebacks }: PurgeRule): RawBuilder<boolean> => sql`
   (${withChargebacks} or process_status <> 'ChargeBack' and not exists (
     select from dispute d where d.order_id = orders.order_id and d.state in ('open', 'submitted')))`;

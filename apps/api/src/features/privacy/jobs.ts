@@ -25,8 +25,8 @@ export const purgeJobs: JobWorkers = async ({ database: { kind }, longRunning: d
   });
   await jobs.work('remove-files', async () => {
     const { removed, remaining } = await removeFiles(db, stores);
-    if (removed > 0) log.info({ removed }, 'files that nobody needs were removed');
-    if (remaining > 0) throw new Error(`${remaining} files that nobody needs could not be removed yet.`);
+    if (removed > 0) log.info({ removed }, 'unneeded files were removed');
+    if (remaining > 0) throw new Error(`${remaining} unneeded files could not be removed yet.`);
   });
   await jobs.work('sweep-files', async () => {
     const batches = await removeOldBatches(db, jobs, await databaseTime(db));

@@ -12,8 +12,8 @@ interface Sweep {
   /** What the id is. */
   owner: StoredFiles['owner'];
   /**
-   * Which of these owners exist. Orders and batches are never deleted, so the file of another belongs to another database, or
-   * this one is being restored: it is kept. Null: it is removed.
+   * Which of these owners exist. Orders and batches are never deleted. A file of an unknown one belongs to another database, or
+   * this database is being restored, so the file is kept. Null: such files are removed.
    */
   selectKnown: ((db: Db, ids: number[]) => Promise<{ id: number }[]>) | null;
 }

@@ -145,7 +145,7 @@ test('the open orders of a deleted member become unassigned, or go to a colleagu
   ]);
 });
 
-test('nobody can delete themselves or the last Admin, even when two delete each other at the same moment', async () => {
+test('members cannot delete themselves or the last Admin, even when two delete each other at the same moment', async () => {
   const newOffice = await openTestApp();
   const [ann, bob] = [await newOffice.staff('Admin'), await newOffice.staff('Admin')];
   expect((await newOffice.call(deleteTeamMember, { teamMemberId: ann.id }, ann)).body.message).toBe(

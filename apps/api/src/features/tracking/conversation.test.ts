@@ -88,7 +88,7 @@ test.each<[string, ((customer: Customer) => Promise<unknown>)[], string[]]>([
   expect((await pageOf(customer)).questions.map(({ text }) => text)).toEqual(expected);
 });
 
-test('a question whose email was stopped has asked nobody', async () => {
+test('a question whose email was stopped was never asked', async () => {
   const customer = await aCustomer(office);
   const mei = await office.staff('Team');
   const ask = { purpose: 'callUs', language: 'en', via: 'mail', mailServiceProvider: 'AWS' } as const;

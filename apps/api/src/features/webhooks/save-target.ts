@@ -15,7 +15,7 @@ import { failDeliveriesOfTargetsOff } from './select-targets';
 
 type Needs = Pick<Services, 'db' | 'secretBox' | 'poster'>;
 
-/** Changes targets one change at a time, so that of two equal addresses sent at the same moment one is refused. */
+/** Changes targets one at a time: if two equal addresses are sent at the same moment, the second is refused. */
 const changeTargets = <T>(db: Db, change: (db: Db) => Promise<T>): Promise<T> =>
   inTransaction(db, async (db) => {
     await takeLock(db, 'webhooks');

@@ -137,7 +137,7 @@ test('a slow target does not keep another one waiting', async () => {
   await expect.poll(() => most).toBe(4);
 });
 
-test('a test event goes to a target whatever its events are', async () => {
+test('a test event goes to a target with any choice of events', async () => {
   await using site = await salesSite(200);
   const { admin, add } = await open();
   const { id, secret } = await add(site.url, ['order.refunded']);

@@ -1,7 +1,7 @@
 import { customerRemarkName } from '@sac/contract/orders/remarks-api';
 import unhomoglyph from 'unhomoglyph';
 
-/** How a name looks: names that are equal in one of these look the same to a reader. */
+/** The appearance of a name. Two names that are equal in one of these look the same to a reader. */
 export interface NameLooks {
   /** As it is written: 'Ian' looks like 'lan' with a small L. */
   look: string;

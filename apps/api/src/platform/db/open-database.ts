@@ -89,7 +89,7 @@ async function setSession(client: pg.ClientBase, settings: Record<string, string
   return rows[0]?.standby === true;
 }
 
-/** @throws an error with {@link standbyState}: no connection to a standby is used, so the next one is asked for again */
+/** @throws an error with {@link standbyState}: connections to a standby are not used, and the pool opens another one */
 async function acceptPrimary(client: pg.ClientBase, settings: Record<string, string>): Promise<void> {
   if (await setSession(client, settings))
     throw Object.assign(new Error('This database server is a standby.'), { code: standbyState });

@@ -18,7 +18,7 @@ export interface Reads {
 /** After a failure the second address is not asked for this long, in milliseconds. */
 const restMs = 10_000;
 
-/** A standby shows what it has replayed; a server that is none shows all there is. */
+/** A standby has the changes up to this time. Null: the server is not a standby and has all. */
 const replayedAt = sql<{ at: string | null }>`select pg_last_xact_replay_timestamp() as at`;
 
 /**

@@ -62,7 +62,7 @@ export interface SendgridMailSettings {
 }
 
 export interface MailSettings {
-  /** Where mails lie that no provider sends. */
+  /** The folder for emails that no provider sends. */
   mailboxDir: string;
   aws: AwsMailSettings | null;
   sendgrid: SendgridMailSettings | null;

@@ -12,7 +12,7 @@ beforeEach(() => clamd.answer(undefined));
 const find = (content: Buffer, { port = clamd.port, timeoutMs = 30_000 } = {}) =>
   openVirusScanner({ at: { host: '127.0.0.1', port }, acceptsUnscanned: false, timeoutMs }).find(content);
 
-test('a file arrives whole, whatever its bytes and size', async () => {
+test('a file of any bytes and size arrives whole', async () => {
   for (const content of [Buffer.alloc(0), Buffer.from('\0\0\0\0zINSTREAM\0'), Buffer.alloc(10_000_000, 'a%')]) {
     expect(await find(content)).toBeNull();
     expect(clamd.scanned.at(-1)?.equals(content)).toBe(true);

@@ -79,7 +79,7 @@ test('a public address is allowed, and so is a name that is not known at the mom
   });
 });
 
-test('the connection goes to the address that was checked, whatever the name server says next', async () => {
+test('the connection goes to the address that was checked, even when the name server then answers another one', async () => {
   const server = await serve((response) => response.end());
   const { port } = new URL(server.url);
   const answers = [['127.0.0.1'], ['10.0.0.7']];

@@ -130,7 +130,7 @@ test.each<[string, Record<string, string>, string[]]>([
     everything.filter((name) => name !== 'PUBLIC_URL'),
   ],
   ['no PUBLIC_URL', { ...production, PUBLIC_URL: '' }, ['PUBLIC_URL']],
-  ['a PUBLIC_URL nobody can go to', { ...production, PUBLIC_URL: 'http://0.0.0.0:3000' }, ['PUBLIC_URL']],
+  ['a PUBLIC_URL that a browser cannot open', { ...production, PUBLIC_URL: 'http://0.0.0.0:3000' }, ['PUBLIC_URL']],
   ['the same in IPv6', { ...production, PUBLIC_URL: 'http://[::]:3000' }, ['PUBLIC_URL']],
   ['the PUBLIC_URL of .env.example', { ...production, PUBLIC_URL: 'https://office.example.com' }, ['PUBLIC_URL']],
   ['another sender of the example', { ...production, MAIL_FROM: 'a@mail.example' }, ['MAIL_FROM']],

@@ -101,6 +101,6 @@ export const incomingMailOf = (env: z.output<z.ZodObject<typeof incomingMailShap
   addressOpenDays: env.ADDRESS_OPEN_DAYS,
   /** The domains of the authority; in the demo, of the one that demo-card plays. */
   officialSenders: env.OFFICIAL_SENDERS ?? [hasDemo ? 'cards.example' : 'ica.gov.sg'],
-  /** Whose cards are ready if everything agrees, besides the authority's and the customer's own. */
+  /** Senders whose matching cards become ready to send, besides the authority and the customer. */
   trustedSenders: env.TRUSTED_SENDERS,
 });

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { VirusScanner } from '../outside/virus-scanner';
 
 /**
- * Where stored documents lie, by name. A name is written once: letters, digits, '_', '-' and '.', at most 200
+ * A stored document. A name is written once: letters, digits, '_', '-' and '.', at most 200
  * characters, not beginning with a dot.
  */
 export interface StoredFile {
@@ -12,7 +12,7 @@ export interface StoredFile {
 }
 
 export interface FileStore {
-  /** What looks at files of strangers and staff before they are saved here; absent: nothing does. */
+  /** Scans files of strangers and staff before they are saved here; absent: no scan. */
   scanner?: VirusScanner | undefined;
   /**
    * Stores a file, whole or not at all. Saving the same content again is fine.

@@ -20,7 +20,7 @@ export interface StoredFiles {
   owner: 'order_id' | 'batch_id' | 'id';
   /** The rows that have their file. That of the others was removed, or another table names it. */
   when: Condition[];
-  /** Who may read them, and when they are removed, besides the purge of their order: as docs/security.md says it. */
+  /** Their readers, and when they are removed besides the purge of their order, in the words of docs/security.md. */
   readers: string;
   goes: string;
 }
@@ -150,7 +150,7 @@ export const selectNames = (files: readonly StoredFiles[], column: (file: Stored
     sql` union all `,
   )}`;
 
-/** In SQL, for the update of a purge: every name that a table's rows give their files becomes another, which says nothing. */
+/** SQL for the update of a purge: replaces the file names in a table's rows by names without a meaning. */
 export const replaceNames = (table: StoredFiles['table']): RawBuilder<unknown> =>
   sql.join(
     storedFiles

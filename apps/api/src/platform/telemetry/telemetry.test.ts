@@ -135,7 +135,7 @@ test('an error is marked without its text; an address without a route has no nam
   for (const probe of ['GET /healthz', 'GET /metrics']) expect(names).not.toContain(probe);
 });
 
-test('what the server does by itself is no trace of its own, except a job', () => {
+test('background work has no trace of its own, except a job', () => {
   const roots = collector.spans().filter(({ parentSpanId }) => !parentSpanId);
   expect(new Set(roots.map(({ kind }) => kind))).toEqual(new Set([2, 5]));
 });
@@ -152,7 +152,7 @@ test('metrics are those of /metrics', () => {
   const sent = new Map(collector.metrics().map((metric) => [metric.name, metric]));
   const shown = [...metrics.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name.replace(/_total$/, ''));
   expect(shown).toEqual(expect.arrayContaining([...sent.keys()].map((name) => name.replaceAll('.', '_'))));
-  // What first happened between the two readings is in one of them alone.
+  // A metric that first appeared between the two readings is in one of them alone.
   expect(sent.size).toBeGreaterThan(15);
   expect(sent.get('arrival_orders')?.gauge?.dataPoints.length).toBeGreaterThan(5);
   const durations = sent.get('http.server.request.duration')?.histogram;
@@ -225,7 +225,7 @@ test('a collector that never answers does not keep the server from stopping', as
     await expect.poll(() => silent.received.length).toBeGreaterThan(0);
   });
   expect(closedMs).toBeGreaterThan(1900);
-  // By itself the exporter would wait for five minutes.
+  // Without the limit the exporter would wait for five minutes.
   expect(closedMs).toBeLessThan(120_000);
 });
 

@@ -67,7 +67,7 @@ export function readPosition(traceparent: unknown): Context {
 interface Followed<M extends object> {
   channel: TracingChannel<unknown, M>;
   begin(message: M): { name: string; kind: SpanKind; attributes: Record<string, string> };
-  /** Where it belongs; undefined: to nothing, so there is no span. */
+  /** The context of the parent span; undefined: no span is made. */
   position(): Context | undefined;
   onStart?(span: Span): void;
   /** What went wrong though nothing was thrown, in a word. */

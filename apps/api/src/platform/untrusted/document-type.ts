@@ -21,7 +21,7 @@ const tooManyPixels = (megapixels: number) =>
 /**
  * What kind of document `content` is, judged by the bytes alone and as a whole: a file must begin as its kind does
  * and end as its kind ends, so that half an upload, or a web page dressed as a PDF, is refused.
- * Answers `{ problem }`, a message for the uploader, where it is none we take.
+ * Returns `{ problem }`, a message for the uploader, when the kind is not accepted.
  * @throws QueueFull
  */
 export async function documentTypeOf(content: Buffer): Promise<DocumentType | { problem: string }> {

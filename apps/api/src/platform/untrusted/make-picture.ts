@@ -11,7 +11,7 @@ const unshown: readonly Extension[] = ['tif', 'avif', 'heic'];
 /** A photograph of 24 megapixels takes some 350 MB and a few seconds. */
 const limits = { seconds: 20, heapMegabytes: 64, memoryMegabytes: 400 } as const;
 
-/** To load the library takes longer than most pictures. What a large photograph leaves behind is more, and ends the thread. */
+/** Loading the library takes longer than most pictures, so the thread is kept. After a large photograph, it uses more and ends. */
 const keeping = { minutes: 5, megabytes: 110, isSound: (made: Uint8Array | null) => made !== null };
 
 /** Letters of a card stay readable, and the JPEG is a few megabytes at most. */

@@ -1,6 +1,6 @@
 /**
  * Width and height of a picture whose file is whole, read from how the file is laid out: every length and place that it
- * names must lie inside it, and nothing but zeros behind its end. Nothing is decoded. Null: damaged, or cut off.
+ * names must be inside it, with only zeros after its end. Nothing is decoded. Null: damaged, or cut off.
  */
 export type LayoutReader = (content: Buffer) => { width: number; height: number } | null;
 

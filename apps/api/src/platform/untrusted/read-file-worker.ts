@@ -128,7 +128,7 @@ const readZipEntry = (content: Buffer, wanted: number, maxBytes: number) =>
     throw new Error('no such entry');
   });
 
-/** What is unpacked is counted as it comes, so a bomb costs no more than the limit. */
+/** Counts the bytes while it unpacks, so a bomb costs no more than the limit. */
 async function unpack(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Buffer[] = [];
   let read = 0;

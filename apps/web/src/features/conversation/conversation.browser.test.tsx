@@ -214,7 +214,7 @@ test('who comes by land is not asked for a flight', async () => {
   expect(dialog.getByRole('option', { name: 'Flight details' }).elements()).toEqual([]);
 });
 
-test('nobody can ask the customer of a deleted or purged order', async () => {
+test('the customer of a deleted or purged order cannot be asked', async () => {
   order = { ...order, process_status: 'Deleted' };
   await open(path);
   await expect.element(section).toMatchTextContent('No record found');

@@ -46,7 +46,7 @@ const boxOf = (name: string) => region(name).element().getBoundingClientRect();
 const filled = () =>
   [...document.querySelectorAll('main [data-variant="filled"]')].map(({ textContent }) => textContent);
 
-test('status, upload, comment and emails are in sight at 1440 × 900, whatever the status', async () => {
+test('status, upload, comment and emails are in sight at 1440 × 900, in every status', async () => {
   await openOrder({ process_status: 'New', assign_to: 'Mei Tan' });
   for (const process_status of orderStatuses.filter((status) => status !== 'Deleted')) {
     answer(getOrderDisputes, () => ({ ...done, data: process_status === 'ChargeBack' ? [someDispute()] : [] }));

@@ -58,7 +58,7 @@ function Order({ orderId }: { orderId: number }) {
   return <LoadedOrder order={order} />;
 }
 
-/** What the page needs besides the order is asked for together with it. From one order to another the router starts nothing. */
+/** Loads everything else on the page together with the order. The router does not do this from one order to the next. */
 function Loading({ orderId }: { orderId: number }) {
   usePrefetchQuery(eventsQuery(orderId));
   usePrefetchQuery(conversationQuery(orderId));

@@ -35,7 +35,7 @@ interface SectionProps {
   actions?: ReactNode;
   /** Always open: it has the room. */
   isFixed?: boolean;
-  /** What keys and buttons elsewhere open too, while the section is closed. */
+  /** Its dialogs, which keys and buttons elsewhere can open while the section is closed. */
   dialogs?: ReactNode;
   /** Without content it is a line that opens nothing. A function is called only while the section is open. */
   children?: ReactNode | (() => ReactNode);

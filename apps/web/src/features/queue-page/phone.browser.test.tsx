@@ -40,7 +40,7 @@ const orders = [
 ];
 beforeEach(() => serveOrders(() => orders));
 
-// What can be done with an order is in its menu: lists differ in their columns alone.
+// Actions are in the order's menu, so lists differ only in their columns.
 test.each(['recent-order', 'refund-order', 'contact-customer'])(
   'on a phone nothing covers the checkbox of a card of %s, and nothing is cut off',
   async (path) => {

@@ -47,7 +47,7 @@ test('a list whose customers wrote nothing has no such block, and other lists do
   expect(askedOf(getUnansweredMessages)).toHaveLength(1);
 });
 
-test('it appears and goes by itself, and says when there are more than it names', async () => {
+test('it appears and disappears without a reload, and says when there are more than it names', async () => {
   serveOrders(() => [anOrder()]);
   let all: UnansweredMessages[] = [];
   answer(getUnansweredMessages, () => ({ ...done, data: all, total: all.length && 31 }));

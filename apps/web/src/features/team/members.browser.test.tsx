@@ -97,7 +97,7 @@ test('after an edit and Back, Delete asks and keeps asking', async () => {
   await expect.element(dialog).toMatchTextContent('Are you sure you want to delete?');
 });
 
-test('a member above one’s rank has no buttons; nobody deletes themselves', async () => {
+test('a member of a higher rank has no buttons, and users cannot delete themselves', async () => {
   await open('/admin/manage-team');
   await expect.element(row(me)).toMatchTextContent('You');
   await expect.element(row(me).getByRole('link', { name: `Edit ${me}` })).toBeVisible();

@@ -66,6 +66,6 @@ test('reads without a session lead to the sign-in screen with one notice', async
   expect(location.pathname).toBe('/');
   expect(localStorage.getItem('user')).toBeNull();
   await settled();
-  // What an earlier screen showed is gone once it has faded.
+  // Toasts of an earlier screen are gone once they have faded.
   await expect.poll(notices).toEqual([ended]);
 });

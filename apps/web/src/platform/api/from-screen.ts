@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A list adds what its neighbouring orders are found by: features/orders/from-list.ts. */
 const fromScreen = z.looseObject({ from: z.string(), title: z.string() });
 
-/** What a link passes on so that the next screen can lead back to this one, page and size included. */
+/** The state of a link, with which the next screen can lead back to this one, page and size included. */
 export interface FromScreen {
   readonly from: string;
   readonly title: string;

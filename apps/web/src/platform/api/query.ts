@@ -13,7 +13,7 @@ import { httpStatusOf } from './api-error';
 import { call } from './call';
 
 type ActionMeta = {
-  /** What changes with it: loaded again when it has ended, well or not. The mutation is pending until then. */
+  /** The queries that it changes. They are loaded again when it has ended or failed; it is pending until then. */
   reloads?: readonly QueryKey[] | (() => readonly QueryKey[]);
   /** The server's message is not shown: the screen changes instead. */
   isQuiet?: true;

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { createWatchers } from '../create-watchers';
 
-/** What has to be done first: choosing a password where somebody else has set it, or setting up two-step sign-in. */
+/** The required first step: to choose a password after somebody else has set it, or to set up two-step sign-in. */
 export type Owed = 'password' | 'twoStep';
 
 export interface SignedIn {
@@ -67,7 +67,7 @@ export function storeSignIn(accessToken: string) {
   set(load());
 }
 
-/** What the server requires first: it is newer than the token. */
+/** Stores the step that the server requires first. Its answer is newer than the token. */
 export function setOwes(owes: Owed | null) {
   if (session && session.owes !== owes) set({ ...session, owes });
 }

@@ -85,7 +85,7 @@ const queryNow = () => new URLSearchParams(window.location.search);
 /** The current search; empty for the whole list. */
 export const searchNow = () => urlField.search.parse(queryNow().get('search'));
 
-/** The router of the page: it knows where the user is on the way to before React draws it. */
+/** The page's router, which has the next URL before React draws its screen. */
 export const RouterContext = createContext<ReturnType<typeof createBrowserRouter> | null>(null);
 
 export interface UrlState<S> {

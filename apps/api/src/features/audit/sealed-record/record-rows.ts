@@ -102,7 +102,7 @@ export async function purgedEventsOf(db: Db, orderId: number): Promise<RecordedE
   return rows;
 }
 
-/** Days that have seals and are not closed. One may be: the next, whose sealing has begun. */
+/** Days that have seals and are not closed. The next day may be one, once its sealing has begun. */
 export async function unclosedDays(db: Db, lastDay: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select distinct day from event_seal where day > ${lastDay}::date

@@ -362,7 +362,7 @@ test('comments, downloads and sent emails are sealed with their day', async () =
   expect((await verify()).mismatches).toEqual([]);
 });
 
-/** What somebody who may alter the tables does to what packs quote, and how it is named. Add a line for another. */
+/** Changes to rows that packs quote, made directly in the tables, and the sentence that names each. Add a line for another. */
 const forgeries: [statement: RawBuilder<unknown>, sentence: RegExp][] = [
   [sql`update remark set remark = 'She confirmed it.'`, /^Comment \d+ of order \d+ was changed/],
   [sql`update remark set telephone = null`, /^Comment \d+ of order \d+ was changed/],

@@ -80,7 +80,7 @@ export function against(text: string, pattern: RegExp, sentence: (words: string)
 export const itSays = (words: string) => `It says “${words}”.`;
 export const isOther = (words: string) => `It may be another document: it says “${words}”.`;
 
-/** What a text says against its being somebody's arrival card, a sentence each. */
+/** Why a text is not a traveller's arrival card, a sentence each. */
 export const againstCard = (text: string): string[] => [
   ...against(text, refused, itSays),
   ...against(text, other, isOther),

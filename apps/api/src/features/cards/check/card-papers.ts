@@ -6,8 +6,8 @@ import { acknowledgement, anyWord, markText } from './card-marks';
 import { splitLabel } from './card-values';
 
 /*
- * A kind of paper says by which words and labels it is recognised, the labels being those that no other paper has, and which facts
- * must be on it. How it is read, and what speaks against a card, is the same for all.
+ * A kind of paper lists the words and labels that it is recognised by, and the facts that must be on it. No other kind has its
+ * labels. Reading, and the reasons to refuse a card, are the same for all kinds.
  */
 
 export interface KnownPaper extends Pick<CardPaper, 'id' | 'name' | 'version' | 'labels'> {
@@ -35,7 +35,7 @@ export const productPaper: KnownPaper = {
 
 const isOn = (texts: readonly string[], text: string) => anyWord(texts.map(markText)).test(text);
 
-/** The first of the papers, else the product's own, whose marks and labels are all in a text; null: it is none that is known. */
+/** The first of the papers, else the product's own, whose marks and labels are all in a text; null: it is no known paper. */
 export const recognizePaper = (text: string, papers: readonly KnownPaper[]): KnownPaper | null =>
   [...papers, productPaper].find(
     ({ marks, labels }) =>

@@ -61,8 +61,8 @@ export function compareFacts(
 
 /**
  * A paper matches its order when it is an arrival card by its own words, when name, passport number, date of birth and arrival
- * date were each read from a place that says what they are and agree, and when nothing on it speaks against it. What was not
- * read is for a person: 'unreadable'. A kind of paper that has no birth date may need the nationality instead.
+ * date were each read from a labelled place and agree, and when nothing on it contradicts the order. If one of them was not
+ * read, a person compares the card: 'unreadable'. A kind of paper that has no birth date may need the nationality instead.
  * @param papers the taught kinds of paper, the newest first
  */
 export function checkCard(

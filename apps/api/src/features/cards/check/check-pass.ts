@@ -35,8 +35,8 @@ const passNumber = /\b(?:visit|e-?) ?pass (?:no|number|id|reference)\b/i;
 
 /**
  * An e-Pass is the traveller's own when it says that it is an e-Pass of Singapore, when name, passport number and last day of stay
- * were each read from a place that says what they are and fit the order, and when nothing on it speaks against it. What was not
- * read is for a person: 'unreadable'.
+ * were each read from a labelled place and fit the order, and when nothing on it contradicts the order. If one of them was not
+ * read, a person compares the e-Pass: 'unreadable'.
  */
 export function checkPass(
   printed: readonly CardLine[],

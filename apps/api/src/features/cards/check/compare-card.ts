@@ -20,7 +20,7 @@ export interface ComparedCard extends CardCheck {
 export const readCardLines = async ({ extension }: DocumentType, content: Buffer): Promise<CardReading> =>
   extension === 'pdf' ? readCard(content) : { problem: 'it is an image' };
 
-/** What a person compares who reads it by eye. */
+/** The facts that a person compares by eye. */
 const alwaysRequired: Record<DocumentKind, CardFact[]> = {
   card: requiredFacts(true),
   epass: ['full_name', 'passport_number'],

@@ -83,7 +83,7 @@ export const againstPass = (text: string): string[] => [
   ...against(text, families, (words) => `It is for several travellers: it says “${words}”.`),
 ];
 
-/** What a text must say and does not, a sentence each. */
+/** What is missing in a text for an e-Pass, a sentence each. */
 export const missingOnPass = (text: string): string[] => [
   ...(ownWords.test(text) ? [] : ['It was not recognised as an e-Pass.']),
   ...(issuers.test(text) ? [] : ['It does not say that Singapore issued it.']),

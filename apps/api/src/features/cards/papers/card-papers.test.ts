@@ -211,7 +211,7 @@ test.each<
     /nationality was not found/,
   ],
   ['a reference number instead', undated, { instead: 'reference' }, 422, 'instead', /instead as nationality/],
-  ['a version that nobody has saved', oneOf, { seen: '999' }, 409, null, /no longer in use/],
+  ['a version that was never saved', oneOf, { seen: '999' }, 409, null, /no longer in use/],
 ])('%s is refused with what to do, and nothing is saved', async (_what, papers, fields, code, field, message) => {
   const before = await list();
   const answer = await save(papers, { name: 'Refused', ...fields });

@@ -13,7 +13,7 @@ import { refusePurged } from '../../orders/require-order';
  */
 export function markAnswered(db: Db, actor: StaffActor, orderId: number, readAt: string): Promise<void> {
   return inTransaction(db, async (db) => {
-    // What the customer sends at this moment waits for the lock, and so is later than this.
+    // A message that the customer sends at this moment waits for the lock, and is therefore later.
     const order = await db
       .selectFrom('orders')
       .select(['order_id', 'purged_at'])

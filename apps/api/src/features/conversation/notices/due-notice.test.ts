@@ -18,7 +18,7 @@ const sent = (notice: SentNotice['notice'], minutes: number, more: Partial<SentN
 const promised = (card_by: string, more: Partial<SentNotice> = {}) => [sent('received', 2 * day, { card_by, ...more })];
 const withAuthority = (minutes: number) => ({ process_status: 'AwaitingGovt' as const, submitted_at: ago(minutes) });
 
-/** Another case is another line. Without changes: a new order of ten minutes ago, whose card is to be expected on 12 June. */
+/** Add a line for another case. The unchanged order was received ten minutes ago, and its card is expected on 12 June. */
 const cases: [string, Partial<NoticeOrder>, string | null, typeof all | object][] = [
   ['received', {}, 'received', all],
   ['received just now: others of the journey may follow', { create_ts: ago(2) }, 'received soon', all],

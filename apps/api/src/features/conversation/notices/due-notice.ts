@@ -51,9 +51,9 @@ export function promisedDay(sent: readonly SentNotice[]): string | null {
 }
 
 /**
- * Which email about how far it is an order's customer is to get now; null: none. At most one a day, each about something that
- * they do not know yet, and none of an order that is finished, has its card or cannot be completed before the arrival.
- * @param since since when each kind is switched on: orders that were received before get none
+ * The email about the progress of an order that its customer gets now; null: none. Customers get at most one a day, always with
+ * something new, and none when the order is finished, has its card or cannot be completed before the arrival.
+ * @param since the time when each kind was switched on: orders that were received earlier get none
  */
 export function dueNotice(
   order: NoticeOrder,

@@ -89,7 +89,7 @@ function nextOf(order: OrderToNotify): NoticeWords['next'] {
   return status !== 'AwaitingGovt' && tripWarnings(order).length > 0 ? 'check' : 'nothing';
 }
 
-/** Travellers to whom the same is said, at one address. */
+/** Travellers with one address who get the same text share a notice. */
 const keyOf = ({ notice, order, words: { submitOn, saidBy, reason } }: Due) =>
   JSON.stringify([notice, order.email.toLowerCase(), order.arrival_date, submitOn, saidBy, reason]);
 

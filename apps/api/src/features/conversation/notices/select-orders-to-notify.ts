@@ -25,7 +25,7 @@ const hasNewArrival = sql<boolean>`exists (select from event where event.order_i
   and kind = 'corrected' and detail ->> 'field' = 'arrival_date'
   and at > (select max(n.at) from customer_notice n where n.order_id = orders.order_id))`;
 
-/** The first email is due in a few days, or never: what waits for months without one is not read again and again. */
+/** The first email is due within a few days, or never. Orders that wait for months without one are not read each time. */
 const mayBeNotified = sql<boolean>`(process_status = 'AwaitingGovt' or create_ts > now() - interval '4 days'
   or exists (select from customer_notice n where n.order_id = orders.order_id))`;
 
@@ -58,7 +58,7 @@ export const selectOrdersToNotify = (db: Db, which: { since: string } | { ids: r
     ])
     .where('process_status', 'in', unfinished)
     .where('purged_at', 'is', null)
-    // What these emails say, such as that there is nothing to do, is not true of an order that the authority refused.
+    // These emails say, for example, that there is nothing to do. For an order that the authority refused, this is not true.
     .where(sql<boolean>`orders.order_id not in (${refusedOrders})`)
     .where('arrival_date', '>=', singaporeToday(now))
     .where(mayBeNotified)

@@ -66,7 +66,7 @@ test('the reminder is in the customer’s language', async () => {
   expect(mail.body_text).toContain('2099年6月11日');
 });
 
-test('a question that nobody has answered for too long is sent once more, as it was', async () => {
+test('a question that stays unanswered for too long is sent once more, unchanged', async () => {
   const late = { ...office.config, timeLimits: { awaitingOrder: 48 } };
   const needs = { db: office.db, jobs: office.jobs, config: late, log };
   const remindOf = () => remindCustomers(needs, ['noCustomerAnswer'], now);

@@ -13,7 +13,7 @@ const styleOf = (element: Element, name: string) =>
 const hasClass = (element: Element, name: string) => (element.attribs.class ?? '').split(/\s+/).includes(name);
 const isHidden = (element: Element) => unseen.has(element.name) || styleOf(element, 'display') === 'none';
 
-/** What can be read of a node; a line break is one, and other white space is a space. */
+/** The text of a node. A line break stays one; other white space becomes a space. */
 function textOf(node: AnyNode): string {
   if (isText(node)) return node.data.replaceAll(/\s+/g, ' ');
   if (!isTag(node)) return '';

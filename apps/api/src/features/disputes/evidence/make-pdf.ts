@@ -7,7 +7,7 @@ import type { Drawn, PackJob } from './pdf/draw-pack-thread';
 /** A pack takes half a second, and one with Chinese or Korean names 200 MB. */
 const limits = { seconds: 60, heapMegabytes: 512, memoryMegabytes: 900 } as const;
 
-/** To load the renderer and its typefaces takes longer than most packs: the thread waits for the next one with both. */
+/** Loading the renderer and its typefaces takes longer than drawing most packs, so the thread keeps both for the next pack. */
 const keeping = { minutes: 15, megabytes: 250, isSound: (drawn: Drawn) => 'pdf' in drawn };
 
 /** A queue apart from the uploads', so that an upload never waits for a pack. Orders take turns. */

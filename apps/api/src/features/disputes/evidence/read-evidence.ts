@@ -97,7 +97,7 @@ interface CustomersMessage {
   accepted_by: string | null;
 }
 
-/** When the customer wrote, and when somebody wrote in their name whose sender is not verified. */
+/** When the customer wrote, and when an unverified sender wrote in their name. */
 async function selectMessages(db: Db, orderId: number): Promise<CustomersMessage[]> {
   const { rows } = await sql<CustomersMessage>`
     select a.received_at as at, case when m.id is null then 'page' else 'mail' end as via,

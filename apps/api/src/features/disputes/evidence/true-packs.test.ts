@@ -89,7 +89,7 @@ const cases: Case[] = [
     says: [/Has the card\./, /1 contact by/],
   },
   {
-    what: 'a call that reached nobody',
+    what: 'a call that was not answered',
     make: call('not reached', 'Rang twice.'),
     says: [/"key":"contact"/],
     never: [/Rang twice/, /Contacted/, /"title":"Contact with/, /contact log/],
@@ -135,7 +135,7 @@ const cases: Case[] = [
     never: [/sales site reported/, /from the sales site/],
   },
   {
-    what: 'a purchase of which nobody said what the customer accepted',
+    what: 'a purchase without a record of what the customer accepted',
     make: dispute({}, { disclosures: [] }),
     never: [/Accepted by the customer/, /What the customer accepted/],
   },

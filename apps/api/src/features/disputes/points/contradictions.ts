@@ -1,7 +1,7 @@
 import type { DisputeFacts } from '@sac/contract/disputes/dispute';
 import type { CheckoutFacts } from '@sac/contract/payments/checkout';
 
-/** In what a dispute differs from the payment of its order. */
+/** A fact in which a dispute differs from the payment of its order. */
 export type Contradiction = 'network' | 'amount' | 'transaction' | 'acquirerReference';
 
 type Dispute = Pick<DisputeFacts, 'network' | 'amount' | 'currency' | 'transaction_id' | 'acquirer_reference'> & {
@@ -18,7 +18,7 @@ const labels: Record<Contradiction, string> = {
 const money = (amount: string | null, currency: string | null) =>
   amount && currency && `${currency} ${Number(amount).toFixed(2)}`;
 
-/** What the dispute's notice and our record of the payment both state, where they differ. What one of them lacks is none. */
+/** The facts in which the dispute's notice and our record of the payment differ. A fact that one of them lacks does not count. */
 export function contradictionsOf(
   dispute: Dispute,
   checkout: CheckoutFacts | null,

@@ -99,7 +99,7 @@ test('for each open dispute it says what the network asks for, by deadline', asy
   expect(disputes.every(({ compelling_evidence }) => compelling_evidence === null)).toBe(true);
 });
 
-test('under Visa 10.4 “earlier orders” means that two meet the rule, whatever else is on record', async () => {
+test('under Visa 10.4 “earlier orders” means that two meet the rule; other records do not count', async () => {
   const buyer = aBuyer();
   const first = await bought(buyer, 300);
   const orderId = await bought(buyer, 10);

@@ -23,7 +23,7 @@ async function readRows(csv: Buffer) {
 class TriedOut extends Error {}
 
 /**
- * Opens the disputes of a CSV file whose first line names the columns. Each row is independent: what is wrong is reported with
+ * Opens the disputes of a CSV file whose first line names the columns. Each row is independent: a wrong one is reported with
  * its line, the others are opened, and rows that were imported before are recognised.
  * @param isDryRun each row is tried out and undone
  */

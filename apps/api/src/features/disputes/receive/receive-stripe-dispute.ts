@@ -70,7 +70,7 @@ function isLater({ gateway_event_at: last, state }: Known, event: StripeDispute)
  */
 function nextState({ state, gateway_status }: Known, event: StripeDispute): DisputeState {
   if (event.state === null) return state;
-  // Who accepts a dispute loses it.
+  // Stripe reports a dispute that we accepted as lost.
   if (state === 'accepted' && event.state === 'lost') return state;
   if (gateway_status === null) return ranks[event.state] > ranks[state] ? event.state : state;
   return gateway_status === event.status ? state : event.state;

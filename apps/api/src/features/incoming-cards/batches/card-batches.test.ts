@@ -65,7 +65,7 @@ test('a batch is its maker’s and the Managers’: a colleague neither sees nor
   expect((await batches.get(batchId, grace)).code).toBe(200);
 });
 
-test('each card finds its order; the ticked ones are sent once, whatever is repeated', async () => {
+test('each card finds its order; the ticked ones are sent once, even when requests are repeated', async () => {
   const [ana, ben] = [await cards.anOrder(), await cards.anOrder()];
   const { batchId, cards: found } = await batches.batchOf(ana.card, ben.card);
   expect(found.map(({ state, order, reason }) => ({ state, order: order?.order_id, reason }))).toEqual([
@@ -133,7 +133,7 @@ test('a broken ZIP, no file and one file too many are refused with what to do', 
   expect((await batches.drop(key, 'note.txt', Buffer.from('no card'))).body).toMatchObject({ added: 0, known: 1 });
 });
 
-test('a card that differs, one of nobody and a picture wait for a person, with the orders they may be for', async () => {
+test('a card that differs, one without an order and a picture wait for a person, with the orders they may be for', async () => {
   const wrong = await cards.anOrder({ 'Date of arrival': '01/02/2033' });
   const masked = await cards.anOrder({ 'Passport number': 'K******1', Name: 'Zoltan Unusual' });
   await office.db

@@ -14,7 +14,7 @@ import { orderForCard } from '../../cards/lock-for-card';
  */
 export async function readUpload(db: Db, orderId: number, file: UploadedFile | null) {
   if (!file) throw unprocessable({ uploadVisaDoc: fileRequired });
-  // First, so that of uploads at once each knows the order as it was before any of them.
+  // Before the file is read: simultaneous uploads then all have the order as it was before any of them.
   const order = await orderForCard(db, orderId);
   const type = await documentTypeOf(file.content);
   if ('problem' in type) {

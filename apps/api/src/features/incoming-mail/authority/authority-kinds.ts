@@ -142,11 +142,11 @@ const submitted = [
   ...each('de number, de no, de no., de number is, de no. is', '#, sg #'),
 ];
 
-/** In the order in which they are asked. In doubt a person decides, so what went wrong comes first. */
+/** Checked in this order. Refusals come first, because a person decides in doubt. */
 export const kindMarks: readonly KindMarks[] = [
   {
     kind: 'correction',
-    // Also behind an 'if': no refusal may be missed.
+    // A refusal counts even after an 'if', so that none is missed.
     marks: [{ in: 'all', words: refused }],
     example: 'Your submission has been rejected.',
   },

@@ -62,6 +62,6 @@ test.each(forged)('it is not from the authority: %s', (_what, differs) => {
   expect(isFromAuthority({ ...genuine, ...differs }, official)).toBe(false);
 });
 
-test('without official senders nobody is the authority', () => {
+test('without official senders no email is from the authority', () => {
   expect(isFromAuthority(genuine, [])).toBe(false);
 });

@@ -6,7 +6,7 @@ import { anyWord, markText } from '../../cards/check/card-marks';
  * this submission is in the other sentences. The lists are words in lower case.
  */
 
-/** What follows, to the end of the sentence, is for a case that has not happened. */
+/** The rest of the sentence after these is about a case that has not happened. */
 const conditions = listed(`
   if, should you, should your, should there, should any, unless, in case, in the event
   once you, once your, only after, provided that, provided you
@@ -28,14 +28,14 @@ const changes = listed(`
   if there is any error, if there are any errors, if there is any discrepancy, if there are any discrepancies
 `);
 
-/** What a traveller does for others or later; what is asked for opinions. The whole sentence is about that. */
+/** The whole sentence is about something for others, for later, or about a survey. */
 const elsewhere = listed(`
   if asked, if requested, if required, when asked, when requested, upon request, upon arrival
   at the checkpoint, at the counter, to the carrier, to your carrier, to the airline, to your airline
   to the immigration officer, to the officer, feedback, survey
 `);
 
-/** What is to come, or holds for everybody. */
+/** Words of the future, and of general advice. */
 const possibilities = listed(`
   will, shall, must, should, may, might, can, could, would, need to, needs to, have to, has to, are required to
   are advised to, are reminded to, are encouraged to, are to

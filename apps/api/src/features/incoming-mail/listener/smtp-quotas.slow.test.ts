@@ -52,7 +52,7 @@ async function openOffice(env: Record<string, string>) {
 }
 type Send = Awaited<ReturnType<typeof openOffice>>['send'];
 
-/** Who writes to the order after a flood, and what each flood leaves to them. `ip`: '': that of the flood. */
+/** Senders who write to the order after a flood. `ip` '': the flood's own address. */
 const writers = {
   'the customer, signed': { from: customer, by: customers, ip: elsewhere },
   'the authority, signed': { from: official, by: authority, ip: elsewhere },

@@ -100,7 +100,7 @@ async function readStored(
     };
     return { ...card, held: reasonHeld(facts) };
   });
-  // What brings no document, or asks for something, is for a person to read.
+  // A person reads the authority's emails that bring no document or ask for something.
   const isForPerson =
     isOfficial && (cards.length === 0 || misdirected || authority === 'correction' || authority === 'request');
   return {
@@ -112,7 +112,7 @@ async function readStored(
   };
 }
 
-/** What an email of the authority is about. Without words of its own, what it brings says so. */
+/** What an email of the authority is about. If its text does not say, its first document decides. */
 function authorityOf(mail: ReadMail, cards: CheckedAttachment[]): AuthorityKind {
   const kind = authorityKindOf({ ...mail, attachmentTexts: cards.map((card) => card.text) });
   return kind === 'other' ? (cards[0]?.kind ?? kind) : kind;

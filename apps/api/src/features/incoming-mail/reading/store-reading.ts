@@ -72,7 +72,7 @@ export async function storeReading(
   return outcome.result?.ready ?? [];
 }
 
-/** What an email brought; `taken` are those that became a card or a file of an answer. */
+/** All attachments of an email; `taken` are those that became a card or a file of an answer. */
 export function attachmentsColumn(mail: ReadMail | null, taken: CheckedAttachment[]) {
   const hashes = new Set(taken.map(({ stored }) => stored.sha256.toString('hex')));
   const attachments = mail?.attachments.map(({ name, contentType, content, within, isOpened }, part) => {

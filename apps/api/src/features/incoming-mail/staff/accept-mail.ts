@@ -81,7 +81,7 @@ const acceptedBy = async (db: Db, mailId: number): Promise<string | null> =>
   (await db.selectFrom('incoming_mail').select('accepted_by').where('id', '=', mailId).executeTakeFirst())
     ?.accepted_by ?? null;
 
-/** What waited as cards to look at is now part of the answer. */
+/** Dismisses incoming cards that are now files of the answer. */
 async function dismissFiles(db: Db, actor: StaffActor, mailId: number, hashes: Buffer[]): Promise<void> {
   if (hashes.length === 0) return;
   await db

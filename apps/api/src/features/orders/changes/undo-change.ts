@@ -29,7 +29,7 @@ export async function undoChange(
     .executeTakeFirst();
   const detail = { undoes: move?.id ?? null };
   await setStatus(db, { ...actor, detail }, sql`o.order_id = ${orderId}`, { before });
-  // The move was the answer to what the customer wrote; the undoing is none.
+  // The move had marked the customer's message answered. Once it is undone, the message is unanswered again.
   await sql`
     update answer set dealt_with_at = null
     where order_id = ${orderId} and dealt_with_at in (${move?.at ?? null}::timestamptz, now())`.execute(db);

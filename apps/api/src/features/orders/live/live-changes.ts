@@ -7,14 +7,14 @@ import { addNotice, type GatheredChanges, noChanges } from './order-notice';
 /** A new stream gets the changes younger than this: its screen may have loaded before them. */
 const recentMs = 10_000;
 
-/** Whose browser a stream goes to. */
+/** The member, and their session, that a stream goes to. */
 export interface LiveReceiver {
   sessionId: string;
   staffId: number;
   name: string;
 }
 
-/** At one moment. */
+/** The counts at one moment. */
 export interface LiveCounts {
   ofMember: (name: string) => FolderCounts;
   incoming: NonNullable<ChangedQueues['received']>;
@@ -24,7 +24,7 @@ type ChangesFor = (receiver: LiveReceiver) => Omit<ChangedQueues, 'ageMs'>;
 
 const anyChange: ChangesFor = () => ({ orders: null, queues: [], work: true });
 
-/** What a notice means for each receiver. The same counts before and after: no order has come to a queue or left it. */
+/** What a notice means for each receiver. Equal counts before and after: no order has entered or left a queue. */
 function changesFor(
   before: LiveCounts | undefined,
   after: LiveCounts | undefined,
@@ -78,7 +78,7 @@ export function gatherChanges(
   const recent = recentChanges();
   let gathered = noChanges();
   let heardAt = 0;
-  /** At the last change; undefined while no stream is open, and then the next change names every queue. */
+  /** The counts at the last change; undefined while no stream is open: then the next change names every queue. */
   let counted: LiveCounts | undefined;
 
   const countAgain = async (notice: GatheredChanges): Promise<ChangesFor> => {

@@ -16,7 +16,7 @@ const isQuietSince = (at: string) => sql<boolean>`not exists (
   and not exists (
     select from event e where e.order_id = orders.order_id and e.kind = 'called' and e.at > ${at}::timestamptz)`;
 
-/** By the index of cards that wait. */
+/** Uses the index of waiting cards. */
 const toCheck = (kind: DocumentKind) => sql<boolean>`orders.order_id in (
   select c.order_id from incoming_card c where c.state = 'inbox' and c.kind = ${sql.lit(kind)})`;
 
@@ -24,7 +24,7 @@ const authorityMail = sql<boolean>`orders.order_id in (select m.order_id from in
 
 const noCard = sql<boolean>`not exists (select from current_document d where d.order_id = orders.order_id)`;
 
-/** By the index of open disputes. */
+/** Uses the index of open disputes. */
 const disputeDueBy = (day: string) => sql<boolean>`orders.order_id in (
   select d.order_id from dispute d where d.state = 'open' and d.respond_by <= ${day}::date)`;
 

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 
-/** What the authority wrote, of `incoming_mail m`, until it is marked answered. By its index. */
+/** Whether `incoming_mail m` is an unanswered email of the authority. The condition of its index. */
 export const isAuthorityMail = sql<boolean>`(m.authority is not null and m.kind = 'message' and m.handled_at is null)`;
 
 /** The orders that the authority has refused or wants corrected, until it is marked answered. */

@@ -25,7 +25,7 @@ const start = (isGone = () => false) =>
     },
   );
 
-test('an export that is being read has each order once, in order, whatever changes, and holds up nobody', async () => {
+test('an export has each order once, in order, despite changes while it is read, and delays no other request', async () => {
   const rows = await start();
   const first = (await rows.next()).value;
   // Would wait for ever for the one connection of the embedded database.

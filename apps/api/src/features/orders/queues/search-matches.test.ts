@@ -85,7 +85,7 @@ test.each(sortColumns)('few or many matches by %s equal the list’s rows in the
     for (const [textAt, text] of [...texts, ...oddTexts].entries()) {
       const rows = expected(text);
       for (const [limitAt, max] of limits.entries()) {
-        // In turn: over the slices, every text meets every pair of limit and range.
+        // The ranges take turns, so that over all slices every text is tried with every pair of limit and range.
         const range = ranges[(sliceAt + textAt + limitAt) % ranges.length] as (typeof ranges)[number];
         const page = rows.slice(range.offset, range.offset + range.limit);
         const found = await selectMatches(office.db, slice, text, range, max);

@@ -6,7 +6,7 @@ import { conflict, noSuch } from '../../../platform/errors';
 import type { StaffActor } from '../../../platform/http/actors';
 import { recordActivity } from '../../audit/record-activity';
 
-/** Changes names one at a time, so that of two equal names sent at the same moment one is refused. */
+/** Changes names one at a time: if two equal names are sent at the same moment, the second is refused. */
 const changeNames = <T>(db: Db, change: (db: Db) => Promise<T>): Promise<T> =>
   inTransaction(db, async (db) => {
     await takeLock(db, 'gateways');

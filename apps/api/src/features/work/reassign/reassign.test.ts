@@ -213,7 +213,7 @@ test('of twenty people who reassign the same order at once, each holds what the 
   expect(new Set(holders).size).toBe(1);
 });
 
-test('nobody is deleted while they are given an order: it never stays with somebody who left', async () => {
+test('an order that is assigned to a member while they are deleted does not stay with them', async () => {
   const admin = await office.staff('Admin');
   for (let round = 0; round < 5; round++) {
     const leaver = await office.staff('Team');

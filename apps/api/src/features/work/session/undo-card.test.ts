@@ -172,7 +172,7 @@ test('when Undo and the sending coincide, the email is stopped or said to be gon
   }
 });
 
-test('a card that a colleague has withdrawn or replaced since is not undone; nobody else undoes it', async () => {
+test('a card that a colleague has withdrawn or replaced since is not undone; only the member who sent it can undo it', async () => {
   const orderId = await begin();
   await upload(orderId);
   await at.next(mei, orderId);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-test('without a session there is none to go on with; nobody signed out has one', async () => {
+test('a work session needs a sign-in and a list with work, and no next order is given without one', async () => {
   expect((await office.call(startWorkSession, { orderName: 'newOrder' })).code).toBe(401);
   expect((await office.call(nextOrder, { after: null })).code).toBe(401);
   const { code, body } = await office.call(nextOrder, { after: null }, mei);

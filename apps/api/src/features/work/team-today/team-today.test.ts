@@ -33,7 +33,7 @@ const record = (
 
 const nothing = { holds: 0, overdue: 0, took: 0, completed: 0, called: 0, wrote: 0, medianMinutes: null };
 
-test('Admins and Managers may see it, and nobody else', async () => {
+test('only Admins and Managers may see it', async () => {
   for (const type of roles) {
     const { code } = await office.call(getTeamToday, {}, await office.staff(type));
     expect([type, code]).toEqual([type, type === 'Admin' || type === 'Manager' ? 200 : 403]);

@@ -38,7 +38,7 @@ const kinds = {
   'send-mail': job<{ mailId: number }>({ atOnce: 4, pauseMs: 1000, askSeconds: 1 }),
   // There are threads for two. `asked`: how often name servers did not say who sent it.
   'read-mail': job<MailToRead>({ atOnce: 2, pauseMs: 0, askSeconds: 5 }),
-  // What needs more than the others may wait for.
+  // Emails whose reading takes long. The others do not wait for them.
   'read-heavy-mail': job<MailToRead>({ pauseMs: 0, askSeconds: 5 }),
   'read-batch-card': job<{ batchCardId: number }>({ atOnce: 2, pauseMs: 0, askSeconds: 5 }),
   // After a correction of its order, or after its kind of paper was taught: a card that waits.
@@ -50,11 +50,11 @@ const kinds = {
   'notify-customers': job({ cron: '*/5 * * * *' }),
   'give-disputes': job({ cron: '* * * * *' }),
   'purge-personal-data': job({ cron: '15 2 * * *' }),
-  // Also when a file is listed; this tries again what a store has refused for hours.
+  // It also runs when a file is listed. This run tries files again that a store has refused for hours.
   'remove-files': job({ cron: '25 * * * *' }),
   // After the purge, which leaves files without rows.
   'sweep-files': job({ cron: '0 4 * * *', isLong: true }),
-  // Also when something is due; this finds what a stopped process did not send.
+  // It also runs when a webhook is due. This run sends those of a process that stopped.
   'send-webhooks': job({ cron: '* * * * *' }),
   'delete-old-webhooks': job({ cron: '45 2 * * *' }),
   // All events before the first seals take long.

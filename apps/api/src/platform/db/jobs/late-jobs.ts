@@ -10,8 +10,8 @@ const takeOverMs = 5_000;
 
 /**
  * Puts jobs whose process died back in line, to go on at once. pg-boss does it once a minute, and then waits as after a failure:
- * 90 s in all (measured). Jobs without tries left are ended by pg-boss. What is read waits for what else is to be read: it may be what
- * ended the process.
+ * 90 s in all (measured). pg-boss ends jobs that have no tries left. A file or email that was being read waits until the others
+ * are read, because it may be the one that ended the process.
  */
 export const takeOver = ({ pool }: Connections, died: string) =>
   sqlOf(pool).executeSql(`update pgboss.job set state = 'retry', heartbeat_on = null,
@@ -37,8 +37,8 @@ export function takeOverOften(database: Connections, onError: (error: Error) => 
 }
 
 /**
- * Ends the waits that lie further ahead than they can: they were reckoned while the database's clock was ahead. A retry can wait
- * as pg-boss reckons, another job as long as when it was queued. Schedules go on too: pg-boss remembers when it last looked.
+ * Ends waits that are longer than possible: they were set while the database's clock was ahead. A retry may wait as long as
+ * pg-boss computes, another job as long as when it was queued. Schedules continue too: pg-boss remembers its last check.
  */
 export const endWaits = ({ pool }: Connections) =>
   sqlOf(pool).executeSql(`

@@ -167,7 +167,7 @@ describe.runIf(hasOthers)('beside others', () => {
   });
 
   test('what needs old processes stopped is refused beside them, not beside those that start too', async () => {
-    // What has set up the table is connected too.
+    // The connection that set up the table counts too.
     await pool.end();
     pool = openPool();
     const old = await connect();

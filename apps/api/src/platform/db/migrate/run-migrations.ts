@@ -82,7 +82,7 @@ export function refuseEarlierSchema(done: Set<string>): void {
 }
 
 /**
- * A process that already runs goes on beside the next release; one that starts now may find what it knows nothing of.
+ * A running process may continue beside the next release. A process that starts now may find a schema that it does not know.
  * @throws when a later release has migrated the database, or begun to
  */
 async function refuseNewerSchema(connection: Connection, migrations: Migration[]): Promise<void> {

@@ -58,7 +58,7 @@ const send = async (endpoint: Endpoint, input: Record<string, unknown>) => {
 
 const libraryMessage =
   /invalid (input|option|key|element|string|value|uuid)|expected .*received|unrecognized|too (big|small)|undefined|\[object/i;
-/** In what people read: not in the answers of intake, nor after 'one of: ' and 'such as ', which help programs. */
+/** For texts that people read. Intake's answers, and lists after 'one of: ' and 'such as ', are for programmers. */
 const namesField = (message: string) => /[a-z]_[a-z]|\b[a-z]+[A-Z]/.test(message.replace(/(: |such as ).*/, ''));
 /** Literal in docs/spec.md §5. */
 const literal = 'Please enter your orderId';

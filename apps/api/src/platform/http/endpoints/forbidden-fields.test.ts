@@ -72,7 +72,7 @@ async function send(endpoint: Endpoint, nth: number) {
   return callRaw(office.app, endpoint, { ...given, ...extra }, { headers, remoteAddress: `10.0.1.${nth}` });
 }
 
-test('fields that nobody may set are stored nowhere and answered by no endpoint of the contract', async () => {
+test('forbidden fields are stored nowhere and answered by no endpoint of the contract', async () => {
   await office.db
     .insertInto('gateway')
     .values([

@@ -39,7 +39,7 @@ test('an IPv6 /64 network counts as one address; both notations of an IPv4 addre
   await expect(limit.consume('::ffff:192.0.2.7')).rejects.toMatchObject(refused);
 });
 
-test('a process whose clock was a day ahead blocks nobody for longer than a window', async () => {
+test('a process whose clock was a day ahead blocks people for a window at most', async () => {
   const [ahead, right] = [1, 2].map(() => createLimit(office.database.pool, 'test-clock', { points: 1, seconds: 600 }));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 });
   await ahead?.consume('somebody');
@@ -73,7 +73,7 @@ test('a refunded try is available again, and an expired window does not count', 
 
 test('tries that begin at the same time are all counted, also one that comes after another that began later', async () => {
   const limit = createLimit(office.database.pool, 'test-together', { points: 3, seconds: 600 });
-  // By a try that began a second later and has not waited.
+  // As written by a try that began a second later and was counted first.
   const window = { key: 'test-together:one', points: 2, expire: Date.now() + 601_000 };
   await office.db.insertInto('rate_limit').values(window).execute();
   expect([await limit.tryConsume('one'), await limit.tryConsume('one')]).toEqual([true, false]);

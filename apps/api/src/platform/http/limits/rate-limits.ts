@@ -7,7 +7,7 @@ const [minute, tenMinutes] = [60, 600];
 /**
  * A call rejected before any work (400, 401, 403, 413, 415, 422) does not count, except against the flood limits per
  * address (`public`, `customer`, `download`, `webhook`), because reading and rejecting is the cost of a flood. Sign-in
- * and tracking count tries, and a call with missing fields is none. Work counts even if it ends in a rejection, such as
+ * and tracking count tries; a call with missing fields is not a try. Work counts even if it ends in a rejection, such as
  * a card that does not match.
  *
  * Sign-in and tracking also limit wrong tries themselves. These limits are generous for people at work (a hotel or an

@@ -6,7 +6,7 @@ import { openTestApp, testApiKey } from '../../../../test/test-app';
 import { allEndpoints } from '../../../../test/walks/all-endpoints';
 import { nameOf, validInput } from '../../../../test/walks/valid-input';
 
-/** What a database says that is away, overtaxed, overtaken by another or full. */
+/** Errors of a database that is absent, overloaded, replaced by another server or full. */
 const states = ['25006', '57014', '57P01', '57P03', '55P03', '40001', '40P01', '53300', '53100', '08006', '28P01'];
 
 const office = await openTestApp({
@@ -20,8 +20,8 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => office.close());
 
 /**
- * Which call a statement belongs to: those of jobs and of live updates, and of connections that an earlier call opened, are
- * let through.
+ * The call that a statement belongs to. Statements of jobs, of live updates and of connections that an earlier call opened
+ * never fail.
  */
 const currentCall = new AsyncLocalStorage<object>();
 

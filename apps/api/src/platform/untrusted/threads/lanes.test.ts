@@ -14,7 +14,7 @@ test('in the quick lane all pieces of an email together have half a second of CP
     for (const _ of Array(10)) pieces.push(await run('use 200 ms'));
   });
   await expect(reading).rejects.toThrow(NeedsSlowLane);
-  // What it uses after it was last measured does not count.
+  // CPU time after the last measurement does not count.
   expect([2, 3]).toContain(pieces.length);
   expect(await readInLane('quick', () => run('answer'))).toHaveProperty('answer');
 });

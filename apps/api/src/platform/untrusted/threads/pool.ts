@@ -42,7 +42,7 @@ const isBuilt = extname(import.meta.url) === '.js';
 
 const checkMs = 50;
 
-/** One that waits, or gets little of a busy machine, ends after so many times its seconds by the clock. */
+/** A thread that waits, or gets little of a busy machine, ends after this many times its CPU seconds in real time. */
 const patience = 4;
 
 /** It waits so long for the next piece of work while another thread of its file waits too. */
@@ -56,7 +56,7 @@ interface Work<T> {
   transfer?: Transferable[];
   limits: ThreadLimits;
   keeping?: Keeping<T>;
-  /** What it takes turns by; its file, if there is none. */
+  /** Jobs of different keys take turns. By default the key is the file of the thread. */
   key?: string;
   /** Where it waits, costing its limit of memory; in its lane, if there is none. */
   queue?: FairQueue;
@@ -114,7 +114,7 @@ async function start(file: URL, limits: ThreadLimits): Promise<Worker> {
     eval: true,
     workerData: file.href,
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: 16 },
-    // What the reader prints may quote the card.
+    // Output of the reader may quote the card.
     stdout: true,
     stderr: true,
   });
@@ -172,7 +172,7 @@ async function answerOf<T>(
   const watch = setInterval(async () => {
     used = Math.max(used, (await secondsOf(worker)) - (await before));
     if (used > limits.seconds) tooHeavy();
-    // The heap's limit knows nothing of buffers, and a bomb unpacks into buffers.
+    // The heap's limit does not count buffers, and a bomb unpacks into buffers.
     if (((await memoryOf(worker))?.used ?? 0) > limits.memoryMegabytes) tooHeavy();
   }, checkMs);
   worker.postMessage(job, transfer);

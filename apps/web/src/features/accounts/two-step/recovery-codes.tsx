@@ -16,7 +16,7 @@ const fileName = 'singapore-arrival-card-recovery-codes.txt';
 /** The recovery codes, this once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const box = useRef<HTMLDivElement>(null);
-  // What they replace is gone, and the focus with it.
+  // The element that they replace had the focus and is gone.
   useEffect(() => box.current?.focus(), []);
   const download = () => {
     const text = ['Singapore Arrival Card: recovery codes. Each opens once.', '', ...codes, ''].join('\r\n');

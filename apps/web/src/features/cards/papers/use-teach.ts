@@ -63,7 +63,7 @@ export function useTeach(changed: CardPaper | null, onDone: () => void) {
             setFound(data);
             if (!form.getValues('marks')) form.setValue('marks', data.marks.join('\n'), { shouldValidate: true });
           },
-          // What was read before is not of these papers.
+          // The earlier result is about other papers.
           onError: () => setFiles([]),
         },
       );

@@ -182,7 +182,7 @@ function MissingDetails({ pack: { orderId, transactionId, merchantName } }: { pa
   );
 }
 
-/** In what the dispute differs from the payment. Above the paper, so it is not printed. */
+/** How the dispute differs from the payment. Above the paper, so it is not printed. */
 function Contradictions({ pack: { orderId, contradictions } }: { pack: PackOnScreen }) {
   const from = useFromScreen();
   if (contradictions.length === 0) return null;

@@ -103,7 +103,7 @@ export function BatchView({ batchId, isUploading, isRemoved, onRemove, children 
           card={given}
           onGiven={({ incomingCardId, isReady }) => {
             setGiven(null);
-            // What does not match is compared at once.
+            // A card that does not match is compared at once.
             if (!isReady) setLooked(incomingCardId);
           }}
           onClose={() => setGiven(null)}

@@ -22,22 +22,25 @@ const matching: CheckedCard = {
 test.each<[CheckedCard['verdict'], boolean]>([
   ['matches', true],
   ['contradicts', false],
-])('sent while the card is being read: a card that %s is sent by itself afterwards: %s', async (verdict, isSent) => {
-  const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
-  serveOrderPage(() => someDetails());
-  answer(checkDocument, async () => {
-    await isRead;
-    return { ...done, data: { ...matching, verdict } };
-  });
-  answer(uploadDocument, () => ({ ...done, message: 'The card has been sent.', notice: null }));
-  await open(`/admin/view-order/${encodeOrderId(100001)}`);
-  await userEvent.upload(page.getByLabelText('Approved card'), new File(['%PDF'], 'card.pdf'));
-  await page.getByRole('button', { name: 'Complete and send by AWS' }).click();
-  expect(askedOf(uploadDocument)).toEqual([]);
-  read();
-  if (isSent) await expect.poll(() => askedOf(uploadDocument)).toHaveLength(1);
-  else {
-    await expect.element(page.getByRole('dialog', { name: 'Is this the right card?' })).toBeVisible();
+])(
+  'sent while the card is being read: a card that %s is sent automatically afterwards: %s',
+  async (verdict, isSent) => {
+    const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+    serveOrderPage(() => someDetails());
+    answer(checkDocument, async () => {
+      await isRead;
+      return { ...done, data: { ...matching, verdict } };
+    });
+    answer(uploadDocument, () => ({ ...done, message: 'The card has been sent.', notice: null }));
+    await open(`/admin/view-order/${encodeOrderId(100001)}`);
+    await userEvent.upload(page.getByLabelText('Approved card'), new File(['%PDF'], 'card.pdf'));
+    await page.getByRole('button', { name: 'Complete and send by AWS' }).click();
     expect(askedOf(uploadDocument)).toEqual([]);
-  }
-});
+    read();
+    if (isSent) await expect.poll(() => askedOf(uploadDocument)).toHaveLength(1);
+    else {
+      await expect.element(page.getByRole('dialog', { name: 'Is this the right card?' })).toBeVisible();
+      expect(askedOf(uploadDocument)).toEqual([]);
+    }
+  },
+);

@@ -19,7 +19,7 @@ interface Look {
   /** Where the contract's label is not enough. */
   readonly label?: (order: OrderDetails) => string;
   readonly write?: (text: string) => string;
-  /** What is long, as addresses are, gets two places of a line; a question gets all. */
+  /** A long value, such as an address, takes two columns; a question takes the whole line. */
   readonly width?: 'two' | 'all';
 }
 
@@ -47,7 +47,7 @@ export interface Fact {
   readonly label: string;
   readonly value: string;
   readonly width: 'one' | 'two' | 'all';
-  /** Who corrected it when, if it was submitted before. */
+  /** The colleague and time of its correction, if it was submitted before. */
   readonly changed: string | null;
 }
 

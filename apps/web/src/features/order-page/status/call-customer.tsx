@@ -30,7 +30,7 @@ const nameOf = ({ kind }: MailEntry): string | undefined => {
   return isNotice(kind) ? customerNotices[kind] : undefined;
 };
 
-/** What the last email said that told the customer how far the order is: they may know it when they are called. */
+/** The last email about the order's progress: the customer may have read it before the call. */
 function LastEmail({ order }: { order: OrderDetails }) {
   const isDelivered = ({ state, delivery }: MailEntry) =>
     state === 'sent' && delivery !== 'bounced' && delivery !== 'complained';

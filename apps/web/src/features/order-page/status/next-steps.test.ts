@@ -56,7 +56,7 @@ test.each<[OrderStatus, object, Partial<StepFacts>, Step | undefined]>([
   ['New', { ...waiting, assign_to: null }, {}, 'review'],
   ['AwaitingGovt', { ...waiting, ...answer }, {}, 'review'],
   ['Deleted', { ...waiting, ...answer }, {}, 'restore'],
-  // What the authority wrote may change what all others are about.
+  // An email of the authority comes first, because it may change all other steps.
   ['New', { ...refused, assign_to: null }, {}, 'authority'],
   ['AwaitingGovt', { ...refused, ...waiting, ...answer }, {}, 'authority'],
   ['Completed', { ...refused, ...card }, {}, 'authority'],

@@ -35,7 +35,7 @@ const hasTransaction = ({ transaction_id, merchant_name }: OrderDetails) =>
 
 type Rule = (order: OrderDetails, facts: StepFacts) => Step | undefined;
 
-/** What is done next by an order's status, when nothing waits that comes first. */
+/** The next step by the order's status, when no other step comes first. */
 const byStatus: Record<OrderStatus, Rule> = {
   New: (_, { hasCopied }) => (hasCopied ? 'submitted' : 'copy'),
   Pending: (_, { hasCopied }) => (hasCopied ? 'submitted' : 'copy'),

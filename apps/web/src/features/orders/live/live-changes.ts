@@ -7,7 +7,7 @@ import { soon } from '../../../platform/live/soon';
 import { workSessionQuery } from '../actions/work-session';
 import { countsQuery, incomingCountsQuery, orderKeys } from '../order-queries';
 
-/** What a stream that was closed, or one of an older server, says: anything may have changed. */
+/** After a closed stream, or from an older server: anything may have changed. */
 const unknownChange: ChangedQueues = { orders: null, queues: [], work: true, ageMs: 0 };
 
 /** Some order has changed, or may have while the stream was not open. `changedAt`: by the clock of this browser. */

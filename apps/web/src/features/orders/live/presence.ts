@@ -8,7 +8,7 @@ import { apiAddress } from '../../../platform/url/page-settings';
 
 /** The tab that is hidden reports when the next one is shown. This one waits so that its report comes last. */
 const afterOthersMs = 300;
-/** First the page is drawn. Who goes from order to order reports only where they are now. */
+/** The page is drawn first. A user who goes quickly from order to order then reports only the last one. */
 const afterDrawingMs = 100;
 
 let scheduled: ReturnType<typeof setTimeout> | undefined;

@@ -49,7 +49,7 @@ test('a gateway has to be chosen; a dialog asks first, and Cancel changes nothin
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(page.getByText('Active: Stripe')).toBeVisible();
   expect(askedOf(setPaymentGateway)).toEqual([]);
-  // Who only chooses sees no list to add to.
+  // A user who may only choose sees no list to add to.
   await expect.element(page.getByRole('region', { name: 'Gateways' })).not.toBeInTheDocument();
 });
 

@@ -4,7 +4,7 @@ import { formatDate } from '@sac/contract/platform/dates';
 
 export interface Chip {
   readonly text: string;
-  /** The filters that it stands for. */
+  /** The filters that it shows and removes. */
   readonly keys: readonly FilterKey[];
 }
 

@@ -2,7 +2,7 @@ import { isFinished, orderStatuses, processingModes } from '@sac/contract/orders
 import type { QueueWhere } from '@sac/contract/orders/queues/queues';
 import { flagKeys } from './filter-chips';
 
-/** What the filters of a queue offer: not what all its orders have in common. */
+/** The filters that a queue offers. A value that all its orders share is not offered. */
 export function offeredFilters({ status, statusNot = [], mode, modeNot, assignedToMe }: QueueWhere) {
   const statuses = status ?? orderStatuses.filter((one) => !statusNot.includes(one));
   const modes = mode ? [mode] : processingModes.filter((one) => one !== modeNot);

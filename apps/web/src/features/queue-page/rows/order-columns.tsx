@@ -71,7 +71,7 @@ const views: Record<QueueColumn, ColumnView> = {
     isWide: true,
     cell: (order, { find, me }) => (
       <Lines
-        // What is below it keeps its line.
+        // A mark or a passport number below the name needs the second line.
         overflow={isNewFor(order, me) || foundByPassport(order, find) ? 'cut' : 'two-lines'}
         title={`${order.full_name} · ${order.nationality}`}
       >

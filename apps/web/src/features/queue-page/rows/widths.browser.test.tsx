@@ -37,7 +37,7 @@ const cutTexts = (columns: readonly string[]) =>
   columns.flatMap((column) =>
     [...document.querySelectorAll<HTMLElement>(`td[data-column="${column}"]`)].flatMap((cell) =>
       [cell, ...cell.querySelectorAll<HTMLElement>('*')]
-        // What is cut is whole in its title: a long email, and what a name of two lines leaves no room for.
+        // A text that is cut has its whole text as a title: a long email, or a text below a name of two lines.
         .filter((part) => part.tagName !== 'SMALL' && !part.closest('[title]'))
         .filter((part) => part === cell || getComputedStyle(part).overflow !== 'visible')
         .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1)

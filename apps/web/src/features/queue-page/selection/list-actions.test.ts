@@ -12,12 +12,12 @@ const deletes: Partial<Record<QueueKey, readonly Role[]>> = {
   deletedOrder: [],
 };
 
-test.each(queueKeys)('on %s some may delete, and nobody else', (key) => {
+test.each(queueKeys)('on %s only some roles may delete', (key) => {
   const allowed = roles.filter((role) => actionsOf(queueOf(key), role).includes('delete'));
   expect(allowed).toEqual(deletes[key] ?? seniors);
 });
 
-test('who may delete most may export, and nobody else', () => {
+test('only the roles that may delete most may export', () => {
   expect(roles.filter((role) => can(role, 'orders.export'))).toEqual(seniors);
 });
 

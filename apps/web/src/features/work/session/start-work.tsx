@@ -16,7 +16,7 @@ export function StartWork({ source }: { source: WorkSource }) {
     group: 'In this list',
     title: 'Start work on this list',
     run: start,
-    // In a session, the key is for its next order.
+    // In a work session, the same key opens the next order.
     isEnabled: !isRunning && !isPending,
   });
   return (

@@ -16,7 +16,7 @@ interface DialogProps {
   shape?: 'small' | 'large' | 'wide' | 'side' | 'panel' | 'beside' | 'top';
   /** A click outside leaves it open, so that typed text is not lost. */
   isStatic?: boolean;
-  /** What arrives after it has opened makes it grow upwards: the buttons at its end do not move away under the pointer. */
+  /** Content that arrives after it has opened makes it grow upwards, so that its buttons do not move under the pointer. */
   keepsButtons?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 /** The row a user comes back to. */
 export interface ReturnTo {
   readonly rowId: string;
-  /** Where it was: the row that is there now has the focus when the row itself is gone. */
+  /** The row's position. If the row is gone, the row at this position gets the focus. */
   readonly index: number;
   /** How far down the table was scrolled. */
   readonly top: number;

@@ -36,7 +36,7 @@ function inColumns(letters: readonly Letter[], isUpwards: boolean): Letter[] {
 }
 
 const plain = (code: number) => String.fromCodePoint(code).normalize('NFKC').toUpperCase();
-/** Letters and digits alone: no space, stroke or line break can hide what it stands between. */
+/** Letters and digits alone, so that a space, stroke or line break between them cannot hide a secret. */
 const compact = (code: number) => plain(code).replaceAll(/[^\p{L}\p{N}]/gu, '');
 /** A person who typed the card may have taken one for the other. */
 const unmistakable = (text: string) => text.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
@@ -130,7 +130,7 @@ export function findSecrets(
   ]);
 }
 
-/** Letters reach a little over their boxes, and shadows of letters lie beside them. */
+/** Letters reach a little over their boxes, and their shadows are beside them. */
 export function withRoom({ box: [left, top, right, bottom] }: Letter): Box {
   const room = Math.max(3, Math.round(0.2 * Math.max(bottom - top, right - left)));
   return [left - room, top - room, right + room, bottom + room];

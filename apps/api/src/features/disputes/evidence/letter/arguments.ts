@@ -160,7 +160,7 @@ function quotation({ about, accepted_at, text }: DisclosureFacts): string {
   return `${disclosureTopics[about]}, on ${utc(accepted_at)}${quoted}${/[.!?…]’$/.test(quoted) ? '' : '.'}`;
 }
 
-/** What the customer accepted that speaks to what the dispute says; without a reason that we know, all of it. */
+/** What the customer accepted that answers the dispute's reason; everything they accepted, if the reason is unknown. */
 const disclosed: ArgumentBuilder = (evidence) => {
   const { answers, reason } = answeringDisclosures(evidence);
   if (answers.length === 0) return null;

@@ -10,7 +10,7 @@ const printedDisclosures = 10;
 const printedOfText = { characters: 600, lines: 12 };
 const printedOfPage = 120;
 
-/** What the customer accepted that answers the dispute, and what it says; without a reason that we know, all of it. */
+/** What the customer accepted that answers the dispute's reason, and that reason. If it is unknown, everything they accepted. */
 export function answeringDisclosures({ checkout, dispute }: Pick<Evidence, 'checkout' | 'dispute'>): {
   answers: DisclosureFacts[];
   reason: string | null;
@@ -26,7 +26,7 @@ export function answeringDisclosures({ checkout, dispute }: Pick<Evidence, 'chec
   return { answers, reason: `${dispute.network} ${dispute.reason_code}, “${reason.meaning}”` };
 }
 
-/** What the customer accepted, first what answers the dispute, with its reason. */
+/** Everything the customer accepted. What answers the dispute comes first, with the reason. */
 export function acceptedDisclosures(evidence: Evidence): PackBlock {
   const { answers, reason } = answeringDisclosures(evidence);
   const others = (evidence.checkout?.disclosures ?? []).filter((one) => !answers.includes(one));

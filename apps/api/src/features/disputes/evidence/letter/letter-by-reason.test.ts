@@ -180,7 +180,7 @@ describe('against fraud', () => {
     expect(textOf(pack)).toContain('downloaded from 203.0.113.1, the IP address of the purchase');
     const earlier = pack.attachments.find(({ title }) => title === 'Earlier undisputed orders');
     const [rule, all] = (earlier?.blocks ?? []) as PackTable[];
-    // What must be the same is printed for each order, below that of the disputed one.
+    // Each order is printed with the facts that must be equal, below those of the disputed order.
     const same = [`Visa •••• ${last4}`, '203.0.113.1', 'dev_K7PW2M9XTR4C8Q', email];
     expect(rule?.rows.map(({ cells, note }) => [...cells, note])).toEqual([
       [`${orderId} (disputed)`, ...same, 'Ordered 10/10/2026 08:00:30 UTC'],

@@ -126,7 +126,7 @@ describe('against “not received” the letter of an order', () => {
       expect(written).not.toMatch(/not captured|not recorded|none recorded|no \w+( \w+)* is (recorded|stored)|null/i);
       if (says) expect(textOf(pack)).toMatch(says);
       if (never) expect(textOf(pack)).not.toMatch(never);
-      // What is cited is there, and what is there has something in it.
+      // Each cited attachment exists, and no attachment is empty.
       const letters = pack.attachments.map(({ letter }) => letter);
       for (const { attachments } of pack.letter.arguments) expect(letters).toEqual(expect.arrayContaining(attachments));
       for (const { title, blocks } of pack.attachments) {

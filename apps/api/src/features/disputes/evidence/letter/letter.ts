@@ -12,9 +12,9 @@ import { isUnserved } from './missing';
 /** On one line; the attachments have longer ones in full. */
 const shownId = 40;
 
-/** By what the bank finds the payment and the dispute; what is not known is left out. */
+/** The references by which the bank finds the payment and the dispute. Unknown ones are left out. */
 function referencesOf({ order, dispute, checkout, contradictions }: Evidence): PackFact[] {
-  /** Where notice and payment differ, the bank reads which of them is named. */
+  /** Where notice and payment differ, the letter says which of them it quotes. */
   const from = (about: Contradiction, source: string) =>
     contradictions.some((one) => one.about === about) ? ` (${source})` : '';
   const facts: PackFact[] = [

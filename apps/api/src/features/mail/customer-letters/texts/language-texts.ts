@@ -26,7 +26,7 @@ export interface LanguageTexts {
   lastDay: { subject: string; text: string };
   /** The email that what the authority wrote is attached to. */
   forwarded: { subject: string; text: string };
-  /** What customers are emailed before they ask, as it begins; what follows is the same for all. */
+  /** The beginning of each notice that customers get before they ask. The rest is the same for all. */
   notices: Record<CustomerNotice, { subject: string; text: string }>;
   /** By when to expect the card. */
   expected: string;
