@@ -6,8 +6,6 @@ import pg from 'pg';
 import { freePort } from '../scripts/postgres.ts';
 import { measureCards } from './groups/cards.ts';
 import { measureDisputes } from './groups/disputes.ts';
-import { measureExports } from './groups/exports.ts';
-import { measureImport } from './groups/import.ts';
 import { measureMixed } from './groups/mixed.ts';
 import { measurePacks } from './groups/packs.ts';
 import { measurePublicPages } from './groups/public-pages.ts';
@@ -36,10 +34,8 @@ const withOrders = {
   pages: measurePages,
   counts: measureCounts,
   search: measureSearch,
-  exports: measureExports,
   reports: measureReports,
   disputes: measureDisputes,
-  import: measureImport,
   shift: measureShift,
   cards: measureCards,
   packs: measurePacks,

@@ -3,7 +3,6 @@ import { sidebarBreakpoint, sidebarWidth } from '@sac/contract/platform/constant
 import { useRef, useState } from 'react';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { returnState } from '../features/accounts/sign-in/return-path';
-import { ContinueDialog } from '../features/orders/actions/continue-dialog';
 import { useReloadOnChange } from '../features/orders/live/live-changes';
 import { useReassignedNotice } from '../features/work/reassign/reassigned-notice';
 import { useReminderNotice } from '../features/work/reminders/reminder-notice';
@@ -13,6 +12,7 @@ import { useLive } from '../platform/live/use-live';
 import { Dialog } from '../platform/ui/dialogs/dialog';
 import { paths } from '../routes';
 import { AfterNavigation } from './after-navigation';
+import { ContinueDialog } from './continue-dialog';
 import { FirstFrame } from './first-frame';
 import styles from './frame.module.css';
 import { type Overlay, Overlays } from './overlays';

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
-import { LateLink } from '../features/orders/clocks/late-link';
 import { useLinkCounts } from '../features/orders/order-queries';
 import { useSession } from '../platform/api/session';
 import { useHighlighted } from '../platform/ui/use-highlighted-link';
 import { screenPath, screensFor } from '../routes';
+import { LateLink } from './late-link';
 import styles from './tiles.module.css';
 
 /** The specification's five tiles (docs/spec.md §2) as a strip above every screen. */

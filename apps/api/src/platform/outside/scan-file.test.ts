@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addEvidencePicture } from '@sac/contract/disputes/pictures-api';
 import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
-import { isNotScanned } from '@sac/contract/orders/not-scanned';
+import { isNotScanned } from '@sac/contract/platform/not-scanned';
 import { afterEach, expect, test } from 'vitest';
 import { aCustomer } from '../../../test/answers';
 import { cardBatchesOf } from '../../../test/card-batches';

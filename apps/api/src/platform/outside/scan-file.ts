@@ -1,4 +1,4 @@
-import { notScannedMark } from '@sac/contract/orders/not-scanned';
+import { notScannedMark } from '@sac/contract/platform/not-scanned';
 import { type HttpError, isHttpError, serviceUnavailable, unsupportedMediaType } from '../errors';
 import type { VirusScanner } from './virus-scanner';
 

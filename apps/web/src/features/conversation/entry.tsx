@@ -18,8 +18,8 @@ import { AcceptMessage } from '../incoming-cards/messages/accept-message';
 import { MailAttachments } from '../incoming-cards/messages/mail-attachments';
 import { MailActions } from '../mail/mail-actions';
 import { MailStatePill } from '../mail/mail-state';
-import { UseThis } from '../orders/use-this';
 import styles from './conversation.module.css';
+import { UseThis } from './use-this';
 
 type Of<K extends ConversationEntry['is']> = Extract<ConversationEntry, { is: K }>;
 

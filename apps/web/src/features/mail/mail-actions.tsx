@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 import button from '../../platform/ui/tables/row-button.module.css';
 import { useOrderChange } from '../orders/actions/seen';
-import { useCountdown } from '../orders/clocks/use-countdown';
 import { orderKeys } from '../orders/order-queries';
 import styles from './mail.module.css';
+import { useCountdown } from './use-countdown';
 
 interface MailActionsProps {
   mail: MailEntry;

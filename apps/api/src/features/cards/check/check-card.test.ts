@@ -1,4 +1,4 @@
-import { genuineNames } from '@sac/contract/orders/genuine-names.fixture';
+import { genuineNames } from '@sac/contract/cards/genuine-names.fixture';
 import { cpuSeconds } from '@sac/contract/test/cpu-seconds';
 import { expect, test } from 'vitest';
 import { checkCard } from './check-card';

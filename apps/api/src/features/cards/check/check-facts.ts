@@ -1,4 +1,4 @@
-import { compareNames, isPartOfName } from '@sac/contract/orders/same-name';
+import { compareNames, isPartOfName } from '@sac/contract/cards/same-name';
 import type { CardFact } from '@sac/contract/orders/stored-document';
 import { formatDate } from '@sac/contract/platform/dates';
 import anyAscii from 'any-ascii';

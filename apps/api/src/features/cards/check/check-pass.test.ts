@@ -1,4 +1,4 @@
-import { genuineNames } from '@sac/contract/orders/genuine-names.fixture';
+import { genuineNames } from '@sac/contract/cards/genuine-names.fixture';
 import { expect, test } from 'vitest';
 import { textOf } from './card-marks';
 import { checkPass, isPass } from './check-pass';

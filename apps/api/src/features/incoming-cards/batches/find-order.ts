@@ -1,5 +1,5 @@
+import { compareNames } from '@sac/contract/cards/same-name';
 import { finishedStatuses, isFinished, type OrderStatus, statusFacts } from '@sac/contract/orders/order-status';
-import { compareNames } from '@sac/contract/orders/same-name';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { datesIn } from '../../cards/check/card-dates';

@@ -1,4 +1,4 @@
-import { compareNames } from '@sac/contract/orders/same-name';
+import { compareNames } from '@sac/contract/cards/same-name';
 import { birthDatesOn } from '../../cards/check/birth-dates';
 import { valuesOn } from '../../cards/check/card-values';
 import type { CardOwner } from '../../cards/check/check-card';

@@ -12,7 +12,7 @@ import { showError } from '../../../platform/ui/messages/toast';
 import { type DataColumn, DataTable } from '../../../platform/ui/tables/data-table';
 import button from '../../../platform/ui/tables/row-button.module.css';
 import { orderPath } from '../../../routes';
-import { secondsToUndo, useCountdown } from '../../orders/clocks/use-countdown';
+import { secondsToUndo, useCountdown } from '../../mail/use-countdown';
 import { orderKeys } from '../../orders/order-queries';
 import { sentQuery } from '../incoming-queries';
 import { Refusals } from '../refusals';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { healthCountries, healthCountriesIn } from './health-countries';
 import { visitQuestion } from '../health-warnings';
+import { healthCountries, healthCountriesIn } from './health-countries';
 import type { CheckedOrder } from './order-warning';
 import { orderWarnings } from './order-warnings';
 

@@ -1,8 +1,8 @@
+import { compareNames } from '@sac/contract/cards/same-name';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { applies, missingFields } from '@sac/contract/orders/conditional-fields';
 import { fieldFacts } from '@sac/contract/orders/field-facts';
 import { isFinished } from '@sac/contract/orders/order-status';
-import { compareNames } from '@sac/contract/orders/same-name';
 import { tripWarnings } from '@sac/contract/orders/trip-warnings';
 import { addMonths, formatDate, singaporeToday } from '@sac/contract/platform/dates';
 import { healthWarnings } from '../health-warnings';

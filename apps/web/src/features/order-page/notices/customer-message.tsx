@@ -9,10 +9,10 @@ import { useAction } from '../../../platform/api/query';
 import button from '../../../platform/ui/tables/row-button.module.css';
 import { conversationQuery } from '../../conversation/conversation-query';
 import { purposeOf } from '../../conversation/purpose-of';
+import { UseThis } from '../../conversation/use-this';
 import { OpenFile } from '../../orders/files/open-file';
 import { changedWith } from '../../orders/order-queries';
 import { goToPart } from '../../orders/page-parts';
-import { UseThis } from '../../orders/use-this';
 import styles from './notices.module.css';
 
 const ways = { report: 'about wrong details', page: 'on the order page', mail: 'by email' } as const;

@@ -5,8 +5,8 @@ import type { ViewShown } from '@sac/contract/orders/queues/views-api';
 import { IconBookmarkPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../../platform/api/query';
-import { changedWithViews } from '../../orders/lists/view-queries';
 import { ViewNameDialog } from './view-name-dialog';
+import { changedWithViews } from './view-queries';
 
 interface SaveViewProps {
   queue: QueueKey;

@@ -7,8 +7,8 @@ import { useAction } from '../../../platform/api/query';
 import { useSession } from '../../../platform/api/session';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
 import { MenuButton, type MenuItem } from '../../../platform/ui/dialogs/menu-button';
-import { changedWithViews } from '../../orders/lists/view-queries';
 import { ViewNameDialog } from './view-name-dialog';
+import { changedWithViews } from './view-queries';
 import styles from './views.module.css';
 
 interface ViewMenuProps {

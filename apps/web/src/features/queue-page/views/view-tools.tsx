@@ -2,11 +2,11 @@ import { isFiltered } from '@sac/contract/orders/queues/filters';
 import type { QueueKey } from '@sac/contract/orders/queues/queues';
 import { useQuery } from '@tanstack/react-query';
 import type { UrlState } from '../../../platform/url/url-state';
-import { viewsQuery } from '../../orders/lists/view-queries';
 import type { QueueState } from '../queue-state';
 import { SaveView } from './save-view';
 import { ViewMenu } from './view-menu';
 import { isSameShown, shownOf } from './view-path';
+import { viewsQuery } from './view-queries';
 
 interface ViewToolsProps {
   queue: QueueKey;

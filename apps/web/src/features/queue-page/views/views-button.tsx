@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '../../../platform/format-number';
 import { MenuButton } from '../../../platform/ui/dialogs/menu-button';
-import { viewCountsQuery, viewsQuery } from '../../orders/lists/view-queries';
 import { viewPath } from './view-path';
+import { viewCountsQuery, viewsQuery } from './view-queries';
 
 /** The saved views, with live counts; nothing while there are none. */
 export function ViewsButton() {

@@ -8,7 +8,7 @@ import { serveOrders, someOrders } from '../../../../test/an-order';
 import { done, me, open, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
 import { queryClient } from '../../../platform/api/query';
-import { changedWithViews } from '../../orders/lists/view-queries';
+import { changedWithViews } from './view-queries';
 
 startBackOffice();
 

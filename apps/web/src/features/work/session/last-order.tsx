@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { useShortcut } from '../../../platform/keys/commands';
 import button from '../../../platform/ui/tables/row-button.module.css';
 import { orderPath } from '../../../routes';
+import { useCountdown } from '../../mail/use-countdown';
 import { useLatestStep, useWorkStep } from '../../orders/actions/work-session';
-import { useCountdown } from '../../orders/clocks/use-countdown';
 import { orderKeys } from '../../orders/order-queries';
 import styles from './work-bar.module.css';
 

@@ -1,4 +1,4 @@
-import { isNotScanned } from '@sac/contract/orders/not-scanned';
+import { isNotScanned } from '@sac/contract/platform/not-scanned';
 import { Pill } from '../pill';
 
 /** A warning beside a file that nothing has scanned for viruses; `stored` is its name or a link to it. */

@@ -1,8 +1,8 @@
 import type { QuestionPurpose } from '@sac/contract/conversation/conversation-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import button from '../../platform/ui/tables/row-button.module.css';
-import { draftFrom } from './draft-from';
-import { goToPart } from './page-parts';
+import { draftFrom } from '../orders/draft-from';
+import { goToPart } from '../orders/page-parts';
 
 interface UseThisProps {
   order: Pick<OrderDetails, 'purged_at' | 'process_status'>;

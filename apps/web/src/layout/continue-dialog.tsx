@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Dialog } from '../../../platform/ui/dialogs/dialog';
-import styles from '../../../platform/ui/dialogs/dialog.module.css';
-import { useContinueQuestion } from './seen';
+import { useContinueQuestion } from '../features/orders/actions/seen';
+import { Dialog } from '../platform/ui/dialogs/dialog';
+import styles from '../platform/ui/dialogs/dialog.module.css';
 
 /** Asks before a change goes through whose author has not seen the latest state. Once per page, above other dialogs. */
 export function ContinueDialog() {

@@ -4,11 +4,11 @@ import { queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
 import { IconRefreshDot } from '@tabler/icons-react';
 import { hashKey, type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { announce } from '../../../platform/ui/messages/announce';
-import { rowsOf } from '../lists/order-lists';
-import { countsQuery, orderKeys } from '../order-queries';
+import { announce } from '../../platform/ui/messages/announce';
+import { rowsOf } from '../orders/lists/order-lists';
+import { onOrderChange } from '../orders/live/live-changes';
+import { countsQuery, orderKeys } from '../orders/order-queries';
 import styles from './list-hint.module.css';
-import { onOrderChange } from './live-changes';
 
 const text = 'This list has changed';
 const lists = { queryKey: orderKeys.lists };

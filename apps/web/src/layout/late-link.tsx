@@ -1,8 +1,8 @@
 import { lateCountKeys } from '@sac/contract/orders/queues/late';
 import type { CountKey } from '@sac/contract/orders/queues/queues';
 import { Link } from 'react-router';
-import { formatNumber } from '../../../platform/format-number';
-import { useLateCounts } from '../order-queries';
+import { useLateCounts } from '../features/orders/order-queries';
+import { formatNumber } from '../platform/format-number';
 import styles from './late-link.module.css';
 
 interface LateLinkProps {

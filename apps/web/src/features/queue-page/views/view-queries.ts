@@ -1,7 +1,7 @@
 import { getViewCounts, getViews } from '@sac/contract/orders/queues/views-api';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';
-import { orderKeys } from '../order-queries';
+import { orderKeys } from '../../orders/order-queries';
 
 const reloadMs = 30_000;
 const often = { staleTime: reloadMs, refetchInterval: reloadMs } as const;
