@@ -3,8 +3,8 @@ import { getTeamToday, type TeamToday, teamTodayInput } from '@sac/contract/work
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../platform/api/call';
-import { BarChart } from '../../../platform/ui/bar-chart';
 import { Card } from '../../../platform/ui/card';
+import { BarChart } from '../../../platform/ui/charts/bar-chart';
 import { DaysForm, type DaysShown, typedDays } from '../../../platform/ui/fields/days-form';
 import { PageHeader } from '../../../platform/ui/page-header';
 import { CsvButton } from '../../../platform/ui/tables/csv-button';

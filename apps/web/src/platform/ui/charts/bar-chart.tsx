@@ -1,7 +1,7 @@
-import { formatNumber } from '../format-number';
+import { formatNumber } from '../../format-number';
+import { type DataColumn, DataTable } from '../tables/data-table';
 import styles from './bar-chart.module.css';
 import { type Bar, Bars, type BarsProps, fills } from './bars';
-import { type DataColumn, DataTable } from './tables/data-table';
 
 interface BarChartProps extends BarsProps {
   /** Names the table of the numbers: 'Orders per day'. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-number';
+import { formatNumber } from '../../format-number';
 import styles from './bar-chart.module.css';
 
 export interface Bar {
