@@ -5,7 +5,7 @@ interface StatusFacts {
   /** How staff see the status. */
   readonly label: string;
   readonly tone: Tone;
-  /** The button that moves an order to this status (docs/spec.md §2); null: no move leads here, but assigning or restoring. */
+  /** The button that moves an order to this status; null: no move leads here, but assigning or restoring. */
   readonly move: string | null;
   /** No work remains: the order is not in 'My Orders', is never late, and a past arrival needs no warning. */
   readonly isFinished: boolean;

@@ -65,7 +65,7 @@ export const incomingCardsRoutes: Routes = (mount, services) => {
 
   mount(api.dismissIncomingCard, async ({ input: { cardId }, actor }) => {
     const { orderId, kind } = await dismissIncomingCard(db, actor, cardId);
-    return { message: `The received ${documentWord[kind]} of order ${orderId} was dismissed.` };
+    return { message: `The incoming ${documentWord[kind]} of order ${orderId} was dismissed.` };
   });
 };
 

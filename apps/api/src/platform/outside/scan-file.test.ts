@@ -163,10 +163,10 @@ test('files are saved by those who scan them first, and by those whose bytes are
   expect(saving.sort()).toEqual([
     'demo/load-demo.ts',
     'features/backup/restore-backup.ts',
+    'features/cards/store-card.ts',
     'features/incoming-cards/batches/add-to-batch.ts',
     // Pages of a file that was scanned.
     'features/incoming-cards/batches/split-card.ts',
-    'features/cards/store-card.ts',
     // The message as it arrived.
     'features/incoming-mail/receive-mail.ts',
   ]);

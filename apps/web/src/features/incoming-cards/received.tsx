@@ -59,7 +59,7 @@ export function Received({ order }: { order: OrderDetails }) {
         <button
           type="button"
           className={button.button}
-          aria-label={`Review the received ${reviewedOf(entry)}`}
+          aria-label={`Review the incoming ${reviewedOf(entry)}`}
           disabled={order.purged_at !== null}
           onClick={() => setLooked(entry)}
         >
