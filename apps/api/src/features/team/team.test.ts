@@ -159,10 +159,10 @@ test('members cannot delete themselves or the last Admin, even when two delete e
   // The second gets a 403 under the lock, or a 401 if their session has ended already.
   expect(codes[0]).toBe(200);
   expect([401, 403]).toContain(codes[1]);
-  const left = answers[0]?.code === 200 ? ann : bob;
-  const demoted = { tmId: left.id, name: left.name, email: left.email, type: 'Team', password: '' };
-  expect((await newOffice.call(updateTeamMember, demoted, left)).body.message).toBe(
-    `${left.name} is the last Admin. Make somebody else an Admin first.`,
+  const remaining = answers[0]?.code === 200 ? ann : bob;
+  const demoted = { tmId: remaining.id, name: remaining.name, email: remaining.email, type: 'Team', password: '' };
+  expect((await newOffice.call(updateTeamMember, demoted, remaining)).body.message).toBe(
+    `${remaining.name} is the last Admin. Make somebody else an Admin first.`,
   );
   await newOffice.close();
 });
