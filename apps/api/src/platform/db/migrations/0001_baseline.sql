@@ -603,7 +603,7 @@ create function kept_values_of(e event) returns event_values language sql immuta
     case when says.own_words then e.to_value end,
     (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(e.detail) where key in
       ('documentId', 'mailId', 'remarkId', 'documents', 'mails', 'verdict', 'questionId', 'answerId', 'purpose', 'language',
-       'files', 'incomingMailId', 'incomingCardId', 'by', 'source', 'kind', 'provider', 'via', 'fromStatus',
+       'files', 'incomingMailId', 'incomingCardId', 'by', 'source', 'kind', 'provider', 'via',
        'fromMerchant', 'toMerchant', 'whatsapp', 'telephone', 'status_refund', 'voided', 'chargeback', 'report_error',
        'disputeId', 'network', 'reasonCode', 'respondBy', 'pictureId', 'packNumber')),
     -- A member of staff did it; otherwise the address is the customer's.
