@@ -9,7 +9,6 @@ export const factCards = [
 ] as const;
 const [details, personal, trip, stay] = factCards;
 
-/** '{order_id}' becomes the order's own id, so that no two purged orders look like duplicates. */
 const kept = 'kept';
 const removed = { to: removedValue };
 const cleared = { to: null };
@@ -28,7 +27,10 @@ export interface FieldFacts {
   readonly isAsked: boolean;
   /** Its place among the columns of the export; null: it is not exported. */
   readonly csv: number | null;
-  /** What a purge puts in its place. Kept is what reports and evidence need, and what follows from other columns. */
+  /**
+   * What a purge puts in its place. Kept is what reports and evidence need, and what follows from other columns. '{order_id}'
+   * becomes the order's own id, so that no two purged orders look like duplicates.
+   */
   readonly purge: typeof kept | { readonly to: string | null };
 }
 
