@@ -49,7 +49,7 @@ test('with DRAIN_SECONDS the server serves on while it is not ready; a second si
   expect([live.status, live.headers.get('connection')]).toEqual([200, 'close']);
   server.signal('SIGTERM');
   expect(await server.ended()).not.toBe(0);
-  await expect(server.stop()).rejects.toThrow('ended by itself');
+  await expect(server.stop()).rejects.toThrow('ended without a signal');
 });
 
 test('what npm start runs passes signals on, the second too', async () => {

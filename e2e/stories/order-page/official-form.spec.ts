@@ -59,9 +59,9 @@ test("an order's answers are copied into the official form, from a window that f
     await expect(rail).toBeVisible();
     await page.reload();
     await expect(page.getByText(/^4 of \d\d copied$/)).toBeVisible();
-    const floating = await float();
+    const afterReload = await float();
     await leaveOrder();
-    await expect.poll(() => floating.isClosed()).toBe(true);
+    await expect.poll(() => afterReload.isClosed()).toBe(true);
   });
 
   await test.step('a browser without floating windows opens a small one; where that is blocked it says why', async () => {

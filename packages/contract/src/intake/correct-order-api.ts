@@ -8,7 +8,7 @@ import { type OrderFields, orderFields } from './application';
 export type OrderField = keyof OrderFields;
 export const orderFieldNames = Object.keys(orderFields.shape) as [OrderField, ...OrderField[]];
 
-export const isDateField = (field: OrderField): boolean => field.endsWith('_date') || field === 'date_of_birth';
+export const isDateField = (field: string): boolean => field.endsWith('_date') || field === 'date_of_birth';
 
 /** What a field may say, where intake takes only certain words; null: anything. */
 export function choicesOf(field: OrderField): readonly string[] | null {

@@ -1,4 +1,4 @@
-import type { OrderField } from '@sac/contract/intake/correct-order-api';
+import { isDateField, type OrderField } from '@sac/contract/intake/correct-order-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { applies } from '@sac/contract/orders/conditional-fields';
 import {
@@ -18,6 +18,7 @@ type PageField = FieldWith<'card'> | 'office_email';
 interface Look {
   /** Where the contract's label is not enough. */
   readonly label?: (order: OrderDetails) => string;
+  /** Left out: a day as DD/MM/YYYY, anything else as it is stored. */
   readonly write?: (text: string) => string;
   /** A long value, such as an address, takes two columns; a question takes the whole line. */
   readonly width?: 'two' | 'all';
@@ -25,14 +26,10 @@ interface Look {
 
 const looks: Partial<Record<PageField, Look>> = {
   office_email: { label: () => 'Application email address', width: 'two' },
-  refund_date: { write: formatDate },
   refund_amount: { label: ({ refund_currency }) => `Refund amount in ${refund_currency}` },
-  passport_expiry_date: { write: formatDate },
   email: { width: 'two' },
   language: { write: languageName },
   used_passport: { width: 'two' },
-  arrival_date: { write: formatDate },
-  departure_date: { write: formatDate },
   previous_visit: { label: visitQuestion, width: 'all' },
   visted_country_list: { width: 'all' },
 };
@@ -80,12 +77,11 @@ export function factGroups(section: FactSection, order: OrderDetails): Fact[] {
   return shownFields(section).flatMap((field) => {
     const value = order[field];
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '' || !applies(order, field)) return [];
-    const { label, write, width = 'one' } = looks[field] ?? {};
-    const text = String(value);
+    const { label, write = isDateField(field) ? formatDate : String, width = 'one' } = looks[field] ?? {};
     return {
       field,
       label: label?.(order) ?? fieldFacts[field as FieldWith<'card'>].label,
-      value: write?.(text) ?? text,
+      value: write(String(value)),
       width,
       changed: changeOf(order, field),
     };
