@@ -1,5 +1,5 @@
-import { disputeLimits } from '@sac/contract/disputes/dispute-limits';
 import type { DefencePack, PackAttachment, PackBlock, PackTable } from '@sac/contract/disputes/evidence-api';
+import { evidenceLimits } from '@sac/contract/disputes/evidence-limits';
 import type { CardNetwork } from '@sac/contract/payments/card-networks';
 import { fileSize } from '@sac/contract/platform/file-size';
 import { conflict } from '../../../platform/errors';
@@ -89,7 +89,7 @@ interface Step {
  */
 export async function fitPack(given: Content, network: CardNetwork): Promise<Content> {
   const { pack, pictures } = given;
-  const limit = disputeLimits[network];
+  const limit = evidenceLimits[network];
   const asIs: Step = { change: (content) => content };
   const smallerPictures = pictureSizes.map(
     (size): Step => ({
@@ -117,7 +117,7 @@ export async function fitPack(given: Content, network: CardNetwork): Promise<Con
 }
 
 function tooLarge(type: DefencePack['defencePackType'], network: CardNetwork, bytes: number, pages: number): string {
-  const limit = disputeLimits[network];
+  const limit = evidenceLimits[network];
   const what = type === null ? 'Both packs in one file have' : `Defence Pack ${type} has`;
   const orElse = type === null ? ', or send Defence Pack 1 alone' : '';
   return `${what} ${pages} pages and ${fileSize(bytes)}, and ${limitsOf(network)} takes ${limit.pages} pages and ${fileSize(limit.bytes)}. Remove the pictures that prove least${orElse}.`;

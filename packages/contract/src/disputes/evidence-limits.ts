@@ -1,7 +1,7 @@
 import type { CardNetwork } from '../payments/card-networks';
 
 /** What a network takes as the evidence of one dispute, as one PDF. */
-export interface DisputeLimit {
+export interface EvidenceLimit {
   readonly bytes: number;
   readonly pages: number;
 }
@@ -11,9 +11,9 @@ export interface DisputeLimit {
  * (developer.payments.jpmorgan.com): Visa 2 MB, Mastercard 14 MB and 18 pages, American Express 1 MB. Checkout.com says 19
  * pages for Mastercard, with a fee for each further one. Stripe takes 4.5 MB and 50 pages for any network.
  */
-export const disputeLimits = {
+export const evidenceLimits = {
   Visa: { bytes: 2_000_000, pages: 50 },
   Mastercard: { bytes: 4_500_000, pages: 18 },
   'American Express': { bytes: 1_000_000, pages: 50 },
   Other: { bytes: 4_500_000, pages: 50 },
-} as const satisfies Record<CardNetwork, DisputeLimit>;
+} as const satisfies Record<CardNetwork, EvidenceLimit>;
