@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open-database';
 import type { Services } from '../../platform/services';
 import { readFile } from '../../platform/stores/read-stored-file';
 import { documentTypeOf } from '../../platform/untrusted/document-type';
-import { compareIncoming } from '../cards/check/compare-card';
+import { compareIncoming } from '../cards/check/check-document';
 import { isOwner } from '../cards/lock-for-card';
 import { selectOrder } from '../orders/select-order';
 import { reasonHeld } from './why-held';

@@ -3,7 +3,7 @@ import { noSuch } from '../../platform/errors';
 import type { Services } from '../../platform/services';
 import { readFile } from '../../platform/stores/read-stored-file';
 import { documentTypeOf } from '../../platform/untrusted/document-type';
-import { compareIncoming } from '../cards/check/compare-card';
+import { compareIncoming } from '../cards/check/check-document';
 import { requireUnpurged } from '../orders/require-order';
 import { cardOf, selectCards } from './select-incoming-cards';
 

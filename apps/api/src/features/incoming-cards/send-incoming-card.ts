@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services';
 import { readFile } from '../../platform/stores/read-stored-file';
 import { documentTypeOf } from '../../platform/untrusted/document-type';
 import type { Author } from '../audit/record-event';
-import { type ComparedCard, compareIncoming, contradictionOf, noticeOf } from '../cards/check/compare-card';
+import { type ComparedCard, compareIncoming, contradictionOf, noticeOf } from '../cards/check/check-document';
 import { lockForCard, orderForCard } from '../cards/lock-for-card';
 import { recordCard } from '../cards/record-card';
 import { renderEpass } from '../mail/customer-letters/render-epass';

@@ -1,6 +1,6 @@
 import type { AuthorityKind } from '@sac/contract/mail/authority-mail';
 import type { DocumentKind } from '@sac/contract/orders/stored-document';
-import type { ComparedCard } from '../cards/check/compare-card';
+import type { ComparedCard } from '../cards/check/check-document';
 import { type HoldRow, sentenceOfHold } from './order-hold';
 
 /** What is known of an incoming card or e-Pass. A fact that is left out is no reason to hold it. */

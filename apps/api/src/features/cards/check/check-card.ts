@@ -21,7 +21,7 @@ import {
   type FactOutcome,
   strangeNumber,
   strangeSalutation,
-} from './check-facts';
+} from './compare-facts';
 
 export type { CardOwner };
 
@@ -40,7 +40,7 @@ export const paperDetail = ({ paper }: Pick<CardCheck, 'paper'>) =>
   paper ? { paperId: paper.id, paperVersion: paper.version } : {};
 
 /** The facts of an order with the values on its card; null: nothing could be read. */
-export function compareFacts(
+export function comparedFacts(
   owner: CardOwner,
   read: Partial<Record<CardFact, Pick<FactOutcome, 'agrees' | 'card'>>> | null,
   required: readonly CardFact[] = requiredFacts(true),
@@ -86,7 +86,7 @@ export function checkCard(
   };
   const isWithoutBirthDate = paper?.required.includes('nationality') && !mayShowBirthDate(printed, values, today);
   const required = requiredFacts(!isWithoutBirthDate);
-  const facts = compareFacts(owner, read, required);
+  const facts = comparedFacts(owner, read, required);
   const outcomes = required.map((fact) => read[fact]);
   const findingsOf = (some: FactOutcome[]) => some.flatMap(({ finding }) => finding ?? []);
   const against = [

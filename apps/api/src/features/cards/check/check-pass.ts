@@ -4,7 +4,7 @@ import type { CardLine } from './card-lines';
 import { textOf } from './card-marks';
 import { readingsOf, valuesOn } from './card-values';
 import { zonesOn } from './card-zones';
-import { compareFacts } from './check-card';
+import { comparedFacts } from './check-card';
 import {
   type CardOwner,
   checkDay,
@@ -14,7 +14,7 @@ import {
   type FactOutcome,
   strangeNumber,
   strangeSalutation,
-} from './check-facts';
+} from './compare-facts';
 import { againstPass, asSeen, missingOnPass } from './pass-marks';
 import { checkStay } from './pass-stay';
 
@@ -55,7 +55,7 @@ export function checkPass(
     ...(readingsOf(values, 'nationality').length > 0 && { nationality: checkNationality(values, owner, 'e-Pass') }),
   };
   const stay = checkStay(values, lines, owner, now);
-  const facts = compareFacts(owner, read, Object.keys(read) as CardFact[]);
+  const facts = comparedFacts(owner, read, Object.keys(read) as CardFact[]);
   const outcomes = Object.values(read);
   const unlabelled = lines.filter((line) => !passNumber.test(line.map((cell) => cell.text).join(' ')));
   const against = [

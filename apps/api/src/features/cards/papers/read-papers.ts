@@ -11,7 +11,7 @@ import { againstCard, markText, textOf } from '../check/card-marks';
 import { type KnownPaper, withKnownLabels } from '../check/card-papers';
 import { type CardValue, passportsIn, valuesOn } from '../check/card-values';
 import { type Zone, zonesOn } from '../check/card-zones';
-import { readCardLines } from '../check/compare-card';
+import { readCardLines } from '../check/check-document';
 
 /** A genuine paper that a kind of paper is learned from. */
 export interface TaughtPaper {

@@ -6,7 +6,7 @@ import { datesIn } from '../../cards/check/card-dates';
 import type { CardLine } from '../../cards/check/card-lines';
 import { passportsIn, valuesOn } from '../../cards/check/card-values';
 import type { CardOwner } from '../../cards/check/check-card';
-import { compareLines } from '../../cards/check/compare-card';
+import { compareLines } from '../../cards/check/check-document';
 import type { CardReading } from '../../cards/check/read-card';
 import { selectKnownPapers } from '../../cards/check/select-papers';
 

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services';
 import { readFile } from '../../../platform/stores/read-stored-file';
 import { documentTypeOf } from '../../../platform/untrusted/document-type';
 import { makePicture } from '../../../platform/untrusted/make-picture';
-import { compareLines, readCardLines } from '../../cards/check/compare-card';
+import { compareLines, readCardLines } from '../../cards/check/check-document';
 import { selectKnownPapers } from '../../cards/check/select-papers';
 import { selectOrder } from '../../orders/select-order';
 import { requireBatchCard } from './require-batch';

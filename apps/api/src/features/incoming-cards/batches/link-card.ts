@@ -7,7 +7,7 @@ import { removeFilesAfter } from '../../../platform/stores/remove-files-after';
 import { documentTypeOf } from '../../../platform/untrusted/document-type';
 import { makePicture } from '../../../platform/untrusted/make-picture';
 import { type Author, recordEvents } from '../../audit/record-event';
-import { compareCard } from '../../cards/check/compare-card';
+import { compareCard } from '../../cards/check/check-document';
 import { removeCard, storeCard } from '../../cards/store-card';
 import { holdUnpurged, refuseDeleted, requireUnpurged } from '../../orders/require-order';
 import { insertIncomingCard } from '../insert-incoming-card';

@@ -4,7 +4,7 @@ import { isHttpError } from '../../../platform/errors';
 import type { Services } from '../../../platform/services';
 import { readFile } from '../../../platform/stores/read-stored-file';
 import { documentTypeOf } from '../../../platform/untrusted/document-type';
-import { readCardLines } from '../../cards/check/compare-card';
+import { readCardLines } from '../../cards/check/check-document';
 import { findOrder, type OrderOfCard } from './find-order';
 import { linkCard } from './link-card';
 import { type BatchCardRow, selectBatchCard } from './require-batch';

@@ -4,7 +4,7 @@ import { unprocessable, unsupportedMediaType } from '../../../platform/errors';
 import type { UploadedFile } from '../../../platform/http/endpoints/multipart';
 import { documentTypeOf } from '../../../platform/untrusted/document-type';
 import { makePicture } from '../../../platform/untrusted/make-picture';
-import { compareCard } from '../../cards/check/compare-card';
+import { compareCard } from '../../cards/check/check-document';
 import { orderForCard } from '../../cards/lock-for-card';
 
 /**

@@ -6,7 +6,7 @@ import type { StaffActor } from '../../../platform/http/actors';
 import type { UploadedFile } from '../../../platform/http/endpoints/multipart';
 import { orNotStored } from '../../../platform/outside/scan-file';
 import type { Services } from '../../../platform/services';
-import { contradictionOf, noticeOf } from '../../cards/check/compare-card';
+import { contradictionOf, noticeOf } from '../../cards/check/check-document';
 import { lockForCard } from '../../cards/lock-for-card';
 import { recordCard } from '../../cards/record-card';
 import { removeCard, storeCard } from '../../cards/store-card';

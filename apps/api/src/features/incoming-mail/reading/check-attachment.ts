@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services';
 import { documentTypeOf } from '../../../platform/untrusted/document-type';
 import { makePicture } from '../../../platform/untrusted/make-picture';
 import type { ReadAttachment } from '../../../platform/untrusted/read-mail';
-import { compareIncoming } from '../../cards/check/compare-card';
+import { compareIncoming } from '../../cards/check/check-document';
 import { storeCard } from '../../cards/store-card';
 import { answerFileProblem } from '../../conversation/answer-files';
 import type { ArrivedCard } from '../../incoming-cards/insert-incoming-card';

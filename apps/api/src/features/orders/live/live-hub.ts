@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database, Db } from '../../../platform/db/open-database';
 import { countQueuesOfAll } from '../queues/counts';
 import { announceDueReminders } from './announce-due-reminders';
-import { gatherChanges, type LiveCounts, type LiveReceiver } from './changes-for';
+import { gatherChanges, type LiveCounts, type LiveReceiver } from './broadcast-changes';
 import { type LiveStream, openLiveStream } from './live-stream';
 import { selectLiveSessions, selectViewers } from './presence';
 

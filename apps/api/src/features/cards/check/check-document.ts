@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/open-database';
 import type { DocumentType } from '../../../platform/untrusted/document-type';
 import { textOf } from './card-marks';
 import { type KnownPaper, requiredFacts } from './card-papers';
-import { type CardCheck, type CardOwner, checkCard, compareFacts } from './check-card';
+import { type CardCheck, type CardOwner, checkCard, comparedFacts } from './check-card';
 import { checkPass, isPass } from './check-pass';
 import { type CardReading, readCard } from './read-card';
 import { selectKnownPapers } from './select-papers';
@@ -31,7 +31,7 @@ const unread = (reason: string, owner: CardOwner, kind: DocumentKind): ComparedC
   lastDay: null,
   verdict: 'unreadable',
   findings: [`Not compared: ${reason}.`],
-  facts: compareFacts(owner, null, alwaysRequired[kind]),
+  facts: comparedFacts(owner, null, alwaysRequired[kind]),
   paper: null,
   reason: `This ${documentWord[kind]} could not be compared with the order: ${reason}.`,
 });
