@@ -191,8 +191,8 @@ from (
 
 /** Else the product would seal three years of events while it is measured (decision 0019 says how long that takes). */
 const beginRecordToday = `
-insert into record_root (day, events, previous, root, signature, public_key, closed_at)
-values ((now() at time zone 'UTC')::date - 1, 0, '', '', '', '', now())`;
+insert into record_root (day, events, rows, previous, root, signature, public_key, closed_at)
+values ((now() at time zone 'UTC')::date - 1, 0, 0, '', '', '', '', now())`;
 
 /** What was done with them, as far as the figures of the team count it; one order in seven has a comment. */
 const insertEvents = `
