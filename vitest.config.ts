@@ -31,8 +31,8 @@ const api = (database: 'pglite' | 'postgres', include: string[], exclude: string
     exclude: [...withoutDatabase, ...(part === 'everyday' ? [slow] : []), ...exclude],
     // Loading the server and the embedded engine again for each file would take longer than the tests themselves.
     isolate: false,
-    execArgv: ['--require', `${import.meta.dirname}/apps/api/test/load-tsx.ts`],
-    globalSetup: [`./apps/api/test/${database}-setup.ts`],
+    execArgv: ['--require', `${import.meta.dirname}/apps/api/test/setup/load-tsx.ts`],
+    globalSetup: [`./apps/api/test/setup/${database}-setup.ts`],
     ...patience,
   },
 });

@@ -74,7 +74,7 @@ function wordsOf(name: string, letters: Record<string, string>): string[] {
   return new Set(short).size === 1 ? short.slice(0, 1) : short;
 }
 
-/** The words of a name without case, marks and titles; in Latin letters alone where it has any. */
+/** The words of a name without case, marks and titles; only those in Latin letters, if it has any. */
 function nameWords(name: string, folding: 0 | 1 = 0): string[] {
   const words = wordsOf(name, foldings[folding]);
   const latin = words.filter((word) => /^\p{Script=Latin}+$/u.test(word));

@@ -180,7 +180,7 @@ test('a card with the passports of two open orders is found for neither; a finis
   ]);
 });
 
-test('a person chooses between two orders that match; after that the card is sent as any other', async () => {
+test('a person chooses between two orders that match; after that the card is sent like any other', async () => {
   const { orderId, card } = await cards.anOrder();
   const { passport_number } = await office.db
     .selectFrom('orders')

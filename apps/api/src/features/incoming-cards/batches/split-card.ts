@@ -41,7 +41,7 @@ export async function readPagesOfCard(
 }
 
 /**
- * Makes one PDF of the pages of each order and gives it to that order, where it is compared and waits as any dropped card. Pages
+ * Makes one PDF of the pages of each order and gives it to that order, where it is compared and waits like any dropped card. Pages
  * of no order become one more card without an order. Nothing is sent.
  * @param orderIds the order of each page, in turn
  * @throws 404; 409 as {@link readPagesOfCard}, or somebody else has decided on it; 415; 422 not as many as pages

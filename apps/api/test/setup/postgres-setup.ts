@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../../scripts/postgres';
-import { openDatabase } from '../src/platform/db/open-database';
+import { startPostgres } from '../../../../scripts/postgres';
+import { openDatabase } from '../../src/platform/db/open-database';
 import { migrateAll } from './migrate-all';
 
 const template = 'migrated';

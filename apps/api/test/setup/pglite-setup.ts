@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../src/platform/db/open-database';
+import { openDatabase } from '../../src/platform/db/open-database';
 import { migrateAll } from './migrate-all';
 
 /** Migrates once and keeps a dump: loading it takes a fraction of the time of migrating. */
