@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderFields } from '../intake/application';
-import { cleanFileName, cleanName, cleanText, cleanTravellerName, isUnseen } from './clean-text';
+import { cleanCode, cleanFileName, cleanName, cleanText, cleanTravellerName, isUnseen } from './clean-text';
 import { remarkForm, transactionForm } from './forms';
 
 const flags = { whatsapp: false, telephone: false, statusRefund: false, voided: false, chargeBack: false };
@@ -67,6 +67,20 @@ test.each([
   [`${'x'.repeat(199)}😀.pdf`, `${'x'.repeat(199)}\ufffd`],
 ])('the name of a file %j is kept as %j', (given, kept) => {
   expect(cleanFileName(given)).toBe(kept);
+});
+
+test.each([
+  ['１２３', '123'],
+  ['٠٥٠ ۱۲۳', '050 123'],
+  ['๑๒๓', '123'],
+  ['१२३', '123'],
+  ['𝟗𝟘', '90'],
+  ['\u200eE1234567\u200b', 'E1234567'],
+  ['9123\u20114567', '9123-4567'],
+  ['9123\u22124567', '9123-4567'],
+  ['1\ufe0f2', '12'],
+])('the code %j is kept as %j', (given, kept) => {
+  expect(cleanCode(given)).toBe(kept);
 });
 
 test.each(invisible)('%j shows nothing: no remark, no name, no transaction', (text) => {

@@ -53,6 +53,23 @@ export const cleanFileName = (name: string): string =>
       .replaceAll(/\p{Cc}/gu, ''),
   ) || 'A file without a name';
 
+/** The value of a decimal digit: Unicode keeps the ten digits of each script side by side, zero first. */
+function digitValue(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+}
+
+/**
+ * What consists of ASCII letters and digits (a number, a code, an address), as it was typed with any keyboard or pasted: plain
+ * width, ASCII digits, '-' for every dash, single spaces, no invisible characters.
+ */
+export const cleanCode = (text: string): string =>
+  cleanName(text)
+    .replaceAll(/\p{Nd}/gu, digitValue)
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-');
+
 /** A traveller's name as it is stored: the letters as they were written, otherwise as {@link cleanName}. */
 export const cleanTravellerName = (name: string): string =>
   withSingleSpaces(name.normalize('NFC').replaceAll(strayUnseen, ''));
