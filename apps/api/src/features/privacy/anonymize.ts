@@ -110,15 +110,18 @@ export async function anonymizeEvents(db: Db, ids: number[]): Promise<void> {
 }
 
 /**
- * Whether a typed text has a word that is a value of one of these persons, and of no customer who is still on record.
+ * Whether a typed text has a word, or digits, that are a value of one of these persons, and of no customer who is still on record.
  * @param isSearch part of a value is enough, as it is for the search
  */
 const isAbout = (text: RawBuilder<string | null>, isSearch: boolean, ids: number[]): RawBuilder<boolean> => sql`exists (
-  select from regexp_split_to_table(lower(${text}), '[\\s,;()"]+') as typed
+  select from (
+    select regexp_split_to_table(folded(${text}), '[\\s,:;()<>/#"]+') as typed
+    -- A telephone in groups of digits.
+    union all select regexp_replace(${text}, '^0+|\\(0\\)|\\D', '', 'g')) as typed
   where length(typed) >= 3
     and exists (
       select from orders o, regexp_split_to_table(
-        lower(concat_ws(' ', full_name, first_name, last_name, email, phone, telephone, passport_number, (
+        folded(concat_ws(' ', full_name, first_name, last_name, email, phone, telephone, passport_number, (
           select string_agg(e.from_value, ' ') from event e where e.order_id = o.order_id and e.kind = 'corrected'
             and e.detail ->> 'field' in ('full_name', 'first_name', 'last_name', 'email', 'phone', 'passport_number')
         ))), '\\s+') as value

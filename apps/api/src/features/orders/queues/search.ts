@@ -1,51 +1,64 @@
 import type { OrderRow } from '@sac/contract/orders/orders-api';
-import { withoutTrunkZero } from '@sac/contract/platform/typed-phone';
+import { readSearch } from '@sac/contract/orders/typed-search';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Db } from '../../../platform/db/open-database';
 import type { DB } from '../../../platform/db/schema.gen';
 import { reasonsOf } from './attention-where';
 import type { Page, Range } from './page';
 import { type QueueQuery, queueRows, queueTotal, selectRows, sliceWhere, sortedIds, sortKey } from './queue-rows';
+import { telephoneWritings } from './telephone-writings';
 
 /** The trigram index cannot find shorter texts. */
 const minIndexedLength = 3;
 
-/** A LIKE pattern that matches the typed text literally. */
-const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** A LIKE pattern that matches a folded text literally. */
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Reduces a typed phone number to its national part, which is stored without gaps. */
-function storedPhone(text: string): string {
-  if (!text.startsWith('+')) return withoutTrunkZero(text);
-  const number = parsePhoneNumberFromString(text);
-  return number?.isPossible() ? number.nationalNumber : text;
+/** What is looked for, as alternatives: each list has one text of which one must be found. */
+interface Wanted {
+  texts: string[][];
+  orderIds: number[];
+  /** The trigram index finds the orders. */
+  isIndexed: boolean;
 }
 
-/** The names of all members, also of former ones, that contain a text. */
-async function namesLike(db: Db, typed: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('staff')
-    .select('name')
-    .distinct()
-    .where((eb) => eb(eb.fn<string>('lower', ['name']), 'like', containing(typed)))
-    .execute();
+function wantedBy(typed: string): Wanted {
+  const { words, numbers, orderIds, isAny } = readSearch(typed);
+  const each = [...words, ...numbers.map(telephoneWritings)];
+  const texts = isAny ? [each.flat()] : each;
+  return { texts, orderIds, isIndexed: texts.some((any) => any.every((text) => text.length >= minIndexedLength)) };
+}
+
+const and = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+const or = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+
+/** The names of all members, also of former ones, that have every text. */
+async function namesLike(db: Db, texts: string[][]): Promise<string[]> {
+  const name = sql<string>`folded(name)`;
+  const hasAll = and(texts.map((any) => or(any.map((text) => sql<boolean>`${name} like ${containing(text)}`))));
+  const rows = await db.selectFrom('staff').select('name').distinct().where(hasAll).execute();
   return rows.map(({ name }) => name);
 }
 
 /**
- * The condition that one of the searched fields, or the name of the assignee, contains a text. Members are few, so their
+ * The condition that the searched fields, or the name of the assignee, have every word of a text. Members are few, so their
  * names are looked up first: the index on assignees then finds the orders, and most searches name no member at all.
  */
 export async function matchesText(db: Db, typed: string): Promise<RawBuilder<boolean>> {
-  const names = typed === '' ? [] : await namesLike(db, typed);
-  const inFields = fieldsContain(typed);
-  return names.length === 0 ? inFields : sql<boolean>`(${inFields} or orders.assign_to = any(${names}::text[]))`;
+  if (typed === '') return sql<boolean>`true`;
+  const { texts, orderIds } = wantedBy(typed);
+  // Nothing but signs that are not searched, such as an apostrophe.
+  if (texts.length === 0) return sql<boolean>`false`;
+  const names = await namesLike(db, texts);
+  return or([
+    and(texts.map((any) => or(any.map(fieldsContain)))),
+    ...(orderIds.length > 0 ? [sql<boolean>`orders.order_id = any(${orderIds}::int[])`] : []),
+    ...(names.length > 0 ? [sql<boolean>`orders.assign_to = any(${names}::text[])`] : []),
+  ]);
 }
 
-/** The condition that one of the searched fields contains a text. */
-function fieldsContain(typed: string): RawBuilder<boolean> {
-  if (typed === '') return sql<boolean>`true`;
-  const text = storedPhone(typed);
+/** The condition that the searched fields contain a folded text. */
+function fieldsContain(text: string): RawBuilder<boolean> {
   const at = text.indexOf('@');
   if (at < minIndexedLength) return sql<boolean>`orders.search_text like ${containing(text)}`;
   // Thousands of orders share an email domain, so looking up the part after the @ in the index is slow. The index finds
@@ -102,7 +115,7 @@ export async function countMatches(db: Db, slice: QueueQuery, text: string, max:
  * text that few orders contain takes far longer. `offset 0` keeps it from doing so.
  */
 function matching(db: Db, slice: QueueQuery, text: string, matches: RawBuilder<boolean>) {
-  if (text.length < minIndexedLength) return idAndKey(queueRows(db, slice).where(matches), slice);
+  if (!wantedBy(text).isIndexed) return idAndKey(queueRows(db, slice).where(matches), slice);
   const isOpen = slice.queue.where.status?.includes('Completed') === false;
   const found = db
     .selectFrom('orders')
