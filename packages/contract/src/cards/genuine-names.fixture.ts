@@ -103,6 +103,27 @@ Hawaiian | Kalani Kahananui | KAHANANUI KALANI
 Nigerian | Chukwuemeka Okonkwo | OKONKWO CHUKWUEMEKA
 Ethiopian | Abebe Bikila Demissie | ABEBE BIKILA DEMISSIE
 Kenyan | Wanjiru Kamau | KAMAU WANJIRU
+Uzbek | Shohruxoʻja Gʻaniyev | GANIYEV SHOHRUXOJA
+Uzbek | Oʼrinboy Yoʻldoshev | YOLDOSHEV ORINBOY
+Azerbaijani | Cəfər Rəhimov | REHIMOV CEFER
+Maltese | Għażżo Ħamid | HAMID GHAZZO
+Sami | Áŋŋá Ŧuomas | TUOMAS ANNA
+Vietnamese | Đỗ Đình Đạt | DO DINH DAT
+Serbian | Đurađ Ivković | IVKOVIC DJURADJ
+Serbian | Anđela Đokić | DOKIC ANDELA
+Slovene | Đuro Žnidaršič | ZNIDARSIC DURO
+Hawaiian | Leilani Kaʻaukai | KAAUKAI LEILANI
+Samoan | Faʻafetai Leʻavasa | LEAVASA FAAFETAI
+Tongan | Sione Tuʻipulotu | TUIPULOTU SIONE
+Hausa | Ɗanladi Ɓature | BATURE DANLADI
+Ewe | Kɔfi Ɛdɔ | EDO KOFI
+Greenlandic | Nuka Kleist ĸuania | KLEIST QUANIA NUKA
+Catalan | Gal·la Puigdomènech | GALLA PUIGDOMENECH
+Irish | Máire O‘Malley | OMALLEY MAIRE
+Ukrainian | Marʼyana Lukʹyanova | LUKYANOVA MARYANA
+Arabic | Saʿd ʾAmin | SAD AMIN
+Singaporean | Goh Beng Huat | GOH BENG HUAT @ WU MINGFA
+Malaysian | Lee Siew Choo @ Lily Lee | LEE SIEW CHOO
 `
   .trim()
   .split('\n')

@@ -115,7 +115,51 @@ BAR LÓPEZ, Ana | ANA BAR LOPEZ
 ana bar lopez | ANA BAR LOPEZ
 Zhang  Wei | ZHANG WEI
 Ali Hassan Mohamed | MOHAMMED ALI HASSAN
+Toʻlqin Egamov | TO'LQIN EGAMOV
+Toʻlqin Egamov | TOLQIN EGAMOV
+Ləman Əhmədova | EHMEDOVA LEMAN
+Ħal Għaxaq | HAL GHAXAQ
+Đoko Đukanović | DJUKANOVIC DJOKO
+Jürgen Đorđević | DJORDJEVIC JUERGEN
+Jürgen Đorđević | DORDEVIC JURGEN
+Jürgen Đorđević | DJORDJEVIC JURGEN
+Þórdís Þráinsdóttir | THORDIS THRAINSDOTTIR
+Ĳsbrand van Dĳk | IJSBRAND VAN DIJK
+Ŝtefan Ŭolf | STEFAN UOLF
+GROẞ Anna | ANNA GROSS
+Nino O´Hara | OHARA NINO
+Kekoa ʻIolani | IOLANI KEKOA
+D′Souza Liam | LIAM DSOUZA
+Wahyudi XXXX | WAHYUDI
+XXX Wahyudi | WAHYUDI
+FNU Wahyudi | WAHYUDI
+Wahyudi N/A | WAHYUDI
+Wahyudi | WAHYUDI NO SURNAME
+Wahyudi | WAHYUDI - NO LAST NAME
+Wahyudi Tidak Ada | WAHYUDI
+Wahyudi Unknown | WAHYUDI
+Wahyudi . | WAHYUDI
+Wahyudi - | WAHYUDI
+Wahyudi | WAHYUDI XX
+Li Na | LI NA
+Na Moon Hee | MOON HEE NA
+Nil Thapa | THAPA NIL
+Null Jennifer | JENNIFER NULL
+Ong Bee Leng | ONG BEE LENG @ WANG MEILING
+Wang Meiling | ONG BEE LENG @ WANG MEILING
+Ong Bee Leng @ Wang Meiling | ONG BEE LENG
+Ong Bee Leng | ONG BEE LENG ALIAS WANG MEILING
+Ong Bee Leng | ONG BEE LENG A.K.A. WANG MEILING
+Ong Bee Leng | ONG BEE LENG AKA WANG MEILING
+Ong Bee Leng | ONG BEE LENG (WANG MEILING)
+Ong Bee Leng (Wang Meiling) | WANG MEILING
+Mohd Alias bin Omar | MUHAMMAD ALIAS BIN OMAR
+أحمد علي | احمد علی
+مُحَمَّد كريم | محمد كريم
+דָּוִד כהן | דוד כהן
 `),
+  ['Nino O`Hara', "O'HARA NINO"] as [string, string],
+  ['김서연', '김서연'.normalize('NFD')] as [string, string],
 ];
 
 /** Two people, or too little to say that they are one. */
@@ -324,4 +368,54 @@ Siân ap Rhys | XENIA RHYS SIAN
 Mrs Mary-Ann Smith | SMITH MARY WILLIAM
 William Harrison III | XENIA III WILLIAM
 Olivia Taylor-Jones | TAYLOR JONES TANE
+Ana Bar | BAR EVA
+Li Na | LI
+Li Na | LI WEI
+Li Na | LI NIL
+Na Moon Hee | MOON HEE
+Nil Thapa | THAPA
+Nil Thapa | THAPA NA
+Jennifer Null | JENNIFER
+Jennifer Null | JENNIFER NULLA
+Jennifer Null | JENNIFER NA
+Wahyudi XXXX | WAHYUNI
+Wahyudi XXXX | WAHYUDI SANTOSO
+Wahyudi NA | WAHYUNI NA
+Wahyudi NA | WAHYUDI NASUTION
+Wahyudi | WAHYUDI NA
+Wahyudi Unknown | WAHYUNI UNKNOWN
+XXXX | XXXX
+XXXX YYYY | FNU LNU
+Wahyudi | XXXX
+Wahyudi | NO SURNAME
+N.A. Kumar | KUMAR
+N A Kumar | KUMAR
+Ong Bee Leng | ONG BEE HWA @ WANG MEILING
+Ong Bee Leng | TAN AH KOW @ WANG MEILING
+Ong Bee Leng @ Wang Meiling | TAN AH KOW @ CHEN YAGAO
+Ong Bee Leng | ONG (BEE LENG TAN)
+Peter | TAN AH KOW @ PETER
+Ahmad | AHMAD @ KAMAL BIN ALI
+Ahmad bin Ali | AHMAD @ KAMAL BIN ALI
+Mensah Osei | YAW AKA MENSAH OSEI
+Ahmad bin Alias Kassim | AHMAD BIN
+Omar Kassim | SITI ALIAS BINTI OMAR KASSIM
+Tan Mei Ling | TAN (CHEN) MEI LIN
+Ana Bar | ANA (EVA) BAR
+Ana Bar | EVA BAR (ANA)
+Đorđe Ivković | GEORGE IVKOVIC
+Đurađ Ivković | DURIC IVKOVIC
+Đoko Ivković | DJOKOVIC IVKO
+Ələkbər Quliyev | ELEKBEROV QULIYEV
+Ələkbər Quliyev | ALAKBAR QULIYEVA
+Oʻtkir Rahimov | TKIR RAHIMOV
+Oʻtkir Rahimov | OTKIR RAHIMOVA
+Ħamza Borg | AMZA BORG
+Þóra Bjarnadóttir | TORA BJARNADOTTIR
+Samuel Tan | SAMUL TAN
+Joe Tan | JO TAN
+Adja Diop | ADA DIOP
+Манья Петрова | МАНЯ ПЕТРОВА
+حسن علي | حسين علي
+สมใจ ดี | สมชัย ดี
 `);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cpuSeconds } from '../../test/cpu-seconds';
 import { differentNames, sameNames } from './name-pairs.fixture';
-import { compareNames, isPartOfName } from './same-name';
+import { compareNames, isPartOfName, joinNames } from './same-name';
 
 test.each([
   ['John Smith', 'Jane Smith', 'different'],
@@ -26,6 +26,32 @@ test('a surname or given names belong to the whole name', () => {
   expect(isPartOfName('BAR LOPEZ', 'Ana Bar López')).toBe(true);
   expect(isPartOfName('BARLOPEZ', 'Ana Bar López')).toBe(true);
   expect(isPartOfName('BAR GOMEZ', 'Ana Bar López')).toBe(false);
+});
+
+test.each([
+  ['Wahyudi', 'NA', 'Wahyudi'],
+  ['Wahyudi', 'n.a.', 'Wahyudi'],
+  ['Wahyudi', '-', 'Wahyudi'],
+  ['Wahyudi', 'Nil', 'Wahyudi'],
+  ['Wahyudi', 'XXXX', 'Wahyudi'],
+  ['Wahyudi', 'Tidak Ada', 'Wahyudi'],
+  ['Wahyudi', '', 'Wahyudi'],
+  ['', 'Wahyudi', 'Wahyudi'],
+  ['Na', 'Li', 'Na Li'],
+  ['Nil', 'Thapa', 'Nil Thapa'],
+  ['Moon Hee', 'Nam', 'Moon Hee Nam'],
+  ['Mei', 'Na Nil', 'Mei Na Nil'],
+])('the given name %s and the surname %s are the name %s', (first, last, name) =>
+  expect(joinNames(first, last)).toBe(name),
+);
+
+test.each([
+  ['WAHYUDI NA', 'Wahyudi'],
+  ['WAHYUDI', 'NA Wahyudi'],
+  ['AHMAD @ KAMAL BIN ALI', 'Ahmad bin Ali'],
+  ['TAN AH KOW @ PETER', 'Peter'],
+])('whether %s is %s, a person decides', (card, order) => {
+  expect([compareNames(card, order), compareNames(order, card)]).toEqual(['part', 'part']);
 });
 
 test('names chosen to make the comparison slow are answered at once', async () => {

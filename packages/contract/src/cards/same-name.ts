@@ -1,3 +1,5 @@
+import { foldLetters, machineLetters, serbianLetters } from '../platform/folded-letters';
+
 /**
  * How two writings of a person's name relate: 'part' when one leaves out words of the other or shortens them to
  * initials, 'incomparable' when they are in different scripts.
@@ -7,9 +9,15 @@ export type NameAgreement = 'same' | 'part' | 'different' | 'incomparable';
 const titles = new Set([
   ...['mr', 'mrs', 'ms', 'miss', 'mx', 'mdm', 'mme', 'madam', 'dr', 'prof', 'sir', 'master', 'mstr'],
   ...['haji', 'hj', 'hajah', 'hjh', 'encik', 'puan', 'smt', 'shri'],
-  // What forms take where a traveller has no surname or no given name.
-  ...['fnu', 'lnu', 'xxx'],
+  // First name unknown, last name unknown.
+  ...['fnu', 'lnu'],
 ]);
+
+/** What forms have where a traveller has no surname or no given name, and no name is; 'tidak ada' and 'tiada' are 'there is none'. */
+const noNames =
+  /(?<!\p{L})(?:x{2,}|n ?\/ ?a|no ?(?:sur|last|family|first|given|middle|fore) ?name|name unknown|unknown|not (?:applicable|available|given|provided)|tidak ada|tiada)(?!\p{L})/gu;
+/** The same, but some people have it as their name: Na Moon-hee, Nil Thapa, Jennifer Null. */
+const perhapsNoName = new Set(['na', 'nil', 'none', 'null', 'no', 'nan', 'non', 'blank', 'empty']);
 
 /** One word that documents write in several ways. */
 const spellings: Record<string, readonly string[]> = {
@@ -48,25 +56,19 @@ const withSlash: Record<string, string> = {
   wo: ' wifeof ',
 };
 
-/** Letters that do not fall apart into a plain letter and its mark. */
-const whole: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', ł: 'l', đ: 'd', ı: 'i', ø: 'o' };
-/** As the machine-readable zone of a passport writes them (ICAO 9303). */
-const machine: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
-const foldings = [whole, { ...whole, ...machine }] as const;
+/** The usual ways to write a letter as two; a name may have both or one of them. */
+const foldings = [{}, machineLetters, serbianLetters, { ...machineLetters, ...serbianLetters }];
 
 /** The most words that are tried as split differently on the other side; more could take too long. */
 const maxPuzzle = 8;
 
-function wordsOf(name: string, letters: Record<string, string>): string[] {
-  const folded = name
+function wordsOf(name: string, twoLetters: Record<string, string>): string[] {
+  const text = name
     .normalize('NFKC')
     .toLowerCase()
     // s/o, d/o, a/l, a/p, w/o
-    .replaceAll(/(?<!\p{L})([sdaw]) ?\/ ?([olp])(?!\p{L})/gu, (all, a, b) => withSlash[a + b] ?? all)
-    .replaceAll(/['’ʼ`´]/g, '')
-    .replaceAll(/[^\0-\x7f]/g, (letter) => letters[letter] ?? letter)
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '');
+    .replaceAll(/(?<!\p{L})([sdaw]) ?\/ ?([olp])(?!\p{L})/gu, (all, a, b) => withSlash[a + b] ?? all);
+  const folded = foldLetters(text, twoLetters).replaceAll(noNames, ' ');
   const words = folded.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '' && !titles.has(word));
   const plain = words.map((word) => usual.get(word) ?? word.replace(/^abd(?:el|al|oul|ol|ur(?=r))(?=.{3})/, 'abdul'));
   // 'Abd al-Rahman' is 'Abdul Rahman', and a single name is sometimes given twice.
@@ -75,8 +77,8 @@ function wordsOf(name: string, letters: Record<string, string>): string[] {
 }
 
 /** The words of a name without case, marks and titles; only those in Latin letters, if it has any. */
-function nameWords(name: string, folding: 0 | 1 = 0): string[] {
-  const words = wordsOf(name, foldings[folding]);
+function nameWords(name: string, twoLetters: Record<string, string>): string[] {
+  const words = wordsOf(name, twoLetters);
   const latin = words.filter((word) => /^\p{Script=Latin}+$/u.test(word));
   return latin.length > 0 ? latin : words;
 }
@@ -136,10 +138,15 @@ function withoutRelations(words: readonly string[], other: readonly string[]): R
   return { words: rest, relations: found, isAmbiguous };
 }
 
-const readings = (name: string) => [nameWords(name, 0), nameWords(name, 1)];
+function readings(name: string): string[][] {
+  const all = foldings.map((twoLetters) => nameWords(name, twoLetters));
+  // Most names have no such letter.
+  return all.filter((words, at) => all.findIndex((other) => other.join(' ') === words.join(' ')) === at);
+}
 
 /** Whether a part of a name (a surname, given names) belongs to the whole name. */
 export function isPartOfName(piece: string, name: string): boolean {
+  if (isNoName(piece)) return true;
   return readings(piece).some((short) =>
     readings(name).some(
       (long) => isShorter(short, long) || long.some((_, from) => long.slice(from).join('').startsWith(short.join(''))),
@@ -147,8 +154,50 @@ export function isPartOfName(piece: string, name: string): boolean {
   );
 }
 
-/** Compares two writings of a name: any order of the parts, any case, with or without marks and titles. */
+/** Whether all of a surname only says that there is none: 'NA', '-'. */
+function isNoName(surname: string): boolean {
+  const letters = foldLetters(surname).replaceAll(/[^\p{L}]/gu, '');
+  return perhapsNoName.has(letters) || nameWords(surname, {}).length === 0;
+}
+
+/** Given names and surname as one name: 'Suharto NA' is Suharto. Only a whole surname is left out, since Na is also a given name. */
+export const joinNames = (first: string, last: string): string =>
+  isNoName(last) && nameWords(first, {}).length > 0 ? first : `${first} ${last}`.trim();
+
+/** TAN AH KOW @ CHEN YAGAO; not before or after 'bin', where Alias is a name. */
+const otherName =
+  /@|(?<!\p{L})(?:a\.? ?k\.? ?a\.?|(?<!\b(?:bin|binti|binte|bte|bt|b\.?) )alias(?= (?!bin|bte|bt|b\b)\p{L}))(?!\p{L})/iu;
+const inBrackets = /[([（【]([^()[\]（）【】]*)[)\]）】]/u;
+
+/** More would only cost time. */
+const maxNames = 3;
+
+/** The names that a writing has, the first of them as it is. */
+function namesIn(name: string): string[] {
+  const [, inner] = inBrackets.exec(name) ?? [];
+  const apart = inner === undefined ? name.split(otherName) : [name.replace(inBrackets, ' '), inner];
+  return apart.length > 1 ? [name, ...apart.slice(0, maxNames)] : [name];
+}
+
+/**
+ * Compares two writings of a name: any order of the parts, any case, with or without marks and titles. Of a name with an alias
+ * each of the two is the person's, if both have several words.
+ */
 export function compareNames(a: string, b: string): NameAgreement {
+  const [wholeA = '', ...namesA] = namesIn(a);
+  const [wholeB = '', ...namesB] = namesIn(b);
+  const agreement = comparePlain(wholeA, wholeB);
+  if (agreement === 'same' || namesA.length + namesB.length === 0) return agreement;
+  const others = [wholeA, ...namesA].flatMap((one) => [wholeB, ...namesB].map((other) => comparePlain(one, other)));
+  const areWhole = [...namesA, ...namesB].every((one) => nameWords(one, {}).length > 1);
+  if (others.includes('same')) return areWhole ? 'same' : 'part';
+  return others.includes('part') ? 'part' : agreement;
+}
+
+/** The words without those that may say that there is no name. */
+const named = (words: readonly string[]) => words.filter((word) => !perhapsNoName.has(word));
+
+function comparePlain(a: string, b: string): NameAgreement {
   const [first, second] = [readings(a), readings(b)];
   const [plainA = [], plainB = []] = [first[0], second[0]];
   if (plainA.length > 0 && plainB.length > 0 && isLatin(plainA) !== isLatin(plainB)) return 'incomparable';
@@ -160,8 +209,9 @@ export function compareNames(a: string, b: string): NameAgreement {
     ),
   );
   if (pairs.some(([x, y]) => sameRelations(x, y) === 'same' && sameWords(x.words, y.words))) return 'same';
-  // One common word is a family, not a person.
-  const isPart = (short: string[], long: string[]) => short.length > 1 && isShorter(short, long);
+  // One common word is a family, not a person; unless the others may say that there is none.
+  const isPart = (short: string[], long: string[]) =>
+    (short.length > 1 || (long.length > 1 && named(long).length === 1)) && isShorter(short, long);
   const isSomePart = pairs.some(
     ([x, y]) => sameRelations(x, y) !== 'different' && (isPart(x.words, y.words) || isPart(y.words, x.words)),
   );

@@ -1,5 +1,5 @@
 import { cleanCode } from '../platform/clean-text';
-import { foldForSearch, transliterations } from '../platform/folded-letters';
+import { foldForSearch, machineWriting } from '../platform/folded-letters';
 
 /** A number in a search: a telephone, a passport number, an order id, or a part of one. */
 export interface TypedNumber {
@@ -27,7 +27,6 @@ const betweenWords = new RegExp(`[${signs}]+`, 'u');
 const edge = `[${signs}.'’-]`;
 const number = new RegExp(String.raw`(?<=^|${edge})\+?\d(?:[\d ()./-]*\d)?(?=$|${edge})`, 'gu');
 const hyphen = /\p{Pd}/u;
-const twoLetters = { ...transliterations.machine, ...transliterations.dj };
 
 /** Digits of a whole telephone, at least. */
 const minTelephone = 8;
@@ -39,7 +38,7 @@ function writingsOf(word: string): string[][] {
   const pieces = word.split(hyphen);
   if (pieces.length > 1 && pieces.every((piece) => foldForSearch(piece).length >= minPiece))
     return pieces.flatMap(writingsOf);
-  const writings = new Set([foldForSearch(word), foldForSearch(word, twoLetters)]);
+  const writings = new Set([foldForSearch(word), machineWriting(word)]);
   return writings.has('') ? [] : [[...writings]];
 }
 

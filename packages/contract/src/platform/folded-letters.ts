@@ -11,11 +11,13 @@ const letters = new Map([...whole.map((letter, at) => [letter, plain[at] ?? ''] 
   .set('œ', 'oe')
   .set('þ', 'th');
 
-/** Two letters for one: `machine` as the machine-readable zone of a passport has them (ICAO 9303), `dj` as Serbs write them. */
-export const transliterations = {
-  machine: { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' },
-  dj: { đ: 'dj' },
-} as const satisfies Record<string, Record<string, string>>;
+/**
+ * Two letters for one, as the machine-readable zone of a passport has them (ICAO 9303), and as Serbs write đ. Cards may have
+ * either of the two without the other.
+ */
+export const machineLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
+export const serbianLetters: Record<string, string> = { đ: 'dj' };
+const twoLetters = { ...machineLetters, ...serbianLetters };
 
 /** Marks that a name is also written without: accents, Hebrew and Arabic vowels. Vowel signs of Indic and Thai letters stay. */
 const marks = String.raw`\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f`;
@@ -39,6 +41,10 @@ export function foldLetters(text: string, two: Record<string, string> = {}): str
     .normalize('NFC');
 }
 
+const inWords = /[-.\u00b7\u058a\u05be\u2010-\u2015\u2027\u2212\u301c\u30a0\u30fb]/g;
+
 /** A text as orders are searched: also without hyphens and dots. `folded()` in the database does the same. */
-export const foldForSearch = (text: string, two?: Record<string, string>): string =>
-  foldLetters(text, two).replaceAll(/[-.\u00b7\u058a\u05be\u2010-\u2015\u2027\u2212\u301c\u30a0\u30fb]/g, '');
+export const foldForSearch = (text: string): string => foldLetters(text).replaceAll(inWords, '');
+
+/** The other usual writing; the database keeps both. */
+export const machineWriting = (text: string): string => foldLetters(text, twoLetters).replaceAll(inWords, '');

@@ -1,4 +1,5 @@
-import { findIn } from './find-in';
+import { Fragment } from 'react';
+import { rangesIn } from './find-in';
 
 interface HighlightProps {
   text: string;
@@ -6,15 +7,18 @@ interface HighlightProps {
   find: string;
 }
 
-/** A text with the part that was looked for marked. */
+/** A text with the parts that were looked for marked. */
 export function Highlight({ text, find }: HighlightProps) {
-  const range = findIn(text, find);
-  if (!range) return text;
+  const ranges = rangesIn(text, find);
   return (
     <>
-      {text.slice(0, range.start)}
-      <mark>{text.slice(range.start, range.end)}</mark>
-      {text.slice(range.end)}
+      {ranges.map(({ start, end }, at) => (
+        <Fragment key={start}>
+          {text.slice(ranges[at - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ranges.at(-1)?.end ?? 0)}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { compareNames, isPartOfName } from '@sac/contract/cards/same-name';
+import { compareNames, isPartOfName, joinNames } from '@sac/contract/cards/same-name';
 import type { CardFact } from '@sac/contract/orders/stored-document';
 import { formatDate } from '@sac/contract/platform/dates';
 import anyAscii from 'any-ascii';
@@ -87,7 +87,7 @@ function namesInPieces(values: readonly CardValue[]): { whole: string[][]; alone
   const [surnames, given] = [readingsOf(values, 'surname'), readingsOf(values, 'given')];
   const whole = surnames.flatMap((readings, at) => {
     const others = given[at];
-    return others ? [readings.flatMap((surname) => others.map((other) => `${other} ${surname}`))] : [];
+    return others ? [readings.flatMap((surname) => others.map((other) => joinNames(other, surname)))] : [];
   });
   return {
     whole,
@@ -101,7 +101,7 @@ export function checkName(
   owner: CardOwner,
   noun: PaperNoun = 'card',
 ): FactOutcome {
-  const names = [owner.full_name, `${owner.first_name} ${owner.last_name}`];
+  const names = [owner.full_name, joinNames(owner.first_name, owner.last_name)];
   const { whole, alone } = namesInPieces(values);
   const stated = [
     ...readingsOf(values, 'name'),
@@ -133,7 +133,7 @@ export function checkName(
 
 /** The salutation of a letter to somebody else. */
 export function strangeSalutation(lines: readonly CardLine[], owner: CardOwner): string[] {
-  const names = [owner.full_name, `${owner.first_name} ${owner.last_name}`];
+  const names = [owner.full_name, joinNames(owner.first_name, owner.last_name)];
   const addressed = lines
     .flat()
     .flatMap(({ text }) => /^(?:dear|hello) (?<who>[^,.!:]{3,60})[,.!:]?$/i.exec(text)?.groups?.who ?? []);

@@ -1,4 +1,4 @@
-import { compareNames } from '@sac/contract/cards/same-name';
+import { compareNames, joinNames } from '@sac/contract/cards/same-name';
 import { finishedStatuses, isFinished, type OrderStatus, statusFacts } from '@sac/contract/orders/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
@@ -113,7 +113,7 @@ async function sameNameAndDay(db: Db, { names, days }: ReturnType<typeof factsOn
     sql`arrival_date = any(${days}::date[]) and process_status not in (${finished})`,
   );
   const isNamed = ({ full_name, first_name, last_name }: Candidate) =>
-    names.some((name) => [full_name, `${first_name} ${last_name}`].some((own) => compareNames(name, own) === 'same'));
+    names.some((name) => [full_name, joinNames(first_name, last_name)].some((own) => compareNames(name, own) === 'same'));
   return orders.filter(isNamed).slice(0, limits.sameName);
 }
 

@@ -1,4 +1,4 @@
-import { compareNames } from '@sac/contract/cards/same-name';
+import { compareNames, joinNames } from '@sac/contract/cards/same-name';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { applies, missingFields } from '@sac/contract/orders/conditional-fields';
 import { fieldFacts } from '@sac/contract/orders/field-facts';
@@ -26,7 +26,7 @@ function dateWarnings(order: CheckedOrder, today: string): OrderWarning[] {
 
 function nameWarnings({ full_name, first_name, last_name }: CheckedOrder): OrderWarning[] {
   const parts = `${first_name} ${last_name}`;
-  if (compareNames(parts, full_name) === 'same') return [];
+  if ([parts, joinNames(first_name, last_name)].some((name) => compareNames(name, full_name) === 'same')) return [];
   return [check('name-parts', `First and last name, ${parts}, differ from the full name, ${full_name}.`)];
 }
 

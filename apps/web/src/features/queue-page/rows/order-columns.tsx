@@ -5,7 +5,7 @@ import type { Queue } from '@sac/contract/orders/queues/queues';
 import { formatDate } from '@sac/contract/platform/dates';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CopyText } from '../../../platform/ui/copy-text';
-import { findIn } from '../../../platform/ui/find-in';
+import { rangesIn } from '../../../platform/ui/find-in';
 import { Highlight } from '../../../platform/ui/highlight';
 import { Lines, ZonedTime } from '../../../platform/ui/lines';
 import type { DataColumn } from '../../../platform/ui/tables/data-table';
@@ -35,11 +35,11 @@ interface ColumnView {
   cell: (order: OrderRow, shown: Shown) => ReactNode;
 }
 
-/** A search matched nothing that the row shows: it was the passport number. */
+/** A search with a number matched nothing that the row shows: it was the passport number. */
 const foundByPassport = (order: OrderRow, find: string): boolean => {
   const { order_id, full_name, email, telephone, phone, assign_to } = order;
   const shown = [String(order_id), full_name, email, telephone, phone, assign_to ?? ''];
-  return find !== '' && shown.every((text) => !findIn(text, find));
+  return /\p{Nd}/u.test(find) && shown.every((text) => rangesIn(text, find).length === 0);
 };
 
 /** Wide enough for the longest status this queue can show, and for the name of the assignee. */
