@@ -17,7 +17,7 @@ const titles = new Set([
 const noNames =
   /(?<!\p{L})(?:x{2,}|n ?\/ ?a|no ?(?:sur|last|family|first|given|middle|fore) ?name|name unknown|unknown|not (?:applicable|available|given|provided)|tidak ada|tiada)(?!\p{L})/gu;
 /** The same, but some people have it as their name: Na Moon-hee, Nil Thapa, Jennifer Null. */
-const perhapsNoName = new Set(['na', 'nil', 'none', 'null', 'no', 'nan', 'non', 'blank', 'empty']);
+const perhapsNoName = new Set(['na', 'nil', 'none', 'null', 'no', 'nan', 'non', 'blank', 'empty', 'x']);
 
 /** One word that documents write in several ways. */
 const spellings: Record<string, readonly string[]> = {
@@ -155,7 +155,7 @@ export function isPartOfName(piece: string, name: string): boolean {
 }
 
 /** Whether all of a surname only says that there is none: 'NA', '-'. */
-function isNoName(surname: string): boolean {
+export function isNoName(surname: string): boolean {
   const letters = foldLetters(surname).replaceAll(/[^\p{L}]/gu, '');
   return perhapsNoName.has(letters) || nameWords(surname, {}).length === 0;
 }

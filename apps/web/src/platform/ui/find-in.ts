@@ -90,13 +90,13 @@ function placesOf(text: string, find: string): (Range | null)[] {
   });
 }
 
-/** The parts of a text that were looked for, in its order, none touching another. */
+/** The parts of a text that were looked for, in its order; words beside each other are one part. */
 export function rangesIn(text: string, find: string): Range[] {
   const ranges: Range[] = [];
   const found = placesOf(text, find).filter((range) => range !== null);
   for (const { start, end } of found.toSorted((a, b) => a.start - b.start)) {
     const last = ranges.at(-1);
-    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    if (last && /^[\s\p{Pd}]*$/u.test(text.slice(last.end, start))) last.end = Math.max(last.end, end);
     else ranges.push({ start, end });
   }
   return ranges;

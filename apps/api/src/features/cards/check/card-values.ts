@@ -1,3 +1,4 @@
+import { isNoName } from '@sac/contract/cards/same-name';
 import { datesIn } from './card-dates';
 import { isLabel, type LabelKind, labelKindOf } from './card-labels';
 import type { CardCell, CardLine } from './card-lines';
@@ -35,9 +36,10 @@ export function passportsIn(text: string): string[] {
     .filter((number) => /^[A-Z0-9*•]{5,15}$/.test(number) && /\d.*\d/.test(number));
 }
 
-const nothing = /^(?:n ?\/? ?a|nil|none|fnu|lnu|x+)$/i;
+/** An address; a name may have an alias after its @. */
+const isAddress = /\S@\S+\.\S/;
 const looksLikeName = (text: string) =>
-  /\p{L}.*\p{L}/u.test(text) && !/[\d@*•]/.test(text) && !nothing.test(text) && !isLabel(text);
+  /\p{L}.*\p{L}/u.test(text) && !/[\d*•]/.test(text) && !isAddress.test(text) && !isNoName(text) && !isLabel(text);
 
 const isDate = (kind: LabelKind) => kind === 'arrival' || kind === 'birth' || kind === 'lastDay';
 const isName = (kind: LabelKind) => kind === 'name' || kind === 'surname' || kind === 'given';
