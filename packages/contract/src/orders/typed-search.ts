@@ -14,7 +14,7 @@ export interface TypedSearch {
   /** Folded as what is searched: {@link foldForSearch}. */
   words: string[][];
   numbers: TypedNumber[];
-  /** Enough by itself: words beside it may be its label. */
+  /** Enough alone: words beside it may be its label. */
   orderIds: number[];
   /** One of `words` and `numbers` is enough: each is a whole address or telephone, and what stood beside them is left out. */
   isAny: boolean;
@@ -30,7 +30,7 @@ const hyphen = /\p{Pd}/u;
 
 /** Digits of a whole telephone, at least. */
 const minTelephone = 8;
-/** Shorter pieces of a hyphenated name are not looked for by themselves: they are everywhere. */
+/** Shorter pieces of a hyphenated name are not looked for alone: they are everywhere. */
 const minPiece = 3;
 
 /** A word in its writings, or each piece of a name with a hyphen, since others write a space. */

@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 /** What is dialled before a dialling code: 00, 001, 011, 0011 and others begin with a zero; 810 in Russia and its neighbours. */
 const dialledAbroad = /^(?:0|810)/;
 const prefixLengths = [2, 3, 4, 5];
-/** Shorter, it is a part of a number, which nobody dials abroad. */
+/** Shorter, it is a part of a number, without a dialling code. */
 const minDialled = 10;
 
 /** WhatsApp writes mobiles of Argentina with a 9 after the dialling code, and wrote those of Mexico with a 1. */
