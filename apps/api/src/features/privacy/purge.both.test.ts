@@ -332,7 +332,18 @@ test('work sessions without a new order for a day end, and which orders they gav
 
 test('a purge also deletes saved views that name or search for the customer, or for part of a value, and no others', async () => {
   // The value of another customer too, none, and none at all.
-  const searches = ['Quimby', '(q7788', 'Zebulon.Quimby@quimby.example', 'quimb grace', 'example', 'Lim', null, null];
+  const searches = [
+    'Quimby',
+    '(q7788',
+    'Zebulon.Quimby@quimby.example',
+    'quimb grace',
+    'example',
+    'Lim',
+    null,
+    null,
+    'Qúimby',
+    'ZQ 77 88 99',
+  ];
   await office.order();
   for (const [index, search] of searches.entries())
     await office.db

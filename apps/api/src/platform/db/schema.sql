@@ -681,12 +681,12 @@ create table orders (
   refund_reference text,
   journey_ref text,
   language text,
-  search_text text not null generated always as (folded((((((((((((((((order_id)::text || '
+  search_text text not null generated always as (((folded((((((((((order_id)::text || '
 '::text) || email) || '
 '::text) || translate(phone, ' +-()/'::text, ''::text)) || '
 '::text) || translate(telephone, ' +-()/'::text, ''::text)) || '
-'::text) || translate(passport_number, ' /'::text, ''::text)) || '
-'::text) || full_name) ||
+'::text) || translate(passport_number, ' /'::text, ''::text))) || '
+'::text) || folded(((((full_name ||
 CASE
     WHEN (full_name <> ((first_name || ' '::text) || last_name)) THEN ((('
 '::text || first_name) || '
@@ -707,7 +707,7 @@ CASE
     WHEN (full_name ~ '[\u0e00-\u1cff\u3040-\ud7ff\uf900-\ufaff]'::text) THEN ('
 '::text || replace((full_name || first_name), ' '::text, ''::text))
     ELSE ''::text
-END))) stored,
+END)))) stored,
   constraint orders_accommodation_type_check CHECK ((accommodation_type = ANY (ARRAY['Hotel'::text, 'Residential'::text, 'Others'::text]))),
   constraint orders_assign_to_check CHECK ((assign_to <> ''::text)),
   constraint orders_check CHECK ((departure_date >= arrival_date)),
@@ -1132,21 +1132,28 @@ begin
     whole := whole || E'\n' || replace(replace(replace(replace(replace(replace(translate(whole, 'ÄÖÜÅØĐ', 'äöüåøđ'),
       'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'å', 'aa'), 'ø', 'oe'), 'đ', 'dj');
   end if;
-  whole := translate(lower(normalize(whole, NFKD) collate "C"),
-    'øłđðħıĸŋŧƀƃƈƌƒƙƚƞƥƫƭƴƶǝǥȝȥȷȼȿɀɇɉɋɍɏɓɔɖɗəɛɠɣɨɩɲɵʈʉʊʋςىیکةٱ' ||
-    'ÆÐØÞĐĦŁŊŒŦƁƂƄƆƇƉƊƋƎƏƐƑƓƔƖƗƘƜƝƟƢƤƦƧƩƬƮƱƲƳƵƷƸƼǤǶǷȜȠȢȤȺȻȽȾɁɃɄɅɆɈɊɌɎẞỺỼỾ' ||
-    'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ' ||
-    'ЂЄЅІЈЉЊЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҊҌҎҐҒҔҖҘҚҜҞҠҢҤҦҨҪҬҮҰҲҴҶҸҺҼҾӀӃӅӇӉӋӍӔӘӠӨӶӺӼӾ' ||
-    'ԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖ' ||
-    'ᲐᲑᲒᲓᲔᲕᲖᲗᲘᲙᲚᲛᲜᲝᲞᲟᲠᲡᲢᲣᲤᲥᲦᲧᲨᲩᲪᲫᲬᲭᲮᲯᲰᲱᲲᲳᲴᲵᲶᲷᲸᲹᲺᲽᲾᲿ',
-    'olddhiqntbbcdfklnpttyzegyzjcszejqryboddeeggiinotuuvσييكها' ||
-    'ædoþdhlnœtbbƅocdddeeefggiikɯnoƣpʀƨʃttuvyzʒƹƽgƕƿynȣzⱥclⱦɂbuʌejqryßỻỽỿ' ||
-    'αβγδεζηθικλμνξοπρστυφχψω' ||
-    'ђєѕіјљњћџабвгдежзиклмнопрстуфхцчшщъыьэюяҋҍҏґғҕҗҙқҝҟҡңҥҧҩҫҭүұҳҵҷҹһҽҿӏӄӆӈӊӌӎӕәӡөӷӻӽӿ' ||
-    'աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ' ||
-    'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰჱჲჳჴჵჶჷჸჹჺჽჾჿ');
-  whole := replace(replace(replace(replace(whole, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
-  return normalize(regexp_replace(whole, '[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f''\u0060\u02b9-\u02bf\u02c8\u02ca\u02cb\u055a\u05f3\u05f4\u2018-\u201b\u2032\u2035\ua78b\ua78c\u00ad\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\ufe00-\ufe0f\ufeff.\u00b7\u058a\u05be\u2010-\u2015\u2027\u2212\u301c\u30a0\u30fb-]', '', 'g'), NFC);
+  whole := lower(regexp_replace(normalize(whole, NFKD), '[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f''\u0060\u02b9-\u02bf\u02c8\u02ca\u02cb\u055a\u05f3\u05f4\u2018-\u201b\u2032\u2035\ua78b\ua78c\u00ad\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\ufe00-\ufe0f\ufeff.\u00b7\u058a\u05be\u2010-\u2015\u2027\u2212\u301c\u30a0\u30fb-]', '', 'g') collate "C");
+  -- The lists are looked up one by one, and most names have plain letters now.
+  if whole ~ '[\u00c6-\u02af\u0600-\u06ff\u1e9e\u1efa-\u1eff]' then
+    whole := translate(whole,
+      'øłđðħıĸŋŧƀƃƈƌƒƙƚƞƥƫƭƴƶǝǥȝȥȷȼȿɀɇɉɋɍɏɓɔɖɗəɛɠɣɨɩɲɵʈʉʊʋىیکةٱ' ||
+      'ÆÐØÞĐĦŁŊŒŦƁƂƄƆƇƉƊƋƎƏƐƑƓƔƖƗƘƜƝƟƢƤƦƧƩƬƮƱƲƳƵƷƸƼǤǶǷȜȠȢȤȺȻȽȾɁɃɄɅɆɈɊɌɎẞỺỼỾ',
+      'olddhiqntbbcdfklnpttyzegyzjcszejqryboddeeggiinotuuvييكها' ||
+      'ædoþdhlnœtbbƅocdddeeefggiikɯnoƣpʀƨʃttuvyzʒƹƽgƕƿynȣzⱥclⱦɂbuʌejqryßỻỽỿ');
+    whole := replace(replace(replace(replace(whole, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
+  end if;
+  if whole ~ '[\u0370-\u058f\u1c90-\u1cbf]' then
+    whole := translate(whole,
+      'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩς' ||
+      'ЂЄЅІЈЉЊЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҊҌҎҐҒҔҖҘҚҜҞҠҢҤҦҨҪҬҮҰҲҴҶҸҺҼҾӀӃӅӇӉӋӍӔӘӠӨӶӺӼӾ' ||
+      'ԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖ' ||
+      'ᲐᲑᲒᲓᲔᲕᲖᲗᲘᲙᲚᲛᲜᲝᲞᲟᲠᲡᲢᲣᲤᲥᲦᲧᲨᲩᲪᲫᲬᲭᲮᲯᲰᲱᲲᲳᲴᲵᲶᲷᲸᲹᲺᲽᲾᲿ',
+      'αβγδεζηθικλμνξοπρστυφχψωσ' ||
+      'ђєѕіјљњћџабвгдежзиклмнопрстуфхцчшщъыьэюяҋҍҏґғҕҗҙқҝҟҡңҥҧҩҫҭүұҳҵҷҹһҽҿӏӄӆӈӊӌӎӕәӡөӷӻӽӿ' ||
+      'աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ' ||
+      'აბგდევზთიკლმნოპჟრსტუფქღყშჩცძწჭხჯჰჱჲჳჴჵჶჷჸჹჺჽჾჿ');
+  end if;
+  return normalize(whole, NFC);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.kept_values_of(e event)
