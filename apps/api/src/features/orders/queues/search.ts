@@ -14,19 +14,27 @@ const minIndexedLength = 3;
 /** A LIKE pattern that matches a folded text literally. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** What is looked for, as alternatives: each list has one text of which one must be found. */
+/** What is looked for: of each list of texts one must be found. */
 interface Wanted {
   texts: string[][];
   orderIds: number[];
+  /** Several words, and each of them is too short for the index. */
+  areShort: boolean;
   /** The trigram index finds the orders. */
   isIndexed: boolean;
 }
 
+/** Only those that do not contain another: it finds them too. */
+const shortestOf = (texts: string[]) =>
+  [...new Set(texts)].filter((text, _, all) => all.every((other) => other === text || !text.includes(other)));
+
 function wantedBy(typed: string): Wanted {
   const { words, numbers, orderIds, isAny } = readSearch(typed);
   const each = [...words, ...numbers.map(telephoneWritings)];
-  const texts = isAny ? [each.flat()] : each;
-  return { texts, orderIds, isIndexed: texts.some((any) => any.every((text) => text.length >= minIndexedLength)) };
+  const texts = (isAny ? [each.flat()] : each).map(shortestOf);
+  const hasLong = texts.some((any) => any.every((text) => text.length >= minIndexedLength));
+  const areShort = texts.length > 1 && !hasLong;
+  return { texts, orderIds, areShort, isIndexed: hasLong || areShort };
 }
 
 const and = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
@@ -46,12 +54,12 @@ async function namesLike(db: Db, texts: string[][]): Promise<string[]> {
  */
 export async function matchesText(db: Db, typed: string): Promise<RawBuilder<boolean>> {
   if (typed === '') return sql<boolean>`true`;
-  const { texts, orderIds } = wantedBy(typed);
+  const { texts, orderIds, areShort } = wantedBy(typed);
   // Nothing but signs that are not searched, such as an apostrophe.
   if (texts.length === 0) return sql<boolean>`false`;
   const names = await namesLike(db, texts);
   return or([
-    and(texts.map((any) => or(any.map(fieldsContain)))),
+    areShort ? containShort(texts) : and(texts.map((any) => or(any.map(fieldsContain)))),
     ...(orderIds.length > 0 ? [sql<boolean>`orders.order_id = any(${orderIds}::int[])`] : []),
     ...(names.length > 0 ? [sql<boolean>`orders.assign_to = any(${names}::text[])`] : []),
   ]);
@@ -65,6 +73,16 @@ function fieldsContain(text: string): RawBuilder<boolean> {
   // the part before it; `|| ''` keeps the full pattern off the index, so that it only filters those orders.
   const found = containing(text.slice(0, at + 1));
   return sql<boolean>`(orders.search_text like ${found} and orders.search_text || '' like ${containing(text)})`;
+}
+
+/**
+ * The index also has the beginnings of words, so short words are found there, as 'Li Na'; or where they were typed beside each
+ * other: the end of one name and the beginning of the next.
+ */
+function containShort(texts: string[][]): RawBuilder<boolean> {
+  const beside = texts.map(([text = '']) => text).join(' ');
+  const begins = (text: string) => or([fieldsContain(` ${text}`), fieldsContain(`\n${text}`)]);
+  return or([fieldsContain(beside), and(texts.map((any) => or(any.map(begins))))]);
 }
 
 /** A search counts and sorts its matches if there are at most `max`; `total` is `max` + 1 for any more. */
