@@ -39,6 +39,8 @@ const notDocuments: [what: string, content: Buffer][] = [
   ['a zip', Buffer.from('PK\x03\x04'.padEnd(60, '\0'), 'latin1')],
   ['a camera’s raw TIFF', Buffer.from('II*\0\x10\0\0\0CR\x02\0'.padEnd(60, '\0'), 'latin1')],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['a web page with a PDF behind it', Buffer.concat([html, smallPdf()])],
+  ['a script with a PDF behind it', Buffer.concat([Buffer.from('\ufeff\n<script>//'), smallPdf()])],
   ['a web page with a PNG behind it', Buffer.concat([html, smallPng()])],
   [
     'a ZIP with a PDF in it, not packed',

@@ -4,6 +4,9 @@ const headBytes = 1024;
 const tailBytes = 1024;
 const [header, last] = ['%PDF-', '%%EOF'];
 
+/** A web page is one, whatever it holds; a server's warning is none. */
+const isPage = /^[^<\w]{0,8}<(?:!|\?|html|head|body|script|svg)/i;
+
 /** What an update, or a PDF inside a PDF, goes on with. */
 const goesOn = /^[\s\0]*(?:\d+\s+\d+\s+obj|xref|startxref|trailer|endstream|endobj)/;
 
@@ -14,7 +17,7 @@ const goesOn = /^[\s\0]*(?:\d+\s+\d+\s+obj|xref|startxref|trailer|endstream|endo
  */
 export function wholePdf(content: Buffer): { from: number; end: number } | null | undefined {
   const from = content.subarray(0, headBytes).indexOf(header);
-  if (from === -1) return undefined;
+  if (from === -1 || isPage.test(content.toString('latin1', 0, from))) return undefined;
   const at = content.lastIndexOf(last);
   if (at < from) return null;
   const tail = content.toString('latin1', Math.max(from, at - tailBytes), at);
