@@ -25,13 +25,9 @@ const noCards: Record<string, Buffer | string> = {
   'card.svg.png': `<?xml version="1.0"?>${svg}`,
   'gif-and-script.pdf': 'GIF89a/*\u0001\0*/=alert(1)//%PDF-1.4',
   'script.gif': 'GIF89a/*\u0001\0*/=alert(1)//;',
-  'tail.gif': Buffer.concat([aPicture('gif'), Buffer.from(html)]),
-  'tail.bmp': Buffer.concat([aPicture('bmp'), Buffer.from(html)]),
   'letter.bmp': 'BM is how this page begins. <script>alert(1)</script>'.padEnd(200),
-  'tail.heic': Buffer.concat([aPicture('heic'), Buffer.from(html)]),
   'half.tif': aPicture('tif').subarray(0, 400),
   'late.pdf': `${html}%PDF-1.4\nstartxref\n9\n%%EOF\n`,
-  'tail.png': Buffer.concat([pngOf(1, 1), Buffer.from(html)]),
   'half.pdf': approvedCard.buffer.subarray(0, 120),
   'archive.pdf': Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64'),
   'zip-bomb.zip': gzipSync(Buffer.alloc(5_000_000)),
@@ -43,6 +39,29 @@ const noCards: Record<string, Buffer | string> = {
 
 test('Uploads that are no card: pages, pictures with script, archives, too many pixels', async ({ target }) => {
   for (const [name, content] of Object.entries(noCards)) await expectRefused(target, name, Buffer.from(content));
+});
+
+const behindPictures = {
+  'tail.gif': aPicture('gif'),
+  'tail.bmp': aPicture('bmp'),
+  'tail.heic': aPicture('heic'),
+  'tail.png': pngOf(1, 1),
+  'tail.pdf': approvedCard.buffer,
+};
+
+test('A page behind a document: only the document is kept', async ({ target }) => {
+  for (const [name, document] of Object.entries(behindPictures)) {
+    const orderId = await target.order();
+    const { code } = await target.upload(orderId, name, Buffer.concat([document, Buffer.from(html)]));
+    expect.soft(code, name).toBe(200);
+    const [stored] = (await target.details(orderId)).uploadDoc;
+    const { body } = await target.call('POST', '/api/admin/document-link', {
+      token: target.admin,
+      body: { documentId: stored?.id },
+    });
+    const served = Buffer.from(await (await fetch(`${target.baseURL}${body.data.url}`)).arrayBuffer());
+    expect.soft(served.includes('<script'), name).toBe(false);
+  }
 });
 
 test('Bombs: small files that unpack to much', async ({ target }) => {

@@ -27,8 +27,8 @@ interface CheckedFile {
 export async function checkAnswerFile(name: string, content: Buffer): Promise<CheckedFile | { problem: string }> {
   const type = await documentTypeOf(content);
   if ('problem' in type) return { problem: answerFileProblem(type.problem) };
-  const made = await makePicture(type, content);
-  return 'problem' in made ? made : { name, content, type, picture: made.picture };
+  const made = await makePicture(type, type.content);
+  return 'problem' in made ? made : { name, content: type.content, type, picture: made.picture };
 }
 
 /**

@@ -59,7 +59,9 @@ export async function compareIncomingCard(
     .select(['c.order_id', 'c.file', 'c.kind', 'm.hold_reason', 'm.authority'])
     .select(
       sql<string | null>`(select a ->> 'within' from jsonb_array_elements(m.attachments) a
-        where a ->> 'sha256' = encode(c.sha256, 'hex') and a ->> 'within' is not null limit 1)`.as('within'),
+        where coalesce(a ->> 'stored_sha256', a ->> 'sha256') = encode(c.sha256, 'hex') and a ->> 'within' is not null limit 1)`.as(
+        'within',
+      ),
     )
     .select(
       sql<boolean>`exists (

@@ -1,48 +1,18 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { documentTypeMessage } from '@sac/contract/platform/forms';
+import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import { aCard, cardRows } from '../../../test/files/a-card';
 import { aPicture } from '../../../test/files/a-picture';
+import { aPng } from '../../../test/files/a-png';
+import { cut, jpeg, taken, webp } from '../../../test/files/around-documents';
 import { documentTypeOf } from './document-type';
+import { makeJpeg } from './make-picture';
+import { takePages } from './split-pdf';
 
-function smallPdf(): Buffer {
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>',
-  ];
-  let text = '%PDF-1.4\n';
-  const offsets = objects.map((object, i) => {
-    const offset = text.length;
-    text += `${i + 1} 0 obj${object}endobj\n`;
-    return `${String(offset).padStart(10, '0')} 00000 n \n`;
-  });
-  const table = `xref\n0 4\n0000000000 65535 f \n${offsets.join('')}trailer<</Size 4/Root 1 0 R>>\n`;
-  return Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF\n`);
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
-}
-const bytesOf = (number: number) => [number >>> 24, (number >>> 16) & 255, (number >>> 8) & 255, number & 255];
-const smallPng = (width = 1, height = 1) =>
-  Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', Buffer.from([...bytesOf(width), ...bytesOf(height), 8, 0, 0, 0, 0])),
-    chunk('IDAT', deflateSync(Buffer.from([0, 255]))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-
-// One grey pixel each, as encoders write them.
-const smallJpeg = () =>
-  Buffer.from(
-    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',
-    'base64',
-  );
-const smallWebp = () => Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+const smallPdf = () => aCard(cardRows({}));
+const smallPng = (width = 1, height = 1) => aPng(width, height, 8, Buffer.from([0, 255]));
+const smallJpeg = () => Buffer.from(jpeg);
+const smallWebp = () => Buffer.from(webp);
 
 const documents = [
   { extension: 'pdf', contentType: 'application/pdf', make: smallPdf },
@@ -70,18 +40,17 @@ const notDocuments: [what: string, content: Buffer][] = [
   ['a camera’s raw TIFF', Buffer.from('II*\0\x10\0\0\0CR\x02\0'.padEnd(60, '\0'), 'latin1')],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
   ['a web page with a PDF behind it', Buffer.concat([html, smallPdf()])],
+  ['a script with a PDF behind it', Buffer.concat([Buffer.from('\ufeff\n<script>//'), smallPdf()])],
   ['a web page with a PNG behind it', Buffer.concat([html, smallPng()])],
-  ['a PDF behind a music tag', Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1'), smallPdf()])],
-  ['a PDF behind a line break', Buffer.concat([Buffer.from('\n'), smallPdf()])],
+  [
+    'a ZIP with a PDF in it, not packed',
+    Buffer.concat([Buffer.from('PK\x03\x04'.padEnd(38, '\0'), 'latin1'), smallPdf()]),
+  ],
+  ['a PDF behind 1,020 bytes', Buffer.concat([Buffer.alloc(1020, ' '), smallPdf()])],
   ['one byte', Buffer.from('%')],
 ];
 test.each(notDocuments)('%s is not a card', async (_, content) => {
   expect(await documentTypeOf(content)).toEqual({ problem: documentTypeMessage });
-});
-
-test('a PDF with a zip behind it is not whole', async () => {
-  const zip = Buffer.from('PK\x03\x04'.padEnd(1100, 'z'), 'latin1');
-  expect(await documentTypeOf(Buffer.concat([smallPdf(), zip]))).toEqual({ problem: incomplete });
 });
 
 test('a PDF whose contents table would lie behind its end is not whole', async () => {
@@ -89,7 +58,7 @@ test('a PDF whose contents table would lie behind its end is not whole', async (
 });
 
 test.each(documents)('a $extension is known by its content', async ({ extension, contentType, make }) => {
-  expect(await documentTypeOf(make())).toEqual({ extension, contentType });
+  expect(await documentTypeOf(make())).toMatchObject({ extension, contentType });
 });
 
 test.each(documents)('a $extension that lost its end, wherever it was cut, is refused', async ({ make }) => {
@@ -102,13 +71,27 @@ test.each(documents)('a $extension that lost its end, wherever it was cut, is re
   expect(await documentTypeOf(whole.subarray(0, Math.floor(whole.length * 0.8)))).toEqual({ problem: incomplete });
 });
 
-test.each(['png', 'jpg', 'gif', 'bmp'])(
-  'a %s filled up with zeros to a whole disk block is taken',
-  async (extension) => {
-    const { make } = documents.find((document) => document.extension === extension) ?? documents[0];
-    expect(await documentTypeOf(Buffer.concat([make(), Buffer.alloc(512)]))).toHaveProperty('extension', extension);
-  },
-);
+/** The documents that only show how a file is laid out: nothing would open them. */
+const isSketch = (what: string) => /packed table|half a chunk|fill bytes|between two|restart/.test(what);
+
+test.each(taken)('$what: the document alone is kept, and opens', async ({ what, given, clean }) => {
+  const type = await documentTypeOf(given);
+  if ('problem' in type || !clean) throw new Error(JSON.stringify(type));
+  expect(type.content.equals(clean)).toBe(true);
+  if (isSketch(what)) return;
+  if (type.extension !== 'pdf') {
+    expect(await makeJpeg(type.extension, type.content, { pixels: 1000, side: 100, quality: 50 })).toHaveProperty(
+      'picture',
+    );
+    return;
+  }
+  expect(await takePages(type.content, [1])).not.toBeNull();
+  expect((await getDocumentProxy(new Uint8Array(type.content), { verbosity: 0 })).numPages).toBe(1);
+});
+
+test.each(cut)('$what is refused as incomplete', async ({ given }) => {
+  expect(await documentTypeOf(given)).toEqual({ problem: incomplete });
+});
 
 /** Writes a size over the one pixel's, as a bomb claims it. */
 const claiming = (content: Buffer, at: number, bytes: number[]) => {
@@ -117,12 +100,9 @@ const claiming = (content: Buffer, at: number, bytes: number[]) => {
 };
 const notWhole: [what: string, content: Buffer][] = [
   ['a header alone', Buffer.from('GIF89a'.padEnd(60, '\0'), 'latin1')],
-  ['a GIF with a page behind it', Buffer.concat([aPicture('gif'), html])],
   ['a GIF that begins with a script', Buffer.from('GIF89a/*\x01\0*/=alert(1)//;', 'latin1')],
-  ['a BMP with a page behind it', Buffer.concat([aPicture('bmp'), html])],
   ['a letter to BMW', Buffer.from('BMW of Singapore, dear customer, your card is approved; see below, thank you.')],
   ['a TIFF whose pages go round in circles', circularTiff()],
-  ['a HEIC with a page behind it', Buffer.concat([aPicture('heic'), html])],
 ];
 test.each(notWhole)('%s is not whole', async (_, content) => {
   expect(await documentTypeOf(content)).toEqual({ problem: incomplete });
@@ -166,5 +146,4 @@ test('a picture that would unpack to more than a memory holds is refused; a larg
   for (const bomb of bombs)
     expect(await documentTypeOf(bomb)).toEqual({ problem: expect.stringContaining('more than 64 megapixels') });
   expect(await documentTypeOf(smallPng(9000, 7000))).toMatchObject({ extension: 'png' });
-  expect(await documentTypeOf(claiming(smallJpeg(), 2, [0xff, 0x01]))).toMatchObject({ problem: expect.any(String) });
 });

@@ -19,21 +19,22 @@ const tooManyPixels = (megapixels: number) =>
   `The picture has more than ${megapixels} megapixels. Save it smaller and upload it again.`;
 
 /**
- * What kind of document `content` is, judged by the bytes alone and as a whole: a file must begin as its kind does
- * and end as its kind ends, so that half an upload, or a web page dressed as a PDF, is refused.
+ * What kind of document `content` is, judged by the bytes alone, and its bytes without what is around them: a telephone's
+ * video behind a photograph, a line break before a PDF. Those are what is stored. Half an upload, or a web page dressed as a
+ * PDF, is refused.
  * Returns `{ problem }`, a message for the uploader, when the kind is not accepted.
  * @throws QueueFull
  */
-export async function documentTypeOf(content: Buffer): Promise<DocumentType | { problem: string }> {
+export async function documentTypeOf(
+  content: Buffer,
+): Promise<(DocumentType & { content: Buffer }) | { problem: string }> {
   if (content.length === 0) return { problem: empty };
   const found = await readFileInThread(content, { task: 'type' });
-  if (!found || 'broken' in found || (found.extension && !found.isWhole)) return { problem: incomplete };
-  const { extension, size } = found;
-  if (!isDocumentExtension(extension)) return { problem: documentTypeMessage };
+  if (!found || 'broken' in found) return { problem: incomplete };
+  if (found.extension === null) return { problem: documentTypeMessage };
+  const { extension, whole } = found;
+  if (!whole) return { problem: incomplete };
   const most = isUnshown(extension) ? maxConverted : maxMegapixels;
-  if (size && size.width * size.height > most * 1_000_000) return { problem: tooManyPixels(most) };
-  return { extension, contentType: documentTypes[extension] };
+  if (whole.size && whole.size.width * whole.size.height > most * 1_000_000) return { problem: tooManyPixels(most) };
+  return { extension, contentType: documentTypes[extension], content: content.subarray(whole.from, whole.end) };
 }
-
-const isDocumentExtension = (extension: string | null): extension is DocumentExtension =>
-  extension !== null && Object.hasOwn(documentTypes, extension);

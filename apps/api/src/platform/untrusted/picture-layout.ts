@@ -1,10 +1,8 @@
 /**
- * Width and height of a picture whose file is whole, read from how the file is laid out: every length and place that it
- * names must be inside it, with only zeros after its end. Nothing is decoded. Null: damaged, or cut off.
+ * Width and height of a picture, and where it ends, read from how the file is laid out: every length and place that it names
+ * must be inside it. Null, or a RangeError: damaged, or cut off.
  */
-export type LayoutReader = (content: Buffer) => { width: number; height: number } | null;
-
-const isBlank = (content: Buffer, from: number) => content.subarray(from).every((byte) => byte === 0);
+export type LayoutReader = (content: Buffer) => { width: number; height: number; end: number } | null;
 
 /** GIF: the screen, then extensions and frames, each in blocks that name their length, then ';'. */
 export const gifLayout: LayoutReader = (content) => {
@@ -16,11 +14,12 @@ export const gifLayout: LayoutReader = (content) => {
     return at + 1;
   };
   let at = 13 + tableBytes(content.readUInt8(10));
-  for (;;) {
+  for (let hasFrame = false; ; ) {
     const kind = content.readUInt8(at);
-    if (kind === 0x3b) return isBlank(content, at + 1) ? { width, height } : null;
+    if (kind === 0x3b) return hasFrame ? { width, height, end: at + 1 } : null;
     if (kind === 0x21) at = afterBlocks(at + 2);
     else if (kind === 0x2c) {
+      hasFrame = true;
       // A frame may be larger than the screen it is shown on.
       width = Math.max(width, content.readUInt16LE(at + 1) + content.readUInt16LE(at + 5));
       height = Math.max(height, content.readUInt16LE(at + 3) + content.readUInt16LE(at + 7));
@@ -39,14 +38,16 @@ export const bmpLayout: LayoutReader = (content) => {
   const height = isOld ? content.readUInt16LE(20) : Math.abs(content.readInt32LE(22));
   const bits = content.readUInt16LE(isOld ? 24 : 28);
   const packing = isOld ? 0 : content.readUInt32LE(30);
-  if (width <= 0 || height <= 0) return null;
+  // Texts may begin with BM too.
+  const planes = content.readUInt16LE(isOld ? 22 : 26);
+  if (width <= 0 || height <= 0 || planes > 1) return null;
   const packed = packing === 1 || packing === 2;
   if (!packed && ![0, 3, 6].includes(packing)) return null;
   const pixelBytes = packed ? content.readUInt32LE(34) : Math.ceil((width * bits) / 32) * 4 * height;
   const hasProfile = headerBytes >= 124 && content.readUInt32LE(130) > 0;
   const profileEnd = hasProfile ? 14 + content.readUInt32LE(126) + content.readUInt32LE(130) : 0;
   const end = Math.max(content.readUInt32LE(10) + pixelBytes, profileEnd);
-  return pixelBytes > 0 && end <= content.length && isBlank(content, end) ? { width, height } : null;
+  return pixelBytes > 0 && end <= content.length ? { width, height, end } : null;
 };
 
 /** A scan of so many pages is no arrival card. */
@@ -57,7 +58,10 @@ const maxStrips = 200_000;
 const valueBytes = [1, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8] as const;
 const tags = { width: 256, height: 257, strips: [273, 279], tiles: [324, 325] } as const;
 
-/** TIFF: pages, each a list of tags that say where its strips or tiles are. The pages are counted below one another. */
+/**
+ * TIFF: pages, each a list of tags that say where its strips or tiles are. The pages are counted below one another. Some of a
+ * file's parts are named only inside other parts (a camera's notes), so nothing behind the pages is known to be useless.
+ */
 export const tiffLayout: LayoutReader = (content) => {
   const isLittle = content[0] === 0x49;
   const short = (at: number) => (isLittle ? content.readUInt16LE(at) : content.readUInt16BE(at));
@@ -95,41 +99,5 @@ export const tiffLayout: LayoutReader = (content) => {
     size.height += numbersOf(byTag.get(tags.height))[0] ?? 0;
     at = long(at + 2 + entries.length * 12);
   }
-  return size.width > 0 && size.height > 0 ? size : null;
-};
-
-interface Box {
-  type: string;
-  from: number;
-  to: number;
-}
-
-/** The boxes between two places; a RangeError where one of them does not end inside. */
-function boxesOf(content: Buffer, start: number, end: number): Box[] {
-  const boxes: Box[] = [];
-  for (let at = start; at < end; ) {
-    const short = content.readUInt32BE(at);
-    const size = short === 1 ? Number(content.readBigUInt64BE(at + 8)) : short === 0 ? end - at : short;
-    const head = short === 1 ? 16 : 8;
-    if (size < head || at + size > end) throw new RangeError('A box does not end inside its parent.');
-    boxes.push({ type: content.toString('latin1', at + 4, at + 8), from: at + head, to: at + size });
-    at += size;
-  }
-  return boxes;
-}
-
-/** HEIC and AVIF: boxes one after the other; 'ispe' names a size, one for each part that a picture is put together of. */
-export const heifLayout: LayoutReader = (content) => {
-  const all = boxesOf(content, 0, content.length);
-  const meta = all.find(({ type }) => type === 'meta');
-  if (!meta || !all.some(({ type }) => type === 'mdat')) return null;
-  const inside = (parent: Box | undefined, wanted: string, skip = 0) =>
-    parent ? boxesOf(content, parent.from + skip, parent.to).filter(({ type }) => type === wanted) : [];
-  const [properties] = inside(meta, 'iprp', 4);
-  const [list] = inside(properties, 'ipco');
-  const sizes = inside(list, 'ispe').map(({ from }) => ({
-    width: content.readUInt32BE(from + 4),
-    height: content.readUInt32BE(from + 8),
-  }));
-  return sizes.sort((a, b) => b.width * b.height - a.width * a.height)[0] ?? null;
+  return size.width > 0 && size.height > 0 ? { ...size, end: content.length } : null;
 };

@@ -2,7 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import { parse } from 'csv-parse/sync';
 import { fileTypeFromBuffer } from 'file-type';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { imageSize, type PictureExtension } from './image-size.ts';
+import { wholePdf } from './whole-pdf.ts';
+import { type PictureExtension, wholePicture } from './whole-picture.ts';
 
 /**
  * The worker thread of read-file.ts: says what a file is, and opens ZIP and CSV. Imports of our own name the file's ending, so that
@@ -15,12 +16,16 @@ export type FileTask =
   | { task: 'csv' };
 
 export interface FileAnswers {
-  /** `extension` null: none of the kinds that are taken. `size` of pictures. */
-  type: {
-    extension: PictureExtension | 'pdf' | null;
-    isWhole: boolean;
-    size: { width: number; height: number } | null;
-  };
+  /**
+   * `extension` null: none of the kinds that are taken. `whole`: the bytes of the document without what is around it, and the
+   * size of a picture; null: it is damaged or was cut.
+   */
+  type:
+    | { extension: null }
+    | {
+        extension: PictureExtension | 'pdf';
+        whole: { from: number; end: number; size: { width: number; height: number } | null } | null;
+      };
   /** The files of a ZIP; null: more than so many, folders and what systems add included. */
   zip: { entries: { index: number; name: string; isLocked: boolean }[] | null };
   /** Null: larger than so many bytes. */
@@ -34,18 +39,12 @@ type Job = FileTask & { content: Uint8Array };
 type Check = (content: Buffer) => boolean;
 const isHeif: Check = (content) => content.toString('latin1', 4, 8) === 'ftyp';
 const startsWith = (content: Buffer, bytes: Buffer) => content.subarray(0, bytes.length).equals(bytes);
-const endsWith = (content: Buffer, bytes: Buffer) => content.subarray(-bytes.length).equals(bytes);
 
-const pdfHeader = Buffer.from('%PDF-');
 const pngHeader = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const jpegHeader = Buffer.from([0xff, 0xd8, 0xff]);
-/** The last chunk of every PNG: no data, its name, its checksum. */
-const pngEnd = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
-const jpegEnd = Buffer.from([0xff, 0xd9]);
 
 /** The signature must be the very first bytes; file-type also accepts other bytes before it. */
-const begins: Record<PictureExtension | 'pdf', Check> = {
-  pdf: (content) => startsWith(content, pdfHeader),
+const begins: Record<PictureExtension, Check> = {
   png: (content) => startsWith(content, pngHeader),
   jpg: (content) => startsWith(content, jpegHeader),
   webp: (content) => content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP',
@@ -56,39 +55,19 @@ const begins: Record<PictureExtension | 'pdf', Check> = {
   heic: isHeif,
 };
 
-/** The others are whole when their size can be read: see picture-layout.ts. */
-const ends: Partial<Record<PictureExtension | 'pdf', Check>> = {
-  pdf: hasPdfTrailer,
-  png: (content) => endsWith(withoutPadding(content), pngEnd),
-  jpg: (content) => endsWith(withoutPadding(content), jpegEnd),
-  // The RIFF header counts the bytes after itself; some writers add a zero to make the file even.
-  webp: (content) => [0, 1].includes(content.length - 8 - content.readUInt32LE(4)),
-};
-
-/** The end of a PDF says where its table of contents is: 'startxref', the offset, '%%EOF', within the last 1,024 bytes. */
-function hasPdfTrailer(content: Buffer): boolean {
-  const tail = content.subarray(-1024).toString('latin1');
-  const offset = /startxref\s+(\d+)\s+%%EOF(?![\s\S]*startxref)/.exec(tail)?.[1];
-  return offset !== undefined && Number(offset) < content.length;
-}
-
-/** Disks and some cameras fill the last block with zeros. */
-function withoutPadding(content: Buffer): Buffer {
-  let end = content.length;
-  while (end > 0 && content[end - 1] === 0) end -= 1;
-  return content.subarray(0, end);
-}
-
-const isKnown = (extension: string | undefined): extension is keyof typeof begins =>
+const isPicture = (extension: string | undefined): extension is PictureExtension =>
   extension !== undefined && Object.hasOwn(begins, extension);
 
 async function typeOf(content: Buffer): Promise<FileAnswers['type']> {
   const found = (await fileTypeFromBuffer(content))?.ext;
-  if (!isKnown(found) || !begins[found](content)) return { extension: null, isWhole: false, size: null };
-  if (ends[found]?.(content) === false) return { extension: found, isWhole: false, size: null };
-  if (found === 'pdf') return { extension: found, isWhole: true, size: null };
-  const size = imageSize(found, content);
-  return { extension: found, isWhole: size !== null, size };
+  // What begins as another kind of file is that, whatever it holds.
+  if (found === undefined || found === 'pdf') {
+    const whole = wholePdf(content);
+    return whole === undefined ? { extension: null } : { extension: 'pdf', whole: whole && { ...whole, size: null } };
+  }
+  if (!isPicture(found) || !begins[found](content)) return { extension: null };
+  const whole = wholePicture(found, content);
+  return { extension: found, whole: whole && { from: 0, end: whole.end, size: whole } };
 }
 
 /** What systems add to a ZIP without anybody wanting it. */

@@ -2,6 +2,7 @@ import { type Action, can } from '@sac/contract/accounts/roles';
 import { type StaffUser, staffUser } from '@sac/contract/accounts/staff-api';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
+import { browserStorage } from '../browser-storage';
 import { createWatchers } from '../create-watchers';
 
 /** The required first step: to choose a password after somebody else has set it, or to set up two-step sign-in. */
@@ -34,7 +35,7 @@ function decode(accessToken: string): Omit<SignedIn, 'accessToken'> {
 
 function load(): SignedIn | null {
   try {
-    const { accessToken } = stored.parse(JSON.parse(localStorage.getItem(storageKey) ?? ''));
+    const { accessToken } = stored.parse(JSON.parse(browserStorage.get(storageKey) ?? ''));
     return { accessToken, ...decode(accessToken) };
   } catch {
     // Nothing stored, or something this version cannot read: signed out either way.
@@ -58,8 +59,18 @@ window.addEventListener('storage', ({ key }) => {
 
 export const currentSession = () => session;
 
-/** Stores a token for the next page load and for other tabs; this page does not change. */
-export const storeToken = (accessToken: string) => localStorage.setItem(storageKey, JSON.stringify({ accessToken }));
+const notStored =
+  'This browser does not store your sign-in. Allow site data for this site, or close the private window and use a normal one, then sign in again.';
+
+/**
+ * Stores a token for the next page load and for other tabs; this page does not change.
+ * @throws when the browser does not store it
+ */
+export function storeToken(accessToken: string) {
+  if (browserStorage.set(storageKey, JSON.stringify({ accessToken }))) return;
+  browserStorage.remove(storageKey);
+  throw new Error(notStored);
+}
 
 export function storeSignIn(accessToken: string) {
   isOut = false;
@@ -74,7 +85,7 @@ export function setOwes(owes: Owed | null) {
 
 /** Removes the stored user, who may sign in again and continue. */
 export function loseSession() {
-  localStorage.removeItem(storageKey);
+  browserStorage.remove(storageKey);
   set(null);
 }
 

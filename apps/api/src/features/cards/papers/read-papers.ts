@@ -61,7 +61,7 @@ async function readPaper(
   const refused = (why: string) => unprocessable({ papers: `${title}: ${why}` });
   const type = await documentTypeOf(content);
   if ('problem' in type) throw refused(type.problem);
-  const reading = await readCardLines(type, content);
+  const reading = await readCardLines(type, type.content);
   if ('problem' in reading)
     throw refused(`We cannot read it: ${reading.problem}. Drop the PDF with text that the authority sends.`);
   const printed = reading.pages.flat();

@@ -22,16 +22,17 @@ export type BatchNeeds = Pick<Services, 'db' | 'files' | 'jobs' | 'config'>;
  */
 export async function addToBatch(needs: BatchNeeds, batchId: number, given: Unpacked): Promise<boolean> {
   const { db, files, jobs, config } = needs;
-  const content = 'content' in given ? given.content : null;
+  const type = 'content' in given ? await typeOf(given.content, config.maxDocumentBytes) : given;
+  const content = 'content' in type ? type.content : 'content' in given ? given.content : null;
   // Without its content a file is known by its name.
   const hash = sha256(content ?? Buffer.from(given.name));
   if (await isKnown(db, batchId, hash)) return false;
-  const type = content ? await typeOf(files, content, config.maxDocumentBytes) : null;
-  const problem = 'problem' in given ? given.problem : type && 'problem' in type ? type.problem : null;
+  const scanned = 'problem' in type ? type : await scan(files, type);
+  const problem = 'problem' in scanned ? scanned.problem : null;
   const file =
-    content && type && 'extension' in type
-      ? { name: `batch_${batchId}_${randomBytes(8).toString('hex')}${type.mark}.${type.extension}`, content, ...type }
-      : null;
+    'problem' in scanned
+      ? null
+      : { ...scanned, name: `batch_${batchId}_${randomBytes(8).toString('hex')}${scanned.mark}.${scanned.extension}` };
   if (file) await files.save(file.name, file.content);
   const outcome = await transactionOutcome(
     db,
@@ -47,7 +48,7 @@ export async function addToBatch(needs: BatchNeeds, batchId: number, given: Unpa
           file: file?.name ?? null,
           content_type: file?.contentType ?? null,
           state: file ? 'waiting' : 'refused',
-          reason: file ? null : problem,
+          reason: problem,
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
@@ -86,12 +87,12 @@ export async function holdWithRoom(db: Db, batchId: number, hash: Buffer | null,
   if (count + more > maxBatchFiles) throw conflict(tooManyFiles);
 }
 
-async function typeOf(files: FileStore, content: Buffer, maxBytes: number) {
-  if (content.length > maxBytes) return { problem: `It is larger than ${fileSize(maxBytes)}.` };
-  const type = await documentTypeOf(content);
-  if ('problem' in type) return type;
-  const mark = await markOfScan(files, content).catch(virusOf);
-  return typeof mark === 'string' ? { ...type, mark } : mark;
+const typeOf = async (content: Buffer, maxBytes: number) =>
+  content.length > maxBytes ? { problem: `It is larger than ${fileSize(maxBytes)}.` } : documentTypeOf(content);
+
+async function scan<T extends { content: Buffer }>(files: FileStore, document: T) {
+  const mark = await markOfScan(files, document.content).catch(virusOf);
+  return typeof mark === 'string' ? { ...document, mark } : mark;
 }
 
 const isKnown = async (db: Db, batchId: number, hash: Buffer) =>

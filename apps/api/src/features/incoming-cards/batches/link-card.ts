@@ -33,9 +33,10 @@ export async function linkCard(
   if (!file) throw conflict('This file cannot be given to an order. Drop it again.');
   const order = await requireUnpurged(db, orderId);
   refuseDeleted(order);
-  const content = await readFile(files, file);
-  const type = content && (await documentTypeOf(content));
-  if (!content || !type || 'problem' in type) throw conflict('The file of this card is gone. Drop it again.');
+  const kept = await readFile(files, file);
+  const type = kept && (await documentTypeOf(kept));
+  if (!type || 'problem' in type) throw conflict('The file of this card is gone. Drop it again.');
+  const { content } = type;
   const made = await makePicture(type, content);
   if ('problem' in made) throw unsupportedMediaType(made.problem);
   const compared = await compareCard(db, type, content, order);

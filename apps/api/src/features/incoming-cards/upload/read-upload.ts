@@ -22,7 +22,9 @@ export async function readUpload(db: Db, orderId: number, file: UploadedFile | n
       ? unprocessable({ uploadVisaDoc: type.problem })
       : unsupportedMediaType(type.problem);
   }
-  const made = await makePicture(type, file.content);
+  const { content } = type;
+  const made = await makePicture(type, content);
   if ('problem' in made) throw unsupportedMediaType(made.problem);
-  return { order, file, type, picture: made.picture, card: await compareCard(db, type, file.content, order) };
+  const card = await compareCard(db, type, content, order);
+  return { order, file: { ...file, content }, type, picture: made.picture, card };
 }

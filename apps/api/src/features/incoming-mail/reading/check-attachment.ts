@@ -6,7 +6,7 @@ import { documentTypeOf } from '../../../platform/untrusted/document-type';
 import { makePicture } from '../../../platform/untrusted/make-picture';
 import type { ReadAttachment } from '../../../platform/untrusted/read-mail';
 import { compareIncoming } from '../../cards/check/check-document';
-import { storeCard } from '../../cards/store-card';
+import { sha256, storeCard } from '../../cards/store-card';
 import { answerFileProblem } from '../../conversation/answer-files';
 import type { ArrivedCard } from '../../incoming-cards/insert-incoming-card';
 import { requireUnpurged } from '../../orders/require-order';
@@ -15,6 +15,8 @@ import { requireUnpurged } from '../../orders/require-order';
 export interface CheckedAttachment extends ArrivedCard {
   /** The name of the forwarded email that it was inside of. */
   within: string | null;
+  /** Of the attachment with what was around the document, as the email has it. */
+  receivedSha256: Buffer;
   /** What was read of it; '' when nothing was. */
   text: string;
   /** As of a comparison: why staff must compare it themselves; null: they need not. */
@@ -35,13 +37,14 @@ export async function checkAttachment(
   { name, within, content: bytes }: ReadAttachment,
   { isAnswer, expected }: { isAnswer: boolean; expected: DocumentKind | undefined },
 ): Promise<CheckedAttachment | { problem: string }> {
-  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const received = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const refused = (why: string) => ({
     problem: `${name || 'An attachment'} was not taken: ${isAnswer ? answerFileProblem(why) : why}`,
   });
-  if (content.length > config.maxDocumentBytes) return refused(`${tooLarge(config.maxDocumentBytes)}.`);
-  const type = await documentTypeOf(content);
+  if (received.length > config.maxDocumentBytes) return refused(`${tooLarge(config.maxDocumentBytes)}.`);
+  const type = await documentTypeOf(received);
   if ('problem' in type) return refused(type.problem);
+  const { content } = type;
   const made = await makePicture(type, content);
   if ('problem' in made) return refused(made.problem);
   const order = await requireUnpurged(db, orderId);
@@ -49,5 +52,5 @@ export async function checkAttachment(
   const given = { name, extension: type.extension, content, picture: made.picture };
   const stored = await storeCard(files, orderId, given).catch(virusOf);
   if ('problem' in stored) return refused(stored.problem);
-  return { ...card, part, name, within, contentType: type.contentType, stored };
+  return { ...card, part, name, within, contentType: type.contentType, receivedSha256: sha256(received), stored };
 }

@@ -74,7 +74,9 @@ export async function storeReading(
 
 /** All attachments of an email; `taken` are those that became a card or a file of an answer. */
 export function attachmentsColumn(mail: ReadMail | null, taken: CheckedAttachment[]) {
-  const hashes = new Set(taken.map(({ stored }) => stored.sha256.toString('hex')));
+  const storedAs = new Map(
+    taken.map(({ receivedSha256, stored }) => [receivedSha256.toString('hex'), stored.sha256.toString('hex')]),
+  );
   const attachments = mail?.attachments.map(({ name, contentType, content, within, isOpened }, part) => {
     const hash = sha256(Buffer.from(content.buffer, content.byteOffset, content.byteLength)).toString('hex');
     return {
@@ -83,8 +85,9 @@ export function attachmentsColumn(mail: ReadMail | null, taken: CheckedAttachmen
       content_type: storable(contentType) ?? '',
       bytes: content.length,
       within: storable(within),
-      is_read: isOpened || hashes.has(hash),
+      is_read: isOpened || storedAs.has(hash),
       sha256: hash,
+      stored_sha256: storedAs.get(hash),
     };
   });
   return { attachments: attachments ? JSON.stringify(attachments) : null };

@@ -1,5 +1,5 @@
 import { changePassword, login } from '@sac/contract/accounts/staff-api';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrders } from '../../../../test/an-order';
 import { done, open, startBackOffice, storeSession } from '../../../../test/screen';
@@ -32,6 +32,26 @@ test('the sign-in form: its messages on mount, on change and on blur, and a refu
   await expect.element(page.getByRole('alert')).toMatchTextContent('The email or the password is wrong.');
   expect(location.pathname).toBe('/');
   expect(askedOf(login)).toMatchObject([{ email: 'nobody@demo.test', password: 'not the password' }]);
+});
+
+test('in a browser that stores nothing, signing in says what to do', async () => {
+  serveOrders(() => []);
+  storeSession(null);
+  const token = 'a.b.c';
+  answer(login, () => ({
+    ...done,
+    jwtToken: token,
+    data: { accessToken: token, user: { name: 'Mei', type: 'Team' as const } },
+  }));
+  const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  await userEvent.type(page.getByLabelText('Email ID'), 'mei@demo.test');
+  await userEvent.type(page.getByRole('textbox', { name: 'Password' }), 'the password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^This browser does not store your sign-in\./);
+  await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  refused.mockRestore();
 });
 
 test('a new password: problems are shown under the field, and a good one signs out', async () => {

@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react';
+import { tabStorage } from '../../../platform/browser-storage';
 import { createWatchers } from '../../../platform/create-watchers';
 
 /** Names of fields only: what was copied stays in the order. */
 const keyOf = (what: string) => `copied-fields:${what}`;
 
 const { notify, watch } = createWatchers();
-const namesOf = (what: string) => sessionStorage.getItem(keyOf(what)) ?? '';
+const namesOf = (what: string) => tabStorage.get(keyOf(what)) ?? '';
 const listOf = (names: string) => names.split(' ').filter(Boolean);
 
 /** Which fields of an order, or of a journey, were copied in this window; a reload remembers them. */
 export function useCopied(what: string) {
   const names = useSyncExternalStore(watch, () => namesOf(what));
   const keep = (ids: Iterable<string>) => {
-    sessionStorage.setItem(keyOf(what), [...ids].join(' '));
+    tabStorage.set(keyOf(what), [...ids].join(' '));
     notify();
   };
   return {

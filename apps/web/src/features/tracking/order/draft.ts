@@ -1,3 +1,5 @@
+import { tabStorage } from '../../../platform/browser-storage';
+
 /** A file of an answer. Its content is gone after a reload. */
 export interface ChosenFile {
   key: string;
@@ -36,18 +38,16 @@ const isFile = (file: unknown): file is ChosenFile =>
 /** The draft that this tab has stored: phones discard a page while its reader takes a photo or looks for the passport. */
 export function readStoredDraft(kind: Kind, of: DraftOf): Draft {
   try {
-    const { message, key, files = [] } = JSON.parse(sessionStorage.getItem(`${kind}-${of}`) ?? '');
+    const { message, key, files = [] } = JSON.parse(tabStorage.get(`${kind}-${of}`) ?? '');
     if (typeof message === 'string' && typeof key === 'string' && Array.isArray(files) && files.every(isFile))
       return { message, key, files };
   } catch {}
   return emptyDraft();
 }
 
-/** Stores a draft for this tab, or removes an empty one. Where storage is blocked, it is lost with the page. */
+/** Stores a draft for this tab, or removes an empty one. */
 export function saveDraft(kind: Kind, of: DraftOf, draft: Draft) {
   const name = `${kind}-${of}`;
-  try {
-    if (draft.message || draft.files.length > 0) sessionStorage.setItem(name, JSON.stringify(draft));
-    else sessionStorage.removeItem(name);
-  } catch {}
+  if (draft.message || draft.files.length > 0) tabStorage.set(name, JSON.stringify(draft));
+  else tabStorage.remove(name);
 }

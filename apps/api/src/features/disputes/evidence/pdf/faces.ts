@@ -3,6 +3,8 @@ export interface Face {
   family: string;
   file: (weight: 400 | 700) => string;
   wanted: RegExp;
+  /** Letters are joined, moved or stacked, so that its text needs HarfBuzz. */
+  isShaped: boolean;
 }
 
 const face = (script: string, subset: string, wanted: RegExp): Face => {
@@ -11,8 +13,18 @@ const face = (script: string, subset: string, wanted: RegExp): Face => {
     family: `${name}/${subset}`,
     file: (weight) => `#fonts/${name}-${subset}-${weight}-normal.woff`,
     wanted,
+    isShaped: false,
   };
 };
+
+/** A script whose name is that of its typeface, its subset and its Unicode property. */
+const scriptFace = (script: string): Face =>
+  face(script.toLowerCase(), script.toLowerCase(), new RegExp(`\\p{Script=${script}}`, 'u'));
+
+const shapedScripts = [
+  ...['Bengali', 'Devanagari', 'Gujarati', 'Gurmukhi', 'Kannada', 'Khmer', 'Lao'],
+  ...['Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu', 'Thai'],
+];
 
 /**
  * The typefaces to embed, most general first: a character is drawn with the first one that has it. The Chinese one is the
@@ -26,11 +38,8 @@ export const faces: readonly Face[] = [
   face('', 'cyrillic-ext', /\p{Script=Cyrillic}/u),
   face('', 'greek', /\p{Script=Greek}/u),
   face('', 'greek-ext', /[\u1f00-\u1fff]/),
-  face('arabic', 'arabic', /\p{Script=Arabic}/u),
-  face('hebrew', 'hebrew', /\p{Script=Hebrew}/u),
-  face('thai', 'thai', /\p{Script=Thai}/u),
-  face('devanagari', 'devanagari', /\p{Script=Devanagari}/u),
-  face('tamil', 'tamil', /\p{Script=Tamil}/u),
+  ...['Arabic', 'Armenian', 'Ethiopic', 'Georgian', 'Hebrew', 'Thaana'].map(scriptFace),
+  ...shapedScripts.map((script) => ({ ...scriptFace(script), isShaped: true })),
   face('kr', 'korean', /\p{Script=Hangul}/u),
   face(
     'sc',

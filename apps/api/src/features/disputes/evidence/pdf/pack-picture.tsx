@@ -1,7 +1,7 @@
 import { Image, View } from '@react-pdf/renderer';
 import type { PackPicture } from '@sac/contract/disputes/evidence-api';
 import { createContext, type ReactNode, useContext } from 'react';
-import { imageSize } from '../../../../platform/untrusted/image-size';
+import { wholePicture } from '../../../../platform/untrusted/whole-picture';
 import type { PackPictures } from '../pack-pictures';
 import { Facts, framed, PackFrame } from './frame';
 import { size } from './sheet';
@@ -19,7 +19,7 @@ const pngStart = 0x89;
 function Drawing({ content }: { content: Uint8Array }) {
   const data = Buffer.from(content);
   const [format, extension] = data[0] === pngStart ? (['png', 'png'] as const) : (['jpg', 'jpg'] as const);
-  const pixels = imageSize(extension, data) ?? { width: 1, height: 1 };
+  const pixels = wholePicture(extension, data) ?? { width: 1, height: 1 };
   const scale = Math.min(pointsOfPixel, largest.width / pixels.width, largest.height / pixels.height);
   const [width, height] = [pixels.width * scale, pixels.height * scale];
   // Not kept for the next pack: that is another customer's.

@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
 import { createContext, useContext } from 'react';
 import { type Face, faces } from './faces';
+import { type ShapingFont, shapeWithHarfBuzz } from './shape-text';
 
 /** The part of the renderer's font that we use. */
-interface LoadedFont {
+interface LoadedFont extends ShapingFont {
   unitsPerEm: number;
   hasGlyphForCodePoint(codePoint: number): boolean;
-  glyphForCodePoint(codePoint: number): { advanceWidth: number };
+  glyphForCodePoint(codePoint: number): { id: number; advanceWidth: number };
   /** The whole file. */
   stream: TableStream;
   _getTableStream(tag: string): TableStream | null;
@@ -32,8 +34,11 @@ export interface Typeface {
 
 const require = createRequire(import.meta.url);
 
-/** Characters without a glyph that would show as a box: controls, directions, variants. Persian needs the non-joiner. */
-const shapeless = /\p{Cc}|(?!\u200c)\p{Default_Ignorable_Code_Point}/gu;
+/** Characters without a glyph that would show as a box: controls, directions, variants. */
+const shapeless = /\p{Cc}|(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
+
+/** The joiner of emoji; that of names (Sinhala, Bengali, Malayalam) has a mark of their script on one side. */
+const otherJoiner = /(?<![\p{M}--\p{Script=Inherited}])\u200d(?![\p{M}--\p{Script=Inherited}])/gv;
 
 /** Shown for a character that no typeface has, so that readers can look it up. */
 const numberOf = (character: string) => `[U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`;
@@ -53,14 +58,15 @@ function unpackOnce(font: LoadedFont) {
 
 const loaded = new Map<string, Promise<LoadedFont>>();
 
-async function loadBothWeights({ family, file }: Face): Promise<LoadedFont> {
+async function loadBothWeights({ family, file, isShaped }: Face): Promise<LoadedFont> {
   const fonts = ([400, 700] as const).map((fontWeight) => ({ src: require.resolve(file(fontWeight)), fontWeight }));
   Font.register({ family, fonts });
   const [regular] = await Promise.all(
-    fonts.map(async ({ fontWeight }) => {
+    fonts.map(async ({ src, fontWeight }) => {
       await Font.load({ fontFamily: family, fontWeight });
       const font = Font.getFont({ fontFamily: family, fontWeight })?.data as unknown as LoadedFont;
       unpackOnce(font);
+      if (isShaped) await shapeWithHarfBuzz(font, await readFile(src));
       return font;
     }),
   );
@@ -96,11 +102,15 @@ export async function loadTypeface(everything: string): Promise<Typeface> {
         ...given
           .normalize('NFC')
           .replaceAll(/[^\S\u00a0]/g, ' ')
-          .replaceAll(shapeless, ''),
+          .replaceAll(shapeless, '')
+          .replaceAll(otherJoiner, ''),
       ]
         .map((character) => (glyphs.has(character) ? character : numberOf(character)))
         .join('');
-      const taken = new Set([...text].map((character) => glyphs.get(character)?.family));
+      // Joiners belong to the script around them, which is not the first that has them.
+      const taken = new Set(
+        [...text.replaceAll(/[\u200c\u200d]/g, '')].map((character) => glyphs.get(character)?.family),
+      );
       // Even an empty text needs a typeface.
       const fontFamily = order.filter((family, index) => index === 0 || taken.has(family));
       return { text, fontFamily };

@@ -1,4 +1,5 @@
 import { type Styles, Text, View } from '@react-pdf/renderer';
+import { sizeForShaping } from './shape-text';
 import { useTypeface } from './typeface';
 
 interface WordsProps {
@@ -50,7 +51,14 @@ function Line({ line, width, size, isBold = false, style = {} }: LineProps) {
   const isTooWide = (piece: string) => typeface.widthOf(piece) * size * (isBold ? boldRoom : 1) > width * 0.98;
   return (
     <Text
-      style={{ fontFamily, fontSize: size, fontWeight: isBold ? 700 : 400, lineHeight: 1.35, ...style }}
+      style={{
+        fontFamily,
+        fontSize: size,
+        fontFeatureSettings: sizeForShaping(size),
+        fontWeight: isBold ? 700 : 400,
+        lineHeight: 1.35,
+        ...style,
+      }}
       // The renderer adds a hyphen between two parts of a word, unless there is an empty part between them.
       hyphenationCallback={(word) =>
         isTooWide(word)

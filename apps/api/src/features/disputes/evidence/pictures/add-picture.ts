@@ -41,11 +41,11 @@ async function readPicture(file: UploadedFile) {
   if (file.content.length === 0) throw unprocessable({ picture: 'The file is empty. Choose the picture again.' });
   if ('problem' in type)
     throw unsupportedMediaType(type.problem === documentTypeMessage ? pictureTypeMessage : type.problem);
-  const { extension, contentType } = type;
+  const { extension, contentType, content } = type;
   if (extension === 'pdf') throw unsupportedMediaType(pictureTypeMessage);
-  const made = await makeJpeg(extension, file.content, most);
+  const made = await makeJpeg(extension, content, most);
   if ('problem' in made) throw unsupportedMediaType(made.problem);
-  return { extension, contentType, picture: made.picture };
+  return { extension, contentType, content, picture: made.picture };
 }
 
 /**
@@ -63,11 +63,11 @@ export async function addPicture(
   refuseDeleted(await requireUnpurged(db, orderId));
   const known = await selectByKey(db, given);
   if (known) return known;
-  const { extension, contentType, picture } = await readPicture(file);
+  const { extension, contentType, content, picture } = await readPicture(file);
   const stored = await storeCard(files, orderId, {
     name: file.name || 'picture',
     extension,
-    content: file.content,
+    content,
     picture,
   }).catch(orNotStored(notStored));
   const outcome = await transactionOutcome(
