@@ -17,8 +17,8 @@ const csvOf = (applications: Record<string, unknown>[]) => {
   );
 };
 const run = async (csv: string, options: { takesPast?: boolean } = {}) => {
-  const chunks = Readable.from([Buffer.from(csv)]);
-  return Array.fromAsync(importCsv(office.db, chunks, 3, options));
+  const open = () => Readable.from([Buffer.from(csv)]);
+  return Array.fromAsync(importCsv(office.db, open, 3, options));
 };
 
 const rows = [
@@ -34,7 +34,10 @@ test('valid rows are imported; an invalid one is reported with its line and ever
     {
       line: 3,
       kind: 'refused',
-      reasons: [expect.stringMatching(/^email: Enter a valid/), expect.stringMatching(/^arrival_date: .*real day/)],
+      reasons: [
+        expect.stringMatching(/^email "broken": Enter a valid/),
+        expect.stringMatching(/^arrival_date "soon": .*real day/),
+      ],
     },
     { line: 4, kind: 'added', orderId: expect.any(Number) },
   ]);
@@ -51,7 +54,11 @@ test('past journeys are imported only with takesPast', async () => {
   const over = anApplication({ arrival_date: '2024-03-04', departure_date: '2024-03-09', first_name: 'Former' });
   const refused = await run(csvOf([over]));
   expect(refused).toEqual([
-    { line: 2, kind: 'refused', reasons: ['arrival_date: The arrival date has passed. Enter today or a later day.'] },
+    {
+      line: 2,
+      kind: 'refused',
+      reasons: ['arrival_date "2024-03-04": The arrival date has passed. Enter today or a later day.'],
+    },
   ]);
   expect(await run(csvOf([over]), { takesPast: true })).toMatchObject([{ kind: 'added' }]);
   expect(await run(csvOf([over]), { takesPast: true })).toMatchObject([{ kind: 'repeated' }]);
@@ -62,7 +69,7 @@ test('a journey reference and a language are columns like the others', async () 
   const [added, refused] = await run(`${header},journey_ref,language\r\n${row},FAM-CSV,ja\r\n${row},FAM-CSV,jp`);
   expect(refused).toMatchObject({
     kind: 'refused',
-    reasons: [expect.stringMatching(/^language: Send the language as one of /)],
+    reasons: [expect.stringMatching(/^language "jp": Send the language as one of /)],
   });
   expect(added).toEqual({ line: 2, kind: 'added', orderId: expect.any(Number) });
   const stored = await office.db
@@ -86,8 +93,12 @@ test('unknown columns are reported once', async () => {
   ]);
 });
 
-test('a file that is not CSV stops with an error', async () => {
-  await expect(run('a,b\n1,2,3,4\n')).rejects.toThrow(/Invalid Record Length/);
+test('a file without the columns of an order stops with an error', async () => {
+  await expect(run('a,b\n1,2,3,4\n')).rejects.toThrow('The first line does not name the columns. It must name: email,');
+  const [header = '', row = ''] = csvOf([anApplication()]).split('\r\n');
+  await expect(run(`${header.replace('arrival_date', 'arrival')}\r\n${row}`)).rejects.toThrow(
+    'The first line does not name these columns: arrival_date.',
+  );
 });
 
 const named = (...names: string[]) => names.map((first_name) => anApplication({ first_name }));
@@ -135,14 +146,21 @@ test('a file that breaks off is imported up to there; importing it again adds th
   // The second row is the first again, which begins a new transaction: as soon as the first is stored, the second is read.
   const csv = csvOf(named('Broken', 'Broken', 'Third', 'Fourth'));
   const isStored = () => office.db.selectFrom('orders').select('order_id').where('first_name', '=', 'Broken').execute();
-  const half = async function* () {
-    yield Buffer.from(csv.slice(0, csv.indexOf('Third')));
+  // Its beginning is read at once: 64 KB, here spaces.
+  const large = csv.replace('Broken', `Broken${' '.repeat(70_000)}`);
+  // Before the rows, the import reads the file to decide its encoding and to find its columns.
+  let times = 0;
+  const half = async function* (): AsyncGenerator<Buffer> {
+    times += 1;
+    const isRows = times === 4;
+    yield Buffer.from(isRows ? large.slice(0, large.indexOf('Third')) : large);
+    if (!isRows) return;
     await expect.poll(isStored).toHaveLength(1);
     throw new Error('The network is away.');
   };
   const report: ImportedRow[] = [];
   const reading = async () => {
-    for await (const row of importCsv(office.db, half(), 3)) report.push(row);
+    for await (const row of importCsv(office.db, half, 3)) report.push(row);
   };
   await expect(reading()).rejects.toThrow('The network is away.');
   expect(kinds(report)).toEqual(['added', 'repeated']);

@@ -24,7 +24,10 @@ const stored = () => office.db.selectFrom('dispute').selectAll().orderBy('id').e
 test.each([
   [[''], 'This file has no rows below its header. Nothing was imported.'],
   [[header], 'This file has no rows below its header. Nothing was imported.'],
-  [[header, '"open quote'], 'This file is not a CSV file with a header line. Nothing was imported.'],
+  [
+    [header, '"open quote'],
+    'The row after line 1 does not end: look for a quotation mark (") that is not closed. Nothing was imported.',
+  ],
   [[header, ...Array(1001).fill(rowOf('x', 1))], 'Import at most 1000 rows at a time. Nothing was imported.'],
 ])('%# a file that cannot be read is refused', async (lines, message) => {
   expect(await send(lines, 'no')).toMatchObject({ code: 422, body: { message } });
@@ -50,13 +53,13 @@ test('a dry run says what each row would do, and stores nothing; then the good r
       line: 4,
       outcome: 'refused',
       dispute_id: 'C',
-      reasons: ['Send the order_id or the transaction_id of the payment.'],
+      reasons: ['transaction_id: Send the order_id or the transaction_id of the payment.'],
     },
     {
       line: 5,
       outcome: 'refused',
       dispute_id: 'D',
-      reasons: ['Enter the amount as a number above 0 with at most two decimals, such as 25.50.'],
+      reasons: ['amount "much": Enter the amount as a number above 0 with at most two decimals, such as 25.50.'],
     },
     { line: 6, outcome: 'without order', dispute_id: 'E', order_id: null, reasons: [] },
     { line: 7, outcome: 'known', dispute_id: 'A', reasons: [] },
