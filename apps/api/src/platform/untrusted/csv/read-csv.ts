@@ -38,13 +38,21 @@ const options: Options = {
 };
 
 /** 'Dispute ID', 'dispute-id' and '"DISPUTE_ID"' are one column; so is one with invisible characters. */
-const keyOf = (name: string) => name.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const keyOf = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** What Excel reads as the separator and does not show. The line stays, empty, so that the others keep their numbers. */
 const separatorLine = /^\ufeff*"?sep=([^\n])"?[,;\t|]*(?=\n|$)/i;
 
 /** A quoted value with spaces behind its quotation mark keeps both. */
-const cellOf = (text: string) => text.trim().replace(/^"([^"]*)"$/, '$1').trim();
+const cellOf = (text: string) =>
+  text
+    .trim()
+    .replace(/^"([^"]*)"$/, '$1')
+    .trim();
 
 function headerOf(head: string, delimiter: string): string[] {
   try {

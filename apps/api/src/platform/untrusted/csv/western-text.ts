@@ -2,8 +2,8 @@
  * Whether bytes that are not UTF-8 are Windows-1252, as Excel saves in Western Europe and the Americas. Nearly all bytes have a
  * meaning in every legacy encoding, so what decides is the spelling: each letter and sign beyond ASCII must be where Western
  * languages write it, and not where other encodings have another letter there. Encodings compared (encoding.spec.whatwg.org):
- * 1250 (č is è, ę is ê, ő is õ, ř is ø), 1251, 1253–1258, 874, Shift_JIS, GBK, Big5, EUC-KR, Macintosh (é is Ž, í is ’), CP 850.
- * Names of chardet and jschardet's size are too short for their statistics: they took 12 of 22 Slovak and all Macintosh samples.
+ * 1250 (č is è, ę is ê, ő is õ, ř is ø), 1251, 1253–1258, 874, Shift_JIS, GBK, Big5, EUC-KR, Macintosh (é is Ž, í is ’).
+ * Statistics need more text than some names: chardet 2 takes what a Mac saved as Windows-1252.
  */
 const letter = 'A-Za-zÀ-ÖØ-öø-ÿŠšŽžŒœŸ';
 const high = 'À-ÖØ-öø-ÿŠšŽžŒœŸ';
@@ -14,16 +14,16 @@ const end = `(?![${letter}])`;
 
 /** Where Western languages write these letters, in any case. */
 const letters = [
-  '[áéíóúàåäöüßâîôë]',
+  `[áéíóúàåäöüßâîô]|(?<=[${letter}])ë`,
   `ç(?![${consonant}])`,
   'ñ(?=[aeiouáéíóúü])',
   `ã(?=[eo])|(?<=[hmç])ã(?=s?${end})`,
   `õ(?=es?${end})`,
   '(?<![aeiouáéíóúäö])æ(?![aeiouáéíóú])',
-  `(?<![iáéíóúýì])ø(?![aeiouáéíóúýìù])|ø(?=e(?:n|r|rne)?${end})`,
-  `(?<=[${letter}])(?<![aeoáéíóú])è(?=[bcdfglmnpqrstvxyz])|(?<=[${consonant}u])è${end}|${start}è(?=ve)|${start}è${end}`,
-  `(?<![iz])ê(?=t|ch|m|v|r|n|s|qu|l|u|${end})`,
-  '(?<=[aeouyé])ï(?![akouáéíóú])',
+  `(?<![iáéíóúýì])ø(?![aeiouáéíóúýìù])|ø(?=e(?:d|n|r|rne)?${end})`,
+  `(?<=[${letter}])(?<![aeoáéíóú])è(?=[bcdfglmnpqrstvxyz])|(?<=[${consonant}uo])è${end}|${start}è(?=ve)|${start}è${end}`,
+  `(?<=[${letter}])(?<![iz])ê(?=t|ch|m|v|r|n|s|qu|l|u|${end})|${start}ê(?=t)`,
+  '(?<=[aeouyé])ï(?![aikouáéíóú])',
   `û(?=t|l|ch|res?${end}|me${end})`,
   `(?<=[sflor])ù${end}`,
   `ì${end}`,
@@ -38,10 +38,10 @@ const letters = [
 /** Where they write these signs. */
 const signs = [
   `(?<=\\s|^)[–—•·](?=\\s)|(?<=[${letter}\\d.])–(?=[${capital}\\d])`,
-  `(?<=[${letter}])[’´](?=[${capital}])|’(?=(?:s|t|re|ll|ve)?${end})|‘(?=[${letter}])`,
-  `(?<=${start}(?:[dlDLjJnNcCmMsStTO]|[Qq]u|[Uu]n|[A-Za-z]{1,5}(?:ll|nt)))’(?=[${letter}])`,
-  `(?<![${letter}])[“„‚«‹¡¿](?=\\s?[${letter}\\d]{2})|(?<=[${letter}\\d.!?]{2}\\s?)[”“»›…](?![${letter}])`,
-  `(?<=l)·(?=l)|(?<=\\d|\\b[NnM])[ºª](?![${letter}])|(?<=\\d\\s?)°`,
+  `(?<=[${letter}])[’´](?=[${capital}])|’(?=(?:s|t|re|ll|ve|S)${end})|(?<=[sxzSXZ]|‘[^‘’\\n]{0,60})’${end}`,
+  `(?<=${start}(?:[dlDLOjncmst]|[Qq]u|[Uu]n|[A-Za-z]{1,5}(?:ll|nt)))’(?=[${letter}])|${start}‘(?=[${letter}])`,
+  `${start}[“„‚«‹¡¿](?=\\s?[${letter}\\d]{2})|(?<=[“„][^“”„\\n]{0,60})[“”]|(?<=[${letter}\\d.!?]{2}\\s?)[»›…]${end}`,
+  `(?<=[lL])·(?=[lL])|(?<=\\d|\\b[NnM])[ºª](?![${letter}])|(?<=\\d\\s?)°`,
   `[€£](?=\\s?\\d)|(?<=\\d\\s?)[€£]|(?<=[${letter}\\s])[®™©](?![${letter}])|(?<![a-z])\\u00a0|\\u00a0(?![a-z])|\\u00ad`,
 ];
 
@@ -60,6 +60,6 @@ const odd = new RegExp(
 
 /** Where a text that was read as Windows-1252 is not; -1: nowhere. */
 export function notWesternAt(text: string): number {
-  const found = [odd, misplaced].flatMap((pattern) => pattern.exec(text)?.index ?? []);
-  return Math.min(...found, Number.POSITIVE_INFINITY) === Number.POSITIVE_INFINITY ? -1 : Math.min(...found);
+  const [first = -1] = [odd, misplaced].flatMap((pattern) => pattern.exec(text)?.index ?? []);
+  return first;
 }
