@@ -1,4 +1,9 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { formatDate } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -183,4 +188,61 @@ test('more rows than a batch keep their lines and their order', async () => {
     .orderBy('order_id')
     .execute();
   expect(stored.map((order) => order.passport_number)).toEqual(['M10000', 'M11099']);
+});
+
+/** A file on disk, as a program of the given encoding writes it. */
+async function runFile(content: Buffer) {
+  const folder = await mkdtemp(join(tmpdir(), 'import-'));
+  const file = join(folder, 'orders.csv');
+  try {
+    await writeFile(file, content);
+    return await Array.fromAsync(importCsv(office.db, () => createReadStream(file), 3));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const spreadsheet = ['1', '2'].map((digit) => ({
+  ...anApplication({ first_name: 'José', last_name: 'Núñez', passport_number: `EXCEL${digit}` }),
+  'payment.amount': '25,50',
+  'payment.currency': 'sgd',
+  'payment.network': 'AMEX',
+}));
+const rowsWith = (separator: string, dateOf: (day: string) => string) => {
+  const header = Object.keys(spreadsheet[0] ?? {});
+  const values = spreadsheet.map((row) =>
+    Object.values(row).map((value) => {
+      const text = String(value);
+      return /^\d{4}-\d\d-\d\d$/.test(text) ? dateOf(text) : `"${text}"`;
+    }),
+  );
+  const names = header.map((name) => name.toUpperCase().replaceAll('_', ' '));
+  return [names, ...values, header.map(() => '')].map((cells) => cells.join(separator)).join('\r\n');
+};
+
+test.each<[string, Buffer]>([
+  ['Excel in Western Europe', Buffer.from(rowsWith(';', formatDate), 'latin1')],
+  ['Unicode Text of Excel', Buffer.from(`\ufeff${rowsWith('\t', (day) => `${day} 00:00:00`)}`, 'utf16le')],
+  ['CSV UTF-8 with sep=', Buffer.from(`\ufeffsep=;\r\n${rowsWith(';', (day) => day.replaceAll('-', '/'))}`)],
+])('%s gives the same orders', async (_, content) => {
+  const report = await runFile(content);
+  const ids = report.map((row) => ('orderId' in row ? row.orderId : row));
+  const orders = await office.db
+    .selectFrom('orders')
+    .selectAll()
+    .innerJoin('checkout', 'checkout.order_id', 'orders.order_id')
+    .where('passport_number', 'like', 'EXCEL_')
+    .orderBy('orders.order_id')
+    .execute();
+  const stored = { first_name: 'José', last_name: 'Núñez', payment_amount: '25.50', payment_currency: 'SGD' };
+  expect(orders).toMatchObject(ids.map((order_id) => ({ ...stored, order_id, payment_network: 'American Express' })));
+});
+
+test('a day that can be two is refused; rows with another one are imported', async () => {
+  const [clear, unclear] = named('Clear', 'Unclear').map((row) => ({ ...row, date_of_birth: '1990-05-04' }));
+  const csv = csvOf([clear ?? {}, unclear ?? {}]).replace(/(Unclear.*)1990-05-04/, '$104/05/1990');
+  expect(await run(csv)).toMatchObject([
+    { kind: 'added' },
+    { line: 3, kind: 'refused', reasons: [expect.stringMatching(/^date_of_birth "04\/05\/1990": It can be two days/)] },
+  ]);
 });

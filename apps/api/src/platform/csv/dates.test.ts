@@ -73,7 +73,8 @@ test.each<[string, string[], (string | null)[][]]>([
 
 test('a notice of yesterday with nine days to go is read on every day of four years; with the month first never as another day', async () => {
   const monthFirst = (day: string) => formatDate(day).replace(/^(..)\/(..)/, '$2/$1');
-  const [unread, wrong]: string[][] = [[], []];
+  const unread: string[] = [];
+  const wrong: string[] = [];
   for (let now = '2031-01-01'; now < '2035-01-01'; now = addDays(now, 1)) {
     const days = [addDays(now, -1), addDays(now, 9)];
     const [own] = await read([days.map(formatDate).join(' > ')], columns(now));

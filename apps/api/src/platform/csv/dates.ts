@@ -101,7 +101,7 @@ function daysOf(record: Record<string, string>, { names }: DateColumns, reading:
 function readingOf(name: string, { columns, rows }: DateSurvey): Evidence {
   const own = columns.get(name) ?? {};
   if (own.day ?? own.month) return own;
-  const others = [...columns.values()].reduce((all, evidence) => ({ ...evidence, ...all }), {});
+  const others: Evidence = Object.assign({}, ...columns.values());
   return (others.day ?? others.month) ? others : rows;
 }
 

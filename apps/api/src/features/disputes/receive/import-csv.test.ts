@@ -13,8 +13,8 @@ const header =
 const rowOf = (id: string, order: number | '', amount = '60.00', transaction = '') =>
   `${id},Adyen,${order},${transaction},2026-11-01,2026-11-20,Visa,13.1,${amount},SGD,`;
 
-async function send(lines: string[], dryRun: 'yes' | 'no') {
-  const content = Buffer.from(lines.join('\n'));
+async function send(lines: string[] | Buffer, dryRun: 'yes' | 'no') {
+  const content = Buffer.isBuffer(lines) ? lines : Buffer.from(lines.join('\n'));
   const form = formOf({ dryRun }, { field: 'csv', name: 'disputes.csv', content });
   return office.call(importDisputes, {}, { token: me.token, inject: { payload: form.payload, headers: form.headers } });
 }
@@ -82,4 +82,45 @@ test('a dry run says what each row would do, and stores nothing; then the good r
   const again = ((await send(lines, 'no')).body.data as Result).rows.map(({ outcome }) => outcome);
   expect(again).toEqual(['known', 'refused', 'refused', 'refused', 'known', 'known', 'refused', 'refused']);
   expect(await stored()).toHaveLength(2);
+});
+
+test('a file of a spreadsheet in Europe is read as its author meant it; what is not certain is refused with what was found', async () => {
+  const order = await office.order();
+  const lines = [
+    'sep=;',
+    'Dispute ID;GATEWAY;Order ID;Received on;Respond by;Network;Reason code;Amount;Currency',
+    `A;Société d’Épargne;#${order};13/11/2026;1/12/2026 0:00;MASTER CARD;4853;1.025,50;sgd`,
+    ';;;;;;;;',
+    `B;Adyen;${order};13/11/2026;46000;Diners Club;13.1;1,025;SGD`,
+  ];
+  const { rows } = (await send(Buffer.from(lines.join('\r\n').replace('’', "'"), 'latin1'), 'no')).body.data as Result;
+  expect(rows).toMatchObject([
+    { line: 3, outcome: 'opened', order_id: order },
+    {
+      line: 5,
+      outcome: 'refused',
+      reasons: [
+        expect.stringMatching(/^amount "1,025": Enter the/),
+        expect.stringMatching(/^respond_by "46000": It is/),
+      ],
+    },
+  ]);
+  expect(await stored()).toMatchObject([
+    {
+      gateway: "Société d'Épargne",
+      received_on: '2026-11-13',
+      respond_by: '2026-12-01',
+      network: 'Mastercard',
+      amount: '1025.50',
+      currency: 'SGD',
+    },
+  ]);
+});
+
+test('nothing of a file is imported whose letters are not certain', async () => {
+  const lines = [header, rowOf('A', 1).replace('Adyen', 'Soci\x8et\x8e')].join('\n');
+  expect(await send(Buffer.from(lines, 'latin1'), 'no')).toMatchObject({
+    code: 422,
+    body: { message: expect.stringMatching(/^Line 2: .*“SociŽtŽ”.* Nothing was imported\.$/) },
+  });
 });

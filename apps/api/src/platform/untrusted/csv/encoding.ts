@@ -17,27 +17,23 @@ const headLength = 64 * 1024;
  */
 export async function* textOf(open: OpenFile, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
-  let text = '';
-  let isHead = true;
-  const take = (decoded: string, isLast: boolean) => {
-    // The '\n' of '\r\n' may come with the next bytes.
-    const whole = text + decoded;
-    const length = !isLast && whole.endsWith('\r') ? whole.length - 1 : whole.length;
-    text = whole.slice(length);
-    return whole.slice(0, length).replaceAll(/\r\n?/g, '\n');
+  let kept = '';
+  // The '\n' of '\r\n' may come with the next bytes.
+  const take = (decoded: string) => {
+    const text = kept + decoded;
+    kept = text.endsWith('\r') ? '\r' : '';
+    return text.slice(0, text.length - kept.length).replaceAll(/\r\n?/g, '\n');
   };
-  let head = '';
+  let head: string | null = '';
   for await (const bytes of open()) {
-    const piece = take(decoder.decode(bytes, { stream: true }), false);
-    if (!isHead) yield piece;
-    else if ((head += piece).length >= headLength) {
-      yield head;
-      isHead = false;
+    const piece = take(decoder.decode(bytes, { stream: true }));
+    if (head !== null && head.length + piece.length < headLength) head += piece;
+    else {
+      yield (head ?? '') + piece;
+      head = null;
     }
   }
-  const last = take(decoder.decode(), true);
-  if (isHead) yield head + last;
-  else if (last !== '') yield last;
+  yield (head ?? '') + take(decoder.decode()) + (kept && '\n');
 }
 
 async function beginningOf(open: OpenFile): Promise<Buffer> {
