@@ -32,7 +32,7 @@ export const nouns = [
 const nounFolders = '^(packages/contract/src|apps/(?:api|web)/src/features)';
 
 /** What runs in the worker threads alone. */
-const inThreads = String.raw`^apps/api/src/platform/untrusted/([^/]+-worker|open-pdfium|mail/mail-attachments|mail/mail-text)\.ts$`;
+const inThreads = String.raw`^apps/api/src/platform/untrusted/([^/]+-worker|open-pdfium|mail/mail-attachments|mail/mail-text|csv/(?:read-csv|encoding|western-text))\.ts$`;
 /** What parses files and emails. */
 const parsers = `mailauth|postal-mime|html-to-text|email-reply-parser|unpdf|@embedpdf/pdfium|@imagemagick/magick-wasm|file-type|yauzl|csv-parse`;
 
@@ -73,16 +73,17 @@ const rules = {
   },
   'api-parsers-in-threads': {
     comment:
-      'Bytes of strangers are parsed in the worker threads of untrusted alone, within limits of time and memory. Orders from a CSV file are imported by an operator’s program, which is a process of its own.',
+      'Bytes of strangers are parsed in the worker threads of untrusted alone, within limits of time and memory.',
+    from: { path: '^apps/api/src/', pathNot: `${tests}|${inThreads}` },
+    to: { path: `(^|/)node_modules/(${parsers})/` },
+  },
+  'api-threads-by-type': {
+    comment:
+      'What a thread runs is loaded by the thread alone; the server knows its types. Orders from a CSV file are imported by an operator’s program, which is a process of its own.',
     from: {
       path: '^apps/api/src/',
       pathNot: String.raw`${tests}|${inThreads}|^apps/api/src/features/intake/import-csv\.ts$`,
     },
-    to: { path: `(^|/)node_modules/(${parsers})/` },
-  },
-  'api-threads-by-type': {
-    comment: 'What a thread runs is loaded by the thread alone; the server knows its types.',
-    from: { path: '^apps/api/src/', pathNot: `${tests}|${inThreads}` },
     to: { path: inThreads, dependencyTypesNot: ['type-only'] },
   },
   'web-entries-on-top': {

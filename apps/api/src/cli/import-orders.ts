@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { importCsv } from '../features/intake/import-csv';
 import { isOutage } from '../platform/db/connections/outage';
 import { openConfiguredDatabase } from '../platform/db/open-configured-database';
 import { inputError } from '../platform/operator-error';
 import { errorReason, say } from '../platform/program';
 import { isDiskTrouble } from '../platform/stores/storage-error';
+import { CsvProblem } from '../platform/untrusted/csv/csv-problem';
 import type { CliCommand } from './command';
 
 function everySecond(work: (seconds: number) => void): NodeJS.Timeout {
@@ -25,7 +27,9 @@ export const importOrders: CliCommand<'history'> = {
     });
     try {
       const { db } = database.longRunning;
-      const rows = importCsv(db, createReadStream(file), config.submissionWindowDays, { takesPast });
+      // It is read more than once.
+      if (!(await stat(file)).isFile()) throw new CsvProblem('It is not a file.');
+      const rows = importCsv(db, () => createReadStream(file), config.submissionWindowDays, { takesPast });
       for await (const row of rows) {
         if (row.kind === 'left out')
           say(`No order has these columns, so they are left out: ${row.columns.join(', ')}.`);
@@ -35,6 +39,7 @@ export const importOrders: CliCommand<'history'> = {
       }
     } catch (error) {
       if (isOutage(error) || isDiskTrouble(error)) throw error;
+      if (error instanceof CsvProblem) throw inputError(`${file}: ${error.message}`);
       throw inputError(`${file} could not be read to its end: ${errorReason(error)}.`, error);
     } finally {
       clearInterval(progress);

@@ -124,6 +124,7 @@ export const disputeColumns = [
   'currency',
   'acquirer_reference',
 ] as const;
+export type DisputeColumn = (typeof disputeColumns)[number];
 
 export const importedDispute = z.object({
   /** The header is line 1. */

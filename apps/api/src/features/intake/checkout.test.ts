@@ -190,7 +190,7 @@ test('a CSV has the payment in columns of its own', async () => {
   const line = (values: unknown[]) => values.map((value) => `"${value}"`).join(',');
   const wrong = { ...columns, 'payment.last4': '42' };
   const csv = [Object.keys(columns), Object.values(columns), Object.values(wrong)].map(line).join('\n');
-  const report = await Array.fromAsync(importCsv(office.db, Readable.from([Buffer.from(csv)]), 3));
+  const report = await Array.fromAsync(importCsv(office.db, () => Readable.from([Buffer.from(csv)]), 3));
   expect(report).toEqual([
     { line: 1, kind: 'left out', columns: ['payment.colour', 'disclosures'] },
     { line: 2, kind: 'added', orderId: expect.any(Number) },

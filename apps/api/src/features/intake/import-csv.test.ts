@@ -1,4 +1,9 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { formatDate } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -17,8 +22,8 @@ const csvOf = (applications: Record<string, unknown>[]) => {
   );
 };
 const run = async (csv: string, options: { takesPast?: boolean } = {}) => {
-  const chunks = Readable.from([Buffer.from(csv)]);
-  return Array.fromAsync(importCsv(office.db, chunks, 3, options));
+  const open = () => Readable.from([Buffer.from(csv)]);
+  return Array.fromAsync(importCsv(office.db, open, 3, options));
 };
 
 const rows = [
@@ -34,7 +39,10 @@ test('valid rows are imported; an invalid one is reported with its line and ever
     {
       line: 3,
       kind: 'refused',
-      reasons: [expect.stringMatching(/^email: Enter a valid/), expect.stringMatching(/^arrival_date: .*real day/)],
+      reasons: [
+        expect.stringMatching(/^email "broken": Enter a valid/),
+        expect.stringMatching(/^arrival_date "soon": .*real day/),
+      ],
     },
     { line: 4, kind: 'added', orderId: expect.any(Number) },
   ]);
@@ -51,7 +59,11 @@ test('past journeys are imported only with takesPast', async () => {
   const over = anApplication({ arrival_date: '2024-03-04', departure_date: '2024-03-09', first_name: 'Former' });
   const refused = await run(csvOf([over]));
   expect(refused).toEqual([
-    { line: 2, kind: 'refused', reasons: ['arrival_date: The arrival date has passed. Enter today or a later day.'] },
+    {
+      line: 2,
+      kind: 'refused',
+      reasons: ['arrival_date "2024-03-04": The arrival date has passed. Enter today or a later day.'],
+    },
   ]);
   expect(await run(csvOf([over]), { takesPast: true })).toMatchObject([{ kind: 'added' }]);
   expect(await run(csvOf([over]), { takesPast: true })).toMatchObject([{ kind: 'repeated' }]);
@@ -62,7 +74,7 @@ test('a journey reference and a language are columns like the others', async () 
   const [added, refused] = await run(`${header},journey_ref,language\r\n${row},FAM-CSV,ja\r\n${row},FAM-CSV,jp`);
   expect(refused).toMatchObject({
     kind: 'refused',
-    reasons: [expect.stringMatching(/^language: Send the language as one of /)],
+    reasons: [expect.stringMatching(/^language "jp": Send the language as one of /)],
   });
   expect(added).toEqual({ line: 2, kind: 'added', orderId: expect.any(Number) });
   const stored = await office.db
@@ -86,8 +98,12 @@ test('unknown columns are reported once', async () => {
   ]);
 });
 
-test('a file that is not CSV stops with an error', async () => {
-  await expect(run('a,b\n1,2,3,4\n')).rejects.toThrow(/Invalid Record Length/);
+test('a file without the columns of an order stops with an error', async () => {
+  await expect(run('a,b\n1,2,3,4\n')).rejects.toThrow('The first line does not name the columns. It must name: email,');
+  const [header = '', row = ''] = csvOf([anApplication()]).split('\r\n');
+  await expect(run(`${header.replace('arrival_date', 'arrival')}\r\n${row}`)).rejects.toThrow(
+    'The first line does not name these columns: arrival_date.',
+  );
 });
 
 const named = (...names: string[]) => names.map((first_name) => anApplication({ first_name }));
@@ -135,14 +151,21 @@ test('a file that breaks off is imported up to there; importing it again adds th
   // The second row is the first again, which begins a new transaction: as soon as the first is stored, the second is read.
   const csv = csvOf(named('Broken', 'Broken', 'Third', 'Fourth'));
   const isStored = () => office.db.selectFrom('orders').select('order_id').where('first_name', '=', 'Broken').execute();
-  const half = async function* () {
-    yield Buffer.from(csv.slice(0, csv.indexOf('Third')));
+  // Its beginning is read at once: 64 KB, here spaces.
+  const large = csv.replace('Broken', `Broken${' '.repeat(70_000)}`);
+  // Before the rows, the import reads the file to decide its encoding and to find its columns.
+  let times = 0;
+  const half = async function* (): AsyncGenerator<Buffer> {
+    times += 1;
+    const isRows = times === 4;
+    yield Buffer.from(isRows ? large.slice(0, large.indexOf('Third')) : large);
+    if (!isRows) return;
     await expect.poll(isStored).toHaveLength(1);
     throw new Error('The network is away.');
   };
   const report: ImportedRow[] = [];
   const reading = async () => {
-    for await (const row of importCsv(office.db, half(), 3)) report.push(row);
+    for await (const row of importCsv(office.db, half, 3)) report.push(row);
   };
   await expect(reading()).rejects.toThrow('The network is away.');
   expect(kinds(report)).toEqual(['added', 'repeated']);
@@ -165,4 +188,61 @@ test('more rows than a batch keep their lines and their order', async () => {
     .orderBy('order_id')
     .execute();
   expect(stored.map((order) => order.passport_number)).toEqual(['M10000', 'M11099']);
+});
+
+/** A file on disk, as a program of the given encoding writes it. */
+async function runFile(content: Buffer) {
+  const folder = await mkdtemp(join(tmpdir(), 'import-'));
+  const file = join(folder, 'orders.csv');
+  try {
+    await writeFile(file, content);
+    return await Array.fromAsync(importCsv(office.db, () => createReadStream(file), 3));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const spreadsheet = ['1', '2'].map((digit) => ({
+  ...anApplication({ first_name: 'José', last_name: 'Núñez', passport_number: `EXCEL${digit}` }),
+  'payment.amount': '25,50',
+  'payment.currency': 'sgd',
+  'payment.network': 'AMEX',
+}));
+const rowsWith = (separator: string, dateOf: (day: string) => string) => {
+  const header = Object.keys(spreadsheet[0] ?? {});
+  const values = spreadsheet.map((row) =>
+    Object.values(row).map((value) => {
+      const text = String(value);
+      return /^\d{4}-\d\d-\d\d$/.test(text) ? dateOf(text) : `"${text}"`;
+    }),
+  );
+  const names = header.map((name) => name.toUpperCase().replaceAll('_', ' '));
+  return [names, ...values, header.map(() => '')].map((cells) => cells.join(separator)).join('\r\n');
+};
+
+test.each<[string, Buffer]>([
+  ['Excel in Western Europe', Buffer.from(rowsWith(';', formatDate), 'latin1')],
+  ['Unicode Text of Excel', Buffer.from(`\ufeff${rowsWith('\t', (day) => `${day} 00:00:00`)}`, 'utf16le')],
+  ['CSV UTF-8 with sep=', Buffer.from(`\ufeffsep=;\r\n${rowsWith(';', (day) => day.replaceAll('-', '/'))}`)],
+])('%s gives the same orders', async (_, content) => {
+  const report = await runFile(content);
+  const ids = report.map((row) => ('orderId' in row ? row.orderId : row));
+  const orders = await office.db
+    .selectFrom('orders')
+    .selectAll()
+    .innerJoin('checkout', 'checkout.order_id', 'orders.order_id')
+    .where('passport_number', 'like', 'EXCEL_')
+    .orderBy('orders.order_id')
+    .execute();
+  const stored = { first_name: 'José', last_name: 'Núñez', payment_amount: '25.50', payment_currency: 'SGD' };
+  expect(orders).toMatchObject(ids.map((order_id) => ({ ...stored, order_id, payment_network: 'American Express' })));
+});
+
+test('a day that can be two is refused; rows with another one are imported', async () => {
+  const [clear, unclear] = named('Clear', 'Unclear').map((row) => ({ ...row, date_of_birth: '1990-05-04' }));
+  const csv = csvOf([clear ?? {}, unclear ?? {}]).replace(/(Unclear.*)1990-05-04/, '$104/05/1990');
+  expect(await run(csv)).toMatchObject([
+    { kind: 'added' },
+    { line: 3, kind: 'refused', reasons: [expect.stringMatching(/^date_of_birth "04\/05\/1990": It can be two days/)] },
+  ]);
 });

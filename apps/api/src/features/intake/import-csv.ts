@@ -1,10 +1,22 @@
-import { pipeline } from 'node:stream';
-import { anyPastArrival, applicationFields, orderApplication, upcomingArrival } from '@sac/contract/intake/application';
+import {
+  type ArrivalRule,
+  anyPastArrival,
+  applicationFields,
+  applicationShape,
+  orderApplication,
+  upcomingArrival,
+} from '@sac/contract/intake/application';
+import { cardNetworkOf } from '@sac/contract/payments/card-networks';
 import { paymentFields } from '@sac/contract/payments/checkout';
-import { parse } from 'csv-parse';
+import { cleanCode } from '@sac/contract/platform/clean-text';
+import { singaporeToday } from '@sac/contract/platform/dates';
+import { readAmount } from '../../platform/csv/amounts';
+import { type CsvMeaning, checkRow, reasonsOf } from '../../platform/csv/check-row';
+import { type DateSurvey, needsSurvey, surveyDates } from '../../platform/csv/dates';
 import type { Db } from '../../platform/db/open-database';
 import { fieldErrorsOf } from '../../platform/errors';
-import { parseInput } from '../../platform/http/endpoints/parse-input';
+import type { OpenFile } from '../../platform/untrusted/csv/encoding';
+import { type CsvRow, readCsv } from '../../platform/untrusted/csv/read-csv';
 import { addOrders, type OrderSource } from './add-order';
 import { fingerprintOf, type ReceivedApplication } from './idempotency';
 
@@ -30,7 +42,35 @@ async function importerId(db: Db): Promise<number> {
 const paymentColumns = paymentFields.map((field) => `payment.${field}`);
 /** Lists and objects have no column of their own. */
 const isColumn = (field: string) => field !== 'payment' && field !== 'disclosures';
-const knownColumns = [...applicationFields.filter(isColumn), ...paymentColumns];
+const columns = {
+  known: [...applicationFields.filter(isColumn), ...paymentColumns],
+  required: Object.entries(applicationShape.shape).flatMap(([name, field]) =>
+    isColumn(name) && !field.safeParse(undefined).success ? name : [],
+  ),
+};
+
+const meaningFor = (arrivalRule: ArrivalRule): CsvMeaning<typeof orderApplication> => ({
+  schema: orderApplication,
+  dates: {
+    names: ['passport_expiry_date', 'date_of_birth', 'arrival_date', 'departure_date'],
+    isPossible: ({ passport_expiry_date, date_of_birth, arrival_date, departure_date }) => {
+      const today = singaporeToday(new Date());
+      const isInOrder = (first = '', second = '9') => first <= second;
+      return (
+        isInOrder(date_of_birth, today) &&
+        isInOrder(arrival_date, departure_date) &&
+        isInOrder(arrival_date, passport_expiry_date) &&
+        (arrival_date === undefined || arrivalRule(arrival_date, today) === null)
+      );
+    },
+  },
+  values: {
+    'payment.network': (text) => cardNetworkOf(text) ?? text,
+    'payment.amount': readAmount,
+    'payment.currency': cleanCode,
+  },
+  inputOf: nestPayment,
+});
 
 /** The columns `payment.amount`, … of a row as its payment. */
 function nestPayment(record: Record<string, string>): Record<string, unknown> {
@@ -40,8 +80,7 @@ function nestPayment(record: Record<string, string>): Record<string, unknown> {
       return value ? [[field, value]] : [];
     }),
   );
-  const { payment: _, disclosures: __, ...others } = record;
-  return Object.keys(payment).length > 0 ? { ...others, payment } : others;
+  return Object.keys(payment).length > 0 ? { ...record, payment } : record;
 }
 
 /** Rows of one transaction. */
@@ -49,6 +88,8 @@ const rowsAtATime = 500;
 
 interface ReadRow extends ReceivedApplication {
   line: number;
+  /** As the file has it. */
+  record: Record<string, string>;
   idempotencyKey: string;
 }
 
@@ -56,26 +97,22 @@ interface ReadRow extends ReceivedApplication {
  * Imports a CSV whose first line names the order fields. Each row is independent: invalid ones are reported, the others
  * imported, some hundred in a transaction. Rows imported before are recognised, so a file can be corrected, or was
  * interrupted, and is imported again.
- * @param csv the file's content, UTF-8
+ * @param open begins to read the file; called several times, so that a file may be larger than memory
  * @param options.takesPast also accept past journeys
- * @returns the result of each row, with its line number (the header is line 1)
- * @throws when the text is not CSV; the rows before that are imported
+ * @returns the result of each row, with its line number
+ * @throws CsvProblem when the file cannot be read; an error of the file. The rows before that are imported
  */
 export async function* importCsv(
   db: Db,
-  csv: AsyncIterable<Buffer>,
+  open: OpenFile,
   windowDays: number,
   { takesPast = false }: { takesPast?: boolean } = {},
 ): AsyncGenerator<ImportedRow> {
-  const source: OrderSource = {
-    apiKeyId: await importerId(db),
-    name: 'CSV import',
-    ip: null,
-    arrivalRule: takesPast ? anyPastArrival : upcomingArrival,
-  };
-  const parser = parse({ columns: true, bom: true, trim: true, skip_empty_lines: true, info: true });
-  // The loop below throws the errors of the source.
-  pipeline(csv, parser, () => {});
+  const arrivalRule = takesPast ? anyPastArrival : upcomingArrival;
+  const meaning = meaningFor(arrivalRule);
+  const csv = await readCsv(open, columns);
+  if (csv.leftOut.length > 0) yield { line: 1, kind: 'left out', columns: csv.leftOut };
+  const source: OrderSource = { apiKeyId: await importerId(db), name: 'CSV import', ip: null, arrivalRule };
   let batch: (ReadRow | ImportedRow)[] = [];
   // The database stores a batch while the next one is read.
   let storing = Promise.resolve<ImportedRow[]>([]);
@@ -89,16 +126,11 @@ export async function* importCsv(
     return stored;
   };
   const keys = new Set<string>();
-  let isFirst = true;
+  let survey: DateSurvey | null = null;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: Record<string, string>;
-      info: { lines: number };
-    }>) {
-      const columns = isFirst ? Object.keys(record).filter((name) => !knownColumns.includes(name)) : [];
-      isFirst = false;
-      if (columns.length > 0) yield { line: 1, kind: 'left out', columns };
-      const row = readRow(record, info.lines);
+    for await (const read of csv.rows()) {
+      if (!survey && needsSurvey(read.record, meaning.dates)) survey = await surveyDates(csv.rows(), meaning.dates);
+      const row = readRow(read, meaning, survey);
       // The same row twice in a file: the second is found in the database.
       if (batch.length === rowsAtATime || ('application' in row && keys.has(row.idempotencyKey))) yield* await store();
       if ('application' in row) keys.add(row.idempotencyKey);
@@ -111,20 +143,23 @@ export async function* importCsv(
   }
 }
 
-function readRow(record: Record<string, string>, line: number): ReadRow | ImportedRow {
-  try {
-    const application = parseInput(orderApplication, nestPayment(record));
-    return { line, application, idempotencyKey: fingerprintOf(application).toString('hex') };
-  } catch (error) {
-    return refusal(line, error);
-  }
+function readRow(
+  row: CsvRow,
+  meaning: CsvMeaning<typeof orderApplication>,
+  survey: DateSurvey | null,
+): ReadRow | ImportedRow {
+  const { line, record } = row;
+  const checked = checkRow(row, meaning, survey);
+  if ('reasons' in checked) return { line, kind: 'refused', reasons: checked.reasons };
+  const idempotencyKey = fingerprintOf(checked.read).toString('hex');
+  return { line, record, application: checked.read, idempotencyKey };
 }
 
 /** @throws an error that is no refusal */
-function refusal(line: number, error: unknown): ImportedRow {
+function refusal({ line, record }: ReadRow, error: unknown): ImportedRow {
   const fields = fieldErrorsOf(error);
   if (!fields) throw error;
-  return { line, kind: 'refused', reasons: Object.entries(fields).map(([field, why]) => `${field}: ${why}`) };
+  return { line, kind: 'refused', reasons: reasonsOf(fields, record) };
 }
 
 async function storeBatch(
@@ -144,11 +179,11 @@ async function storeRows(db: Db, rows: ReadRow[], source: OrderSource, windowDay
   if (!first) return [];
   try {
     const outcomes = await addOrders(db, rows, source, windowDays);
-    return rows.flatMap(({ line }, index) => {
+    return rows.flatMap((row, index) => {
       const outcome = outcomes[index];
       if (!outcome) return [];
-      if ('refused' in outcome) return refusal(line, outcome.refused);
-      return { line, kind: outcome.repeated ? 'repeated' : 'added', orderId: outcome.orderId };
+      if ('refused' in outcome) return refusal(row, outcome.refused);
+      return { line: row.line, kind: outcome.repeated ? 'repeated' : 'added', orderId: outcome.orderId };
     });
   } catch (error) {
     if (!isRefusedValue(error)) throw error;

@@ -134,7 +134,7 @@ test('after a purge no file of the server has anything of the customer', async (
   const sender = { envelopeFrom: secrets.email, clientIp: secrets.ip, helo: 'quartz.example' };
   const imported = Object.entries(anApplication({ first_name: secrets.imported }));
   const csv = [imported.map(([field]) => field), imported.map(([, value]) => value)].join('\n');
-  expect(await Array.fromAsync(importCsv(database.db, Readable.from([Buffer.from(csv)]), 3))).toMatchObject([
+  expect(await Array.fromAsync(importCsv(database.db, () => Readable.from([Buffer.from(csv)]), 3))).toMatchObject([
     { kind: 'added' },
   ]);
   const customer = await aCustomer(office);

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { parentPort } from 'node:worker_threads';
-import { parse } from 'csv-parse/sync';
 import { fileTypeFromBuffer } from 'file-type';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { CsvProblem } from './csv/csv-problem.ts';
+import { type CsvColumns, type CsvRow, readCsv } from './csv/read-csv.ts';
 import { wholePdf } from './whole-pdf.ts';
 import { type PictureExtension, wholePicture } from './whole-picture.ts';
 
@@ -13,7 +15,7 @@ export type FileTask =
   | { task: 'type' }
   | { task: 'zip'; maxEntries: number }
   | { task: 'zip entry'; index: number; maxBytes: number }
-  | { task: 'csv' };
+  | { task: 'csv'; columns: CsvColumns };
 
 export interface FileAnswers {
   /**
@@ -30,8 +32,8 @@ export interface FileAnswers {
   zip: { entries: { index: number; name: string; isLocked: boolean }[] | null };
   /** Null: larger than so many bytes. */
   'zip entry': { content: Uint8Array<ArrayBuffer> | null };
-  /** The rows below the header line, each with the line that it ends on. */
-  csv: { rows: { record: Record<string, string>; info: { lines: number } }[] };
+  /** `refused`: why, as sentences. */
+  csv: { rows: CsvRow[]; leftOut: string[] } | { refused: string };
 }
 
 type Job = FileTask & { content: Uint8Array };
@@ -119,13 +121,22 @@ async function unpack(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Uin
   return new Uint8Array(Buffer.concat(chunks));
 }
 
+async function rowsOfCsv(content: Buffer, columns: CsvColumns): Promise<FileAnswers['csv']> {
+  try {
+    const csv = await readCsv(() => Readable.from([content]), columns);
+    return { rows: await Array.fromAsync(csv.rows()), leftOut: csv.leftOut };
+  } catch (error) {
+    if (error instanceof CsvProblem) return { refused: error.message };
+    throw error;
+  }
+}
+
 async function answerTo(job: Job): Promise<FileAnswers[FileTask['task']]> {
   const content = Buffer.from(job.content.buffer, job.content.byteOffset, job.content.byteLength);
   if (job.task === 'type') return typeOf(content);
   if (job.task === 'zip') return listZip(content, job.maxEntries);
   if (job.task === 'zip entry') return readZipEntry(content, job.index, job.maxBytes);
-  const rows = parse(content, { columns: true, bom: true, trim: true, skip_empty_lines: true, info: true });
-  return { rows: rows as unknown as FileAnswers['csv']['rows'] };
+  return rowsOfCsv(content, job.columns);
 }
 
 parentPort?.on('message', async (job: Job) => {

@@ -1,5 +1,5 @@
 import type { DisputeState } from '@sac/contract/disputes/dispute';
-import type { CardNetwork } from '@sac/contract/payments/card-networks';
+import { cardNetworkOf } from '@sac/contract/payments/card-networks';
 import { singaporeToday } from '@sac/contract/platform/dates';
 import { z } from 'zod';
 import { badRequest } from '../../../platform/errors';
@@ -19,8 +19,6 @@ const states: Record<string, DisputeState> = {
   charge_refunded: 'accepted',
   prevented: 'accepted',
 };
-
-const networks: Record<string, CardNetwork> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
 
 /** Amounts are in the smallest unit, which is a hundredth, except: https://docs.stripe.com/currencies. */
 const wholeUnits = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ');
@@ -89,7 +87,7 @@ function disputeOf(sentAt: number, stripe: z.output<typeof disputeObject>) {
     facts: {
       received_on,
       respond_by: due ? lastDayBefore(new Date(due * 1000), received_on) : received_on,
-      network: networks[card?.brand ?? ''] ?? 'Other',
+      network: cardNetworkOf(card?.brand ?? '') ?? 'Other',
       reason_code: code?.trim() || inWords(stripe.reason?.trim() || 'general'),
       amount: amountOf(stripe.amount, currency),
       currency,

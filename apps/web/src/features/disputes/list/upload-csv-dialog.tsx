@@ -67,8 +67,8 @@ export function UploadCsvDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title="Upload a CSV file" shape="large" isStatic>
       <Stack gap="sm">
         <Note>
-          The first line names the columns: {disputeColumns.join(', ')}. Days as YYYY-MM-DD. At most{' '}
-          {maxImportedDisputes.toLocaleString('en')} lines.
+          The first line names the columns: {disputeColumns.join(', ')}. Dates as YYYY-MM-DD or DD/MM/YYYY. At most{' '}
+          {maxImportedDisputes.toLocaleString('en')} lines. In Excel, save as “CSV UTF-8”.
         </Note>
         <FileInput
           label="CSV file"

@@ -1,0 +1,54 @@
+import { cleanLine } from '@sac/contract/platform/clean-text';
+import type { z } from 'zod';
+import { fieldErrorsOf } from '../errors';
+import { parseInput } from '../http/endpoints/parse-input';
+import { type DateColumns, type DateSurvey, readDate } from './dates';
+
+/** What the columns of an import mean. */
+export interface CsvMeaning<T extends z.ZodType> {
+  schema: T;
+  dates: DateColumns;
+  /** Columns that a program or a person writes in several ways. */
+  values: Readonly<Record<string, (text: string) => string>>;
+  /** The input of the schema. */
+  inputOf(record: Record<string, string>): unknown;
+}
+
+type Errors = Readonly<Record<string, string>>;
+
+const shown = (text = '') => (text === '' ? '' : ` "${text.replaceAll(/\p{C}/gu, ' ').slice(0, 60)}"`);
+
+/** Each with its column and what was found there. */
+export const reasonsOf = (errors: Errors, record: Readonly<Record<string, string>>): string[] =>
+  Object.entries(errors).map(([column, why]) => `${column}${shown(record[column])}: ${why}`);
+
+/**
+ * Reads a row of a CSV file.
+ * @param survey of the dates of all rows; null when no row of the file needs it
+ * @returns why it is refused, or what the schema makes of it
+ * @throws an error that is no refusal
+ */
+export function checkRow<T extends z.ZodType>(
+  { record, problems }: { record: Record<string, string>; problems: string[] },
+  { schema, dates, values, inputOf }: CsvMeaning<T>,
+  survey: DateSurvey | null,
+): { read: z.output<T> } | { reasons: string[] } {
+  const unread: Record<string, string> = {};
+  const clean = Object.entries(record).map(([name, text]) => {
+    if (!dates.names.includes(name)) return [name, (values[name] ?? cleanLine)(text)];
+    const date = readDate(name, text, survey);
+    if ('day' in date) return [name, date.day];
+    unread[name] = date.problem;
+    return [name, text];
+  });
+  let errors: Errors = unread;
+  try {
+    const read = parseInput(schema, inputOf(Object.fromEntries(clean)));
+    if (problems.length === 0 && Object.keys(unread).length === 0) return { read };
+  } catch (error) {
+    const refused = fieldErrorsOf(error);
+    if (!refused) throw error;
+    errors = { ...refused, ...unread };
+  }
+  return { reasons: [...problems, ...reasonsOf(errors, record)] };
+}
