@@ -1,4 +1,5 @@
 import { compareNames, isPartOfName } from '@sac/contract/cards/same-name';
+import { joinedName } from '@sac/contract/orders/joined-name';
 import type { CardFact } from '@sac/contract/orders/stored-document';
 import { formatDate } from '@sac/contract/platform/dates';
 import anyAscii from 'any-ascii';
@@ -101,7 +102,7 @@ export function checkName(
   owner: CardOwner,
   noun: PaperNoun = 'card',
 ): FactOutcome {
-  const names = [owner.full_name, `${owner.first_name} ${owner.last_name}`];
+  const names = [owner.full_name, joinedName(owner)];
   const { whole, alone } = namesInPieces(values);
   const stated = [
     ...readingsOf(values, 'name'),
@@ -133,7 +134,7 @@ export function checkName(
 
 /** The salutation of a letter to somebody else. */
 export function strangeSalutation(lines: readonly CardLine[], owner: CardOwner): string[] {
-  const names = [owner.full_name, `${owner.first_name} ${owner.last_name}`];
+  const names = [owner.full_name, joinedName(owner)];
   const addressed = lines
     .flat()
     .flatMap(({ text }) => /^(?:dear|hello) (?<who>[^,.!:]{3,60})[,.!:]?$/i.exec(text)?.groups?.who ?? []);

@@ -1,4 +1,5 @@
 import { compareNames } from '@sac/contract/cards/same-name';
+import { joinedName } from '@sac/contract/orders/joined-name';
 import { finishedStatuses, isFinished, type OrderStatus, statusFacts } from '@sac/contract/orders/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
@@ -112,8 +113,10 @@ async function sameNameAndDay(db: Db, { names, days }: ReturnType<typeof factsOn
     db,
     sql`arrival_date = any(${days}::date[]) and process_status not in (${finished})`,
   );
-  const isNamed = ({ full_name, first_name, last_name }: Candidate) =>
-    names.some((name) => [full_name, `${first_name} ${last_name}`].some((own) => compareNames(name, own) === 'same'));
+  const isNamed = (candidate: Candidate) =>
+    names.some((name) =>
+      [candidate.full_name, joinedName(candidate)].some((own) => compareNames(name, own) === 'same'),
+    );
   return orders.filter(isNamed).slice(0, limits.sameName);
 }
 
