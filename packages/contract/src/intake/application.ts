@@ -37,7 +37,9 @@ const passport = code('passport number', 20)
 
 /** The fields of an application (docs/spec.md §3), without what we add to an order. */
 export const orderFields = z.object({
-  email: emailAddress('Enter the email address.', 'Enter a valid email address.', lettersBeforeAt),
+  email: emailAddress('Enter the email address.', 'Enter a valid email address.', lettersBeforeAt).describe(
+    'As people paste it, such as "Ana <ana@müller.example>"; stored as ana@xn--mller-kva.example',
+  ),
   country_code: line('country code of the phone number', 60),
   phone: line('phone number', 32)
     .refine((text) => /^[+()\d\s.-]+$/.test(text), 'Enter the phone number in digits.')

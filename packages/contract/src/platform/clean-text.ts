@@ -16,9 +16,15 @@ const withSingleSpaces = (text: string) => text.replaceAll(/[\p{Z}\p{Cc}]+/gu, '
 
 /**
  * A colleague's or a gateway's name as it is stored: compatibility forms (full width, ligatures) and marks in one way,
- * single spaces, no invisible characters. Those come along when a name is pasted, and a person could not find them.
+ * single spaces, no invisible characters. Those come along when a name is pasted, and a person could not find them. Line breaks
+ * stay: a name that contains one is refused.
  */
-export const cleanName = (name: string): string => withSingleSpaces(name.normalize('NFKC').replaceAll(allUnseen, ''));
+export const cleanName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replaceAll(allUnseen, '')
+    .replaceAll(/[\p{Z}\t]+/gu, ' ')
+    .trim();
 
 /** Scripts in which a zero-width joiner or non-joiner between two letters is spelling. */
 const joined = String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}]`;
