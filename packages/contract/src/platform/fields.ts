@@ -60,11 +60,12 @@ export const optionalLongText = (what: string, max: number, message: string) =>
     .max(max, `A ${what} may have at most ${max.toLocaleString('en')} characters.`)
     .refine((text) => !/\p{Cs}/u.test(text), unshowable(what));
 
-/** The name of a member or a gateway, cleaned. The server also refuses names that look like another one. */
+/** The name of a member or a gateway, cleaned, of one line. The server also refuses names that look like another one. */
 export const name = (what: string, max: number, required: string) =>
   z
     .string(required)
     .overwrite(cleanName)
+    .refine((text) => !hasUnshowable(text), { error: unshowable(what), abort: true })
     .pipe(line(what, max, required));
 
 /** A traveller's name, cleaned, with the letters as they were written. */
