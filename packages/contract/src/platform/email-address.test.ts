@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cpuSeconds } from '../../test/cpu-seconds';
 import { orderFields } from '../intake/application';
+import { trackOrderForm } from '../tracking/tracking-api';
 import { smtpAddress, storedForm } from './email-address';
 import { cleanedEmails, lettersEmails, refusedEmails, takenEmails } from './email-address.fixture';
 import { lettersBeforeAt } from './fields';
-import { signInForm, trackOrderForm } from './forms';
+import { signInForm } from './forms';
 
 const parse = (typed: string) => orderFields.shape.email.safeParse(typed);
 const messageOf = (typed: string) => parse(typed).error?.issues.map(({ message }) => message);

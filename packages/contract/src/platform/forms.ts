@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles';
-import { readTypedOrderId } from '../tracking/typed-order-id';
-import { cleanCode, isUnseen } from './clean-text';
+import { cleanCode } from './clean-text';
 import { maxText, minPasswordLength } from './constants';
 import {
   code,
@@ -37,23 +36,6 @@ export const firstCodeForm = z.object({
     .regex(/^\d{6}$/, 'The code has 6 digits.'),
 });
 export const signInWithCodeForm = signInForm.extend({ code: codeField });
-
-const orderIdNeeded = 'Please enter your orderId';
-const orderIdUnclear = 'Enter the order ID only, such as 100482';
-const typedOrderId = z
-  .union([z.string(), z.int().min(1, orderIdUnclear).transform(String)], orderIdNeeded)
-  .transform((typed, context) => {
-    const orderId = readTypedOrderId(typed);
-    if (orderId !== null) return orderId;
-    context.addIssue({ code: 'custom', message: isUnseen(typed) ? orderIdNeeded : orderIdUnclear });
-    return z.NEVER;
-  });
-
-export const trackOrderForm = z.object({
-  /** As the customer types or pastes it; a program may send the number. */
-  orderId: typedOrderId,
-  email: emailAddress('Please enter your email', 'Invalid email address'),
-});
 
 /** A customer's message to staff about wrong details. */
 export const wrongDetailsForm = z.object({

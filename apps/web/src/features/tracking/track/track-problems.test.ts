@@ -1,5 +1,5 @@
-import { trackOrderForm } from '@sac/contract/platform/forms';
 import english from '@sac/contract/tracking/dictionaries/en.json';
+import { trackOrderForm } from '@sac/contract/tracking/tracking-api';
 import { expect, test } from 'vitest';
 import { trackProblems } from './track-problems';
 
