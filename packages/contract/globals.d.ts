@@ -5,6 +5,7 @@ declare const navigator: { readonly languages: readonly string[] };
 declare class URL {
   constructor(text: string);
   static canParse(text: string): boolean;
+  readonly hostname: string;
   readonly username: string;
   readonly password: string;
 }

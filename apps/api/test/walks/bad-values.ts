@@ -1,3 +1,5 @@
+import { isUnseen } from '@sac/contract/platform/clean-text';
+
 /** Values that must neither crash the server nor be reinterpreted. `good` is a valid value. */
 export const badValues = (good: unknown): unknown[] => [
   '\0',
@@ -37,7 +39,7 @@ export function inPlaceOf(good: unknown, bad: unknown): unknown[] {
 // Without spaces, hyphens and control characters, in upper case.
 const bare = (text: string) => text.replaceAll(/[\p{Cc}\s-]/gu, '').toUpperCase();
 
-/** Whether the parsed value is the sent one. Empty counts as left out: then `leftOut` is parsed. */
+/** Whether the parsed value is the sent one. What shows nothing counts as left out: then `leftOut` is parsed. */
 export function isTheSame(read: unknown, sent: unknown, leftOut?: unknown): boolean {
   if (Array.isArray(sent))
     return Array.isArray(read) && read.length === sent.length && sent.every((item, at) => isTheSame(read[at], item));
@@ -45,7 +47,8 @@ export function isTheSame(read: unknown, sent: unknown, leftOut?: unknown): bool
     return (
       typeof read === 'object' && Object.entries(sent).every(([key, value]) => isTheSame(Object(read)[key], value))
     );
-  if (sent === '' || sent === null) return read === sent || read === leftOut;
+  if (sent === null || (typeof sent === 'string' && isUnseen(sent)))
+    return read === sent || read === leftOut || read === '';
   if (typeof sent === 'boolean') return read === sent;
   if (typeof read !== 'string' && typeof read !== 'number') return false;
   return bare(String(read)) === bare(String(sent));

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { cardNetworks } from '../payments/card-networks';
 import { singaporeToday } from '../platform/dates';
 import { answer, answerWith, done, endpoint } from '../platform/endpoint';
-import { date, filterText, idOf, line, optionalAmount, optionalCurrency, orderIdField } from '../platform/fields';
+import {
+  code,
+  date,
+  filterText,
+  idOf,
+  optionalAmount,
+  optionalCode,
+  optionalCurrency,
+  orderIdField,
+} from '../platform/fields';
 import { disputeFacts, disputeStates } from './dispute';
 
 const work = { kind: 'staff', action: 'disputes.work' } as const;
@@ -16,7 +25,7 @@ export const noticeFields = {
     'The day of receipt is in the future. Enter the day on which the notice arrived.',
   ),
   network: z.enum(cardNetworks, `Choose the network: ${cardNetworks.join(', ')}.`),
-  reason_code: line('reason code', 60),
+  reason_code: code('reason code', 60),
   amount: optionalAmount('amount').min(1, 'Enter the disputed amount, such as 25.50.'),
   currency: optionalCurrency('currency').min(1, 'Enter the currency, such as SGD.'),
 };
@@ -43,9 +52,9 @@ export const disputeForm = z
     ...noticeFields,
     respond_by: date('last day to respond'),
     gateway: filterText('gateway', 60),
-    gateway_dispute_id: filterText('case number', 100),
-    transaction_id: filterText('transaction id'),
-    acquirer_reference: filterText('acquirer reference', 60),
+    gateway_dispute_id: optionalCode('case number', 100),
+    transaction_id: optionalCode('transaction id'),
+    acquirer_reference: optionalCode('acquirer reference', 60),
   })
   .refine(({ received_on, respond_by }) => received_on <= respond_by, deadline)
   .refine(isPossibleAmount, impossibleAmount);

@@ -3,7 +3,7 @@ import { assigneeMe, assigneeNone } from '../orders/queues/filters';
 import { cardNetworks } from '../payments/card-networks';
 import { maxPageLimit, maxText } from '../platform/constants';
 import { answerWith, endpoint } from '../platform/endpoint';
-import { filterText, wholeNumber } from '../platform/fields';
+import { filterText, optionalCode, wholeNumber } from '../platform/fields';
 import { disputeFacts, disputeStates } from './dispute';
 
 export const disputeListStates = [...disputeStates, 'all'] as const;
@@ -12,7 +12,7 @@ export const disputeListStates = [...disputeStates, 'all'] as const;
 export const disputeFilters = z.object({
   state: z.enum(disputeListStates, `Send a state, or all: ${disputeListStates.join(', ')}.`).default('open'),
   network: z.enum(['', ...cardNetworks], `Send a network: ${cardNetworks.join(', ')}.`).default(''),
-  reasonCode: filterText('reason code', 60).default(''),
+  reasonCode: optionalCode('reason code', 60).default(''),
   assignee: filterText(`name, ${assigneeMe} or ${assigneeNone} as assignee`, maxText.name).default(''),
   /** Open, and the last day to respond has passed. */
   overdue: z.enum(['', 'yes'], 'Send yes for overdue disputes.').default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint } from '../platform/endpoint';
-import { date, filterText, line, moment, orderIdField } from '../platform/fields';
+import { code, date, line, moment, optionalCode, orderIdField } from '../platform/fields';
 import { impossibleAmount, isPossibleAmount, noticeFields } from './disputes-api';
 
 const respondBy =
@@ -11,11 +11,11 @@ export const receivedDispute = z
   .object({
     ...noticeFields,
     respond_by: z.union([date('last day to respond'), moment('deadline')], respondBy),
-    dispute_id: line('dispute id', 100),
+    dispute_id: code('dispute id', 100),
     gateway: line('gateway', 60),
     order_id: orderIdField.optional(),
-    transaction_id: filterText('transaction id').default(''),
-    acquirer_reference: filterText('acquirer reference', 60).default(''),
+    transaction_id: optionalCode('transaction id').default(''),
+    acquirer_reference: optionalCode('acquirer reference', 60).default(''),
   })
   .refine(({ order_id, transaction_id }) => order_id !== undefined || transaction_id !== '', {
     path: ['transaction_id'],

@@ -1,3 +1,5 @@
+import { cleanCode } from '../platform/clean-text';
+
 /** Crockford's base32: without I, L, O and U, which people misread. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -12,7 +14,7 @@ export const newPackNumber = (random: Uint8Array): string =>
 
 /** A number as somebody typed it; null: it cannot be one. */
 export function readPackNumber(typed: string): string | null {
-  const [, ten = ''] = /^DP([0-9A-Z]{10})$/.exec(typed.toUpperCase().replaceAll(/[\s-]/g, '')) ?? [];
+  const [, ten = ''] = /^DP([0-9A-Z]{10})$/.exec(cleanCode(typed).toUpperCase().replaceAll(/[ -]/g, '')) ?? [];
   const read = ten.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return read && [...read].every((letter) => letters.includes(letter)) ? write(read) : null;
 }

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { commercialFlight, missingFields } from '../orders/conditional-fields';
 import type { FieldWith } from '../orders/field-facts';
+import { joinedName } from '../orders/joined-name';
 import { processingModes } from '../orders/order-status';
 import { checkoutShape, paymentFields, paymentProblems } from '../payments/checkout';
 import { disclosureFields, maxDisclosures } from '../payments/disclosures';
+import { cleanLine, cleanText } from '../platform/clean-text';
 import { maxText } from '../platform/constants';
 import { addDays, isCalendarDate } from '../platform/dates';
-import { date, emailAddress, line, travellerName, yesOrNo } from '../platform/fields';
+import { cleanEmail } from '../platform/email-address';
+import { code, date, emailAddress, lettersBeforeAt, line, travellerName, yesOrNo } from '../platform/fields';
 import { languageField } from '../platform/language-field';
 
 const sexes = ['Male', 'Female', 'Others'] as const;
@@ -28,21 +31,23 @@ const purposesOfTravel = [
 const oneOf = <const T extends readonly [string, ...string[]]>(what: string, values: T) =>
   z.enum(values, `Choose the ${what}: ${values.join(', ')}.`);
 
-const passport = line('passport number', 20)
+const passport = code('passport number', 20)
   .transform((text) => text.toUpperCase().replaceAll(/[\s-]/g, ''))
   .refine((text) => /^[A-Z0-9]{5,15}$/.test(text), 'Enter the passport number: 5 to 15 letters and digits.');
 
 /** The fields of an application (docs/spec.md §3), without what we add to an order. */
 export const orderFields = z.object({
-  email: emailAddress('Enter the email address.', 'Enter a valid email address.'),
+  email: emailAddress('Enter the email address.', 'Enter a valid email address.', lettersBeforeAt).describe(
+    'As people paste it, such as "Ana <ana@müller.example>"; stored as ana@xn--mller-kva.example',
+  ),
   country_code: line('country code of the phone number', 60),
   phone: line('phone number', 32)
     .refine((text) => /^[+()\d\s.-]+$/.test(text), 'Enter the phone number in digits.')
     // After a '+' the dialling code follows.
     .transform((text) => (/^[(\s]*\+/.test(text) ? '+' : '') + text.replaceAll(/\D/g, ''))
     .refine((text) => /^\+?\d{4,15}$/.test(text), 'Enter the phone number: 4 to 15 digits.'),
-  first_name: travellerName('first name'),
-  last_name: travellerName('last name'),
+  first_name: travellerName('first name').default('').describe('"" or left out for people with a last name only'),
+  last_name: travellerName('last name').default('').describe('"" or left out for people with a first name only'),
   full_name: travellerName('full name', maxText.name * 2).optional(),
   passport_number: passport,
   passport_expiry_date: date('passport expiry date'),
@@ -51,7 +56,7 @@ export const orderFields = z.object({
   nationality: line('nationality', 80),
   place_of_birth: line('place of birth', 80),
   place_of_residence: line('place of residence', 80),
-  zip_code: line('zip code', 20).optional(),
+  zip_code: code('zip code', 20).optional(),
 
   arrival_date: date('arrival date'),
   departure_date: date('departure date'),
@@ -70,16 +75,16 @@ export const orderFields = z.object({
   purpose_of_travel_others: line('purpose of travel').optional(),
   travel_mode: oneOf('travel mode', travelModes),
   travel_mode_details: oneOf('kind of flight', travelModeDetails).optional(),
-  flight_code: line('flight code', 10).optional(),
-  flight_number: line('flight number', 10).optional(),
+  flight_code: code('flight code', 10).optional(),
+  flight_number: code('flight number', 10).optional(),
   travel_mode_details_land: oneOf('vehicle', landTravelDetails).optional(),
-  vecle_number: line('vehicle number', 20).optional(),
+  vecle_number: code('vehicle number', 20).optional(),
 
   accommodation_type: oneOf('accommodation type', accommodationTypes),
   hotel_name: line('hotel name').optional(),
   street_name: line('street name').optional(),
   building_name: line('building name').optional(),
-  postal_code: line('postal code', 20).optional(),
+  postal_code: code('postal code', 20).optional(),
   accomodation_other: line('accommodation').optional(),
 } satisfies Record<FieldWith<'isCorrectable'>, z.ZodType>);
 export type OrderFields = z.output<typeof orderFields>;
@@ -89,8 +94,13 @@ const blank = (value: unknown) => value === '' || value === null;
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const withoutBlankOnes = (object: object, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(object).filter(([name, value]) => !blank(value) || !names.includes(name)));
+/** The fields of which something is left once their texts, choices among them, are cleaned; what we do not know stays. */
+function withoutBlankOnes(object: object, names: readonly string[], clean = cleanLine) {
+  const fields = Object.entries(object).map(([name, value]) =>
+    names.includes(name) && typeof value === 'string' ? [name, clean(value)] : [name, value],
+  );
+  return Object.fromEntries(fields.filter(([name, value]) => !blank(value) || !names.includes(name)));
+}
 
 /** A sales form sends all its inputs; an empty one means 'not given'. */
 export function withoutBlanks(body: unknown) {
@@ -104,7 +114,7 @@ export function withoutBlanks(body: unknown) {
       // In a list that is too long only the first too many are checked.
       disclosures: disclosures
         .slice(0, maxDisclosures + 1)
-        .map((one) => (isObject(one) ? withoutBlankOnes(one, disclosureFields) : one)),
+        .map((one) => (isObject(one) ? withoutBlankOnes(one, disclosureFields, cleanText) : one)),
     }),
   };
 }
@@ -117,8 +127,11 @@ type Problems = (path: keyof OrderFields | 'confirm_email' | 'payment' | 'transa
  * language, the purchase. A new one comes last, so that the fingerprint of intake still recognises old applications.
  */
 export const applicationShape = orderFields.extend({
-  confirm_email: line('email address again', maxText.email, 'Enter the email address again.'),
-  transaction_id: line('transaction id').optional(),
+  confirm_email: z
+    .string('Enter the email address again.')
+    .overwrite(cleanEmail)
+    .pipe(line('email address again', maxText.email, 'Enter the email address again.')),
+  transaction_id: code('transaction id').optional(),
   merchant_name: line('merchant name').optional(),
   journey_ref: line('journey reference', maxText.journeyRef)
     .optional()
@@ -150,6 +163,7 @@ const problemsOf =
 /** Checks the fields of an order against each other. */
 function checkOrder(order: Partial<OrderFields>, problem: Problems) {
   for (const [field, name] of missingFields(order)) problem(field, `Enter the ${name}.`);
+  if (!order.first_name && !order.last_name) problem('first_name', 'Enter the first name, the last name or both.');
   checkDates(order, problem);
 }
 
@@ -165,7 +179,7 @@ export function checkApplication(order: ApplicationFields, context: z.core.$Refi
 /** Adds the full name where the application has none. */
 export const completed = <T extends OrderFields>(order: T) => ({
   ...order,
-  full_name: order.full_name ?? `${order.first_name} ${order.last_name}`,
+  full_name: order.full_name ?? joinedName(order),
 });
 
 /**

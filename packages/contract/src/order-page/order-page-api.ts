@@ -57,7 +57,7 @@ type StoredShape = {
 const storedShape = Object.fromEntries(
   Object.entries(orderFields.shape).map(([field, schema]) => [
     field,
-    schema.isOptional() ? z.string().nullable() : z.string(),
+    schema instanceof z.ZodOptional ? z.string().nullable() : z.string(),
   ]),
 ) as StoredShape;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ipAddress, lastFourDigits, line, moment, optionalAmount, optionalCurrency } from '../platform/fields';
+import { code, ipAddress, lastFourDigits, line, moment, optionalAmount, optionalCurrency } from '../platform/fields';
 import { cardNetworks } from './card-networks';
 import { disclosureFacts, disclosures } from './disclosures';
 
@@ -11,10 +11,10 @@ const payment = z.object(
     network: z.enum(cardNetworks, `Send the network as one of ${cardNetworks.join(', ')}.`).optional(),
     last4: lastFourDigits.optional().describe('The last four digits of the card'),
     gateway: line('gateway', 60).optional(),
-    transaction_id: line('transaction id of the payment')
+    transaction_id: code('transaction id of the payment')
       .optional()
       .describe('The same as transaction_id of the order'),
-    arn: line('acquirer reference number', 60).optional(),
+    arn: code('acquirer reference number', 60).optional(),
   },
   'Send the payment as an object, such as {"amount": "25.50", "currency": "SGD"}.',
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderFields } from '../intake/application';
-import { cleanCode, cleanFileName, cleanName, cleanText, cleanTravellerName, isUnseen } from './clean-text';
+import { cleanCode, cleanFileName, cleanLine, cleanName, cleanText, cleanTravellerName, isUnseen } from './clean-text';
 import { remarkForm, transactionForm } from './forms';
 
 const flags = { whatsapp: false, telephone: false, statusRefund: false, voided: false, chargeBack: false };
@@ -42,6 +42,35 @@ test.each([
   expect(cleanTravellerName(given)).toBe(kept);
   for (const field of ['first_name', 'last_name', 'full_name', 'different_name'] as const)
     expect(orderFields.shape[field].parse(given)).toBe(kept);
+});
+
+test.each([
+  ['Hotel\tSan  Marco\r\n12 Calle', 'Hotel San Marco 12 Calle'],
+  ['Har\u00adbour\u200b\u2028View\u3164\u2800', 'Harbour View'],
+  ['Hotel\ufe0f 12\ufe0f', 'Hotel 12'],
+  ['Ｈotel', 'Ｈotel'],
+  ['ශ්\u200dරී ලංකා', 'ශ්\u200dරී ලංකා'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['a\u200d\u200cb', 'ab'],
+  ['Called ☎️ 1️⃣ 👩🏽‍🚀 🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'Called ☎️ 1️⃣ 👩🏽‍🚀 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+])('the line %j is kept as %j', (given, kept) => {
+  expect(cleanLine(given)).toBe(kept);
+  expect(orderFields.shape.hotel_name.parse(given)).toBe(kept);
+});
+
+test.each([
+  ['passport_number', 'Ｅ１２３\u200b ４５６\u20117', 'E1234567'],
+  ['passport_number', 'ê١٢٣٤٥٦٧', null],
+  ['flight_code', '\u200eＳＱ', 'SQ'],
+  ['flight_number', '３２\u00ad１', '321'],
+  ['flight_number', '๓๒๑', '321'],
+  ['zip_code', '１０５－００１１', '105-0011'],
+  ['postal_code', '०१८९५६\t', '018956'],
+  ['vecle_number', 'ＳＢＡ １２３４ Ａ', 'SBA 1234 A'],
+  ['date_of_birth', '１９９０－０４－０５', '1990-04-05'],
+  ['arrival_date', '2031\u201304\u201305\u200b', '2031-04-05'],
+] as const)('%s %j is kept as %j', (field, given, kept) => {
+  expect(orderFields.shape[field].safeParse(given).data ?? null).toBe(kept);
 });
 
 test.each([

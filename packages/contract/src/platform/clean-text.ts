@@ -11,14 +11,20 @@ const nothingSeen = new RegExp(String.raw`^[\s\p{Z}\p{Cc}${unseen}]*$`, 'u');
 /** Whether a text has no visible character. */
 export const isUnseen = (text: string): boolean => nothingSeen.test(text);
 
-/** Any run of spaces becomes one. Line breaks stay: a name that contains one is refused. */
-const withSingleSpaces = (text: string) => text.replaceAll(/\p{Z}+/gu, ' ').trim();
+/** Any run of spaces becomes one, and so do the tabs and line breaks that come along when a text is pasted. */
+const withSingleSpaces = (text: string) => text.replaceAll(/[\p{Z}\p{Cc}]+/gu, ' ').trim();
 
 /**
  * A colleague's or a gateway's name as it is stored: compatibility forms (full width, ligatures) and marks in one way,
- * single spaces, no invisible characters. Those come along when a name is pasted, and a person could not find them.
+ * single spaces, no invisible characters. Those come along when a name is pasted, and a person could not find them. Line breaks
+ * stay: a name that contains one is refused.
  */
-export const cleanName = (name: string): string => withSingleSpaces(name.normalize('NFKC').replaceAll(allUnseen, ''));
+export const cleanName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replaceAll(allUnseen, '')
+    .replaceAll(/[\p{Z}\t]+/gu, ' ')
+    .trim();
 
 /** Scripts in which a zero-width joiner or non-joiner between two letters is spelling. */
 const joined = String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}]`;
@@ -37,12 +43,23 @@ const stray = new RegExp(
   'gu',
 );
 
-/** One line of free text as it is stored. Control characters stay: fields refuse them. */
-export const cleanLine = (text: string): string => text.replaceAll(stray, '').trim();
-
 /** Free text of several lines as it is stored, without the control characters that come along when it is pasted. */
 export const cleanText = (text: string): string =>
-  cleanLine(text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, ''));
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+    .replaceAll(stray, '')
+    .trim();
+
+/** Emoji of several characters, the last of which are invisible, or (to be removed) an invisible character. */
+const emojiOrUnseen = new RegExp(
+  String.raw`(\u{1f3f4}[\u{e0020}-\u{e007f}]+|\p{Extended_Pictographic}[\ufe0e\ufe0f]|[\d#*]\ufe0f\u20e3)|(?!\u200c|\u200d)[${unseen}]`,
+  'gu',
+);
+
+/** One line of free text as it is stored. */
+export const cleanLine = (text: string): string =>
+  withSingleSpaces(text.replaceAll(emojiOrUnseen, '$1').replaceAll(stray, ''));
 
 /** The name of a file as it is stored. */
 export const cleanFileName = (name: string): string =>
@@ -61,14 +78,14 @@ function digitValue(digit: string): string {
   return String((code - zero) % 10);
 }
 
+/** '-' for every dash. */
+export const asciiDashes = (text: string): string => text.replaceAll(/[\p{Pd}\u2212]/gu, '-');
+
 /**
  * What consists of ASCII letters and digits (a number, a code, an address), as it was typed with any keyboard or pasted: plain
  * width, ASCII digits, '-' for every dash, single spaces, no invisible characters.
  */
-export const cleanCode = (text: string): string =>
-  cleanName(text)
-    .replaceAll(/\p{Nd}/gu, digitValue)
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-');
+export const cleanCode = (text: string): string => asciiDashes(cleanName(text).replaceAll(/\p{Nd}/gu, digitValue));
 
 /** A traveller's name as it is stored: the letters as they were written, otherwise as {@link cleanName}. */
 export const cleanTravellerName = (name: string): string =>

@@ -23,7 +23,7 @@ export const maxText = {
   line: 200,
   password: 200,
   code: 40,
-  typedOrderId: 40,
+  typedOrderId: 300,
   remark: 10_000,
   note: 1000,
   customerMessage: 1000,

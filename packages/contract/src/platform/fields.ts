@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { cleanLine, cleanName, cleanText, cleanTravellerName, isUnseen } from './clean-text';
+import { cleanCode, cleanLine, cleanName, cleanText, cleanTravellerName, isUnseen } from './clean-text';
 import { maxText } from './constants';
 import { firstDate, formatDate, isCalendarDate, isRealDay, lastDate } from './dates';
+import { cleanEmail, emailProblem } from './email-address';
 
 /*
  * The types of input fields: every input of an endpoint consists of these, z.enum and z.literal. None of them converts: a
@@ -34,6 +35,17 @@ export const filterText = (what: string, max: number = maxText.line) =>
     .max(max, `The ${what} may have at most ${max} characters.`)
     .refine((text) => !hasUnshowable(text), unshowable(what));
 
+/** A number or a code that may have letters: {@link cleanCode} of one line, 1 to `max` characters. */
+export const code = (what: string, max: number = maxText.line, required?: string) =>
+  z
+    .string(required ?? `Enter the ${what}.`)
+    .overwrite(cleanCode)
+    .pipe(line(what, max, required));
+
+/** As {@link code}, but '' means none. */
+export const optionalCode = (what: string, max: number = maxText.line) =>
+  z.string(`Send the ${what} as a text.`).overwrite(cleanCode).pipe(filterText(what, max));
+
 /** Text of several lines, cleaned, 1 to `max` characters. */
 export const longText = (what: string, max: number, required: string) =>
   optionalLongText(what, max, required)
@@ -48,11 +60,12 @@ export const optionalLongText = (what: string, max: number, message: string) =>
     .max(max, `A ${what} may have at most ${max.toLocaleString('en')} characters.`)
     .refine((text) => !/\p{Cs}/u.test(text), unshowable(what));
 
-/** The name of a member or a gateway, cleaned. The server also refuses names that look like another one. */
+/** The name of a member or a gateway, cleaned, of one line. The server also refuses names that look like another one. */
 export const name = (what: string, max: number, required: string) =>
   z
     .string(required)
     .overwrite(cleanName)
+    .refine((text) => !hasUnshowable(text), { error: unshowable(what), abort: true })
     .pipe(line(what, max, required));
 
 /** A traveller's name, cleaned, with the letters as they were written. */
@@ -67,9 +80,30 @@ export const secretText = (required: string, tooLong: string) =>
     .max(maxText.password, tooLong)
     .refine((text) => !/\p{Cs}/u.test(text), unshowable('password'));
 
-/** An email address; `required` and `invalid` are the messages of its form. */
-export const emailAddress = (required: string, invalid: string) =>
-  z.string(required).trim().min(1, required).max(maxText.email, invalid).pipe(z.email(invalid));
+/** For addresses that we send to. */
+export const lettersBeforeAt =
+  'Email cannot be sent to an address with letters such as é, ж or 名 before the @. Enter another address.';
+
+/**
+ * An email address, also as it is pasted: 'Ana <ana@example.com>', 'mailto:ana@example.com'. Its domain is kept in ASCII.
+ * `required`, `invalid` and `letters` are the messages of its form; `letters`: it has other than ASCII letters before the @.
+ */
+export const emailAddress = (required: string, invalid: string, letters = invalid) =>
+  z
+    .string(required)
+    .overwrite(cleanEmail)
+    .min(1, { error: required, abort: true })
+    .max(maxText.email, { error: invalid, abort: true })
+    .check((context) => {
+      const problem = emailProblem(context.value);
+      if (problem)
+        context.issues.push({
+          code: 'custom',
+          message: problem === 'letters' ? letters : invalid,
+          input: context.value,
+        });
+    })
+    .meta({ format: 'email' });
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
 
@@ -89,6 +123,7 @@ export const webAddress = (what: string, example: string) => {
 export const date = (what: string) =>
   z
     .string(`Enter the ${what} as YYYY-MM-DD.`)
+    .overwrite(cleanCode)
     .refine(isRealDay, { error: `Enter the ${what} as a real day, YYYY-MM-DD.`, abort: true })
     .refine(isCalendarDate, `Enter the ${what} between ${formatDate(firstDate)} and ${formatDate(lastDate)}.`);
 
@@ -102,7 +137,7 @@ export const optionalAmount = (what: string) => {
   const message = `Enter the ${what} as a number above 0 with at most two decimals, such as 25.50.`;
   return z
     .string(message)
-    .trim()
+    .overwrite(cleanCode)
     .refine((text) => text === '' || (/^\d{1,10}(\.\d{1,2})?$/.test(text) && Number(text) > 0), message);
 };
 
@@ -111,7 +146,7 @@ export const optionalCurrency = (what: string) => {
   const message = `Enter the ${what} as three letters, such as SGD.`;
   return z
     .string(message)
-    .trim()
+    .overwrite(cleanCode)
     .toUpperCase()
     .refine((text) => /^([A-Z]{3})?$/.test(text), message);
 };
@@ -123,6 +158,7 @@ export const ipAddress = (what: string) =>
 /** The last four digits of a card, as a text: a number would lose a leading zero. */
 export const lastFourDigits = z
   .string('Send the last four digits of the card as a text, such as "0042".')
+  .overwrite(cleanCode)
   .regex(/^\d{4}$/, 'Send only the last four digits of the card, such as "0042".');
 
 interface Bounds {
@@ -136,7 +172,10 @@ interface Bounds {
 /** A whole number, or its digits; `message` explains what to send. */
 export const wholeNumber = (message: string, { min, max, tooLow = message, tooHigh = message }: Bounds) => {
   const number = z.int(message).min(min, tooLow).max(max, tooHigh);
-  const digits = z.string(message).regex(/^\d{1,15}$/, message);
+  const digits = z
+    .string(message)
+    .overwrite(cleanCode)
+    .regex(/^\d{1,15}$/, message);
   return z.union([number, digits.transform(Number).pipe(number)], message);
 };
 

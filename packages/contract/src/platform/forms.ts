@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles';
-import { cleanText } from './clean-text';
+import { cleanCode } from './clean-text';
 import { maxText, minPasswordLength } from './constants';
 import {
+  code,
   emailAddress,
-  filterText,
   gatewayIdField,
+  lettersBeforeAt,
   line,
   longText,
   name,
   optionalAmount,
+  optionalCode,
   optionalCurrency,
   secretText,
 } from './fields';
@@ -23,30 +25,17 @@ export const signInForm = z.object({
 export const codeNeeded = 'Enter the 6-digit code from your authenticator app, or a recovery code.';
 export const codeWrong = 'This code is wrong or was used before. Enter the one your app shows now, or a recovery code.';
 /** The second step: a code from the authenticator app, or a recovery code. */
-export const codeField = line('code', maxText.code, codeNeeded);
+export const codeField = code('code', maxText.code, codeNeeded);
 export const codeForm = z.object({ code: codeField });
 /** The first code of a new authenticator, which proves that it works; no recovery codes exist yet. */
 export const firstCodeForm = z.object({
   code: z
     .string('Enter the code that your app shows.')
-    .overwrite((text) => text.replaceAll(/\s/g, ''))
+    .overwrite((text) => cleanCode(text).replaceAll(' ', ''))
     .min(1, 'Enter the code that your app shows.')
     .regex(/^\d{6}$/, 'The code has 6 digits.'),
 });
 export const signInWithCodeForm = signInForm.extend({ code: codeField });
-
-const orderIdNeeded = 'Please enter your orderId';
-const typedOrderId = z
-  .string()
-  .overwrite(cleanText)
-  .min(1, orderIdNeeded)
-  .max(maxText.typedOrderId, 'That order ID is too long');
-
-export const trackOrderForm = z.object({
-  /** As the customer types it, plain or encoded; a program may send the number. */
-  orderId: z.union([typedOrderId, z.int().transform(String)], orderIdNeeded),
-  email: emailAddress('Please enter your email', 'Invalid email address'),
-});
 
 /** A customer's message to staff about wrong details. */
 export const wrongDetailsForm = z.object({
@@ -54,7 +43,7 @@ export const wrongDetailsForm = z.object({
 });
 
 /** The address that staff send an email to: the upload form and the resend form. */
-export const recipient = emailAddress('Please enter your email', 'Invalid email address');
+export const recipient = emailAddress('Please enter your email', 'Invalid email address', lettersBeforeAt);
 
 export const mailProviders = ['AWS', 'Sendgrid'] as const;
 export type MailProvider = (typeof mailProviders)[number];
@@ -93,7 +82,7 @@ export const remarkForm = z.object({
 
 /** The payment, as the bank's letter names it. */
 export const transactionForm = z.object({
-  transactionId: line('Transaction Id', maxText.line, 'Please enter your Transaction Id'),
+  transactionId: code('Transaction Id', maxText.line, 'Please enter your Transaction Id'),
   merchantName: line('Merchant Name', maxText.line, 'Please enter your Merchant Name'),
 });
 
@@ -103,7 +92,7 @@ export const refundForm = z
     {
       amount: optionalAmount('amount').optional(),
       currency: optionalCurrency('currency').optional(),
-      reference: filterText('reference').optional(),
+      reference: optionalCode('reference').optional(),
     },
     'Send the details as an object, such as {"amount": "25.50", "currency": "SGD", "reference": "RF-1"}.',
   )

@@ -2,11 +2,30 @@ import { z } from 'zod';
 import { downloadEntry } from '../disputes/download-entry';
 import { orderStatuses } from '../orders/order-status';
 import { tripWarningIds } from '../orders/trip-warnings';
+import { isUnseen } from '../platform/clean-text';
 import { maxText } from '../platform/constants';
 import { answer, answerWith, endpoint } from '../platform/endpoint';
-import { instant, line, orderIdField, ownKey } from '../platform/fields';
-import { trackOrderForm, wrongDetailsForm } from '../platform/forms';
+import { emailAddress, instant, line, orderIdField, ownKey } from '../platform/fields';
+import { wrongDetailsForm } from '../platform/forms';
 import { languageTags } from '../platform/languages';
+import { readTypedOrderId } from './typed-order-id';
+
+const orderIdNeeded = 'Please enter your orderId';
+const orderIdUnclear = 'Enter the order ID only, such as 100482';
+const typedOrderId = z
+  .union([z.string(), z.int().min(1, orderIdUnclear).transform(String)], orderIdNeeded)
+  .transform((typed, context) => {
+    const orderId = readTypedOrderId(typed);
+    if (orderId !== null) return orderId;
+    context.addIssue({ code: 'custom', message: isUnseen(typed) ? orderIdNeeded : orderIdUnclear });
+    return z.NEVER;
+  });
+
+export const trackOrderForm = z.object({
+  /** As the customer types or pastes it; a program may send the number. */
+  orderId: typedOrderId,
+  email: emailAddress('Please enter your email', 'Invalid email address'),
+});
 
 export const trackOrder = endpoint({
   method: 'POST',

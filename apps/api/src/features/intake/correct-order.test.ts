@@ -47,7 +47,6 @@ test.each([
   ['email', '', { email: 'Enter the email address.' }],
   ['phone', 'call me', { phone: 'Enter the phone number in digits.' }],
   ['passport_number', 'A1', { passport_number: 'Enter the passport number: 5 to 15 letters and digits.' }],
-  ['first_name', '', { first_name: 'Enter the first name.' }],
   ['date_of_birth', '1990-02-30', { date_of_birth: 'Enter the date of birth as a real day, YYYY-MM-DD.' }],
   ['sex', 'F', { sex: 'Choose the sex: Male, Female, Others.' }],
   ['arrival_date', addDays(today, -1), { arrival_date: 'The arrival date has passed. Enter today or a later day.' }],
@@ -67,6 +66,15 @@ test.each([
   const { code, body } = await correct(orderId, { [field]: value });
   expect([code, body.errors]).toEqual([422, errors]);
   expect(await detailsOf(orderId)).toEqual(before);
+});
+
+test('a traveller’s name may be corrected to one name, not to none', async () => {
+  const orderId = await office.order();
+  const one = { first_name: '', last_name: 'Suharto', full_name: 'Suharto' };
+  expect((await correct(orderId, one)).code).toBe(200);
+  expect(await detailsOf(orderId)).toMatchObject(one);
+  const { body } = await correct(orderId, { last_name: '' });
+  expect(body.errors).toEqual({ first_name: 'Enter the first name, the last name or both.' });
 });
 
 test('a correction names known fields and gives a reason', async () => {

@@ -73,8 +73,9 @@ export function correctOrder(
     const events: OrderEvent[] = changed.map((field, index) => ({
       ...by,
       kind: 'corrected',
-      from: before[field],
-      to: changes[field] ?? null,
+      // '' is a first or last name that the traveller has not.
+      from: before[field] || null,
+      to: changes[field] || null,
       // One correction is one message to the webhooks: that of its first part.
       detail: { field, why: correction.reason, part: index + 1 },
     }));

@@ -34,9 +34,10 @@ test.each([
   ['email', { email: 'nobody' }, 'Enter a valid email address.'],
   ['email', { email: 'a@example.com\r\nBcc: b@example.com' }, 'Enter a valid email address.'],
   ['confirm_email', { confirm_email: 'other@example.com' }, 'The two email addresses differ.'],
-  ['first_name', { first_name: '   ' }, 'Enter the first name.'],
+  ['email', { email: 'josé@example.com' }, /letters such as é/],
+  ['first_name', { first_name: '   ', last_name: '\u200b' }, 'Enter the first name, the last name or both.'],
   ['last_name', { last_name: 'x'.repeat(121) }, 'The last name may have at most 120 characters.'],
-  ['first_name', { first_name: 'Ana\r\nBcc: x' }, /cannot be displayed/],
+  ['first_name', { first_name: 'Ana \ud800' }, /cannot be displayed/],
   ['passport_number', { passport_number: 'A1' }, /5 to 15 letters and digits/],
   ['phone', { phone: 'call me' }, 'Enter the phone number in digits.'],
   ['sex', { sex: 'F' }, 'Choose the sex: Male, Female, Others.'],
@@ -133,14 +134,40 @@ test('unknown fields are ignored and named, or refused in strict mode', async ()
   expect(exact.body).toMatchObject({ message: 'The order is received.', data: { unknown_fields: [] } });
 
   const before = await office.db.selectFrom('orders').select('order_id').execute();
-  const { first_name: _, ...nameless } = anApplication();
-  const strict = await send({ ...nameless, firstname: 'Ana', strict: true });
+  const { nationality: _, ...incomplete } = anApplication();
+  const strict = await send({ ...incomplete, nation: 'Spain', strict: true });
   expect(strict.code).toBe(422);
   expect(strict.body.errors).toEqual({
-    first_name: 'Enter the first name.',
-    firstname: 'Unknown field: firstname.',
+    nationality: 'Enter the nationality.',
+    nation: 'Unknown field: nation.',
   });
   expect(await office.db.selectFrom('orders').select('order_id').execute()).toEqual(before);
+});
+
+test.each([
+  ['a first name alone', { first_name: 'Suharto', last_name: '' }, { first_name: 'Suharto', last_name: '' }],
+  ['a last name alone', { first_name: null, last_name: 'Suharto' }, { first_name: '', last_name: 'Suharto' }],
+  ['a name left out', { first_name: undefined, last_name: 'Suharto' }, { first_name: '', last_name: 'Suharto' }],
+  [
+    'a name that shows nothing',
+    { first_name: 'Suharto', last_name: '\u200b ' },
+    { first_name: 'Suharto', last_name: '' },
+  ],
+])('people with one name have %s, and it is the full name', async (_, names, stored) => {
+  const { code, body } = await send(anApplication(names));
+  expect([code, body.warnings]).toEqual([200, []]);
+  const { order_id } = body.data as { order_id: number };
+  const columns = ['first_name', 'last_name', 'full_name'] as const;
+  expect(
+    await office.db.selectFrom('orders').select(columns).where('order_id', '=', order_id).executeTakeFirst(),
+  ).toEqual({ ...stored, full_name: 'Suharto' });
+});
+
+test('the email typed again may be pasted in another way', async () => {
+  const { code } = await send(
+    anApplication({ email: 'Ana@bücher.example', confirm_email: '<ana@xn--bcher-kva.example>' }),
+  );
+  expect(code).toBe(200);
 });
 
 test('a dry run checks everything and stores nothing', async () => {

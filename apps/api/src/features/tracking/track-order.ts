@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseOrderId } from '@sac/contract/orders/order-id';
 import type { Db } from '../../platform/db/open-database';
 import { notFound } from '../../platform/errors';
 import { addressKey, type Limit } from '../../platform/http/limits/rate-limit';
@@ -20,24 +19,22 @@ const slowAnswerMs = 2_000;
 const digest = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest();
 
 /**
- * Gives a grant for one order to somebody who knows its id and email.
- * @param typedId as the customer types it: plain or encoded
+ * Gives a grant for one order to somebody who knows its id and email. What cannot be an id or an email is refused before, and is no
+ * attempt.
  * @throws 404, with the same message and after the same work for a wrong id and a wrong email; 429 after too many attempts at this
  *   order, or with this email, from this address
  */
 export async function trackOrder(
   db: Db,
   { tokens, limits }: { tokens: Tokens; limits: TrackingLimits },
-  { orderId: typedId, email }: { orderId: string; email: string },
+  { orderId, email }: { orderId: number; email: string },
   ip: string,
 ): Promise<{ token: string; order_id: number }> {
-  // An invalid id is looked up too, as 0, which no order has, but is no try at an order.
-  const orderId = parseOrderId(typedId) ?? 0;
   const address = addressKey(ip);
   const ofEmail = `${tokens.hashEmail(email)} ${address}`;
   const ofOrder = `${orderId} ${address}`;
   await limits.perEmailAndAddress.consume(ofEmail);
-  if (orderId !== 0) await limits.perOrderAndAddress.consume(ofOrder);
+  await limits.perOrderAndAddress.consume(ofOrder);
   const order = await db
     .selectFrom('orders')
     .select(['order_id', 'email'])
@@ -47,8 +44,7 @@ export async function trackOrder(
     .executeTakeFirst();
   const right = timingSafeEqual(digest(order?.email ?? ''), digest(email));
   if (!order || !right) {
-    const isOften = orderId !== 0 && !(await limits.wrongPerOrder.tryConsume(String(orderId)));
-    if (isOften) await sleep(slowAnswerMs);
+    if (!(await limits.wrongPerOrder.tryConsume(String(orderId)))) await sleep(slowAnswerMs);
     throw notFound('No order matches this order ID and email.');
   }
   await Promise.all([limits.perEmailAndAddress.refund(ofEmail), limits.perOrderAndAddress.refund(ofOrder)]);

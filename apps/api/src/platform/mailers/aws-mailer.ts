@@ -1,4 +1,5 @@
 import type { Attachment, SESv2Client } from '@aws-sdk/client-sesv2';
+import { smtpAddress } from '@sac/contract/platform/email-address';
 import { failureAnswered, failureUnanswered } from './mail-failure';
 import { formatAddress, headerText } from './mail-headers';
 import {
@@ -40,7 +41,7 @@ export function awsMailer(settings: AwsMailSettings, timeoutMs = mailTimeoutMs):
         new SendEmailCommand({
           FromEmailAddress: formatAddress(mail.from),
           ReplyToAddresses: [mail.replyTo],
-          Destination: { ToAddresses: [mail.to] },
+          Destination: { ToAddresses: [smtpAddress(mail.to)] },
           Content: {
             Simple: {
               Subject: { Data: headerText(mail.subject), Charset: 'UTF-8' },

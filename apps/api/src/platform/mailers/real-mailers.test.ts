@@ -4,6 +4,11 @@ import { type LocalServer, serveLocally, silentAddress } from '../outside/local-
 import { awsMailer } from './aws-mailer';
 import { sendgridMailer } from './sendgrid-mailer';
 
+interface SentBody {
+  Destination?: { ToAddresses: string[] };
+  personalizations?: { to: { email: string }[] }[];
+}
+
 // Both real SDKs, against local servers that behave as a provider may.
 const providers = [
   {
@@ -16,6 +21,7 @@ const providers = [
       ),
     failure: (message: string) => JSON.stringify({ message, __type: 'MessageRejected' }),
     taken: JSON.stringify({ MessageId: 'm-1' }),
+    recipientOf: (body: SentBody) => body.Destination?.ToAddresses,
     attached: (FileName: string, ContentType: string, RawContent: string) => {
       const encoding = { ContentDisposition: 'ATTACHMENT', ContentTransferEncoding: 'BASE64' };
       return { Content: { Simple: { Attachments: [{ FileName, ContentType, RawContent, ...encoding }] } } };
@@ -28,6 +34,7 @@ const providers = [
       sendgridMailer({ apiKey: 'SG.secret-key', openTracking: false, endpoint }, timeoutMs),
     failure: (message: string) => JSON.stringify({ errors: [{ message, field: 'from', help: null }] }),
     taken: '',
+    recipientOf: (body: SentBody) => body.personalizations?.[0]?.to?.map(({ email }) => email),
     attached: (filename: string, type: string, content: string) => ({
       attachments: [{ filename, type, content, disposition: 'attachment' }],
     }),
@@ -37,7 +44,7 @@ const providers = [
 const answering = (status: number, body: string, type = 'application/json') =>
   serveLocally((response) => response.writeHead(status, { 'content-type': type }).end(body));
 
-describe.each(providers)('$name', ({ name, secret, open, failure, taken, attached }) => {
+describe.each(providers)('$name', ({ name, secret, open, failure, taken, recipientOf, attached }) => {
   async function sendTo(server: LocalServer, timeoutMs?: number) {
     await using closedAfter = server;
     const result = await open(closedAfter.url, timeoutMs).send(mail);
@@ -109,6 +116,18 @@ describe.each(providers)('$name', ({ name, secret, open, failure, taken, attache
     expect((await open(server.url).send({ ...mail, attachment })).kind).toBe('sent');
     const request: unknown = JSON.parse(server.received[0]?.body ?? '');
     expect(request).toMatchObject(attached('陳美 – Büro Bcc: x.pdf', 'application/pdf', content.toString('base64')));
+  });
+
+  test.each([
+    ['mei.tan@example.com', 'mei.tan@example.com'],
+    ["o'hara&co+1@example.com", "o'hara&co+1@example.com"],
+    ['mei..tan@docomo.ne.jp', '"mei..tan"@docomo.ne.jp'],
+    ['mei.@ezweb.ne.jp', '"mei."@ezweb.ne.jp'],
+    ['mei@xn--bcher-kva.example', 'mei@xn--bcher-kva.example'],
+  ])('an email to %s goes to %s', async (to, recipient) => {
+    await using server = await answering(name === 'AWS' ? 200 : 202, taken);
+    expect((await open(server.url).send({ ...mail, to })).kind).toBe('sent');
+    expect(recipientOf(JSON.parse(server.received[0]?.body ?? ''))).toEqual([recipient]);
   });
 
   test('a second mail gets a connection of its own, so none is lost on one the provider just closed', async () => {

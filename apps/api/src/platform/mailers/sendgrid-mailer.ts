@@ -1,5 +1,6 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import { smtpAddress } from '@sac/contract/platform/email-address';
 import { failureAnswered, failureUnanswered } from './mail-failure';
 import { headerText } from './mail-headers';
 import { type Mailer, type MailResult, mailTimeoutMs, type OutgoingMail, type SendgridMailSettings } from './mailer';
@@ -54,7 +55,7 @@ async function connect(settings: SendgridMailSettings, timeoutMs: number) {
 }
 
 const message = (mail: OutgoingMail, openTracking: boolean) => ({
-  to: mail.to,
+  to: smtpAddress(mail.to),
   from: { email: mail.from.email, name: headerText(mail.from.name) },
   replyTo: mail.replyTo,
   subject: headerText(mail.subject),

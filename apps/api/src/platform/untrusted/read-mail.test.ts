@@ -156,3 +156,27 @@ test('the largest email that is taken is read, with its attachments', async () =
   if ('problem' in answer) throw new Error(answer.problem);
   expect(answer.mail.attachments.map(({ content }) => content.length)).toEqual([9_000_000, 9_000_000]);
 });
+
+test.each([
+  ['Mei <mei..tan@docomo.ne.jp>', 'mei..tan@docomo.ne.jp'],
+  ['"mei..tan"@docomo.ne.jp', 'mei..tan@docomo.ne.jp'],
+  ['Mei <mei.@ezweb.ne.jp>', 'mei.@ezweb.ne.jp'],
+  ['Mei <mei@bücher.example>', 'mei@xn--bcher-kva.example'],
+  ['mei@xn--bcher-kva.example', 'mei@xn--bcher-kva.example'],
+  ["o'hara&co@example.com", "o'hara&co@example.com"],
+])('an email from %s is from the address that orders have, %s', async (from, stored) => {
+  const read = await readMail(Buffer.from(`From: ${from}\r\nSubject: Hi\r\n\r\nHello`), sentBy, noDns);
+  expect('mail' in read && read.mail.fromAddress).toBe(stored);
+});
+
+test('a delivery report names a recipient as orders have it', async () => {
+  const report = [
+    'From: mailer-daemon@example.com',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+    '',
+    '--b\r\nContent-Type: message/delivery-status\r\n',
+    'Final-Recipient: rfc822;"mei..tan"@docomo.ne.jp\r\nAction: failed\r\n--b--',
+  ].join('\r\n');
+  const read = await readMail(Buffer.from(report), sentBy, noDns);
+  expect('mail' in read && read.mail.failure?.recipient).toBe('mei..tan@docomo.ne.jp');
+});

@@ -1,3 +1,4 @@
+import { storedForm } from '@sac/contract/platform/email-address';
 import type { MailAuthentication } from './mail/mail-authentication';
 import { answerDns, type ResolveDns } from './mail/name-servers';
 import type { Parsed, ReadMail, ReadMailJob } from './read-mail-worker';
@@ -33,6 +34,13 @@ const problems: Record<string, string> = {
   broken: 'it is damaged',
 };
 
+/** Addresses that are compared with those of orders. The headers' own are compared with each other as they are. */
+const withStoredAddresses = ({ fromAddress, failure, ...mail }: ReadMail): ReadMail => ({
+  ...mail,
+  fromAddress: fromAddress && storedForm(fromAddress),
+  failure: failure && { ...failure, recipient: storedForm(failure.recipient) },
+});
+
 /**
  * Parses a message and checks who sent it (SPF, DKIM, DMARC) in a thread with limits. `problem` completes the sentence 'This
  * email could not be read: …'.
@@ -59,7 +67,8 @@ export async function readMail(
       key: sentBy.ip ?? sentBy.envelopeFrom,
     });
     const read = 'answer' in ended ? ended.answer : ended;
-    return 'problem' in read ? { problem: problems[read.problem] ?? read.problem } : read;
+    if ('problem' in read) return { problem: problems[read.problem] ?? read.problem };
+    return { ...read, mail: withStoredAddresses(read.mail) };
   } finally {
     close();
   }

@@ -70,6 +70,19 @@ async function speak({ port }: SmtpListener, ...lines: string[]): Promise<string
   return heard;
 }
 
+test.each(['mei..tan@docomo.ne.jp', 'mei.@ezweb.ne.jp', '"mei..tan"@docomo.ne.jp'])(
+  'customers of Japanese carriers can write to us: %s',
+  async (from) => {
+    const heard = await speak(
+      plain,
+      'EHLO a.example',
+      `MAIL FROM:<${from}>`,
+      `RCPT TO:<${addressOf(await office.order())}>`,
+    );
+    expect(heard.slice(2).map((line) => line.slice(0, 3))).toEqual(['250', '250']);
+  },
+);
+
 test('a card that arrives by SMTP, with or without TLS, is soon ready to send', async () => {
   for (const [listener, options] of [
     [plain, {}],

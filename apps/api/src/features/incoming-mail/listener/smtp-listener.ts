@@ -85,6 +85,8 @@ export async function openSmtpListener(
     socketTimeout: limits.idleMs,
     closeTimeout: closeMs,
     disableReverseLookup: true,
+    // Customers of Japanese carriers have addresses that SMTP's grammar forbids; ours are compared with what we know.
+    lenientAddressParsing: true,
     // Until there is a certificate.
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,

@@ -112,6 +112,14 @@ test.each([
 });
 
 test.each([
+  ['Suharto', '', 'Suharto', []],
+  ['', 'Suharto', 'SUHARTO', []],
+  ['Suharto', '', 'Ana Bar Lopez', ['name-parts']],
+])('a traveller with one name: %j, %j in full %j', (first_name, last_name, full_name, expected) => {
+  expect(ids({ first_name, last_name, full_name })).toEqual(expected);
+});
+
+test.each([
   ['SQ', '12', []],
   ['3K', '1', []],
   ['D7', '1234A', []],

@@ -2,6 +2,7 @@ import { compareNames, joinNames } from '@sac/contract/cards/same-name';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { applies, missingFields } from '@sac/contract/orders/conditional-fields';
 import { fieldFacts } from '@sac/contract/orders/field-facts';
+import { joinedName } from '@sac/contract/orders/joined-name';
 import { isFinished } from '@sac/contract/orders/order-status';
 import { tripWarnings } from '@sac/contract/orders/trip-warnings';
 import { addMonths, formatDate, singaporeToday } from '@sac/contract/platform/dates';
@@ -25,7 +26,7 @@ function dateWarnings(order: CheckedOrder, today: string): OrderWarning[] {
 }
 
 function nameWarnings({ full_name, first_name, last_name }: CheckedOrder): OrderWarning[] {
-  const parts = `${first_name} ${last_name}`;
+  const parts = joinedName({ first_name, last_name });
   if ([parts, joinNames(first_name, last_name)].some((name) => compareNames(name, full_name) === 'same')) return [];
   return [check('name-parts', `First and last name, ${parts}, differ from the full name, ${full_name}.`)];
 }

@@ -1,3 +1,4 @@
+import { maxText } from '@sac/contract/platform/constants';
 import type { TextKey } from '@sac/contract/tracking/texts';
 import { type ComponentProps, useRef } from 'react';
 import { Text } from '../language/texts';
@@ -26,12 +27,19 @@ export function TrackOrderForm({ orderId }: { orderId: number | null }) {
       <TrackField
         {...field('orderId')}
         label="track.orderId.label"
-        input={{ type: 'text', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 60 }}
+        input={{
+          type: 'text',
+          autoComplete: 'off',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          maxLength: maxText.typedOrderId,
+        }}
       />
       <TrackField
         {...field('email')}
         label="track.email.label"
-        input={{ type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false, inputMode: 'email' }}
+        // Not 'email': browsers cut out or change what people paste into those.
+        input={{ type: 'text', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false, inputMode: 'email' }}
       />
       <button type="submit" className="main-button" disabled={!isHydrated} aria-disabled={isSending && !isSlow}>
         <Text k="track.submit" />

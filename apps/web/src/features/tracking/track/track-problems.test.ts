@@ -1,9 +1,20 @@
-import { trackOrderForm } from '@sac/contract/platform/forms';
 import english from '@sac/contract/tracking/dictionaries/en.json';
+import { trackOrderForm } from '@sac/contract/tracking/tracking-api';
 import { expect, test } from 'vitest';
 import { trackProblems } from './track-problems';
 
-const orderIds = ['', '  ', '100482', ' MjAwOTY0 ', '1'.repeat(40), '1'.repeat(41), ` ${'1'.repeat(40)} `, '\u00a0'];
+const orderIds = [
+  '',
+  '  ',
+  '\u200b',
+  '100482',
+  ' MjAwOTY0 ',
+  '＃１００４８２',
+  'Order 100482',
+  '100482 100483',
+  'no id',
+  '0'.repeat(400),
+];
 const emails = [
   '',
   ' ',
@@ -17,7 +28,9 @@ const emails = [
   'ana@exa mple.com',
   '.ana@example.com',
   'ana..bar@example.com',
-  'ana.@example.com',
+  'ana..bar@docomo.ne.jp',
+  '\u200b',
+  'ana＠example.com',
   'ana@-example.com',
   'ana@example.com, bar@example.com',
   '<ana@example.com>',

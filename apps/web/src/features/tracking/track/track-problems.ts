@@ -1,6 +1,7 @@
-import { maxText } from '@sac/contract/platform/constants';
+import { isUnseen } from '@sac/contract/platform/clean-text';
+import { cleanEmail, emailProblem } from '@sac/contract/platform/email-address';
 import type { TextKey } from '@sac/contract/tracking/texts';
-import { regexes } from 'zod/v4/core';
+import { readTypedOrderId } from '@sac/contract/tracking/typed-order-id';
 
 export const trackFieldNames = ['orderId', 'email'] as const;
 export type TrackFieldName = (typeof trackFieldNames)[number];
@@ -16,15 +17,14 @@ const missing = (text: TextKey): Problem => ({ text, isMissing: true });
 const wrong = (text: TextKey): Problem => ({ text, isMissing: false });
 
 function orderIdProblem(typed: string): Problem | undefined {
-  const id = typed.trim();
-  if (!id) return missing('track.orderId.missing');
-  return id.length > maxText.typedOrderId ? wrong('track.orderId.tooLong') : undefined;
+  if (isUnseen(typed)) return missing('track.orderId.missing');
+  return readTypedOrderId(typed) === null ? wrong('track.orderId.unclear') : undefined;
 }
 
-function emailProblem(typed: string): Problem | undefined {
-  const email = typed.trim();
+function emailFieldProblem(typed: string): Problem | undefined {
+  const email = cleanEmail(typed);
   if (!email) return missing('track.email.missing');
-  return email.length > maxText.email || !regexes.email.test(email) ? wrong('track.email.invalid') : undefined;
+  return emailProblem(email) ? wrong('track.email.invalid') : undefined;
 }
 
 /**
@@ -33,5 +33,5 @@ function emailProblem(typed: string): Problem | undefined {
  */
 export const trackProblems = ({ orderId, email }: TrackFields): Record<TrackFieldName, Problem | undefined> => ({
   orderId: orderIdProblem(orderId),
-  email: emailProblem(email),
+  email: emailFieldProblem(email),
 });
