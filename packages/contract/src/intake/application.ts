@@ -5,12 +5,13 @@ import { joinedName } from '../orders/joined-name';
 import { processingModes } from '../orders/order-status';
 import { checkoutShape, paymentFields, paymentProblems } from '../payments/checkout';
 import { disclosureFields, maxDisclosures } from '../payments/disclosures';
-import { cleanLine, cleanText } from '../platform/clean-text';
+import { cleanCode, cleanLine, cleanText } from '../platform/clean-text';
 import { maxText } from '../platform/constants';
 import { addDays, isCalendarDate } from '../platform/dates';
 import { cleanEmail } from '../platform/email-address';
 import { code, date, emailAddress, lettersBeforeAt, line, travellerName, yesOrNo } from '../platform/fields';
 import { languageField } from '../platform/language-field';
+import { typedNumber } from './typed-number';
 
 const sexes = ['Male', 'Female', 'Others'] as const;
 const travelModes = ['Air', 'Land'] as const;
@@ -40,12 +41,26 @@ export const orderFields = z.object({
   email: emailAddress('Enter the email address.', 'Enter a valid email address.', lettersBeforeAt).describe(
     'As people paste it, such as "Ana <ana@müller.example>"; stored as ana@xn--mller-kva.example',
   ),
-  country_code: line('country code of the phone number', 60),
-  phone: line('phone number', 32)
-    .refine((text) => /^[+()\d\s.-]+$/.test(text), 'Enter the phone number in digits.')
-    // After a '+' the dialling code follows.
-    .transform((text) => (/^[(\s]*\+/.test(text) ? '+' : '') + text.replaceAll(/\D/g, ''))
-    .refine((text) => /^\+?\d{4,15}$/.test(text), 'Enter the phone number: 4 to 15 digits.'),
+  country_code: code('country code of the phone number', 60),
+  phone: z
+    .string('Enter the phone number.')
+    // A second number may stand on a line of its own.
+    .overwrite((text) =>
+      cleanCode(
+        text
+          .trim()
+          .replaceAll(/[\r\n]+/g, ' / ')
+          .replaceAll('\t', ' '),
+      ),
+    )
+    .pipe(line('phone number', 80))
+    .transform(typedNumber)
+    .refine((text) => text !== '', { error: 'Enter the phone number in digits.', abort: true })
+    .refine(
+      (text) =>
+        /^(?=(?:\D*\d){4})\+?\d{1,20}(?: \/ \+?\d{1,20}){0,7}(?: ext\. \d+)?$/.test(text.replaceAll('(0)', '0')),
+      'Enter the phone number: 4 to 20 digits.',
+    ),
   first_name: travellerName('first name').default('').describe('"" or left out for people with a last name only'),
   last_name: travellerName('last name').default('').describe('"" or left out for people with a first name only'),
   full_name: travellerName('full name', maxText.name * 2).optional(),

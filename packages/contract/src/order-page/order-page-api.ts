@@ -47,7 +47,13 @@ const duplicateOrder = z.object({
 });
 
 /** What looks wrong with an order's phone number. */
-export const telephoneProblems = ['no dialling code', 'impossible', 'dialling code twice'] as const;
+export const telephoneProblems = [
+  'no dialling code',
+  'several numbers',
+  'impossible',
+  'dialling code twice',
+  'unknown',
+] as const;
 export type TelephoneProblem = (typeof telephoneProblems)[number];
 
 type StoredShape = {

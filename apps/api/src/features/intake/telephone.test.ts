@@ -1,44 +1,10 @@
+import { orderFields } from '@sac/contract/intake/application';
 import { expect, test } from 'vitest';
-import { diallingCode, telephoneOf } from './telephone';
+import { telephoneProblem } from '../order-page/telephone-problem';
+import { telephoneOf } from './telephone';
 
-test.each([
-  ['SINGAPORE', '65'],
-  ['UK', '44'],
-  ['USA', '1'],
-  ['sg', '65'],
-  ['SGP', '65'],
-  ['BRUNEI', '673'],
-  ['LAOS', '856'],
-  ['SYRIA', '963'],
-  ['MACAU', '853'],
-  ['MOLDOVA', '373'],
-  ['EAST TIMOR', '670'],
-  ['BURMA', '95'],
-  ['SWAZILAND', '268'],
-  ['ENGLAND', '44'],
-  ['Scotland', '44'],
-  ['HOLLAND', '31'],
-  ['Côte d’Ivoire', '225'],
-  ["COTE D'IVOIRE", '225'],
-  ['Ivory Coast', '225'],
-  ['South Korea', '82'],
-  ['KOREA', '82'],
-  ['Hong Kong', '852'],
-  ['Viet Nam', '84'],
-  ['Türkiye', '90'],
-  ['Czech Republic', '420'],
-  ['United States of America', '1'],
-  ['+65', '65'],
-  ['0065', '65'],
-  ['(+65)', '65'],
-  ['Singapore (+65)', '65'],
-  [' 44 ', '44'],
-])('%s has the dialling code %s', (country, code) => expect(diallingCode(country)).toBe(code));
-
-test.each(['Atlantis', 'Antarctica', '', 'constructor'])(
-  '%j has no known dialling code and is kept unchanged',
-  (country) => expect(diallingCode(country)).toBe(country),
-);
+const stored = (country: string, typed: string) =>
+  telephoneOf(orderFields.shape.country_code.parse(country), orderFields.shape.phone.parse(typed));
 
 test.each([
   ['+65', '+6591234567', '65', '91234567', '+65 9123 4567'],
@@ -48,6 +14,7 @@ test.each([
   // The dialling code in the number wins over the country.
   ['SPAIN', '+6591234567', '65', '91234567', '+65 9123 4567'],
   ['Atlantis', '+6591234567', '65', '91234567', '+65 9123 4567'],
+  ['Atlantis', '006591234567', '65', '91234567', '+65 9123 4567'],
   ['UK', '02079460958', '44', '2079460958', '+44 20 7946 0958'],
   // Italian numbers keep their zero.
   ['ITALY', '0612345678', '39', '0612345678', '+39 06 1234 5678'],
@@ -56,13 +23,86 @@ test.each([
   ['USA', '12025550123', '1', '2025550123', '+1 202 555 0123'],
   // A local number that starts like the dialling code.
   ['SINGAPORE', '65123456', '65', '65123456', '+65 6512 3456'],
-])('%s and %s are +%s %s, written %s', (country, sent, country_code, phone, telephone) =>
-  expect(telephoneOf(country, sent)).toEqual({ country_code, phone, telephone }),
-);
+  ['FRANCE', '01/44/55/66/77', '33', '144556677', '+33 1 44 55 66 77'],
+  ['SPAIN', '612 345 678 ext. 9', '34', '612345678', '+34 612 34 56 78 ext. 9'],
+])('%s and %s are +%s %s, written %s', (country, typed, country_code, phone, telephone) => {
+  expect(stored(country, typed)).toEqual({ country_code, phone, telephone });
+  expect(telephoneProblem({ country_code, phone })).toBeNull();
+});
 
 test.each([
-  ['SINGAPORE', '123', '65', '123', '+65 123'],
-  ['Atlantis', '7123456', 'Atlantis', '7123456', 'Atlantis 7123456'],
-])('a number that is impossible in its country is kept as sent: %s and %s', (country, sent, code, phone, telephone) =>
-  expect(telephoneOf(country, sent)).toEqual({ country_code: code, phone, telephone }),
-);
+  // The prefix for calling abroad of the country, also to itself.
+  ['SINGAPORE', '001 65 8123 4567', '+6581234567'],
+  ['SINGAPORE', '018 65 8123 4567', '+6581234567'],
+  ['SINGAPORE', '001 44 7911 123456', '+447911123456'],
+  ['SINGAPORE', '011 65 8123 4567', '+6581234567'],
+  // Without the country this is a number in Alabama.
+  ['SINGAPORE', '001 65 9223 4567', '+6592234567'],
+  ['AUSTRALIA', '0011 61 491 570 156', '+61491570156'],
+  ['THAILAND', '009 66 81 234 5678', '+66812345678'],
+  ['JAPAN', '010 81 90 1234 5678', '+819012345678'],
+  ['SOUTH KOREA', '00700 82 10 2000 0000', '+821020000000'],
+  ['RUSSIA', '8 10 7 912 345 67 89', '+79123456789'],
+  ['BRAZIL', '0015 55 11 96123 4567', '+5511961234567'],
+  ['USA', '011 52 222 123 4567', '+522221234567'],
+  // Trunk prefixes and the codes of carriers.
+  ['BRAZIL', '0 15 11 96123 4567', '+5511961234567'],
+  ['CHINA', '17951 131 2345 6789', '+8613123456789'],
+  ['KAZAKHSTAN', '8 701 234 56 78', '+77012345678'],
+  ['HUNGARY', '06 20 123 4567', '+36201234567'],
+  ['INDIA', '091 81234 56789', '+918123456789'],
+  ['IRELAND', '+353 (0)85 012 3456', '+353850123456'],
+  ['ARGENTINA', '011 15 2345 6789', '+5491123456789'],
+  ['IVORY COAST', '01 23 45 67 89', '+2250123456789'],
+  // The dialling code twice, with zeros before it, or without '+'.
+  ['SPAIN', '+34 34 612 345 678', '+34612345678'],
+  ['SPAIN', '+34 +34 612 345 678', '+34612345678'],
+  ['SPAIN', '34 34 612 345 678', '+34612345678'],
+  ['SPAIN', '+0034 612 345 678', '+34612345678'],
+  ['SPAIN', '+34 0034 612 345 678', '+34612345678'],
+  ['SPAIN', '034 612 345 678', '+34612345678'],
+  ['INDONESIA', '62812345678', '+62812345678'],
+  // Writings that the country has given up.
+  ['MEXICO', '+52 1 222 123 4567', '+522221234567'],
+  ['MEXICO', '521 222 123 4567', '+522221234567'],
+  ['MEXICO', '0052 1 222 123 4567', '+522221234567'],
+  ['MEXICO', '044 222 123 4567', '+522221234567'],
+  ['MEXICO', '045 222 123 4567', '+522221234567'],
+  ['MEXICO', '01 222 123 4567', '+522221234567'],
+  ['VIETNAM', '0123 456 7890', '+84834567890'],
+  ['VIETNAM', '+84 169 456 7890', '+84394567890'],
+  ['BENIN', '95 12 34 56', '+2290195123456'],
+])('%s and %s are %s', (country, typed, number) => {
+  const { country_code, phone } = stored(country, typed);
+  expect(`+${country_code}${phone}`).toBe(number);
+  expect(telephoneProblem({ country_code, phone })).toBeNull();
+});
+
+test.each([
+  ['SINGAPORE', '1234', '65', '1234', '+65 1234', 'impossible'],
+  ['SINGAPORE', '1234 5678', '65', '12345678', '+65 12345678', 'unknown'],
+  ['SPAIN', '+65 1234', '65', '1234', '+65 1234', 'impossible'],
+  ['SPAIN', '+999 1234567', '34', '9991234567', '+34 9991234567', 'impossible'],
+  ['Atlantis', '7123456', 'Atlantis', '7123456', 'Atlantis 7123456', 'no dialling code'],
+  // A digit is missing; as a number of the USA it would be somebody's.
+  ['USA', '+34 61234567', '34', '61234567', '+34 61234567', 'impossible'],
+  // Brazil put a 9 before mobile numbers, but not before all.
+  ['BRAZIL', '11 8765 4321', '55', '1187654321', '+55 1187654321', 'unknown'],
+  // France from many countries, Budapest with Singapore's 003.
+  ['SINGAPORE', '0033 6 12 34 56 78', '65', '0033612345678', '+65 0033612345678', 'impossible'],
+  // Como, or a mobile number.
+  ['ITALY', '+39 (0)312 3456789', '39', '(0)3123456789', '+39 (0)3123456789', 'unknown'],
+  ['SINGAPORE', '9123 4567 / 8123 4567', '65', '91234567 / 81234567', '+65 91234567 / 81234567', 'several numbers'],
+  [
+    'SPAIN',
+    '+65 9123 4567, +65 8123 4567',
+    '65',
+    '+6591234567 / +6581234567',
+    '+6591234567 / +6581234567',
+    'several numbers',
+  ],
+  ['INDONESIA', '021-5551234/35', '62', '0215551234 / 35', '+62 0215551234 / 35', 'several numbers'],
+])('%s and %s are kept, with a problem', (country, typed, country_code, phone, telephone, problem) => {
+  expect(stored(country, typed)).toEqual({ country_code, phone, telephone });
+  expect(telephoneProblem({ country_code, phone })).toBe(problem);
+});

@@ -1,9 +1,11 @@
 import type { TelephoneProblem } from '@sac/contract/order-page/order-page-api';
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { placeOf } from '../intake/country-place';
+import { readNumber } from '../intake/read-number';
 
 /**
  * What looks wrong with a stored phone number; null: nothing. Checked on reading, because older orders were stored before
- * intake checked numbers.
+ * intake checked numbers. A number that could be read in another way has a problem too.
  */
 export function telephoneProblem({
   country_code,
@@ -13,9 +15,12 @@ export function telephoneProblem({
   phone: string;
 }): TelephoneProblem | null {
   if (!/^\d+$/.test(country_code)) return 'no dialling code';
-  const number = parsePhoneNumberFromString(`+${country_code}${phone}`);
-  if (!number?.isPossible()) return 'impossible';
-  // '+65 6591234567' has a possible length for Singapore, but is not a valid number.
-  const isWhole = phone.startsWith(country_code) && parsePhoneNumberFromString(`+${phone}`)?.isValid() === true;
-  return isWhole && !number.isValid() ? 'dialling code twice' : null;
+  if (phone.includes('/')) return 'several numbers';
+  if (!/^\d+$/.test(phone)) return 'unknown';
+  const stored = parsePhoneNumberFromString(`+${country_code}${phone}`);
+  const isOnlyReading = readNumber(placeOf(country_code), phone)?.number === stored?.number;
+  if (stored?.isValid() && isOnlyReading) return null;
+  if (phone.startsWith(country_code) && parsePhoneNumberFromString(`+${phone}`)?.isValid())
+    return 'dialling code twice';
+  return stored?.isPossible() ? 'unknown' : 'impossible';
 }

@@ -81,7 +81,7 @@ function SentMail({ id, order, onView }: Pick<EntryProps, 'order' | 'onView'> & 
 }
 
 function Question({ entry, order, isOpen, onView }: Omit<EntryProps, 'entry' | 'purpose'> & { entry: Of<'question'> }) {
-  const chat = entry.mail === null && order.purged_at === null ? whatsappLink(order.telephone, entry.text) : null;
+  const chat = entry.mail === null && order.purged_at === null ? whatsappLink(order, entry.text) : null;
   return (
     <Message
       side="ours"

@@ -103,11 +103,7 @@ function ReplyForm({ order, onClose }: ReplyDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <WhatsappLink
-            telephone={order.telephone}
-            text={text}
-            onEmpty={() => void form.trigger('text', { shouldFocus: true })}
-          />
+          <WhatsappLink order={order} text={text} onEmpty={() => void form.trigger('text', { shouldFocus: true })} />
           <ReplyButtons buttons={buttons} sending={isPending ? variables : undefined} />
         </div>
       </Stack>
@@ -116,13 +112,13 @@ function ReplyForm({ order, onClose }: ReplyDialogProps) {
 }
 
 interface WhatsappLinkProps {
-  telephone: string;
+  order: OrderDetails;
   text: string;
   onEmpty: () => void;
 }
 
-function WhatsappLink({ telephone, text, onEmpty }: WhatsappLinkProps) {
-  const chat = whatsappLink(telephone, text);
+function WhatsappLink({ order, text, onEmpty }: WhatsappLinkProps) {
+  const chat = whatsappLink(order, text);
   if (!chat) return null;
   return (
     <Button

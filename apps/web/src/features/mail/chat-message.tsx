@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { whatsappLink } from '@sac/contract/mail/whatsapp-link';
+import type { OrderTelephone } from '@sac/contract/platform/e164';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { Note } from '../../platform/ui/messages/note';
 
@@ -10,8 +11,8 @@ const look = {
 } as const;
 
 /** Staff read the message, and open the chat with it. */
-export function ChatMessage({ telephone, text }: { telephone: string; text: string }) {
-  const link = whatsappLink(telephone, text);
+export function ChatMessage({ order, text }: { order: OrderTelephone; text: string }) {
+  const link = whatsappLink(order, text);
   return (
     <Stack gap={10}>
       <Textarea label="Whatsapp message" value={text} rows={4} readOnly />
@@ -21,7 +22,7 @@ export function ChatMessage({ telephone, text }: { telephone: string; text: stri
         ) : (
           <>
             <Note isSmall>
-              The phone number {telephone} cannot be used for WhatsApp: its dialling code is missing or wrong.
+              The phone number {order.telephone} cannot be used for WhatsApp: something looks wrong with it.
             </Note>
             <Button disabled {...look} />
           </>

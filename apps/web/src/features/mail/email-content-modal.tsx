@@ -37,7 +37,7 @@ function EmailContent({ order }: { order: OrderDetails }) {
       <Note>Subject: {data.subject}</Note>
       {/* As tall as the window allows: the message below can be sent without scrolling. */}
       <MailFrame title={`Email: ${data.subject}`} html={data.html} height="max(240px, 100dvh - 470px)" />
-      <ChatMessage telephone={order.telephone} text={data.chat} />
+      <ChatMessage order={order} text={data.chat} />
     </Stack>
   );
 }

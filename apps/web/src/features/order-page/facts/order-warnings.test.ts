@@ -58,6 +58,8 @@ const ids = (given: Partial<CheckedOrder>, at = now) => warn(given, at).map(({ i
 test.each([
   ['no dialling code', 'Atlantis 7123456', 'The phone number Atlantis 7123456 has no dialling code that we know.'],
   ['impossible', '+65 123', 'The phone number +65 123 is too short or too long for its country.'],
+  ['unknown', '+65 12345678', 'The phone number +65 12345678 is not one that we know in its country.'],
+  ['several numbers', '+65 91 / 92', 'The phone number +65 91 / 92 seems to be more than one number.'],
   ['dialling code twice', '+65 6591234567', 'The phone number +65 6591234567 seems to have its dialling code twice.'],
 ] as const)('a phone number with %s is to be checked', (telephone_problem, telephone, message) => {
   expect(warn({ telephone_problem, telephone })).toEqual([{ id: 'telephone', level: 'check', message }]);

@@ -42,8 +42,10 @@ function flightWarnings(order: CheckedOrder): OrderWarning[] {
 
 const telephoneWords = {
   'no dialling code': (telephone: string) => `The phone number ${telephone} has no dialling code that we know.`,
+  'several numbers': (telephone: string) => `The phone number ${telephone} seems to be more than one number.`,
   impossible: (telephone: string) => `The phone number ${telephone} is too short or too long for its country.`,
   'dialling code twice': (telephone: string) => `The phone number ${telephone} seems to have its dialling code twice.`,
+  unknown: (telephone: string) => `The phone number ${telephone} is not one that we know in its country.`,
 };
 
 const telephoneWarnings = ({ telephone, telephone_problem: problem }: CheckedOrder): OrderWarning[] =>

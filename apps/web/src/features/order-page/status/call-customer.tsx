@@ -56,7 +56,7 @@ export function CallCustomer({ order }: { order: OrderDetails }) {
       setOpen(false);
     },
   });
-  const link = telephoneLink(telephone);
+  const link = telephoneLink(order);
   const hint = useShortcut({
     key: 't',
     label: 'Record a telephone call',
