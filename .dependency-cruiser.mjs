@@ -34,7 +34,7 @@ const nounFolders = '^(packages/contract/src|apps/(?:api|web)/src/features)';
 /** What runs in the worker threads alone. */
 const inThreads = String.raw`^apps/api/src/platform/untrusted/([^/]+-worker|open-pdfium|mail/mail-attachments|mail/mail-text)\.ts$`;
 /** What parses files and emails. */
-const parsers = `mailauth|postal-mime|html-to-text|email-reply-parser|unpdf|@embedpdf/pdfium|@imagemagick/magick-wasm|file-type|yauzl|csv-parse`;
+const parsers = `mailauth|postal-mime|html-to-text|asn1js|unpdf|@embedpdf/pdfium|@imagemagick/magick-wasm|file-type|yauzl|csv-parse`;
 
 const rules = {
   'contract-imports-only-npm': {
