@@ -16,8 +16,9 @@ const isCalledUtf8 = (label: string) => label === '' || /utf-?8|65001/i.test(lab
 
 /** In these scripts' own character sets, a few words can happen to be valid UTF-8: 谢谢 in GBK is лл. */
 const denselyCoded = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** What such accidents do not give: a character of three bytes or more, or a Latin letter beside a plain one. */
-const clearlyUtf8 = /[\u0800-\uffff\u{10000}-\u{10ffff}]|[a-z][\u00c0-\u024f]|[\u00c0-\u024f][a-z]/iu;
+/** What such accidents do not give: two characters of three bytes or more, or a Latin letter beside a plain one. */
+const clearlyUtf8 =
+  /[\u0800-\uffff\u{10000}-\u{10ffff}].*[\u0800-\uffff\u{10000}-\u{10ffff}]|[a-z][\u00c0-\u024f]|[\u00c0-\u024f][a-z]/isu;
 
 /** Enough of a text to see which letters it has. */
 const sample = 4096;
@@ -36,12 +37,13 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
  */
 export function charsetOf(bytes: Uint8Array, label = '', meta = ''): string {
   if (isAscii(bytes)) return /utf-?(16|32)|ucs/i.test(label) && !bytes.includes(0) ? utf8 : label || utf8;
+  const head = bytes.subarray(0, sample);
   if (isUtf8(bytes)) {
-    if (isCalledUtf8(label) || !denselyCoded.test(decodeAs(label, bytes.subarray(0, sample)))) return utf8;
-    return clearlyUtf8.test(bufferOf(bytes).toString()) ? utf8 : label;
+    const read = isCalledUtf8(label) ? '' : decodeAs(label, head);
+    if (!denselyCoded.test(read) || read.includes('\ufffd')) return utf8;
+    return clearlyUtf8.test(bufferOf(head).toString()) ? utf8 : label;
   }
   const said = isCalledUtf8(label) ? western : label;
-  const head = bytes.subarray(0, sample);
   // Relays write the label of Western Europe on everything.
   const saysLittle = decodeAs(said, head) === decodeAs(western, head);
   if (saysLittle && meta && !isCalledUtf8(meta) && !decodeAs(meta, bytes).includes('\ufffd')) return meta;

@@ -43,7 +43,7 @@ export async function openedMail(
   if (!inner?.headers.some(({ key }) => key === 'content-type')) return { email, isEncrypted: false };
   const opened = await openedMail(inner, options, layers - 1);
   const others = email.attachments.filter((attachment) => attachment !== sealed);
-  const texts = [shownBy(opened.email), shown].filter((text) => !isUnseen(text));
+  const texts = [shownBy(opened.email), shown].map((text) => text.trim()).filter((text) => !isUnseen(text));
   return {
     email: {
       ...email,

@@ -135,31 +135,38 @@ function introductionTo(lines: string[], end: number): number {
   return found;
 }
 
-/** Whether an email of ours is repeated from this line to the end, without marks: where that begins. -1: it is not. */
-function repetitionAt(at: number, ours: Lines): number {
-  const { lines } = ours;
+/** Whether the headers of an email of ours are repeated here, or a separator stands above them. */
+function isOurHeader(at: number, ours: Lines): boolean {
+  const { lines, isForward } = ours;
   const line = lines[at] ?? '';
-  const isSeparator = separator.test(line);
-  const start = isSeparator ? next(lines, at + 1) : at;
-  const headers = isSeparator || header.test(line) ? headersAt(lines, start) : [];
-  if ((isSeparator || headers.length >= 3) && areOurs(headers, start + headers.length, ours)) return at;
-  const isOfReply = isSeparator && original.test(line.toLowerCase()) && !ours.isForward;
-  if (isOfReply && !headers.some((each) => each.includes('@'))) return at;
-  const introduction = introductionTo(lines, at);
+  if (!separator.test(line)) {
+    const headers = header.test(line) ? headersAt(lines, at) : [];
+    return headers.length >= 3 && areOurs(headers, at + headers.length, ours);
+  }
+  const start = next(lines, at + 1);
+  const headers = headersAt(lines, start);
+  const isOfReply = original.test(line.toLowerCase()) && !isForward && !headers.some((each) => each.includes('@'));
+  return isOfReply || areOurs(headers, start + headers.length, ours);
+}
+
+/** Where the introduction begins that ends here, of an email of ours that follows without marks. -1: there is none. */
+function ourIntroduction(at: number, ours: Lines): number {
+  const { lines } = ours;
+  const start = introductionTo(lines, at);
   const below = next(lines, at + 1);
-  if (introduction < 0 || isQuote(lines[below] ?? '')) return -1;
-  const text = lines.slice(introduction, at + 1).join(' ');
+  if (start < 0 || isQuote(lines[below] ?? '')) return -1;
+  const text = lines.slice(start, at + 1).join(' ');
   const isDated = /\p{Nd}/u.test(withoutAddresses(text));
   const isOfReply = !text.includes('@') && wrote.test(text.toLowerCase());
   const isOfOurs = isDated && (isOfReply || ours.hasAddress(text) || ours.hasName(text));
-  return isOfOurs || beginsOurs(ours, below) ? introduction : -1;
+  return isOfOurs || beginsOurs(ours, below) ? start : -1;
 }
 
 /** The first line of what is repeated to the end; the number of lines: nothing is. */
 function repetitionIn(ours: Lines): number {
   const { lines } = ours;
   for (const at of lines.keys()) {
-    let start = repetitionAt(at, ours);
+    let start = isOurHeader(at, ours) ? at : ourIntroduction(at, ours);
     if (start < 0) continue;
     while (start > 0 && (lines[start - 1] === '' || rule.test(lines[start - 1] ?? ''))) start -= 1;
     return start;

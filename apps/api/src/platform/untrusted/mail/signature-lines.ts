@@ -14,7 +14,7 @@ const closing =
 
 /** An address, a link or a telephone number, which is no date and not the end of a passport number. */
 const contact =
-  /\S+@\S+|<?(?:https?:|www\.)\S+|(?<![\p{L}\d])(?!\d{1,4}[-./ ]\d{1,2}[-./ ]\d{1,4}\b)\+?\d[\d\s().-]{4,}\d/gu;
+  /\S+@\S+|<?(?:https?:|www\.)\S+|(?<![\p{L}\d./-])(?!\d{1,4}[-./ ]\d{1,2}[-./ ]\d{1,4}\b)\+?\d[\d\s().-]{4,}\d/gu;
 
 const wordsIn = (line: string): string[] => line.match(/\S+/g) ?? [];
 // The search for contacts is quadratic in the length of a line.
