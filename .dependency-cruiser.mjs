@@ -32,7 +32,7 @@ export const nouns = [
 const nounFolders = '^(packages/contract/src|apps/(?:api|web)/src/features)';
 
 /** What runs in the worker threads alone. */
-const inThreads = String.raw`^apps/api/src/platform/untrusted/([^/]+-worker|open-pdfium|mail/mail-attachments|mail/mail-text)\.ts$`;
+const inThreads = String.raw`^apps/api/src/platform/untrusted/([^/]+-worker|open-pdfium|mail/mail-(attachments|charset|text)|mail/(open-sealed|opened-mail|parse-mail|reply-text|reply-words|signature-lines))\.ts$`;
 /** What parses files and emails. */
 const parsers = `mailauth|postal-mime|html-to-text|asn1js|unpdf|@embedpdf/pdfium|@imagemagick/magick-wasm|file-type|yauzl|csv-parse`;
 

@@ -1,3 +1,4 @@
+import { cpuSeconds } from '@sac/contract/test/cpu-seconds';
 import { expect, test } from 'vitest';
 import { readMailAgain } from '../read-mail';
 
@@ -159,4 +160,9 @@ test.each([
 test('a plain part that shows something is what is read', async () => {
   expect(await textOf(both('SQ 322 [image: seat.png]', '<p>SQ 321</p>'))).toBe('SQ 322 [image: seat.png]');
   expect(await textOf(both('[image: seat.png]', '<img src="cid:1">'))).toBe('[image: seat.png]');
+});
+
+test('a subject of thousands of words, each in another charset, keeps the thread for a moment only', async () => {
+  const raw = message([`Subject: ${'=?utf-8?B?5a?= =?gbk?Q?=A1?= '.repeat(7000)}x`], 'x');
+  expect(await cpuSeconds(async () => void (await readMailAgain(raw)))).toBeLessThan(5);
 });

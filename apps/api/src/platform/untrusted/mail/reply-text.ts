@@ -1,6 +1,6 @@
 import { cleanName } from '@sac/contract/platform/clean-text';
 import { forwardMark, headerWords, original, wrote } from './reply-words.ts';
-import { signatureIn } from './signature-lines.ts';
+import { delimiter, signatureIn } from './signature-lines.ts';
 
 /** By what an email of ours is known in what a message repeats. */
 export interface OurWords {
@@ -117,7 +117,9 @@ function areOfReply(headers: string[], { isForward }: Lines): boolean {
  * say so.
  */
 const areOurs = (headers: string[], end: number, ours: Lines): boolean =>
-  headers.some((line) => ours.hasAddress(line) || ours.isSubject(contentOf(line))) ||
+  // In a list of the customer's own, our address is neither the first line nor in brackets.
+  headers.some((line, at) => (at === 0 || /[<[(]/.test(line)) && ours.hasAddress(line)) ||
+  headers.some((line) => ours.isSubject(contentOf(line))) ||
   areOfReply(headers, ours) ||
   (!headers.some((line) => line.includes('@')) &&
     ((ours.hasName(headers[0] ?? '') && headers.some((line) => time.test(line))) || beginsOurs(ours, end)));
@@ -192,7 +194,9 @@ function quotesIn(end: number, ours: Lines): Set<number> {
     while (above > 0 && lines[above] === '') above -= 1;
     const introduction = introductionTo(lines, above);
     isReply ||= introduction >= 0 || quoted.slice(0, 3).some(isIntroduction);
-    if (isReply || areQuoted(quoted, at, ours))
+    // Below a label of the customer's they are a list, in a reply too.
+    const isListed = above === at - 1 && introduction < 0 && /:$/.test(lines[above] ?? '');
+    if ((isReply && !isListed) || areQuoted(quoted, at, ours))
       for (let line = introduction < 0 ? at : introduction; line <= last; line += 1) folded.add(line);
     at = last;
   }
@@ -224,9 +228,9 @@ export function replyOf(
   emails: OurWords,
   { fromName, subject }: Envelope,
 ): { text: string; quoted: string } {
-  const written = text.split('\n').map((line) => line.trimEnd());
+  const written = text.split(/\r?\n/).map((line) => (line === delimiter ? line : line.trimEnd()));
   const ours = linesOf(
-    written.map((line) => cleanName(line.replaceAll('\t', ' '))),
+    written.map((line) => (line === delimiter ? line : cleanName(line.replaceAll('\t', ' ')))),
     subject ?? '',
     emails,
   );

@@ -1,5 +1,5 @@
-/** The line that mail programs and people put above their name: RFC 3676 section 4.3, and its variants. */
-const rule = /^(?:[-_=+]{2,4}|_{20,})$/;
+/** The lines that mail programs and people put above their name. */
+const rule = /^(?:-- |[-_=+]{2,4}|_{20,})$/;
 
 /**
  * How a telephone or its mail program says what it is, in the languages of the product and those of Europe, and how people end a
@@ -33,6 +33,8 @@ function isOfSignature(line: string): boolean {
 const partsOfName = (name: string) => name.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? [];
 
 const begins = (line: string) => rule.test(line) || closing.test(line) || device.some((sent) => sent.test(line));
+/** What programs write above a signature, with its space (RFC 3676); people leave out the space. */
+export const delimiter = '-- ';
 /** No signature is longer. */
 const maxLines = 30;
 
@@ -52,7 +54,8 @@ export function signatureIn(lines: string[], sender: string): number {
     if (begins(line)) {
       const below = lines.slice(at + 1).filter((each) => each !== '' && !begins(each));
       const above = lines.slice(0, at).findLast((each) => each !== '') ?? '';
-      const isNamed = below.every(namesSender) || below.some(hasContact);
+      const isName = below.length <= 1 && (name.size === 0 ? line === delimiter : below.every(namesSender));
+      const isNamed = below.length === 0 || isName || below.some(hasContact);
       if (closing.test(line) || (isNamed && !/[:：]$/.test(above))) start = at;
     } else if (line !== '' && !isOfSignature(line)) break;
   }
