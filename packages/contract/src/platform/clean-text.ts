@@ -1,4 +1,4 @@
-import { maxText } from './constants';
+import { maxText } from './constants.ts';
 
 /**
  * Invisible characters: zero-width and bidirectional marks, fillers, soft hyphens, variation selectors (all that Unicode calls

@@ -205,6 +205,23 @@ test('a request in the subject is part of the answer, but the subject of our own
   ]);
 });
 
+test('an encrypted email is no answer: it waits for a person and says that we cannot read it', async () => {
+  const { orderId } = await cards.anOrder();
+  const text = '-----BEGIN PGP MESSAGE-----\n\nhQEMA\n-----END PGP MESSAGE-----';
+  await cards.arrive(orderId, await fromCustomer({ subject: 'My hotel', text }));
+  await cards.readAll();
+  expect((await answersOf(orderId)).answers).toEqual([]);
+  const entries = (await office.call(getConversation, { orderId }, mei)).body.data as ConversationEntry[];
+  expect(entries).toMatchObject([
+    {
+      is: 'other mail',
+      subject: 'My hotel',
+      text: expect.stringMatching(/^This email is encrypted\. We cannot read it\./),
+    },
+  ]);
+  expect(await cards.inboxOf(orderId)).toMatchObject([{ is: 'message', message: { kind: 'message' } }]);
+});
+
 test('every attachment is listed with what was not read, and downloaded by its link, never rendered', async () => {
   const { orderId } = await cards.anOrder();
   const page = { name: 'pagé.html', contentType: 'text/html', content: Buffer.from('<script>alert(1)</script>') };

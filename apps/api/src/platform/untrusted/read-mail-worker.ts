@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { authenticate, type DNSResolver } from 'mailauth';
-import PostalMime, { type Address, addressParser, type Email } from 'postal-mime';
+import { type Address, addressParser, type Email } from 'postal-mime';
 import { attachmentsOf, type ReadAttachment } from './mail/mail-attachments.ts';
 import { type FromHeaders, type MailAuthentication, unchecked } from './mail/mail-authentication.ts';
+import { firstCharset, headerText } from './mail/mail-charset.ts';
 import { bodyOf, limitOf, withFewSignatures } from './mail/mail-limits.ts';
 import { coverageOf, type HeaderLine } from './mail/mail-signatures.ts';
-import { replyOf, textOfHtml } from './mail/mail-text.ts';
+import { shownBy } from './mail/mail-text.ts';
+import { openedMail } from './mail/opened-mail.ts';
+import { parseMail } from './mail/parse-mail.ts';
+import { type OurWords, replyOf } from './mail/reply-text.ts';
 
 /**
  * The worker thread of read-mail.ts: parses the messages that it is sent, and checks who sent them. Imports of our own name the
@@ -17,11 +21,12 @@ export interface ReadMailJob {
   sentBy: { envelopeFrom: string; ip: string | null; helo: string | null };
   /** Where to ask the name servers. */
   dns: MessagePort;
+  ours: OurWords;
   maxAttachments: number;
   maxLetters: number;
 }
 
-export type { DNSResolver, ReadAttachment };
+export type { DNSResolver, OurWords, ReadAttachment };
 
 export interface DnsQuestion {
   id: number;
@@ -42,8 +47,9 @@ export interface ReadMail {
   /** The addresses of To and Cc, as they are written there. */
   recipients: string[];
   subject: string | null;
-  /** Plain text; of a message in HTML alone, what it shows. */
+  /** Plain text; of a message in HTML alone, what it shows. Of an encrypted one, a sentence of ours that says so. */
   text: string;
+  isEncrypted: boolean;
   /** The same without what it repeats of earlier ones, and that with its signature. */
   reply: { text: string; quoted: string };
   /** Lower-case name → first value, of the headers that say what kind of message it is. */
@@ -113,11 +119,11 @@ function dnsOver(port: MessagePort): DNSResolver {
 const unspaced = (text: string) => text.replaceAll(/\s+/g, '');
 
 /** Whether the reader sees the same header lines as the check; more than ten signatures are not checked, and differ. */
-const isSeenAlike = (lines: readonly HeaderLine[], headers: Email['headers']) =>
+const isSeenAlike = (lines: readonly HeaderLine[], headers: Email['headers'], charset: string | undefined) =>
   lines.length === headers.length &&
   lines.every(({ line }, at) => {
     const { originalKey = '', value = '' } = headers[at] ?? {};
-    return unspaced(line.toString()) === unspaced(`${originalKey}:${value}`);
+    return unspaced(headerText(line, charset)) === unspaced(`${originalKey}:${value}`);
   });
 
 /** @param headers as the reader sees them */
@@ -145,7 +151,7 @@ async function authenticationOf(
       signatures: signatures
         .filter(({ status }) => status.result === 'pass' && !status.underSized && !status.testing)
         .map(({ domain, names }) => coverageOf(domain, names.toLowerCase().split(': '), lines, bodyOf(raw))),
-      isAmbiguous: !isSeenAlike(lines, headers),
+      isAmbiguous: !isSeenAlike(lines, headers, firstCharset(raw)),
       dkimUnanswered: signatures.flatMap(({ status, domain }) => (status.result === 'temperror' ? domain : [])),
       spfDomain: sentBy.ip && spf ? spf.domain : null,
       from: { headers: dkim.fromFields, addresses: dkim.headerFrom },
@@ -168,20 +174,6 @@ const options = {
   forceRfc822Attachments: true,
 } as const;
 
-/** Some programs say us-ascii and write UTF-8. */
-const ascii = /charset\s*=\s*"?us-ascii"?/gi;
-
-async function writtenIn(raw: Uint8Array, email: Email): Promise<string> {
-  const shown = ({ text, html }: Email) => (text?.trim() ? text : textOfHtml(html ?? ''));
-  const written = shown(email);
-  if (!/[^\0-\x7f]/.test(written)) return written;
-  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString('latin1');
-  const relabelled = bytes.replaceAll(ascii, 'charset=utf-8');
-  if (relabelled === bytes) return written;
-  const other = shown(await PostalMime.parse(Buffer.from(relabelled, 'latin1'), options));
-  return other.includes('\ufffd') ? written : other;
-}
-
 /** What a delivery report (RFC 3464) says, if the delivery failed permanently. */
 function failureOf(raw: Uint8Array, contentType: string): DeliveryFailure | null {
   if (!/^multipart\/report\b.*delivery-status/is.test(contentType)) return null;
@@ -193,13 +185,17 @@ function failureOf(raw: Uint8Array, contentType: string): DeliveryFailure | null
   return { recipient, reason: reason.trim(), messageIds: [...messageIds.take(10)] };
 }
 
-async function mailOf(email: Email, { raw, maxAttachments, maxLetters }: ReadMailJob): Promise<ReadMail> {
+/** In the place of the text: the customer did not write it, so it is no answer. */
+const encrypted = 'This email is encrypted. We cannot read it. Ask the sender to send it again without encryption.';
+
+async function mailOf(email: Email, { raw, ours, maxAttachments, maxLetters }: ReadMailJob): Promise<ReadMail> {
   const from = mailboxOf(email.from);
   const froms = email.headers.filter(({ key }) => key === 'from');
   const headers: Record<string, string> = {};
   for (const { key, value } of email.headers) if (telling.includes(key)) headers[key] ??= value.slice(0, 500);
-  const text = (await writtenIn(raw, email)).trim().slice(0, maxLetters);
-  const attachments = await attachmentsOf(email.attachments, options, maxAttachments);
+  const opened = await openedMail(email, options);
+  const text = opened.isEncrypted ? encrypted : shownBy(opened.email).trim().slice(0, maxLetters);
+  const attachments = await attachmentsOf(opened.email.attachments, options, maxAttachments);
   return {
     from: {
       headers: froms.length,
@@ -210,7 +206,8 @@ async function mailOf(email: Email, { raw, maxAttachments, maxLetters }: ReadMai
     recipients: [...(email.to ?? []), ...(email.cc ?? [])].flatMap(addressesOf).slice(0, 20),
     subject: email.subject?.slice(0, 500) || null,
     text,
-    reply: replyOf(text),
+    isEncrypted: opened.isEncrypted,
+    reply: replyOf(text, ours, { fromName: from?.name ?? null, subject: email.subject ?? null }),
     headers,
     failure: failureOf(raw, headers['content-type'] ?? ''),
     attachments: attachments.slice(0, maxAttachments),
@@ -221,7 +218,7 @@ async function mailOf(email: Email, { raw, maxAttachments, maxLetters }: ReadMai
 async function read(job: ReadMailJob): Promise<Parsed> {
   const limit = limitOf(job.raw);
   if (limit !== null) return { problem: limit };
-  const email = await PostalMime.parse(job.raw, options);
+  const email = await parseMail(job.raw, options);
   // Before its text is made readable: for that long nothing else runs here, and name servers would seem not to answer.
   const authentication = await authenticationOf(job, email.headers);
   return { mail: await mailOf(email, job), authentication };

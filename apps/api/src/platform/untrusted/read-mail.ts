@@ -1,10 +1,10 @@
 import { storedForm } from '@sac/contract/platform/email-address';
 import type { MailAuthentication } from './mail/mail-authentication';
 import { answerDns, type ResolveDns } from './mail/name-servers';
-import type { Parsed, ReadMail, ReadMailJob } from './read-mail-worker';
+import type { OurWords, Parsed, ReadMail, ReadMailJob } from './read-mail-worker';
 import { runInThread } from './threads/pool';
 
-export type { DeliveryFailure, ReadAttachment, ReadMail } from './read-mail-worker';
+export type { DeliveryFailure, OurWords, ReadAttachment, ReadMail } from './read-mail-worker';
 
 /** The thread with its libraries, and the message several times over: as it came, as text, and its parts. */
 const limitsFor = (raw: Buffer) => ({
@@ -26,6 +26,8 @@ const keepingAfter = ({ length }: Buffer) => ({
 /** As many attachments as an email has parts; more are no email of a person. */
 const bounds = { maxAttachments: 100, maxLetters: 20_000 } as const;
 
+const nothing: OurWords = { addresses: [], name: '', subjects: [], texts: [] };
+
 /** 'heavy': it needs too much time or memory. 'broken': it is no email. Otherwise the limit that it exceeds, as a clause. */
 export type Unreadable = { problem: string };
 
@@ -46,17 +48,19 @@ const withStoredAddresses = ({ fromAddress, failure, ...mail }: ReadMail): ReadM
  * email could not be read: …'.
  * @param raw is handed over to the thread: its bytes are gone afterwards
  * @param sentBy what the sending server said, where it is known
+ * @param ours by what the message's answer is told from what it repeats of us
  * @throws QueueFull
  */
 export async function readMail(
   raw: Buffer,
   sentBy: ReadMailJob['sentBy'],
   dns: ResolveDns,
+  ours: OurWords = nothing,
 ): Promise<{ mail: ReadMail; authentication: MailAuthentication } | Unreadable> {
   const { port, close } = answerDns(dns);
   // A small buffer shares its memory with others.
   const isAlone = raw.length === raw.buffer.byteLength;
-  const job: ReadMailJob = { raw: isAlone ? raw : new Uint8Array(raw), sentBy, dns: port, ...bounds };
+  const job: ReadMailJob = { raw: isAlone ? raw : new Uint8Array(raw), sentBy, dns: port, ours, ...bounds };
   try {
     const ended = await runInThread<Parsed>({
       source: 'platform/untrusted/read-mail-worker',
@@ -79,8 +83,8 @@ export async function readMail(
  * @param raw as for readMail
  * @throws QueueFull
  */
-export async function readMailAgain(raw: Buffer): Promise<ReadMail | null> {
+export async function readMailAgain(raw: Buffer, ours?: OurWords): Promise<ReadMail | null> {
   const askNobody: ResolveDns = () => Promise.reject(Object.assign(new Error('not asked'), { code: 'ENOTFOUND' }));
-  const read = await readMail(raw, { envelopeFrom: '', ip: null, helo: null }, askNobody);
+  const read = await readMail(raw, { envelopeFrom: '', ip: null, helo: null }, askNobody, ours);
   return 'problem' in read ? null : read.mail;
 }

@@ -14,6 +14,7 @@ import { misdirectedBecause } from '../authority/misdirected-because';
 import { authenticateSender, isTrustedSender } from './authenticate-sender';
 import { type CheckedAttachment, checkAttachment } from './check-attachment';
 import { classifyMail, filesOfAnswer, isFromMachine } from './classify-mail';
+import { ourWords } from './our-words';
 import { recordReturnedMail } from './record-returned-mail';
 import { type MailContent, type Reading, storeReading } from './store-reading';
 
@@ -76,7 +77,7 @@ async function readStored(
   const raw = await readFile(needs.files, file);
   if (!raw) throw new Error(`The file ${file} of an incoming mail is missing.`);
   const sentBy = { envelopeFrom: from.envelope_from, ip: from.client_ip, helo: from.helo };
-  const read = await readMail(raw, sentBy, needs.dns);
+  const read = await readMail(raw, sentBy, needs.dns, await ourWords(needs.db, needs.config, orderId));
   if ('problem' in read) return unreadBecause(read.problem);
   const { mail, authentication } = read;
   const { sender, signedBy, signature, isFromCustomer } = authenticateSender(read, email, needs.config.incomingMail);
@@ -129,7 +130,8 @@ export async function takeContent(
   { isFromCustomer, expected }: { isFromCustomer: boolean; expected?: DocumentKind | undefined },
 ): Promise<MailContent> {
   const { kind, cards: mayBeCards } = classifyMail(mail);
-  const isAnswer = isFromCustomer && !isFromMachine(mail) && (kind === 'message' || kind === 'card');
+  const isAnswer =
+    isFromCustomer && !mail.isEncrypted && !isFromMachine(mail) && (kind === 'message' || kind === 'card');
   const attachments = isAnswer ? filesOfAnswer(mail) : mayBeCards;
   const problems = mail.hasMore || attachments.length > maxCards ? [tooMany] : [];
   const taken: CheckedAttachment[] = [];

@@ -9,6 +9,7 @@ import { recordEvents } from '../../audit/record-event';
 import { removeCard } from '../../cards/store-card';
 import { refusePurged, requireUnpurged } from '../../orders/require-order';
 import { isFrom } from '../reading/authenticate-sender';
+import { ourWords } from '../reading/our-words';
 import { takeContent } from '../reading/process-incoming-mail';
 import { attachmentsColumn, storeAnswer } from '../reading/store-reading';
 
@@ -26,7 +27,7 @@ export async function acceptMail(
   const { order_id: orderId, file } = await requireAcceptable(db, mailId);
   const { email } = await requireUnpurged(db, orderId);
   const raw = await readFile(files, file);
-  const mail = raw && (await readMailAgain(raw));
+  const mail = raw && (await readMailAgain(raw, await ourWords(db, config, orderId)));
   if (!mail) throw conflict('This email can no longer be read.');
   if (!isFrom(mail, email)) throw conflict('This email is not from the address of the customer.');
   const { kind, cards, answer, problems } = await takeContent({ db, files, config }, orderId, mail, {

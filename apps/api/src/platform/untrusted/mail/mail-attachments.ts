@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
-import PostalMime, { type Attachment, type PostalMimeOptions } from 'postal-mime';
+import type { Attachment, PostalMimeOptions } from 'postal-mime';
 import { limitOf } from './mail-limits.ts';
+import { parseMail } from './parse-mail.ts';
 
 export interface ReadAttachment {
   /** As the sender named it; '' when it has no name. */
@@ -68,7 +69,7 @@ export async function attachmentsOf(
 async function insideOf(inner: Inner, options: PostalMimeOptions): Promise<Inner[]> {
   if (isTnef(inner)) return Promise.all(tnefFiles(inner.content).map(withType));
   if (!isMail(inner) || limitOf(inner.content) !== null) return [];
-  const email = await PostalMime.parse(inner.content, options).catch(() => null);
+  const email = await parseMail(inner.content, options).catch(() => null);
   return Promise.all((email?.attachments ?? []).map(attachmentOf));
 }
 

@@ -1,0 +1,249 @@
+import { cleanName } from '@sac/contract/platform/clean-text';
+import { forwardMark, headerWords, original, wrote } from './reply-words.ts';
+import { delimiter, signatureIn } from './signature-lines.ts';
+
+/** By what an email of ours is known in what a message repeats. */
+export interface OurWords {
+  /** Addresses, or ends of addresses. */
+  addresses: string[];
+  /** The name that our emails are from. */
+  name: string;
+  subjects: string[];
+  texts: string[];
+}
+
+/** Of the message itself. */
+interface Envelope {
+  fromName: string | null;
+  subject: string | null;
+}
+
+/** Without what programs add: spaces, marks of a quotation, bold. */
+const squash = (text: string) =>
+  cleanName(text)
+    .toLowerCase()
+    .replaceAll(/[\s>*_]+/g, '');
+/** Shorter lines may stand in any letter. */
+const minSentence = 10;
+const replyMarks = /^(?:[\p{L}\p{M}]{1,12}\s?(?:\[\d+\])?\s?:\s*)+/u;
+
+/** The lines of a message, each with single spaces, and what in them is known to be ours. */
+interface Lines {
+  lines: string[];
+  hasAddress: (line: string) => boolean;
+  hasName: (line: string) => boolean;
+  isSubject: (value: string) => boolean;
+  /** Which lines repeat a sentence of ours. */
+  sentences: Set<number>;
+  /** Its subject says that it passes on a message. */
+  isForward: boolean;
+}
+
+function linesOf(lines: string[], subject: string, { addresses, name, subjects, texts }: OurWords): Lines {
+  const known = squash(texts.join('\n'));
+  const isKnown = (words: string) => words.length >= minSentence && known.includes(words);
+  const ends = addresses.map((address) => address.toLowerCase());
+  const titles = new Set(subjects.map(squash));
+  return {
+    lines,
+    hasAddress: (line) => line.includes('@') && ends.some((end) => line.toLowerCase().includes(end)),
+    hasName: (line) => name !== '' && line.toLowerCase().includes(name.toLowerCase()),
+    isSubject: (value) =>
+      [value, value.replace(replyMarks, '')].some((each) => each !== '' && titles.has(squash(each))),
+    isForward: forwardMark.test(cleanName(subject).toLowerCase()),
+    sentences: new Set([...lines.keys()].filter((at) => isKnown(squash(lines[at] ?? '')))),
+  };
+}
+
+/** 'From: …' in any language, perhaps bold. Not an address of a page. */
+const header = /^[*_]{0,2}\p{L}[\p{L}\p{M} .'’()/-]{0,30}?[*_]{0,2} ?:[*_]{0,2} ?(?!\/\/)(.*)$/u;
+const maxHeaders = 10;
+/** '---- Original message ----' in any language. */
+const separator = /^[-_=*~]{2,} ?\p{L}[\p{L}\p{M} '’]{1,40} ?[-_=*~]{2,}:?$/u;
+const rule = /^[-_=*~]{5,}$/;
+const time = /\p{Nd}{1,2}[:.時时시h] ?\p{Nd}{2}/u;
+
+const plain = (line: string) => line.toLowerCase().replaceAll(/[*_]/g, '');
+
+/** Some programs leave a line between them. */
+function headersAt(lines: string[], at: number): string[] {
+  const isSpaced = lines[at + 1] === '' && headerWords.sender.test(plain(lines[at] ?? ''));
+  const block = lines.slice(at, at + (isSpaced ? 2 : 1) * maxHeaders).filter((line) => !isSpaced || line !== '');
+  const end = block.findIndex((line) => !header.test(line));
+  return end < 0 ? block : block.slice(0, end);
+}
+const contentOf = (line: string) => header.exec(line)?.[1] ?? '';
+
+const isQuote = (line: string) => line.startsWith('>');
+const unquoted = (line: string) => line.replace(/^[> ]+/, '');
+
+const withoutAddresses = (line: string) => line.replaceAll(/\S*@\S*/g, '');
+/** 'On … wrote:' in any language: it ends in a colon and names an address, or a day and a time. */
+const isIntroduction = (line: string) =>
+  line.length < 400 &&
+  /:$/.test(line) &&
+  (line.includes('@') || (time.test(line) && (line.match(/\p{Nd}/gu)?.length ?? 0) > 5));
+
+/** The first line from one on that is not empty. */
+function next(lines: string[], at: number): number {
+  let line = at;
+  while (lines[line] === '') line += 1;
+  return line;
+}
+
+/** What a text begins with: a greeting, and then a sentence. */
+const beginning = 4;
+
+/** Whether a text that begins at this line is ours, and no other part of the message. */
+function beginsOurs({ lines, sentences }: Lines, from: number): boolean {
+  let at = next(lines, from);
+  for (let seen = 0; seen < beginning && at < lines.length; seen += 1) {
+    const line = lines[at] ?? '';
+    if (isQuote(line) || separator.test(line) || header.test(line) || isIntroduction(line)) return false;
+    if (sentences.has(at)) return true;
+    at = next(lines, at + 1);
+  }
+  return false;
+}
+
+/** Whether headers say by their words that they are those of the message that is answered. */
+function areOfReply(headers: string[], { isForward }: Lines): boolean {
+  const has = (kind: keyof typeof headerWords) => headers.some((line) => headerWords[kind].test(plain(line)));
+  return !isForward && !headers[0]?.includes('@') && has('sender') && has('date') && has('subject');
+}
+
+/**
+ * Whether headers that a message repeats are those of an email of ours. If they name no address, our name, our text or their words
+ * say so.
+ */
+const areOurs = (headers: string[], end: number, ours: Lines): boolean =>
+  // In a list of the customer's own, our address is neither the first line nor in brackets.
+  headers.some((line, at) => (at === 0 || /[<[(]/.test(line)) && ours.hasAddress(line)) ||
+  headers.some((line) => ours.isSubject(contentOf(line))) ||
+  areOfReply(headers, ours) ||
+  (!headers.some((line) => line.includes('@')) &&
+    ((ours.hasName(headers[0] ?? '') && headers.some((line) => time.test(line))) || beginsOurs(ours, end)));
+
+/** Where an introduction that ends at this line begins: programs wrap it, before the address or within. -1: it is none. */
+function introductionTo(lines: string[], end: number): number {
+  if (!/:$/.test(lines[end] ?? '')) return -1;
+  let found = -1;
+  for (let at = end; at >= 0 && at > end - 3 && lines[at] !== ''; at -= 1) {
+    const joined = lines.slice(at, end + 1).join(' ');
+    if (!isIntroduction(joined)) continue;
+    if (found < 0) found = at;
+    if (/\p{Nd}/u.test(withoutAddresses(joined))) return at;
+  }
+  return found;
+}
+
+/** Whether the headers of an email of ours are repeated here, or a separator stands above them. */
+function isOurHeader(at: number, ours: Lines): boolean {
+  const { lines, isForward } = ours;
+  const line = lines[at] ?? '';
+  if (!separator.test(line)) {
+    const headers = header.test(line) ? headersAt(lines, at) : [];
+    return headers.length >= 3 && areOurs(headers, at + headers.length, ours);
+  }
+  const start = next(lines, at + 1);
+  const headers = headersAt(lines, start);
+  const isOfReply = original.test(line.toLowerCase()) && !isForward && !headers.some((each) => each.includes('@'));
+  return isOfReply || areOurs(headers, start + headers.length, ours);
+}
+
+/** Where the introduction begins that ends here, of an email of ours that follows without marks. -1: there is none. */
+function ourIntroduction(at: number, ours: Lines): number {
+  const { lines } = ours;
+  const start = introductionTo(lines, at);
+  const below = next(lines, at + 1);
+  if (start < 0 || isQuote(lines[below] ?? '')) return -1;
+  const text = lines.slice(start, at + 1).join(' ');
+  const isDated = /\p{Nd}/u.test(withoutAddresses(text));
+  const isOfReply = !text.includes('@') && wrote.test(text.toLowerCase());
+  const isOfOurs = isDated && (isOfReply || ours.hasAddress(text) || ours.hasName(text));
+  return isOfOurs || beginsOurs(ours, below) ? start : -1;
+}
+
+/** The first line of what is repeated to the end; the number of lines: nothing is. */
+function repetitionIn(ours: Lines): number {
+  const { lines } = ours;
+  for (const at of lines.keys()) {
+    let start = isOurHeader(at, ours) ? at : ourIntroduction(at, ours);
+    if (start < 0) continue;
+    while (start > 0 && (lines[start - 1] === '' || rule.test(lines[start - 1] ?? ''))) start -= 1;
+    return start;
+  }
+  return lines.length;
+}
+
+/**
+ * The lines with '>' before `end` that repeat something, with their introductions. Without an introduction they may also be
+ * arrows, or an email of somebody else that the customer passes on: then they count if they are ours, or ask something.
+ */
+function quotesIn(end: number, ours: Lines): Set<number> {
+  const { lines } = ours;
+  const folded = new Set<number>();
+  let isReply = false;
+  for (let at = 0; at < end; at += 1) {
+    if (!isQuote(lines[at] ?? '')) continue;
+    let last = at;
+    for (let line = at; line < end && (lines[line] === '' || isQuote(lines[line] ?? '')); line += 1)
+      if (lines[line] !== '') last = line;
+    const quoted = lines.slice(at, last + 1).map(unquoted);
+    let above = at - 1;
+    while (above > 0 && lines[above] === '') above -= 1;
+    const introduction = introductionTo(lines, above);
+    isReply ||= introduction >= 0 || quoted.slice(0, 3).some(isIntroduction);
+    // Below a label of the customer's they are a list, in a reply too.
+    const isListed = above === at - 1 && introduction < 0 && /:$/.test(lines[above] ?? '');
+    if ((isReply && !isListed) || areQuoted(quoted, at, ours))
+      for (let line = introduction < 0 ? at : introduction; line <= last; line += 1) folded.add(line);
+    at = last;
+  }
+  return folded;
+}
+
+function areQuoted(quoted: string[], start: number, { sentences, hasAddress }: Lines): boolean {
+  if (quoted.some((line, at) => hasAddress(line) || sentences.has(start + at))) return true;
+  const isPassedOn = quoted.some((_, at) => headersAt(quoted, at).length >= 3);
+  return !isPassedOn && quoted.some((line) => /[?؟]/.test(line));
+}
+
+/** Adds the signature of each part that is not folded. */
+function foldSignatures(lines: string[], folded: Set<number>, sender: string): void {
+  let start = 0;
+  for (const end of [...[...folded].toSorted((a, b) => a - b), lines.length]) {
+    const signature = start + signatureIn(lines.slice(start, end), sender);
+    for (let line = signature; line < end; line += 1) folded.add(line);
+    start = end + 1;
+  }
+}
+
+/**
+ * Separates what was written from what it repeats of us, and from a signature. What somebody else wrote and the customer passes
+ * on is the customer's answer.
+ */
+export function replyOf(
+  text: string,
+  emails: OurWords,
+  { fromName, subject }: Envelope,
+): { text: string; quoted: string } {
+  const written = text.split(/\r?\n/).map((line) => (line === delimiter ? line : line.trimEnd()));
+  const ours = linesOf(
+    written.map((line) => (line === delimiter ? line : cleanName(line.replaceAll('\t', ' ')))),
+    subject ?? '',
+    emails,
+  );
+  const { lines } = ours;
+  const end = repetitionIn(ours);
+  const folded = quotesIn(end, ours);
+  for (let line = end; line < lines.length; line += 1) folded.add(line);
+  foldSignatures(lines, folded, fromName ?? '');
+  const join = (isFolded: boolean) =>
+    written
+      .filter((_, line) => folded.has(line) === isFolded)
+      .join('\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim();
+  return { text: join(false), quoted: join(true) };
+}
