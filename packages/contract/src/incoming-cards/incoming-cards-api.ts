@@ -25,6 +25,10 @@ export const incomingMailKinds = {
   broken: 'Unreadable',
 } as const;
 export type IncomingMailKind = keyof typeof incomingMailKinds;
+export const incomingMailKind = z.enum(Object.keys(incomingMailKinds) as [IncomingMailKind, ...IncomingMailKind[]]);
+
+/** A program wrote it by itself: an automatic reply, a receipt, or that an email could not be delivered. */
+export const isMachineKind = (kind: string | null): boolean => kind === 'automatic' || kind === 'bounce';
 
 /** 'ready': it may be sent as it is. 'inbox': a person decides. */
 const incomingCardStates = ['ready', 'inbox', 'sent', 'dismissed'] as const;
@@ -110,7 +114,7 @@ export const incomingMessage = z.object({
   order_id: z.int(),
   received_at: instant,
   sender,
-  kind: z.enum(Object.keys(incomingMailKinds) as [IncomingMailKind, ...IncomingMailKind[]]),
+  kind: incomingMailKind,
   /** What the authority wrote about; null: it is not from the authority. */
   authority: z.enum(authorityKindNames).nullable(),
   subject: z.string().nullable(),

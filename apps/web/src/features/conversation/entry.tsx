@@ -40,6 +40,7 @@ export function ConversationItem({ entry, order, purpose, isOpen, onView, questi
   if (entry.is === 'question') return <Question entry={entry} order={order} isOpen={isOpen} onView={onView} />;
   if (entry.is === 'reply') return <Reply entry={entry} order={order} onView={onView} />;
   if (entry.is === 'answer') return <Answer entry={entry} order={order} purpose={purpose} question={question} />;
+  if (isMachineKind(entry.kind)) return <MachineMail entry={entry} order={order} />;
   return <OtherMail entry={entry} order={order} />;
 }
 
@@ -196,4 +197,16 @@ const OtherMail = ({ entry, order }: { entry: Of<'other mail'>; order: OrderDeta
       </div>
     )}
   </Message>
+);
+
+/** What a program wrote by itself: one line until somebody opens it. */
+const MachineMail = ({ entry, order }: { entry: Of<'other mail'>; order: OrderDetails }) => (
+  <li className={styles.machine}>
+    <details className={styles.fold}>
+      <summary>
+        {incomingMailKinds[entry.kind]} <time dateTime={entry.at}>{formatEst(entry.at)}</time>
+      </summary>
+      <OtherMail entry={entry} order={order}>This is an answer</OtherMail>
+    </details>
+  </li>
 );
