@@ -1,3 +1,4 @@
+import { isMachineKind } from '@sac/contract/incoming-cards/incoming-cards-api';
 import type { AuthorityKind } from '@sac/contract/mail/authority-mail';
 import type { DocumentKind } from '@sac/contract/orders/stored-document';
 import { beginReading } from '../../../platform/db/jobs/begin-reading';
@@ -137,7 +138,8 @@ export async function takeContent(
   expected?: DocumentKind,
 ): Promise<MailContent> {
   const attachments = isAnswer ? filesOfAnswer(mail) : mayBeCards;
-  const problems = mail.hasMore || attachments.length > maxCards ? [tooMany] : [];
+  const isTooMuch = !isMachineKind(kind) && (mail.hasMore || attachments.length > maxCards);
+  const problems = isTooMuch ? [tooMany] : [];
   const taken: CheckedAttachment[] = [];
   try {
     for (const [part, attachment] of attachments.slice(0, maxCards).entries()) {

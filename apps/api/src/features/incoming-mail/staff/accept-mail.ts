@@ -68,7 +68,8 @@ export async function acceptMail(
     async (db) => (await acceptedBy(db, mailId)) === actor.name,
   );
   const all = [...cards, ...(answer?.files ?? [])];
-  const unused = outcome.kind === 'committed' ? (outcome.result?.unused ?? all) : outcome.kind === 'rolled back' ? all : [];
+  const unused =
+    outcome.kind === 'committed' ? (outcome.result?.unused ?? all) : outcome.kind === 'rolled back' ? all : [];
   for (const { stored } of unused) await removeCard(files, stored);
   if (outcome.kind !== 'committed') throw outcome.error;
   if (!outcome.result) throw conflict(`${await acceptedBy(db, mailId)} has accepted this email.`);

@@ -9,7 +9,7 @@ interface AcceptMessageProps {
   mailId: number;
   orderId: number;
   onDone?: () => void;
-  children?: string;
+  children?: string | undefined;
 }
 
 /** A person says that an email is the customer's; then it counts as their answer. */

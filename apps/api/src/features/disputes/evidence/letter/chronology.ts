@@ -69,7 +69,8 @@ const messageLines = ({ messages }: Evidence): Line[] =>
     const received = { at, what: 'Email received' };
     if (!is_verified)
       return { ...received, detail: `It names the address of the order. Sender not verified${accepted}.` };
-    if (accepted) return { ...received, detail: `From a verified sender, with the signs of an automatic email${accepted}.` };
+    if (accepted)
+      return { ...received, detail: `From a verified sender, with the signs of an automatic email${accepted}.` };
     return { at, what: 'Customer wrote', detail: 'By email from a verified sender.' };
   });
 
