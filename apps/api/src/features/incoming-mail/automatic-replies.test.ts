@@ -42,9 +42,7 @@ const isNamed = async (orderId: number) => {
 };
 async function pageOf(orderId: number) {
   const token = await office.tokens.sign('grant', { orderId });
-  return (await office.call(getDownloadHistory, { orderId }, { token })).body as unknown as {
-    mainResult: { conversation?: { answered: unknown; questions: unknown[] } };
-  };
+  return (await office.call(getDownloadHistory, { orderId }, { token })).body;
 }
 /** What a defence pack tells the bank that somebody wrote. */
 async function toldToBank(orderId: number): Promise<string[]> {
@@ -85,7 +83,7 @@ test.each([
   expect(await isNamed(orderId)).toBe(false);
   expect(await cards.inboxOf(orderId)).toEqual([]);
   expect((await eventsOf(orderId)).map((event) => event.kind)).not.toContain('answered');
-  expect((await pageOf(orderId)).mainResult).toMatchObject({ answered: null, questions: [{}] });
+  expect(await pageOf(orderId)).toMatchObject({ mainResult: { answered: null, questions: [{}] } });
   expect(await toldToBank(orderId)).toEqual([]);
   await office.db
     .updateTable('orders')
@@ -113,7 +111,7 @@ test('a person says that it is an answer: then it is one, from the time when it 
   ]);
   expect((await detailsOf(orderId)).customer_message).toMatchObject({ at: mail.received_at, via: 'mail' });
   expect(await isNamed(orderId)).toBe(true);
-  expect((await pageOf(orderId)).mainResult).toMatchObject({ answered: { at: mail.received_at } });
+  expect(await pageOf(orderId)).toMatchObject({ mainResult: { answered: { at: mail.received_at } } });
   expect((await eventsOf(orderId)).find(({ kind }) => kind === 'mail accepted')).toMatchObject({
     actor: mei.name,
     detail: { incomingMailId: mail.id, was: 'automatic' },
