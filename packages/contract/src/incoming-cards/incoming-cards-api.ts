@@ -21,13 +21,13 @@ export const incomingMailKinds = {
   /** A message of the customer: verified as from the address of the order, or accepted by staff. */
   answer: 'Answer',
   automatic: 'Automatic reply',
-  bounce: 'Returned',
+  bounce: 'Returned email',
   broken: 'Unreadable',
 } as const;
 export type IncomingMailKind = keyof typeof incomingMailKinds;
 export const incomingMailKind = z.enum(Object.keys(incomingMailKinds) as [IncomingMailKind, ...IncomingMailKind[]]);
 
-/** A program wrote it by itself: an automatic reply, a receipt, or that an email could not be delivered. */
+/** A program wrote it: an automatic reply, a receipt, or a notice that an email could not be delivered. */
 export const isMachineKind = (kind: string | null): boolean => kind === 'automatic' || kind === 'bounce';
 
 /** 'ready': it may be sent as it is. 'inbox': a person decides. */

@@ -179,7 +179,7 @@ test('what a program wrote is one line, which opens; a person says that it is an
   await expect.element(reply as Locator).toMatchTextContent('Automatic reply 03/01/2031 22:04:05');
   await expect.element(thread.getByText('I am away.')).not.toBeVisible();
   await expect.element(thread.getByText('No mailbox.')).not.toBeVisible();
-  await thread.getByText(/^Returned /).click();
+  await thread.getByText(/^Returned email /).click();
   await expect.element(thread.getByText('No mailbox.')).toBeVisible();
   expect(notice?.getByRole('button').elements()).toEqual([]);
   await thread.getByText(/^Automatic reply \d/).click();

@@ -192,7 +192,7 @@ const OtherMail = ({ entry, order }: OtherMailProps) => (
   </Message>
 );
 
-/** What a program wrote by itself: one line until somebody opens it. */
+/** What a program wrote: one line until somebody opens it. */
 const MachineMail = ({ entry, order }: OtherMailProps) => (
   <li className={styles.machine}>
     <details className={styles.fold}>

@@ -59,7 +59,7 @@ export function classifyMail(mail: ReadMail, sender: Sender): MailClass {
   return { kind: cards.length > 0 ? 'card' : 'message', cards, isAnswer };
 }
 
-/** Null: no program says that it returned or answered something by itself. */
+/** Null: nothing says that it is an automatic reply, a receipt or a returned email. */
 function machineKind(mail: ReadMail, { isOfficial, namesCustomer }: Sender): 'automatic' | 'bounce' | null {
   const contentType = mail.headers['content-type'] ?? '';
   const isReport = /^multipart\/report\b/i.test(contentType);

@@ -5,7 +5,7 @@ type Signs = readonly (readonly [name: RegExp, value: RegExp])[];
 /** A header without a value that denies it. */
 const given = /^(?!\s*(?:no|none|false|0)?\s*$)/i;
 
-/** What only programs write that answer by themselves. Others than the RFCs': as help desks know them (Allura, osTicket, FreeScout). */
+/** Headers of automatic replies. Those without an RFC are what help desks look for (Allura, FreeScout, Invision). */
 const answering: Signs = [
   // RFC 3834, RFC 5436.
   [/^auto-submitted$/, /^\s*auto-(?:replied|notified)/i],

@@ -1,6 +1,6 @@
 import type { ReadMail } from '../../../../platform/untrusted/read-mail';
 
-/** An email from the customer's own address, as far as it tells who wrote it. */
+/** What of an email from the customer's own address shows who wrote it. */
 export interface MailCase extends Pick<Partial<ReadMail>, 'subject' | 'text' | 'headers' | 'isDelivered'> {
   hasNoSender?: true;
   /** The name of an attached file. */
@@ -15,7 +15,7 @@ const byHeader = (name: string, value: string): [string, MailCase] => [
 ];
 const byText = (text: string): [string, MailCase] => [text, { text }];
 
-/** Nobody wrote these. */
+/** Automatic replies and receipts. */
 export const automaticMails: readonly [string, MailCase][] = [
   ...[
     'Automatic reply: Your flight to Singapore',

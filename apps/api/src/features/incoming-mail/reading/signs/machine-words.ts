@@ -2,10 +2,10 @@
 type Written = 'automatic' | 'receipt' | 'bounce';
 
 /**
- * The words with which mail programs begin a subject, before a colon or in brackets. Those of Outlook and Exchange are as they are
- * quoted in public bug reports and tests of help desks (osTicket #1744, alga-psa #2705, iTop mail-to-ticket #21); for Tamil, Hindi,
- * Malay and Indonesian they are Outlook's name of the function, because no such email was found. The Chinese ones are also those of
- * QQ, 163 and 126; the Korean ones also Naver's and Daum's; 'Out of Office AutoReply' is Exchange 2003.
+ * The words with which mail programs begin a subject, before a colon or in brackets. Outlook's in German, Dutch, French, Italian,
+ * Portuguese, Spanish, Slovenian, Finnish, Russian, Chinese and Japanese are as public tests quote them from real mailboxes; its
+ * others are what Outlook calls the function in that language. 'Out of Office AutoReply' is Exchange 2003; the Chinese words are
+ * also those of QQ, 163 and 126, the Korean ones those of Naver and Daum.
  */
 export const subjectWords: Record<string, Partial<Record<Written, readonly string[]>>> = {
   en: {
@@ -192,12 +192,12 @@ export const subjectWords: Record<string, Partial<Record<Written, readonly strin
 
 /** What the text of a receipt says happened to the email, in the languages above. A person's text below 'Read:' seldom does. */
 export const receiptVerbs =
-  /was (?:read|displayed|deleted|delivered|opened|received)|been (?:read|displayed|deleted|delivered|opened|received)|gelesen|gel[öo]scht|zugestellt|[ée]t[ée] (?:lu|remis|supprim)|le[íi]d[oa]|ley[óo]|entregad|lett[oa]|recapitat|lid[oa]|excluíd|gelezen|bezorgd|läst|læst|lest|luettu|przeczyt|přečten|проч[ит]|okun|已.{0,20}[读讀阅閱]|被.{0,4}[读讀阅閱]|開封|[읽열]|đọc|อ่าน|dibaca|पढ़|படி/i;
+  /was (?:read|displayed|deleted|delivered|opened|received)|been (?:read|displayed|deleted|delivered|opened|received)|\b(?:gelesen|gelöscht|zugestellt|été (?:lu|remis|supprim)|le[íi]d[oa]|ley[óo]|entregad[oa]|lett[oa]|recapitat[oa]|lid[oa]|gelezen|bezorgd|läst|læst|lest|luettu|przeczytan|okundu)|přečten|проч[ит]|已.{0,20}[读讀阅閱]|被.{0,4}[读讀阅閱]|開封|읽[었음혔]|đọc|อ่าน|dibaca|पढ़|படி/i;
 
 /**
- * How automatic replies begin whose programs add neither a header nor a subject of their own: QQ Mail's, as its users' replies stand
- * in public threads of GitHub (CyC2018/CS-Notes #1215, DuGuQiuBai/Java #435, gotgit/gotgit #94), and its siblings (Foxmail, other
- * mailboxes, traditional Chinese, English), which are taken to be alike. A comma after it is a person's, who writes about one.
+ * How automatic replies begin whose programs add neither a header nor a subject of their own: QQ Mail's, as they are in
+ * public threads of GitHub (CyC2018/CS-Notes #1215, DuGuQiuBai/Java #435, gotgit/gotgit #94), and its siblings (Foxmail, other
+ * mailboxes, traditional Chinese, English), which are taken to be alike. People who write about one go on after a comma.
  */
 export const firstWords =
   /^(?:[这這]是[来來]自.{0,12}?(?:[邮郵]箱|Foxmail)的?.{0,4}?自[动動][回答][复覆復](?:[邮郵]件)?|This is an? (?:automatic|auto|vacation|automatic vacation|vacation auto)[ -]?reply (?:e?mail )?from (?:QQ ?Mail|Foxmail))(?=[\s。.!！~～]|$)/i;
