@@ -192,7 +192,7 @@ export const subjectWords: Record<string, Partial<Record<Written, readonly strin
 
 /** What the text of a receipt says happened to the email, in the languages above. A person's text below 'Read:' seldom does. */
 export const receiptVerbs =
-  /was (?:read|displayed|deleted|delivered|opened|received)|been (?:read|displayed|deleted|delivered|opened|received)|\b(?:gelesen|gelöscht|zugestellt|été (?:lu|remis|supprim)|le[íi]d[oa]|ley[óo]|entregad[oa]|lett[oa]|recapitat[oa]|lid[oa]|gelezen|bezorgd|läst|læst|lest|luettu|przeczytan|okundu)|přečten|проч[ит]|已.{0,20}[读讀阅閱]|被.{0,4}[读讀阅閱]|開封|읽[었음혔]|đọc|อ่าน|dibaca|पढ़|படி/i;
+  /was (?:read|displayed|deleted|delivered|opened|received)|been (?:read|displayed|deleted|delivered|opened|received)|été (?:lu|remis|supprim)|\b(?:gelesen|gelöscht|zugestellt|le[íi]d[oa]|ley[óo]|entregad[oa]|lett[oa]|recapitat[oa]|lid[oa]|gelezen|bezorgd|läst|læst|lest|luettu|przeczytan|okundu)|přečten|проч[ит]|已.{0,20}[读讀阅閱]|被.{0,4}[读讀阅閱]|開封|읽[었음혔]|đọc|อ่าน|dibaca|पढ़|படி/i;
 
 /**
  * How automatic replies begin whose programs add neither a header nor a subject of their own: QQ Mail's, as they are in
