@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailAttachment } from '../incoming-cards/incoming-cards-api';
+import { incomingMailKind, mailAttachment } from '../incoming-cards/incoming-cards-api';
 import { type CustomerNotice, customerNotices, mailStates, noticeNames } from '../mail/mail-states';
 import { applies } from '../orders/conditional-fields';
 import { answer, endpoint } from '../platform/endpoint';
@@ -88,7 +88,7 @@ export const conversationEntry = z.discriminatedUnion('is', [
     via: z.enum(['page', 'mail']),
     /** False: an email of before senders were verified. */
     is_verified: z.boolean(),
-    /** Who said that an email of an unverified sender is the customer's. */
+    /** Who said that an email of an unverified sender, or one that looked like an automatic reply, is the customer's. */
     accepted_by: z.string().nullable(),
     text: z.string(),
     /** What an email repeats of earlier ones, folded on screen; '' when nothing. */
@@ -100,9 +100,10 @@ export const conversationEntry = z.discriminatedUnion('is', [
   }),
   z.object({
     is: z.literal('other mail'),
-    /** The incoming email's: from another address or not verified, so nothing happens without a colleague. */
+    /** The incoming email's: from another address, not verified, or a program's, so nothing happens without a colleague. */
     id: z.int(),
     at: instant,
+    kind: incomingMailKind,
     from: z.string().nullable(),
     /** The address is that of the order's customer. */
     is_customers_address: z.boolean(),

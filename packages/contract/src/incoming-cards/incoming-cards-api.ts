@@ -21,10 +21,14 @@ export const incomingMailKinds = {
   /** A message of the customer: verified as from the address of the order, or accepted by staff. */
   answer: 'Answer',
   automatic: 'Automatic reply',
-  bounce: 'Returned',
+  bounce: 'Returned email',
   broken: 'Unreadable',
 } as const;
 export type IncomingMailKind = keyof typeof incomingMailKinds;
+export const incomingMailKind = z.enum(Object.keys(incomingMailKinds) as [IncomingMailKind, ...IncomingMailKind[]]);
+
+/** A program wrote it: an automatic reply, a receipt, or a notice that an email could not be delivered. */
+export const isMachineKind = (kind: string | null): boolean => kind === 'automatic' || kind === 'bounce';
 
 /** 'ready': it may be sent as it is. 'inbox': a person decides. */
 const incomingCardStates = ['ready', 'inbox', 'sent', 'dismissed'] as const;
@@ -110,7 +114,7 @@ export const incomingMessage = z.object({
   order_id: z.int(),
   received_at: instant,
   sender,
-  kind: z.enum(Object.keys(incomingMailKinds) as [IncomingMailKind, ...IncomingMailKind[]]),
+  kind: incomingMailKind,
   /** What the authority wrote about; null: it is not from the authority. */
   authority: z.enum(authorityKindNames).nullable(),
   subject: z.string().nullable(),

@@ -58,7 +58,8 @@ export const forwardIncomingMail = endpoint({
 export const acceptIncomingMail = endpoint({
   method: 'PUT',
   path: '/admin/accept-incoming-mail',
-  summary: 'Say that a message from the customer’s address whose sender is not verified is the customer’s',
+  summary:
+    'Say that an email from the customer’s address, whose sender is not verified or which looks like an automatic reply, is the customer’s answer',
   access,
   input: z.object({ mailId: incomingMailIdField }),
   output: done,

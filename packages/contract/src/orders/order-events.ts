@@ -32,7 +32,7 @@ export const eventKinds = {
   'mail received': { group: 'mail', label: 'Email received' },
   /** A message without a card, which somebody has answered. */
   'mail handled': { group: 'mail', label: 'Received email handled' },
-  /** Staff said that a message is the customer's although its sender is not verified. */
+  /** Staff said that an email is the customer's although its sender is not verified, or a program seemed to have written it (`detail.was`). */
   'mail accepted': { group: 'mail', label: 'Email accepted as the customer’s' },
   /** Staff asked the customer something, by email or WhatsApp; `detail.purpose` says what. */
   asked: { group: 'mail', label: 'Customer asked' },

@@ -33,6 +33,7 @@ export async function selectConversationOfPage(db: Db, orderId: number) {
           from answer_file f where f.answer_id = answer.id)`.as('files'),
       )
       .where('order_id', '=', orderId)
+      .orderBy('received_at', 'desc')
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst(),

@@ -10,8 +10,11 @@ export interface StoredAnswerFile {
   stored: StoredCardFile;
 }
 
-/** An answer comes from the tracking page, with the key that the page made for it and perhaps its question, or by mail. */
-type Way = { answerKey: string; questionId?: number | undefined } | { incomingMailId: number };
+/**
+ * An answer comes from the tracking page, with the key that the page made for it and perhaps its question, or by mail, which may
+ * have arrived earlier.
+ */
+type Way = { answerKey: string; questionId?: number | undefined } | { incomingMailId: number; at?: string | undefined };
 
 interface Words {
   text: string;
@@ -37,7 +40,7 @@ export async function recordAnswer(
       quoted_text: quoted,
       ...('answerKey' in way
         ? { answer_key: way.answerKey, question_id: way.questionId ?? null }
-        : { incoming_mail_id: way.incomingMailId }),
+        : { incoming_mail_id: way.incomingMailId, ...(way.at && { received_at: way.at }) }),
     })
     .returning(['id', 'received_at'])
     .executeTakeFirstOrThrow();

@@ -65,16 +65,19 @@ async function selectAnswers(db: Db, orderId: number) {
 
 const isCustomersAddress = sql<boolean>`coalesce(lower(m.from_address) = lower(o.email), false)`;
 
-/** Messages that did not become an answer, because they are from another address or their sender is not verified. */
+/**
+ * Messages that did not become an answer, because they are from another address, their sender is not verified, or a program wrote
+ * them.
+ */
 async function selectOtherMails(db: Db, orderId: number): Promise<Of<'other mail'>[]> {
   const { rows } = await sql<Omit<Of<'other mail'>, 'is'>>`
-    select m.id, m.received_at as at, m.from_address as "from", m.subject, m.body_text as text, m.handled_at,
+    select m.id, m.received_at as at, m.from_address as "from", m.kind, m.subject, m.body_text as text, m.handled_at,
       coalesce(m.attachments, '[]') as attachments,
       ${isCustomersAddress} as is_customers_address, ${isSenderVerified} as is_verified
     from incoming_mail m join orders o using (order_id)
     where m.order_id = ${orderId}
       -- Files of the customer are cards to look at until somebody accepts the message.
-      and (m.kind = 'message' or m.kind = 'card' and ${isCustomersAddress} and not ${isSenderVerified})
+      and (m.kind in ('message', 'automatic', 'bounce') or m.kind = 'card' and ${isCustomersAddress} and not ${isSenderVerified})
       and not exists (select from answer a where a.incoming_mail_id = m.id)
     order by m.id desc limit ${maxOfEach}`.execute(db);
   return rows.map((mail) => ({ is: 'other mail', ...mail }));

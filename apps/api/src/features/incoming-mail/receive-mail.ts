@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/open-database';
 import { transactionOutcome } from '../../platform/db/transaction-outcome';
 import { addressKey } from '../../platform/http/limits/rate-limit';
 import type { Services } from '../../platform/services';
+import { machineHeaders } from '../../platform/untrusted/mail/machine-headers';
 import { readMail } from '../../platform/untrusted/read-mail';
 import { fairQueue } from '../../platform/untrusted/threads/fair-queue';
 import { recordEvents } from '../audit/record-event';
@@ -13,6 +14,7 @@ import { refusePurged } from '../orders/require-order';
 import { isWrittenTo } from './authority/misdirected-because';
 import { queueReading } from './queue-reading';
 import { authenticateSender } from './reading/authenticate-sender';
+import { hasNoSender } from './reading/signs/is-from-machine';
 
 export interface ArrivedMail {
   source: 'smtp' | 'sendgrid' | 'ses';
@@ -123,7 +125,7 @@ async function store(
           file,
           bytes: raw.length,
           sha256: sha256(raw),
-          identity_sha256: identityOf(header, body),
+          identity_sha256: identityOf(header, body, mail.envelopeFrom),
           message_id: messageIdOf(header),
           envelope_from: printable(mail.envelopeFrom),
           client_ip: mail.clientIp,
@@ -163,15 +165,19 @@ function split(raw: Buffer): { header: string; body: Buffer } {
 }
 
 /** What servers on the way add is left out: everything that says who wrote what, and how it is read. */
-const identifying =
-  /^(?:from|to|cc|subject|date|message-id|in-reply-to|mime-version|content-[a-z-]+|dkim-signature|auto-submitted|precedence|x-auto[a-z-]*|x-failed-recipients)[ \t]*:.*(?:\r?\n[ \t].*)*/gim;
+const identifying = new RegExp(
+  `^(?:(?:from|to|cc|subject|date|message-id|in-reply-to|mime-version|content-[a-z-]+|dkim-signature|${machineHeaders})[ \\t]*:` +
+    '|return-path\\s*:\\s*<>|delivered-to\\s*:\\s*autoresponder).*(?:\\r?\\n[ \\t].*)*',
+  'gim',
+);
 
 /**
  * Identifies an email by its Message-ID and everything that a signature may cover. A damaged or forged copy that arrives first
  * differs in one of them, so it does not keep out the genuine email.
  */
-function identityOf(header: string, body: Buffer): Buffer {
-  const lines = header.match(identifying) ?? [];
+function identityOf(header: string, body: Buffer, envelopeFrom: string): Buffer {
+  // Only automatic replies have no sender: a copy without one does not keep out what a person wrote.
+  const lines = [...(header.match(identifying) ?? []), ...(hasNoSender(envelopeFrom) ? ['no sender'] : [])];
   return sha256(Buffer.concat([Buffer.from(`${lines.join('\n').replaceAll('\r\n', '\n')}\n\n`, 'latin1'), body]));
 }
 

@@ -193,13 +193,24 @@ test('what is not an unverified message from the customer’s address is not acc
   await cards.arrive(verified.orderId, await domain.sign(fromCustomer()));
   const other = await cards.anOrder();
   await cards.arrive(other.orderId, aMail({ from: 'ben@example.com' }));
-  const automatic = await cards.anOrder();
-  await cards.arrive(automatic.orderId, fromCustomer({ headers: { 'Auto-Submitted': 'auto-replied' } }));
+  const broken = await cards.anOrder();
+  await cards.arrive(broken.orderId, fromCustomer({ attachments: Array(1000).fill({ name: 'a', content: aScan }) }));
+  const empty = await cards.anOrder();
+  await cards.arrive(empty.orderId, fromCustomer({ subject: '', text: '' }));
+  const justCard = await cards.anOrder();
+  await cards.arrive(
+    justCard.orderId,
+    await domain.sign(
+      fromCustomer({ subject: '', text: '', attachments: [{ name: 'card.pdf', content: justCard.card }] }),
+    ),
+  );
   await cards.readAll();
   for (const [{ orderId }, message] of [
-    [verified, 'The sender of this email is verified.'],
+    [verified, 'This email is the customer’s answer already.'],
     [other, 'This email is not from the address of the customer.'],
-    [automatic, 'This email is not a message of a customer.'],
+    [broken, 'This email could not be read.'],
+    [empty, 'This email has no text and no file.'],
+    [justCard, 'The sender of this email is verified.'],
   ] as const) {
     const { code, body } = await accept((await mailOf(orderId)).id);
     expect([code, body.message]).toEqual([409, message]);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { authenticate, type DNSResolver } from 'mailauth';
 import { type Address, addressParser, type Email } from 'postal-mime';
+import { machineHeaders } from './mail/machine-headers.ts';
 import { attachmentsOf, type ReadAttachment } from './mail/mail-attachments.ts';
 import { type FromHeaders, type MailAuthentication, unchecked } from './mail/mail-authentication.ts';
 import { firstCharset, headerText } from './mail/mail-charset.ts';
@@ -52,10 +53,12 @@ export interface ReadMail {
   isEncrypted: boolean;
   /** The same without what it repeats of earlier ones, and that with its signature. */
   reply: { text: string; quoted: string };
-  /** Lower-case name → first value, of the headers that say what kind of message it is. */
+  /** Lower-case name → values, a line each, of the headers that say what kind of message it is. */
   headers: Record<string, string>;
   /** What a mail server reports of an email that it could not deliver. */
   failure: DeliveryFailure | null;
+  /** A delivery report says that the email was delivered, or is still on its way. */
+  isDelivered: boolean;
   attachments: ReadAttachment[];
   /** There were more attachments than are read. */
   hasMore: boolean;
@@ -71,17 +74,7 @@ export interface DeliveryFailure {
 /** `problem`: a word of read-mail.ts, or the limit that the message exceeds, as a clause. */
 export type Parsed = { mail: ReadMail; authentication: MailAuthentication } | { problem: string };
 
-const telling = [
-  'auto-submitted',
-  'precedence',
-  'x-autoreply',
-  'x-autorespond',
-  'x-autoresponder',
-  'x-auto-reply',
-  'x-failed-recipients',
-  'content-type',
-  'return-path',
-];
+const telling = new RegExp(`^(?:${machineHeaders}|content-type|return-path|delivered-to)$`);
 
 /** A group has no address, so its first member counts. */
 const mailboxOf = (address: Address | undefined) => (address?.group ? address.group[0] : address);
@@ -174,12 +167,17 @@ const options = {
   forceRfc822Attachments: true,
 } as const;
 
-/** What a delivery report (RFC 3464) says, if the delivery failed permanently. */
-function failureOf(raw: Uint8Array, contentType: string): DeliveryFailure | null {
-  if (!/^multipart\/report\b.*delivery-status/is.test(contentType)) return null;
+/** What a delivery report (RFC 3464) says: whether the delivery failed permanently, or did not fail. */
+function deliveryOf(raw: Uint8Array, contentType: string): Pick<ReadMail, 'failure' | 'isDelivered'> {
+  if (!/^multipart\/report\b.*delivery-status/is.test(contentType)) return { failure: null, isDelivered: false };
   const text = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, 200_000)).toString('latin1');
+  if (/^action:[ \t]*failed/im.test(text)) return { failure: failureIn(text), isDelivered: false };
+  return { failure: null, isDelivered: /^action:[ \t]*(?:delivered|relayed|expanded|delayed)/im.test(text) };
+}
+
+function failureIn(text: string): DeliveryFailure | null {
   const recipient = /^(?:final|original)-recipient:[ \t]*rfc822;[ \t]*<?([^\s<>]{1,254})/im.exec(text)?.[1];
-  if (!recipient || !/^action:[ \t]*failed/im.test(text)) return null;
+  if (!recipient) return null;
   const reason = /^diagnostic-code:[ \t]*(?:smtp;[ \t]*)?(.{1,300})/im.exec(text)?.[1] ?? 'No reason was given.';
   const messageIds = text.matchAll(/^(?:x-)?message-id:\s*<?([^\s<>]{1,300})/gim).map(([, id = '']) => id);
   return { recipient, reason: reason.trim(), messageIds: [...messageIds.take(10)] };
@@ -192,7 +190,8 @@ async function mailOf(email: Email, { raw, ours, maxAttachments, maxLetters }: R
   const from = mailboxOf(email.from);
   const froms = email.headers.filter(({ key }) => key === 'from');
   const headers: Record<string, string> = {};
-  for (const { key, value } of email.headers) if (telling.includes(key)) headers[key] ??= value.slice(0, 500);
+  for (const { key, value } of email.headers)
+    if (telling.test(key)) headers[key] = [headers[key], value].filter(Boolean).join('\n').slice(0, 500);
   const opened = await openedMail(email, options);
   const text = opened.isEncrypted ? encrypted : shownBy(opened.email).trim().slice(0, maxLetters);
   const attachments = await attachmentsOf(opened.email.attachments, options, maxAttachments);
@@ -209,7 +208,7 @@ async function mailOf(email: Email, { raw, ours, maxAttachments, maxLetters }: R
     isEncrypted: opened.isEncrypted,
     reply: replyOf(text, ours, { fromName: from?.name ?? null, subject: email.subject ?? null }),
     headers,
-    failure: failureOf(raw, headers['content-type'] ?? ''),
+    ...deliveryOf(raw, headers['content-type'] ?? ''),
     attachments: attachments.slice(0, maxAttachments),
     hasMore: attachments.length > maxAttachments,
   };

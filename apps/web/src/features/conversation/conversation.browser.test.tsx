@@ -7,7 +7,7 @@ import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { getWorkSession } from '@sac/contract/work/work-session-api';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { serveOrderPage, someDetails, unfold } from '../../../test/an-order-page';
 import { done, open, startBackOffice } from '../../../test/screen';
 import { answer, askedOf, refuse } from '../../../test/server';
@@ -84,6 +84,7 @@ test('the thread shows who wrote what, how it was sent, and what is not the cust
   order = { ...order, mailHistory: [mail], telephone: '+34 612 34 56 78' };
   const other = {
     is: 'other mail',
+    kind: 'message',
     at: '2031-01-04T03:04:05.000Z',
     subject: 'Hi',
     text: 'T',
@@ -154,6 +155,38 @@ test('the thread shows who wrote what, how it was sent, and what is not the cust
   answer(acceptIncomingMail, () => done);
   await thread.getByRole('button', { name: 'Accept as the customer’s message' }).click();
   await expect.poll(() => askedOf(acceptIncomingMail)).toEqual([{ mailId: 2 }]);
+});
+
+test('what a program wrote is one line, which opens; a person says that it is an answer', async () => {
+  const mail = {
+    is: 'other mail',
+    at: '2031-01-04T03:04:05.000Z',
+    from: order.email,
+    is_customers_address: true,
+    is_verified: true,
+    subject: 'Automatic reply: Your hotel',
+    text: 'I am away.',
+    handled_at: null,
+  } as const;
+  const returned = { from: 'postmaster@example.net', is_customers_address: false, text: 'No mailbox.' };
+  entries = [
+    { ...mail, id: 1, kind: 'automatic', attachments: [] },
+    { ...mail, id: 2, kind: 'bounce', attachments: [], ...returned },
+  ];
+  await open(path);
+  await unfold('Conversation');
+  const [reply, notice] = thread.getByRole('listitem').all();
+  await expect.element(reply as Locator).toMatchTextContent('Automatic reply 03/01/2031 22:04:05');
+  await expect.element(thread.getByText('I am away.')).not.toBeVisible();
+  await expect.element(thread.getByText('No mailbox.')).not.toBeVisible();
+  await thread.getByText(/^Returned email /).click();
+  await expect.element(thread.getByText('No mailbox.')).toBeVisible();
+  expect(notice?.getByRole('button').elements()).toEqual([]);
+  await thread.getByText(/^Automatic reply \d/).click();
+  await expect.element(thread.getByText('I am away.')).toBeVisible();
+  answer(acceptIncomingMail, () => done);
+  await thread.getByRole('button', { name: 'This is an answer' }).click();
+  await expect.poll(() => askedOf(acceptIncomingMail)).toEqual([{ mailId: 1 }]);
 });
 
 test('a reply is sent as it was written, and marks the message answered only by its own button', async () => {

@@ -3,6 +3,7 @@ import {
   type QuestionPurpose,
   questionPurposes,
 } from '@sac/contract/conversation/conversation-api';
+import { incomingMailKinds, isMachineKind } from '@sac/contract/incoming-cards/incoming-cards-api';
 import type { MailEntry } from '@sac/contract/mail/mail-api';
 import { whatsappLink } from '@sac/contract/mail/whatsapp-link';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
@@ -40,6 +41,7 @@ export function ConversationItem({ entry, order, purpose, isOpen, onView, questi
   if (entry.is === 'question') return <Question entry={entry} order={order} isOpen={isOpen} onView={onView} />;
   if (entry.is === 'reply') return <Reply entry={entry} order={order} onView={onView} />;
   if (entry.is === 'answer') return <Answer entry={entry} order={order} purpose={purpose} question={question} />;
+  if (isMachineKind(entry.kind)) return <MachineMail entry={entry} order={order} />;
   return <OtherMail entry={entry} order={order} />;
 }
 
@@ -174,26 +176,66 @@ const Answer = ({
 );
 
 /** From another person, or from a sender that only claims the customer's address. */
-const OtherMail = ({ entry, order }: { entry: Of<'other mail'>; order: OrderDetails }) => (
+const OtherMail = ({ entry, order }: OtherMailProps) => (
   <Message
     side="theirs"
     who={entry.from ?? 'Unknown sender'}
     at={entry.at}
     about={
       <>
-        {!entry.is_customers_address && <Pill tone="warn">From another address</Pill>}
-        {!entry.is_verified && <Pill tone="warn">Sender not verified</Pill>}
+        <SenderPills entry={entry} />
         {entry.handled_at !== null && <span>Answered</span>}
       </>
     }
   >
-    <b>{entry.subject ?? 'No subject'}</b>
-    {entry.text ? <Text text={entry.text} /> : <Note isSmall>No text.</Note>}
-    <MailAttachments mailId={entry.id} attachments={entry.attachments} />
-    {entry.is_customers_address && !entry.is_verified && order.purged_at === null && (
-      <div className={styles.foot}>
-        <AcceptMessage mailId={entry.id} orderId={order.order_id} />
-      </div>
-    )}
+    <MailContent entry={entry} order={order} />
   </Message>
 );
+
+/** What a program wrote: one line until somebody opens it. */
+const MachineMail = ({ entry, order }: OtherMailProps) => (
+  <li className={styles.machine}>
+    <details className={styles.fold}>
+      <summary>
+        {incomingMailKinds[entry.kind]} <time dateTime={entry.at}>{formatEst(entry.at)}</time>
+      </summary>
+      <div className={styles.message} data-side="theirs">
+        <p className={styles.head}>
+          <span>{entry.from ?? 'Unknown sender'}</span>
+          <SenderPills entry={entry} />
+        </p>
+        <MailContent entry={entry} order={order} />
+      </div>
+    </details>
+  </li>
+);
+
+interface OtherMailProps {
+  entry: Of<'other mail'>;
+  order: OrderDetails;
+}
+
+const SenderPills = ({ entry }: Pick<OtherMailProps, 'entry'>) => (
+  <>
+    {!entry.is_customers_address && <Pill tone="warn">From another address</Pill>}
+    {!entry.is_verified && <Pill tone="warn">Sender not verified</Pill>}
+  </>
+);
+
+function MailContent({ entry, order }: OtherMailProps) {
+  const isSilent = !entry.text && entry.attachments.length === 0;
+  return (
+    <>
+      <b>{entry.subject ?? 'No subject'}</b>
+      {entry.text ? <Text text={entry.text} /> : <Note isSmall>No text.</Note>}
+      <MailAttachments mailId={entry.id} attachments={entry.attachments} />
+      {entry.is_customers_address && !isSilent && order.purged_at === null && (
+        <div className={styles.foot}>
+          <AcceptMessage mailId={entry.id} orderId={order.order_id}>
+            {entry.is_verified || isMachineKind(entry.kind) ? 'This is an answer' : undefined}
+          </AcceptMessage>
+        </div>
+      )}
+    </>
+  );
+}

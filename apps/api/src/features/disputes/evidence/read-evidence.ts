@@ -101,7 +101,7 @@ interface CustomersMessage {
 async function selectMessages(db: Db, orderId: number): Promise<CustomersMessage[]> {
   const { rows } = await sql<CustomersMessage>`
     select a.received_at as at, case when m.id is null then 'page' else 'mail' end as via,
-      m.id is null or ${isSenderVerified} as is_verified, m.accepted_by
+      m.id is null or coalesce(m.sender_verified, false) as is_verified, m.accepted_by
     from answer a left join incoming_mail m on m.id = a.incoming_mail_id where a.order_id = ${orderId}
     union all
     select m.received_at, 'mail', false, null

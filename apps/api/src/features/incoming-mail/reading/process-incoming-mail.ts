@@ -1,3 +1,4 @@
+import { isMachineKind } from '@sac/contract/incoming-cards/incoming-cards-api';
 import type { AuthorityKind } from '@sac/contract/mail/authority-mail';
 import type { DocumentKind } from '@sac/contract/orders/stored-document';
 import { beginReading } from '../../../platform/db/jobs/begin-reading';
@@ -11,11 +12,12 @@ import { removeCard } from '../../cards/store-card';
 import { reasonHeld, whyEmailHeld } from '../../incoming-cards/why-held';
 import { authorityKindOf } from '../authority/authority-kinds';
 import { misdirectedBecause } from '../authority/misdirected-because';
-import { authenticateSender, isTrustedSender } from './authenticate-sender';
+import { authenticateSender, isFrom, isTrustedSender } from './authenticate-sender';
 import { type CheckedAttachment, checkAttachment } from './check-attachment';
-import { classifyMail, filesOfAnswer, isFromMachine } from './classify-mail';
+import { classifyMail, filesOfAnswer, type MailClass } from './classify-mail';
 import { ourWords } from './our-words';
 import { recordReturnedMail } from './record-returned-mail';
+import { hasNoSender } from './signs/is-from-machine';
 import { type MailContent, type Reading, storeReading } from './store-reading';
 
 type Needs = Pick<Services, 'db' | 'jobs' | 'files' | 'dns' | 'config'>;
@@ -84,7 +86,13 @@ async function readStored(
   if (!sender.isVerified && sender.isUncertain && !mustDecide) return null;
   if (mail.failure) await recordReturnedMail(needs.db, id, orderId, mail.failure);
   const isEpass = signature !== null && authorityKindOf({ ...mail, attachmentTexts: [] }) === 'epass';
-  const content = await takeContent(needs, orderId, mail, { isFromCustomer, expected: isEpass ? 'epass' : undefined });
+  const is = classifyMail(mail, {
+    isOfficial: signature !== null,
+    namesCustomer: isFrom(mail, email),
+    isFromCustomer,
+    hasNoSender: hasNoSender(from.envelope_from),
+  });
+  const content = await takeContent(needs, orderId, mail, is, isEpass ? 'epass' : undefined);
   const isOfficial = signature !== null && content.kind !== 'bounce';
   const texts = [mail.subject ?? '', mail.text, ...content.cards.map((card) => card.text)];
   const misdirected = isOfficial ? await misdirectedBecause(needs, { id, orderId, mail, signature, texts }) : null;
@@ -120,20 +128,20 @@ function authorityOf(mail: ReadMail, cards: CheckedAttachment[]): AuthorityKind 
 }
 
 /**
- * What a message is and contains. Its attachments are stored, and no row names them yet.
- * @param about `isFromCustomer`: what it says is the customer's answer; `expected`: what it says that it brings
+ * What a message contains. Its attachments are stored, and no row names them yet.
+ * @param expected what it says that it brings
  */
 export async function takeContent(
   needs: Pick<Needs, 'db' | 'files' | 'config'>,
   orderId: number,
   mail: ReadMail,
-  { isFromCustomer, expected }: { isFromCustomer: boolean; expected?: DocumentKind | undefined },
+  { kind, cards: mayBeCards, isAnswer: mayBeAnswer }: MailClass,
+  expected?: DocumentKind,
 ): Promise<MailContent> {
-  const { kind, cards: mayBeCards } = classifyMail(mail);
-  const isAnswer =
-    isFromCustomer && !mail.isEncrypted && !isFromMachine(mail) && (kind === 'message' || kind === 'card');
+  const isAnswer = mayBeAnswer && !mail.isEncrypted;
   const attachments = isAnswer ? filesOfAnswer(mail) : mayBeCards;
-  const problems = mail.hasMore || attachments.length > maxCards ? [tooMany] : [];
+  const isTooMuch = !isMachineKind(kind) && (mail.hasMore || attachments.length > maxCards);
+  const problems = isTooMuch ? [tooMany] : [];
   const taken: CheckedAttachment[] = [];
   try {
     for (const [part, attachment] of attachments.slice(0, maxCards).entries()) {

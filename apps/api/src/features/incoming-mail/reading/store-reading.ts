@@ -136,14 +136,21 @@ const isRead = async (db: Db, id: number): Promise<boolean> => {
   return row !== undefined;
 };
 
-export async function storeAnswer(db: Db, incomingMailId: number, orderId: number, answer: Answer): Promise<void> {
+/** @param at when the email arrived, if it becomes an answer only later */
+export async function storeAnswer(
+  db: Db,
+  incomingMailId: number,
+  orderId: number,
+  answer: Answer,
+  at?: string,
+): Promise<void> {
   const words = { text: storable(answer.text) ?? '', quoted: storable(answer.quoted) ?? '' };
   const files = answer.files.map((file) => ({ ...file, name: storable(file.name) || 'file' }));
-  await recordAnswer(db, { orderId, ip: null }, { incomingMailId }, words, files);
+  await recordAnswer(db, { orderId, ip: null }, { incomingMailId, at }, words, files);
 }
 
 /** Returns the cards that may be sent as they are, and those that the order had received before: they get no row. */
-async function storeCards(db: Db, incomingMailId: number, orderId: number, cards: Reading['cards']) {
+export async function storeCards(db: Db, incomingMailId: number, orderId: number, cards: Reading['cards']) {
   const ready: number[] = [];
   const copies: CheckedAttachment[] = [];
   const known = cards.length > 0 ? await lockAndSelectHashes(db, orderId) : new Set<string>();

@@ -1,3 +1,4 @@
+import { isMachineKind } from '@sac/contract/incoming-cards/incoming-cards-api';
 import type { Db } from '../../../platform/db/open-database';
 import { transactionOutcome } from '../../../platform/db/transaction-outcome';
 import { conflict, noSuch } from '../../../platform/errors';
@@ -9,30 +10,36 @@ import { recordEvents } from '../../audit/record-event';
 import { removeCard } from '../../cards/store-card';
 import { refusePurged, requireUnpurged } from '../../orders/require-order';
 import { isFrom } from '../reading/authenticate-sender';
+import type { MailClass } from '../reading/classify-mail';
 import { ourWords } from '../reading/our-words';
 import { takeContent } from '../reading/process-incoming-mail';
-import { attachmentsColumn, storeAnswer } from '../reading/store-reading';
+import { attachmentsColumn, storeAnswer, storeCards } from '../reading/store-reading';
 
 /**
- * Makes a message from the customer's address whose sender is not verified the customer's answer, because a person says that it
- * is. Its files go with the answer; a card of the order stays for a person to send.
+ * Makes an email from the customer's address the customer's answer, at the time when it arrived, because a person says that it is:
+ * its sender is not verified, or it has the signs of an automatic reply. Its files go with the answer; a card of the order stays
+ * for a person to send.
  * @returns its order
- * @throws 404; 409 it is not such a message, was accepted before, its file is gone, or the order's personal data were removed
+ * @throws 404; 409 it is not such an email, is the customer's already, its file is gone, it says nothing, or the order's personal
+ * data were removed
  */
 export async function acceptMail(
   { db, files, config }: Pick<Services, 'db' | 'files' | 'config'>,
   actor: StaffActor,
   mailId: number,
 ): Promise<number> {
-  const { order_id: orderId, file } = await requireAcceptable(db, mailId);
+  const { order_id: orderId, file, kind: was, received_at } = await requireAcceptable(db, mailId);
   const { email } = await requireUnpurged(db, orderId);
   const raw = await readFile(files, file);
   const mail = raw && (await readMailAgain(raw, await ourWords(db, config, orderId)));
   if (!mail) throw conflict('This email can no longer be read.');
   if (!isFrom(mail, email)) throw conflict('This email is not from the address of the customer.');
-  const { kind, cards, answer, problems } = await takeContent({ db, files, config }, orderId, mail, {
-    isFromCustomer: true,
-  });
+  if (mail.isEncrypted) throw conflict('This email is encrypted. We cannot read it.');
+  const said: MailClass = { kind: 'message', cards: [], isAnswer: true };
+  const { kind, cards, answer, problems } = await takeContent({ db, files, config }, orderId, mail, said);
+  if (!answer && cards.length === 0) throw conflict('This email has no text and no file.');
+  // Those of other emails have their rows since the email was read.
+  const newCards = isMachineKind(was) ? cards.map((card) => ({ ...card, held: heldBecause })) : [];
   const listed = attachmentsColumn(mail, [...cards, ...(answer?.files ?? [])]);
   const outcome = await transactionOutcome(
     db,
@@ -52,29 +59,34 @@ export async function acceptMail(
         .where('accepted_at', 'is', null)
         .returning('id')
         .executeTakeFirst();
-      if (!accepted) return false;
-      if (answer) await storeAnswer(db, mailId, orderId, answer);
+      if (!accepted) return null;
+      if (answer) await storeAnswer(db, mailId, orderId, answer, received_at);
       await dismissFiles(db, actor, mailId, answer?.files.map(({ stored }) => stored.sha256) ?? []);
-      const detail = { incomingMailId: mailId };
+      const { copies } = await storeCards(db, mailId, orderId, newCards);
+      const detail = { incomingMailId: mailId, was };
       await recordEvents(db, [{ orderId, kind: 'mail accepted', actor: actor.name, detail, ip: actor.ip }]);
-      return true;
+      return { unused: isMachineKind(was) ? copies : cards };
     },
     async (db) => (await acceptedBy(db, mailId)) === actor.name,
   );
-  const isUnused = outcome.kind === 'rolled back' || (outcome.kind === 'committed' && !outcome.result);
-  // What is the order's card has its row since the message was read.
-  for (const { stored } of [...cards, ...(isUnused ? (answer?.files ?? []) : [])]) await removeCard(files, stored);
+  const all = [...cards, ...(answer?.files ?? [])];
+  const unused =
+    outcome.kind === 'committed' ? (outcome.result?.unused ?? all) : outcome.kind === 'rolled back' ? all : [];
+  for (const { stored } of unused) await removeCard(files, stored);
   if (outcome.kind !== 'committed') throw outcome.error;
   if (!outcome.result) throw conflict(`${await acceptedBy(db, mailId)} has accepted this email.`);
   return orderId;
 }
 
+const heldBecause = 'It came with an email that looked like an automatic reply.';
+
 async function requireAcceptable(db: Db, mailId: number) {
   const mail = await db.selectFrom('incoming_mail').selectAll().where('id', '=', mailId).executeTakeFirst();
   if (!mail || mail.read_at === null) throw noSuch('incoming email');
   if (mail.accepted_by !== null) throw conflict(`${mail.accepted_by} has accepted this email.`);
-  if (mail.sender_verified === true) throw conflict('The sender of this email is verified.');
-  if (mail.kind !== 'message' && mail.kind !== 'card') throw conflict('This email is not a message of a customer.');
+  if (mail.sender_verified && mail.kind === 'card') throw conflict('The sender of this email is verified.');
+  if (mail.kind === 'answer') throw conflict('This email is the customer’s answer already.');
+  if (mail.kind === 'broken') throw conflict('This email could not be read.');
   return mail;
 }
 

@@ -9,14 +9,20 @@ interface AcceptMessageProps {
   mailId: number;
   orderId: number;
   onDone?: () => void;
+  children?: string | undefined;
 }
 
-/** A person says that an email of an unverified sender is the customer's; then it counts as their answer. */
-export function AcceptMessage({ mailId, orderId, onDone }: AcceptMessageProps) {
+/** A person says that an email is the customer's; then it counts as their answer. */
+export function AcceptMessage({
+  mailId,
+  orderId,
+  onDone,
+  children = 'Accept as the customer’s message',
+}: AcceptMessageProps) {
   const accept = useAction(acceptIncomingMail, { reloads: changedWith(orderId), ...(onDone && { onSuccess: onDone }) });
   return (
     <Button variant="default" size="compact-sm" loading={accept.isPending} onClick={() => accept.mutate({ mailId })}>
-      Accept as the customer’s message
+      {children}
     </Button>
   );
 }

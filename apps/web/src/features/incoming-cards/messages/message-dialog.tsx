@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { IncomingMessage } from '@sac/contract/incoming-cards/incoming-cards-api';
+import { type IncomingMessage, isMachineKind } from '@sac/contract/incoming-cards/incoming-cards-api';
 import {
   handleIncomingMail,
   linkIncomingMail,
@@ -28,8 +28,8 @@ interface MessageDialogProps {
 /** A received message, and the way to its order. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const { id, order_id, sender, subject, text, problems, handled_by, kind, authority, attachments } = message;
-  // An answer waits on its order, and here only with what could not be taken.
-  const isWaiting = handled_by === null && (kind !== 'answer' || problems.length > 0);
+  // An answer waits on its order, and here only with what could not be taken; what a program wrote does not wait.
+  const isWaiting = handled_by === null && !isMachineKind(kind) && (kind !== 'answer' || problems.length > 0);
   const handle = useAction(handleIncomingMail, {
     reloads: changedWith(order_id),
     onSuccess: onClose,

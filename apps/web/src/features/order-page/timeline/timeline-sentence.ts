@@ -132,7 +132,10 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
     return { text: 'An email arrived at the order’s address', ...(source && { note: `by ${ways[source] ?? source}` }) };
   },
   'mail handled': (event) => ({ text: `${who(event)} marked the incoming email answered` }),
-  'mail accepted': (event) => ({ text: `${who(event)} accepted an email of an unverified sender as the customer’s` }),
+  'mail accepted': (event) => {
+    const what = word(event, 'was') === 'automatic' ? 'an automatic reply' : 'an email';
+    return { text: `${who(event)} accepted ${what} as the customer’s answer` };
+  },
   asked: (event) => {
     const purpose = questionPurpose.safeParse(event.detail.purpose).data;
     const way = word(event, 'via') === 'whatsapp' ? 'by WhatsApp' : 'by email';

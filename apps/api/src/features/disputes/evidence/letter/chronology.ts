@@ -65,14 +65,12 @@ function mailLines({ mails, reports }: Evidence): Line[] {
 const messageLines = ({ messages }: Evidence): Line[] =>
   messages.map(({ at, via, is_verified, accepted_by }) => {
     if (via === 'page') return { at, what: 'Customer wrote', detail: 'On the order page.' };
-    if (!is_verified || accepted_by !== null) {
-      const accepted = accepted_by === null ? '' : `; ${accepted_by} accepted it as the customer’s`;
-      return {
-        at,
-        what: 'Email received',
-        detail: `It names the address of the order. Sender not verified${accepted}.`,
-      };
-    }
+    const accepted = accepted_by === null ? '' : `; ${accepted_by} accepted it as the customer’s`;
+    const received = { at, what: 'Email received' };
+    if (!is_verified)
+      return { ...received, detail: `It names the address of the order. Sender not verified${accepted}.` };
+    if (accepted)
+      return { ...received, detail: `From a verified sender, with the signs of an automatic email${accepted}.` };
     return { at, what: 'Customer wrote', detail: 'By email from a verified sender.' };
   });
 
