@@ -113,7 +113,9 @@ async function sameNameAndDay(db: Db, { names, days }: ReturnType<typeof factsOn
     sql`arrival_date = any(${days}::date[]) and process_status not in (${finished})`,
   );
   const isNamed = ({ full_name, first_name, last_name }: Candidate) =>
-    names.some((name) => [full_name, joinNames(first_name, last_name)].some((own) => compareNames(name, own) === 'same'));
+    names.some((name) =>
+      [full_name, joinNames(first_name, last_name)].some((own) => compareNames(name, own) === 'same'),
+    );
   return orders.filter(isNamed).slice(0, limits.sameName);
 }
 
