@@ -16,12 +16,13 @@ import {
   type CardOwner,
   checkDay,
   checkName,
-  checkNationality,
   checkPassport,
   type FactOutcome,
   strangeNumber,
   strangeSalutation,
 } from './compare-facts';
+import { checkNationality, checkStated } from './compare-stated';
+import { isPass } from './pass-marks';
 
 export type { CardOwner };
 
@@ -87,18 +88,19 @@ export function checkCard(
   const isWithoutBirthDate = paper?.required.includes('nationality') && !mayShowBirthDate(printed, values, today);
   const required = requiredFacts(!isWithoutBirthDate);
   const facts = comparedFacts(owner, read, required);
-  const outcomes = required.map((fact) => read[fact]);
+  const outcomes = [...required.map((fact) => read[fact]), ...checkStated(values, owner)];
   const findingsOf = (some: FactOutcome[]) => some.flatMap(({ finding }) => finding ?? []);
   const against = [
-    ...findingsOf(outcomes.filter(({ agrees }) => agrees === false)),
-    ...(read.passport_number.agrees === false ? [] : strangeNumber(lines, owner)),
+    ...new Set(findingsOf(outcomes.filter(({ agrees }) => agrees === false))),
+    ...(read.passport_number.agrees === false ? [] : strangeNumber(lines, values, owner)),
     ...strangeSalutation(lines, owner),
-    ...againstCard(text),
+    ...againstCard(printed),
+    ...(isPass(text) ? ['It may be another document: it is an e-Pass.'] : []),
   ];
   if (against.length > 0) return { verdict: 'contradicts', findings: against, facts, paper };
   const isDamaged = zones.some((zone) => Object.values(zone).includes(null));
   const findings = [
-    ...findingsOf(outcomes),
+    ...new Set(findingsOf(outcomes)),
     ...(isDamaged ? ['Its machine-readable zone could not be read.'] : []),
     ...(paper ? [] : [unrecognizedFinding]),
   ];

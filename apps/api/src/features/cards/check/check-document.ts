@@ -47,13 +47,11 @@ const reasonOf = ({ verdict, findings }: Pick<CardCheck, 'verdict' | 'findings'>
   verdict === 'unreadable' ? `To check: ${findings.join(' ')}` : null;
 
 /** As {@link compareLines}, for an e-Pass. */
-function comparePass(reading: CardReading, owner: PassOwner): ComparedCard {
+function comparePass(reading: CardReading, owner: CardOwner): ComparedCard {
   if ('problem' in reading) return unread(reading.problem, owner, 'epass');
   const check = checkPass(reading.pages.flat(), owner);
   return { ...check, kind: 'epass', paper: null, reason: reasonOf(check) };
 }
-
-type PassOwner = CardOwner & { departure_date: string };
 
 /**
  * Compares what an email brought with its order: as an e-Pass if it says that it is one, else as a card.
@@ -64,7 +62,7 @@ export async function compareIncoming(
   db: Db,
   type: DocumentType,
   content: Buffer,
-  owner: PassOwner,
+  owner: CardOwner,
   { kind, expected }: { kind?: DocumentKind; expected?: DocumentKind | undefined },
 ): Promise<ComparedCard & { text: string }> {
   const reading = await readCardLines(type, content);

@@ -286,6 +286,9 @@ export const ana = {
   date_of_birth: '1990-04-05',
   nationality: 'Spain',
   arrival_date: '2026-11-23',
+  departure_date: '2026-11-27',
+  passport_expiry_date: '2031-01-01',
+  sex: 'Female',
 };
 
 export const rightPaper = right;
@@ -296,7 +299,13 @@ export const linesOfPage = (page: string): CardLine[] =>
     .trim()
     .split('\n')
     .map((line) =>
-      line.split('|').flatMap((text, column) => (text.trim() === '' ? [] : { text: text.trim(), x: column * 150 })),
+      line
+        .split('|')
+        .flatMap((text, column) =>
+          text.trim() === ''
+            ? []
+            : { text: text.trim(), x: column * 150, end: column * 150 + Math.min(140, text.trim().length * 5) },
+        ),
     );
 
 export const heldPapers: readonly Held[] = [

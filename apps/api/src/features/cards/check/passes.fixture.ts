@@ -6,7 +6,7 @@ import { ana } from './papers.fixture';
  * `[what it is, the paper, its order]`, held ones `[what it is, the paper, a part of the reason, its order]`. Add a line for a paper
  * that was forwarded and should not have been, and for one that was held without need.
  */
-export const passOwner = { ...ana, departure_date: '2026-11-27' };
+export const passOwner = ana;
 export type PassOwner = Partial<typeof passOwner>;
 
 export const rightPass = `

@@ -1,6 +1,6 @@
 import type { AuthorityKind } from '@sac/contract/mail/authority-mail';
-import { listed } from '../../cards/check/card-labels';
-import { anyWord, refusals } from '../../cards/check/card-marks';
+import { refusals } from '../../cards/check/card-marks';
+import { anyWord, listed } from '../../cards/check/word-lists';
 import { type MailParts, partsOf } from './mail-sentences';
 
 /*
