@@ -184,20 +184,34 @@ const otherEnding = / (?:number|name|date|code|type|time|country|city|status)$/;
 const longestLabel = 80;
 const nameKinds: ReadonlySet<LabelKind> = new Set(['name', 'surname', 'given']);
 const kindOfPart = (part: string) => kinds.find((kind) => labels[kind].test(part.trim()));
-/** Between a label and its translation: a slash, or where Latin letters begin or end. */
-const translations =
-  /[/|]|(?<=[\p{Script=Latin})]) (?=[^\p{Script=Latin}\p{P}\p{N}])|(?<=[^\p{Script=Latin}\p{P}\p{N}]) (?=\p{Script=Latin})/u;
+/** Where Latin letters begin or end, a translation may. */
+const scripts =
+  /(?<=[\p{Script=Latin})]) (?=[^\p{Script=Latin}\p{P}\p{N}])|(?<=[^\p{Script=Latin}\p{P}\p{N}]) (?=\p{Script=Latin})/u;
+
+/** The kind of a label without a translation. */
+export function plainKindOf(text: string): LabelKind | null {
+  if (text.length > longestLabel) return null;
+  const label = plainLabel(text);
+  return kindOfPart(label) ?? (isReferenceLabel(label) ? 'reference' : null);
+}
 
 /** Null: no label that is read, or two of them at once, as in 'Arrival / Departure date'. */
 export function labelKindOf(text: string): LabelKind | null {
-  if (text.length > longestLabel) return null;
-  const label = plainLabel(text);
-  const one = kindOfPart(label);
-  if (one) return one;
-  const parts = label.split(translations);
-  const found = new Set(parts.map(kindOfPart).filter((kind) => kind !== undefined));
+  const one = plainKindOf(text);
+  if (one || text.length > longestLabel || /\d/.test(text)) return one;
+  const parts = plainLabel(text).split(/[/|]/);
+  const kindsOf = (part: string, at: number) => {
+    const kind = kindOfPart(part);
+    const pieces = kind ? [] : part.split(scripts);
+    // Before a label, or behind one in another script, a text in Latin letters that is no label is a value.
+    const isValue = (piece: string) => !kindOfPart(piece) && /^\p{Script=Latin}/u.test(piece);
+    if ((pieces.length > 1 || at === 0) && pieces.some(isValue)) return null;
+    return kind ? [kind] : pieces.map(kindOfPart);
+  };
+  const all = parts.map(kindsOf);
+  if (all.includes(null)) return null;
+  const found = new Set(all.flatMap((some) => some ?? []).filter((kind) => kind !== undefined));
   const [only = null, ...others] = found;
-  if (only === null) return isReferenceLabel(label) ? 'reference' : null;
   if (others.length > 0) return [...found].every((kind) => nameKinds.has(kind)) ? 'name' : null;
   return parts.slice(1).some((part) => /^ ?(?:exit|expiry|issue)\b/.test(part)) ? null : only;
 }

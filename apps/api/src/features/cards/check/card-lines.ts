@@ -58,7 +58,7 @@ function rowsOf(pieces: readonly Placed[]): CardLine[] {
 }
 
 /** 'N A M E', as titles and labels are spaced: two spaces are between words. */
-const isSpacedOut = /^\S(?: {1,3}\S){3,}$/;
+const isSpacedOut = /^\S(?: {1,3}\S){2,}$/;
 const closed = (text: string) => (isSpacedOut.test(text) ? text.replaceAll(/(?<=\S) (?=\S)/g, '') : text);
 
 function cellsOf(row: readonly Placed[]): CardLine {
@@ -76,7 +76,7 @@ function cellsOf(row: readonly Placed[]): CardLine {
     } else cells.push({ text, x, end: x + width });
   }
   return cells.map(({ text, ...place }) => ({
-    text: closed(text.slice(0, maxCellLength).normalize('NFKC')).replaceAll(/\s+/g, ' ').trim(),
+    text: closed(text.slice(0, maxCellLength).normalize('NFKC')).replaceAll(/\s+/g, ' ').replace(/^ ?[:：] ?/, '').trim(),
     ...place,
   }));
 }

@@ -80,7 +80,7 @@ function valueAbove(kind: LabelKind, label: CardCell, above: CardLine | undefine
 /** What is to the right of a label, unless it is a head itself, with a label below it. */
 function valueRight(kind: LabelKind, right: CardCell | undefined, below: readonly CardLine[]): string[][] {
   const [next] = below;
-  const under = right && next && inColumn(next, right);
+  const under = right && next?.find(({ x }) => Math.abs(x - right.x) <= sideways);
   if (!right || !fits(kind, right.text) || (!isCertain(kind, right.text) && under && isLabel(under.text))) return [];
   return [possibleReadings(kind, right.text, right.x, below)];
 }
@@ -121,7 +121,8 @@ export function valuesOn(printed: readonly CardLine[]): CardValue[] {
   });
   const open = around.filter(({ right }) => right?.length === 0);
   const count = (side: 'under' | 'above') => open.filter((found) => (found[side]?.length ?? 0) > 0).length;
-  const isAbove = count('above') > count('under');
+  // One alone may be below a title.
+  const isAbove = count('above') > Math.max(1, count('under'));
   return labelled.flatMap(({ kind, label, row }, at) => {
     const { own, right = [], under = [], above = [] } = around[at] ?? {};
     const values = own ?? (isAbove && right.length === 0 ? above : valuesAround(kind, right, isAbove ? [] : under));

@@ -1,4 +1,4 @@
-import { isLabel, type LabelKind, labelKindOf } from './card-labels';
+import { isLabel, type LabelKind, labelKindOf, plainKindOf } from './card-labels';
 import type { CardCell, CardLine } from './card-lines';
 import { fits, fitsBare } from './value-kinds';
 
@@ -17,6 +17,10 @@ export function splitLabel(text: string): SplitLabel | null {
   const colon = text.search(/[:：]/);
   const labelled = colon > 0 ? labelKindOf(text.slice(0, colon)) : null;
   if (labelled) return { kind: labelled, label: text.slice(0, colon), value: text.slice(colon + 1).trim() };
+  const digit = text.search(/\d/);
+  const close = text.slice(0, Math.max(0, digit)).trim();
+  const kind = labelKindOf(close);
+  if (kind && fits(kind, text.slice(digit))) return { kind, label: close, value: text.slice(digit) };
   const words = text.split(' ');
   for (let count = Math.min(longestLabel, words.length - 1); count > 0; count -= 1) {
     const label = words.slice(0, count).join(' ');
@@ -30,7 +34,7 @@ export function splitLabel(text: string): SplitLabel | null {
 /** A part of a cell, about where it is printed. */
 const partOf = (cell: CardCell, from: number, to: number): CardCell => {
   const perLetter = (cell.end - cell.x) / Math.max(1, cell.text.length);
-  return { text: cell.text.slice(from, to).trim(), x: cell.x + from * perLetter, end: cell.x + to * perLetter };
+  return { text: cell.text.slice(from, to).replace(/[;,|·]? *$/, ''), x: cell.x + from * perLetter, end: cell.x + to * perLetter };
 };
 
 /** A cell of several labels and values, 'Passport No: K1234567 Sex: F', as a cell for each. */
@@ -56,9 +60,9 @@ function labelAt(words: readonly string[]): number {
     const label = words.slice(0, count).join(' ');
     const kind = labelKindOf(label);
     if (!kind) continue;
-    const [value = ''] = words.slice(count);
+    const behind = words.slice(count, count + longestLabel).map((_, at) => words.slice(count, count + at + 1).join(' '));
     const isLabelled = /[:：]$/.test(label) || count > 1 || kind !== 'name';
-    if (isLabelled && (fits(kind, value) || fitsBare(kind, label, value))) return count;
+    if (isLabelled && behind.some((value) => fits(kind, value))) return count;
   }
   return 0;
 }
@@ -74,9 +78,10 @@ export function joinedLabels(lines: readonly CardLine[]): CardLine[] {
       const next = joined[row + 1];
       const lower = next?.findIndex((other) => isBelow(cell, other)) ?? -1;
       const rest = next?.[lower];
-      if (!next || !rest || /[:：]$/.test(cell.text) || labelKindOf(rest.text)) continue;
+      if (!next || !rest || /[:：]$/.test(cell.text) || isLabel(rest.text) || splitLabel(rest.text)) continue;
       const text = `${cell.text} ${rest.text}`;
-      if (!labelKindOf(text)) continue;
+      const known = labelKindOf(cell.text);
+      if (known ? known === 'reference' || plainKindOf(text) !== known : !labelKindOf(text)) continue;
       line[column] = { text, x: Math.min(cell.x, rest.x), end: Math.max(cell.end, rest.end) };
       next.splice(lower, 1);
     }

@@ -50,7 +50,7 @@ const notRead: Held[] = [
   not('no arrival date', changed([/Date of Arrival.*\n/, '']), /arrival date was not found/),
   not(
     'a departure date instead of an arrival',
-    changed(['Date of Arrival', 'Date of Departure']),
+    changed([/Date of Arrival.*/, 'Date of Departure | 27/11/2026']),
     /arrival date was not found/,
   ),
   not(

@@ -328,7 +328,7 @@ const heldDays: Held[] = [
   ['a birth date and no last day', lastDay('Date of birth | 05/04/1990'), /last day of stay was not found/],
   [
     'a passport’s expiry and no last day',
-    lastDay('Passport expiry date | 22/12/2026'),
+    lastDay('Passport expiry date | 01/01/2031'),
     /last day of stay was not found/,
   ],
   ['an expiry of something', lastDay('Expiry date | 22/12/2026'), /last day of stay was not found/],

@@ -8,7 +8,7 @@ import { anyWord, listed } from './word-lists';
 
 /** The clause with one of these is about a case that has not happened. */
 export const conditions = listed(`
-  if, unless, in case, in the event, should you, should your, should there, should any, should the, whether, provided that, provided you
+  if, unless, in case, in the event, should you, should your, should there, should any, should the, whether, provided that, provided you, who, whose, whoever, anyone
   jika, jikalau, kalau, sekiranya, apabila, bila, andai, kecuali, dalam hal
   如果, 如有, 如您, 如需, 如因, 如在, 如发现, 如發現, 若, 倘若, 倘, 假如, 一旦, 除非, 否则, 否則, 的话, 的話
   எனில், என்றால், ந்தால், ட்டால், ய்தால், றால், வரை, यदि, अगर, जब, स्थिति में, होने पर, मामले में, अन्यथा
@@ -20,7 +20,7 @@ export const conditions = listed(`
 
 /** The same, unless something is said to have happened: 'was cancelled after review'. */
 const times = listed(
-  'when, whenever, where, wherever, once, after, before, until, without, upon, otherwise, becomes, become, who, whoever, please',
+  'when, whenever, where, wherever, once, after, before, until, without, upon, otherwise, becomes, become, please',
 );
 
 /** What can, will or must be is not what is. English ones count close to what they belong to only. */
@@ -51,7 +51,7 @@ const verb = /(?<!\p{L})(?:is|are|be|get|gets)(?!\p{L})/u;
 
 /** They ask for something at once, also with 'must'. */
 const isDemand = /resubmit|required/;
-const negated = /(?:^|[^\p{L}])(?:no|not|never|no further|no more)(?: an?)? $/u;
+const negated = /(?:^|[^\p{L}])(?:no|not|never|no further|no more)(?: an?)? $|(?<!is) an? $/u;
 
 const [condition, time, modal, hasHappened, everyone] = [conditions, times, modals, past, everybody].map((words) =>
   anyWord(words),
@@ -76,8 +76,7 @@ function around(sentence: string, at: number, length: number) {
 function isStatement(sentence: string, words: string, at: number): boolean {
   const { before, after, others } = around(sentence, at, words.length);
   const clause = `${before} ${after}`;
-  if (negated.test(before)) return false;
-  if (condition.test(clause)) return false;
+  if (negated.test(before) || condition.test(clause) || /[?？]\s*$/.test(sentence)) return false;
   if (isDemand.test(words)) return !condition.test(others);
   const { modal: english } = englishModals.exec(before)?.groups ?? {};
   const isCertain = /will|shall|must/.test(english ?? '') && own.test(before) && !condition.test(others);
@@ -86,8 +85,8 @@ function isStatement(sentence: string, words: string, at: number): boolean {
   if (time.test(clause)) return false;
   // A title or a status beside other sentences.
   if (!/\p{L}/u.test(clause)) return true;
-  if (condition.test(others) || /[?？]\s*$/.test(sentence)) return false;
-  return !(everyone.test(before) && verb.test(before) && !own.test(before));
+  if (condition.test(others)) return false;
+  return !(everyone.test(before + words) && verb.test(clause) && !own.test(before));
 }
 
 /**
