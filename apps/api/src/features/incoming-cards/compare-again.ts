@@ -93,6 +93,7 @@ export async function compareIncomingCard(
       verdict: compared.verdict,
       last_day: compared.lastDay,
       findings: compared.findings,
+      ...compared.issue,
       reason,
       state: reason === null ? 'ready' : 'inbox',
     })

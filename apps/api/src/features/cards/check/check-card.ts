@@ -7,6 +7,7 @@ import {
 import { formatDate } from '@sac/contract/platform/dates';
 import { birthDatesOn, mayShowBirthDate } from './birth-dates';
 import { datesIn } from './card-dates';
+import { type CardIssue, issueOf } from './card-issue';
 import type { CardLine } from './card-lines';
 import { againstCard, textOf } from './card-marks';
 import { type KnownPaper, recognizePaper, requiredFacts, withKnownLabels } from './card-papers';
@@ -34,6 +35,7 @@ export interface CardCheck {
   facts: ComparedFact[];
   /** The kind of paper that it is, as it was known then; null: none that is known. */
   paper: Pick<KnownPaper, 'id' | 'version'> | null;
+  issue: CardIssue;
 }
 
 /** The same, for the events of a card; `paperId` is null for the product's own. */
@@ -88,6 +90,7 @@ export function checkCard(
   const isWithoutBirthDate = paper?.required.includes('nationality') && !mayShowBirthDate(printed, values, today);
   const required = requiredFacts(!isWithoutBirthDate);
   const facts = comparedFacts(owner, read, required);
+  const issue = issueOf(values, today);
   const outcomes = [...required.map((fact) => read[fact]), ...checkStated(values, owner)];
   const findingsOf = (some: FactOutcome[]) => some.flatMap(({ finding }) => finding ?? []);
   const against = [
@@ -97,12 +100,12 @@ export function checkCard(
     ...againstCard(printed),
     ...(isPass(text) ? ['It may be another document: it is an e-Pass.'] : []),
   ];
-  if (against.length > 0) return { verdict: 'contradicts', findings: against, facts, paper };
+  if (against.length > 0) return { verdict: 'contradicts', findings: against, facts, paper, issue };
   const isDamaged = zones.some((zone) => Object.values(zone).includes(null));
   const findings = [
     ...new Set(findingsOf(outcomes)),
     ...(isDamaged ? ['Its machine-readable zone could not be read.'] : []),
     ...(paper ? [] : [unrecognizedFinding]),
   ];
-  return { verdict: findings.length === 0 ? 'matches' : 'unreadable', findings, facts, paper };
+  return { verdict: findings.length === 0 ? 'matches' : 'unreadable', findings, facts, paper, issue };
 }

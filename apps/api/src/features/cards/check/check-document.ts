@@ -1,6 +1,7 @@
 import { type CardFact, type DocumentKind, documentWord } from '@sac/contract/orders/stored-document';
 import type { Db } from '../../../platform/db/open-database';
 import type { DocumentType } from '../../../platform/untrusted/document-type';
+import { noIssue } from './card-issue';
 import { textOf } from './card-marks';
 import { type KnownPaper, requiredFacts } from './card-papers';
 import { type CardCheck, type CardOwner, checkCard, comparedFacts } from './check-card';
@@ -33,6 +34,7 @@ const unread = (reason: string, owner: CardOwner, kind: DocumentKind): ComparedC
   findings: [`Not compared: ${reason}.`],
   facts: comparedFacts(owner, null, alwaysRequired[kind]),
   paper: null,
+  issue: noIssue,
   reason: `This ${documentWord[kind]} could not be compared with the order: ${reason}.`,
 });
 
@@ -50,7 +52,7 @@ const reasonOf = ({ verdict, findings }: Pick<CardCheck, 'verdict' | 'findings'>
 function comparePass(reading: CardReading, owner: CardOwner): ComparedCard {
   if ('problem' in reading) return unread(reading.problem, owner, 'epass');
   const check = checkPass(reading.pages.flat(), owner);
-  return { ...check, kind: 'epass', paper: null, reason: reasonOf(check) };
+  return { ...check, kind: 'epass', paper: null, issue: noIssue, reason: reasonOf(check) };
 }
 
 /**

@@ -62,7 +62,7 @@ function labelAt(words: readonly string[]): number {
     if (!kind) continue;
     const behind = words.slice(count, count + longestLabel).map((_, at) => words.slice(count, count + at + 1).join(' '));
     const isLabelled = /[:：]$/.test(label) || count > 1 || kind !== 'name';
-    if (isLabelled && behind.some((value) => fits(kind, value))) return count;
+    if (isLabelled && behind.some((value) => fits(kind, value.replace(/[;,|·]$/, '')))) return count;
   }
   return 0;
 }

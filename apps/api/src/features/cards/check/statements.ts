@@ -81,7 +81,7 @@ function isStatement(sentence: string, words: string, at: number): boolean {
   const { modal: english } = englishModals.exec(before)?.groups ?? {};
   const isCertain = /will|shall|must/.test(english ?? '') && own.test(before) && !condition.test(others);
   if ((english && !isCertain) || modal.test(clause)) return false;
-  if (hasHappened.test(clause)) return true;
+  if (hasHappened.test(before + words + after)) return true;
   if (time.test(clause)) return false;
   // A title or a status beside other sentences.
   if (!/\p{L}/u.test(clause)) return true;
