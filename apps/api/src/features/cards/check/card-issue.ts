@@ -32,7 +32,11 @@ export function issueOf(values: readonly CardValue[], today: Date): CardIssue {
     return /^[A-Z0-9]{4,30}$/.test(plain) ? [plain] : [];
   });
   return {
-    issued: moments.filter((moment) => moment < latest).toSorted().at(-1) ?? null,
+    issued:
+      moments
+        .filter((moment) => moment < latest)
+        .toSorted()
+        .at(-1) ?? null,
     own_number: number ?? null,
   };
 }

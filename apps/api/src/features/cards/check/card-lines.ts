@@ -76,7 +76,10 @@ function cellsOf(row: readonly Placed[]): CardLine {
     } else cells.push({ text, x, end: x + width });
   }
   return cells.map(({ text, ...place }) => ({
-    text: closed(text.slice(0, maxCellLength).normalize('NFKC')).replaceAll(/\s+/g, ' ').replace(/^ ?[:：] ?/, '').trim(),
+    text: closed(text.slice(0, maxCellLength).normalize('NFKC'))
+      .replaceAll(/\s+/g, ' ')
+      .replace(/^ ?[:：] ?/, '')
+      .trim(),
     ...place,
   }));
 }

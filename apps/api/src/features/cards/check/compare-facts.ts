@@ -69,6 +69,8 @@ const passportLike = /(?<![A-Z0-9])[A-Z]{1,2}\d{6,8}[A-Z]?(?![A-Z0-9])/g;
 const isReference =
   /\b(?:ref|reference|de|order|application|submission|confirmation|acknowledge?ment|flight|vehicle|e-?pass|case|visa|uen|gst|code|serial|https?|www)\b/i;
 
+const isOtherNumber = (text: string) => isReference.test(text) && !/passport|travel document/i.test(text);
+
 /** A number that looks like a passport's and is not this one, unless it is, by its label or its own text, another kind of number. */
 export function strangeNumber(
   lines: readonly CardLine[],
@@ -82,7 +84,7 @@ export function strangeNumber(
     ...readingsOf(values, 'reference').flatMap(([value = '']) => numbersIn(value)),
   ]);
   const strange = lines
-    .flatMap((line) => line.filter(({ text }, at) => !isReference.test(`${line[at - 1]?.text ?? ''} ${text}`)))
+    .flatMap((line) => line.filter(({ text }, at) => !isOtherNumber(`${line[at - 1]?.text ?? ''} ${text}`)))
     .flatMap(({ text }) => numbersIn(text))
     .find((found) => !known.has(found));
   return strange ? [`It names another traveller: the ${noun} also has the number ${maskedEnd(strange)}.`] : [];

@@ -17,7 +17,7 @@ const others = `
   DE: d, germany federal republic of
   KR: korea, korean, rok, corea, corée, warganegara korea
   KP: korean, dprk
-  CN: prc, p r china, tionghoa
+  CN: prc, pr china, tionghoa
   HK: chinese, hongkonger
   MO: chinese, macanese, macao sar
   TW: chinese taipei, taiwan roc

@@ -34,7 +34,11 @@ export function splitLabel(text: string): SplitLabel | null {
 /** A part of a cell, about where it is printed. */
 const partOf = (cell: CardCell, from: number, to: number): CardCell => {
   const perLetter = (cell.end - cell.x) / Math.max(1, cell.text.length);
-  return { text: cell.text.slice(from, to).replace(/[;,|·]? *$/, ''), x: cell.x + from * perLetter, end: cell.x + to * perLetter };
+  return {
+    text: cell.text.slice(from, to).replace(/[;,|·]? *$/, ''),
+    x: cell.x + from * perLetter,
+    end: cell.x + to * perLetter,
+  };
 };
 
 /** A cell of several labels and values, 'Passport No: K1234567 Sex: F', as a cell for each. */
@@ -60,7 +64,9 @@ function labelAt(words: readonly string[]): number {
     const label = words.slice(0, count).join(' ');
     const kind = labelKindOf(label);
     if (!kind) continue;
-    const behind = words.slice(count, count + longestLabel).map((_, at) => words.slice(count, count + at + 1).join(' '));
+    const behind = words
+      .slice(count, count + longestLabel)
+      .map((_, at) => words.slice(count, count + at + 1).join(' '));
     const isLabelled = /[:：]$/.test(label) || count > 1 || kind !== 'name';
     if (isLabelled && behind.some((value) => fits(kind, value.replace(/[;,|·]$/, '')))) return count;
   }

@@ -185,8 +185,7 @@ export const kindMarks: readonly KindMarks[] = [
 const compiled = kindMarks.map(({ kind, marks, without = [] }) => {
   const testOf = ({ in: part, words, isStated }: Mark) => {
     const word = anyWord(words);
-    return (parts: MailParts) =>
-      isStated ? statedIn(parts[part].split('\n'), word) !== null : word.test(parts[part]);
+    return (parts: MailParts) => (isStated ? statedIn(parts[part].split('\n'), word) !== null : word.test(parts[part]));
   };
   const [needed, excluded] = [marks.map(testOf), without.map(testOf)];
   return {
