@@ -34,10 +34,10 @@ const rowsOf = ({ orderId, name, passportNumber, dateOfBirth, arrivalDate }: Car
 
 /** The result of reading the card, without the half second that the PDF reader's thread takes. */
 export const cardLines = (card: CardText): CardLine[] => [
-  [{ text: title, x: 24 }],
+  [{ text: title, x: 24, end: 390 }],
   ...rowsOf(card).map(([label = '', value = '']) => [
-    ...(label ? [{ text: label, x: 40 }] : []),
-    { text: value, x: 150 },
+    ...(label ? [{ text: label, x: 40, end: 140 }] : []),
+    { text: value, x: 150, end: 390 },
   ]),
 ];
 

@@ -127,7 +127,7 @@ test('of two cards the later one is sent; the earlier one is shown as replaced',
   const [replaced] = (await cards.inboxOf(orderId)).flatMap((found) => (found.is === 'card' ? [found.card] : []));
   expect(replaced).toMatchObject({
     id: first?.id,
-    reason: 'A later document for this order arrived. Look at that one first.',
+    reason: 'There is a newer document for this order. Look at that one first.',
   });
   const send = (id: number | undefined) =>
     office.call(sendReadyCards, { cardId: [id], mailServiceProvider: 'AWS' }, mei);

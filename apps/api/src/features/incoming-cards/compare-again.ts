@@ -1,15 +1,15 @@
-import type { CardFact } from '@sac/contract/orders/stored-document';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import type { Services } from '../../platform/services';
 import { readFile } from '../../platform/stores/read-stored-file';
 import { documentTypeOf } from '../../platform/untrusted/document-type';
+import type { CardOwner } from '../cards/check/check-card';
 import { compareIncoming } from '../cards/check/check-document';
 import { isOwner } from '../cards/lock-for-card';
 import { selectOrder } from '../orders/select-order';
 import { reasonHeld } from './why-held';
 
-const ownerFacts: Record<CardFact | 'first_name' | 'last_name', true> = {
+const ownerFacts: Record<keyof CardOwner, true> = {
   full_name: true,
   first_name: true,
   last_name: true,
@@ -17,6 +17,9 @@ const ownerFacts: Record<CardFact | 'first_name' | 'last_name', true> = {
   date_of_birth: true,
   arrival_date: true,
   nationality: true,
+  sex: true,
+  departure_date: true,
+  passport_expiry_date: true,
 };
 
 /**
@@ -92,6 +95,7 @@ export async function compareIncomingCard(
       verdict: compared.verdict,
       last_day: compared.lastDay,
       findings: compared.findings,
+      ...compared.issue,
       reason,
       state: reason === null ? 'ready' : 'inbox',
     })

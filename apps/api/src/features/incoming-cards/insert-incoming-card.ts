@@ -18,6 +18,7 @@ export interface ArrivedCard {
   verdict: CardVerdict;
   findings: string[];
   paper: CardCheck['paper'];
+  issue: CardCheck['issue'];
 }
 
 /** By which way it came. */
@@ -57,6 +58,7 @@ export async function insertIncomingCard(
       picture_sha256: stored.picture?.sha256 ?? null,
       verdict,
       findings: card.findings,
+      ...card.issue,
       state: held === null ? 'ready' : 'inbox',
       reason: held,
     })

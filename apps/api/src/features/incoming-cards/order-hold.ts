@@ -1,6 +1,7 @@
 import { type OrderStatus, statusFacts } from '@sac/contract/orders/order-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
+import type { CardIssue } from '../cards/check/card-issue';
 import { refusedOrders } from '../orders/queues/authority-mail';
 import { unansweredMessages } from '../orders/queues/unanswered-messages';
 
@@ -28,10 +29,23 @@ end`;
 
 const orderHold = sql<OrderHold | null>`case c.kind when 'epass' then ${epassHold} else ${cardHold} end`;
 
-/** A later document of the same kind for the same order may correct this one `c`. */
+/**
+ * Whether a card `other` was made after a card `c`: by the times that they say, as exactly as both do, else by their numbers, if those
+ * are of one form, else because it arrived after it.
+ */
+const isNewer = sql`case
+  when left(other.issued, length(c.issued)) <> left(c.issued, length(other.issued)) then other.issued collate "C" > c.issued
+  when other.own_number <> c.own_number and regexp_replace(other.own_number, '[0-9]', '9', 'g') = regexp_replace(c.own_number, '[0-9]', '9', 'g')
+    then other.own_number collate "C" > c.own_number
+  else other.id > c.id
+end`;
+
+/** A newer document of the same kind for the same order may correct this one `c`. */
 const isReplaced = sql<boolean>`exists (
-  select from incoming_card later
-  where later.order_id = c.order_id and later.kind = c.kind and later.id > c.id and later.state in ('ready', 'inbox', 'sent'))`;
+  select from incoming_card other
+  where other.order_id = c.order_id and other.kind = c.kind and other.id <> c.id and other.state in ('ready', 'inbox', 'sent')
+    and ${isNewer})`;
+export const newerSentence = 'There is a newer document for this order. Look at that one first.';
 
 /** Reasons in the order, not in the card, against sending an incoming card now. */
 export interface HoldRow {
@@ -74,11 +88,17 @@ export function sentenceOfHold({
 
 /**
  * Why an uploader has to confirm a card for this order, as a sentence. They have chosen the order and see its status; that its
- * customer waits for an answer, or its payment is disputed, is easily missed.
+ * customer waits for an answer, its payment is disputed, or it has a newer card, is easily missed.
  */
-export async function asksUploader(db: Db, orderId: number): Promise<string | null> {
-  const { rows } = await sql<Omit<HoldRow, 'is_replaced'>>`
-    select o.order_id, o.process_status, ${cardHold} as hold from orders o where o.order_id = ${orderId}`.execute(db);
+export async function asksUploader(db: Db, orderId: number, issue: CardIssue): Promise<string | null> {
+  // Whatever is there arrived before, so that only what the cards say themselves counts.
+  const { rows } = await sql<HoldRow>`
+    select o.order_id, o.process_status, ${cardHold} as hold, ${isReplaced} as is_replaced
+    from orders o,
+      lateral (select o.order_id, 'card' as kind, ${issue.issued}::text as issued, ${issue.own_number}::text as own_number,
+        2147483647 as id) c
+    where o.order_id = ${orderId}`.execute(db);
   const [row] = rows;
-  return row && row.hold !== 'status' && row.hold !== 'card' ? sentenceOfHold(row) : null;
+  const held = row && row.hold !== 'status' && row.hold !== 'card' ? sentenceOfHold(row) : null;
+  return held ?? (row?.is_replaced ? newerSentence : null);
 }

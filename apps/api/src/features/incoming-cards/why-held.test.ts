@@ -5,7 +5,7 @@ const orderNow = { order_id: 100_007, process_status: 'Deleted', hold: null, is_
 
 /** Everything that can hold a card, with the beginning of its sentence. When two are true, the one higher up is shown. */
 const reasons: { facts: HoldFacts; sentence: string }[] = [
-  { facts: { now: { ...orderNow, is_replaced: true } }, sentence: 'A later document for this order arrived.' },
+  { facts: { now: { ...orderNow, is_replaced: true } }, sentence: 'There is a newer document' },
   { facts: { stored: 'Mei undid the sending of this card.' }, sentence: 'Mei undid the sending' },
   {
     facts: { compared: { verdict: 'contradicts', findings: ['Passport number: A1, not B2.'], reason: null } },

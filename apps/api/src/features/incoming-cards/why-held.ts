@@ -1,7 +1,7 @@
 import type { AuthorityKind } from '@sac/contract/mail/authority-mail';
 import type { DocumentKind } from '@sac/contract/orders/stored-document';
 import type { ComparedCard } from '../cards/check/check-document';
-import { type HoldRow, sentenceOfHold } from './order-hold';
+import { type HoldRow, newerSentence, sentenceOfHold } from './order-hold';
 
 /** What is known of an incoming card or e-Pass. A fact that is left out is no reason to hold it. */
 export interface HoldFacts {
@@ -27,7 +27,7 @@ export interface HoldFacts {
  * @returns the reason that counts first, in sentences for staff; null: it may go
  */
 export const reasonHeld = (facts: HoldFacts): string | null =>
-  (facts.now?.is_replaced ? 'A later document for this order arrived. Look at that one first.' : null) ??
+  (facts.now?.is_replaced ? newerSentence : null) ??
   facts.stored ??
   (facts.compared ? reasonOfComparison(facts.compared) : null) ??
   (facts.isUndone ? 'Its sending was undone. Review it and decide.' : null) ??

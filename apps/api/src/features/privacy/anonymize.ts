@@ -77,7 +77,7 @@ export async function anonymizeIncomingMail(db: Db, ids: number[]): Promise<void
     on conflict do nothing`.execute(db);
   await sql`
     update incoming_card set ${replaceNames('incoming_card')}, name = ${removed}, findings = '{}',
-      reason = case when reason is not null then ${removedText} end
+      issued = null, own_number = null, reason = case when reason is not null then ${removedText} end
     where order_id = any(${ids}::int[])`.execute(db);
 }
 

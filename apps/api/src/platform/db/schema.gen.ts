@@ -284,10 +284,12 @@ export interface IncomingCard {
   findings: string[];
   id: Generated<number>;
   incoming_mail_id: number | null;
+  issued: string | null;
   kind: Generated<DocumentKind>;
   last_day: string | null;
   name: string;
   order_id: number;
+  own_number: string | null;
   part: number;
   picture: string | null;
   picture_bytes: number | null;

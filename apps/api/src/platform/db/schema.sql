@@ -419,6 +419,8 @@ create table incoming_card (
   uploaded_by text,
   kind text not null default 'card'::text,
   last_day date,
+  issued text,
+  own_number text,
   constraint incoming_card_batch_card_id_fkey FOREIGN KEY (batch_card_id) REFERENCES batch_card(id) ON DELETE SET NULL,
   constraint incoming_card_batch_card_id_key UNIQUE (batch_card_id),
   constraint incoming_card_bytes_check CHECK ((bytes > 0)),

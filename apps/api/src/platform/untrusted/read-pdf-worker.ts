@@ -18,6 +18,8 @@ export interface TextPiece {
   page: number;
   x: number;
   y: number;
+  /** Degrees, counter-clockwise, by which its letters are turned on the page. */
+  turn: number;
   width: number;
   height: number;
 }
@@ -35,7 +37,7 @@ async function read({ content, maxPages, maxLetters }: Job): Promise<Read> {
     const { items } = await page.getTextContent();
     for (const item of items) {
       if (!('str' in item) || item.str.trim() === '') continue;
-      const [, , c = 0, d = 0, x = 0, y = 0] = item.transform as number[];
+      const [a = 1, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform as number[];
       letters += item.str.length;
       if (letters > maxLetters) return { problem: 'long' };
       pieces.push({
@@ -43,6 +45,7 @@ async function read({ content, maxPages, maxLetters }: Job): Promise<Read> {
         page: number,
         x,
         y,
+        turn: (Math.atan2(b, a) * 180) / Math.PI,
         width: item.width,
         height: Math.hypot(c, d) || item.height,
       });

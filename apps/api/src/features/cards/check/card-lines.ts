@@ -3,11 +3,14 @@ import type { TextPiece } from '../../../platform/untrusted/read-pdf-worker';
 /** A separate text: a label, a value or a sentence. */
 export interface CardCell {
   text: string;
-  /** Points from the left edge. */
+  /** Points from the left edge; where it ends. */
   x: number;
+  end: number;
 }
 /** The cells of one line, left to right. */
 export type CardLine = CardCell[];
+
+type Placed = Omit<TextPiece, 'page' | 'turn'>;
 
 /** Pieces closer than this many letter heights are one text; the columns of a form are further apart. */
 const columnGap = 1.2;
@@ -15,9 +18,35 @@ const wordGap = 0.12;
 /** Longer than any label or name; the rest is cut off, to bound the run time of the patterns. */
 const maxCellLength = 300;
 
-/** Groups the pieces of a page, which a PDF may contain in any order, into lines of cells, top to bottom. */
+/**
+ * Groups the pieces of a page, which a PDF may contain in any order and turned, into lines of cells, top to bottom. Text in
+ * another direction, such as a watermark, comes after the rest.
+ */
 export function linesOf(pieces: readonly TextPiece[]): CardLine[] {
-  const rows: TextPiece[][] = [];
+  const directions = Map.groupBy(pieces, ({ turn }) => (Math.round(turn / 30) + 12) % 12);
+  return [...directions.values()].toSorted((a, b) => b.length - a.length).flatMap((some) => rowsOf(upright(some)));
+}
+
+/** The same pieces on a page that is turned so that they read from left to right; a scan may be slightly askew. */
+function upright(pieces: readonly TextPiece[]): Placed[] {
+  const turns = pieces.map(({ turn }) => turn).toSorted((a, b) => a - b);
+  const angle = ((turns[Math.floor(turns.length / 2)] ?? 0) * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return pieces.flatMap(({ text, x, y, width, height }) =>
+    columnsIn({ text, width, height, x: x * cos + y * sin, y: y * cos - x * sin }),
+  );
+}
+
+/** A form may be typed with runs of spaces between its columns. */
+function columnsIn(piece: Placed): Placed[] {
+  const perLetter = piece.width / piece.text.length;
+  return [...piece.text.matchAll(/\S+(?:\s{1,2}\S+)*/g)].map(({ 0: text, index }) => {
+    return { ...piece, text, x: piece.x + index * perLetter, width: text.length * perLetter };
+  });
+}
+
+function rowsOf(pieces: readonly Placed[]): CardLine[] {
+  const rows: Placed[][] = [];
   for (const piece of pieces.toSorted((a, b) => b.y - a.y)) {
     const row = rows.at(-1);
     const first = row?.[0];
@@ -28,18 +57,29 @@ export function linesOf(pieces: readonly TextPiece[]): CardLine[] {
   return rows.map((row) => cellsOf(row.toSorted((a, b) => a.x - b.x)));
 }
 
-function cellsOf(row: readonly TextPiece[]): CardLine {
+/** 'N A M E', as titles and labels are spaced: two spaces are between words. */
+const isSpacedOut = /^\S(?: {1,3}\S){2,}$/;
+const closed = (text: string) => (isSpacedOut.test(text) ? text.replaceAll(/(?<=\S) (?=\S)/g, '') : text);
+
+function cellsOf(row: readonly Placed[]): CardLine {
   const cells: CardLine = [];
-  let end = Number.NEGATIVE_INFINITY;
-  for (const { text, x, width, height } of row) {
-    const gap = x - end;
+  for (const [at, { text, x, width, height }] of row.entries()) {
+    const before = row[at - 1];
+    // Bold letters are sometimes drawn twice.
+    if (before?.text === text && x - before.x < height * wordGap) continue;
     const cell = cells.at(-1);
-    if (cell && gap < height * columnGap) cell.text += gap > height * wordGap ? ` ${text}` : text;
-    else cells.push({ text, x });
-    end = x + width;
+    const gap = x - (cell?.end ?? Number.NEGATIVE_INFINITY);
+    const isColon = /^\s*[:：]\s*$/.test(text);
+    if (cell && (gap < height * columnGap || isColon)) {
+      cell.text += isColon || gap <= height * wordGap ? text : ` ${text}`;
+      cell.end = Math.max(cell.end, x + width);
+    } else cells.push({ text, x, end: x + width });
   }
-  return cells.map(({ text, x }) => ({
-    text: text.slice(0, maxCellLength).normalize('NFKC').replaceAll(/\s+/g, ' ').trim(),
-    x,
+  return cells.map(({ text, ...place }) => ({
+    text: closed(text.slice(0, maxCellLength).normalize('NFKC'))
+      .replaceAll(/\s+/g, ' ')
+      .replace(/^ ?[:：] ?/, '')
+      .trim(),
+    ...place,
   }));
 }

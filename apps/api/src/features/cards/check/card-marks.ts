@@ -1,5 +1,7 @@
-import { listed } from './card-labels';
 import type { CardLine } from './card-lines';
+import { sentencesOf } from './card-sentences';
+import { statedIn } from './statements';
+import { anyWord, listed, markText } from './word-lists';
 
 /*
  * What a paper says of itself. Lists of words, in lower case: add one where a paper shows another. Latin words match whole words.
@@ -17,26 +19,44 @@ export const acknowledgement = [
 /** The authority did not accept it, or has not decided: in the languages of our customers. */
 export const refusals = listed(`
   not accepted, not approved, not granted, not successful, unsuccessful, rejected, rejection, refused
-  refusal, declined, denied, invalid, invalidated, void, voided, revoked, withdrawn, cancelled
-  canceled, cancellation, pending, under review, being processed, in progress, on hold, incomplete
-  not submitted, not yet submitted, draft, specimen, sample only, preview, failed, unable to process
-  correction required, action required, resubmit, superseded, expired on
-  不予接受, 不接受, 拒绝, 被拒, 驳回, 无效, 取消, 待处理, 待审, 审核中, 处理中, 草稿, 未提交, 未通过, 不批准
-  拒絕, 無效, 待處理, 審核中, 未提交
-  ditolak, dibatalkan, batal, tidak sah, tidak valid, tidak diterima, tidak disetujui, tertunda
-  menunggu, dalam proses, belum diproses, tidak diluluskan, draf, dalam semakan
-  நிராகரிக்கப்பட்ட, நிராகரி, ரத்து, செல்லாது, நிலுவையில், ஏற்கப்படவில்லை, வரைவு
-  अस्वीकृत, अस्वीकार, रद्द, अमान्य, लंबित, प्रतीक्षा, स्वीकार नहीं, मसौदा
-  却下, 不承認, 拒否, 無効, 取消, キャンセル, 保留, 審査中, 処理中, 下書き, 受理されません, 受け付けられません
-  거부, 거절, 반려, 무효, 취소, 보류, 대기 중, 대기중, 심사 중, 심사중, 처리 중, 임시 저장, 승인되지
-  từ chối, bị hủy, đã hủy, không hợp lệ, đang chờ, đang xử lý, chưa hoàn tất, không được chấp nhận, bản nháp
-  ปฏิเสธ, ไม่อนุมัติ, ยกเลิก, ไม่ถูกต้อง, เป็นโมฆะ, รอดำเนินการ, รอการ, อยู่ระหว่าง, ไม่ได้รับการยอมรับ, ฉบับร่าง
-  abgelehnt, zurückgewiesen, nicht angenommen, nicht akzeptiert, ungültig, storniert, ausstehend, in bearbeitung
-  entwurf, widerrufen
-  refusé, refusée, rejeté, rejetée, non accepté, non acceptée, annulé, annulée, invalide, en attente
-  non valide, en cours de traitement, brouillon
-  rechazado, rechazada, denegado, denegada, no aceptado, no aceptada, anulado, anulada, cancelado
-  cancelada, inválido, inválida, no válido, no válida, pendiente, borrador, en trámite
+  refusal, declined, denied, invalid, invalidated, void, voided, revoked, withdrawn, cancelled, annulled, rescinded, suspended
+  canceled, cancellation, pending, under review, being processed, being reviewed, in progress, on hold, incomplete, awaiting
+  not submitted, not yet submitted, unsubmitted, draft, specimen, sample only, preview, failed, unable to process, not confirmed
+  correction required, action required, resubmit, superseded, expired, lapsed, no longer valid
+  不予接受, 不接受, 拒绝, 被拒, 驳回, 无效, 取消, 待处理, 待审, 审核中, 审查中, 处理中, 草稿, 未提交, 未通过, 不批准, 未获批准, 不获批准
+  过期, 失效, 作废, 撤销, 撤回, 等待审批, 待批准
+  拒絕, 駁回, 無效, 待處理, 待審, 審核中, 審查中, 處理中, 未提交, 未通過, 未獲批准, 不獲批准, 過期, 作廢, 撤銷, 等待審批
+  ditolak, dibatalkan, batal, tidak sah, tidak valid, tidak diterima, tidak disetujui, tertunda, dicabut, ditangguhkan
+  menunggu, dalam proses, sedang diproses, belum diproses, tidak diluluskan, draf, dalam semakan, sedang disemak, ditarik balik
+  belum dihantar, belum dikirim, belum diajukan, sedang ditinjau, dalam peninjauan, kedaluwarsa, kadaluarsa, telah luput
+  telah tamat tempoh, belum diluluskan, belum disetujui
+  நிராகரிக்கப்பட்ட, நிராகரி, மறுக்கப்பட்ட, ரத்து, செல்லாது, நிலுவையில், ஏற்கப்படவில்லை, வரைவு, காலாவதியான, பரிசீலனையில், செயலாக்கத்தில்
+  சமர்ப்பிக்கப்படவில்லை
+  अस्वीकृत, अस्वीकार, रद्द, अमान्य, लंबित, प्रतीक्षा, स्वीकार नहीं, मसौदा, ड्राफ्ट, खारिज, निरस्त, नामंजूर, समीक्षाधीन, विचाराधीन
+  समीक्षा में, प्रक्रिया में, जमा नहीं, प्रस्तुत नहीं, समाप्त हो
+  却下, 不承認, 不許可, 拒否, 無効, 取消, 取り消, キャンセル, 保留, 審査中, 処理中, 確認中, 下書き, 受理されません, 受け付けられません
+  未提出, 未送信, 期限切れ, 失効
+  거부, 거절, 반려, 무효, 취소, 철회, 보류, 대기 중, 대기중, 심사 중, 심사중, 검토 중, 검토중, 처리 중, 처리중, 임시 저장, 임시저장, 초안
+  승인되지, 불허, 불승인, 미제출, 제출되지, 만료됨, 만료되, 만료된
+  từ chối, bác bỏ, bị hủy, đã hủy, bị huỷ, đã huỷ, không hợp lệ, đang chờ, chờ duyệt, chờ xử lý, đang xử lý, đang được xử lý, đang xem xét
+  đang được xem xét, chưa hoàn tất, chưa gửi, chưa nộp, không được chấp nhận, không được chấp thuận, bản nháp, đã hết hạn, vô hiệu, thu hồi
+  ปฏิเสธ, ไม่อนุมัติ, ไม่ได้รับอนุมัติ, ไม่ได้รับการอนุมัติ, ยกเลิก, เพิกถอน, ไม่ถูกต้อง, โมฆะ, รอดำเนินการ, รอการ, รออนุมัติ, อยู่ระหว่างการ
+  ไม่ได้รับการยอมรับ, ฉบับร่าง, แบบร่าง, ยังไม่ได้ส่ง, ยังไม่ได้ยื่น, กำลังดำเนินการ, กำลังตรวจสอบ, กำลังพิจารณา, หมดอายุแล้ว
+  abgelehnt, zurückgewiesen, verweigert, nicht angenommen, nicht akzeptiert, nicht genehmigt, nicht bewilligt, ungültig, nichtig, storniert
+  annulliert, ausstehend, in bearbeitung, in prüfung, wird geprüft, wird bearbeitet, nicht eingereicht, nicht übermittelt, abgelaufen
+  entwurf, widerrufen, zurückgezogen
+  refusé, refusée, rejeté, rejetée, non accepté, non acceptée, non approuvé, non approuvée, annulé, annulée, invalide, en attente, pas été accepté
+  pas été acceptée, pas été approuvée, non valide, en cours de traitement, en cours d'examen, brouillon, non soumis, non soumise, expiré, expirée
+  révoqué, révoquée, retirée
+  rechazado, rechazada, denegado, denegada, no aceptado, no aceptada, no aprobado, no aprobada, anulado, anulada, cancelado
+  cancelada, inválido, inválida, no válido, no válida, pendiente, borrador, en trámite, en revisión, en proceso, en espera, no enviado
+  no enviada, no presentado, no presentada, caducado, caducada, vencido, vencida, expirado, expirada, revocado, revocada
+`);
+
+/** A title or a stamp of these says that it is nobody's. In a sentence they introduce an example. */
+const specimens = listed(`
+  sample, example, specimen, template, mock-up, dummy, muster, beispiel, exemple, spécimen, modèle, ejemplo, muestra
+  contoh, sampel, 样本, 样例, 示例, 範例, 樣本, 見本, サンプル, 記入例, 견본, 샘플, 예시, bản mẫu, ví dụ, ตัวอย่าง, மாதிரி, नमूना, उदाहरण
 `);
 
 /** Papers that travellers also have, arrival cards of other countries, and empty forms. */
@@ -54,20 +74,9 @@ const otherPapers = listed(`
 const several =
   /(?:number of|no\.? of|total) (?:travell?ers|passengers|persons|people|pax|applicants)[\s:]*(?!1\b)\d|(?:group|party|family) of (?!1\b)\d|(?:group|family) (?:submission|application)/;
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** Words of scripts without spaces are found anywhere. */
-const isSpaced = (word: string) => /^[\p{Script=Latin}\d]/u.test(word);
-export function anyWord(words: readonly string[]): RegExp {
-  const spaced = words.filter(isSpaced).map((word) => escaped(word).replaceAll(' ', String.raw`\s+`));
-  const others = words.filter((word) => !isSpaced(word)).map(escaped);
-  const all = [...(spaced.length > 0 ? [`(?<![\\p{L}\\d])(?:${spaced.join('|')})(?![\\p{L}\\d])`] : []), ...others];
-  return new RegExp(all.join('|'), 'u');
-}
 const refused = anyWord(refusals);
 const other = anyWord(otherPapers);
-
-/** A text as the lists above are written. */
-export const markText = (text: string) => text.toLowerCase().replaceAll(/[’`]/g, "'");
+const specimen = anyWord(specimens);
 
 export const textOf = (lines: readonly CardLine[]) =>
   markText(lines.map((line) => line.map((cell) => cell.text).join(' ')).join('\n'));
@@ -77,12 +86,32 @@ export function against(text: string, pattern: RegExp, sentence: (words: string)
   const [words] = pattern.exec(text) ?? [];
   return words === undefined ? [] : [sentence(words.replaceAll(/\s+/g, ' '))];
 }
+/** The same of what sentences state, see statedIn(). */
+export function againstStated(sentences: readonly string[], pattern: RegExp, sentence: (words: string) => string) {
+  const words = statedIn(sentences, pattern);
+  return words === null ? [] : [sentence(words)];
+}
 export const itSays = (words: string) => `It says “${words}”.`;
 export const isOther = (words: string) => `It may be another document: it says “${words}”.`;
 
-/** Why a text is not a traveller's arrival card, a sentence each. */
-export const againstCard = (text: string): string[] => [
-  ...against(text, refused, itSays),
-  ...against(text, other, isOther),
-  ...against(text, several, (words) => `It is for several travellers: it says “${words}”.`),
-];
+const longestTitle = 4;
+/** Titles and stamps. */
+const titlesOf = (lines: readonly CardLine[]) =>
+  lines
+    .flat()
+    .map(({ text }) => markText(text))
+    .filter((text) => text.split(' ').length <= longestTitle);
+
+/** The same of a single text. */
+export const againstText = (text: string): string[] => againstCard([[{ text, x: 0, end: 0 }]]);
+
+/** Why a paper is not a traveller's arrival card, a sentence each. */
+export function againstCard(lines: readonly CardLine[]): string[] {
+  const sentences = sentencesOf(lines);
+  return [
+    ...againstStated(sentences, refused, itSays),
+    ...against(titlesOf(lines).join('\n'), specimen, itSays),
+    ...againstStated(sentences, other, isOther),
+    ...against(textOf(lines), several, (words) => `It is for several travellers: it says “${words}”.`),
+  ];
+}

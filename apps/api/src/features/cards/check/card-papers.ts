@@ -2,8 +2,9 @@ import type { CardPaper } from '@sac/contract/cards/card-papers-api';
 import type { CardFact } from '@sac/contract/orders/stored-document';
 import { plainLabel } from './card-labels';
 import type { CardLine } from './card-lines';
-import { acknowledgement, anyWord, markText } from './card-marks';
-import { splitLabel } from './card-values';
+import { acknowledgement } from './card-marks';
+import { splitLabel } from './label-cells';
+import { anyWord, markText } from './word-lists';
 
 /*
  * A kind of paper lists the words and labels that it is recognised by, and the facts that must be on it. No other kind has its
@@ -63,5 +64,5 @@ export function withKnownLabels(lines: readonly CardLine[], labels: KnownPaper['
     }
     return text;
   };
-  return lines.map((line) => line.map(({ text, x }) => ({ text: known(text), x })));
+  return lines.map((line) => line.map((cell) => ({ ...cell, text: known(cell.text) })));
 }

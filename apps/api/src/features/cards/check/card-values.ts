@@ -1,7 +1,7 @@
-import { isNoName } from '@sac/contract/cards/same-name';
-import { datesIn } from './card-dates';
 import { isLabel, type LabelKind, labelKindOf } from './card-labels';
 import type { CardCell, CardLine } from './card-lines';
+import { joinedLabels, labelsApart, splitLabel } from './label-cells';
+import { fits, isCertain, isName, looksLikeName, withoutHints } from './value-kinds';
 
 /** The most likely reading first: a name may span several lines, or be on another side of its label. */
 export interface CardValue {
@@ -21,63 +21,6 @@ const maxNameLines = 60;
 /** A table of more travellers than a bus has seats. */
 const maxRows = 100;
 
-const withoutHints = (text: string) => text.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ').trim();
-
-/** Every possible passport number at the start of a text: 'AB 123 456', 'E1234567 SGP'. */
-export function passportsIn(text: string): string[] {
-  const words = withoutHints(text)
-    .toUpperCase()
-    .split(/[\s-]+/)
-    .slice(0, 5);
-  const sentence = words.findIndex((word) => /^[^\d*•]{4,}$/.test(word));
-  const numbers = sentence < 0 ? words : words.slice(0, sentence);
-  return numbers
-    .map((_, index) => numbers.slice(0, index + 1).join(''))
-    .filter((number) => /^[A-Z0-9*•]{5,15}$/.test(number) && /\d.*\d/.test(number));
-}
-
-/** An address; a name may have an alias after its @. */
-const isAddress = /\S@\S+\.\S/;
-const looksLikeName = (text: string) =>
-  /\p{L}.*\p{L}/u.test(text) && !/[\d*•]/.test(text) && !isAddress.test(text) && !isNoName(text) && !isLabel(text);
-
-const isDate = (kind: LabelKind) => kind === 'arrival' || kind === 'birth' || kind === 'lastDay';
-const isName = (kind: LabelKind) => kind === 'name' || kind === 'surname' || kind === 'given';
-
-/** Whether a text can be a value of this kind. */
-function fits(kind: LabelKind, text: string): boolean {
-  if (kind === 'passport') return datesIn(text).length === 0 && passportsIn(text).length > 0;
-  if (isDate(kind)) return datesIn(text).length > 0;
-  // Reads a length in words too. Otherwise it would count as not stated.
-  if (kind === 'stay') return /\d|\b(?:days?|weeks?|months?|years?)\b/i.test(text) && !isLabel(text);
-  return looksLikeName(withoutHints(text));
-}
-
-/** Without a colon, a sentence is excluded: only a number or date at once, or a name in capitals, counts. */
-function fitsBare(kind: LabelKind, label: string, text: string): boolean {
-  if (!fits(kind, text)) return false;
-  if (isDate(kind)) return datesIn(text).some(({ at }) => at === 0);
-  if (kind === 'stay') return /^\d/.test(text);
-  return kind === 'passport' || (text === text.toUpperCase() && label !== label.toUpperCase());
-}
-
-/** Reads 'Label: value' or 'Label value' within one text; the value is empty when the text is only a label. */
-export function splitLabel(text: string): { kind: LabelKind; label: string; value: string } | null {
-  const alone = labelKindOf(text);
-  if (alone) return { kind: alone, label: text, value: '' };
-  const colon = text.indexOf(':');
-  const labelled = colon > 0 ? labelKindOf(text.slice(0, colon)) : null;
-  if (labelled) return { kind: labelled, label: text.slice(0, colon), value: text.slice(colon + 1).trim() };
-  const words = text.split(' ');
-  for (let count = Math.min(8, words.length - 1); count > 0; count -= 1) {
-    const label = words.slice(0, count).join(' ');
-    const kind = labelKindOf(label);
-    const value = words.slice(count).join(' ');
-    if (kind && fitsBare(kind, label, value)) return { kind, label, value };
-  }
-  return null;
-}
-
 /** The value and, for a name, longer readings with the lines below that start at the same x and have no other cell. */
 function possibleReadings(kind: LabelKind, value: string, x: number, below: readonly CardLine[]): string[] {
   const first = withoutHints(value);
@@ -93,15 +36,21 @@ function possibleReadings(kind: LabelKind, value: string, x: number, below: read
 
 const isInCapitals = (text: string) => text === text.toUpperCase();
 
+/** The cell of a line that is in the column of another one. */
+const inColumn = (line: CardLine, { x, end }: CardCell) =>
+  line.find((cell) => Math.abs(cell.x - x) <= sideways) ?? line.find((cell) => cell.x < end && cell.end > x);
+
 /**
  * The values below a label, each with its readings: one in a form; in a table, one in each row that has other cells too. None
  * if there is something else.
  */
-function valuesBelow(kind: LabelKind, x: number, below: readonly CardLine[]): string[][] {
+function valuesBelow(kind: LabelKind, head: CardCell, below: readonly CardLine[]): string[][] {
   const values: string[][] = [];
   let missed = 0;
   for (const [index, line] of below.entries()) {
-    const under = line.find((cell) => Math.abs(cell.x - x) <= sideways);
+    const under = inColumn(line, head);
+    // The same heads in another language.
+    if (values.length === 0 && under && line.length > 1 && labelKindOf(under.text) === kind) continue;
     if (!under) {
       missed += 1;
       if (missed >= reach) break;
@@ -122,30 +71,63 @@ function valuesBelow(kind: LabelKind, x: number, below: readonly CardLine[]): st
   return values;
 }
 
-/** A form has a value to the right of its label, a table below it; only names are ambiguous. */
-function valuesAround(kind: LabelKind, x: number, right: CardCell | undefined, below: readonly CardLine[]): string[][] {
-  const toRight = right && fits(kind, right.text) ? possibleReadings(kind, right.text, right.x, below) : [];
-  if (toRight.length > 0 && !isName(kind)) return [toRight];
-  const under = valuesBelow(kind, x, below);
-  const [toRightFirst, [[underFirst] = []]] = [toRight[0], under];
-  if (toRightFirst === undefined) return under;
-  const isTable = underFirst !== undefined && !isInCapitals(toRightFirst) && isInCapitals(underFirst);
-  return isTable ? under : [[...toRight, ...(under[0] ?? [])]];
+/** Some forms have the label in small letters below its value. */
+function valueAbove(kind: LabelKind, label: CardCell, above: CardLine | undefined): string[][] {
+  const over = above && inColumn(above, label);
+  return over && fits(kind, over.text) ? [possibleReadings(kind, over.text, over.x, [])] : [];
 }
 
-/** All labelled values of a paper: in the label's own text, else to its right or below it. */
-export function valuesOn(lines: readonly CardLine[]): CardValue[] {
-  return lines.flatMap((line, row) =>
-    line.flatMap((cell, column) => {
-      const found = splitLabel(cell.text);
-      if (!found) return [];
-      const { kind, label, value } = found;
-      const below = lines.slice(row + 1, row + 1 + maxRows);
-      const inside = value !== '' && fits(kind, value) ? [possibleReadings(kind, value, cell.x, below)] : [];
-      const values = value === '' ? valuesAround(kind, cell.x, line[column + 1], below) : inside;
-      return values.map((readings) => ({ kind, readings, label, row }));
+/** What is to the right of a label, unless it is a head itself, with a label below it. */
+function valueRight(kind: LabelKind, right: CardCell | undefined, below: readonly CardLine[]): string[][] {
+  const [next] = below;
+  const under = right && next?.find(({ x }) => Math.abs(x - right.x) <= sideways);
+  if (!right || !fits(kind, right.text) || (!isCertain(kind, right.text) && under && isLabel(under.text))) return [];
+  return [possibleReadings(kind, right.text, right.x, below)];
+}
+
+/** A form has a value to the right of its label, a table below it; only names are ambiguous. */
+function valuesAround(kind: LabelKind, right: readonly string[][], under: readonly string[][]): readonly string[][] {
+  const [[beside] = [], [first] = []] = [right[0], under[0]];
+  if (beside === undefined || first === undefined) return beside === undefined ? under : right;
+  if (!isName(kind)) return !isCertain(kind, beside) && isCertain(kind, first) ? under : right;
+  const isTable = !isInCapitals(beside) && isInCapitals(first);
+  return isTable ? under : [[...right.flat(), ...(under[0] ?? [])]];
+}
+
+/** A label, and the text of its own cell behind it. */
+interface Labelled {
+  kind: LabelKind;
+  label: string;
+  value: string;
+  row: number;
+  column: number;
+}
+
+/** All labelled values of a paper: in the label's own text, else to its right, below it, or, where most are, above it. */
+export function valuesOn(printed: readonly CardLine[]): CardValue[] {
+  const lines = joinedLabels(printed.map((line) => line.flatMap(labelsApart)));
+  const labelled = lines.flatMap((line, row) =>
+    line.flatMap(({ text }, column): Labelled[] => {
+      const found = splitLabel(text);
+      return found ? [{ ...found, row, column }] : [];
     }),
   );
+  const around = labelled.map(({ kind, value, row, column }) => {
+    const cell = lines[row]?.[column] ?? { text: '', x: 0, end: 0 };
+    const below = lines.slice(row + 1, row + 1 + maxRows);
+    if (value !== '') return { own: fits(kind, value) ? [possibleReadings(kind, value, cell.x, below)] : [] };
+    const right = valueRight(kind, lines[row]?.[column + 1], below);
+    return { right, under: valuesBelow(kind, cell, below), above: valueAbove(kind, cell, lines[row - 1]) };
+  });
+  const open = around.filter(({ right }) => right?.length === 0);
+  const count = (side: 'under' | 'above') => open.filter((found) => (found[side]?.length ?? 0) > 0).length;
+  // One alone may be below a title.
+  const isAbove = count('above') > Math.max(1, count('under'));
+  return labelled.flatMap(({ kind, label, row }, at) => {
+    const { own, right = [], under = [], above = [] } = around[at] ?? {};
+    const values = own ?? (isAbove && right.length === 0 ? above : valuesAround(kind, right, isAbove ? [] : under));
+    return values.map((readings) => ({ kind, readings, label, row }));
+  });
 }
 
 export const readingsOf = (values: readonly CardValue[], wanted: LabelKind) =>

@@ -76,6 +76,14 @@ test.each([
   ['names of other things', `${right}\nName of hotel | HARBOUR VIEW\nVessel | STAR\nCity of arrival | SINGAPORE`],
   ['a sentence', `${right}\nYour full name must be as in your passport\nArrival by air, land or sea is free of charge`],
   ['a greeting', `${right}\nDear Traveller,`],
+  ['its own number once more below a code', right.replace('SG20261234567', 'A12345678').concat('\nA12345678')],
+  ['its own number below its head', `${right}\nReference No | Flight\nA12345678 | SQ387`],
+  ['its own number with letters and dashes', right.replace('SG20261234567', 'DE-A1234567')],
+  [
+    'every fact in other words',
+    `${right}\nNationality | SPAIN / 西班牙\nSex | F\nDeparture | 27 Nov 2026\nDate of Expiry | 1 JAN 2031`,
+  ],
+  ['the date of issue of the passport', `${right}\nPassport date of issue | 02/01/2021`],
   ['the text of a code', `${right}\nhttps://eservices.ica.gov.sg/sgarrivalcard?ref=K9999999&d=2026-01-01`],
 ])('%s matches without a finding', (_what, page) => {
   expect(check(page)).toMatchObject({ verdict: 'matches', findings: [] });
@@ -87,6 +95,11 @@ test('a name of forty words on forty lines is read completely', () => {
   const page = (lines: string[]) => right.replace('ANA BAR LOPEZ', lines.join('\n | '));
   expect(check(page(words), owner)).toMatchObject({ verdict: 'matches', findings: [] });
   expect(check(page([...words.slice(0, 39), 'other']), owner).verdict).not.toBe('matches');
+});
+
+test('an e-Pass is no card, even if it names the card', () => {
+  const pass = right.replace('acknowledgement', 'approved: Visit Pass\nLast day of stay | 22/12/2026');
+  expect(check(pass).findings).toEqual(['It may be another document: it is an e-Pass.']);
 });
 
 test('a difference is a contradiction; what was not read is for a person', () => {
@@ -105,7 +118,7 @@ test.each([
   'P<<< ',
 ])('a card full of "%s" is checked within a second', async (text) => {
   // The most text that the reader accepts, in the longest cells.
-  const lines = Array.from({ length: 133 }, () => [{ text: text.repeat(300).slice(0, 300), x: 0 }]);
+  const lines = Array.from({ length: 133 }, () => [{ text: text.repeat(300).slice(0, 300), x: 0, end: 500 }]);
   expect(await cpuSeconds(() => checkCard(lines, ana))).toBeLessThan(1);
 });
 

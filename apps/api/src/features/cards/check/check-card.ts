@@ -7,6 +7,7 @@ import {
 import { formatDate } from '@sac/contract/platform/dates';
 import { birthDatesOn, mayShowBirthDate } from './birth-dates';
 import { datesIn } from './card-dates';
+import { type CardIssue, issueOf } from './card-issue';
 import type { CardLine } from './card-lines';
 import { againstCard, textOf } from './card-marks';
 import { type KnownPaper, recognizePaper, requiredFacts, withKnownLabels } from './card-papers';
@@ -16,12 +17,13 @@ import {
   type CardOwner,
   checkDay,
   checkName,
-  checkNationality,
   checkPassport,
   type FactOutcome,
   strangeNumber,
   strangeSalutation,
 } from './compare-facts';
+import { checkNationality, checkStated } from './compare-stated';
+import { isPass } from './pass-marks';
 
 export type { CardOwner };
 
@@ -33,6 +35,7 @@ export interface CardCheck {
   facts: ComparedFact[];
   /** The kind of paper that it is, as it was known then; null: none that is known. */
   paper: Pick<KnownPaper, 'id' | 'version'> | null;
+  issue: CardIssue;
 }
 
 /** The same, for the events of a card; `paperId` is null for the product's own. */
@@ -87,20 +90,22 @@ export function checkCard(
   const isWithoutBirthDate = paper?.required.includes('nationality') && !mayShowBirthDate(printed, values, today);
   const required = requiredFacts(!isWithoutBirthDate);
   const facts = comparedFacts(owner, read, required);
-  const outcomes = required.map((fact) => read[fact]);
+  const issue = issueOf(values, today);
+  const outcomes = [...required.map((fact) => read[fact]), ...checkStated(values, owner)];
   const findingsOf = (some: FactOutcome[]) => some.flatMap(({ finding }) => finding ?? []);
   const against = [
-    ...findingsOf(outcomes.filter(({ agrees }) => agrees === false)),
-    ...(read.passport_number.agrees === false ? [] : strangeNumber(lines, owner)),
+    ...new Set(findingsOf(outcomes.filter(({ agrees }) => agrees === false))),
+    ...(read.passport_number.agrees === false ? [] : strangeNumber(lines, values, owner)),
     ...strangeSalutation(lines, owner),
-    ...againstCard(text),
+    ...againstCard(printed),
+    ...(isPass(text) ? ['It may be another document: it is an e-Pass.'] : []),
   ];
-  if (against.length > 0) return { verdict: 'contradicts', findings: against, facts, paper };
+  if (against.length > 0) return { verdict: 'contradicts', findings: against, facts, paper, issue };
   const isDamaged = zones.some((zone) => Object.values(zone).includes(null));
   const findings = [
-    ...findingsOf(outcomes),
+    ...new Set(findingsOf(outcomes)),
     ...(isDamaged ? ['Its machine-readable zone could not be read.'] : []),
     ...(paper ? [] : [unrecognizedFinding]),
   ];
-  return { verdict: findings.length === 0 ? 'matches' : 'unreadable', findings, facts, paper };
+  return { verdict: findings.length === 0 ? 'matches' : 'unreadable', findings, facts, paper, issue };
 }

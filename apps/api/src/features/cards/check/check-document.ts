@@ -1,6 +1,7 @@
 import { type CardFact, type DocumentKind, documentWord } from '@sac/contract/orders/stored-document';
 import type { Db } from '../../../platform/db/open-database';
 import type { DocumentType } from '../../../platform/untrusted/document-type';
+import { noIssue } from './card-issue';
 import { textOf } from './card-marks';
 import { type KnownPaper, requiredFacts } from './card-papers';
 import { type CardCheck, type CardOwner, checkCard, comparedFacts } from './check-card';
@@ -33,6 +34,7 @@ const unread = (reason: string, owner: CardOwner, kind: DocumentKind): ComparedC
   findings: [`Not compared: ${reason}.`],
   facts: comparedFacts(owner, null, alwaysRequired[kind]),
   paper: null,
+  issue: noIssue,
   reason: `This ${documentWord[kind]} could not be compared with the order: ${reason}.`,
 });
 
@@ -47,13 +49,11 @@ const reasonOf = ({ verdict, findings }: Pick<CardCheck, 'verdict' | 'findings'>
   verdict === 'unreadable' ? `To check: ${findings.join(' ')}` : null;
 
 /** As {@link compareLines}, for an e-Pass. */
-function comparePass(reading: CardReading, owner: PassOwner): ComparedCard {
+function comparePass(reading: CardReading, owner: CardOwner): ComparedCard {
   if ('problem' in reading) return unread(reading.problem, owner, 'epass');
   const check = checkPass(reading.pages.flat(), owner);
-  return { ...check, kind: 'epass', paper: null, reason: reasonOf(check) };
+  return { ...check, kind: 'epass', paper: null, issue: noIssue, reason: reasonOf(check) };
 }
-
-type PassOwner = CardOwner & { departure_date: string };
 
 /**
  * Compares what an email brought with its order: as an e-Pass if it says that it is one, else as a card.
@@ -64,7 +64,7 @@ export async function compareIncoming(
   db: Db,
   type: DocumentType,
   content: Buffer,
-  owner: PassOwner,
+  owner: CardOwner,
   { kind, expected }: { kind?: DocumentKind; expected?: DocumentKind | undefined },
 ): Promise<ComparedCard & { text: string }> {
   const reading = await readCardLines(type, content);

@@ -9,12 +9,12 @@ import {
   type CardOwner,
   checkDay,
   checkName,
-  checkNationality,
   checkPassport,
   type FactOutcome,
   strangeNumber,
   strangeSalutation,
 } from './compare-facts';
+import { checkNationality, checkStated } from './compare-stated';
 import { againstPass, asSeen, missingOnPass } from './pass-marks';
 import { checkStay } from './pass-stay';
 
@@ -38,12 +38,8 @@ const passNumber = /\b(?:visit|e-?) ?pass (?:no|number|id|reference)\b/i;
  * were each read from a labelled place and fit the order, and when nothing on it contradicts the order. If one of them was not
  * read, a person compares the e-Pass: 'unreadable'.
  */
-export function checkPass(
-  printed: readonly CardLine[],
-  owner: CardOwner & { departure_date: string },
-  now = new Date(),
-): PassCheck {
-  const lines = printed.map((line) => line.map(({ text, x }) => ({ text: asSeen(text), x })));
+export function checkPass(printed: readonly CardLine[], owner: CardOwner, now = new Date()): PassCheck {
+  const lines = printed.map((line) => line.map((cell) => ({ ...cell, text: asSeen(cell.text) })));
   const text = textOf(lines);
   const values = valuesOn(lines);
   const zones = zonesOn(lines, now);
@@ -56,18 +52,18 @@ export function checkPass(
   };
   const stay = checkStay(values, lines, owner, now);
   const facts = comparedFacts(owner, read, Object.keys(read) as CardFact[]);
-  const outcomes = Object.values(read);
+  const outcomes = [...Object.values(read), ...checkStated(values, owner, 'e-Pass')];
   const unlabelled = lines.filter((line) => !passNumber.test(line.map((cell) => cell.text).join(' ')));
   const against = [
-    ...outcomes.flatMap(({ agrees, finding }) => (agrees === false && finding ? [finding] : [])),
+    ...new Set(outcomes.flatMap(({ agrees, finding }) => (agrees === false && finding ? [finding] : []))),
     ...stay.against,
-    ...(read.passport_number?.agrees === false ? [] : strangeNumber(unlabelled, owner, 'e-Pass')),
+    ...(read.passport_number?.agrees === false ? [] : strangeNumber(unlabelled, values, owner, 'e-Pass')),
     ...strangeSalutation(lines, owner),
-    ...againstPass(text),
+    ...againstPass(lines),
   ];
   if (against.length > 0) return { verdict: 'contradicts', findings: against, facts, lastDay: stay.lastDay };
   const findings = [
-    ...outcomes.flatMap(({ finding }) => finding ?? []),
+    ...new Set(outcomes.flatMap(({ finding }) => finding ?? [])),
     ...stay.unread,
     ...(zones.some((zone) => Object.values(zone).includes(null))
       ? ['Its machine-readable zone could not be read.']

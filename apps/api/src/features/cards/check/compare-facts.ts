@@ -2,20 +2,24 @@ import { compareNames, isPartOfName, joinNames } from '@sac/contract/cards/same-
 import type { CardFact } from '@sac/contract/orders/stored-document';
 import { formatDate } from '@sac/contract/platform/dates';
 import anyAscii from 'any-ascii';
-import countryToIso from 'country-to-iso';
 import type { CardDate } from './card-dates';
 import type { CardLine } from './card-lines';
-import { type CardValue, passportsIn, readingsOf } from './card-values';
+import { type CardValue, readingsOf } from './card-values';
 import type { Zone } from './card-zones';
+import { passportsIn } from './value-kinds';
 
 /** The facts of an order that its card must show. */
 export interface CardOwner extends Record<CardFact, string> {
   first_name: string;
   last_name: string;
+  /** What a card may have besides, and then must agree. */
+  sex: string;
+  departure_date: string;
+  passport_expiry_date: string;
 }
 
 /** What findings call a paper. */
-type PaperNoun = 'card' | 'e-Pass';
+export type PaperNoun = 'card' | 'e-Pass';
 
 /** One fact's outcome; `agrees` is undefined when the card does not show the fact clearly. */
 export interface FactOutcome {
@@ -65,14 +69,25 @@ const passportLike = /(?<![A-Z0-9])[A-Z]{1,2}\d{6,8}[A-Z]?(?![A-Z0-9])/g;
 const isReference =
   /\b(?:ref|reference|de|order|application|submission|confirmation|acknowledge?ment|flight|vehicle|e-?pass|case|visa|uen|gst|code|serial|https?|www)\b/i;
 
-/** A number without a label that looks like a passport's, and is not this one. */
-export function strangeNumber(lines: readonly CardLine[], owner: CardOwner, noun: PaperNoun = 'card'): string[] {
-  const number = plainNumber(owner.passport_number);
+const isOtherNumber = (text: string) => isReference.test(text) && !/passport|travel document/i.test(text);
+
+/** A number that looks like a passport's and is not this one, unless it is, by its label or its own text, another kind of number. */
+export function strangeNumber(
+  lines: readonly CardLine[],
+  values: readonly CardValue[],
+  owner: CardOwner,
+  noun: PaperNoun = 'card',
+): string[] {
+  const numbersIn = (text: string) => text.toUpperCase().match(passportLike) ?? [];
+  const known = new Set([
+    plainNumber(owner.passport_number),
+    ...readingsOf(values, 'reference').flatMap(([value = '']) => numbersIn(value)),
+  ]);
   const strange = lines
-    .map((line) => line.map(({ text }) => text).join(' '))
-    .flatMap((line) => [...line.toUpperCase().matchAll(passportLike)].map(([found, at]) => ({ line, found, at })))
-    .find(({ line, found }) => found !== number && !isReference.test(line));
-  return strange ? [`It names another traveller: the ${noun} also has the number ${maskedEnd(strange.found)}.`] : [];
+    .flatMap((line) => line.filter(({ text }, at) => !isOtherNumber(`${line[at - 1]?.text ?? ''} ${text}`)))
+    .flatMap(({ text }) => numbersIn(text))
+    .find((found) => !known.has(found));
+  return strange ? [`It names another traveller: the ${noun} also has the number ${maskedEnd(strange)}.`] : [];
 }
 
 /** A kept library writes other scripts in Latin letters; where it reads otherwise than the passport, a person decides. */
@@ -146,6 +161,8 @@ export function strangeSalutation(lines: readonly CardLine[], owner: CardOwner):
 const dayFacts = {
   arrival_date: { label: 'Arrival date', sentence: 'The arrival date' },
   date_of_birth: { label: 'Date of birth', sentence: 'The date of birth' },
+  departure_date: { label: 'Departure date', sentence: 'The departure date' },
+  passport_expiry_date: { label: 'Passport expiry date', sentence: 'The passport expiry date' },
 } as const;
 
 /** Every date that the card states as this fact must be the order's. */
@@ -166,27 +183,4 @@ export function checkDay(
     return { card, finding: `${sentence} on the ${noun} can be read two ways; one of them is the order’s.` };
   if (stated.length > 0) return { agrees: true, card: ordered };
   return { card: null, finding: `${sentence} was not found on the ${noun}.` };
-}
-
-const isoOf = (country: string) => countryToIso.countryToAlpha2(country) ?? null;
-
-/** Only for papers without a birth date. Countries have many names; what the library does not know is for a person. */
-export function checkNationality(
-  values: readonly CardValue[],
-  owner: CardOwner,
-  noun: PaperNoun = 'card',
-): FactOutcome {
-  const wanted = owner.nationality;
-  const stated = readingsOf(values, 'nationality').map(([value = '']) => value);
-  const isSame = (value: string) =>
-    value.toLowerCase() === wanted.toLowerCase() || (isoOf(value) !== null && isoOf(value) === isoOf(wanted));
-  const other = stated.find((value) => !isSame(value));
-  if (other !== undefined) {
-    const finding = `Nationality: the ${noun} has ${other}, the order has ${wanted}.`;
-    return { card: other, finding, ...(isoOf(other) && isoOf(wanted) && { agrees: false }) };
-  }
-  const [same] = stated;
-  return same === undefined
-    ? { card: null, finding: `The nationality was not found on the ${noun}.` }
-    : { agrees: true, card: same };
 }

@@ -43,6 +43,21 @@ const otherPeople: Held[] = [
   not('two arrival dates', and('Arrival Date | 25/11/2026'), /Arrival date/),
 ];
 
+/** Facts that a card need not have. */
+const stated: Held[] = [
+  not('another nationality', and('Nationality | FRENCH'), /Nationality: the card has FRENCH/),
+  not('another nationality by its code', and('Nationality | FRA'), /Nationality/),
+  not('another nationality in another language', and('国籍 | 法国'), /Nationality/),
+  not('a nationality in the head of a column', and('Nationality | Flight\nPORTUGUESE | SQ387'), /Nationality/),
+  not('a nationality that no list has', and('Nationality | FREEDONIAN'), /could not be compared/),
+  not('another sex', and('Sex | M'), /Sex: the card has M, the order has Female/),
+  not('another sex in words', and('Gender: Male'), /Sex/),
+  not('a sex that no list has', and('Sex | Unclear'), /could not be compared/),
+  not('another departure', and('Date of Departure | 28/11/2026'), /Departure date/),
+  not('another expiry', and('Passport Expiry Date | 01/01/2030'), /Passport expiry date/),
+  not('an expiry whose day and month are exchanged', and('Passport Expiry Date | 02/01/2031'), /Passport expiry date/),
+];
+
 const notRead: Held[] = [
   not('no name', changed([/Name .*\n/, '']), /full name was not found/),
   not('no passport', changed([/Passport No.*\n/, '']), /passport number was not found/),
@@ -50,7 +65,7 @@ const notRead: Held[] = [
   not('no arrival date', changed([/Date of Arrival.*\n/, '']), /arrival date was not found/),
   not(
     'a departure date instead of an arrival',
-    changed(['Date of Arrival', 'Date of Departure']),
+    changed([/Date of Arrival.*/, 'Date of Departure | 27/11/2026']),
     /arrival date was not found/,
   ),
   not(
@@ -270,6 +285,16 @@ const otherPapers: Held[] = [
   .flat()
   .map((word) => not(`a paper with ‘${word}’`, and(word), /may be another document/));
 
+const notACard: Held[] = [
+  not('a stamp across it', and('SAMPLE'), /sample/i),
+  not('a filled-in example', and('Example'), /example/),
+  not('an example in Japanese', and('記入例'), /記入例/),
+  not('a receipt with the facts', and('Payment receipt\nTotal paid: SGD 40.00'), /another document/),
+  not('a blank form', right.replaceAll(/\|.*/g, '|'), /not found/),
+  not('another passport under a head of two lines', and('Passport |\nNumber |\nK9999999 |'), /\*{5}999/),
+  not('another passport whose label names a reference', and('Passport reference | K9999999'), /\*{5}999/),
+];
+
 const otherCountries: Held[] = [
   'Thailand Digital Arrival Card',
   'Malaysia Digital Arrival Card',
@@ -286,6 +311,9 @@ export const ana = {
   date_of_birth: '1990-04-05',
   nationality: 'Spain',
   arrival_date: '2026-11-23',
+  departure_date: '2026-11-27',
+  passport_expiry_date: '2031-01-01',
+  sex: 'Female',
 };
 
 export const rightPaper = right;
@@ -296,16 +324,24 @@ export const linesOfPage = (page: string): CardLine[] =>
     .trim()
     .split('\n')
     .map((line) =>
-      line.split('|').flatMap((text, column) => (text.trim() === '' ? [] : { text: text.trim(), x: column * 150 })),
+      line
+        .split('|')
+        .flatMap((text, column) =>
+          text.trim() === ''
+            ? []
+            : { text: text.trim(), x: column * 150, end: column * 150 + Math.min(140, text.trim().length * 5) },
+        ),
     );
 
 export const heldPapers: readonly Held[] = [
   ...otherPeople,
+  ...stated,
   ...notRead,
   ...moreTravellers,
   ...labels,
   ...names,
   ...refusals,
   ...otherPapers,
+  ...notACard,
   ...otherCountries,
 ];

@@ -1,6 +1,9 @@
 import { datesIn } from './card-dates';
-import { lastDayLabel, listed } from './card-labels';
-import { against, againstCard, anyWord, isOther, itSays, markText } from './card-marks';
+import { lastDayLabel } from './card-labels';
+import type { CardLine } from './card-lines';
+import { against, againstCard, againstStated, isOther, itSays, textOf } from './card-marks';
+import { sentencesOf } from './card-sentences';
+import { anyWord, listed, markText } from './word-lists';
 
 /*
  * What an e-Pass says of itself. Lists of words, in lower case: add one where a paper shows another.
@@ -73,15 +76,18 @@ export const asSeen = (text: string) =>
 /** These show letters and digits in another order than they are read. */
 const reordering = /[\u202d\u202e]/;
 
-/** Why a text is not a traveller's valid e-Pass, a sentence each. `text`: as `textOf` writes it. */
-export const againstPass = (text: string): string[] => [
-  ...againstCard(text),
-  ...against(text, refusals, itSays),
-  ...against(text, announcements, isOther),
-  ...against(text, otherPapers, isOther),
-  ...against(text, workPass, isOther),
-  ...against(text, families, (words) => `It is for several travellers: it says “${words}”.`),
-];
+/** Why a paper is not a traveller's valid e-Pass, a sentence each. */
+export function againstPass(lines: readonly CardLine[]): string[] {
+  const [sentences, text] = [sentencesOf(lines), textOf(lines)];
+  return [
+    ...againstCard(lines),
+    ...againstStated(sentences, refusals, itSays),
+    ...against(text, announcements, isOther),
+    ...against(text, otherPapers, isOther),
+    ...against(text, workPass, isOther),
+    ...against(text, families, (words) => `It is for several travellers: it says “${words}”.`),
+  ];
+}
 
 /** What is missing in a text for an e-Pass, a sentence each. */
 export const missingOnPass = (text: string): string[] => [

@@ -6,7 +6,7 @@ import { ana } from './papers.fixture';
  * `[what it is, the paper, its order]`, held ones `[what it is, the paper, a part of the reason, its order]`. Add a line for a paper
  * that was forwarded and should not have been, and for one that was held without need.
  */
-export const passOwner = { ...ana, departure_date: '2026-11-27' };
+export const passOwner = ana;
 export type PassOwner = Partial<typeof passOwner>;
 
 export const rightPass = `
@@ -328,7 +328,7 @@ const heldDays: Held[] = [
   ['a birth date and no last day', lastDay('Date of birth | 05/04/1990'), /last day of stay was not found/],
   [
     'a passport’s expiry and no last day',
-    lastDay('Passport expiry date | 22/12/2026'),
+    lastDay('Passport expiry date | 01/01/2031'),
     /last day of stay was not found/,
   ],
   ['an expiry of something', lastDay('Expiry date | 22/12/2026'), /last day of stay was not found/],

@@ -7,11 +7,12 @@ import { mayShowBirthDate } from '../check/birth-dates';
 import { datesIn } from '../check/card-dates';
 import { isLabel, type LabelKind, plainLabel } from '../check/card-labels';
 import type { CardLine } from '../check/card-lines';
-import { againstCard, markText, textOf } from '../check/card-marks';
+import { againstCard, againstText, textOf } from '../check/card-marks';
 import { type KnownPaper, withKnownLabels } from '../check/card-papers';
-import { type CardValue, passportsIn, valuesOn } from '../check/card-values';
+import { type CardValue, valuesOn } from '../check/card-values';
 import { type Zone, zonesOn } from '../check/card-zones';
 import { readCardLines } from '../check/check-document';
+import { passportsIn } from '../check/value-kinds';
 
 /** A genuine paper that a kind of paper is learned from. */
 export interface TaughtPaper {
@@ -150,7 +151,7 @@ export const lettersOf = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 export function proposePaper(papers: readonly TaughtPaper[]): ReadPapers {
   const lines = commonLines(papers);
   const isMark = (text: string) =>
-    lettersOf(text) >= minMarkLetters && !isLabel(text) && againstCard(markText(text)).length === 0;
+    lettersOf(text) >= minMarkLetters && !isLabel(text) && againstText(text).length === 0;
   return {
     found: factNames.map((fact) => ({ fact, papers: papers.map(({ found }) => found[fact]) })),
     lines,
@@ -165,7 +166,7 @@ export const againstPapers = (papers: readonly TaughtPaper[]): string[] =>
   papers.flatMap((paper) => {
     const travellers = new Set(numbersOn(paper)).size;
     return [
-      ...againstCard(paper.text).map((sentence) => `${paper.title}: ${sentence}`),
+      ...againstCard(paper.lines).map((sentence) => `${paper.title}: ${sentence}`),
       ...(travellers > 1
         ? [`${paper.title} has ${travellers} passport numbers. Drop papers of one traveller each.`]
         : []),

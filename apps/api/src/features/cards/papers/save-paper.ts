@@ -11,8 +11,9 @@ import type { UploadedFile } from '../../../platform/http/endpoints/multipart';
 import type { Services } from '../../../platform/services';
 import { recordActivity } from '../../audit/record-activity';
 import { labelKindOf } from '../check/card-labels';
-import { againstCard, anyWord, markText } from '../check/card-marks';
+import { againstText } from '../check/card-marks';
 import { requiredFacts } from '../check/card-papers';
+import { anyWord, markText } from '../check/word-lists';
 import {
   againstPapers,
   factNames,
@@ -149,7 +150,7 @@ function problemOfMarks(
   if (marks.length < minMarks || marks.length > maxMarks)
     return `Enter ${minMarks} to ${maxMarks} phrases, one a line.`;
   for (const mark of marks) {
-    const [against] = againstCard(markText(mark));
+    const [against] = againstText(mark);
     const missing = papers.find(({ text }) => !anyWord([markText(mark)]).test(text));
     if (lettersOf(mark) < minMarkLetters) return `“${mark}” is too short: other papers have it too.`;
     if (against !== undefined) return `“${mark}” cannot recognise a card. ${against}`;

@@ -4,11 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { datesIn } from '../../cards/check/card-dates';
 import type { CardLine } from '../../cards/check/card-lines';
-import { passportsIn, valuesOn } from '../../cards/check/card-values';
+import { valuesOn } from '../../cards/check/card-values';
 import type { CardOwner } from '../../cards/check/check-card';
 import { compareLines } from '../../cards/check/check-document';
 import type { CardReading } from '../../cards/check/read-card';
 import { selectKnownPapers } from '../../cards/check/select-papers';
+import { passportsIn } from '../../cards/check/value-kinds';
 
 interface Candidate extends CardOwner {
   order_id: number;
@@ -121,8 +122,8 @@ async function sameNameAndDay(db: Db, { names, days }: ReturnType<typeof factsOn
 
 async function selectOrders(db: Db, where: RawBuilder<unknown>): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select order_id, process_status, full_name, first_name, last_name, passport_number, nationality, date_of_birth::text as date_of_birth,
-      arrival_date::text as arrival_date
+    select order_id, process_status, full_name, first_name, last_name, passport_number, nationality, sex, date_of_birth::text as date_of_birth,
+      arrival_date::text as arrival_date, departure_date::text as departure_date, passport_expiry_date::text as passport_expiry_date
     from orders where purged_at is null and ${where} order by order_id desc limit ${limits.sameDay}`.execute(db);
   return rows;
 }

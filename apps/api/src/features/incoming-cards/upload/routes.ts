@@ -31,7 +31,7 @@ export const uploadRoutes: Routes = (mount, services) => {
         verdict: card.verdict,
         reason: card.reason,
         findings: card.findings,
-        held: await asksUploader(services.db, orderId),
+        held: await asksUploader(services.db, orderId, card.issue),
         facts: card.facts,
         content_type: type.contentType,
         picture: picture && `data:image/jpeg;base64,${picture.toString('base64')}`,

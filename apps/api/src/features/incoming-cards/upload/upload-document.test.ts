@@ -16,7 +16,7 @@ afterAll(() => office.close());
 const arrival = formatDate(anApplication().arrival_date);
 const rows = ({ name, passport, date = arrival }: { name?: string; passport?: string; date?: string }) => [
   ...cardRows({ name, passport, arrival: date }),
-  ['Date of departure', '27/12/2027'],
+  ['Date of departure', formatDate(anApplication().departure_date)],
 ];
 
 const upload = (orderId: number, content: Buffer, fields: Record<string, string> = {}) =>

@@ -46,7 +46,7 @@ export async function uploadDocument(
   const { order, file, type, picture, card } = await readUpload(db, orderId, upload.file);
   if (!upload.isConfirmed) {
     if (card.verdict === 'contradicts') throw unprocessable({ confirmContradiction: contradictionOf(orderId, card) });
-    const held = await asksUploader(db, orderId);
+    const held = await asksUploader(db, orderId, card.issue);
     if (held !== null) throw unprocessable({ confirmContradiction: held });
   }
   const byEye =

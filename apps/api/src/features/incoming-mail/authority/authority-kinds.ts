@@ -1,6 +1,7 @@
 import type { AuthorityKind } from '@sac/contract/mail/authority-mail';
-import { listed } from '../../cards/check/card-labels';
-import { anyWord, refusals } from '../../cards/check/card-marks';
+import { refusals } from '../../cards/check/card-marks';
+import { statedIn } from '../../cards/check/statements';
+import { anyWord, listed } from '../../cards/check/word-lists';
 import { type MailParts, partsOf } from './mail-sentences';
 
 /*
@@ -12,6 +13,8 @@ import { type MailParts, partsOf } from './mail-sentences';
 interface Mark {
   in: keyof MailParts;
   words: readonly string[];
+  /** They count where they are said of this submission, see statedIn(). */
+  isStated?: true;
 }
 
 interface KindMarks {
@@ -146,8 +149,7 @@ const submitted = [
 export const kindMarks: readonly KindMarks[] = [
   {
     kind: 'correction',
-    // A refusal counts even after an 'if', so that none is missed.
-    marks: [{ in: 'all', words: refused }],
+    marks: [{ in: 'all', words: refused, isStated: true }],
     example: 'Your submission has been rejected.',
   },
   {
@@ -181,9 +183,9 @@ export const kindMarks: readonly KindMarks[] = [
 ];
 
 const compiled = kindMarks.map(({ kind, marks, without = [] }) => {
-  const testOf = ({ in: part, words }: Mark) => {
+  const testOf = ({ in: part, words, isStated }: Mark) => {
     const word = anyWord(words);
-    return (parts: MailParts) => word.test(parts[part]);
+    return (parts: MailParts) => (isStated ? statedIn(parts[part].split('\n'), word) !== null : word.test(parts[part]));
   };
   const [needed, excluded] = [marks.map(testOf), without.map(testOf)];
   return {

@@ -1,5 +1,4 @@
-import { listed } from '../../cards/check/card-labels';
-import { anyWord, markText } from '../../cards/check/card-marks';
+import { anyWord, listed, markText } from '../../cards/check/word-lists';
 
 /*
  * Covering letters say what may happen, to anybody: 'If your passport number is incorrect, please submit again.' What happened to

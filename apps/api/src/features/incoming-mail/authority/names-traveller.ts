@@ -19,13 +19,13 @@ export function namesTraveller(texts: readonly string[], owner: CardOwner, today
   const passport = owner.passport_number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const words = new Set(text.toUpperCase().match(/[A-Z0-9]+/g));
   if (passport.length >= minPassportLength && words.has(passport)) return true;
-  const lines = text
-    .split('\n')
-    .map((line) =>
-      line
-        .split(/\t|\s\|\s/)
-        .map((cell, column) => ({ text: cell.trim().slice(0, maxCellLength), x: column * columnWidth })),
-    );
+  const lines = text.split('\n').map((line) =>
+    line.split(/\t|\s\|\s/).map((cell, column) => ({
+      text: cell.trim().slice(0, maxCellLength),
+      x: column * columnWidth,
+      end: (column + 0.9) * columnWidth,
+    })),
+  );
   const values = valuesOn(lines);
   if (checkPassport(values, [], owner).agrees) return true;
   const isNamed =

@@ -1,0 +1,65 @@
+import { datesIn } from './card-dates';
+import { type CardValue, readingsOf } from './card-values';
+import { type CardOwner, checkDay, type FactOutcome, type PaperNoun } from './compare-facts';
+import { countriesNamed } from './country-names';
+import { sexOf } from './sex-words';
+
+/*
+ * Facts that a paper need not have. Where it has one, it must be the order's.
+ */
+
+const differs = (what: string, noun: PaperNoun, card: string, order: string) =>
+  `${what}: the ${noun} has ${card}, the order has ${order}.`;
+
+/** 'SPANISH / 西班牙' says one country twice. */
+const writings = (value: string) => [value, ...value.split(/[/()]/)].map((text) => text.trim()).filter(Boolean);
+
+/** The nationality that a paper states. A word that is not known is for a person. */
+export function checkNationality(
+  values: readonly CardValue[],
+  owner: CardOwner,
+  noun: PaperNoun = 'card',
+): FactOutcome {
+  const { nationality: wanted } = owner;
+  const order = countriesNamed(wanted);
+  const isSame = (text: string) =>
+    text.toLowerCase() === wanted.toLowerCase() || !countriesNamed(text).isDisjointFrom(order);
+  const stated = readingsOf(values, 'nationality').map(([value = '']) => value);
+  for (const card of stated) {
+    const known = writings(card).filter((text) => countriesNamed(text).size > 0 || isSame(text));
+    if (known.length > 0 && known.every(isSame)) continue;
+    const finding = differs('Nationality', noun, card, wanted);
+    if (known.length > 0 && order.size > 0) return { agrees: false, card, finding };
+    return { card, finding: `${finding} They could not be compared.` };
+  }
+  const [same] = stated;
+  return same === undefined
+    ? { card: null, finding: `The nationality was not found on the ${noun}.` }
+    : { agrees: true, card: same };
+}
+
+function checkSex(values: readonly CardValue[], { sex: order }: CardOwner, noun: PaperNoun): FactOutcome[] {
+  return readingsOf(values, 'sex').map(([card = '']): FactOutcome => {
+    const said = sexOf(card);
+    if (said === order) return { agrees: true, card };
+    const finding = differs('Sex', noun, card, order);
+    return said ? { agrees: false, card, finding } : { card, finding: `${finding} They could not be compared.` };
+  });
+}
+
+/** Sex, departure and expiry of the passport; and the nationality where it is no fact that must be there. */
+export function checkStated(values: readonly CardValue[], owner: CardOwner, noun: PaperNoun = 'card'): FactOutcome[] {
+  const day = (fact: 'departure_date' | 'passport_expiry_date', some: readonly CardValue[]): FactOutcome[] => {
+    const dates = some.flatMap(({ readings: [value = ''] }) => datesIn(value));
+    return dates.length > 0 ? [checkDay(fact, dates, owner, noun)] : [];
+  };
+  const of = (wanted: CardValue['kind']) => values.filter(({ kind }) => kind === wanted);
+  // On an e-Pass, 'expiry' alone is the pass's own.
+  const isPassports = ({ label }: CardValue) => noun === 'card' || /passport|document/i.test(label);
+  return [
+    ...checkSex(values, owner, noun),
+    ...day('departure_date', of('departure')),
+    ...day('passport_expiry_date', of('expiry').filter(isPassports)),
+    ...(of('nationality').length > 0 ? [checkNationality(values, owner, noun)] : []),
+  ];
+}

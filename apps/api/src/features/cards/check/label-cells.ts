@@ -1,0 +1,96 @@
+import { isLabel, type LabelKind, labelKindOf, plainKindOf } from './card-labels';
+import type { CardCell, CardLine } from './card-lines';
+import { fits, fitsBare } from './value-kinds';
+
+interface SplitLabel {
+  kind: LabelKind;
+  label: string;
+  value: string;
+}
+
+const longestLabel = 8;
+
+/** Reads 'Label: value' or 'Label value' within one text; the value is empty when the text is only a label. */
+export function splitLabel(text: string): SplitLabel | null {
+  const alone = labelKindOf(text);
+  if (alone) return { kind: alone, label: text, value: '' };
+  const colon = text.search(/[:：]/);
+  const labelled = colon > 0 ? labelKindOf(text.slice(0, colon)) : null;
+  if (labelled) return { kind: labelled, label: text.slice(0, colon), value: text.slice(colon + 1).trim() };
+  const digit = text.search(/\d/);
+  const close = text.slice(0, Math.max(0, digit)).trim();
+  const kind = labelKindOf(close);
+  if (kind && fits(kind, text.slice(digit))) return { kind, label: close, value: text.slice(digit) };
+  const words = text.split(' ');
+  for (let count = Math.min(longestLabel, words.length - 1); count > 0; count -= 1) {
+    const label = words.slice(0, count).join(' ');
+    const kind = labelKindOf(label);
+    const value = words.slice(count).join(' ');
+    if (kind && fitsBare(kind, label, value)) return { kind, label, value };
+  }
+  return null;
+}
+
+/** A part of a cell, about where it is printed. */
+const partOf = (cell: CardCell, from: number, to: number): CardCell => {
+  const perLetter = (cell.end - cell.x) / Math.max(1, cell.text.length);
+  return {
+    text: cell.text.slice(from, to).replace(/[;,|·]? *$/, ''),
+    x: cell.x + from * perLetter,
+    end: cell.x + to * perLetter,
+  };
+};
+
+/** A cell of several labels and values, 'Passport No: K1234567 Sex: F', as a cell for each. */
+export function labelsApart(cell: CardCell): CardCell[] {
+  const first = splitLabel(cell.text);
+  if (!first || first.value === '') return [cell];
+  const starts = [0];
+  const words = [...cell.text.matchAll(/\S+/g)];
+  for (let at = 1; at < words.length; at += 1) {
+    const from = words[at]?.index ?? 0;
+    if (from < first.label.length) continue;
+    const length = labelAt(words.slice(at).map(([word]) => word));
+    if (length === 0) continue;
+    starts.push(from);
+    at += length - 1;
+  }
+  return starts.map((from, at) => partOf(cell, from, starts[at + 1] ?? cell.text.length));
+}
+
+/** How many of the first words are a label with a value behind it. */
+function labelAt(words: readonly string[]): number {
+  for (let count = Math.min(longestLabel, words.length - 1); count > 0; count -= 1) {
+    const label = words.slice(0, count).join(' ');
+    const kind = labelKindOf(label);
+    if (!kind) continue;
+    const behind = words
+      .slice(count, count + longestLabel)
+      .map((_, at) => words.slice(count, count + at + 1).join(' '));
+    const isLabelled = /[:：]$/.test(label) || count > 1 || kind !== 'name';
+    if (isLabelled && behind.some((value) => fits(kind, value.replace(/[;,|·]$/, '')))) return count;
+  }
+  return 0;
+}
+
+/** Columns that do not touch are apart. */
+const isBelow = (a: CardCell, b: CardCell) => a.x < b.end && b.x < a.end;
+
+/** Labels that a narrow column has broken into two lines, as one in the upper line; the lines keep their numbers. */
+export function joinedLabels(lines: readonly CardLine[]): CardLine[] {
+  const joined = lines.map((line) => [...line]);
+  for (const [row, line] of joined.entries()) {
+    for (const [column, cell] of line.entries()) {
+      const next = joined[row + 1];
+      const lower = next?.findIndex((other) => isBelow(cell, other)) ?? -1;
+      const rest = next?.[lower];
+      if (!next || !rest || /[:：]$/.test(cell.text) || isLabel(rest.text) || splitLabel(rest.text)) continue;
+      const text = `${cell.text} ${rest.text}`;
+      const known = labelKindOf(cell.text);
+      if (known ? known === 'reference' || plainKindOf(text) !== known : !labelKindOf(text)) continue;
+      line[column] = { text, x: Math.min(cell.x, rest.x), end: Math.max(cell.end, rest.end) };
+      next.splice(lower, 1);
+    }
+  }
+  return joined;
+}
