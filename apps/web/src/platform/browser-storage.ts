@@ -35,5 +35,5 @@ function storageOf(kind: 'localStorage' | 'sessionStorage') {
 
 /** Shared by all tabs of this site. */
 export const browserStorage = storageOf('localStorage');
-/** Of one tab: it survives a reload and ends with the tab. */
+/** It survives a reload and ends with its tab. */
 export const tabStorage = storageOf('sessionStorage');

@@ -62,7 +62,7 @@ const isPicture = (extension: string | undefined): extension is PictureExtension
 
 async function typeOf(content: Buffer): Promise<FileAnswers['type']> {
   const found = (await fileTypeFromBuffer(content))?.ext;
-  // What begins as another kind of file is that, whatever it holds.
+  // A file that begins as another kind is of that kind, even with a PDF in it.
   if (found === undefined || found === 'pdf') {
     const whole = wholePdf(content);
     return whole === undefined ? { extension: null } : { extension: 'pdf', whole: whole && { ...whole, size: null } };

@@ -4,7 +4,7 @@ const headBytes = 1024;
 const tailBytes = 1024;
 const [header, last] = ['%PDF-', '%%EOF'];
 
-/** A web page is one, whatever it holds; a server's warning is none. */
+/** A web page stays a web page, even with a PDF in it; a server's warning is none. */
 const isPage = /^[^<\w]{0,8}<(?:!|\?|html|head|body|script|svg)/i;
 
 /** What an update, or a PDF inside a PDF, goes on with. */

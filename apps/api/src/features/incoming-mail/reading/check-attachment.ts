@@ -15,7 +15,7 @@ import { requireUnpurged } from '../../orders/require-order';
 export interface CheckedAttachment extends ArrivedCard {
   /** The name of the forwarded email that it was inside of. */
   within: string | null;
-  /** Of the attachment with what was around the document, as the email has it. */
+  /** The hash of the attachment as the email has it, before anything around the document was cut off. */
   receivedSha256: Buffer;
   /** What was read of it; '' when nothing was. */
   text: string;
