@@ -13,10 +13,10 @@ import type { Services } from '../../platform/services';
 import { recordEvents } from '../audit/record-event';
 import { queueMail, usualProvider } from '../mail/queue-mail';
 import { requireMailable } from '../mail/require-mailable';
-import { telephoneProblem } from '../order-page/telephone-problem';
 import { requireAsSeen } from '../orders/changes/require-as-seen';
 import { requireOrder } from '../orders/require-order';
 import { setStatus } from '../orders/set-status';
+import { telephoneProblem } from '../orders/telephone/telephone-problem';
 import { type QuestionDraft, writeQuestion } from './write-question';
 
 /** An order that is finished keeps its status when its customer is asked something. */

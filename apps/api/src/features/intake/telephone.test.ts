@@ -1,6 +1,6 @@
 import { orderFields } from '@sac/contract/intake/application';
 import { expect, test } from 'vitest';
-import { telephoneProblem } from '../order-page/telephone-problem';
+import { telephoneProblem } from '../orders/telephone/telephone-problem';
 import { telephoneOf } from './telephone';
 
 const stored = (country: string, typed: string) =>

@@ -1,5 +1,5 @@
-import { codeOf, placeOf } from './country-place';
-import { readNumber } from './read-number';
+import { codeOf, placeOf } from '../orders/telephone/country-place';
+import { readNumber } from '../orders/telephone/read-number';
 
 /**
  * 'SINGAPORE' → '65', 'UK' → '44', 'Singapore (+65)' → '65', 'SG' → '65', '+65' → '65'. What is not known is returned
@@ -35,7 +35,7 @@ export function telephoneOf(
   }
   const known = typed.startsWith('+') ? codeOf(typed.slice(1)) : undefined;
   const country_code = known ?? diallingCode(country);
-  // Of several numbers each keeps its dialling code.
+  // Several numbers keep their dialling codes.
   const rest = typed.includes('/') ? typed : typed.replace(`+${known ?? ''}`, '');
   const shown = rest.startsWith('+') ? rest : `${/^\d+$/.test(country_code) ? '+' : ''}${country_code} ${rest}`;
   return { country_code, phone: rest, telephone: shown + extension };

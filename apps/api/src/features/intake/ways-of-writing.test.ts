@@ -3,7 +3,7 @@ import examples from 'libphonenumber-js/examples.mobile.json';
 import { type CountryCode, getCountries, getExampleNumber, type PhoneNumber } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/metadata.max.json';
 import { expect, test } from 'vitest';
-import { telephoneProblem } from '../order-page/telephone-problem';
+import { telephoneProblem } from '../orders/telephone/telephone-problem';
 import { telephoneOf } from './telephone';
 
 const inFullWidth = (text: string) =>

@@ -15,8 +15,8 @@ import { selectJourney } from '../orders/select-journey';
 import { selectMilestones } from '../orders/select-milestones';
 import { selectDuplicates, selectRemarks } from '../orders/select-order';
 import { clearNewMark } from '../orders/set-status';
+import { telephoneProblem } from '../orders/telephone/telephone-problem';
 import { selectCheckout } from '../payments/select-checkout';
-import { telephoneProblem } from './telephone-problem';
 
 /** A comment with its time as Comment History shows it, in EST. */
 function remarkEntryOf({ create_ts, ...remark }: Awaited<ReturnType<typeof selectRemarks>>[number]): RemarkEntry {

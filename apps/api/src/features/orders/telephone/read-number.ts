@@ -81,7 +81,7 @@ export function readNumber(place: Place | null, typed: string): PhoneNumber | nu
   // '+39 (0)…' can be a landline, whose zero belongs to it, or a mobile number, which has none.
   if (typed.includes('(0)')) return onlyOne(['0', ''].map((zero) => readNumber(place, typed.replace('(0)', zero))));
   const parts = typed.split(' / ');
-  // '030 / 1234567' is one number; whatever stands before a second number is one by itself.
+  // '030 / 1234567' is one number: '030' alone is none.
   const isSeveral = parts.some((_, index) => index > 0 && readOne(place, parts.slice(0, index).join('')) !== null);
   return isSeveral ? null : readOne(place, parts.join(''));
 }

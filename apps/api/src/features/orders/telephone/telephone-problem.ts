@@ -1,7 +1,7 @@
 import type { TelephoneProblem } from '@sac/contract/order-page/order-page-api';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { placeOf } from '../intake/country-place';
-import { readNumber } from '../intake/read-number';
+import { placeOf } from './country-place';
+import { readNumber } from './read-number';
 
 /**
  * What looks wrong with a stored phone number; null: nothing. Checked on reading, because older orders were stored before
