@@ -48,7 +48,7 @@ export interface ReadMail {
   /** The addresses of To and Cc, as they are written there. */
   recipients: string[];
   subject: string | null;
-  /** Plain text; of a message in HTML alone, what it shows. Of an encrypted one, a sentence of ours that says so. */
+  /** Plain text; of a message in HTML alone, what it shows. Of an encrypted one, our own sentence that says so. */
   text: string;
   isEncrypted: boolean;
   /** The same without what it repeats of earlier ones, and that with its signature. */

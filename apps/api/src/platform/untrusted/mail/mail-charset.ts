@@ -31,8 +31,8 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * The character set of a text whose label may be missing, unknown or wrong. Bytes that are valid UTF-8 are UTF-8, whatever the
- * label says: in other character sets that does not happen by accident, but for {@link denselyCoded}.
+ * The character set of a text whose label may be missing, unknown or wrong. Bytes that are valid UTF-8 are UTF-8 under any
+ * label: in other character sets that does not happen by accident, but for {@link denselyCoded}.
  * @param meta what a page says of itself
  */
 export function charsetOf(bytes: Uint8Array, label = '', meta = ''): string {

@@ -22,7 +22,7 @@ const nameOnly = (from: string, sent: string, to: string, subject: string) =>
   `${from}: The card people\n${sent}: 3/4/2031 10:00\n${to}: Ana\n${subject}: My trip\n\nWhere do you sleep?`;
 const gmail = (introduction: string) => `${introduction}\n\n> ${question}\n> Thank you`;
 
-/** What repeats an email of ours, by program and language. All of it is folded. */
+/** What repeats our own email, by program and language. All of it is folded. */
 const repeated: [program: string, text: string][] = [
   ['Outlook, English', outlook('From', 'Sent', 'To', 'Subject', 'Tuesday, March 4, 2031 10:00 AM')],
   ['Outlook, Chinese', outlook('发件人', '发送时间', '收件人', '主题', '2031年3月4日 10:00')],
@@ -97,7 +97,7 @@ const repeated: [program: string, text: string][] = [
   ['a question with marks', '> Which hotel?'],
   ['Tamil name, full-width marks', gmail(`செவ்., 4 மார்., 2031 அன்று,\n${us} எழுதியது:`)],
 ];
-test.each(repeated)('what repeats an email of ours is folded: %s', (_, text) => {
+test.each(repeated)('what repeats our own email is folded: %s', (_, text) => {
   const squashed = (words: string) => words.replaceAll(/\s+/g, ' ');
   const reply = read(`${answer}\n\n${text}`);
   expect([reply.text, squashed(reply.quoted)]).toEqual([answer, squashed(text)]);

@@ -2,7 +2,7 @@ import { cleanName } from '@sac/contract/platform/clean-text';
 import { forwardMark, headerWords, original, wrote } from './reply-words.ts';
 import { delimiter, signatureIn } from './signature-lines.ts';
 
-/** By what an email of ours is known in what a message repeats. */
+/** What identifies our own emails in what a message repeats. */
 export interface OurWords {
   /** Addresses, or ends of addresses. */
   addresses: string[];
@@ -12,7 +12,7 @@ export interface OurWords {
   texts: string[];
 }
 
-/** Of the message itself. */
+/** The message that repeats them. */
 interface Envelope {
   fromName: string | null;
   subject: string | null;
@@ -33,7 +33,7 @@ interface Lines {
   hasAddress: (line: string) => boolean;
   hasName: (line: string) => boolean;
   isSubject: (value: string) => boolean;
-  /** Which lines repeat a sentence of ours. */
+  /** Which lines repeat our own sentence. */
   sentences: Set<number>;
   /** Its subject says that it passes on a message. */
   isForward: boolean;
@@ -113,7 +113,7 @@ function areOfReply(headers: string[], { isForward }: Lines): boolean {
 }
 
 /**
- * Whether headers that a message repeats are those of an email of ours. If they name no address, our name, our text or their words
+ * Whether headers that a message repeats are those of our own email. If they name no address, our name, our text or their words
  * say so.
  */
 const areOurs = (headers: string[], end: number, ours: Lines): boolean =>
@@ -137,7 +137,7 @@ function introductionTo(lines: string[], end: number): number {
   return found;
 }
 
-/** Whether the headers of an email of ours are repeated here, or a separator stands above them. */
+/** Whether the headers of our own email are repeated here, or a separator stands above them. */
 function isOurHeader(at: number, ours: Lines): boolean {
   const { lines, isForward } = ours;
   const line = lines[at] ?? '';
@@ -151,7 +151,7 @@ function isOurHeader(at: number, ours: Lines): boolean {
   return isOfReply || areOurs(headers, start + headers.length, ours);
 }
 
-/** Where the introduction begins that ends here, of an email of ours that follows without marks. -1: there is none. */
+/** Where the introduction begins that ends here, of our own email that follows without marks. -1: there is none. */
 function ourIntroduction(at: number, ours: Lines): number {
   const { lines } = ours;
   const start = introductionTo(lines, at);
