@@ -22,7 +22,7 @@ const nothing = /^(?:n ?\/? ?a|nil|none|fnu|lnu|x+)$/i;
 export const looksLikeName = (text: string) =>
   /\p{L}.*\p{L}/u.test(text) && !/[\d@*•:：]/.test(text) && !nothing.test(text) && !isLabel(text);
 
-export const isDate = (kind: LabelKind) =>
+const isDate = (kind: LabelKind) =>
   kind === 'arrival' ||
   kind === 'birth' ||
   kind === 'lastDay' ||
