@@ -22,7 +22,7 @@ type Pair = readonly [label: string, value: string];
 const size = 10;
 const isWide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (isWide.test(letter) ? size : size / 2), 0);
-export const at = (x: number, y: number, text: string): TextPiece => ({
+const at = (x: number, y: number, text: string): TextPiece => ({
   text,
   page: 1,
   x,

@@ -24,7 +24,7 @@ const isAddress = /\S@\S+\.\S/;
 export const looksLikeName = (text: string) =>
   /\p{L}.*\p{L}/u.test(text) && !/[\d*•:：]/.test(text) && !isAddress.test(text) && !isNoName(text) && !isLabel(text);
 
-export const isDate = (kind: LabelKind) =>
+const isDate = (kind: LabelKind) =>
   kind === 'arrival' ||
   kind === 'birth' ||
   kind === 'lastDay' ||
