@@ -19,6 +19,7 @@ const mailOf = ({ subject = 'Re: Your hotel', text = '', headers = {}, file, ...
   recipients: [],
   subject,
   text,
+  isEncrypted: false,
   reply: { text, quoted: '' },
   headers,
   failure: null,
