@@ -36,6 +36,7 @@ test.each([
   ['SINGAPORE', '018 65 8123 4567', '+6581234567'],
   ['SINGAPORE', '001 44 7911 123456', '+447911123456'],
   ['SINGAPORE', '011 65 8123 4567', '+6581234567'],
+  ['INDONESIA', '001 62 812 3456 7890', '+6281234567890'],
   // Without the country this is a number in Alabama.
   ['SINGAPORE', '001 65 9223 4567', '+6592234567'],
   ['AUSTRALIA', '0011 61 491 570 156', '+61491570156'],
@@ -90,6 +91,8 @@ test.each([
   ['BRAZIL', '11 8765 4321', '55', '1187654321', '+55 1187654321', 'unknown'],
   // France from many countries, Budapest with Singapore's 003.
   ['SINGAPORE', '0033 6 12 34 56 78', '65', '0033612345678', '+65 0033612345678', 'impossible'],
+  // Singapore with Indonesia's 001, or Alabama.
+  ['INDONESIA', '001 65 9223 4567', '62', '0016592234567', '+62 0016592234567', 'unknown'],
   // Como, or a mobile number.
   ['ITALY', '+39 (0)312 3456789', '39', '(0)3123456789', '+39 (0)3123456789', 'unknown'],
   ['SINGAPORE', '9123 4567 / 8123 4567', '65', '91234567 / 81234567', '+65 91234567 / 81234567', 'several numbers'],

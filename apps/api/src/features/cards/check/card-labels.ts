@@ -149,7 +149,8 @@ const ownSigns = listed(`
   入境卡, 申请, 申請, 参考, 參考, 提交, 确认, 確認, 登记, 登記, 受付, 整理, 照会, 問い合わせ, 접수, 참조, 신청, 확인, 등록, อ้างอิง, คำขอ, ยืนยัน, บัตร, குறிப்பு, விண்ணப்ப
   உறுதிப்படுத்தல், संदर्भ, आवेदन, पुष्टि, पंजीकरण, referenz, vorgangs, antrags, bestätigungs
 `);
-const word = (words: readonly string[]) => `(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`;
+/** Another script may follow at once: 'DE号码'. */
+const word = (words: readonly string[]) => `(?<!\\p{Script=Latin})(?:${words.join('|')})(?!\\p{Script=Latin})`;
 const isNumberLabel = new RegExp(`${word(numberWords)}|${numberSigns.join('|')}`, 'u');
 const isOfOwnPaper = new RegExp(`${word(ownPapers)}|${ownSigns.join('|')}`, 'u');
 const isDe = /^d\.? ?\/?e\.?$|^ref(?:erence)?$|^sgac$/;

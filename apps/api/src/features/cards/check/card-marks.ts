@@ -95,11 +95,11 @@ export const itSays = (words: string) => `It says “${words}”.`;
 export const isOther = (words: string) => `It may be another document: it says “${words}”.`;
 
 const longestTitle = 4;
-/** Titles and stamps. */
+/** Titles and stamps. An email address may have any word. */
 const titlesOf = (lines: readonly CardLine[]) =>
   lines
     .flat()
-    .map(({ text }) => markText(text))
+    .flatMap(({ text }) => (text.includes('@') ? [] : markText(text)))
     .filter((text) => text.split(' ').length <= longestTitle);
 
 /** The same of a single text. */

@@ -77,6 +77,7 @@ test.each([
   ['a sentence', `${right}\nYour full name must be as in your passport\nArrival by air, land or sea is free of charge`],
   ['a greeting', `${right}\nDear Traveller,`],
   ['its own number once more below a code', right.replace('SG20261234567', 'A12345678').concat('\nA12345678')],
+  ['its own number behind a label of two scripts', right.replace(/DE Number .*/, 'DE号码\nA12345678')],
   ['its own number below its head', `${right}\nReference No | Flight\nA12345678 | SQ387`],
   ['its own number with letters and dashes', right.replace('SG20261234567', 'DE-A1234567')],
   [

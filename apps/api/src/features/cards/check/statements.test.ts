@@ -19,6 +19,9 @@ Your submission will be rejected if your passport number is wrong.
 You can cancel or amend your card; a cancelled card cannot be restored.
 Have you ever been refused entry into any country?
 No further action required.
+Should the form be refused, send it again. A pending application cannot be changed.
+Cancelled flights must be reported to the airline. Draft answers are not saved.
+Email: maria@sample.example
 Please present this card with your boarding pass and e-ticket.
 This is not a visa. Passports that have expired are not accepted.
 Unless your passport has expired, no new card is needed.

@@ -51,7 +51,10 @@ const verb = /(?<!\p{L})(?:is|are|be|get|gets)(?!\p{L})/u;
 
 /** They ask for something at once, also with 'must'. */
 const isDemand = /resubmit|required/;
-const negated = /(?:^|[^\p{L}])(?:no|not|never|no further|no more)(?: an?)? $|(?<!is) an? $/u;
+const negated = /(?:^|[^\p{L}])(?:no|not|never|no further|no more)(?: an?)? $|(?<!(?<!\p{L})is )(?<!\p{L})an? $/u;
+/** 'Cancelled flights must be reported' is about flights. */
+const isOfOthers =
+  /^ (?!(?:application|submission|card|declaration|request|form)s?(?!\p{L}))[\p{L}-]+(?: [\p{L}-]+)? (?:may|must|should|can|cannot|will|is|are) /u;
 
 const [condition, time, modal, hasHappened, everyone] = [conditions, times, modals, past, everybody].map((words) =>
   anyWord(words),
@@ -76,6 +79,7 @@ function around(sentence: string, at: number, length: number) {
 function isStatement(sentence: string, words: string, at: number): boolean {
   const { before, after, others } = around(sentence, at, words.length);
   const clause = `${before} ${after}`;
+  if (before.trim() === '' && isOfOthers.test(after)) return false;
   if (negated.test(before) || condition.test(clause) || /[?？]\s*$/.test(sentence)) return false;
   if (isDemand.test(words)) return !condition.test(others);
   const { modal: english } = englishModals.exec(before)?.groups ?? {};

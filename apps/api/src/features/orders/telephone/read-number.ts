@@ -24,7 +24,8 @@ function abroadFrom({ region }: Place): string {
 /** Digits as dialled within a country or from it to another one. */
 function dialled(place: Place, digits: string): PhoneNumber | null {
   const { code, area } = place;
-  const abroad = [...new Set([abroadFrom(place), '00'])].map((prefix) =>
+  // '001' is dialled in more countries than the library knows (Indonesia), and '00 1' calls America.
+  const abroad = [...new Set([abroadFrom(place), '00', '001'])].map((prefix) =>
     digits.replace(new RegExp(`^(?:${prefix})(?=[1-9])`), ''),
   );
   const numbers = [
