@@ -21,7 +21,9 @@ export const refusals = listed(`
   not accepted, not approved, not granted, not successful, unsuccessful, rejected, rejection, refused
   refusal, declined, denied, invalid, invalidated, void, voided, revoked, withdrawn, cancelled, annulled, rescinded, suspended
   canceled, cancellation, pending, under review, being processed, being reviewed, in progress, on hold, incomplete, awaiting
-  not submitted, not yet submitted, unsubmitted, draft, specimen, sample only, preview, failed, unable to process, not confirmed
+  not submitted, not yet submitted, unsubmitted, draft, specimen, sample only, preview, failed, not confirmed
+  unable to process, unable to approve, unable to accept, unable to grant, could not be processed, could not be approved
+  could not be accepted, could not be granted
   correction required, action required, resubmit, superseded, expired, lapsed, no longer valid
   不予接受, 不接受, 拒绝, 被拒, 驳回, 无效, 取消, 待处理, 待审, 审核中, 审查中, 处理中, 草稿, 未提交, 未通过, 不批准, 未获批准, 不获批准
   过期, 失效, 作废, 撤销, 撤回, 等待审批, 待批准
@@ -58,6 +60,9 @@ const specimens = listed(`
   sample, example, specimen, template, mock-up, dummy, muster, beispiel, exemple, spécimen, modèle, ejemplo, muestra
   contoh, sampel, 样本, 样例, 示例, 範例, 樣本, 見本, サンプル, 記入例, 견본, 샘플, 예시, bản mẫu, ví dụ, ตัวอย่าง, மாதிரி, नमूना, उदाहरण
 `);
+
+/** Alone it is a status; before another word it is a heading. */
+const processing = /^(?:status ?: ?)?processing$/m;
 
 /** Papers that travellers also have, arrival cards of other countries, and empty forms. */
 const otherPapers = listed(`
@@ -108,9 +113,11 @@ export const againstText = (text: string): string[] => againstCard([[{ text, x: 
 /** Why a paper is not a traveller's arrival card, a sentence each. */
 export function againstCard(lines: readonly CardLine[]): string[] {
   const sentences = sentencesOf(lines);
+  const titles = titlesOf(lines).join('\n');
   return [
     ...againstStated(sentences, refused, itSays),
-    ...against(titlesOf(lines).join('\n'), specimen, itSays),
+    ...against(titles, specimen, itSays),
+    ...against(titles, processing, itSays),
     ...againstStated(sentences, other, isOther),
     ...against(textOf(lines), several, (words) => `It is for several travellers: it says “${words}”.`),
   ];

@@ -20,6 +20,8 @@ You can cancel or amend your card; a cancelled card cannot be restored.
 Have you ever been refused entry into any country?
 No further action required.
 Should the form be refused, send it again. A pending application cannot be changed.
+Processing time: 3 working days
+If we are unable to accept your submission, we will write to you.
 Cancelled flights must be reported to the airline. Draft answers are not saved.
 Email: maria@sample.example
 Please present this card with your boarding pass and e-ticket.
@@ -69,6 +71,9 @@ CANCELLED
 SAMPLE
 Expired
 Not submitted
+Status: Processing
+We are unable to approve your application.
+Your submission could not be processed.
 Your application has been rejected.
 Your submission was not accepted because your passport number may be wrong.
 You may not travel because your application was rejected.
