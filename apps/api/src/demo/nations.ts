@@ -14,7 +14,7 @@ export interface Nation {
   /** Weight among the travellers. */
   weight: number;
   dialling: string;
-  /** National mobile number without a leading zero; from the range reserved for fiction where a nation has one. */
+  /** National number without a leading zero; from the range reserved for fiction where a nation has one. */
   phone: string;
   passport: string;
   /** Empty where there are no postal codes. */
@@ -102,7 +102,7 @@ Madrid, Barcelona, Valencia, Sevilla, A Coruña
 Barcelona: SQ 387; Doha: QR 942, QR 946
 García López, Fernández, Núñez Ortega, Martínez, Ibáñez, Muñoz Gil / José Luis, Álvaro, Íñigo, Javier, Andrés / María José, Lucía, Inés, Begoña, Nuria
 
-FR | France | 4 | 33 | 63998#### | ##AV##### | 750## | Europe/Paris
+FR | France | 4 | 33 | 19900#### | ##AV##### | 750## | Europe/Paris
 Paris, Lyon, Nantes, Bordeaux, Orléans
 Paris: SQ 335, AF 256
 Lefèvre, Dubois, Moreau, D'Aubigné, Garçon, Béranger / François, Jean-Baptiste, Théo, Rémi, Loïc / Élodie, Chloé, Aurélie, Zoë, Maëlle

@@ -62,7 +62,7 @@ export const cleanedEmails: readonly (readonly [typed: string, kept: string])[] 
   ['mei๘๘@example.com', 'mei88@example.com'],
   ['mei‐tan@example.com', 'mei-tan@example.com'],
   ['mei@my\u2011hotel.example', 'mei@my-hotel.example'],
-  // What nobody sees
+  // Invisible characters
   ['\ufeffmei@example.com', 'mei@example.com'],
   ['mei@example.com\u200b', 'mei@example.com'],
   ['me\u200bi@exam\u00adple.com', 'mei@example.com'],
@@ -164,7 +164,7 @@ export const refusedEmails: readonly string[] = [
   'N/A',
 ];
 
-/** Letters before the @ that no mail server of ours takes. */
+/** Letters before the @ that our mail providers do not take. */
 export const lettersEmails: readonly string[] = [
   'josé@example.com',
   'жанна@пример.рф',

@@ -118,8 +118,9 @@ test('of two cards the later one is sent; the earlier one is shown as replaced',
   await cards.arriveFromPartner(orderId, card);
   await cards.readAll();
   const [first] = await cards.readyOf(orderId);
-  // The same facts with one more line: another file.
-  const corrected = Buffer.concat([card, Buffer.from('\n')]);
+  // The same facts with a comment inside: another file.
+  const at = card.lastIndexOf('startxref');
+  const corrected = Buffer.concat([card.subarray(0, at), Buffer.from('%\n'), card.subarray(at)]);
   await cards.arriveFromPartner(orderId, corrected);
   await cards.readAll();
   const [later, ...others] = await cards.readyOf(orderId);

@@ -91,7 +91,7 @@ export function sentenceOfHold({
  * customer waits for an answer, its payment is disputed, or it has a newer card, is easily missed.
  */
 export async function asksUploader(db: Db, orderId: number, issue: CardIssue): Promise<string | null> {
-  // Whatever is there arrived before, so that only what the cards say themselves counts.
+  // All other cards arrived before this one, so that only what the cards say themselves counts.
   const { rows } = await sql<HoldRow>`
     select o.order_id, o.process_status, ${cardHold} as hold, ${isReplaced} as is_replaced
     from orders o,

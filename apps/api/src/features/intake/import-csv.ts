@@ -11,11 +11,11 @@ import { paymentFields } from '@sac/contract/payments/checkout';
 import { cleanCode } from '@sac/contract/platform/clean-text';
 import { singaporeToday } from '@sac/contract/platform/dates';
 import { readAmount } from '../../platform/csv/amounts';
-import { type CsvMeaning, checkRow, reasonsOf } from '../../platform/csv/check-row';
+import { type CsvMeaning, checkRow, rowReasons } from '../../platform/csv/check-row';
 import { type DateSurvey, needsSurvey, surveyDates } from '../../platform/csv/dates';
 import type { Db } from '../../platform/db/open-database';
 import { fieldErrorsOf } from '../../platform/errors';
-import type { OpenFile } from '../../platform/untrusted/csv/encoding';
+import type { OpenCsv } from '../../platform/untrusted/csv/encoding';
 import { type CsvRow, readCsv } from '../../platform/untrusted/csv/read-csv';
 import { addOrders, type OrderSource } from './add-order';
 import { fingerprintOf, type ReceivedApplication } from './idempotency';
@@ -104,7 +104,7 @@ interface ReadRow extends ReceivedApplication {
  */
 export async function* importCsv(
   db: Db,
-  open: OpenFile,
+  open: OpenCsv,
   windowDays: number,
   { takesPast = false }: { takesPast?: boolean } = {},
 ): AsyncGenerator<ImportedRow> {
@@ -159,7 +159,7 @@ function readRow(
 function refusal({ line, record }: ReadRow, error: unknown): ImportedRow {
   const fields = fieldErrorsOf(error);
   if (!fields) throw error;
-  return { line, kind: 'refused', reasons: reasonsOf(fields, record) };
+  return { line, kind: 'refused', reasons: rowReasons(fields, record) };
 }
 
 async function storeBatch(

@@ -1,4 +1,4 @@
-import { codeOf, placeOf } from '../orders/telephone/country-place';
+import { codeOf, phonePlaceOf } from '../orders/telephone/country-place';
 import { readNumber } from '../orders/telephone/read-number';
 
 /**
@@ -6,7 +6,7 @@ import { readNumber } from '../orders/telephone/read-number';
  * unchanged (docs/spec.md §3).
  */
 export function diallingCode(country: string): string {
-  const place = placeOf(country);
+  const place = phonePlaceOf(country);
   if (place) return place.code + place.area;
   const written = /^[+(\s]*(?:00)?(\d{1,9})\)?$/.exec(country.trim());
   return written?.[1] ?? country;
@@ -28,7 +28,7 @@ export function telephoneOf(
 ): { country_code: string; phone: string; telephone: string } {
   const extension = extensionOf(phone);
   const typed = phone.slice(0, phone.length - extension.length);
-  const number = readNumber(placeOf(country), typed);
+  const number = readNumber(phonePlaceOf(country), typed);
   if (number) {
     const { countryCallingCode: country_code, nationalNumber } = number;
     return { country_code, phone: nationalNumber, telephone: number.formatInternational() + extension };

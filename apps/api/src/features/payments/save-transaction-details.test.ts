@@ -30,15 +30,11 @@ test.each(orderStatuses.filter((status) => !mayDefend(status)))(
   },
 );
 
-test('both fields are required and must be one line each, and the order must exist', async () => {
+test('both fields are required, and the order must exist', async () => {
   const orderId = await office.order({}, { status: 'ChargeBack' });
   expect((await save(orderId, ' ', undefined)).body.errors).toEqual({
     transactionId: 'Please enter your Transaction Id',
     merchantName: 'Please enter your Merchant Name',
-  });
-  expect((await save(orderId, 'TX\u00001', 'a\nb')).body.errors).toEqual({
-    transactionId: 'The Transaction Id contains characters that cannot be displayed. Type it again.',
-    merchantName: 'The Merchant Name contains characters that cannot be displayed. Type it again.',
   });
   const missing = await save(999_999, 'TX-1', 'Arrival Shop');
   expect([missing.code, missing.body.message]).toEqual([404, 'There is no order 999999.']);

@@ -19,7 +19,7 @@ type Errors = Readonly<Record<string, string>>;
 const shown = (text = '') => (text === '' ? '' : ` "${text.replaceAll(/\p{C}/gu, ' ').slice(0, 60)}"`);
 
 /** Each with its column and what was found there. */
-export const reasonsOf = (errors: Errors, record: Readonly<Record<string, string>>): string[] =>
+export const rowReasons = (errors: Errors, record: Readonly<Record<string, string>>): string[] =>
   Object.entries(errors).map(([column, why]) => `${column}${shown(record[column])}: ${why}`);
 
 /**
@@ -50,5 +50,5 @@ export function checkRow<T extends z.ZodType>(
     if (!refused) throw error;
     errors = { ...refused, ...unread };
   }
-  return { reasons: [...problems, ...reasonsOf(errors, record)] };
+  return { reasons: [...problems, ...rowReasons(errors, record)] };
 }

@@ -5,7 +5,7 @@ import { type Address, addressParser, type Email } from 'postal-mime';
 import { machineHeaders } from './mail/machine-headers.ts';
 import { attachmentsOf, type ReadAttachment } from './mail/mail-attachments.ts';
 import { type FromHeaders, type MailAuthentication, unchecked } from './mail/mail-authentication.ts';
-import { firstCharset, headerText } from './mail/mail-charset.ts';
+import { decodeHeader, firstCharset } from './mail/mail-charset.ts';
 import { bodyOf, limitOf, withFewSignatures } from './mail/mail-limits.ts';
 import { coverageOf, type HeaderLine } from './mail/mail-signatures.ts';
 import { shownBy } from './mail/mail-text.ts';
@@ -116,7 +116,7 @@ const isSeenAlike = (lines: readonly HeaderLine[], headers: Email['headers'], ch
   lines.length === headers.length &&
   lines.every(({ line }, at) => {
     const { originalKey = '', value = '' } = headers[at] ?? {};
-    return unspaced(headerText(line, charset)) === unspaced(`${originalKey}:${value}`);
+    return unspaced(decodeHeader(line, charset)) === unspaced(`${originalKey}:${value}`);
   });
 
 /** @param headers as the reader sees them */

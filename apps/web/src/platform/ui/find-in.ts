@@ -1,7 +1,7 @@
 import { readSearch, withoutZeros } from '@sac/contract/orders/typed-search';
 import { foldForSearch, machineWriting } from '@sac/contract/platform/folded-letters';
 
-export interface Range {
+export interface TextRange {
   start: number;
   end: number;
 }
@@ -9,7 +9,7 @@ export interface Range {
 /** A folded text, and where in the text as it is shown each of its letters begins and ends. */
 interface Folded {
   text: string;
-  places: Range[];
+  places: TextRange[];
 }
 
 function fold(text: string, foldLetter: (letter: string) => string): Folded {
@@ -35,12 +35,12 @@ const isUnspaced = /[\u0e00-\u1cff\u3040-\ud7ff\uf900-\ufaff]/;
 /** Without what stands between the pieces of a telephone or of a name; then once more, since 花子 鈴木 is also written 鈴木花子. */
 function joined({ text, places }: Folded): Folded {
   const kept = [...places.keys()].filter((at) => !betweenPieces.test(text[at] ?? ''));
-  const once = { text: kept.map((at) => text[at]).join(''), places: kept.map((at) => places[at] as Range) };
+  const once = { text: kept.map((at) => text[at]).join(''), places: kept.map((at) => places[at] as TextRange) };
   if (!isUnspaced.test(text)) return once;
   return { text: once.text + once.text, places: [...once.places, ...once.places] };
 }
 
-function rangeOf(wanted: string, texts: readonly Folded[]): Range | null {
+function rangeOf(wanted: string, texts: readonly Folded[]): TextRange | null {
   for (const { text, places } of texts) {
     const at = text.indexOf(wanted);
     const [first, last] = [places[at], places[at + wanted.length - 1]];
@@ -75,7 +75,7 @@ function wordsOf(find: string): string[][] {
 }
 
 /** Where each typed word is in a text, in any writing that the search takes for the same; null: it is not there. */
-function placesOf(text: string, find: string): (Range | null)[] {
+function placesOf(text: string, find: string): (TextRange | null)[] {
   if (find === '') return [];
   const plain = fold(text, foldForSearch);
   const texts = /[^\0-\x7f]/.test(text) ? [plain, fold(text, machineWriting)] : [plain];
@@ -91,8 +91,8 @@ function placesOf(text: string, find: string): (Range | null)[] {
 }
 
 /** The parts of a text that were looked for, in its order; words beside each other are one part. */
-export function rangesIn(text: string, find: string): Range[] {
-  const ranges: Range[] = [];
+export function rangesIn(text: string, find: string): TextRange[] {
+  const ranges: TextRange[] = [];
   const found = placesOf(text, find).filter((range) => range !== null);
   for (const { start, end } of found.toSorted((a, b) => a.start - b.start)) {
     const last = ranges.at(-1);

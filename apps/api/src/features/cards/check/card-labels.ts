@@ -156,7 +156,7 @@ const isOfOwnPaper = new RegExp(`${word(ownPapers)}|${ownSigns.join('|')}`, 'u')
 const isDe = /^d\.? ?\/?e\.?$|^ref(?:erence)?$|^sgac$/;
 const isOfPassport =
   /passport|travel document|identity|pasp?or|hộ chiếu|reisepass|passeport|pasaporte|护照|護照|旅券|パスポート|여권|หนังสือเดินทาง|கடவுச்சீட்டு|பாஸ்போர்ட்|पासपोर्ट/;
-/** The paper's own number is known by its label in whatever form it has, and never by one of a passport. */
+/** The paper's own number is known by its label in any form, and never by one of a passport. */
 const isReferenceLabel = (label: string) =>
   !/\d/.test(label) &&
   label.split(' ').length <= 7 &&

@@ -55,7 +55,7 @@ export const refusals = listed(`
   no enviada, no presentado, no presentada, caducado, caducada, vencido, vencida, expirado, expirada, revocado, revocada
 `);
 
-/** A title or a stamp of these says that it is nobody's. In a sentence they introduce an example. */
+/** As a title or a stamp: no traveller's paper. In a sentence they introduce an example. */
 const specimens = listed(`
   sample, example, specimen, template, mock-up, dummy, muster, beispiel, exemple, spécimen, modèle, ejemplo, muestra
   contoh, sampel, 样本, 样例, 示例, 範例, 樣本, 見本, サンプル, 記入例, 견본, 샘플, 예시, bản mẫu, ví dụ, ตัวอย่าง, மாதிரி, नमूना, उदाहरण
@@ -78,6 +78,15 @@ const otherPapers = listed(`
 
 const several =
   /(?:number of|no\.? of|total) (?:travell?ers|passengers|persons|people|pax|applicants)[\s:]*(?!1\b)\d|(?:group|party|family) of (?!1\b)\d|(?:group|family) (?:submission|application)/;
+
+/*
+ * PDFs of Chromium lose vowels of Indic letters and have spaces inside their words. There the consonants decide, with or without
+ * a condition around them.
+ */
+const isBroken = /\0|\u094d /;
+const consonants = (text: string) => text.replaceAll(/[\p{M}\s\0]/gu, '');
+const brokenRefused = anyWord(refusals.filter((word) => /[\u0900-\u097f\u0b80-\u0bff]/.test(word)).map(consonants));
+const mayBeRefused = 'Some of its text could not be read. It may say that the application was refused.';
 
 const refused = anyWord(refusals);
 const other = anyWord(otherPapers);
@@ -116,6 +125,7 @@ export function againstCard(lines: readonly CardLine[]): string[] {
   const titles = titlesOf(lines).join('\n');
   return [
     ...againstStated(sentences, refused, itSays),
+    ...sentences.filter((text) => isBroken.test(text) && brokenRefused.test(consonants(text))).map(() => mayBeRefused),
     ...against(titles, specimen, itSays),
     ...against(titles, processing, itSays),
     ...againstStated(sentences, other, isOther),

@@ -1,7 +1,7 @@
 import type { TextPiece } from '../../../platform/untrusted/read-pdf-worker';
 
 /*
- * The same facts as pieces of text with places, in layouts that nobody listed for the reader. Add a layout for a paper that was read
+ * The same facts as pieces of text with places, in layouts that the reader has no list of. Add a layout for a paper that was read
  * wrongly. The owner is `ana` of papers.fixture.ts.
  */
 
@@ -15,7 +15,7 @@ export type FactName =
   | 'departure'
   | 'expiry'
   | 'de';
-export type Facts = Record<FactName, string>;
+export type PrintedFacts = Record<FactName, string>;
 /** A label and its value. */
 type Pair = readonly [label: string, value: string];
 
@@ -210,23 +210,23 @@ export const layouts: readonly Layout[] = [
 ];
 
 interface Form {
-  labels: Facts;
-  values?: Partial<Facts>;
+  labels: PrintedFacts;
+  values?: Partial<PrintedFacts>;
   /** What everybody is told. */
   terms: string;
   refused: string;
 }
-const form = (words: string, terms: string, refused: string, own: Partial<Facts> = {}): Form => {
+const form = (words: string, terms: string, refused: string, own: Partial<PrintedFacts> = {}): Form => {
   const [name, passport, birth, nationality, sex, arrival, departure, expiry, de] = words.split(' | ') as string[];
   return {
-    labels: { name, passport, birth, nationality, sex, arrival, departure, expiry, de } as Facts,
+    labels: { name, passport, birth, nationality, sex, arrival, departure, expiry, de } as PrintedFacts,
     terms,
     refused,
     values: own,
   };
 };
 
-export const printed: Facts = {
+export const printed: PrintedFacts = {
   name: 'ANA BAR LOPEZ',
   passport: 'XDA123456',
   birth: '05/04/1990',
@@ -390,10 +390,10 @@ const order: readonly FactName[] = [
   'expiry',
 ];
 
-export interface Paper {
+export interface LaidOutPaper {
   form: Form;
   draw: Layout[1];
-  facts?: Partial<Facts>;
+  facts?: Partial<PrintedFacts>;
   /** More labels and values behind the traveller's. */
   more?: readonly Pair[];
   /** A line below. */
@@ -407,7 +407,7 @@ export function paperOf({
   facts,
   more = [],
   below,
-}: Paper): TextPiece[] {
+}: LaidOutPaper): TextPiece[] {
   const all = { ...printed, ...shown, ...facts };
   const drawn = draw([...order.map((fact): Pair => [own[fact], all[fact]]), ...more]);
   const [turn = 0] = drawn.map((piece) => piece.turn);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { linesOf } from './card-lines';
 import { checkCard } from './check-card';
-import { type Facts, forms, layouts, type Paper, paperOf, printed } from './layouts.fixture';
+import { forms, type LaidOutPaper, layouts, type PrintedFacts, paperOf, printed } from './layouts.fixture';
 import { ana } from './papers.fixture';
 
-const check = (paper: Paper) => checkCard(linesOf(paperOf(paper)), ana);
+const check = (paper: LaidOutPaper) => checkCard(linesOf(paperOf(paper)), ana);
 const languages = Object.entries(forms);
 
 test.each(layouts)('%s: genuine cards in every language are ready', (_what, draw) => {
@@ -15,7 +15,7 @@ test.each(layouts)('%s: genuine cards in every language are ready', (_what, draw
 });
 
 /** One fact that is another traveller's, or another trip's. */
-const others: [what: string, change: Partial<Facts>][] = [
+const others: [what: string, change: Partial<PrintedFacts>][] = [
   ['name', { name: 'EVA BAR LOPEZ' }],
   ['passport', { passport: 'XDA123457' }],
   ['birth date', { birth: '06/04/1990' }],

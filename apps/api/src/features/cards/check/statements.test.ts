@@ -150,6 +150,19 @@ test.each(linesIn(statements))('a statement: %s', (sentence) => {
   expect(againstText(sentence)).not.toEqual([]);
 });
 
+test.each([
+  ['Hindi', 'आपका आवेदन अस् वीकार कर \0दया गया है।'],
+  ['Tamil', 'உங் கள் வ\0ண் ணப் பம் ந\0ராகரிக் கப் பட் டது.'],
+])('a statement in %s whose letters a PDF has lost', (_language, sentence) => {
+  expect(againstText(sentence)).toEqual([
+    'Some of its text could not be read. It may say that the application was refused.',
+  ]);
+});
+
+test('other Indic text whose letters a PDF has lost', () => {
+  expect(againstText('आगमन की \0त\0थ और समय की पुष् \0ट')).toEqual([]);
+});
+
 test.each(['if ', 'rejected ', 'you may be refused ', 'your card ', ', '])(
   'a text of "%s" takes no time',
   async (piece) => {

@@ -8,7 +8,7 @@ import { anyWord, listed } from './word-lists';
 
 /** The clause with one of these is about a case that has not happened. */
 const conditions = listed(`
-  if, unless, in case, in the event, should you, should your, should there, should any, should the, whether, provided that, provided you, who, whose, whoever, anyone
+  if, unless, in case, in the event, should you, should your, should there, should any, should the, whether, provided that, provided you, who, whose, anyone
   jika, jikalau, kalau, sekiranya, apabila, bila, andai, kecuali, dalam hal
   如果, 如有, 如您, 如需, 如因, 如在, 如发现, 如發現, 若, 倘若, 倘, 假如, 一旦, 除非, 否则, 否則, 的话, 的話
   எனில், என்றால், ந்தால், ட்டால், ய்தால், றால், வரை, यदि, अगर, जब, स्थिति में, होने पर, मामले में, अन्यथा

@@ -45,7 +45,7 @@ export function fits(kind: LabelKind, text: string): boolean {
   return looksLikeName(withoutHints(text));
 }
 
-/** Of two places that fit, the one that can be nothing else is the value's. */
+/** Whether a text can be nothing else: of two places that fit, that one is the value's. */
 export const isCertain = (kind: LabelKind, text: string) =>
   kind === 'nationality' ? countriesNamed(text).size > 0 : kind === 'sex' ? sexOf(text) !== null : !isName(kind);
 

@@ -9,7 +9,7 @@ import { cardNetworkOf } from '@sac/contract/payments/card-networks';
 import { cleanCode } from '@sac/contract/platform/clean-text';
 import { daysBetween, singaporeToday } from '@sac/contract/platform/dates';
 import { readAmount } from '../../../platform/csv/amounts';
-import { type CsvMeaning, checkRow, reasonsOf } from '../../../platform/csv/check-row';
+import { type CsvMeaning, checkRow, rowReasons } from '../../../platform/csv/check-row';
 import { type DateSurvey, surveyDates } from '../../../platform/csv/dates';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -127,7 +127,7 @@ async function importRow(
   } catch (error) {
     if (!isHttpError(error)) throw error;
     const errors = fieldErrorsOf(error);
-    return refused(errors ? reasonsOf(errors, record) : [error.message]);
+    return refused(errors ? rowReasons(errors, record) : [error.message]);
   }
 }
 

@@ -113,7 +113,7 @@ const withoutFlags = (text: string) =>
  * The place that the name of a country, its ISO code, its dialling code or several of them mean; null when it is not known
  * or they contradict each other. Names are known in their short, official and former forms and in several languages.
  */
-export function placeOf(country: string): Place | null {
+export function phonePlaceOf(country: string): Place | null {
   const text = withoutFlags(country);
   const name = text.replaceAll(/[\d+]+/g, ' ').replaceAll(/^[\s()[\]:-]+|[\s()[\]:-]+$/g, '');
   const digits = text.replaceAll(/\D/g, '').replace(/^(?:011|0+)/, '');

@@ -1,6 +1,6 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/metadata.max.json';
-import { codeOf, type Place, placeOf } from './country-place';
+import { codeOf, type Place, phonePlaceOf } from './country-place';
 import { formerWritings } from './former-writings';
 
 const valid = (digits: string): PhoneNumber | null => {
@@ -66,7 +66,7 @@ function readOne(place: Place | null, typed: string): PhoneNumber | null {
   const digits = typed.replaceAll(/\D/g, '');
   const code = typed.startsWith('+') ? codeOf(digits) : undefined;
   if (code) {
-    const there = place?.code === code ? place : placeOf(code);
+    const there = place?.code === code ? place : phonePlaceOf(code);
     return valid(digits) ?? (there && corrected(there, digits.slice(code.length)));
   }
   if (place) return dialled(place, digits) ?? corrected(place, digits);

@@ -1,6 +1,6 @@
 import type { TelephoneProblem } from '@sac/contract/order-page/order-page-api';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { placeOf } from './country-place';
+import { phonePlaceOf } from './country-place';
 import { readNumber } from './read-number';
 
 /**
@@ -18,7 +18,7 @@ export function telephoneProblem({
   if (phone.includes('/')) return 'several numbers';
   if (!/^\d+$/.test(phone)) return 'unknown';
   const stored = parsePhoneNumberFromString(`+${country_code}${phone}`);
-  const isOnlyReading = readNumber(placeOf(country_code), phone)?.number === stored?.number;
+  const isOnlyReading = readNumber(phonePlaceOf(country_code), phone)?.number === stored?.number;
   if (stored?.isValid() && isOnlyReading) return null;
   if (phone.startsWith(country_code) && parsePhoneNumberFromString(`+${phone}`)?.isValid())
     return 'dialling code twice';

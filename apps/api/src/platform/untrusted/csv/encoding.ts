@@ -2,7 +2,7 @@ import { CsvProblem } from './csv-problem.ts';
 import { notWesternAt } from './western-text.ts';
 
 /** Reads the file from its beginning, as often as it is called. */
-export type OpenFile = () => AsyncIterable<Uint8Array>;
+export type OpenCsv = () => AsyncIterable<Uint8Array>;
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -15,7 +15,7 @@ const headLength = 64 * 1024;
  * The text of a file with '\n' after each line, without its byte order mark.
  * @throws TypeError where the bytes are not of this encoding
  */
-export async function* textOf(open: OpenFile, encoding: Encoding): AsyncGenerator<string> {
+export async function* decodedText(open: OpenCsv, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let kept = '';
   // The '\n' of '\r\n' may come with the next bytes.
@@ -36,7 +36,7 @@ export async function* textOf(open: OpenFile, encoding: Encoding): AsyncGenerato
   yield (head ?? '') + take(decoder.decode()) + (kept && '\n');
 }
 
-async function beginningOf(open: OpenFile): Promise<Buffer> {
+async function beginningOf(open: OpenCsv): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of open()) {
@@ -58,9 +58,9 @@ function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   return zeros[0] ? 'utf-16be' : null;
 }
 
-async function isAllOf(encoding: Encoding, open: OpenFile): Promise<boolean> {
+async function isAllOf(encoding: Encoding, open: OpenCsv): Promise<boolean> {
   try {
-    for await (const _ of textOf(open, encoding));
+    for await (const _ of decodedText(open, encoding));
     return true;
   } catch (error) {
     if (error instanceof TypeError) return false;
@@ -69,7 +69,7 @@ async function isAllOf(encoding: Encoding, open: OpenFile): Promise<boolean> {
 }
 
 /** @throws CsvProblem naming the first word that Windows-1252 does not explain */
-async function requireWestern(open: OpenFile): Promise<void> {
+async function requireWestern(open: OpenCsv): Promise<void> {
   let line = 1;
   let rest = '';
   const check = (text: string) => {
@@ -83,7 +83,7 @@ async function requireWestern(open: OpenFile): Promise<void> {
     }
     line += text.split('\n').length - 1;
   };
-  for await (const piece of textOf(open, 'windows-1252')) {
+  for await (const piece of decodedText(open, 'windows-1252')) {
     const cut = piece.lastIndexOf('\n') + 1;
     if (cut === 0) rest += piece;
     else {
@@ -98,7 +98,7 @@ async function requireWestern(open: OpenFile): Promise<void> {
  * Reads the whole file, so that its encoding is certain before anything of it is used.
  * @throws CsvProblem
  */
-export async function encodingOf(open: OpenFile): Promise<Encoding> {
+export async function encodingOf(open: OpenCsv): Promise<Encoding> {
   const beginning = await beginningOf(open);
   // A ZIP (.xlsx, .ods), or an old Excel file.
   if (startsWith(beginning, '504b0304') || startsWith(beginning, 'd0cf11e0'))

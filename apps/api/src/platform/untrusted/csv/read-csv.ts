@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { type Options, parse } from 'csv-parse';
 import { parse as parseText } from 'csv-parse/sync';
 import { CsvProblem } from './csv-problem.ts';
-import { encodingOf, type OpenFile, textOf } from './encoding.ts';
+import { decodedText, encodingOf, type OpenCsv } from './encoding.ts';
 
 export interface CsvColumns {
   known: readonly string[];
@@ -15,7 +15,7 @@ export interface CsvRow {
   line: number;
   /** The known columns that the file has. */
   record: Record<string, string>;
-  /** Why the row cannot be used, whatever its values mean. */
+  /** Why the row cannot be used, before its values are read. */
   problems: string[];
 }
 
@@ -152,10 +152,10 @@ async function* rowsOf(text: AsyncIterable<string>, header: Header): AsyncGenera
  * It is opened several times and never held as a whole.
  * @throws CsvProblem before any row is given, when its encoding or its columns cannot be read
  */
-export async function readCsv(open: OpenFile, known: CsvColumns): Promise<Csv> {
+export async function readCsv(open: OpenCsv, known: CsvColumns): Promise<Csv> {
   const encoding = await encodingOf(open);
-  const head = await headOf(textOf(open, encoding));
+  const head = await headOf(decodedText(open, encoding));
   if (head.replace(separatorLine, '').trim() === '') return { leftOut: [], async *rows() {} };
   const header = readHeader(head, known);
-  return { leftOut: header.leftOut, rows: () => rowsOf(textOf(open, encoding), header) };
+  return { leftOut: header.leftOut, rows: () => rowsOf(decodedText(open, encoding), header) };
 }

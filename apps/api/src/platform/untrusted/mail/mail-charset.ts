@@ -51,7 +51,7 @@ export function charsetOf(bytes: Uint8Array, label = '', meta = ''): string {
 }
 
 /** Text of bytes as {@link charsetOf} reads them. */
-export const textOf = (bytes: Uint8Array, label?: string): string => decodeAs(charsetOf(bytes, label), bytes);
+export const decodeText = (bytes: Uint8Array, label?: string): string => decodeAs(charsetOf(bytes, label), bytes);
 
 const metaCharset = /<meta[^>]{1,300}?charset\s{0,9}=\s{0,9}["']?([\w.:-]{2,40})/i;
 /** What an HTML page says of its character set, near its start. */
@@ -64,11 +64,11 @@ export const firstCharset = (raw: Uint8Array): string | undefined =>
 
 /** A header line whose bytes are not UTF-8, in UTF-8. */
 export function headerLine(line: Uint8Array, label: string | undefined): Uint8Array {
-  return isUtf8(line) ? line : Buffer.from(textOf(line, label));
+  return isUtf8(line) ? line : Buffer.from(decodeText(line, label));
 }
 
 /** A header as {@link headerLine} reads its lines. */
-export const headerText = (header: Buffer, label: string | undefined): string =>
+export const decodeHeader = (header: Buffer, label: string | undefined): string =>
   header
     .toString('latin1')
     .split('\n')
@@ -99,7 +99,7 @@ function textOfWords(row: string): string {
   };
   const end = () => {
     flush();
-    if (label !== null) texts.push(textOf(Buffer.concat(bytes), label));
+    if (label !== null) texts.push(decodeText(Buffer.concat(bytes), label));
     bytes = [];
   };
   for (const [, name = '', encoding = '', text = ''] of row.matchAll(/=\?([^?\s]+)\?([bq])\?([^?]*)\?=/gi)) {

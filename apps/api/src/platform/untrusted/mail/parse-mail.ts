@@ -1,5 +1,13 @@
 import PostalMime, { addressParser, decodeWords, type Email, type PostalMimeOptions } from 'postal-mime';
-import { bytesOfWestern, charsetOf, firstCharset, headerLine, inUtf8Words, metaOf, textOf } from './mail-charset.ts';
+import {
+  bytesOfWestern,
+  charsetOf,
+  decodeText,
+  firstCharset,
+  headerLine,
+  inUtf8Words,
+  metaOf,
+} from './mail-charset.ts';
 
 interface Header {
   value: string;
@@ -62,7 +70,7 @@ function rename(part: Part, { value, parsed: { params } }: Header, key: string):
   }
   const asWestern = start.slice(0, start.length - (label ?? '').length) + western;
   const bytes = bytesOfWestern(part.parseStructuredHeader(value.replace(start, asWestern)).params[key] ?? '');
-  if (bytes) params[key] = textOf(bytes, label);
+  if (bytes) params[key] = decodeText(bytes, label);
 }
 const western = 'windows-1252';
 
