@@ -20,16 +20,8 @@ import type { Author } from '../../audit/record-event';
 import { receiveDispute } from './receive-dispute';
 
 /** An order or its transaction is needed as well; each row may have the one or the other. */
-const required = [
-  'dispute_id',
-  'gateway',
-  'received_on',
-  'respond_by',
-  'network',
-  'reason_code',
-  'amount',
-  'currency',
-] as const satisfies DisputeColumn[];
+const optional: readonly DisputeColumn[] = ['order_id', 'transaction_id', 'acquirer_reference'];
+const required = disputeColumns.filter((column) => !optional.includes(column));
 
 /** Longer than any network gives: Mastercard 45 days, Visa 30, American Express 20. */
 const mostDaysToRespond = 60;
