@@ -57,7 +57,10 @@ const move = (baseURL: string, headers: Headers, orderId: number, status: string
 
 /** Uploads a unique card, so that a download of it can be recognised. */
 export async function upload(baseURL: string, headers: Headers, orderId: number) {
-  const content = Buffer.concat([approvedCard.buffer, Buffer.from(`% ${randomUUID()}\n`)]);
+  // A comment makes it another file; behind the end of a PDF it would be cut off.
+  const { buffer } = approvedCard;
+  const end = buffer.lastIndexOf('startxref');
+  const content = Buffer.concat([buffer.subarray(0, end), Buffer.from(`% ${randomUUID()}\n`), buffer.subarray(end)]);
   const form = new FormData();
   for (const [name, value] of Object.entries({ orderId, email: 'ana@example.com', mailServiceProvider: 'Sendgrid' }))
     form.set(name, String(value));
