@@ -44,7 +44,7 @@ export const orderFields = z.object({
   country_code: code('country code of the phone number', 60),
   phone: z
     .string('Enter the phone number.')
-    // A second number may stand on a line of its own.
+    // A second number may be on a line of its own.
     .overwrite((text) =>
       cleanCode(
         text

@@ -1,5 +1,5 @@
 /**
- * Letters that do not fall apart into a plain letter and its mark, each above the one that stands for it: ICAO Doc 9303 part 3,
+ * Letters that do not decompose into a plain letter and its mark, each above the one that replaces it: ICAO Doc 9303 part 3,
  * section 6, table A; for those that it does not list the Latin-ASCII transform of Unicode's CLDR. Then the final sigma and what
  * Arabic and Persian keyboards write for one letter. The migration of search_text has the same letters.
  */

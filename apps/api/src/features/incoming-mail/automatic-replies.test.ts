@@ -44,7 +44,7 @@ async function pageOf(orderId: number) {
   const token = await office.tokens.sign('grant', { orderId });
   return (await office.call(getDownloadHistory, { orderId }, { token })).body;
 }
-/** What a defence pack tells the bank that somebody wrote. */
+/** The messages that a defence pack quotes to the bank. */
 async function toldToBank(orderId: number): Promise<string[]> {
   const grace = await office.staff('Manager');
   const { body } = await office.call(defencePackDetails, { orderId, defencePackType: 1 }, grace);

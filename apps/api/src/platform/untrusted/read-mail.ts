@@ -48,7 +48,7 @@ const withStoredAddresses = ({ fromAddress, failure, ...mail }: ReadMail): ReadM
  * email could not be read: …'.
  * @param raw is handed over to the thread: its bytes are gone afterwards
  * @param sentBy what the sending server said, where it is known
- * @param ours by what the message's answer is told from what it repeats of us
+ * @param ours separates the answer from what it repeats of our emails
  * @throws QueueFull
  */
 export async function readMail(

@@ -212,7 +212,7 @@ export const layouts: readonly Layout[] = [
 interface Form {
   labels: PrintedFacts;
   values?: Partial<PrintedFacts>;
-  /** What everybody is told. */
+  /** General terms, as printed for all travellers. */
   terms: string;
   refused: string;
 }

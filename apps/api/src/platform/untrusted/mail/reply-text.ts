@@ -23,7 +23,7 @@ const squash = (text: string) =>
   cleanName(text)
     .toLowerCase()
     .replaceAll(/[\s>*_]+/g, '');
-/** Shorter lines may stand in any letter. */
+/** Shorter lines may be in any email. */
 const minSentence = 10;
 const replyMarks = /^(?:[\p{L}\p{M}]{1,12}\s?(?:\[\d+\])?\s?:\s*)+/u;
 

@@ -89,8 +89,8 @@ function clustersOf(text: string, shaped: readonly { glyph: Glyph; cluster: numb
 }
 
 /**
- * Which letters of a cluster each glyph stands for, for readers who copy the text: its own, or of those that were joined. The
- * renderer finds line breaks by their number, and loses the first glyph if the second stands for none.
+ * The letters of a cluster that each glyph shows, for readers who copy the text: its own, or those that were joined. The
+ * renderer finds line breaks by their number, and loses the first glyph if the second has none.
  */
 function spreadLetters(font: ShapingFont, letters: readonly number[], glyphs: readonly Glyph[]): number[][] {
   const rest = [...letters];
