@@ -1,5 +1,5 @@
 import { addDays, formatDate } from '@sac/contract/platform/dates';
-import type { CardLine } from '../features/cards/check/card-lines';
+import type { CardLine } from '../features/cards/check/reading/card-lines';
 
 /** The text on the card; `name` must be ASCII, because the PDF's built-in fonts have no other letters. */
 export interface CardText {

@@ -1,6 +1,6 @@
 import { addDays } from '@sac/contract/platform/dates';
-import { datesIn } from './card-dates';
-import { type CardValue, readingsOf } from './card-values';
+import { datesIn } from './reading/card-dates';
+import { type CardValue, readingsOf } from './reading/card-values';
 
 /** What says which of two cards is the older one. */
 export interface CardIssue {

@@ -1,7 +1,7 @@
-import type { CardLine } from './card-lines';
-import { sentencesOf } from './card-sentences';
+import type { CardLine } from './reading/card-lines';
+import { sentencesOf } from './reading/card-sentences';
+import { anyWord, listed, markText } from './reading/word-lists';
 import { statedIn } from './statements';
-import { anyWord, listed, markText } from './word-lists';
 
 /*
  * What a paper says of itself. Lists of words, in lower case: add one where a paper shows another. Latin words match whole words.

@@ -1,10 +1,10 @@
 import type { CardPaper } from '@sac/contract/cards/card-papers-api';
 import type { CardFact } from '@sac/contract/orders/stored-document';
-import { plainLabel } from './card-labels';
-import type { CardLine } from './card-lines';
 import { acknowledgement } from './card-marks';
-import { splitLabel } from './label-cells';
-import { anyWord, markText } from './word-lists';
+import { plainLabel } from './reading/card-labels';
+import type { CardLine } from './reading/card-lines';
+import { splitLabel } from './reading/label-cells';
+import { anyWord, markText } from './reading/word-lists';
 
 /*
  * A kind of paper lists the words and labels that it is recognised by, and the facts that must be on it. No other kind has its

@@ -6,13 +6,9 @@ import {
 } from '@sac/contract/orders/stored-document';
 import { formatDate } from '@sac/contract/platform/dates';
 import { birthDatesOn, mayShowBirthDate } from './birth-dates';
-import { datesIn } from './card-dates';
 import { type CardIssue, issueOf } from './card-issue';
-import type { CardLine } from './card-lines';
 import { againstCard, textOf } from './card-marks';
 import { type KnownPaper, recognizePaper, requiredFacts, withKnownLabels } from './card-papers';
-import { readingsOf, valuesOn } from './card-values';
-import { zonesOn } from './card-zones';
 import {
   type CardOwner,
   checkDay,
@@ -24,6 +20,10 @@ import {
 } from './compare-facts';
 import { checkNationality, checkStated } from './compare-stated';
 import { isPass } from './pass-marks';
+import { datesIn } from './reading/card-dates';
+import type { CardLine } from './reading/card-lines';
+import { readingsOf, valuesOn } from './reading/card-values';
+import { zonesOn } from './reading/card-zones';
 
 export type { CardOwner };
 

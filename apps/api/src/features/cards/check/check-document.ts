@@ -6,7 +6,7 @@ import { textOf } from './card-marks';
 import { type KnownPaper, requiredFacts } from './card-papers';
 import { type CardCheck, type CardOwner, checkCard, comparedFacts } from './check-card';
 import { checkPass, isPass } from './check-pass';
-import { type CardReading, readCard } from './read-card';
+import { type CardReading, readCard } from './reading/read-card';
 import { selectKnownPapers } from './select-papers';
 
 export interface ComparedCard extends CardCheck {

@@ -1,9 +1,6 @@
 import type { CardFact, CardVerdict, ComparedFact } from '@sac/contract/orders/stored-document';
 import { birthDatesOn } from './birth-dates';
-import type { CardLine } from './card-lines';
 import { textOf } from './card-marks';
-import { readingsOf, valuesOn } from './card-values';
-import { zonesOn } from './card-zones';
 import { comparedFacts } from './check-card';
 import {
   type CardOwner,
@@ -17,6 +14,9 @@ import {
 import { checkNationality, checkStated } from './compare-stated';
 import { againstPass, asSeen, missingOnPass } from './pass-marks';
 import { checkStay } from './pass-stay';
+import type { CardLine } from './reading/card-lines';
+import { readingsOf, valuesOn } from './reading/card-values';
+import { zonesOn } from './reading/card-zones';
 
 export { isPass } from './pass-marks';
 

@@ -1,8 +1,8 @@
-import { datesIn } from './card-dates';
-import { type CardValue, readingsOf } from './card-values';
 import { type CardOwner, checkDay, type FactOutcome, type PaperNoun } from './compare-facts';
-import { countriesNamed } from './country-names';
-import { sexOf } from './sex-words';
+import { datesIn } from './reading/card-dates';
+import { type CardValue, readingsOf } from './reading/card-values';
+import { countriesNamed } from './reading/country-names';
+import { sexOf } from './reading/sex-words';
 
 /*
  * Facts that a paper need not have. Where it has one, it must be the order's.

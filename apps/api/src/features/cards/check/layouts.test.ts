@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { linesOf } from './card-lines';
 import { checkCard } from './check-card';
 import { forms, type LaidOutPaper, layouts, type PrintedFacts, paperOf, printed } from './layouts.fixture';
 import { ana } from './papers.fixture';
+import { linesOf } from './reading/card-lines';
 
 const check = (paper: LaidOutPaper) => checkCard(linesOf(paperOf(paper)), ana);
 const languages = Object.entries(forms);

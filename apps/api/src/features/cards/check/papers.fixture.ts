@@ -1,4 +1,4 @@
-import type { CardLine } from './card-lines';
+import type { CardLine } from './reading/card-lines';
 
 /**
  * Papers that must not be ready for the order of Ana Bar López, passport XDA123456, born 05/04/1990, arriving 23/11/2026. Each is

@@ -1,9 +1,9 @@
-import { datesIn } from './card-dates';
-import { lastDayLabel } from './card-labels';
-import type { CardLine } from './card-lines';
 import { against, againstCard, againstStated, isOther, itSays, textOf } from './card-marks';
-import { sentencesOf } from './card-sentences';
-import { anyWord, listed, markText } from './word-lists';
+import { datesIn } from './reading/card-dates';
+import { lastDayLabel } from './reading/card-labels';
+import type { CardLine } from './reading/card-lines';
+import { sentencesOf } from './reading/card-sentences';
+import { anyWord, listed, markText } from './reading/word-lists';
 
 /*
  * What an e-Pass says of itself. Lists of words, in lower case: add one where a paper shows another.

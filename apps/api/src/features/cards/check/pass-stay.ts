@@ -1,7 +1,7 @@
 import { addDays, formatDate, singaporeToday } from '@sac/contract/platform/dates';
-import { type CardDate, datesIn } from './card-dates';
-import type { CardLine } from './card-lines';
-import { type CardValue, readingsOf } from './card-values';
+import { type CardDate, datesIn } from './reading/card-dates';
+import type { CardLine } from './reading/card-lines';
+import { type CardValue, readingsOf } from './reading/card-values';
 
 /** The days of an e-Pass compared with its order, as sentences for staff. */
 interface Stay {

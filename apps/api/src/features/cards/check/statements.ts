@@ -1,4 +1,4 @@
-import { anyWord, listed } from './word-lists';
+import { anyWord, listed } from './reading/word-lists';
 
 /*
  * Small print says what may happen, to anybody: 'You may be refused entry', 'if your card is rejected by the airline'. A statement

@@ -4,15 +4,15 @@ import { unprocessable } from '../../../platform/errors';
 import type { UploadedFile } from '../../../platform/http/endpoints/multipart';
 import { documentTypeOf } from '../../../platform/untrusted/document-type';
 import { mayShowBirthDate } from '../check/birth-dates';
-import { datesIn } from '../check/card-dates';
-import { isLabel, type LabelKind, plainLabel } from '../check/card-labels';
-import type { CardLine } from '../check/card-lines';
 import { againstCard, againstText, textOf } from '../check/card-marks';
 import { type KnownPaper, withKnownLabels } from '../check/card-papers';
-import { type CardValue, valuesOn } from '../check/card-values';
-import { type Zone, zonesOn } from '../check/card-zones';
 import { readCardLines } from '../check/check-document';
-import { passportsIn } from '../check/value-kinds';
+import { datesIn } from '../check/reading/card-dates';
+import { isLabel, type LabelKind, plainLabel } from '../check/reading/card-labels';
+import type { CardLine } from '../check/reading/card-lines';
+import { type CardValue, valuesOn } from '../check/reading/card-values';
+import { type Zone, zonesOn } from '../check/reading/card-zones';
+import { passportsIn } from '../check/reading/value-kinds';
 
 /** A genuine paper that a kind of paper is learned from. */
 export interface TaughtPaper {

@@ -10,10 +10,10 @@ import type { StaffActor } from '../../../platform/http/actors';
 import type { UploadedFile } from '../../../platform/http/endpoints/multipart';
 import type { Services } from '../../../platform/services';
 import { recordActivity } from '../../audit/record-activity';
-import { labelKindOf } from '../check/card-labels';
 import { againstText } from '../check/card-marks';
 import { requiredFacts } from '../check/card-papers';
-import { anyWord, markText } from '../check/word-lists';
+import { labelKindOf } from '../check/reading/card-labels';
+import { anyWord, markText } from '../check/reading/word-lists';
 import {
   againstPapers,
   factNames,

@@ -2,14 +2,14 @@ import { compareNames, joinNames } from '@sac/contract/cards/same-name';
 import { finishedStatuses, isFinished, type OrderStatus, statusFacts } from '@sac/contract/orders/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
-import { datesIn } from '../../cards/check/card-dates';
-import type { CardLine } from '../../cards/check/card-lines';
-import { valuesOn } from '../../cards/check/card-values';
 import type { CardOwner } from '../../cards/check/check-card';
 import { compareLines } from '../../cards/check/check-document';
-import type { CardReading } from '../../cards/check/read-card';
+import { datesIn } from '../../cards/check/reading/card-dates';
+import type { CardLine } from '../../cards/check/reading/card-lines';
+import { valuesOn } from '../../cards/check/reading/card-values';
+import type { CardReading } from '../../cards/check/reading/read-card';
+import { passportsIn } from '../../cards/check/reading/value-kinds';
 import { selectKnownPapers } from '../../cards/check/select-papers';
-import { passportsIn } from '../../cards/check/value-kinds';
 
 interface Candidate extends CardOwner {
   order_id: number;

@@ -12,7 +12,7 @@ import { cardBatchesOf } from '../../../../test/card-batches';
 import { aGroup, cardRows } from '../../../../test/files/a-card';
 import { aScan, openTestApp } from '../../../../test/test-app';
 import { readFile } from '../../../platform/stores/read-stored-file';
-import { readCard } from '../../cards/check/read-card';
+import { readCard } from '../../cards/check/reading/read-card';
 
 const office = await openTestApp({ withoutWorkers: true });
 const tina = await office.staff('Team');

@@ -1,7 +1,7 @@
 import type { AuthorityKind } from '@sac/contract/mail/authority-mail';
 import { refusals } from '../../cards/check/card-marks';
+import { anyWord, listed } from '../../cards/check/reading/word-lists';
 import { statedIn } from '../../cards/check/statements';
-import { anyWord, listed } from '../../cards/check/word-lists';
 import { type MailParts, partsOf } from './mail-sentences';
 
 /*

@@ -1,4 +1,4 @@
-import { anyWord, listed, markText } from '../../cards/check/word-lists';
+import { anyWord, listed, markText } from '../../cards/check/reading/word-lists';
 
 /*
  * Covering letters say what may happen, to anybody: 'If your passport number is incorrect, please submit again.' What happened to

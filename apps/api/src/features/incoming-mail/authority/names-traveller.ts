@@ -1,8 +1,8 @@
 import { compareNames } from '@sac/contract/cards/same-name';
 import { birthDatesOn } from '../../cards/check/birth-dates';
-import { valuesOn } from '../../cards/check/card-values';
 import type { CardOwner } from '../../cards/check/check-card';
 import { checkDay, checkName, checkPassport } from '../../cards/check/compare-facts';
+import { valuesOn } from '../../cards/check/reading/card-values';
 
 /** A shorter number may be part of another one. */
 const minPassportLength = 6;

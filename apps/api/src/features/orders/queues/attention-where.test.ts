@@ -8,7 +8,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addCard, addDownload, addMail, addReport } from '../../../../test/attention';
 import { addDispute } from '../../../../test/disputes';
 import { openTestApp } from '../../../../test/test-app';
-import { countMatches, selectMatches } from './search';
+import { countMatches, selectMatches } from './search/search';
 import { toQueueQuery } from './to-queue-query';
 
 const office = await openTestApp();

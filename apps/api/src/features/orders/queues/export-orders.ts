@@ -13,7 +13,7 @@ import type { LatenessContext } from './filter-where';
 import { selectRowsById } from './find-orders';
 import { openQueue } from './list-orders';
 import { type rowColumns, sortedIds } from './queue-rows';
-import { matchesText } from './search';
+import { matchesText } from './search/search';
 import type { ListParams } from './to-queue-query';
 
 export const exportColumns: readonly (typeof rowColumns)[number][] = storedFields

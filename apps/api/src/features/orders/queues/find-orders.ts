@@ -2,7 +2,7 @@ import type { OrderRow } from '@sac/contract/orders/orders-api';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { rowColumns } from './queue-rows';
-import { matchesText } from './search';
+import { matchesText } from './search/search';
 
 /** Rows in the order of the ids. */
 export const selectRowsById = (db: Db, ids: number[]): Promise<Omit<OrderRow, 'journey_size' | 'has_ready_card'>[]> =>

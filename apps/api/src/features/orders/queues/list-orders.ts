@@ -9,7 +9,7 @@ import { requireAction } from '../../accounts/authenticate';
 import type { LatenessContext } from './filter-where';
 import { type Range, selectPage } from './page';
 import type { QueueQuery } from './queue-rows';
-import { countMatches, selectMatches } from './search';
+import { countMatches, selectMatches } from './search/search';
 import { type ListParams, toQueueQuery } from './to-queue-query';
 
 /** The requested part of a queue. @throws 403 when the actor may not see the queue; 422 when it cannot be sorted so */

@@ -2,7 +2,7 @@ import type { SavedView } from '@sac/contract/orders/queues/views-api';
 import { maxSearchTotal } from '@sac/contract/platform/constants';
 import type { Db } from '../../../platform/db/open-database';
 import type { LatenessContext } from '../queues/filter-where';
-import { countMatches } from '../queues/search';
+import { countMatches } from '../queues/search/search';
 import { toQueueQuery } from '../queues/to-queue-query';
 
 /** How many orders each view shows `me`. One after another: many at once would take all connections from others. */

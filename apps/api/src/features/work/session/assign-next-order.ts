@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/open-database';
 import type { StaffActor } from '../../../platform/http/actors';
 import { refusedOrders } from '../../orders/queues/authority-mail';
 import { type QueueQuery, sortKey } from '../../orders/queues/queue-rows';
-import { matchesText } from '../../orders/queues/search';
+import { matchesText } from '../../orders/queues/search/search';
 import { selectJourney } from '../../orders/select-journey';
 import { setStatus } from '../../orders/set-status';
 import { availableRows, skippedToday } from './available';

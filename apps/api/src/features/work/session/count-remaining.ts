@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import type { StaffActor } from '../../../platform/http/actors';
 import { type QueueQuery, queueRows } from '../../orders/queues/queue-rows';
-import { matchesText } from '../../orders/queues/search';
+import { matchesText } from '../../orders/queues/search/search';
 import { queueWhere } from '../../orders/queues/where';
 import { availableRows, colleaguesOrders, givenAlready, isNobodyElses, withReadyCard } from './available';
 import type { Work } from './queue-queries';

@@ -1,5 +1,5 @@
-import type { Read } from '../../../platform/untrusted/read-pdf-worker';
-import { runInThread } from '../../../platform/untrusted/threads/pool';
+import type { Read } from '../../../../platform/untrusted/read-pdf-worker';
+import { runInThread } from '../../../../platform/untrusted/threads/pool';
 import { type CardLine, linesOf } from './card-lines';
 
 /** A card has one or two pages and takes a fraction of a second. `letters` bounds the comparison outside the thread. */

@@ -1,6 +1,6 @@
 import { type OrderRow, searchOrders } from '@sac/contract/orders/orders-api';
 import { afterAll, expect, test } from 'vitest';
-import { openTestApp } from '../../../../test/test-app';
+import { openTestApp } from '../../../../../test/test-app';
 
 const office = await openTestApp();
 const me = await office.staff('Admin');

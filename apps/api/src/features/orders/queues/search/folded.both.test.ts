@@ -1,7 +1,7 @@
 import { foldForSearch, machineWriting } from '@sac/contract/platform/folded-letters';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../../test/test-database';
+import { openTestDatabase } from '../../../../../test/test-database';
 
 const { db, close } = await openTestDatabase();
 afterAll(close);

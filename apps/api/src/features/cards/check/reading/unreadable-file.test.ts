@@ -2,8 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { linkDocument } from '@sac/contract/cards/documents-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { afterAll, expect, test } from 'vitest';
-import { uploadOne } from '../../../../test/mails';
-import { openTestApp } from '../../../../test/test-app';
+import { uploadOne } from '../../../../../test/mails';
+import { openTestApp } from '../../../../../test/test-app';
 
 const office = await openTestApp();
 afterAll(() => office.close());

@@ -1,9 +1,9 @@
 import { type SortColumn, sortColumns } from '@sac/contract/orders/queues/queue-columns';
 import { queueOf } from '@sac/contract/orders/queues/queues';
 import { afterAll, expect, test } from 'vitest';
-import { openTestApp } from '../../../../test/test-app';
-import { selectPage } from './page';
-import { type QueueQuery, rowColumns } from './queue-rows';
+import { openTestApp } from '../../../../../test/test-app';
+import { selectPage } from '../page';
+import { type QueueQuery, rowColumns } from '../queue-rows';
 import { countMatches, selectMatches } from './search';
 
 const office = await openTestApp();

@@ -1,11 +1,11 @@
 import type { OrderRow } from '@sac/contract/orders/orders-api';
 import { readSearch } from '@sac/contract/orders/typed-search';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/open-database';
-import type { DB } from '../../../platform/db/schema.gen';
-import { reasonsOf } from './attention-where';
-import type { Page, Range } from './page';
-import { type QueueQuery, queueRows, queueTotal, selectRows, sliceWhere, sortedIds, sortKey } from './queue-rows';
+import type { Db } from '../../../../platform/db/open-database';
+import type { DB } from '../../../../platform/db/schema.gen';
+import { reasonsOf } from '../attention-where';
+import type { Page, Range } from '../page';
+import { type QueueQuery, queueRows, queueTotal, selectRows, sliceWhere, sortedIds, sortKey } from '../queue-rows';
 import { telephoneWritings } from './telephone-writings';
 
 /** The trigram index cannot find shorter texts. */
