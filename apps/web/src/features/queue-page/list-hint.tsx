@@ -65,16 +65,19 @@ export function ListHint() {
     if (hasChanged) announce(text);
   }, [hasChanged]);
 
-  if (!hasChanged) return null;
   return (
-    <button
-      type="button"
-      className={styles.hint}
-      onClick={() => void client.invalidateQueries(lists)}
-      title="Load the list again"
-    >
-      <IconRefreshDot size={15} stroke={1.8} aria-hidden />
-      {text}
-    </button>
+    <span className={styles.place}>
+      {hasChanged && (
+        <button
+          type="button"
+          className={styles.hint}
+          onClick={() => void client.invalidateQueries(lists)}
+          title="Load the list again"
+        >
+          <IconRefreshDot size={15} stroke={1.8} aria-hidden />
+          <span>{text}</span>
+        </button>
+      )}
+    </span>
   );
 }
