@@ -46,8 +46,8 @@ test('in the last 24 hours before the day of arrival, in Singapore, the hours co
 test('on the day of arrival and after it, in Singapore’s calendar; nothing claims that somebody has arrived', () => {
   expect(at('2026-11-21')).toEqual(['Arrives today', 'late']);
   expect(at('2026-11-22', { time: new Date('2026-11-21T16:00:00Z') })[0]).toBe('Arrives today');
-  expect(at('2026-11-20')).toEqual(['Arrival date yesterday', 'late']);
-  expect(at('2026-11-19')).toEqual(['Arrival date 2 days ago', 'late']);
+  expect(at('2026-11-20')).toEqual(['Arrival yesterday', 'late']);
+  expect(at('2026-11-19')).toEqual(['Arrival 2 days ago', 'late']);
 });
 
 test.each([

@@ -26,7 +26,7 @@ export const windowOpens = (arrival: string, windowDays: number): string => addD
 export function timeLeft(order: ArrivalFacts, windowDays: number, now: Date): TimeLeft {
   const today = singaporeToday(now);
   const days = daysBetween(today, order.arrival_date);
-  if (days < 0) return { text: `Arrival date ${days === -1 ? 'yesterday' : `${-days} days ago`}`, tone: 'late' };
+  if (days < 0) return { text: `Arrival ${days === -1 ? 'yesterday' : `${-days} days ago`}`, tone: 'late' };
   if (days === 0) return { text: 'Arrives today', tone: 'late' };
   const untilArrival = singaporeMidnight(order.arrival_date) - now.getTime();
   if (untilArrival <= dayMs)

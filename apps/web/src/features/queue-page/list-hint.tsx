@@ -10,7 +10,7 @@ import { onOrderChange } from '../orders/live/live-changes';
 import { countsQuery, orderKeys } from '../orders/order-queries';
 import styles from './list-hint.module.css';
 
-const text = 'This list has changed';
+const text = 'List changed';
 const lists = { queryKey: orderKeys.lists };
 
 /** Whether a list shows a queue or an order that has changed. */

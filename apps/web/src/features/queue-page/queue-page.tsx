@@ -85,7 +85,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
   const { rows, total, isMore, isStale, error, retry, loadMore } = orders;
   const isNarrowed = isFiltered(filters) || search !== '' || list.state.view !== undefined;
   const sorting = queueSorting(queue);
-  const title = month === undefined ? queue.title : `${queue.title} · ${monthName(month, 'long')}`;
+  const title = month === undefined ? queue.title : `${queue.title} · ${monthName(month, isPhone ? 'short' : 'long')}`;
   const from = { from: pathname + query, title };
 
   // A retry would not help. After any other error, heading, Refresh and search stay.

@@ -39,10 +39,10 @@ export function CopyText({ text, what, overflow = 'never', find = '', inRow = fa
       </span>
     ) : (
       <>
-        <span className={styles.text}>
+        <span className={`${styles.text} ${styles.name}`} data-long={domain > 8}>
           <Highlight text={text} find={find} to={domain} />
         </span>
-        <span className={`${styles.text} ${styles.domain}`}>
+        <span className={styles.text}>
           <Highlight text={text} find={find} from={domain} />
         </span>
       </>

@@ -41,7 +41,7 @@ export const PageHeader = ({ title, count, isList = false, asOf, back, tools, ch
     <div className={styles.title}>
       {back}
       <h1>
-        {title} {(isList || count !== undefined) && <span className={styles.count}>{count}</span>}
+        <span>{title}</span> {(isList || count !== undefined) && <span className={styles.count}>{count}</span>}
         {asOf && <span className={styles.count}>as of {formatSingapore(asOf).slice(-8)}</span>}
       </h1>
       {isList && <RefreshButton />}

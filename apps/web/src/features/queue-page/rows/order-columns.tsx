@@ -50,8 +50,18 @@ function statusWidth(queue: Queue): string {
   const possible = possibleStatuses(queue);
   const longest = Math.max(...possible.map((status) => statusFacts[status].label.length));
   // A New order is unassigned, and My Orders are the user's own.
-  const name = queue.where.assignedToMe || possible.every((status) => status === 'New') ? 66 : 96;
+  const name = queue.where.assignedToMe || possible.every((status) => status === 'New') ? 60 : 96;
   return `${Math.max(name, 38 + 6 * longest)}px`;
+}
+
+/** From when an order can be submitted has a column of its own there. */
+const hasProcessingDate = ({ columns }: Queue) => columns.includes('processing_date');
+
+/** Wide enough for what the clock below the day can say: 'Submit now, 2 days left', 'Arrives in 12 days' or nothing. */
+function arrivalWidth(queue: Queue): string {
+  const possible = possibleStatuses(queue);
+  if (hasProcessingDate(queue) || !possible.some(waitsForArrival)) return '82px';
+  return possible.includes('New') || possible.includes('Pending') ? '134px' : '112px';
 }
 
 const views: Record<QueueColumn, ColumnView> = {
@@ -67,7 +77,7 @@ const views: Record<QueueColumn, ColumnView> = {
     ),
   },
   full_name: {
-    width: 'clamp(104px, 11cqi, 240px)',
+    width: '104px + var(--more)',
     isWide: true,
     cell: (order, { find, me }) => (
       <Lines overflow="cut" title={`${order.full_name} · ${order.nationality}`}>
@@ -88,11 +98,10 @@ const views: Record<QueueColumn, ColumnView> = {
     ),
   },
   arrival_date: {
-    // 'Submit now, 2 days left'; finished orders have no clock.
-    width: (queue) => (possibleStatuses(queue).some(waitsForArrival) ? '130px' : '78px'),
-    cell: (order) => (
+    width: arrivalWidth,
+    cell: (order, { queue }) => (
       <Lines>
-        <span>{formatDate(order.arrival_date)}</span> <ArrivalClock order={order} />
+        <span>{formatDate(order.arrival_date)}</span> {!hasProcessingDate(queue) && <ArrivalClock order={order} />}
       </Lines>
     ),
   },
@@ -105,7 +114,7 @@ const views: Record<QueueColumn, ColumnView> = {
     cell: ({ email }, { find }) => <CopyText inRow text={email} what="email" overflow="cut" find={find} />,
   },
   telephone: {
-    width: '134px',
+    width: '124px',
     cell: ({ telephone }, { find }) => <CopyText inRow text={telephone} what="phone number" find={find} />,
   },
   create_ts: {
@@ -114,7 +123,7 @@ const views: Record<QueueColumn, ColumnView> = {
     cell: (order) => <ZonedTime instant={order.create_ts} zone="UTC" />,
   },
   processing_date: { width: '75px', cell: (order) => formatDate(order.processing_date) },
-  process_month: { width: '46px', cell: (order) => monthName(order.process_month, 'short') },
+  process_month: { width: '44px', cell: (order) => monthName(order.process_month, 'short') },
   refund_date: {
     width: '75px',
     // The day in the zone of the list. Refunds without a recorded time have the day that was recorded.

@@ -31,7 +31,7 @@ export interface RowActionProps {
 const nameOf = (action: OrderAction, orderId: number) =>
   action === 'delete' ? `Delete order ${orderId}` : `${orderActions[action].label}: order ${orderId}`;
 
-export const rowActionsWidth = 'calc(144px + var(--gutter) / 2)';
+export const rowActionsWidth = 'calc(132px + var(--gutter) / 2)';
 
 export function RowActions({
   order,

@@ -11,7 +11,7 @@ import { WindowedRows } from './windowed-rows';
 
 export interface DataColumn<T> extends FootColumn {
   cell: (row: T, index: number) => ReactNode;
-  /** CSS width of the column, with its gutter; without one it shares the remaining width. */
+  /** CSS width of the column, with its --gutter and what it gets --more on a wide list; without one it has the rest. */
   width?: string | undefined;
   /** Not shown where the list is too narrow for all. */
   givesWay?: boolean | undefined;
@@ -67,7 +67,7 @@ export interface DataTableProps<T> {
 const [leastWidth, goodWidth] = ['150px', '210px'];
 
 const sumOf = (columns: readonly { width?: string | undefined }[], rest = leastWidth) =>
-  `calc(${['40px', ...columns.map(({ width = rest }) => width)].join(' + ')})`;
+  `calc(${['36px', ...columns.map(({ width = rest }) => width)].join(' + ')})`;
 
 /** The widths that a table's columns need together: all of them, and those that do not give way. */
 const widthsOf = (columns: readonly { width?: string | undefined; givesWay?: boolean | undefined }[]) =>
@@ -75,7 +75,7 @@ const widthsOf = (columns: readonly { width?: string | undefined; givesWay?: boo
     '--columns': columns.length,
     '--columns-width': sumOf(columns),
     '--narrow-width': sumOf(columns.filter(({ givesWay }) => !givesWay)),
-    '--width-without-gutters': sumOf(columns, goodWidth).replaceAll('var(--gutter)', '0px'),
+    '--least-width': sumOf(columns, goodWidth).replaceAll(/var\(--(gutter|more)\)/g, '0px'),
   }) as CSSProperties;
 
 /** A table with a sticky header; its rows become cards on a phone, and only those in view exist when there are many. */

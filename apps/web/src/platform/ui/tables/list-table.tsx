@@ -123,16 +123,19 @@ export function ListTable<T, C extends string>(props: ListTableProps<T, C>) {
         label={label}
         maxWidth={maxWidth}
         foot={
-          <>
-            <Extent>{shownText}</Extent>
-            {zone && (
-              <div className={styles.zone}>
-                <Note isSmall>Times in {zone}</Note>
-              </div>
-            )}
-            <PageSizeSelect size={size} sizes={allSizes} onChange={(next) => go({ size: next })} />
-            {pages > 1 && <Pager page={Math.min(page, pages)} pages={pages} to={(next) => to({ page: next })} />}
-          </>
+          // What a shorter list moves is not shown before.
+          (rows || failure) && (
+            <>
+              <Extent>{shownText}</Extent>
+              {zone && (
+                <div className={styles.zone}>
+                  <Note isSmall>Times in {zone}</Note>
+                </div>
+              )}
+              <PageSizeSelect size={size} sizes={allSizes} onChange={(next) => go({ size: next })} />
+              {pages > 1 && <Pager page={Math.min(page, pages)} pages={pages} to={(next) => to({ page: next })} />}
+            </>
+          )
         }
         error={failure}
         onRetry={onRetry}
