@@ -32,7 +32,7 @@ test('a customer reads on the phone what we asked and answers with a photo, over
 
   await open('/admin/awaiting-response');
   await expect(page.getByRole('row', { name: new RegExp(String(orderId)) })).toBeVisible();
-  const wrote = page.getByRole('region', { name: 'Customer wrote' });
+  const wrote = page.getByRole('button', { name: '1 customer wrote' });
   await expect(wrote).toHaveCount(0);
 
   const mobile = await newBrowser({ ...phone, locale: 'en-GB' });
@@ -78,7 +78,9 @@ test('a customer reads on the phone what we asked and answers with a photo, over
   });
 
   await test.step('staff see by themselves that the customer wrote, and open the photo', async () => {
-    await wrote.getByRole('link', { name: new RegExp(String(orderId)) }).click();
+    await wrote.click();
+    const list = page.getByRole('region', { name: 'Customer wrote' });
+    await list.getByRole('link', { name: new RegExp(String(orderId)) }).click();
     const words = page.getByRole('region', { name: 'The customer wrote' });
     await expect(words).toContainText('Here it is.');
     const opened = page.waitForEvent('popup');

@@ -12,7 +12,7 @@ import styles from './filters.module.css';
 export const replacing = (filters: ListFilters): ListFilters =>
   Object.fromEntries(filterKeys.map((key) => [key, filters[key]])) as ListFilters;
 
-const focusFirst = (panel: HTMLElement | null) => panel?.querySelector<HTMLElement>('select, input')?.focus();
+const focusFirst = (panel: HTMLElement | null) => panel?.querySelector<HTMLElement>('form :is(select, input)')?.focus();
 
 /** The button that says how many filters of a list are active, and the form that it opens above the list. */
 export function useFilters(queue: Queue, filters: ListFilters, onChange: (change: ListFilters) => void) {

@@ -12,14 +12,15 @@ import { orderKeys } from '../../orders/order-queries';
 
 startBackOffice();
 
-const dialog = page.getByRole('dialog');
+const form = page.getByRole('form', { name: 'Filter' });
 const chips = () =>
   page
     .getByRole('button', { name: /^Remove filter/ })
     .elements()
     .map((chip) => chip.textContent);
-const openFilters = () => page.getByRole('button', { name: /^Filter/ }).click();
-const apply = () => dialog.getByRole('button', { name: 'Apply' }).click();
+const filterButton = page.getByRole('button', { name: /^Filter/ });
+const openFilters = () => filterButton.click();
+const apply = () => form.getByRole('button', { name: 'Apply' }).click();
 
 beforeEach(() => {
   serveOrders(() => someOrders(12, { process_status: 'Pending' }));
@@ -30,9 +31,9 @@ beforeEach(() => {
 test('several filters are one step: they are in the address and the request, and Back removes them', async () => {
   await open('/admin/pending-order');
   await openFilters();
-  await dialog.getByLabelText('Assigned to').selectOptions('Mei Tan');
-  await dialog.getByLabelText('Nationality').fill('iceland');
-  await dialog.getByRole('checkbox', { name: 'Overdue' }).click();
+  await form.getByLabelText('Assigned to').selectOptions('Mei Tan');
+  await form.getByLabelText('Nationality').fill('iceland');
+  await form.getByRole('checkbox', { name: 'Overdue' }).click();
   expect(askedOf(getOrdersList).every(({ overdue }) => !overdue)).toBe(true);
   await apply();
   await expect.poll(chips).toEqual(['Assigned to Mei Tan', 'Iceland', 'Overdue']);
@@ -64,13 +65,13 @@ test('a search, and selecting the whole list, keep the filters', async () => {
 test('days are typed or chosen, and a range that ends before it begins is refused', async () => {
   await open('/admin/pending-order');
   await openFilters();
-  const arrival = dialog.getByRole('group', { name: 'Arrival date' });
+  const arrival = form.getByRole('group', { name: 'Arrival date' });
   await arrival.getByLabelText('From').fill('20/3/2031');
   await arrival.getByLabelText('To').fill('19/3/2031');
   await apply();
-  await expect.element(dialog).toMatchTextContent('The last day is before the first.');
+  await expect.element(form).toMatchTextContent('The last day is before the first.');
   await arrival.getByLabelText('To').fill('21/3/2031');
-  await dialog.getByRole('group', { name: 'Received' }).getByRole('button', { name: 'Today' }).click();
+  await form.getByRole('group', { name: 'Received' }).getByRole('button', { name: 'Today' }).click();
   await apply();
   const today = singaporeToday(new Date());
   await expect
@@ -80,6 +81,17 @@ test('days are typed or chosen, and a range that ends before it begins is refuse
   expect(chips()[1]).toMatch(/^Received \d\d\/\d\d\/\d{4}$/);
   await page.getByRole('button', { name: 'Remove filter: Arrival 20/03/2031 – 21/03/2031' }).click();
   await expect.poll(() => location.search).toBe(`?receivedFrom=${today}&receivedTo=${today}`);
+});
+
+test('the filters push the table down, and Escape closes them', async () => {
+  await open('/admin/pending-order');
+  await openFilters();
+  await expect.element(form.getByLabelText('Assigned to')).toHaveFocus();
+  const [above, below] = [form, page.getByRole('table')].map((part) => part.element().getBoundingClientRect());
+  expect(above?.bottom).toBeLessThan(below?.top ?? 0);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(filterButton).toHaveFocus();
 });
 
 test('a list that filters leave empty says so, and shows everything again with one click', async () => {
@@ -97,9 +109,9 @@ test('a queue offers what differs among its orders', async () => {
   const fields = async (path: string) => {
     await open(path);
     await openFilters();
-    await expect.element(dialog.getByLabelText('Nationality')).toBeVisible();
+    await expect.element(form.getByLabelText('Nationality')).toBeVisible();
     const labels = ['Assigned to', 'Status', 'Processing', 'Overdue'];
-    return labels.filter((label) => dialog.getByLabelText(label).elements().length > 0);
+    return labels.filter((label) => form.getByLabelText(label).elements().length > 0);
   };
   expect(await fields('/admin/recent-order')).toEqual(['Processing', 'Overdue']);
   expect(await fields('/admin/my-order')).toEqual(['Status', 'Processing', 'Overdue']);

@@ -92,10 +92,13 @@ test('the bar offers what the list and the role allow, each with how many it wou
       .getByRole('button')
       .elements()
       .map((button) => button.ariaLabel ?? button.textContent);
-  await expect.poll(buttons).toEqual(['Assign to me 1', 'Delete', 'Assign to…', 'Clear selection']);
+  await expect.poll(buttons).toEqual(['Assign 1 to me', 'Assign to…', 'Delete', 'Clear selection']);
   await open('/admin/pending-order', 'Team');
   await page.getByRole('checkbox', { name: 'Select all rows shown' }).click();
-  await expect.poll(buttons).toEqual(['Assign to me 1', 'Assign to… 1', 'Clear selection']);
+  await expect.poll(buttons).toEqual(['Assign 1 to me', 'Assign 1 to…', 'Clear selection']);
+  await boxOf(100002).click();
+  // What would change none of them is not offered.
+  await expect.poll(buttons).toEqual(['Assign to…', 'Clear selection']);
   await open('/admin/my-order', 'Manager');
   await boxOf(100001).click();
   await expect.poll(buttons).toEqual(['Move to New orders', 'Assign to…', 'Select all 2', 'Clear selection']);
