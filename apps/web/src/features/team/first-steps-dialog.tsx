@@ -60,7 +60,7 @@ interface FirstStepsDialogProps {
 }
 
 export function FirstStepsDialog({ first: { title, steps, orderId }, isOpen, onClose }: FirstStepsDialogProps) {
-  const { mutate, isPending } = useAction(closeFirstSteps, { reloads: [stepsQuery.queryKey], isQuiet: true });
+  const { mutate } = useAction(closeFirstSteps, { reloads: [stepsQuery.queryKey], isQuiet: true });
   const linkOf = (step: FirstStep) => screenOf[step] ?? (orderId === null ? undefined : orderPath(orderId));
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
@@ -82,7 +82,14 @@ export function FirstStepsDialog({ first: { title, steps, orderId }, isOpen, onC
           );
         })}
       </ol>
-      <Button variant="default" size="compact-md" loading={isPending} onClick={() => mutate({})}>
+      <Button
+        variant="default"
+        size="compact-md"
+        onClick={() => {
+          onClose();
+          mutate({});
+        }}
+      >
         Do not show again
       </Button>
     </Dialog>

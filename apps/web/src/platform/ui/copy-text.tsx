@@ -39,7 +39,7 @@ export function CopyText({ text, what, overflow = 'never', find = '', inRow = fa
       </span>
     ) : (
       <>
-        <span className={`${styles.text} ${styles.name}`} data-long={domain > 8}>
+        <span className={`${styles.text} ${styles.name}`} data-long={domain > 9}>
           <Highlight text={text} find={find} to={domain} />
         </span>
         <span className={styles.text}>

@@ -51,7 +51,7 @@ function statusWidth(queue: Queue): string {
   const longest = Math.max(...possible.map((status) => statusFacts[status].label.length));
   // A New order is unassigned, and My Orders are the user's own.
   const name = queue.where.assignedToMe || possible.every((status) => status === 'New') ? 60 : 96;
-  return `${Math.max(name, 38 + 6 * longest)}px`;
+  return `${Math.max(name, 42 + 6 * longest)}px`;
 }
 
 /** From when an order can be submitted has a column of its own there. */

@@ -51,25 +51,47 @@ const cutTexts = (columns: readonly string[]) =>
 /** A list of each set of columns and actions. The history has every status, and ChargeBack the fullest column of one. */
 const byKind = new Map(queueKeys.map((key) => [JSON.stringify([queueOf(key).columns, queueOf(key).actions]), key]));
 
-test.each([...byKind.values(), 'orderHistory' as const])(
-  'on %s at 1440 px nothing is cut and nothing scrolls sideways',
-  async (key) => {
-    const { path, where, columns } = queueOf(key);
-    const statuses = where.status ?? orderStatuses.filter((status) => !where.statusNot?.includes(status));
-    serveOrders(() => rows(statuses));
-    await open(`/admin/${path}${key === 'futureOrder' ? '?month=8' : ''}`, 'Manager');
-    await expect.element(page.getByRole('link', { name: 'View order 888801' })).toBeVisible();
-    await document.fonts.ready;
-    // Once the layout has settled.
-    await expect.poll(() => cutTexts([...columns, 'action'])).toEqual([]);
-    const scroller = page.getByRole('table').element().parentElement as HTMLElement;
-    expect(scroller.scrollWidth).toBe(scroller.clientWidth);
-    const heights = [...document.querySelectorAll('tbody tr[data-index]')].map(
-      (row) => row.getBoundingClientRect().height,
-    );
-    expect(Math.max(...heights)).toBeLessThanOrEqual(46);
-  },
-);
+const lists = [...byKind.values(), 'orderHistory' as const];
+
+/** Opens a list with rows of every status that it can have. */
+async function openList(key: (typeof lists)[number]) {
+  const { path, where } = queueOf(key);
+  const statuses = where.status ?? orderStatuses.filter((status) => !where.statusNot?.includes(status));
+  serveOrders(() => rows(statuses));
+  await open(`/admin/${path}${key === 'futureOrder' ? '?month=8' : ''}`, 'Manager');
+  await expect.element(page.getByRole('link', { name: 'View order 888801' })).toBeVisible();
+  await document.fonts.ready;
+}
+
+test.each(lists)('on %s at 1440 px nothing is cut and nothing scrolls sideways', async (key) => {
+  const { columns } = queueOf(key);
+  await openList(key);
+  // Once the layout has settled.
+  await expect.poll(() => cutTexts([...columns, 'action'])).toEqual([]);
+  const scroller = page.getByRole('table').element().parentElement as HTMLElement;
+  expect(scroller.scrollWidth).toBe(scroller.clientWidth);
+  const heights = [...document.querySelectorAll('tbody tr[data-index]')].map(
+    (row) => row.getBoundingClientRect().height,
+  );
+  expect(Math.max(...heights)).toBeLessThanOrEqual(46);
+  const email = document.querySelector('td[data-column="email"]');
+  expect(email?.getBoundingClientRect().width).toBeGreaterThanOrEqual(210);
+});
+
+test.each(lists)('on %s the actions are in sight from 768 px on', async (key) => {
+  await openList(key);
+  const actions = [...document.querySelectorAll('td[data-column="action"] :is(a, button):not([popover] *)')];
+  for (const width of [1366, 1200, 992, 768]) {
+    await page.viewport(width, 900);
+    const covered = () =>
+      actions.filter((action) => {
+        const { left, top, width: wide, height } = action.getBoundingClientRect();
+        return !action.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+      });
+    await expect.poll(covered, { message: `${width} px` }).toEqual([]);
+    await expect.poll(() => document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
+  }
+});
 
 test('a long name leaves the marks of its order in sight', async () => {
   const full_name = 'Maria-Fernanda Fernandez-Villavicencio de la Torre';

@@ -98,7 +98,7 @@ test('the bar offers what the list and the role allow, each with how many it wou
   await expect.poll(buttons).toEqual(['Assign 1 to me', 'Assign 1 to…', 'Clear selection']);
   await boxOf(100002).click();
   // What would change none of them is not offered.
-  await expect.poll(buttons).toEqual(['Assign to…', 'Clear selection']);
+  await expect.poll(buttons).toEqual(['Assign to…', 'Select all 2', 'Clear selection']);
   await open('/admin/my-order', 'Manager');
   await boxOf(100001).click();
   await expect.poll(buttons).toEqual(['Move to New orders', 'Assign to…', 'Select all 2', 'Clear selection']);
