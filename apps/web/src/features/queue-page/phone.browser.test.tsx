@@ -60,6 +60,21 @@ test.each(['recent-order', 'refund-order', 'contact-customer'])(
   },
 );
 
+test.each([
+  ['recent-order', ['Date & Time']],
+  ['future-order?month=3', ['Date & Time', 'Processing Date', 'Process Month']],
+  ['refund-order', ['Date & Time', 'Refund Date']],
+])('a card of %s names its days and times, and its menu ends with Delete', async (path, labels) => {
+  await page.viewport(390, 844);
+  await open(`/admin/${path}`, 'Admin');
+  await expect.element(page.getByRole('link', { name: 'View order 100001' })).toBeVisible();
+  const cells = [...(rows()[0]?.querySelectorAll<HTMLElement>('td[data-label]') ?? [])];
+  const named = cells.filter((cell) => getComputedStyle(cell, '::before').content !== 'none');
+  expect(named.map(({ dataset }) => dataset.label)).toEqual(labels);
+  await page.getByRole('button', { name: 'More: order 100001' }).click();
+  expect(page.getByRole('menuitem').elements().at(-1)?.textContent).toBe('Delete');
+});
+
 test('the greeting is shown in full, however long the name', async () => {
   const name = 'Nur Hidayah Siti Khadijah binte Abdul Rahman Alhabshee';
   await open('/admin/recent-order', 'Telecaller', name);

@@ -134,7 +134,7 @@ test('P assigns to a colleague, F opens the official form or the filters, T goes
   await press('{Escape}');
   await openList();
   await press('f');
-  await expect.element(page.getByRole('dialog', { name: 'Filter New Orders' })).toBeVisible();
+  await expect.element(page.getByRole('form', { name: 'Filter' })).toBeVisible();
   await press('{Escape}');
   await press('p');
   await expect.element(dialog).not.toBeInTheDocument();

@@ -69,8 +69,9 @@ test('Contact Customer has no Telephone, and Refunds have a Refund Date and no n
   expect((await textsOf(100002))['Refund Date']).toBe('Not yet');
 });
 
-test('View is grey for an order that is assigned, and only for that', async () => {
+test.each([1440, 390])('at %s px View is grey for an order that is assigned, and only for that', async (width) => {
   serveOrders(() => [anOrder({ assign_to: 'Mei Tan' }), anOrder({ order_id: 100002 })]);
+  await page.viewport(width, 844);
   await open('/admin/pending-order');
   const background = async (orderId: number) => {
     const view = page.getByRole('link', { name: `View order ${orderId}` });
