@@ -1,5 +1,4 @@
 import { markAnswered } from '@sac/contract/conversation/customer-messages-api';
-import { getOrderDisputes } from '@sac/contract/disputes/disputes-api';
 import type { InboxEntry, MailSender } from '@sac/contract/incoming-cards/incoming-cards-api';
 import { acceptIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
 import { sendDownloadHistory } from '@sac/contract/mail/mail-api';
@@ -49,8 +48,7 @@ const filled = () =>
 test('status, upload, comment and emails are in sight at 1440 × 900, in every status', async () => {
   await openOrder({ process_status: 'New', assign_to: 'Mei Tan' });
   for (const process_status of orderStatuses.filter((status) => status !== 'Deleted')) {
-    answer(getOrderDisputes, () => ({ ...done, data: process_status === 'ChargeBack' ? [someDispute()] : [] }));
-    order = { ...order, process_status };
+    order = { ...order, process_status, disputes: process_status === 'ChargeBack' ? [someDispute()] : [] };
     await queryClient.invalidateQueries();
     const header = page.getByRole('article').element().querySelector('header');
     await expect.poll(() => header?.textContent).toContain(statusFacts[process_status].label);
@@ -246,8 +244,7 @@ test('a section that a person opens stays open when the status changes, and for 
   await openOrder({ process_status: 'Completed' });
   await expect.element(missing).toBeVisible();
 
-  answer(getOrderDisputes, () => ({ ...done, data: [someDispute()] }));
-  await openOrder({ process_status: 'ChargeBack', checkout: someCheckout });
+  await openOrder({ process_status: 'ChargeBack', checkout: someCheckout, disputes: [someDispute()] });
   await expect.element(region('Disputes').getByRole('button', { name: 'Answer submitted' })).toBeVisible();
   expect(filled()).toEqual(['Enter Transaction Details']);
   await open(`${path}#checkout`);
