@@ -65,7 +65,9 @@ export function OrderHeader({ order }: { order: OrderDetails }) {
       </div>
       <p className={styles.arrival}>
         {order.process_status === 'ChargeBack' ? (
-          <DisputeHeadline disputes={order.disputes} />
+          <span>
+            <DisputeHeadline disputes={order.disputes} />
+          </span>
         ) : (
           <>
             <span>

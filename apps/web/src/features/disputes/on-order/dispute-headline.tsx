@@ -1,30 +1,23 @@
 import { disputeStateLabels } from '@sac/contract/disputes/dispute';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
-import { formatDate, singaporeToday } from '@sac/contract/platform/dates';
+import { formatDate } from '@sac/contract/platform/dates';
 import { formatMoney } from '../../../platform/money';
-import { deadlineOf } from '../deadline';
-import parts from '../disputes.module.css';
 
 /** The dispute that must be answered first; without an open one, the latest. */
 const urgentOf = (disputes: OrderDetails['disputes']) =>
-  disputes.filter(({ state }) => state === 'open').toSorted((a, b) => a.respond_by.localeCompare(b.respond_by))[0] ??
-  disputes[0];
+  disputes
+    .filter(({ state }) => state === 'open')
+    .toSorted((a, b) => a.respond_by.localeCompare(b.respond_by))[0] ?? disputes[0];
 
 /** What the header of a ChargeBack order says: until when to answer, why, and how much is at stake. */
 export function DisputeHeadline({ disputes }: Pick<OrderDetails, 'disputes'>) {
   const dispute = urgentOf(disputes);
   if (!dispute) return 'No dispute recorded';
   const { state, network, reason_code, amount, currency, respond_by } = dispute;
-  const deadline = deadlineOf(dispute, singaporeToday(new Date()));
-  const first = deadline ? `Respond by ${formatDate(respond_by)}` : disputeStateLabels[state].label;
   return (
     <>
-      <span>{[first, `${network} ${reason_code}`, formatMoney(amount, currency)].join(' · ')}</span>
-      {deadline && (
-        <small className={parts.deadline} data-tone={deadline.tone}>
-          {deadline.text}
-        </small>
-      )}
+      <strong>{state === 'open' ? `Respond by ${formatDate(respond_by)}` : disputeStateLabels[state].label}</strong>
+      {` · ${network} ${reason_code} · ${formatMoney(amount, currency)}`}
     </>
   );
 }

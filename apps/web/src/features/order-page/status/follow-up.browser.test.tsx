@@ -21,6 +21,8 @@ const stepsOf = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
+const stepsAndLinks = () => [...status.element().querySelectorAll('a, button')].map(({ textContent }) => textContent);
+
 let order: OrderDetails;
 beforeEach(() => {
   order = someDetails({ order_id: 100001, processing_date: '2026-01-02' });
@@ -62,8 +64,9 @@ test('the transaction is entered in a dialog that a click outside does not close
     order = { ...order, transaction_id: transactionId, merchant_name: merchantName };
     return { ...done, message: 'Transaction details have been saved.' };
   });
-  order = { ...order, process_status: 'Completed' };
+  order = { ...order, process_status: 'ChargeBack' };
   await open(path);
+  const defence = () => stepsAndLinks().filter((text) => /^Defence Pack|^Enter/.test(text));
   const enter = status.getByRole('button', { name: 'Enter Transaction Details' });
   await enter.click();
   await expect.element(dialog.getByText('Please enter your Transaction Id')).toBeVisible();
@@ -73,6 +76,11 @@ test('the transaction is entered in a dialog that a click outside does not close
   await dialog.getByLabelText('Merchant Name').fill('Arrival Shop');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+  // They keep their order when another one is next.
+  await expect
+    .poll(() => status.getByRole('link', { name: 'Defence Pack 1' }).element().dataset.variant)
+    .toBe('filled');
+  expect(defence()).toEqual(['Defence Pack 1', 'Defence Pack 2', 'Enter Transaction Details']);
   await enter.click();
   await expect.element(dialog.getByLabelText('Transaction Id')).toHaveValue('TX-1');
 });
