@@ -5,9 +5,8 @@ import { formatMoney } from '../../../platform/money';
 
 /** The dispute that must be answered first; without an open one, the latest. */
 const urgentOf = (disputes: OrderDetails['disputes']) =>
-  disputes
-    .filter(({ state }) => state === 'open')
-    .toSorted((a, b) => a.respond_by.localeCompare(b.respond_by))[0] ?? disputes[0];
+  disputes.filter(({ state }) => state === 'open').toSorted((a, b) => a.respond_by.localeCompare(b.respond_by))[0] ??
+  disputes[0];
 
 /** What the header of a ChargeBack order says: until when to answer, why, and how much is at stake. */
 export function DisputeHeadline({ disputes }: Pick<OrderDetails, 'disputes'>) {
