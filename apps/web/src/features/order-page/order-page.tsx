@@ -68,7 +68,7 @@ function Loading({ orderId }: { orderId: number }) {
 /** What people come to an order of this status for. */
 const sectionsOf: Partial<Record<OrderStatus, readonly string[]>> = {
   Completed: ['Email History', 'Download History'],
-  ChargeBack: ['Disputes', 'Email History'],
+  ChargeBack: ['Disputes'],
 };
 
 const isEmpty = ({ mailHistory, downloadHistory }: OrderDetails, title: string) =>
