@@ -124,6 +124,12 @@ describe('the attachments', () => {
     for (const { cells } of rows) expect(cells[0]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d EST$/);
   });
 
+  test('name what the drawing of the completion page leaves out', async () => {
+    const { orderId } = await aDefendedOrder(office);
+    const pack = await packOf(orderId, 1);
+    expect(attachment(pack, 'Completion page with the download button').intro).toContain('Not drawn: the header');
+  });
+
   test('list each download with country, browser and the fingerprint of the file', async () => {
     const { orderId, card } = await aDefendedOrder(office);
     const { rows } = tableOf(await packOf(orderId), 'Download History');
