@@ -29,7 +29,7 @@ const countryReport: Report<CountryRow> = {
 export const CountryPage = () => <ReportPage report={countryReport} chart={(days) => <TimeChart days={days} />} />;
 
 const headings: Record<Unit, string> = { day: 'Day', week: 'Week', month: 'Month' };
-/** Of a label: '27/11' of a day, or of the first of a week. */
+/** How much of its label is under a bar: '27/11' for a day and for the first of a week. */
 const tickLengths: Record<Unit, number> = { day: 5, week: 5, month: 7 };
 
 /** Orders as they came in, by mode. */

@@ -15,7 +15,7 @@ import { type Report, useReloadReport, useReport } from './use-report';
 
 interface ReportPageProps<R> {
   report: Report<R>;
-  /** Of the days, regardless of the search. */
+  /** Drawn for the days, regardless of the search. */
   chart?: (days: DaysShown) => ReactNode;
 }
 

@@ -125,10 +125,15 @@ test('a Telecaller may move an order to every status but its own, and not delete
   for (const name of ['Completed Refunds', 'Completed Orders'])
     await expect.element(status.getByRole('button', { name })).toBeVisible();
   for (const name of ['Delete', 'Enter Transaction Details']) expect(stepsOf()).not.toContain(name);
+  // Seven buttons leave no hole: the last has a line of its own.
+  const group = status.getByRole('group', { name: 'Move the order' });
+  const widthOf = (one: { element(): Element }) => one.element().getBoundingClientRect().width;
+  expect(widthOf(group.getByRole('button', { name: 'ChargeBack' }))).toBe(widthOf(group));
   order = { ...order, process_status: 'Customer Called' };
   await open(path.replace(encodeOrderId(100001), encodeOrderId(100002)), 'Telecaller');
   await expect.element(status.getByRole('button', { name: 'Awaiting Response' })).toBeVisible();
   expect(stepsOf()).not.toContain('Customer Called');
+  expect(group.element().querySelectorAll(':scope > :not(button)')).toHaveLength(0);
   order = { ...order, process_status: 'Deleted' };
   await open(path.replace(encodeOrderId(100001), encodeOrderId(100003)), 'Manager');
   await expect.poll(stepsOf).toContain('Restore');
