@@ -47,6 +47,7 @@ export const someDetails = (given: Partial<OrderDetails> = {}): OrderDetails =>
     refund_currency: null,
     refund_reference: null,
     checkout: null,
+    disputes: [],
     corrections: [],
     mailHistory: [],
     received: [],

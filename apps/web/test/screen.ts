@@ -1,7 +1,6 @@
 import type { Role } from '@sac/contract/accounts/roles';
 import { getConversation } from '@sac/contract/conversation/conversation-api';
 import { getUnansweredMessages } from '@sac/contract/conversation/customer-messages-api';
-import { getOrderDisputes } from '@sac/contract/disputes/disputes-api';
 import { evidencePoints, generalEvidence } from '@sac/contract/disputes/evidence-points';
 import { getOrderEvidence, type OrderEvidence } from '@sac/contract/disputes/order-evidence-api';
 import { getEvidencePictures } from '@sac/contract/disputes/pictures-api';
@@ -123,7 +122,6 @@ export function startBackOffice() {
     answer(getFirstSteps, () => ({ ...done, data: { steps: [], orderId: null } }));
     answer(getMyReminders, () => ({ ...done, data: [] }));
     answer(getConversation, () => ({ ...done, data: [] }));
-    answer(getOrderDisputes, () => ({ ...done, data: [] }));
     answer(getOrderEvidence, () => ({ ...done, data: noEvidence }));
     answer(getEvidencePictures, () => ({ ...done, data: [], total: 0 }));
     answer(getUnansweredMessages, () => ({ ...done, data: [], total: 0 }));

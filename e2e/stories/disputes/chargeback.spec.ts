@@ -101,7 +101,7 @@ test('a chargeback is answered in minutes, and won', async ({ page, request, ope
       });
       for (const lines of await linesOf(await page.pdf({ preferCSSPageSize: true }))) {
         const heads =
-          /^(Attachment [A-H] ·.*|Time \(\w+\) .*|Stored \(UTC\) .*|No Time .*|Completion email|Completion page)$/;
+          /^(Attachment [A-H] ·.*|Time \(\w+\) .*|Stored \(EST\) .*|No Time .*|Completion email|Completion page)$/;
         for (const [index, line] of lines.entries())
           if (heads.test(line) && lines.length - index - 1 < 2) lonely.push(`${added} rows: ${line}`);
       }

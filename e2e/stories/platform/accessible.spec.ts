@@ -98,9 +98,15 @@ test('axe finds nothing on any page, in light and in dark colours; the API can b
     await expectAccessible(page, path);
   }
   await page.goto(`/admin/view-order/${encodeOrderId(orderId)}`);
-  for (const name of ['Email History', 'Download History', 'Evidence for a dispute', 'Timeline'])
-    await openSection(page, name);
+  for (const name of ['Email History', 'Download History', 'Timeline']) await openSection(page, name);
   await expectAccessible(page, 'an order with its sections open');
+  await page.goto('/admin/chargeback');
+  await page
+    .getByRole('link', { name: /^View order/ })
+    .first()
+    .click();
+  await openSection(page, 'Evidence for a dispute');
+  await expectAccessible(page, 'a disputed order');
   await page.goto(`/admin/upload-cards?batch=${batchId}`);
   await page.getByRole('button', { name: 'Give card.pdf its order' }).click();
   await expect(page.getByAltText('The card')).toBeVisible();

@@ -64,10 +64,11 @@ export function Frame() {
         </aside>
         <div className={styles.content}>
           <Tiles />
-          <SectionTabs />
-          <main id="content" ref={content} tabIndex={-1}>
-            <Outlet />
-          </main>
+          <SectionTabs>
+            <main id="content" ref={content} tabIndex={-1}>
+              <Outlet />
+            </main>
+          </SectionTabs>
         </div>
       </div>
       <Dialog

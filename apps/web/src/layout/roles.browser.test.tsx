@@ -63,4 +63,8 @@ test('each tab of a section leads to its screen', async () => {
   await tabs.nth(1).click();
   await expect.poll(() => location.pathname).toBe('/admin/disputes');
   await expect.element(tabs.nth(1)).toHaveAttribute('aria-current', 'page');
+  // The heading is there for a screen reader; the tab shows the same words.
+  const heading = page.getByRole('heading', { level: 1, name: 'Disputes' });
+  await expect.element(heading).toBeInTheDocument();
+  expect(heading.element().getBoundingClientRect().height).toBe(1);
 });

@@ -12,7 +12,7 @@ import {
   optionalCurrency,
   orderIdField,
 } from '../platform/fields';
-import { disputeFacts, disputeStates } from './dispute';
+import { disputeStates } from './dispute';
 
 const work = { kind: 'staff', action: 'disputes.work' } as const;
 
@@ -61,15 +61,6 @@ export const disputeForm = z
 export type DisputeFormValues = z.output<typeof disputeForm>;
 
 const state = z.enum(disputeStates, `Send a state of a dispute: ${disputeStates.join(', ')}.`);
-
-export const getOrderDisputes = endpoint({
-  method: 'POST',
-  path: '/admin/order-disputes',
-  summary: 'The disputes of an order, the latest first',
-  access: work,
-  input: z.object({ orderId: orderIdField }),
-  output: answer(z.array(disputeFacts)),
-});
 
 export const openDispute = endpoint({
   method: 'POST',

@@ -120,7 +120,7 @@ const attachment = z.object({
 export type PackAttachment = z.output<typeof attachment>;
 
 const letter = z.object({
-  /** DD/MM/YYYY, UTC. */
+  /** DD/MM/YYYY, EST. */
   date: z.string(),
   title: z.string(),
   references: z.array(fact),

@@ -9,6 +9,10 @@ export type MailState = (typeof mailStates)[number];
 export const deliveryStates = ['accepted', 'delivered', 'opened', 'bounced', 'complained'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
+/** It is known not to have reached anybody, or was reported as spam. */
+export const hasFailed = ({ state, delivery }: { state: MailState; delivery: DeliveryState | null }): boolean =>
+  state === 'failed' || delivery === 'bounced' || delivery === 'complained';
+
 /** What customers are emailed about their order before they ask, as staff see it named (setting NOTIFY_CUSTOMERS). */
 export const customerNotices = {
   received: 'Order received',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerFile } from '../conversation/conversation-api';
+import { disputeFacts } from '../disputes/dispute';
 import { downloadEntry } from '../disputes/download-entry';
 import { inboxEntry } from '../incoming-cards/incoming-cards-api';
 import { type OrderFields, orderFields } from '../intake/application';
@@ -84,6 +85,8 @@ export const orderDetails = z.object({
   purged_at: instant.nullable(),
   transaction_id: z.string().nullable(),
   merchant_name: z.string().nullable(),
+  /** The latest first. */
+  disputes: z.array(disputeFacts),
   /** Decimal text, such as '25.50'; null when only the day of the refund is recorded. */
   refund_amount: z.string().nullable(),
   refund_currency: z.string().nullable(),

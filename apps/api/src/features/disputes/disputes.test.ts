@@ -1,11 +1,5 @@
-import type { DisputeFacts } from '@sac/contract/disputes/dispute';
-import {
-  changeDisputeState,
-  correctDispute,
-  getOrderDisputes,
-  linkDispute,
-  openDispute,
-} from '@sac/contract/disputes/disputes-api';
+import { changeDisputeState, correctDispute, linkDispute, openDispute } from '@sac/contract/disputes/disputes-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { afterAll, expect, test } from 'vitest';
 import { aDispute, addDispute, disputeEvents, statusOf } from '../../../test/disputes';
@@ -21,7 +15,7 @@ const open = (orderId: number, given = {}) => office.call(openDispute, { orderId
 const move = (disputeId: number, from: string, to: string, isConfirmed = false) =>
   office.call(changeDisputeState, { disputeId, from, to, isConfirmed }, me);
 const disputesOf = async (orderId: number) =>
-  (await office.call(getOrderDisputes, { orderId }, me)).body.data as DisputeFacts[];
+  ((await office.call(getOrderDetails, { orderId }, me)).body.data as OrderDetails).disputes;
 const stored = (id: number) =>
   office.db.selectFrom('dispute').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 

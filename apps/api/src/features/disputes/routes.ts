@@ -4,7 +4,6 @@ import { getDisputes } from '@sac/contract/disputes/disputes-list-api';
 import { addDispute } from '@sac/contract/disputes/intake-disputes-api';
 import { unprocessable } from '../../platform/errors';
 import type { Routes } from '../../platform/services';
-import { requireOrder } from '../orders/require-order';
 import { changeState } from './change-state';
 import { correctFacts } from './correct-facts';
 import { linkDispute } from './link-dispute';
@@ -12,14 +11,8 @@ import { listDisputes } from './list-disputes';
 import { openDispute } from './open-dispute';
 import { importDisputes } from './receive/import-csv';
 import { receiveDispute } from './receive/receive-dispute';
-import { selectDisputesOf } from './select-dispute';
 
 export const disputesRoutes: Routes = (mount, { db }) => {
-  mount(api.getOrderDisputes, async ({ input: { orderId } }) => {
-    await requireOrder(db, orderId);
-    return { data: await selectDisputesOf(db, orderId) };
-  });
-
   mount(api.openDispute, async ({ input: { orderId, ...facts }, actor }) => {
     const { disputeId, isNew } = await openDispute(db, actor, { ...facts, order_id: orderId, source: 'staff' });
     const message = isNew ? 'The dispute has been recorded.' : 'This dispute was recorded before. Nothing was changed.';

@@ -3,6 +3,7 @@ import { formatEst } from '@sac/contract/platform/dates';
 import type { Db } from '../../platform/db/open-database';
 import type { StaffActor } from '../../platform/http/actors';
 import { recordRead } from '../audit/record-read';
+import { selectDisputesOf } from '../disputes/select-dispute';
 import { selectIncomingCards } from '../incoming-cards/select-incoming-cards';
 import { mailEntryOf, selectMails } from '../mail/select-mails';
 import { selectChangesByOthers } from '../orders/changes/changes-by-others';
@@ -71,6 +72,7 @@ async function getDetails(db: Db, actor: StaffActor, orderId: number, officeMail
     checkout,
     corrections,
     refunded,
+    disputes,
   ] = await Promise.all([
     found,
     selectMails(db, orderId),
@@ -87,12 +89,14 @@ async function getDetails(db: Db, actor: StaffActor, orderId: number, officeMail
     selectCheckout(db, orderId),
     selectCorrections(db, orderId),
     db.selectFrom('orders').select(refundedAt('orders').as('at')).where('order_id', '=', orderId).executeTakeFirst(),
+    selectDisputesOf(db, orderId),
   ]);
   return {
     ...order,
     telephone_problem: order.purged_at ? null : telephoneProblem(order),
     office_email: `${orderId}@${officeMailDomain}`,
     checkout,
+    disputes,
     corrections: corrections.map(({ from: _from, to: _to, why: _why, ...correction }) => correction),
     mailHistory: mails.map(mailEntryOf),
     uploadDoc,

@@ -1,17 +1,8 @@
-import { getOrderDisputes } from '@sac/contract/disputes/disputes-api';
 import { getOrderEvidence } from '@sac/contract/disputes/order-evidence-api';
 import { getEvidencePictures } from '@sac/contract/disputes/pictures-api';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 import { orderKeys } from '../orders/order-queries';
-
-/** The disputes of an order, the latest first. */
-export const orderDisputesQuery = (orderId: number) =>
-  queryOptions({
-    queryKey: [...orderKeys.page(orderId), 'disputes'],
-    queryFn: () => call(getOrderDisputes, { orderId }),
-    select: ({ data }) => data,
-  });
 
 /** What an order has on record against its disputes. */
 export const evidenceQuery = (orderId: number) =>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { countText } from '../../platform/ui/count-text';
 import { Lines, ZonedTime } from '../../platform/ui/lines';
 import { type DataColumn, DataTable } from '../../platform/ui/tables/data-table';
+import type { StepProps } from '../orders/actions/step';
 import { DocumentLink } from '../orders/files/document-link';
 import { Section } from '../orders/section';
 import { EmailContentModal } from './email-content-modal';
@@ -117,7 +118,7 @@ const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailRow>[] =
   },
 ];
 
-export function EmailHistory({ order }: { order: OrderDetails }) {
+export function EmailHistory({ order, isNext }: StepProps) {
   const [viewed, setViewed] = useState<MailEntry | null>(null);
   // Made once: React treats a new column's cells as new components, which would lose the focus.
   const [columns] = useState(() => mailColumns(setViewed));
@@ -142,7 +143,7 @@ export function EmailHistory({ order }: { order: OrderDetails }) {
       {mails.length > 0 && (
         <DataTable label="Email History" columns={columns} rows={mails} rowId={({ id }) => String(id)} />
       )}
-      {order.purged_at === null && <ResendForm order={order} />}
+      {order.purged_at === null && <ResendForm order={order} isNext={isNext} />}
     </Section>
   );
 }

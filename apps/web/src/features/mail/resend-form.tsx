@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
 import { resendMail } from '@sac/contract/mail/mail-api';
-import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { currentOf } from '@sac/contract/orders/stored-document';
 import { type MailProvider, mailProviders, recipient } from '@sac/contract/platform/forms';
 import { useRef } from 'react';
@@ -12,13 +11,14 @@ import { submittedBy } from '../../platform/ui/fields/submitted-by';
 import { messageOf, submitTo, useCheckedForm, useCurrentValue } from '../../platform/ui/fields/use-checked-form';
 import { Note } from '../../platform/ui/messages/note';
 import { useOrderChange } from '../orders/actions/seen';
+import { type StepProps, variantOf } from '../orders/actions/step';
 import { focusIntoView, usePagePart } from '../orders/page-parts';
 import styles from './mail.module.css';
 
 const resendForm = z.object({ email: recipient });
 
 /** Sends the completion email again, by either provider. */
-export function ResendForm({ order }: { order: OrderDetails }) {
+export function ResendForm({ order, isNext }: StepProps) {
   const form = useCheckedForm(resendForm, { email: order.email });
   useCurrentValue(form, 'email', order.email);
   const resend = useOrderChange(order.order_id, (input: { email: string; mailServiceProvider: MailProvider }, seen) =>
@@ -56,11 +56,11 @@ export function ResendForm({ order }: { order: OrderDetails }) {
         {...fieldProps(messageOf(form, 'email'))}
       />
       <div className={styles.buttons}>
-        {mailProviders.map((provider) => (
+        {mailProviders.map((provider, index) => (
           <Button
             key={provider}
             type="submit"
-            variant="default"
+            variant={variantOf(isNext && index === 0)}
             value={provider}
             disabled={!hasDocument}
             loading={resend.isPending && resend.variables.mailServiceProvider === provider}

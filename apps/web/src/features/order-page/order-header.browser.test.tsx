@@ -1,7 +1,9 @@
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { formatDate } from '@sac/contract/platform/dates';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { inDays, someDispute } from '../../../test/a-dispute';
 import { aStoredPass, serveOrderPage, someDetails } from '../../../test/an-order-page';
 import { me, open, startBackOffice } from '../../../test/screen';
 
@@ -38,6 +40,22 @@ test.each<[string, Partial<OrderDetails>, string[]]>([
   // Nothing below it moves down for it.
   expect(header.getBoundingClientRect().height).toBe(44);
 });
+
+test.each([
+  [[], 'No dispute recorded'],
+  [
+    [someDispute({ respond_by: inDays(9) }), someDispute({ id: 8, respond_by: inDays(3), amount: '25.50' })],
+    `Respond by ${formatDate(inDays(3))} · Visa 13.1 · SGD 25.50`,
+  ],
+  [[someDispute({ state: 'submitted' })], 'Submitted · Visa 13.1 · SGD 1,250.50'],
+])(
+  'the header of a ChargeBack order says what must be answered first, in place of the arrival: %#',
+  async (disputes, text) => {
+    const header = await openHeader({ process_status: 'ChargeBack', disputes });
+    expect(header.textContent).toContain(text);
+    expect(header.textContent).not.toContain('Arrival');
+  },
+);
 
 test('on a phone the trip takes two lines, and the page is as wide as the window', async () => {
   await page.viewport(390, 844);

@@ -8,6 +8,7 @@ import { BackLink } from '../../platform/ui/page-header';
 import { Pill } from '../../platform/ui/pill';
 import { useHighlightedLink } from '../../platform/ui/use-highlighted-link';
 import { lastDayText } from '../cards/document-words';
+import { DisputeHeadline } from '../disputes/on-order/dispute-headline';
 import { ArrivalClock } from '../orders/clocks/arrival-clock';
 import { ViewerBadges } from '../orders/live/viewer-badges';
 import { StatusPill } from '../orders/status-pill';
@@ -63,10 +64,19 @@ export function OrderHeader({ order }: { order: OrderDetails }) {
         )}
       </div>
       <p className={styles.arrival}>
-        <span>
-          <span className={styles.quiet}>Arrival</span> {weekday(order.arrival_date)} {formatDate(order.arrival_date)}
-        </span>
-        <ArrivalClock order={order} size="large" />
+        {order.process_status === 'ChargeBack' ? (
+          <span>
+            <DisputeHeadline disputes={order.disputes} />
+          </span>
+        ) : (
+          <>
+            <span>
+              <span className={styles.quiet}>Arrival</span> {weekday(order.arrival_date)}{' '}
+              {formatDate(order.arrival_date)}
+            </span>
+            <ArrivalClock order={order} size="large" />
+          </>
+        )}
       </p>
       <NeighbourButtons orderId={order.order_id} />
     </header>

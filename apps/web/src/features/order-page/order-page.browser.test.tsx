@@ -1,5 +1,4 @@
 import { markAnswered } from '@sac/contract/conversation/customer-messages-api';
-import { getOrderDisputes } from '@sac/contract/disputes/disputes-api';
 import type { InboxEntry, MailSender } from '@sac/contract/incoming-cards/incoming-cards-api';
 import { acceptIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
 import { sendDownloadHistory } from '@sac/contract/mail/mail-api';
@@ -44,17 +43,21 @@ const openOrder = async (given: Partial<OrderDetails>) => {
 };
 const boxOf = (name: string) => region(name).element().getBoundingClientRect();
 const filled = () =>
-  [...document.querySelectorAll('main [data-variant="filled"]')].map(({ textContent }) => textContent);
+  [...document.querySelectorAll('main [data-variant="filled"]')]
+    .filter((button) => button.checkVisibility())
+    .map(({ textContent }) => textContent);
 
 test('status, upload, comment and emails are in sight at 1440 × 900, in every status', async () => {
   await openOrder({ process_status: 'New', assign_to: 'Mei Tan' });
   for (const process_status of orderStatuses.filter((status) => status !== 'Deleted')) {
-    answer(getOrderDisputes, () => ({ ...done, data: process_status === 'ChargeBack' ? [someDispute()] : [] }));
-    order = { ...order, process_status };
+    order = { ...order, process_status, disputes: process_status === 'ChargeBack' ? [someDispute()] : [] };
     await queryClient.invalidateQueries();
     const header = page.getByRole('article').element().querySelector('header');
     await expect.poll(() => header?.textContent).toContain(statusFacts[process_status].label);
-    if (process_status === 'ChargeBack') await expect.element(region('Disputes')).toBeVisible();
+    if (process_status === 'ChargeBack') {
+      await expect.element(region('Disputes').getByRole('button', { name: 'Answer submitted' })).toBeVisible();
+      expect(boxOf('Disputes').top - boxOf('Email History').bottom).toBeLessThan(12);
+    }
     for (const name of ['Status', 'Upload Document', 'Add Comment Below', 'Email History']) {
       const { top, bottom, left, right } = boxOf(name);
       expect(top, name).toBeGreaterThan(0);
@@ -76,6 +79,8 @@ test('one button is filled, the one that is next; copied answers make it the sub
   await openOrder({ process_status: 'Pending' });
   expect(filled()).toEqual(['Submitted: Awaiting Govt']);
   await openOrder({ process_status: 'AwaitingGovt' });
+  expect(filled()).toEqual(['Complete and send by AWS']);
+  await page.viewport(390, 844);
   expect(filled()).toEqual(['Upload']);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect.element(page.getByLabelText('Approved card')).toHaveFocus();
@@ -231,7 +236,8 @@ test('Checkout shows what is known of the purchase, with its zone, and nothing w
 });
 
 test('a section that a person opens stays open when the status changes, and for other orders of that status; a link or the browser’s search opens it too', async () => {
-  await openOrder({ process_status: 'Completed' });
+  const sent = { card_at: '2031-01-02T03:04:05Z' };
+  await openOrder({ process_status: 'Completed', ...sent });
   const missing = page.getByRole('list', { name: 'Still missing' });
   expect(boxOf('Evidence for a dispute').height).toBeLessThan(60);
   await expect.element(missing).not.toBeInTheDocument();
@@ -241,13 +247,12 @@ test('a section that a person opens stays open when the status changes, and for 
   await queryClient.invalidateQueries();
   await expect.element(page.getByRole('article')).toMatchTextContent(statusFacts.Pending.label);
   await expect.element(missing).toBeVisible();
-  await openOrder({ process_status: 'Pending' });
+  await openOrder({ process_status: 'Pending', ...sent });
   await expect.element(missing).not.toBeInTheDocument();
   await openOrder({ process_status: 'Completed' });
   await expect.element(missing).toBeVisible();
 
-  answer(getOrderDisputes, () => ({ ...done, data: [someDispute()] }));
-  await openOrder({ process_status: 'ChargeBack', checkout: someCheckout });
+  await openOrder({ process_status: 'ChargeBack', checkout: someCheckout, disputes: [someDispute()] });
   await expect.element(region('Disputes').getByRole('button', { name: 'Answer submitted' })).toBeVisible();
   expect(filled()).toEqual(['Enter Transaction Details']);
   await open(`${path}#checkout`);

@@ -10,7 +10,6 @@ import { Documents } from '../cards/documents';
 import { DownloadHistoryCard } from '../cards/download-history';
 import { Conversation } from '../conversation/conversation';
 import { conversationQuery } from '../conversation/conversation-query';
-import { evidenceQuery } from '../disputes/disputes-query';
 import { DisputesCard } from '../disputes/on-order/disputes-card';
 import { EvidenceMeter } from '../disputes/on-order/evidence-meter';
 import { Pictures } from '../disputes/pictures/pictures';
@@ -38,6 +37,7 @@ import { OrderHeader } from './order-header';
 import styles from './order-page.module.css';
 import { OrderSkeleton, PurgedNotice, UnknownOrder } from './order-states';
 import { ChangesBanner } from './status/changes-banner';
+import { useStep } from './status/next-step';
 import { StatusCard } from './status/status-card';
 import { useSeen } from './status/use-seen';
 import { Timeline } from './timeline/timeline';
@@ -62,14 +62,13 @@ function Order({ orderId }: { orderId: number }) {
 function Loading({ orderId }: { orderId: number }) {
   usePrefetchQuery(eventsQuery(orderId));
   usePrefetchQuery(conversationQuery(orderId));
-  usePrefetchQuery(evidenceQuery(orderId));
   return <OrderSkeleton orderId={orderId} />;
 }
 
 /** What people come to an order of this status for. */
 const sectionsOf: Partial<Record<OrderStatus, readonly string[]>> = {
   Completed: ['Email History', 'Download History'],
-  ChargeBack: ['Disputes', 'Email History'],
+  ChargeBack: ['Disputes'],
 };
 
 const isEmpty = ({ mailHistory, downloadHistory }: OrderDetails, title: string) =>
@@ -87,6 +86,8 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
   const { onPage, changes, dismiss } = useSeen(order);
   useOpened(order);
   const isPurged = order.purged_at !== null;
+  const isDisputed = order.process_status === 'ChargeBack';
+  const step = useStep(order);
   const wrote = unansweredMessage(order);
   const [openedWith] = useState(wrote?.at);
   const isNew = wrote !== null && wrote.at !== openedWith;
@@ -117,13 +118,16 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
           </div>
           <div className={styles.columns}>
             <div className={styles.emails}>
-              <EmailHistory order={order} />
+              <EmailHistory order={order} isNext={step === 'resend'} />
+              {isDisputed && <DisputesCard order={order} />}
               <Warnings order={order} />
             </div>
             <div className={styles.work}>
-              {!isPurged && order.process_status !== 'Deleted' && <UploadDocument order={order} />}
+              {!isPurged && order.process_status !== 'Deleted' && (
+                <UploadDocument order={order} isNext={step === 'upload'} />
+              )}
               {!isPurged && <AddComment order={order} />}
-              <StatusCard order={order} />
+              <StatusCard order={order} step={step} />
             </div>
             <div className={styles.facts}>
               {order.purged_at === null ? <FactCards order={order} /> : <PurgedNotice at={order.purged_at} />}
@@ -138,8 +142,8 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
                 <Conversation order={order} />
                 <Documents order={order} />
                 <CheckoutCard order={order} />
-                <DisputesCard order={order} />
-                {!isPurged && <EvidenceMeter order={order} />}
+                {!isDisputed && <DisputesCard order={order} />}
+                <EvidenceMeter order={order} />
                 <Pictures order={order} />
                 <Timeline orderId={order.order_id} />
               </div>

@@ -2,7 +2,7 @@ import { addDays, formatDate, singaporeToday } from '@sac/contract/platform/date
 import { type CountryRow, getCountryOrderCount, getOrdersPerDay } from '@sac/contract/reports/reports-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { done, open, startBackOffice } from '../../../test/screen';
+import { done, open, settled, startBackOffice } from '../../../test/screen';
 import { answer, askedOf, refuse } from '../../../test/server';
 
 startBackOffice();
@@ -24,21 +24,6 @@ beforeEach(async () => {
   answer(getOrdersPerDay, () => ({ ...done, data: [] }));
   await open('/admin/country-order-list');
   await expect.element(table).toMatchTextContent('Indonesia');
-});
-
-test('each country shows its share of all orders, and its bar is relative to the longest', async () => {
-  const top = page.getByRole('region', { name: 'Top countries' });
-  const items = top.getByRole('listitem').elements() as HTMLElement[];
-  expect(items.map(({ textContent }) => textContent)).toEqual([
-    'India60 60%',
-    'Indonesia25 25%',
-    'Spain10 10%',
-    'Malta5 5%',
-  ]);
-  const [first, ...others] = items.map(
-    (item) => item.querySelector('[aria-hidden] > *')?.getBoundingClientRect().width ?? 0,
-  );
-  expect(others.map((width) => Math.round((100 * width) / (first ?? 0)))).toEqual([42, 17, 8]);
 });
 
 test('rows are loaded with empty filters, numbered and totalled', async () => {
@@ -147,11 +132,29 @@ test('letters typed while a search begins are kept', async () => {
   await expect.element(box).toHaveValue('indon');
 });
 
-test('the numbers of the chart are in a table too', async () => {
-  const day = { day: '2031-01-02', standard_count: 3, priority_count: 2, future_count: 1 };
-  answer(getOrdersPerDay, () => ({ ...done, data: [day, { ...day, day: '2031-01-03' }] }));
+test('below the table: bars with a label under each and their numbers as a table, from ten numbers on', async () => {
+  const days = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      day: addDays('2031-01-01', index),
+      standard_count: 3,
+      priority_count: 2,
+      future_count: 0,
+    }));
+  answer(getOrdersPerDay, () => ({ ...done, data: days(4) }));
   await open('/admin/country-order-list?from=2031-01-01&to=2031-01-04');
-  await expect.element(page.getByRole('img', { name: /^Bars of orders per (day|week) by mode/ })).toBeVisible();
+  await expect.element(table).toMatchTextContent('Indonesia');
+  await settled();
+  const chart = page.getByRole('img', { name: /^Bars of orders per day by mode/ });
+  await expect.element(chart).not.toBeInTheDocument();
+
+  answer(getOrdersPerDay, () => ({ ...done, data: days(31) }));
+  await page.viewport(390, 844);
+  await open('/admin/country-order-list?from=2031-01-01&to=2031-01-31');
+  await expect.element(chart).toBeVisible();
+  const ticks = [...chart.element().querySelectorAll('[data-fits]')];
+  expect(ticks.map(({ textContent }) => textContent).slice(-2)).toEqual(['30/01', '31/01']);
+  expect(document.documentElement.scrollWidth).toBe(390);
   await page.getByText('The numbers as a table').click();
-  await expect.element(page.getByRole('table', { name: /^Orders per (day|week)$/ })).toBeVisible();
+  const numbers = page.getByRole('table', { name: 'Orders per day' });
+  await expect.element(numbers).toBeVisible();
 });

@@ -15,8 +15,8 @@ import { type Report, useReloadReport, useReport } from './use-report';
 
 interface ReportPageProps<R> {
   report: Report<R>;
-  /** Drawn from all rows of the days, regardless of the search. */
-  charts?: (rows: readonly R[], days: DaysShown) => ReactNode;
+  /** Drawn for the days, regardless of the search. */
+  chart?: (days: DaysShown) => ReactNode;
 }
 
 const daysSchema = typedDays(reportInput);
@@ -46,8 +46,8 @@ const csvColumnsOf = <R,>({ name, counts }: Report<R>): CsvColumn<R>[] => [
   ...counts,
 ];
 
-/** One page for every report: filters, the table and charts. */
-export function ReportPage<R>({ report, charts }: ReportPageProps<R>) {
+/** One page for every report: filters, the table and its chart. */
+export function ReportPage<R>({ report, chart }: ReportPageProps<R>) {
   const list = useUrlState(useMemo(() => reportSchema(report), [report]));
   const { from: fromDate, to: toDate, search, sort, direction, page, size } = list.state;
   const { data: answer, error, isFetching, isPlaceholderData } = useReport(report, { fromDate, toDate });
@@ -104,7 +104,7 @@ export function ReportPage<R>({ report, charts }: ReportPageProps<R>) {
         error={isFetching ? null : error}
         onRetry={reload}
       />
-      {data && charts?.(data, { fromDate, toDate })}
+      {data && chart?.({ fromDate, toDate })}
     </>
   );
 }

@@ -18,8 +18,8 @@ export interface Bucket extends Record<Mode, number> {
 
 export type Unit = 'day' | 'week' | 'month';
 
-/** More bars than this are too thin. */
-const maxBars = 62;
+/** Under more bars than this, labels do not fit on a phone. */
+const maxBars = 31;
 
 const startOf: Record<Unit, (day: string) => string> = {
   day: (day) => day,
@@ -37,8 +37,6 @@ const labelOf: Record<Unit, (start: string) => string> = {
   week: (start) => `${formatDate(start)} – ${formatDate(addDays(start, 6))}`,
   month: (start) => formatDate(start).slice(3),
 };
-
-export const sumOf = ({ standard, priority, future }: Bucket): number => standard + priority + future;
 
 /** The days as bars of a chart, empty ones included; by week or by month when there would be too many. */
 export function timeBuckets(rows: readonly DayRow[]): { unit: Unit; buckets: Bucket[] } {

@@ -1,6 +1,6 @@
 import { formatSingapore } from '@sac/contract/platform/dates';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import type { FromScreen } from '../api/from-screen';
 import styles from './page-header.module.css';
@@ -19,6 +19,9 @@ export const BackLink = ({ to, state = null, children }: BackLinkProps) => (
     <IconArrowLeft size={16} aria-hidden /> {children}
   </Link>
 );
+
+/** The words of the tab that is open above the page; undefined: there are no tabs. */
+export const OpenTab = createContext<string | undefined>(undefined);
 
 interface PageHeaderProps {
   title: string;
@@ -40,10 +43,11 @@ export const PageHeader = ({ title, count, isList = false, asOf, back, tools, ch
   <header className={styles.header}>
     <div className={styles.title}>
       {back}
-      <h1>
+      {/* Not drawn where the tab says the same. */}
+      <h1 className={useContext(OpenTab) === title ? styles.hidden : undefined}>
         <span>{title}</span> {(isList || count !== undefined) && <span className={styles.count}>{count}</span>}
-        {asOf && <span className={styles.count}>as of {formatSingapore(asOf).slice(-8)}</span>}
       </h1>
+      {asOf && <span className={styles.count}>as of {formatSingapore(asOf).slice(-8)}</span>}
       {isList && <RefreshButton />}
     </div>
     {tools && <div className={styles.tools}>{tools}</div>}

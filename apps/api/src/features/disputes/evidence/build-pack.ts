@@ -28,6 +28,8 @@ interface Part {
 }
 
 const drawn = 'Rendered from the record; not a photograph of a screen.';
+const notDrawn =
+  'Not drawn: the header, the language menu and the footer of the site, the reader’s own time beside each time in EST, warnings and messages about the order, the e-Pass, and the form that reports wrong details.';
 
 type PackConfig = Pick<Config, 'publicUrl'>;
 
@@ -43,7 +45,7 @@ const partsAboutOrder = (evidence: Evidence): Part[] => [
   {
     key: 'chronology',
     title: 'Chronology',
-    intro: 'What happened to the order, from our records. Times are UTC.',
+    intro: 'What happened to the order, from our records. Times are EST (UTC−5 all year).',
     blocks: [chronology(evidence)],
   },
   {
@@ -74,7 +76,7 @@ const mailsPart = (evidence: Evidence): Part => ({
   key: 'mails',
   title: 'Email History',
   intro:
-    'Every email of this order. State is what our server did; delivery is what the mail provider reported. Times are UTC.',
+    'Every email of this order. State is what our server did; delivery is what the mail provider reported. Times are EST (UTC−5 all year).',
   blocks: [emailHistory(evidence)],
 });
 
@@ -100,7 +102,7 @@ const partsAboutService = (
   {
     key: 'screen',
     title: 'Completion page with the download button',
-    intro: `${drawn} The texts, steps and dates of the page in English, as it is while the order is Completed and its card is stored. Times are EST.`,
+    intro: `${drawn} The texts, steps and dates of the page in English, as it is while the order is Completed and its card is stored. Times are EST. ${notDrawn}`,
     blocks: [trackingScreen(evidence, config.publicUrl)],
   },
 ];

@@ -1,7 +1,7 @@
 import type { PackBlock, PackTable } from '@sac/contract/disputes/evidence-api';
 import { clip, columnsOf, counted, cutList, cutText } from './cut';
 import { deliveryLabels, mailNames, mailStateLabel, wasSent } from './letter/mail-labels';
-import { utc } from './letter/times';
+import { est } from './letter/times';
 import type { Evidence } from './read-evidence';
 
 const printedMails = 40;
@@ -18,7 +18,7 @@ export function emailHistory({ mails }: Evidence): PackTable {
     label: 'Email History',
     columns: columnsOf({
       No: 0.7,
-      'Time (UTC)': 3.7,
+      'Time (EST)': 3.7,
       Email: 2.4,
       Recipient: 3.2,
       Provider: 1.5,
@@ -28,7 +28,7 @@ export function emailHistory({ mails }: Evidence): PackTable {
     rows: shown.map((mail, index) => ({
       cells: [
         String(index + 1),
-        utc(mail.sent_ts ?? mail.create_ts),
+        est(mail.sent_ts ?? mail.create_ts),
         mailNames[mail.kind],
         mail.recipient,
         mail.delivered_via ?? mail.provider,
@@ -43,7 +43,7 @@ export function emailHistory({ mails }: Evidence): PackTable {
 }
 
 const deliveryOf = ({ delivery, delivery_ts }: Evidence['mails'][number]) =>
-  delivery && `${deliveryLabels[delivery]}${delivery_ts ? `, ${utc(delivery_ts)}` : ''}`;
+  delivery && `${deliveryLabels[delivery]}${delivery_ts ? `, ${est(delivery_ts)}` : ''}`;
 
 const noteOf = ({ message_id, subject, failure_reason, delivery_reason }: Evidence['mails'][number]) =>
   [
@@ -72,8 +72,8 @@ export function mailsAsMade({ mails, mailTexts }: Evidence): PackBlock[] {
           {
             label: wasSent(mail) ? 'Sent' : 'Prepared',
             value: wasSent(mail)
-              ? `${utc(mail.sent_ts ?? mail.create_ts)} by ${mail.delivered_via}`
-              : `${utc(mail.create_ts)}, preview only: not sent`,
+              ? `${est(mail.sent_ts ?? mail.create_ts)} by ${mail.delivered_via}`
+              : `${est(mail.create_ts)}, preview only: not sent`,
           },
           ...(made.count > 1 ? [{ label: 'Same text', value: `${counted(made.count, 'email')} in all` }] : []),
         ],

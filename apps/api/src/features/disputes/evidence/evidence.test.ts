@@ -75,10 +75,10 @@ describe('the letter', () => {
     const { letter, provider, transactionId, merchantName } = await packOf(orderId);
     expect([transactionId, merchantName]).toEqual(['TXN-4711-0815', 'LIONCITY*ARRIVALCARD']);
     expect(letter.references).toContainEqual({ label: 'Order ID', value: String(orderId) });
-    expect(letter.date).toMatch(/^\d\d\/\d\d\/\d{4} \(UTC\)$/);
+    expect(letter.date).toMatch(/^\d\d\/\d\d\/\d{4} \(EST\)$/);
     expect(provider).toEqual({ ...office.config.provider, taxId: 'T-778899' });
     const said = letter.arguments.map(({ text }) => text).join(' ');
-    expect(said).toContain('taken by AWS on 12/10/2026 08:00:30 UTC, message id 0100019-0@email.amazonses.com');
+    expect(said).toContain('taken by AWS on 12/10/2026 03:00:30 EST, message id 0100019-0@email.amazonses.com');
     expect(said).toContain('2 downloads from 13/10/2026 22:00:00 EST to 13/10/2026 22:01:00 EST, from 2 IP addresses');
     expect(said).toContain('https://www.arrival-card.example/refund-policy');
     expect(letter.disclaimer).toContain('third-party provider, not affiliated with any government');
@@ -121,7 +121,13 @@ describe('the attachments', () => {
       ...['Ordered', 'Submitted', 'Approved', 'Mailed', 'Delivered', 'Downloaded', 'Downloaded', 'Contacted'],
       'Disputed',
     ]);
-    for (const { cells } of rows) expect(cells[0]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d UTC$/);
+    for (const { cells } of rows) expect(cells[0]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d EST$/);
+  });
+
+  test('name what the drawing of the completion page leaves out', async () => {
+    const { orderId } = await aDefendedOrder(office);
+    const pack = await packOf(orderId, 1);
+    expect(attachment(pack, 'Completion page with the download button').intro).toContain('Not drawn: the header');
   });
 
   test('list each download with country, browser and the fingerprint of the file', async () => {

@@ -1,6 +1,6 @@
 import type { PackBlock } from '@sac/contract/disputes/evidence-api';
 import type { CardPicture } from './card-page/draw-card';
-import { utc } from './letter/times';
+import { est } from './letter/times';
 import type { Evidence } from './read-evidence';
 
 /** The keys of a pack's pictures. */
@@ -40,7 +40,7 @@ export const addedPictures = ({ pictures }: Evidence): PackBlock[] =>
     key: pictureKey(id),
     label: caption,
     facts: [
-      { label: 'Added', value: `${utc(added_at)} by ${added_by}` },
+      { label: 'Added', value: `${est(added_at)} by ${added_by}` },
       { label: 'SHA-256', value: sha256 },
     ],
     url: null,

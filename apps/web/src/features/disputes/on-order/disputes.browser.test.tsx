@@ -1,5 +1,5 @@
 import type { DisputeFacts } from '@sac/contract/disputes/dispute';
-import { changeDisputeState, correctDispute, getOrderDisputes, openDispute } from '@sac/contract/disputes/disputes-api';
+import { changeDisputeState, correctDispute, openDispute } from '@sac/contract/disputes/disputes-api';
 import { defencePackDetails } from '@sac/contract/disputes/evidence-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { beforeEach, expect, test } from 'vitest';
@@ -16,8 +16,7 @@ startBackOffice();
 let disputes: DisputeFacts[] = [];
 beforeEach(() => {
   disputes = [];
-  serveOrderPage(() => someDetails({ process_status: 'ChargeBack', transaction_id: 'TX-1' }));
-  answer(getOrderDisputes, () => ({ ...done, data: disputes }));
+  serveOrderPage(() => someDetails({ process_status: 'ChargeBack', transaction_id: 'TX-1', disputes }));
 });
 
 const openOrder = () => open(`/admin/view-order/${encodeOrderId(100001)}`, 'Telecaller');

@@ -34,6 +34,14 @@ const aDispute = (given: Partial<DisputeEvidence> = {}): DisputeEvidence => ({
   ...given,
 });
 
+test('it is not on an order without a card or a dispute, before one is possible', async () => {
+  serveOrderPage(() => someDetails({ assign_to: me, process_status: 'New' }));
+  await open(`/admin/view-order/${encodeOrderId(100001)}`);
+  await expect.element(page.getByRole('region', { name: 'Timeline', exact: true })).toBeInTheDocument();
+  await expect.element(card).not.toBeInTheDocument();
+  expect(askedOf(getOrderEvidence)).toEqual([]);
+});
+
 test('without a dispute it lists the general points, and what else is on record quietly', async () => {
   await show({ general: [point('cardStored', true), point('contact', false)], others: [point('device', true)] });
   await expect.element(card).toMatchTextContent('1 of 2');

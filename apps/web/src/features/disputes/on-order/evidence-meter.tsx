@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { OrderEvidence } from '@sac/contract/disputes/order-evidence-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { mayDefend } from '@sac/contract/orders/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { Section } from '../../orders/section';
 import { evidenceQuery } from '../disputes-query';
@@ -11,11 +12,15 @@ import { EvidencePoints, PointsOnRecord } from './evidence-points';
 const title = 'Evidence for a dispute';
 
 /**
- * From an order's first day: what a defence pack could show a bank, what is missing, and how to get it; once there is a
- * dispute, what the network asks for.
+ * Once a dispute is possible: what a defence pack could show a bank, what is missing, and how to get it. Once there is
+ * one, what the network asks for.
  */
 export function EvidenceMeter({ order }: { order: OrderDetails }) {
-  const { data: evidence, error } = useQuery(evidenceQuery(order.order_id));
+  const { order_id, process_status, purged_at, disputes, card_at } = order;
+  const mayBeAsked = mayDefend(process_status) || disputes.length > 0 || card_at !== null;
+  const isShown = mayBeAsked && purged_at === null;
+  const { data: evidence, error } = useQuery({ ...evidenceQuery(order_id), enabled: isShown });
+  if (!isShown) return null;
   if (!evidence)
     return (
       <Section

@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { orderDisputesQuery } from '../disputes-query';
 
 const DisputeDialog = lazy(() => import('./dispute-dialog').then((part) => ({ default: part.DisputeDialog })));
 
 /** Records the first dispute of an order; the others are recorded on its card. */
 export function RecordDispute({ order }: { order: OrderDetails }) {
-  const { data: disputes } = useQuery(orderDisputesQuery(order.order_id));
   const [isOpen, setOpen] = useState(false);
-  if (disputes?.length !== 0 && !isOpen) return null;
+  if (order.disputes.length > 0 && !isOpen) return null;
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>

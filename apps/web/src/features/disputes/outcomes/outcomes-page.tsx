@@ -3,7 +3,6 @@ import { reportInput } from '@sac/contract/platform/report-input';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../platform/api/call';
-import { Card } from '../../../platform/ui/card';
 import { BarChart } from '../../../platform/ui/charts/bar-chart';
 import { ChoiceButtons } from '../../../platform/ui/fields/choice-buttons';
 import { DaysForm, type DaysShown, typedDays } from '../../../platform/ui/fields/days-form';
@@ -28,7 +27,7 @@ const title = 'Dispute outcomes';
 const daysSchema = typedDays(reportInput);
 const series = ['Won', 'Lost', 'Accepted'];
 /** With more bars than this, none can be read. */
-const mostBars = 40;
+const mostBars = 31;
 
 /** What became of disputes, by what they have in common. For Admins and Managers. */
 export function OutcomesPage() {
@@ -66,7 +65,6 @@ export function OutcomesPage() {
         onSubmit={submit}
       />
       <GroupBy by={by} onChange={go} />
-      {rows?.some(isDecided) && <Chart rows={rows.filter(isDecided).slice(0, mostBars)} by={by} />}
       <ListPanel label={title} error={answer || isFetching ? null : error} onRetry={reload}>
         <DataTable
           label={title}
@@ -89,6 +87,7 @@ export function OutcomesPage() {
         Win rate: of the disputes that the bank decided, those that we won. Amount lost includes accepted disputes.
         {by === 'evidence' && ' Each answered dispute is in one row for every kind of evidence: with it or without it.'}
       </p>
+      {rows && <Chart rows={rows.filter(isDecided).slice(0, mostBars)} by={by} />}
     </>
   );
 }
@@ -119,21 +118,17 @@ const GroupBy = ({ by, onChange }: GroupByProps) => (
 const isDecided = ({ won, lost, accepted }: OutcomeRow) => won + lost + accepted > 0;
 
 const Chart = ({ rows, by }: { rows: readonly OutcomeRow[]; by: Group }) => (
-  <div className={styles.chart}>
-    <Card title={`Ended disputes by ${outcomeGroups[by].toLowerCase()}`}>
-      <BarChart
-        label={title}
-        heading={outcomeGroups[by]}
-        of={`disputes by ${outcomeGroups[by].toLowerCase()} and outcome`}
-        series={series}
-        bars={rows.map(({ name, won, lost, accepted }) => ({
-          id: name,
-          label: name,
-          tick: name,
-          values: [won, lost, accepted],
-        }))}
-        arrangement="stacked"
-      />
-    </Card>
-  </div>
+  <BarChart
+    title={`Ended disputes by ${outcomeGroups[by].toLowerCase()}`}
+    heading={outcomeGroups[by]}
+    of={`disputes by ${outcomeGroups[by].toLowerCase()} and outcome`}
+    series={series}
+    bars={rows.map(({ name, won, lost, accepted }) => ({
+      id: name,
+      label: name,
+      tick: name,
+      values: [won, lost, accepted],
+    }))}
+    arrangement="stacked"
+  />
 );

@@ -22,7 +22,7 @@ const aPack = (given: Partial<PackOnScreen> = {}): PackOnScreen => ({
   merchantName: 'LIONCITY',
   provider: { name: 'Lion City', address: '1 Street', phone: '+65', email: 'help@lion.example', taxId: 'T-1' },
   letter: {
-    date: '02/01/2031 (UTC)',
+    date: '01/01/2031 (EST)',
     title: 'Response',
     references: [{ label: 'Order ID', value: '100001' }],
     opening: 'To the bank.',

@@ -10,6 +10,7 @@ import { fieldProps } from '../../../platform/ui/fields/field-props';
 import { submittedBy } from '../../../platform/ui/fields/submitted-by';
 import { messageOf, useCheckedForm, useCurrentValue } from '../../../platform/ui/fields/use-checked-form';
 import { useIsPhone } from '../../../platform/ui/use-is-phone';
+import { type StepProps, variantOf } from '../../orders/actions/step';
 import { focusIntoView, usePagePart } from '../../orders/page-parts';
 import { Section } from '../../orders/section';
 import { CheckSummary } from './check-summary';
@@ -65,7 +66,7 @@ function useUploadForm(order: OrderDetails) {
  * Uploads the approved card, which completes the order and sends the customer the completion email. The server reads the
  * card as soon as it is chosen; unless it matches, it is compared with the order before it is sent.
  */
-export function UploadDocument({ order }: { order: OrderDetails }) {
+export function UploadDocument({ order, isNext }: StepProps) {
   const { form, field, choose, reading, asked, setAsked, waiting, upload, submit, sendReviewed } = useUploadForm(order);
   const { check, checked, problem, isChecking } = reading;
   const { provider, progress } = upload;
@@ -139,7 +140,7 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
           <SendButtons
             sending={provider}
             waiting={waiting}
-            isFileChosen={file !== undefined}
+            isNext={isNext || file !== undefined}
             isUnread={file !== undefined && !checked && !isChecking}
           />
         </div>
@@ -152,12 +153,13 @@ interface SendButtonsProps {
   sending: MailProvider | undefined;
   /** It is sent as soon as the file has been read. */
   waiting: MailProvider | null;
-  isFileChosen: boolean;
+  /** Also once a card is chosen. */
+  isNext: boolean;
   /** The chosen file could not be read. */
   isUnread: boolean;
 }
 
-const SendButtons = ({ sending, waiting, isFileChosen, isUnread }: SendButtonsProps) => (
+const SendButtons = ({ sending, waiting, isNext, isUnread }: SendButtonsProps) => (
   <div className={styles.buttons}>
     {mailProviders.map((name, index) => (
       <Button
@@ -165,8 +167,7 @@ const SendButtons = ({ sending, waiting, isFileChosen, isUnread }: SendButtonsPr
         type="submit"
         value={name}
         className={styles.button ?? ''}
-        // Once a card is chosen, sending it is the next thing to do.
-        variant={index === 0 && isFileChosen ? 'filled' : 'default'}
+        variant={variantOf(isNext && index === 0)}
         // Without a file, a click shows what is missing.
         disabled={(sending !== undefined && sending !== name) || isUnread}
         loading={sending === name || waiting === name}

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { MailEntry } from '@sac/contract/mail/mail-api';
-import { customerNotices, isNotice } from '@sac/contract/mail/mail-states';
+import { customerNotices, hasFailed, isNotice } from '@sac/contract/mail/mail-states';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { documentKinds } from '@sac/contract/orders/stored-document';
 import { maxText } from '@sac/contract/platform/constants';
@@ -32,9 +32,7 @@ const nameOf = ({ kind }: MailEntry): string | undefined => {
 
 /** The last email about the order's progress: the customer may have read it before the call. */
 function LastEmail({ order }: { order: OrderDetails }) {
-  const isDelivered = ({ state, delivery }: MailEntry) =>
-    state === 'sent' && delivery !== 'bounced' && delivery !== 'complained';
-  const mail = order.mailHistory.find((one) => nameOf(one) !== undefined && isDelivered(one));
+  const mail = order.mailHistory.find((one) => nameOf(one) !== undefined && one.state === 'sent' && !hasFailed(one));
   if (!mail?.sent_ts) return null;
   return (
     <Note isSmall>

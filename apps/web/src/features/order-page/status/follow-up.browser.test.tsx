@@ -21,6 +21,8 @@ const stepsOf = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
+const stepsAndLinks = () => [...status.element().querySelectorAll('a, button')].map(({ textContent }) => textContent);
+
 let order: OrderDetails;
 beforeEach(() => {
   order = someDetails({ order_id: 100001, processing_date: '2026-01-02' });
@@ -62,8 +64,9 @@ test('the transaction is entered in a dialog that a click outside does not close
     order = { ...order, transaction_id: transactionId, merchant_name: merchantName };
     return { ...done, message: 'Transaction details have been saved.' };
   });
-  order = { ...order, process_status: 'Completed' };
+  order = { ...order, process_status: 'ChargeBack' };
   await open(path);
+  const defence = () => stepsAndLinks().filter((text) => /^Defence Pack|^Enter/.test(text));
   const enter = status.getByRole('button', { name: 'Enter Transaction Details' });
   await enter.click();
   await expect.element(dialog.getByText('Please enter your Transaction Id')).toBeVisible();
@@ -73,6 +76,11 @@ test('the transaction is entered in a dialog that a click outside does not close
   await dialog.getByLabelText('Merchant Name').fill('Arrival Shop');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+  // They keep their order when another one is next.
+  await expect
+    .poll(() => status.getByRole('link', { name: 'Defence Pack 1' }).element().dataset.variant)
+    .toBe('filled');
+  expect(defence()).toEqual(['Defence Pack 1', 'Defence Pack 2', 'Enter Transaction Details']);
   await enter.click();
   await expect.element(dialog.getByLabelText('Transaction Id')).toHaveValue('TX-1');
 });
@@ -117,10 +125,15 @@ test('a Telecaller may move an order to every status but its own, and not delete
   for (const name of ['Completed Refunds', 'Completed Orders'])
     await expect.element(status.getByRole('button', { name })).toBeVisible();
   for (const name of ['Delete', 'Enter Transaction Details']) expect(stepsOf()).not.toContain(name);
+  // Seven buttons leave no hole: the last has a line of its own.
+  const group = status.getByRole('group', { name: 'Move the order' });
+  const widthOf = (one: { element(): Element }) => one.element().getBoundingClientRect().width;
+  expect(widthOf(group.getByRole('button', { name: 'ChargeBack' }))).toBe(widthOf(group));
   order = { ...order, process_status: 'Customer Called' };
   await open(path.replace(encodeOrderId(100001), encodeOrderId(100002)), 'Telecaller');
   await expect.element(status.getByRole('button', { name: 'Awaiting Response' })).toBeVisible();
   expect(stepsOf()).not.toContain('Customer Called');
+  expect(group.element().querySelectorAll(':scope > :not(button)')).toHaveLength(0);
   order = { ...order, process_status: 'Deleted' };
   await open(path.replace(encodeOrderId(100001), encodeOrderId(100003)), 'Manager');
   await expect.poll(stepsOf).toContain('Restore');

@@ -6,13 +6,11 @@ import { call } from '../../../platform/api/call';
 import { useSession } from '../../../platform/api/session';
 import { useShortcut } from '../../../platform/keys/commands';
 import { nounOf } from '../../cards/document-words';
-import { DefencePackLinks } from '../../disputes/on-order/defence-buttons';
 import { incomingCardToReview } from '../../incoming-cards/review/incoming-card-to-review';
 import { useOrderChange } from '../../orders/actions/seen';
 import type { StepProps } from '../../orders/actions/step';
 import { focusIntoView, goToPart, type PagePart } from '../../orders/page-parts';
 import { RefundButton } from '../../payments/refund-button';
-import { TransactionButton } from '../../payments/transaction-button';
 import { authorityMailId } from '../notices/authority-mail';
 import { useCopied } from '../official-form/use-copied';
 import { travellerIds } from '../official-form/use-travellers';
@@ -24,6 +22,13 @@ import { useMove } from './use-move';
 
 const leadingTo = (part: PagePart, label: string) => () => (
   <Button variant="filled" onClick={() => goToPart(part)}>
+    {label}
+  </Button>
+);
+
+/** On a desk the form's own button is the filled one. On a phone the form is closed and out of sight. */
+const leadingToForm = (part: PagePart, label: string) => () => (
+  <Button hiddenFrom="sm" variant="filled" onClick={() => goToPart(part)}>
     {label}
   </Button>
 );
@@ -68,7 +73,8 @@ function ReviewButton({ order }: StepProps) {
   return waiting && leadingTo('card', `Review the ${nounOf(waiting)}`)();
 }
 
-const controls: Record<Step, (props: StepProps) => ReactNode> = {
+/** Steps without one are filled where they always are: beside the other buttons for disputes. */
+const controls: Partial<Record<Step, (props: StepProps) => ReactNode>> = {
   authority: ReadAuthorityButton,
   review: ReviewButton,
   assign: AssignButton,
@@ -76,26 +82,26 @@ const controls: Record<Step, (props: StepProps) => ReactNode> = {
   copy: leadingTo('copy', 'Copy answers'),
   submitted: SubmittedButton,
   'submitted again': SubmittedAgainButton,
-  upload: leadingTo('upload', 'Upload'),
+  upload: leadingToForm('upload', 'Upload'),
   write: leadingTo('reply', 'Write to the customer'),
-  resend: leadingTo('resend', 'Send again'),
+  resend: leadingToForm('resend', 'Send again'),
   refund: RefundButton,
-  transaction: TransactionButton,
-  'defence pack': DefencePackLinks,
   restore: RestoreButton,
 };
 
-/** What is next for the order. @returns the step, and its button */
-export function useNextStep(order: OrderDetails): { step: Step | undefined; button: ReactNode } {
+/** What is next for the order. */
+export function useStep(order: OrderDetails): Step | undefined {
   const user = useSession()?.user;
   const { copied } = useCopied(String(order.order_id));
   const ofJourney = useCopied(travellerIds(order).join('+')).copied;
-  const step = nextStep(order, {
+  return nextStep(order, {
     me: user?.name ?? '',
     mayRestore: user !== undefined && mayDeleteHere(order, user, new Date()),
     hasCopied: copied.size > 0 || ofJourney.size > 0,
   });
-  if (!step) return { step, button: null };
-  const Control = controls[step];
-  return { step, button: <Control order={order} isNext /> };
+}
+
+export function StepButton({ order, step }: { order: OrderDetails; step: Step | undefined }) {
+  const Control = step && controls[step];
+  return Control && <Control order={order} isNext />;
 }

@@ -14,6 +14,7 @@ const order = (process_status: OrderStatus, given: object = {}) =>
     merchant_name: null,
     purged_at: null,
     uploadDoc: [],
+    mailHistory: [],
     remark: [],
     customer_message: null,
     received: [],
@@ -25,6 +26,7 @@ const stepOf = (status: OrderStatus, given: object = {}, facts: Partial<StepFact
   nextStep(order(status, given), { me, mayRestore: true, hasCopied: false, ...facts });
 
 const card = { uploadDoc: [{ withdrawn_at: null }] };
+const mail = (given: object) => ({ ...card, mailHistory: [{ kind: 'reminder', state: 'failed' }, given] });
 const waiting = { received: [{ is: 'card', card: { state: 'ready' } }] };
 const transaction = { transaction_id: 'T1', merchant_name: 'Shop' };
 const refused = { authority_mail: [{ id: 7, kind: 'correction' }] };
@@ -46,6 +48,9 @@ test.each<[OrderStatus, object, Partial<StepFacts>, Step | undefined]>([
   ['Contact Customer', {}, {}, 'write'],
   ['Completed', {}, {}, undefined],
   ['Completed', card, {}, 'resend'],
+  ['Completed', mail({ kind: 'completion', state: 'sent', delivery: null }), {}, undefined],
+  ['Completed', mail({ kind: 'completion', state: 'sent', delivery: 'bounced' }), {}, 'resend'],
+  ['Completed', mail({ kind: 'completion', state: 'failed', delivery: null }), {}, 'resend'],
   ['Refund', {}, {}, 'refund'],
   ['Refund', { refund_date: '2026-11-22' }, {}, undefined],
   ['ChargeBack', {}, {}, 'transaction'],

@@ -1,3 +1,4 @@
+import { hasFailed } from '@sac/contract/mail/mail-states';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import type { OrderStatus } from '@sac/contract/orders/order-status';
 import { currentOf } from '@sac/contract/orders/stored-document';
@@ -33,6 +34,12 @@ export interface StepFacts {
 const hasTransaction = ({ transaction_id, merchant_name }: OrderDetails) =>
   transaction_id !== null && merchant_name !== null;
 
+/** The last email with the card. */
+const didNotArrive = ({ mailHistory }: OrderDetails) => {
+  const last = mailHistory.find(({ kind }) => kind === 'completion');
+  return last === undefined || hasFailed(last);
+};
+
 type Rule = (order: OrderDetails, facts: StepFacts) => Step | undefined;
 
 /** The next step by the order's status, when no other step comes first. */
@@ -43,7 +50,7 @@ const byStatus: Record<OrderStatus, Rule> = {
   AwaitingGovt: ({ corrections }) => (corrections.some((one) => one.after_submission) ? 'submitted again' : 'upload'),
   'Customer Called': () => 'write',
   'Contact Customer': () => 'write',
-  Completed: ({ uploadDoc }) => (currentOf(uploadDoc) ? 'resend' : undefined),
+  Completed: (order) => (currentOf(order.uploadDoc) && didNotArrive(order) ? 'resend' : undefined),
   Refund: ({ refund_date }) => (refund_date === null ? 'refund' : undefined),
   ChargeBack: (order) => (hasTransaction(order) ? 'defence pack' : 'transaction'),
   Deleted: (_, { mayRestore }) => (mayRestore ? 'restore' : undefined),

@@ -34,22 +34,16 @@ export function StatusButtons({ order }: { order: OrderDetails }) {
   const keys = useMoveKeys({ group, targets, moveTo, isBusy });
   return (
     <fieldset ref={group} tabIndex={-1} className={styles.moves} aria-label="Move the order" {...keys}>
-      {!isDeleted &&
-        moves.map((to) =>
-          to === status ? (
-            // Its place stays free, so that each button is always at the same one.
-            <span key={to} />
-          ) : (
-            <NumberedButton
-              key={to}
-              to={to}
-              title={`Move to ${statusFacts[to].move}`}
-              loading={target === to}
-              disabled={isBusy && target !== to}
-              onClick={() => moveTo(to)}
-            />
-          ),
-        )}
+      {targets.map((to) => (
+        <NumberedButton
+          key={to}
+          to={to}
+          title={`Move to ${statusFacts[to].move}`}
+          loading={target === to}
+          disabled={isBusy && target !== to}
+          onClick={() => moveTo(to)}
+        />
+      ))}
       {!isDeleted && mayDelete && (
         <NumberedButton to="Deleted" title="Delete the order" disabled={isBusy} onClick={() => setAsks('delete')} />
       )}

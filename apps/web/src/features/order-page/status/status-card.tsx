@@ -14,7 +14,7 @@ import { TransactionButton } from '../../payments/transaction-button';
 import { AssignButton } from './assign-button';
 import { AssignToButton } from './assign-to-button';
 import { CallCustomer } from './call-customer';
-import { useNextStep } from './next-step';
+import { StepButton } from './next-step';
 import type { Step } from './next-steps';
 import { RemindMe } from './remind-me';
 import { StatusButtons } from './status-buttons';
@@ -25,13 +25,18 @@ interface Opened {
   at: string;
 }
 
+interface StatusCardProps {
+  order: OrderDetails;
+  /** What is next. */
+  step: Step | undefined;
+}
+
 /**
  * What is done next, and below it, quieter, all other actions for an order. On a phone it is a bar at the end of the
  * window: the next step, and two buttons that open the rest above it.
  */
-export function StatusCard({ order }: { order: OrderDetails }) {
+export function StatusCard({ order, step }: StatusCardProps) {
   const me = useSession()?.user.name;
-  const { step, button } = useNextStep(order);
   const [opened, setOpened] = useState<Opened | null>(null);
   const shown = opened?.at === order.process_status ? opened.part : null;
   const toggle = (part: Opened['part']) => setOpened(shown === part ? null : { part, at: order.process_status });
@@ -50,7 +55,8 @@ export function StatusCard({ order }: { order: OrderDetails }) {
       >
         <div className={styles.card}>
           <div className={styles.steps}>
-            {button}
+            <StepButton order={order} step={step} />
+            <DefenceButtons order={order} step={step} />
             <Button
               hiddenFrom="sm"
               variant="default"
@@ -71,7 +77,6 @@ export function StatusCard({ order }: { order: OrderDetails }) {
             </Button>
           </div>
           <StatusButtons order={order} />
-          <DisputeButtons order={order} next={step} />
           <ContactButtons order={order} />
         </div>
       </Card>
@@ -79,18 +84,13 @@ export function StatusCard({ order }: { order: OrderDetails }) {
   );
 }
 
-/** What a dispute of the order needs, without what the next step offers. */
-function DisputeButtons({ order, next }: { order: OrderDetails; next: Step | undefined }) {
-  const { process_status: status, purged_at } = order;
+/** The three buttons of an order that may be disputed (docs/spec.md §2), always in this order. */
+function DefenceButtons({ order, step }: StatusCardProps) {
+  if (order.purged_at !== null || !mayDefend(order.process_status)) return null;
   return (
-    <div className={styles.quiet}>
-      {purged_at === null && mayDefend(status) && (
-        <>
-          {next !== 'defence pack' && <DefencePackLinks order={order} isNext={false} />}
-          {next !== 'transaction' && <TransactionButton order={order} isNext={false} />}
-        </>
-      )}
-      {(mayDefend(status) || isFinished(status)) && <RecordDispute order={order} />}
+    <div className={styles.defence} data-next={step === 'defence pack' || step === 'transaction'}>
+      <DefencePackLinks order={order} isNext={step === 'defence pack'} />
+      <TransactionButton order={order} isNext={step === 'transaction'} />
     </div>
   );
 }
@@ -108,9 +108,12 @@ function ContactButtons({ order }: { order: OrderDetails }) {
     run: ask,
     isEnabled: mayAsk,
   });
-  if (isPurged) return null;
+  const { process_status: status } = order;
+  const recordDispute = (mayDefend(status) || isFinished(status)) && <RecordDispute order={order} />;
+  if (isPurged) return <div className={styles.quiet}>{recordDispute}</div>;
   return (
     <div className={styles.quiet}>
+      {recordDispute}
       <CallCustomer order={order} />
       <RemindMe order={order} />
       {mayAsk && (

@@ -3,7 +3,6 @@ import { getTeamToday, type TeamToday, teamTodayInput } from '@sac/contract/work
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../platform/api/call';
-import { Card } from '../../../platform/ui/card';
 import { BarChart } from '../../../platform/ui/charts/bar-chart';
 import { DaysForm, type DaysShown, typedDays } from '../../../platform/ui/fields/days-form';
 import { PageHeader } from '../../../platform/ui/page-header';
@@ -63,7 +62,6 @@ export function TeamTodayPage() {
         isLoading={isFetching}
         onSubmit={submit}
       />
-      {data && <Hours hours={data.hours} />}
       <ListPanel label={title} error={data || isFetching ? null : error} onRetry={reload}>
         <DataTable
           label={title}
@@ -86,6 +84,7 @@ export function TeamTodayPage() {
         Took: orders assigned to them, without those given back or undone. Called: recorded calls, and comments marked
         Telephone. Median time: from when they took an order until they completed it.
       </p>
+      {data && <Hours hours={data.hours} />}
     </>
   );
 }
@@ -94,21 +93,17 @@ const twoDigits = (hour: number) => String(hour).padStart(2, '0');
 
 /** Taken and completed by hour of the day. */
 const Hours = ({ hours }: Pick<TeamToday, 'hours'>) => (
-  <div className={styles.hours}>
-    <Card title="By hour">
-      <BarChart
-        label="Orders by hour"
-        heading="Hour"
-        of="orders taken and completed by hour"
-        series={['Taken', 'Completed']}
-        bars={hours.map(({ hour, took, completed }) => ({
-          id: String(hour),
-          label: `${twoDigits(hour)}:00–${twoDigits((hour + 1) % 24)}:00`,
-          tick: `${twoDigits(hour)}:00`,
-          values: [took, completed],
-        }))}
-        arrangement="beside"
-      />
-    </Card>
-  </div>
+  <BarChart
+    title="Orders by hour"
+    heading="Hour"
+    of="orders taken and completed by hour"
+    series={['Taken', 'Completed']}
+    bars={hours.map(({ hour, took, completed }) => ({
+      id: String(hour),
+      label: `${twoDigits(hour)}:00–${twoDigits((hour + 1) % 24)}:00`,
+      tick: twoDigits(hour),
+      values: [took, completed],
+    }))}
+    arrangement="beside"
+  />
 );

@@ -5,7 +5,7 @@ export interface Bar {
   /** Unique among the bars. */
   id: string;
   label: string;
-  /** A shorter label for the axis. */
+  /** A shorter label, under the bar. */
   tick: string;
   /** One for each series, in their order. */
   values: readonly number[];
@@ -44,7 +44,6 @@ export function Bars({ of, series, bars, arrangement }: BarsProps) {
   const peak = bars.reduce((most, bar) => (heightOf(bar) > heightOf(most) ? bar : most));
   const top = roundUp(Math.max(heightOf(peak), 2));
   const marks = [top, top / 2, 0];
-  const ends = [first, bars.length > 2 ? bars[Math.floor(bars.length / 2)] : undefined, last];
 
   return (
     <div
@@ -59,7 +58,12 @@ export function Bars({ of, series, bars, arrangement }: BarsProps) {
       </div>
       <div className={styles.plot}>
         {bars.map((bar) => (
-          <div key={bar.id} className={styles.slot} data-arrangement={arrangement} title={sentenceOf(bar)}>
+          <div
+            key={bar.id}
+            className={`${styles.slot} ${styles.parts}`}
+            data-arrangement={arrangement}
+            title={sentenceOf(bar)}
+          >
             {series.map((name, index) => {
               const value = bar.values[index] ?? 0;
               if (value === 0 && arrangement === 'stacked') return null;
@@ -76,7 +80,15 @@ export function Bars({ of, series, bars, arrangement }: BarsProps) {
           </div>
         ))}
       </div>
-      <div className={styles.ticks}>{ends.map((bar) => bar && <span key={bar.id}>{bar.tick}</span>)}</div>
+      <div className={styles.ticks}>
+        {bars.map(({ id, tick }) => (
+          <span key={id} className={styles.slot}>
+            <span className={styles.tick} data-fits={tick.length <= 2}>
+              {tick}
+            </span>
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

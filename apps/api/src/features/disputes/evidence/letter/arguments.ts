@@ -1,6 +1,6 @@
 import { currentOf } from '@sac/contract/orders/stored-document';
 import { type DisclosureFacts, disclosureTopics } from '@sac/contract/payments/disclosures';
-import { formatDate, formatUtc } from '@sac/contract/platform/dates';
+import { formatDate, formatEst } from '@sac/contract/platform/dates';
 import type { Config } from '../../../../platform/settings/config';
 import { clip, counted } from '../cut';
 import { downloadSummary } from '../download-history';
@@ -8,7 +8,7 @@ import type { Evidence } from '../read-evidence';
 import { answeringDisclosures } from './disclosures';
 import { deliveryLabels, mailNames, wasSent } from './mail-labels';
 import { cardText, refundSummary } from './order-facts';
-import { est, utc } from './times';
+import { est } from './times';
 import { reported } from './with-the-order';
 
 /** Longer names are shortened in the letter; the attachments have them in full. */
@@ -44,7 +44,7 @@ const sold: ArgumentBuilder = ({ order }, { provider }) => ({
   title: 'What was sold',
   text: sentences(
     `${provider.name} checks and submits applications for the Singapore arrival card for travellers and hands over the approved card.`,
-    `This service was ordered on ${utc(order.create_ts)}, with ${order.processing_mode} processing, for an arrival on ${formatDate(order.arrival_date)}.`,
+    `This service was ordered on ${est(order.create_ts)}, with ${order.processing_mode} processing, for an arrival on ${formatDate(order.arrival_date)}.`,
   ),
   proof: ['chronology', 'facts'],
 });
@@ -55,7 +55,7 @@ const performed: ArgumentBuilder = ({ documents }) => {
   const by = card.uploaded_by ? ` by ${clip(card.uploaded_by, shownName)}` : '';
   return {
     title: 'The service was performed',
-    text: `The approved card was stored for the customer on ${utc(card.create_ts)}${by}. Its SHA-256 fingerprint is attached.`,
+    text: `The approved card was stored for the customer on ${est(card.create_ts)}${by}. Its SHA-256 fingerprint is attached.`,
     proof: ['card'],
   };
 };
@@ -67,11 +67,11 @@ const emailed: ArgumentBuilder = ({ mails }) => {
   const best = delivered ?? sent[0];
   if (!best) return null;
   const id = best.message_id ? `, message id ${clip(best.message_id, shownName)}` : '';
-  const when = delivered?.delivery_ts ? ` on ${utc(delivered.delivery_ts)}` : '';
+  const when = delivered?.delivery_ts ? ` on ${est(delivered.delivery_ts)}` : '';
   return {
     title: 'The customer was emailed',
     text: sentences(
-      `${mailNames.completion} to ${clip(best.recipient, shownName)}, taken by ${best.delivered_via} on ${utc(best.sent_ts ?? best.create_ts)}${id}.`,
+      `${mailNames.completion} to ${clip(best.recipient, shownName)}, taken by ${best.delivered_via} on ${est(best.sent_ts ?? best.create_ts)}${id}.`,
       delivered?.delivery && `The provider reported it as ${deliveryLabels[delivered.delivery]}${when}.`,
     ),
     proof: ['mails', 'texts'],
@@ -125,10 +125,10 @@ const earlierOrders: ArgumentBuilder = ({ earlier, rule, checkout }) => {
   }
   const [first, last] = [earlier[0], earlier.at(-1)];
   if (!first || !last) return null;
-  const days = [...new Set([first, last].map(({ create_ts }) => formatUtc(create_ts).slice(0, 10)))];
+  const days = [...new Set([first, last].map(({ create_ts }) => formatEst(create_ts).slice(0, 10)))];
   return {
     title: 'Earlier orders',
-    text: `The same customer has ${counted(earlier.length, 'earlier completed order')} with us that ${earlier.length === 1 ? 'was' : 'were'} never disputed (${days.join(' to ')} UTC).`,
+    text: `The same customer has ${counted(earlier.length, 'earlier completed order')} with us that ${earlier.length === 1 ? 'was' : 'were'} never disputed (${days.join(' to ')} EST).`,
     proof: ['earlier'],
   };
 };
@@ -157,7 +157,7 @@ const shownQuote = 200;
 
 function quotation({ about, accepted_at, text }: DisclosureFacts): string {
   const quoted = text ? `: ‘${clip(text, shownQuote)}’` : '';
-  return `${disclosureTopics[about]}, on ${utc(accepted_at)}${quoted}${/[.!?…]’$/.test(quoted) ? '' : '.'}`;
+  return `${disclosureTopics[about]}, on ${est(accepted_at)}${quoted}${/[.!?…]’$/.test(quoted) ? '' : '.'}`;
 }
 
 /** What the customer accepted that answers the dispute's reason; everything they accepted, if the reason is unknown. */

@@ -5,7 +5,7 @@ import { formatDate } from '@sac/contract/platform/dates';
 import { columnsOf, cutList } from '../cut';
 import type { Evidence } from '../read-evidence';
 import { deliveryLabels, mailNames, wasSent } from './mail-labels';
-import { utc } from './times';
+import { est } from './times';
 import { asReported } from './with-the-order';
 
 interface Line {
@@ -122,11 +122,11 @@ export function chronology(evidence: Evidence): PackTable {
   return {
     kind: 'table',
     label: 'Chronology',
-    columns: columnsOf({ 'Time (UTC)': 3.2, Event: 1.6, Detail: 8 }),
+    columns: columnsOf({ 'Time (EST)': 3.2, Event: 1.6, Detail: 8 }),
     rows: kinds
       .flatMap(({ shown }) => shown)
       .sort((a, b) => a.at.localeCompare(b.at))
-      .map(({ at, what, detail }) => ({ cells: [utc(at), what, detail], note: null })),
+      .map(({ at, what, detail }) => ({ cells: [est(at), what, detail], note: null })),
     empty: '',
     more: kinds.flatMap(({ more }) => more ?? []).join('; ') || null,
   };

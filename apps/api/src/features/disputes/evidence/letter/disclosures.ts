@@ -3,7 +3,7 @@ import type { PackBlock } from '@sac/contract/disputes/evidence-api';
 import { type DisclosureFacts, disclosureTopics } from '@sac/contract/payments/disclosures';
 import { clip, columnsOf, cutList, cutText } from '../cut';
 import type { Evidence } from '../read-evidence';
-import { utc } from './times';
+import { est } from './times';
 import { asReported } from './with-the-order';
 
 const printedDisclosures = 10;
@@ -46,9 +46,9 @@ export function acceptedDisclosures(evidence: Evidence): PackBlock {
   return {
     kind: 'table',
     label: `Accepted by the customer, ${asReported(evidence)}`,
-    columns: columnsOf({ 'Accepted (UTC)': 3.2, 'Text about': 5, Version: 2.4, 'From IP address': 3.2 }),
+    columns: columnsOf({ 'Accepted (EST)': 3.2, 'Text about': 5, Version: 2.4, 'From IP address': 3.2 }),
     rows: shown.map((one) => ({
-      cells: [utc(one.accepted_at), disclosureTopics[one.about], one.version, one.ip],
+      cells: [est(one.accepted_at), disclosureTopics[one.about], one.version, one.ip],
       note: noteOf(one),
     })),
     empty: '',

@@ -104,7 +104,7 @@ describe('the arguments follow the reason', () => {
       .find(({ title }) => title === 'Checkout')
       ?.blocks.find((block) => block.kind === 'table') as PackTable;
     expect(table.rows).toHaveLength(accepted.length);
-    const cells = ['10/10/2026 08:00:00 UTC', disclosureTopics[about[0] ?? 'terms'], '7', '203.0.113.1'];
+    const cells = ['10/10/2026 03:00:00 EST', disclosureTopics[about[0] ?? 'terms'], '7', '203.0.113.1'];
     expect(table.rows[0]?.cells).toEqual(cells);
     const answering = table.rows.filter(({ note }) => note?.includes(`Answers Visa ${reason_code}`));
     expect(answering).toHaveLength(isKnown ? about.length : 0);
@@ -183,13 +183,13 @@ describe('against fraud', () => {
     // Each order is printed with the facts that must be equal, below those of the disputed order.
     const same = [`Visa •••• ${last4}`, '203.0.113.1', 'dev_K7PW2M9XTR4C8Q', email];
     expect(rule?.rows.map(({ cells, note }) => [...cells, note])).toEqual([
-      [`${orderId} (disputed)`, ...same, 'Ordered 10/10/2026 08:00:30 UTC'],
+      [`${orderId} (disputed)`, ...same, 'Ordered 10/10/2026 03:00:30 EST'],
       ...[...ids]
         .reverse()
         .map((id, index) => [
           String(id),
           ...same,
-          `Ordered 01/0${3 - index}/2026 00:00:00 UTC, ${['233', '261'][index]} days before the dispute · Same card, IP address, device and email address · SGD 39.00 · Transaction ID TXN of 2026-0${3 - index}-01 · Acquirer reference number 74537604221222132710572`,
+          `Ordered ${['28/02', '31/01'][index]}/2026 19:00:00 EST, ${['233', '261'][index]} days before the dispute · Same card, IP address, device and email address · SGD 39.00 · Transaction ID TXN of 2026-0${3 - index}-01 · Acquirer reference number 74537604221222132710572`,
         ]),
     ]);
     expect(all?.rows).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
 import type { PackFact, PackLetter } from '@sac/contract/disputes/evidence-api';
-import { formatDate, formatUtc } from '@sac/contract/platform/dates';
+import { formatDate, formatEst } from '@sac/contract/platform/dates';
 import type { Config } from '../../../../platform/settings/config';
 import type { Contradiction } from '../../points/contradictions';
 import { clip } from '../cut';
@@ -76,7 +76,7 @@ export function writeLetter(
     .map((key) => allArguments[key](evidence, config))
     .filter((argument) => argument !== null);
   return {
-    date: `${formatUtc(madeAt).slice(0, 10)} (UTC)`,
+    date: `${formatEst(madeAt).slice(0, 10)} (EST)`,
     title: `Response to a payment dispute: order ${order.order_id}`,
     references: referencesOf(evidence),
     opening: openingOf(evidence),

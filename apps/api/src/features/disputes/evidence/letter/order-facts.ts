@@ -7,7 +7,7 @@ import { formatDate } from '@sac/contract/platform/dates';
 import { columnsOf, counted, cutList, cutText } from '../cut';
 import type { Evidence } from '../read-evidence';
 import { acceptedDisclosures } from './disclosures';
-import { est, utc } from './times';
+import { est } from './times';
 import { withTheOrder } from './with-the-order';
 
 const printedContacts = 10;
@@ -89,9 +89,9 @@ export const orderFacts = (evidence: Evidence): PackBlock[] => {
   ]);
   const recorded = known('Recorded by our server', [
     { label: 'Order ID', value: String(order.order_id) },
-    { label: 'Ordered', value: utc(order.create_ts) },
+    { label: 'Ordered', value: est(order.create_ts) },
     { label: 'Status today', value: statusFacts[order.process_status].label },
-    { label: 'Completed', value: order.completed_at && utc(order.completed_at) },
+    { label: 'Completed', value: order.completed_at && est(order.completed_at) },
     { label: 'Processed by', value: order.processed_by },
   ]);
   const refund = known('Entered by our staff', [{ label: 'Refund', value: refundSummary(evidence) }]);
@@ -107,9 +107,9 @@ export function correctedFields({ corrections }: Evidence): PackBlock {
   return {
     kind: 'table',
     label: 'Corrections',
-    columns: columnsOf({ 'Corrected (UTC)': 3.2, Field: 3, Before: 3.6, After: 3.6, By: 2.2 }),
+    columns: columnsOf({ 'Corrected (EST)': 3.2, Field: 3, Before: 3.6, After: 3.6, By: 2.2 }),
     rows: shown.map(({ at, actor, field, from, to }) => ({
-      cells: [utc(at), fieldFacts[field].label, shownValue(field, from), shownValue(field, to), actor],
+      cells: [est(at), fieldFacts[field].label, shownValue(field, from), shownValue(field, to), actor],
       note: null,
     })),
     empty: '',
@@ -119,7 +119,7 @@ export function correctedFields({ corrections }: Evidence): PackBlock {
 
 function cardNote({ sha256, withdrawn_at, withdrawn_by }: Evidence['documents'][number]): string {
   if (withdrawn_at === null) return `SHA-256 ${sha256}`;
-  return `SHA-256 ${sha256}. Withdrawn on ${utc(withdrawn_at)} by ${withdrawn_by}: the file is no longer stored.`;
+  return `SHA-256 ${sha256}. Withdrawn on ${est(withdrawn_at)} by ${withdrawn_by}: the file is no longer stored.`;
 }
 
 /** The approved cards on file, newest first. A card shows the passport number, so it is not embedded. */
@@ -128,10 +128,10 @@ export function storedCards({ documents }: Evidence): PackBlock {
   return {
     kind: 'table',
     label: 'Approved card on file',
-    columns: columnsOf({ 'Stored (UTC)': 3.6, File: 5, Type: 2.4, Size: 2, 'Stored by': 2.4 }),
+    columns: columnsOf({ 'Stored (EST)': 3.6, File: 5, Type: 2.4, Size: 2, 'Stored by': 2.4 }),
     rows: shown.map((document) => ({
       cells: [
-        utc(document.create_ts),
+        est(document.create_ts),
         document.file1,
         document.content_type,
         counted(document.bytes, 'byte'),

@@ -4,7 +4,7 @@ import { formatDate } from '@sac/contract/platform/dates';
 import { columnsOf, cutList } from '../cut';
 import type { Evidence } from '../read-evidence';
 import { cardText } from './order-facts';
-import { utc } from './times';
+import { est } from './times';
 
 const printedOrders = 20;
 
@@ -31,13 +31,13 @@ export function qualifyingOrders({ order, checkout, rule, purchases }: Evidence)
     rows: [
       {
         cells: cellsOf(`${order.order_id} (disputed)`, order.email, checkout),
-        note: `Ordered ${utc(order.create_ts)}`,
+        note: `Ordered ${est(order.create_ts)}`,
       },
       ...purchases.map((purchase) => {
         const { days, matches = [] } = assessed.find(({ order_id }) => order_id === purchase.order_id) ?? {};
         const { payment_amount, payment_currency, transaction_id, payment_arn } = purchase;
         const notes = [
-          `Ordered ${utc(purchase.create_ts)}, ${days} days before the dispute`,
+          `Ordered ${est(purchase.create_ts)}, ${days} days before the dispute`,
           `Same ${listed.format(['card', ...matches])}`,
           payment_amount && `${payment_currency} ${payment_amount}`,
           transaction_id && `Transaction ID ${transaction_id}`,
@@ -58,11 +58,11 @@ export function qualifyingOrders({ order, checkout, rule, purchases }: Evidence)
 export const otherOrders = ({ otherOrders }: Evidence): PackBlock => ({
   kind: 'table',
   label: 'Other orders of the customer',
-  columns: columnsOf({ 'Order ID': 2, 'Ordered (UTC)': 3.4, Arrival: 2.4, For: 3, 'Transaction ID': 3.4 }),
+  columns: columnsOf({ 'Order ID': 2, 'Ordered (EST)': 3.4, Arrival: 2.4, For: 3, 'Transaction ID': 3.4 }),
   rows: otherOrders.map(({ order_id, create_ts, arrival_date, is_other_traveller, transaction_id }) => ({
     cells: [
       String(order_id),
-      utc(create_ts),
+      est(create_ts),
       formatDate(arrival_date),
       is_other_traveller ? 'another traveller' : 'another journey',
       transaction_id,
@@ -78,12 +78,12 @@ export function earlierOrders({ earlier }: Evidence): PackBlock {
   return {
     kind: 'table',
     label: 'Earlier undisputed orders',
-    columns: columnsOf({ 'Order ID': 2, 'Ordered (UTC)': 3.4, 'Completed (UTC)': 3.4, Arrival: 2.4, Same: 3 }),
+    columns: columnsOf({ 'Order ID': 2, 'Ordered (EST)': 3.4, 'Completed (EST)': 3.4, Arrival: 2.4, Same: 3 }),
     rows: shown.map((order) => ({
       cells: [
         String(order.order_id),
-        utc(order.create_ts),
-        order.completed_at && utc(order.completed_at),
+        est(order.create_ts),
+        order.completed_at && est(order.completed_at),
         formatDate(order.arrival_date),
         [order.same_email && 'email', order.same_passport && 'passport'].filter(Boolean).join(' and '),
       ],

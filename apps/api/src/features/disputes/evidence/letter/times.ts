@@ -1,5 +1,4 @@
-import { formatEst, formatUtc } from '@sac/contract/platform/dates';
+import { formatEst } from '@sac/contract/platform/dates';
 
-/** Banks read these on paper, so every time has its zone. */
-export const utc = (instant: string) => `${formatUtc(instant)} UTC`;
+/** In the zone of an order. Banks read it on paper, so every time has its zone. */
 export const est = (instant: string) => `${formatEst(instant)} EST`;
