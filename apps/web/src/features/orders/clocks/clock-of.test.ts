@@ -25,12 +25,12 @@ test('within the limit the clock counts to the arrival', () => {
 
 test('past the limit it says how long the order has been waiting, in hours and then in days', () => {
   expect(at(5.5)).toEqual({
-    text: 'In Pending for 5 h, the limit is 4 h · Submit now · arrives in 2 days',
+    text: 'Waiting for 5 h, the limit is 4 h · Submit now · arrives in 2 days',
     short: 'Waiting for 5 h',
     tone: 'late',
   });
   expect(at(100, { process_status: 'Awaiting' })).toMatchObject({
-    text: 'In Awaiting Response for 4 d, the limit is 72 h · Arrives in 2 days',
+    text: 'Waiting for 4 d, the limit is 72 h · Arrives in 2 days',
     short: 'Waiting for 4 d',
   });
 });

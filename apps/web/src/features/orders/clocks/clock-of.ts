@@ -1,4 +1,3 @@
-import { statusFacts } from '@sac/contract/orders/order-status';
 import { type LateFacts, lateReason, type TimeLimits, waitedHours } from '@sac/contract/orders/queues/late';
 import { type TimeLeft, timeLeft } from '@sac/contract/orders/time-left';
 
@@ -16,9 +15,8 @@ export function clockOf(order: LateFacts, { limits, windowDays }: Settings, now:
   const reason = lateReason(order, limits, now);
   if (reason === null || reason === 'arrival') return arrival;
   const waited = span(waitedHours(order, now) ?? 0);
-  const { label } = statusFacts[order.process_status];
   return {
-    text: `In ${label} for ${waited}, the limit is ${span(limits[reason] ?? 0)} · ${arrival.text}`,
+    text: `Waiting for ${waited}, the limit is ${span(limits[reason] ?? 0)} · ${arrival.text}`,
     short: `Waiting for ${waited}`,
     tone: 'late',
   };
