@@ -16,6 +16,7 @@ export const anOrder = (given: Partial<OrderRow> = {}): OrderRow => ({
   telephone: '+34 612 345 678',
   create_ts: '2031-01-02T03:04:05.000Z',
   refund_date: null,
+  refunded_at: null,
   processing_date: '2031-03-01',
   process_month: 3,
   assign_to: null,

@@ -3,7 +3,7 @@ import { chooseInRow } from '../../support/menus';
 import { signIn } from '../../support/office';
 import { expect, test } from '../../support/story';
 
-const hint = (page: Page) => page.getByRole('button', { name: 'This list has changed' });
+const hint = (page: Page) => page.getByRole('button', { name: 'List changed' });
 const rowOf = (page: Page, orderId: string) => page.getByRole('row', { name: new RegExp(`^.*${orderId}`) });
 
 async function firstOrder(page: Page) {

@@ -94,7 +94,7 @@ test('what a person looks for is in sight: the figures of the quiet screen', asy
   const before = await page.locator('main table').evaluate(top);
   await handIn(request, office);
   await expect(
-    page.getByRole('button', { name: 'This list has changed' }).or(page.getByText('Ana Bar Lopez').first()),
+    page.getByRole('button', { name: 'List changed' }).or(page.getByText('Ana Bar Lopez').first()),
   ).toBeVisible();
   figures['px moved by a new order while a list is open'] = (await page.locator('main table').evaluate(top)) - before;
 

@@ -89,7 +89,7 @@ test('a tired traveller with a phone, reading Korean on two bars of signal, gets
   });
 
   await test.step('staff see it at once, and the customer’s words in the comments', async () => {
-    await page.getByRole('button', { name: 'This list has changed' }).click();
+    await page.getByRole('button', { name: 'List changed' }).click();
     await expect(waiting).toHaveCount(1);
     await page.goto(`/admin/view-order/${encodeOrderId(orderId)}`);
     await openSection(page, 'Comment History');

@@ -23,7 +23,10 @@ export const orderRow = z.object({
   /** Both together in the international format. */
   telephone: z.string(),
   create_ts: instant,
+  /** The day of the refund in Singapore, as its email names it. */
   refund_date: z.string().nullable(),
+  /** When the refund was recorded; lists and orders show its day in their own zone. */
+  refunded_at: instant.nullable(),
   processing_date: z.string(),
   process_month: z.int().min(1).max(12),
   assign_to: z.string().nullable(),

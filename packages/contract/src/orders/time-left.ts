@@ -3,8 +3,6 @@ import { isFinished, type OrderStatus } from './order-status';
 
 export interface TimeLeft {
   readonly text: string;
-  /** The same for the little room of a table row. */
-  readonly short: string;
   readonly tone: 'late' | 'soon' | 'calm';
 }
 
@@ -21,36 +19,26 @@ export interface ArrivalFacts {
 export const windowOpens = (arrival: string, windowDays: number): string => addDays(arrival, 1 - windowDays);
 
 /**
- * How long is left until the day of arrival, in Singapore's calendar, and when to submit. The hour of arrival, and
- * whether the traveller did arrive, are not known.
+ * How long is left until the day of arrival begins in Singapore, and when to submit: the same words on every screen. The
+ * hour of arrival, and whether the traveller did arrive, are not known.
  * @param windowDays see {@link windowOpens}
  */
 export function timeLeft(order: ArrivalFacts, windowDays: number, now: Date): TimeLeft {
   const today = singaporeToday(now);
   const days = daysBetween(today, order.arrival_date);
-  if (days < 0) {
-    const past = days === -1 ? 'yesterday' : `${-days} days ago`;
-    return { text: `The arrival date was ${past}`, short: `Arrival ${-days} d ago`, tone: 'late' };
-  }
-  if (days === 0) return { text: 'Arrives today', short: 'Arrives today', tone: 'late' };
+  if (days < 0) return { text: `Arrival ${days === -1 ? 'yesterday' : `${-days} days ago`}`, tone: 'late' };
+  if (days === 0) return { text: 'Arrives today', tone: 'late' };
   const untilArrival = singaporeMidnight(order.arrival_date) - now.getTime();
-  if (untilArrival < dayMs) {
-    const hours = untilArrival < hourMs ? 'less than 1 h' : `${Math.floor(untilArrival / hourMs)} h`;
-    const short = untilArrival < hourMs ? 'Arrival in < 1 h' : `Arrival in ${hours}`;
-    return { text: `The arrival day begins in ${hours}`, short, tone: 'late' };
-  }
+  if (untilArrival <= dayMs)
+    return { text: `Arrives in ${untilArrival < hourMs ? '< 1' : Math.floor(untilArrival / hourMs)} h`, tone: 'late' };
   const opens = windowOpens(order.arrival_date, windowDays);
   const isOpen = opens <= today;
   // Only of these is it sure that submitting them is next: the others may have been submitted, or wait for the customer.
   if (isOpen && (order.process_status === 'New' || order.process_status === 'Pending'))
-    return { text: `Submit now · arrives in ${days} days`, short: `Submit now · ${days} d`, tone: 'soon' };
+    return { text: `Submit now, ${days} days left`, tone: 'soon' };
   if (isOpen || order.process_status === 'AwaitingGovt')
-    return { text: `Arrives in ${days} days`, short: `Arrives in ${days} d`, tone: isOpen ? 'soon' : 'calm' };
-  return {
-    text: `Submit from ${formatDate(opens)}`,
-    short: `Submit from ${formatDate(opens).slice(0, 5)}`,
-    tone: 'calm',
-  };
+    return { text: `Arrives in ${days} days`, tone: isOpen ? 'soon' : 'calm' };
+  return { text: `Submit from ${formatDate(opens).slice(0, 5)}`, tone: 'calm' };
 }
 
 /** Whether somebody still has to do something before the traveller arrives. */

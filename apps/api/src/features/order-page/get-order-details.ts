@@ -9,6 +9,7 @@ import { mailEntryOf, selectMails } from '../mail/select-mails';
 import { selectChangesByOthers } from '../orders/changes/changes-by-others';
 import { selectCorrections } from '../orders/changes/select-corrections';
 import { selectAuthorityMail } from '../orders/queues/authority-mail';
+import { refundedAt } from '../orders/queues/queue-rows';
 import { selectCustomerMessage } from '../orders/queues/unanswered-messages';
 import { requireOrder } from '../orders/require-order';
 import { selectDocuments, selectDownloads, selectEpasses } from '../orders/select-documents';
@@ -71,6 +72,7 @@ async function getDetails(db: Db, actor: StaffActor, orderId: number, officeMail
     checkout,
     corrections,
     disputes,
+    refunded,
   ] = await Promise.all([
     found,
     selectMails(db, orderId),
@@ -87,6 +89,7 @@ async function getDetails(db: Db, actor: StaffActor, orderId: number, officeMail
     selectCheckout(db, orderId),
     selectCorrections(db, orderId),
     selectDisputesOf(db, orderId),
+    db.selectFrom('orders').select(refundedAt('orders').as('at')).where('order_id', '=', orderId).executeTakeFirst(),
   ]);
   return {
     ...order,
@@ -107,6 +110,7 @@ async function getDetails(db: Db, actor: StaffActor, orderId: number, officeMail
     duplicates,
     journey,
     journey_size: journey.length,
+    refunded_at: refunded?.at ?? null,
     has_ready_card: received.some(
       (entry) => entry.is === 'card' && entry.card.kind === 'card' && entry.card.state === 'ready',
     ),

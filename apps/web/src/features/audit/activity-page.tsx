@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { type ActivityFilter, type ActivityRow, exportActivity, getActivity } from '@sac/contract/audit/activity-api';
-import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 import { PageHeader } from '../../platform/ui/page-header';
@@ -32,10 +31,7 @@ export function ActivityPage() {
 
   return (
     <>
-      <PageHeader title="Activity log" asOf={data?.as_of}>
-        <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={reload}>
-          Refresh
-        </Button>
+      <PageHeader title="Activity log" isList asOf={data?.as_of}>
         <ExportCsv path={exportActivity.path} fields={filter} name="activity-log" />
       </PageHeader>
       <ActivityFilters

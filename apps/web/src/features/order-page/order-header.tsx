@@ -37,9 +37,14 @@ function tripOf({ submitted_at, card_at, epasses }: OrderDetails): string[] {
   ].filter((part) => typeof part === 'string');
 }
 
+interface OrderHeaderProps extends Omit<NoticeStripProps, 'children'> {
+  /** Where the user saw the order last. */
+  asSeen: OrderDetails;
+}
+
 /** Who the traveller is and when they arrive; below it, always in view, the order's state and its notices. */
-export function OrderHeader({ order, ...strip }: Omit<NoticeStripProps, 'children'>) {
-  const back = useFromScreen() ?? placeOf(order, new Date());
+export function OrderHeader({ order, asSeen, ...strip }: OrderHeaderProps) {
+  const back = useFromScreen() ?? placeOf(asSeen, new Date());
   useHighlightedLink(back.from);
   const me = useSession()?.user.name;
   return (
@@ -54,7 +59,7 @@ export function OrderHeader({ order, ...strip }: Omit<NoticeStripProps, 'childre
           <ViewerBadges orderId={order.order_id} />
         </span>
         <p className={styles.arrival}>
-          {order.process_status === 'ChargeBack' ? (
+          {asSeen.process_status === 'ChargeBack' ? (
             <DisputeHeadline disputes={order.disputes} />
           ) : (
             <>
@@ -62,7 +67,7 @@ export function OrderHeader({ order, ...strip }: Omit<NoticeStripProps, 'childre
                 <span className={styles.quiet}>Arrival</span> {weekday(order.arrival_date)}{' '}
                 {formatDate(order.arrival_date)}
               </span>
-              <ArrivalClock order={order} size="large" />
+              <ArrivalClock order={asSeen} size="large" />
             </>
           )}
         </p>

@@ -76,11 +76,11 @@ const openSections = (order: OrderDetails) => [
 ];
 
 function LoadedOrder({ order }: { order: OrderDetails }) {
-  const { onPage, changes, dismiss } = useSeen(order);
+  const { onPage, changes, dismiss, asSeen } = useSeen(order);
   useOpened(order);
   const isPurged = order.purged_at !== null;
-  const isDisputed = order.process_status === 'ChargeBack';
-  const step = useStep(order);
+  const isDisputed = asSeen.process_status === 'ChargeBack';
+  const step = useStep(asSeen);
   // As it was opened: what others do meanwhile opens and moves nothing.
   const [sections] = useState(() => ({ status: order.process_status, open: openSections(order) }));
 
@@ -88,7 +88,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
     <SeenContext value={onPage}>
       <SectionContext value={sections}>
         <article aria-labelledby="order-name">
-          <OrderHeader order={order} changes={changes} onDismiss={dismiss} />
+          <OrderHeader order={order} asSeen={asSeen} changes={changes} onDismiss={dismiss} />
           <div className={styles.columns}>
             <div className={styles.emails}>
               <EmailHistory order={order} isNext={step === 'resend'} />
@@ -96,11 +96,11 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
               <Warnings order={order} />
             </div>
             <div className={styles.work}>
-              {!isPurged && order.process_status !== 'Deleted' && (
+              {!isPurged && asSeen.process_status !== 'Deleted' && (
                 <UploadDocument order={order} isNext={step === 'upload'} />
               )}
               {!isPurged && <AddComment order={order} />}
-              <StatusCard order={order} step={step} />
+              <StatusCard order={asSeen} step={step} />
             </div>
             <div className={styles.facts}>
               {order.purged_at === null ? <FactCards order={order} /> : <PurgedNotice at={order.purged_at} />}

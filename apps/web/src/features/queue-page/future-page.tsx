@@ -4,7 +4,6 @@ import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '../../platform/format-number';
 import { PartFailed } from '../../platform/ui/messages/part-failed';
 import { PageHeader } from '../../platform/ui/page-header';
-import { RefreshButton } from '../../platform/ui/tables/refresh-button';
 import { urlField } from '../../platform/url/url-state';
 import { monthsQuery } from '../orders/lists/order-lists';
 import styles from './future-page.module.css';
@@ -27,9 +26,7 @@ function Months() {
 
   return (
     <>
-      <PageHeader title={title} count={total === undefined ? undefined : formatNumber(total)}>
-        <RefreshButton />
-      </PageHeader>
+      <PageHeader title={title} count={total === undefined ? undefined : formatNumber(total)} isList />
       {error && !data ? (
         <PartFailed error={error} onRetry={() => void refetch()} />
       ) : (

@@ -10,7 +10,7 @@ import { onOrderChange } from '../orders/live/live-changes';
 import { countsQuery, orderKeys } from '../orders/order-queries';
 import styles from './list-hint.module.css';
 
-const text = 'This list has changed';
+const text = 'List changed';
 const lists = { queryKey: orderKeys.lists };
 
 /** Whether a list shows a queue or an order that has changed. */
@@ -65,16 +65,19 @@ export function ListHint() {
     if (hasChanged) announce(text);
   }, [hasChanged]);
 
-  if (!hasChanged) return null;
   return (
-    <button
-      type="button"
-      className={styles.hint}
-      onClick={() => void client.invalidateQueries(lists)}
-      title="Load the list again"
-    >
-      <IconRefreshDot size={15} stroke={1.8} aria-hidden />
-      {text}
-    </button>
+    <span className={styles.place}>
+      {hasChanged && (
+        <button
+          type="button"
+          className={styles.hint}
+          onClick={() => void client.invalidateQueries(lists)}
+          title="Load the list again"
+        >
+          <IconRefreshDot size={15} stroke={1.8} aria-hidden />
+          <span>{text}</span>
+        </button>
+      )}
+    </span>
   );
 }

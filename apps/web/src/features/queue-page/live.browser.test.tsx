@@ -20,7 +20,7 @@ const hear = (change: Partial<ChangedQueues>) =>
     data: { orders: [100900], queues: [], work: false, ageMs: 0, ...change },
     at: Date.now(),
   });
-const hint = page.getByRole('button', { name: 'This list has changed' });
+const hint = page.getByRole('button', { name: 'List changed' });
 const row = (id: number) => page.getByRole('row', { name: RegExp(String(id)) });
 const badge = page
   .getByRole('navigation')

@@ -13,22 +13,21 @@ import { type Counted, formatTotal } from '../../platform/ui/tables/row-range';
 import { useIsPhone } from '../../platform/ui/use-is-phone';
 import { urlField, useUrlState } from '../../platform/url/url-state';
 import { queuePath } from '../../routes';
-import { UnansweredMessageList } from '../conversation/customer-messages/unanswered-messages';
+import { UnansweredMessages } from '../conversation/customer-messages/unanswered-messages';
 import { SystemNotices } from '../mail/system-notices/system-notices';
 import { ActionDialog } from '../orders/actions/action-dialog';
 import { useOrders } from '../orders/actions/use-orders';
 import { useReturnPosition } from '../orders/actions/use-return-position';
 import type { ListSource } from '../orders/lists/order-lists';
-import { FirstStepsCard } from '../team/first-steps-card';
 import { Reminders } from '../work/reminders/reminders';
 import { StartWork } from '../work/session/start-work';
 import { FilterBar, FilteredEmpty, SearchAll } from './filters/filter-bar';
-import { FilterButton, replacing } from './filters/filter-button';
+import { replacing, useFilters } from './filters/filter-button';
 import { ListHint } from './list-hint';
 import { ListMenu } from './list-menu';
 import styles from './queue-page.module.css';
 import { monthName, queueSchema, queueSorting, sourceOf } from './queue-state';
-import { isCrowded, orderColumns } from './rows/order-columns';
+import { orderColumns } from './rows/order-columns';
 import { BulkBar } from './selection/bulk-bar';
 import { useBulk } from './selection/use-bulk';
 import { useListKeys } from './use-list-keys';
@@ -47,7 +46,7 @@ export function QueuePage() {
   return <Queue key={`${key} ${month}`} queueKey={key} />;
 }
 
-/** Lists that name at their top whose customers wrote. */
+/** Lists that say in their head whose customers wrote. */
 const namesUnanswered = (key: QueueKey) => unansweredQueues.find((list) => list === key);
 
 const isWorkQueue = (key: QueueKey): key is (typeof workQueues)[number] =>
@@ -64,12 +63,21 @@ function useQueue(key: QueueKey) {
   const orders = useOrders(source, list.state);
   const position = useReturnPosition({ source, size }, page, (next) => list.go({ page: next }, { replace: true }));
   const bulk = useBulk(queue, source, list.state, orders.rows);
-  return { queue, list, source, orders, position, bulk, keys: useListKeys(bulk, orders.rows) };
+  return {
+    queue,
+    list,
+    source,
+    orders,
+    position,
+    bulk,
+    keys: useListKeys(bulk, orders.rows),
+    filter: useFilters(queue, source.filters, list.go),
+  };
 }
 
 /** What it shows comes from the queue's descriptor. */
 function Queue({ queueKey: key }: { queueKey: QueueKey }) {
-  const { queue, list, source, orders, position, bulk, keys } = useQueue(key);
+  const { queue, list, source, orders, position, bulk, keys, filter } = useQueue(key);
   const { pathname, search: query } = useLocation();
   const isPhone = useIsPhone();
   const { search, month, filters } = source;
@@ -77,7 +85,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
   const { rows, total, isMore, isStale, error, retry, loadMore } = orders;
   const isNarrowed = isFiltered(filters) || search !== '' || list.state.view !== undefined;
   const sorting = queueSorting(queue);
-  const title = month === undefined ? queue.title : `${queue.title} · ${monthName(month, 'long')}`;
+  const title = month === undefined ? queue.title : `${queue.title} · ${monthName(month, isPhone ? 'short' : 'long')}`;
   const from = { from: pathname + query, title };
 
   // A retry would not help. After any other error, heading, Refresh and search stay.
@@ -106,23 +114,23 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
           back: month !== undefined && <BackLink to={queuePath('futureOrder')}>Back</BackLink>,
           children: <QueueTools list={list} source={source} title={title} />,
         }}
-        above={<AboveQueue queueKey={key} from={from} />}
         list={list}
         sorting={sorting}
         searchHint="Id, name, email, phone, passport, assignee"
-        note={<ListHint />}
-        filter={(phoneTools) => (
-          <>
-            <FilterButton queue={queue} filters={filters} onChange={list.go}>
-              {phoneTools}
-            </FilterButton>
-            <ViewsButton />
-          </>
-        )}
-        zone={isPhone ? undefined : 'UTC'}
+        note={<HeadCounts queueKey={key} from={from} />}
+        filter={{
+          ...filter,
+          button: (
+            <>
+              {filter.button}
+              <ViewsButton />
+            </>
+          ),
+        }}
+        zone={queue.columns.includes('create_ts') ? 'UTC' : undefined}
         filterBar={isNarrowed && <FilterBar filters={filters} onChange={list.go} queue={key} list={list} />}
         columns={columns}
-        columnsAre={isCrowded(queue) ? 'crowded' : 'many'}
+        columnsAre="many"
         rows={rows}
         rowId={({ order_id }) => String(order_id)}
         empty="No data available in table"
@@ -137,7 +145,6 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
         returnTo={position.returnTo}
         onScrollTop={position.keepTop}
       />
-      {key === 'newOrder' && <FirstStepsCard from={from} />}
       <BulkActions bulk={bulk} hints={keys.hints} counted={counted} search={search} />
     </div>
   );
@@ -175,16 +182,17 @@ const EmptyNote = ({ source, onClear }: { source: ListSource; onClear: () => voi
   </>
 );
 
-/** Between the heading and the rows: what waits besides them. */
-function AboveQueue({ queueKey: key, from }: { queueKey: QueueKey; from: FromScreen }) {
+/** In the head: what waits besides the rows, and that they have changed. */
+function HeadCounts({ queueKey: key, from }: { queueKey: QueueKey; from: FromScreen }) {
   const mayReadNotices = useCan('systemNotices.read');
   const { needsAttention, where } = queueOf(key);
   const unanswered = namesUnanswered(key);
   return (
     <>
       {mayReadNotices && needsAttention && <SystemNotices />}
-      {unanswered && <UnansweredMessageList list={unanswered} from={from} />}
+      {unanswered && <UnansweredMessages list={unanswered} from={from} />}
       {where.assignedToMe && <Reminders from={from} />}
+      <ListHint />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { IconChevronDown, IconKeyboard, IconLogout } from '@tabler/icons-react';
-import { type ToggleEvent, useId, useRef } from 'react';
+import { IconChevronDown, IconKeyboard, IconListCheck, IconLogout } from '@tabler/icons-react';
+import { type ToggleEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useLogout } from '../../features/accounts/logout';
+import { FirstStepsDialog, useFirstSteps } from '../../features/team/first-steps-dialog';
 import { useSession } from '../../platform/api/session';
 import { useKeyHint } from '../../platform/keys/commands';
 import { focusFirstItem, moveInMenu } from '../../platform/ui/dialogs/menu-keys';
@@ -25,6 +26,8 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
   const menu = useRef<HTMLDivElement>(null);
   const session = useSession();
   const { logOut, isLeaving } = useLogout();
+  const first = useFirstSteps();
+  const [areStepsOpen, setStepsOpen] = useState(false);
   const keysHint = useKeyHint({ key: '?', label: 'Keyboard' });
   const close = () => panel.current?.hidePopover();
   useHistoryMove(close);
@@ -36,7 +39,14 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
 
   return (
     <>
-      <button type="button" className={styles.target} popoverTarget={id} aria-haspopup="menu">
+      <button
+        type="button"
+        className={styles.target}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-description={first && `${first.title}: ${first.left} to do`}
+      >
+        {first && <span className={styles.dot} />}
         <span className={styles.initials} aria-hidden>
           {initials(name)}
         </span>
@@ -49,6 +59,21 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
         </p>
         <div ref={menu} role="menu" tabIndex={-1} aria-label="Account" onKeyDown={moveInMenu}>
           <ThemeChoice />
+          {first && (
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={styles.item}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              onClick={() => setStepsOpen(true)}
+            >
+              <IconListCheck size={17} stroke={1.6} aria-hidden />
+              {first.title}
+              <span className={styles.left}>{first.left} to do</span>
+            </button>
+          )}
           {screensFor(type, 'Account').map(({ href, title, icon: Icon }) => (
             <Link key={href} to={href} role="menuitem" tabIndex={-1} className={styles.item} onClick={close}>
               <Icon size={17} stroke={1.6} aria-hidden />
@@ -81,6 +106,7 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
           </button>
         </div>
       </div>
+      {first && <FirstStepsDialog first={first} isOpen={areStepsOpen} onClose={() => setStepsOpen(false)} />}
     </>
   );
 }

@@ -10,7 +10,10 @@ interface CopyTextProps {
   text: string;
   /** What it is, for screen readers: 'email'. */
   what: string;
-  /** Long texts: cut with the whole on hover, continued on the next line, or never. Short ones are on one line. */
+  /**
+   * Long texts: cut with the whole on hover (an email before its domain), continued on the next line, or never. Short ones
+   * are on one line.
+   */
   overflow?: 'never' | 'cut' | 'wrap';
   /** The searched text, which is highlighted. */
   find?: string;
@@ -28,11 +31,22 @@ export function CopyText({ text, what, overflow = 'never', find = '', inRow = fa
     announce('Copied');
     forget();
   };
-  const shown = (
-    <span className={styles.text}>
-      <Highlight text={text} find={find} />
-    </span>
-  );
+  const domain = overflow === 'cut' ? text.lastIndexOf('@') : -1;
+  const shown =
+    domain < 0 ? (
+      <span className={styles.text}>
+        <Highlight text={text} find={find} />
+      </span>
+    ) : (
+      <>
+        <span className={`${styles.text} ${styles.name}`} data-long={domain > 8}>
+          <Highlight text={text} find={find} to={domain} />
+        </span>
+        <span className={styles.text}>
+          <Highlight text={text} find={find} from={domain} />
+        </span>
+      </>
+    );
   const icon = isCopied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />;
   const button = { type: 'button', 'aria-label': `${text}, copy ${what}`, onClick: copy } as const;
   if (inRow)

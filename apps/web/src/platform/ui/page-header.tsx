@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FromScreen } from '../api/from-screen';
 import styles from './page-header.module.css';
+import { RefreshButton } from './refresh-button';
 
 interface BackLinkProps {
   to: string;
@@ -23,6 +24,8 @@ interface PageHeaderProps {
   title: string;
   /** The count; undefined while it is unknown. */
   count?: string | undefined;
+  /** It has a Refresh, and its count has a place before it is known. */
+  isList?: boolean;
   /** The time that the screen's data are of, when they may be seconds old; shown in Singapore time, as these screens are. */
   asOf?: string | undefined;
   /** The link to the parent screen. */
@@ -33,13 +36,16 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-export const PageHeader = ({ title, count, asOf, back, tools, children }: PageHeaderProps) => (
+export const PageHeader = ({ title, count, isList = false, asOf, back, tools, children }: PageHeaderProps) => (
   <header className={styles.header}>
-    {back && <div className={styles.back}>{back}</div>}
-    <h1>
-      {title} {count !== undefined && <span className={styles.count}>{count}</span>}
-      {asOf && <span className={styles.count}>as of {formatSingapore(asOf).slice(-8)}</span>}
-    </h1>
+    <div className={styles.title}>
+      {back}
+      <h1>
+        <span>{title}</span> {(isList || count !== undefined) && <span className={styles.count}>{count}</span>}
+        {asOf && <span className={styles.count}>as of {formatSingapore(asOf).slice(-8)}</span>}
+      </h1>
+      {isList && <RefreshButton />}
+    </div>
     {tools && <div className={styles.tools}>{tools}</div>}
     {children && <div className={styles.buttons}>{children}</div>}
   </header>

@@ -45,7 +45,7 @@ export interface QueueDefinition {
   readonly limit: TimeLimit | null;
   /** Can be worked through in a work session. */
   readonly isWork: boolean;
-  /** Names at its top whose customers wrote. */
+  /** Says in its head whose customers wrote. */
   readonly namesUnanswered: boolean;
 }
 
@@ -75,7 +75,7 @@ export const queues = {
     place: 'Work',
     where: {},
     needsAttention: true,
-    columns: ['order_id', 'full_name', 'arrival_date', 'reasons', 'email', 'telephone', 'process_status'],
+    columns: ['order_id', 'full_name', 'arrival_date', 'reasons', 'email', 'process_status'],
     actions: ['assign'],
     sort: urgent,
     // Each of its orders is in another list too, where it can be deleted.

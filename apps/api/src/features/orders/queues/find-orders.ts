@@ -5,7 +5,10 @@ import { rowColumns } from './queue-rows';
 import { matchesText } from './search/search';
 
 /** Rows in the order of the ids. */
-export const selectRowsById = (db: Db, ids: number[]): Promise<Omit<OrderRow, 'journey_size' | 'has_ready_card'>[]> =>
+export const selectRowsById = (
+  db: Db,
+  ids: number[],
+): Promise<Omit<OrderRow, 'journey_size' | 'has_ready_card' | 'refunded_at'>[]> =>
   db
     .selectFrom('orders')
     .innerJoin(

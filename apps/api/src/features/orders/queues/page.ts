@@ -3,9 +3,8 @@ import { pageSizes } from '@sac/contract/platform/constants';
 import { sql } from 'kysely';
 import { memoizeQuery, runPrepared } from '../../../platform/db/connections/prepared';
 import type { Db } from '../../../platform/db/open-database';
-import { journeySize } from '../select-journey';
 import {
-  hasReadyCard,
+  pageFacts,
   type QueueQuery,
   queueRows,
   queueTotal,
@@ -66,7 +65,7 @@ function nearPage(db: Db, slice: QueueQuery, { offset, limit }: Range) {
     .leftJoin(page.as('page'), (join) => join.onTrue())
     .select('held.total')
     .select(rowColumns.map((name) => `page.${name}` as const))
-    .select([journeySize('page').as('journey_size'), hasReadyCard('page').as('has_ready_card')])
+    .select(pageFacts('page'))
     .orderBy('page.sort_key', direction)
     .orderBy('page.order_id', direction)
     .$castTo<CountedRow>();

@@ -59,9 +59,20 @@ export function sliceWhere(
 
 export const queueRows = (db: Db, slice: QueueQuery) => db.selectFrom('orders').where((eb) => sliceWhere(eb, slice));
 
-/** For the rows of a page only: an index lookup each. */
-export const hasReadyCard = (order: 'orders' | 'page') => sql<boolean>`exists (
+const hasReadyCard = (order: 'orders' | 'page') => sql<boolean>`exists (
   select from incoming_card c where c.order_id = ${sql.ref(`${order}.order_id`)} and c.state = 'ready' and c.kind = 'card')`;
+
+export const refundedAt = (order: 'orders' | 'page') => sql<string | null>`case
+  when ${sql.ref(`${order}.refund_date`)} is not null then (select max(e.at) from event e
+    where e.order_id = ${sql.ref(`${order}.order_id`)} and e.kind = 'refunded') end`;
+
+/** What each row of a page has besides its columns; an index lookup each. */
+export const pageFacts = (order: 'orders' | 'page') =>
+  [
+    journeySize(order).as('journey_size'),
+    hasReadyCard(order).as('has_ready_card'),
+    refundedAt(order).as('refunded_at'),
+  ] as const;
 
 /** What a slice is sorted by; orders of the same sort key are sorted by id, in the same direction. */
 export const sortKey = (eb: ExpressionBuilder<DB, 'orders'>, { sort, limits }: QueueQuery): RawBuilder<unknown> =>
@@ -81,7 +92,7 @@ export const selectRows = (db: Db, page: ReturnType<typeof sortedIds>, direction
     .selectFrom('orders')
     .innerJoin(page.as('page'), 'page.order_id', 'orders.order_id')
     .select(rowColumns.map((name) => `orders.${name}` as const))
-    .select([journeySize('orders').as('journey_size'), hasReadyCard('orders').as('has_ready_card')])
+    .select(pageFacts('orders'))
     .orderBy('page.sort_key', direction)
     .orderBy('orders.order_id', direction);
 

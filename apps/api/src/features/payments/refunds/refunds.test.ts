@@ -1,4 +1,5 @@
 import { getOrderDetails, getOrderEvents, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { getOrdersList, type OrderRow } from '@sac/contract/orders/orders-api';
 import { moveToCompleteRefund } from '@sac/contract/payments/refunds-api';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { afterAll, expect, test } from 'vitest';
@@ -31,6 +32,13 @@ test('pressing twice, even at once, refunds and emails once', async () => {
     const details = await detailsOf(id);
     expect(details.refund_date).toBe(singaporeToday(new Date()));
     expect(details.mailHistory).toHaveLength(1);
+    const { body } = await office.call(getOrdersList, { orderName: 'refundOrder', page: 1, limit: 1000 }, me);
+    const row = (body.data as OrderRow[]).find(({ order_id }) => order_id === id);
+    // The same instant in the list and on the order: each shows its day in its own zone.
+    expect([row?.refunded_at, singaporeToday(new Date(details.refunded_at ?? ''))]).toEqual([
+      details.refunded_at,
+      details.refund_date,
+    ]);
     expect(details.mailHistory[0]).toMatchObject({ subject: `Your refund – order ${id}`, uploadDoc: null });
   }
   expect((await refund([...due, ...due])).body.message).toBe('Already refunded. No email was sent again.');

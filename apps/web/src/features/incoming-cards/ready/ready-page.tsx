@@ -184,7 +184,7 @@ interface CardOptionProps {
 
 function CardOption({ row, isShown, isTabStop, onShow }: CardOptionProps) {
   const { order_id, full_name, process_status, kind, last_day } = row;
-  const { short, tone } = timeLeft(row, submissionWindowDays, new Date());
+  const { text, tone } = timeLeft(row, submissionWindowDays, new Date());
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the list move and send
     <div
@@ -197,7 +197,7 @@ function CardOption({ row, isShown, isTabStop, onShow }: CardOptionProps) {
     >
       <b>{full_name}</b>
       <span>{order_id}</span>
-      {kind === 'card' ? <span data-tone={tone}>{short}</span> : <span>{lastDayText(last_day)}</span>}
+      {kind === 'card' ? <span data-tone={tone}>{text}</span> : <span>{lastDayText(last_day)}</span>}
       <span>{kind === 'card' ? statusFacts[process_status].label : documentKinds[kind]}</span>
     </div>
   );

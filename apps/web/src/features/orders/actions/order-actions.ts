@@ -16,6 +16,8 @@ export type OrderAction = QueueAction | 'delete';
 interface ActionFacts {
   /** On its button, and the title of its question. */
   readonly label: string;
+  /** On its button where it is offered for some of the selected orders only: 'Assign 9 to me'. */
+  readonly labelFor: (count: string) => string;
   /** The words of the confirmation (docs/spec.md §8, and alike where it is silent). */
   readonly question: string;
   /** While it runs, before the number of orders. */
@@ -53,6 +55,7 @@ const isDeleted = (status: OrderStatus) => status === 'Deleted';
 export const orderActions: Record<OrderAction, ActionFacts> = {
   assign: {
     label: 'Assign to me',
+    labelFor: (count) => `Assign ${count} to me`,
     question: 'Are you sure want to assigned orders.',
     busy: 'Assigning',
     appliesTo: ({ assign_to, process_status }, me) => assign_to !== me && !isDeleted(process_status),
@@ -69,6 +72,7 @@ export const orderActions: Record<OrderAction, ActionFacts> = {
   },
   moveToNew: {
     label: 'Move to New orders',
+    labelFor: (count) => `Move ${count} to New orders`,
     question: 'Are you sure want to move orders to new orders.',
     busy: 'Moving',
     appliesTo: ({ assign_to }, me) => assign_to === me,
@@ -77,6 +81,7 @@ export const orderActions: Record<OrderAction, ActionFacts> = {
   },
   refund: {
     label: 'Refunded it',
+    labelFor: (count) => `Refunded it: ${count}`,
     question: 'Are you sure want to mark orders as refunded. Each customer gets the refund email.',
     busy: 'Refunding',
     appliesTo: ({ process_status, refund_date }) => process_status === 'Refund' && refund_date === null,
@@ -85,6 +90,7 @@ export const orderActions: Record<OrderAction, ActionFacts> = {
   },
   restore: {
     label: 'Restore',
+    labelFor: (count) => `Restore ${count}`,
     question: 'Are you sure want to restore orders to new orders.',
     busy: 'Restoring',
     appliesTo: ({ process_status }) => isDeleted(process_status),
@@ -92,6 +98,7 @@ export const orderActions: Record<OrderAction, ActionFacts> = {
   },
   delete: {
     label: 'Delete',
+    labelFor: (count) => `Delete ${count}`,
     question: 'Are you sure you want to delete?',
     busy: 'Deleting',
     appliesTo: ({ process_status }) => !isDeleted(process_status),

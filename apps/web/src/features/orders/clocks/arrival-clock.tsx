@@ -40,11 +40,11 @@ export function ArrivalClock({ order, size = 'small' }: ArrivalClockProps) {
   // Texts, so that a clock is drawn again only when its words change.
   const tone = useSyncExternalStore(everyMinute, () => clockOf(order, settings, new Date()).tone);
   const text = useSyncExternalStore(everyMinute, () => clockOf(order, settings, new Date()).text);
-  const short = useSyncExternalStore(everyMinute, () => clockOf(order, settings, new Date()).short);
+  const why = useSyncExternalStore(everyMinute, () => clockOf(order, settings, new Date()).why);
   if (!waitsForArrival(order.process_status)) return null;
   return (
-    <small className={styles.clock} data-tone={tone} data-size={size} title={size === 'small' ? text : undefined}>
-      {size === 'large' ? text : short}
+    <small className={styles.clock} data-tone={tone} data-size={size} title={why}>
+      {size === 'large' ? (why ?? text) : text}
     </small>
   );
 }

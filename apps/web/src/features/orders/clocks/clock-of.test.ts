@@ -20,21 +20,21 @@ const at = (hoursAgo: number, order: object = {}) => {
 };
 
 test('within the limit the clock counts to the arrival', () => {
-  expect(at(3.9)).toMatchObject({ short: 'Submit now · 2 d', tone: 'soon' });
+  expect(at(3.9)).toEqual({ text: 'Submit now, 2 days left', tone: 'soon' });
 });
 
 test('past the limit it says how long the order has been waiting, in hours and then in days', () => {
   expect(at(5.5)).toEqual({
-    text: 'Waiting for 5 h, the limit is 4 h · Submit now · arrives in 2 days',
-    short: 'Waiting for 5 h',
+    text: 'Waiting for 5 h',
+    why: 'In Pending for 5 h, the limit is 4 h. Submit now, 2 days left',
     tone: 'late',
   });
   expect(at(100, { process_status: 'Awaiting' })).toMatchObject({
-    text: 'Waiting for 4 d, the limit is 72 h · Arrives in 2 days',
-    short: 'Waiting for 4 d',
+    text: 'Waiting for 4 days',
+    why: 'In Awaiting Response for 4 days, the limit is 3 days. Arrives in 2 days',
   });
 });
 
 test('a near arrival is more urgent than the limit', () => {
-  expect(at(5.5, { arrival_date: '2026-11-22' })).toMatchObject({ short: 'Arrival in 8 h', tone: 'late' });
+  expect(at(5.5, { arrival_date: '2026-11-22' })).toEqual({ text: 'Arrives in 8 h', tone: 'late' });
 });

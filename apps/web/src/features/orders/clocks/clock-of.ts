@@ -1,23 +1,29 @@
+import { statusFacts } from '@sac/contract/orders/order-status';
 import { type LateFacts, lateReason, type TimeLimits, waitedHours } from '@sac/contract/orders/queues/late';
 import { type TimeLeft, timeLeft } from '@sac/contract/orders/time-left';
-
-const daysFrom = 96;
-const span = (hours: number) => (hours < daysFrom ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} d`);
+import { hourMs } from '@sac/contract/platform/dates';
+import { durationText } from './duration-text';
 
 interface Settings {
   limits: TimeLimits;
   windowDays: number;
 }
 
+interface Clock extends TimeLeft {
+  /** Why it says so, where that is not about the arrival. */
+  why?: string;
+}
+
 /** What the clock of an order says: how long until arrival, or how long it waits where its queue's limit has passed. */
-export function clockOf(order: LateFacts, { limits, windowDays }: Settings, now: Date): TimeLeft {
+export function clockOf(order: LateFacts, { limits, windowDays }: Settings, now: Date): Clock {
   const arrival = timeLeft(order, windowDays, now);
   const reason = lateReason(order, limits, now);
   if (reason === null || reason === 'arrival') return arrival;
-  const waited = span(waitedHours(order, now) ?? 0);
+  const waited = durationText((waitedHours(order, now) ?? 0) * hourMs);
+  const limit = durationText((limits[reason] ?? 0) * hourMs);
   return {
-    text: `Waiting for ${waited}, the limit is ${span(limits[reason] ?? 0)} · ${arrival.text}`,
-    short: `Waiting for ${waited}`,
+    text: `Waiting for ${waited}`,
+    why: `In ${statusFacts[order.process_status].label} for ${waited}, the limit is ${limit}. ${arrival.text}`,
     tone: 'late',
   };
 }

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { filterKeys, type ListFilters } from '@sac/contract/orders/queues/filters';
 import type { Queue } from '@sac/contract/orders/queues/queues';
 import { IconFilter } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useShortcut } from '../../../platform/keys/commands';
-import { Dialog } from '../../../platform/ui/dialogs/dialog';
 import { chipsOf } from './filter-chips';
 import { QueueFilterForm } from './filter-form';
 import styles from './filters.module.css';
@@ -13,46 +12,52 @@ import styles from './filters.module.css';
 export const replacing = (filters: ListFilters): ListFilters =>
   Object.fromEntries(filterKeys.map((key) => [key, filters[key]])) as ListFilters;
 
-interface FilterButtonProps {
-  queue: Queue;
-  filters: ListFilters;
-  onChange: (change: ListFilters) => void;
-  /** Above the filters. */
-  children: ReactNode;
-}
+const focusFirst = (panel: HTMLElement | null) => panel?.querySelector<HTMLElement>('select, input')?.focus();
 
-/** Opens the filters of a list, and says how many are active. */
-export function FilterButton({ queue, filters, onChange, children }: FilterButtonProps) {
+/** The button that says how many filters of a list are active, and the form that it opens above the list. */
+export function useFilters(queue: Queue, filters: ListFilters, onChange: (change: ListFilters) => void) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const open = () => setOpen(true);
   const hint = useShortcut({
     key: 'f',
     label: 'Filter the list',
     group: 'In this list',
     title: 'Filter this list',
-    run: open,
+    run: () => setOpen(true),
   });
   const active = chipsOf(filters).length;
-  const apply = (next: ListFilters) => {
+  const close = () => {
     setOpen(false);
+    button.current?.focus();
+  };
+  const apply = (next: ListFilters) => {
+    close();
     onChange(replacing(next));
   };
-  return (
-    <>
+  return {
+    button: (
       <Button
+        ref={button}
         variant="default"
         className={styles.button ?? ''}
         leftSection={<IconFilter size={16} aria-hidden />}
         rightSection={active > 0 && <span className={styles.active}>{active}</span>}
         {...hint}
-        onClick={open}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
       >
         Filter
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Filter ${queue.link}`} shape="panel">
-        {children}
-        <QueueFilterForm queue={queue} filters={filters} onApply={apply} />
-      </Dialog>
-    </>
-  );
+    ),
+    panel: (phoneTools: ReactNode) =>
+      isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from each of its fields
+        <div ref={focusFirst} id={id} className={styles.panel} onKeyDown={({ key }) => key === 'Escape' && close()}>
+          {phoneTools}
+          <QueueFilterForm queue={queue} filters={filters} onApply={apply} />
+        </div>
+      ),
+  };
 }

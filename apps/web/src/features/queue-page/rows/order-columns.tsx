@@ -2,8 +2,9 @@ import { orderStatuses, statusFacts } from '@sac/contract/orders/order-status';
 import type { OrderRow } from '@sac/contract/orders/orders-api';
 import { type QueueColumn, queueColumns } from '@sac/contract/orders/queues/queue-columns';
 import type { Queue } from '@sac/contract/orders/queues/queues';
-import { formatDate } from '@sac/contract/platform/dates';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { waitsForArrival } from '@sac/contract/orders/time-left';
+import { formatDate, formatUtc } from '@sac/contract/platform/dates';
+import type { ReactNode } from 'react';
 import { CopyText } from '../../../platform/ui/copy-text';
 import { rangesIn } from '../../../platform/ui/find-in';
 import { Highlight } from '../../../platform/ui/highlight';
@@ -12,13 +13,11 @@ import type { DataColumn } from '../../../platform/ui/tables/data-table';
 import { ArrivalClock } from '../../orders/clocks/arrival-clock';
 import { RowViewers } from '../../orders/live/viewer-badges';
 import { StatusPill } from '../../orders/status-pill';
-import { isNewFor, NewMark } from '../../work/reassign/new-mark';
+import { NewMark } from '../../work/reassign/new-mark';
 import { monthName } from '../queue-state';
 import { WithJourney } from './journey-mark';
+import { Reasons } from './reasons';
 import { type RowActionProps, RowActions, rowActionsWidth } from './row-actions';
-
-// One list alone shows them.
-const Reasons = lazy(() => import('./reasons').then((module) => ({ default: module.Reasons })));
 
 interface Shown {
   queue: Queue;
@@ -29,9 +28,10 @@ interface Shown {
 }
 
 interface ColumnView {
-  /** Wide enough for its longest value. The email has what the others leave. */
-  width?: string | ((queue: Queue) => string | undefined);
+  /** CSS width of its longest value, without the gutter. The email has what the others leave. */
+  width?: string | ((queue: Queue) => string);
   isWide?: true;
+  givesWay?: true;
   cell: (order: OrderRow, shown: Shown) => ReactNode;
 }
 
@@ -42,21 +42,31 @@ const foundByPassport = (order: OrderRow, find: string): boolean => {
   return /\p{Nd}/u.test(find) && shown.every((text) => rangesIn(text, find).length === 0);
 };
 
+const possibleStatuses = ({ where }: Queue) =>
+  where.status ?? orderStatuses.filter((status) => !where.statusNot?.includes(status));
+
 /** Wide enough for the longest status this queue can show, and for the name of the assignee. */
-function statusWidth({ where }: Queue): string {
-  const possible = where.status ?? orderStatuses.filter((status) => !where.statusNot?.includes(status));
+function statusWidth(queue: Queue): string {
+  const possible = possibleStatuses(queue);
   const longest = Math.max(...possible.map((status) => statusFacts[status].label.length));
-  // A New order is unassigned.
-  const name = possible.some((status) => status !== 'New') ? 112 : 82;
-  return `${Math.max(name, 66 + 6 * longest)}px`;
+  // A New order is unassigned, and My Orders are the user's own.
+  const name = queue.where.assignedToMe || possible.every((status) => status === 'New') ? 60 : 96;
+  return `${Math.max(name, 38 + 6 * longest)}px`;
 }
 
-/** With every column, or with wide ones, the columns are closer together. */
-export const isCrowded = ({ columns }: Queue) => columns.length > 8 || columns.includes('reasons');
+/** From when an order can be submitted has a column of its own there. */
+const hasProcessingDate = ({ columns }: Queue) => columns.includes('processing_date');
+
+/** Wide enough for what the clock below the day can say: 'Submit now, 2 days left', 'Arrives in 12 days' or nothing. */
+function arrivalWidth(queue: Queue): string {
+  const possible = possibleStatuses(queue);
+  if (hasProcessingDate(queue) || !possible.some(waitsForArrival)) return '82px';
+  return possible.includes('New') || possible.includes('Pending') ? '134px' : '112px';
+}
 
 const views: Record<QueueColumn, ColumnView> = {
   order_id: {
-    width: '76px',
+    width: '54px',
     cell: (order, { find }) => (
       <Lines>
         <CopyText inRow text={String(order.order_id)} what="order id" find={find} />{' '}
@@ -67,14 +77,10 @@ const views: Record<QueueColumn, ColumnView> = {
     ),
   },
   full_name: {
-    width: (queue) => (isCrowded(queue) ? '104px' : '150px'),
+    width: '104px + var(--more)',
     isWide: true,
     cell: (order, { find, me }) => (
-      <Lines
-        // A mark or a passport number below the name needs the second line.
-        overflow={isNewFor(order, me) || foundByPassport(order, find) ? 'cut' : 'two-lines'}
-        title={`${order.full_name} · ${order.nationality}`}
-      >
+      <Lines overflow="cut" title={`${order.full_name} · ${order.nationality}`}>
         <span>
           <Highlight text={order.full_name} find={find} />
         </span>{' '}
@@ -92,46 +98,52 @@ const views: Record<QueueColumn, ColumnView> = {
     ),
   },
   arrival_date: {
-    width: (queue) => (isCrowded(queue) ? '118px' : '132px'),
-    cell: (order) => (
+    width: arrivalWidth,
+    cell: (order, { queue }) => (
       <Lines>
-        <span>{formatDate(order.arrival_date)}</span> <ArrivalClock order={order} />
+        <span>{formatDate(order.arrival_date)}</span> {!hasProcessingDate(queue) && <ArrivalClock order={order} />}
       </Lines>
     ),
   },
   reasons: {
-    width: '180px',
-    cell: ({ reasons = [] }) => (
-      <Suspense>
-        <Reasons keys={reasons} />
-      </Suspense>
-    ),
+    width: '170px',
+    cell: ({ reasons = [] }) => <Reasons keys={reasons} />,
   },
   email: {
     isWide: true,
     cell: ({ email }, { find }) => <CopyText inRow text={email} what="email" overflow="cut" find={find} />,
   },
   telephone: {
-    width: (queue) => (isCrowded(queue) ? '150px' : '162px'),
+    width: '124px',
     cell: ({ telephone }, { find }) => <CopyText inRow text={telephone} what="phone number" find={find} />,
   },
   create_ts: {
-    width: (queue) => (isCrowded(queue) ? '102px' : '108px'),
+    width: '75px',
+    givesWay: true,
     cell: (order) => <ZonedTime instant={order.create_ts} zone="UTC" />,
   },
-  processing_date: { width: '94px', cell: (order) => formatDate(order.processing_date) },
-  process_month: { width: '62px', cell: (order) => monthName(order.process_month, 'short') },
+  processing_date: { width: '75px', cell: (order) => formatDate(order.processing_date) },
+  process_month: { width: '44px', cell: (order) => monthName(order.process_month, 'short') },
   refund_date: {
-    width: '110px',
-    cell: ({ refund_date }) =>
-      refund_date ? formatDate(refund_date) : <span style={{ color: 'var(--ink-3)' }}>Not yet</span>,
+    width: '75px',
+    // The day in the zone of the list. Refunds without a recorded time have the day that was recorded.
+    cell: ({ refund_date, refunded_at }) =>
+      refund_date ? (
+        refunded_at ? (
+          formatUtc(refunded_at).slice(0, 10)
+        ) : (
+          formatDate(refund_date)
+        )
+      ) : (
+        <span style={{ color: 'var(--ink-3)' }}>Not yet</span>
+      ),
   },
   process_status: {
     width: statusWidth,
-    cell: ({ process_status, assign_to }, { find }) => (
+    cell: ({ process_status, assign_to }, { queue, find }) => (
       <Lines overflow="cut">
         <StatusPill status={process_status} />{' '}
-        {assign_to && (
+        {assign_to && !queue.where.assignedToMe && (
           <small title={`Assigned to ${assign_to}`}>
             <Highlight text={assign_to} find={find} />
           </small>
@@ -148,13 +160,15 @@ export function orderColumns(
 ): DataColumn<OrderRow>[] {
   return [
     ...shown.queue.columns.map((column): DataColumn<OrderRow> => {
-      const { width, isWide, cell } = views[column];
+      const { width, isWide, givesWay, cell } = views[column];
+      const content = typeof width === 'function' ? width(shown.queue) : width;
       return {
         id: column,
         header: queueColumns[column],
         cell: (order) => cell(order, shown),
-        width: typeof width === 'function' ? width(shown.queue) : width,
+        width: content && `calc(${content} + var(--gutter))`,
         isWide,
+        givesWay,
       };
     }),
     {

@@ -31,7 +31,7 @@ export interface RowActionProps {
 const nameOf = (action: OrderAction, orderId: number) =>
   action === 'delete' ? `Delete order ${orderId}` : `${orderActions[action].label}: order ${orderId}`;
 
-export const rowActionsWidth = '158px';
+export const rowActionsWidth = 'calc(132px + var(--gutter) / 2)';
 
 export function RowActions({
   order,
@@ -48,18 +48,18 @@ export function RowActions({
   const { order_id: orderId, assign_to: assignee } = order;
   const possible = actions.filter((action) => orderActions[action].appliesTo(order, me));
   const mayDelete = possible.includes('delete');
+  const inMenu = (action: OrderAction) => ({
+    label: orderActions[action].label,
+    name: nameOf(action, orderId),
+    onClick: () => onAction(action, order),
+  });
   const items: MenuItem[] = [
-    ...possible
-      .filter((action) => onSelect || action !== 'delete')
-      .map((action) => ({
-        label: orderActions[action].label,
-        name: nameOf(action, orderId),
-        onClick: () => onAction(action, order),
-      })),
+    ...possible.filter((action) => action !== 'delete').map(inMenu),
     ...(canReassign(order)
       ? [{ label: 'Assign to…', name: `Assign to…: order ${orderId}`, onClick: () => onReassign([order]) }]
       : []),
     ...(onSelect ? [{ label: 'Select', name: `Select order ${orderId}`, onClick: () => onSelect(order) }] : []),
+    ...(onSelect && mayDelete ? [{ ...inMenu('delete'), isDanger: true }] : []),
   ];
   return (
     <span className={styles.actions}>
@@ -74,6 +74,14 @@ export function RowActions({
       >
         View
       </Link>
+      {items.length > 0 && (
+        <MenuButton
+          label={`More: order ${orderId}`}
+          icon={<IconDots size={17} stroke={1.7} aria-hidden />}
+          items={items}
+          className={styles.more}
+        />
+      )}
       {mayDelete && !onSelect && (
         <button
           type="button"
@@ -85,14 +93,6 @@ export function RowActions({
         >
           <IconTrash size={17} stroke={1.7} aria-hidden />
         </button>
-      )}
-      {items.length > 0 && (
-        <MenuButton
-          label={`More: order ${orderId}`}
-          icon={<IconDots size={17} stroke={1.7} aria-hidden />}
-          items={items}
-          className={styles.more}
-        />
       )}
     </span>
   );

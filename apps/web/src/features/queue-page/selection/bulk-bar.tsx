@@ -49,44 +49,64 @@ export function BulkBar(props: BulkBarProps) {
     return () => document.removeEventListener('keydown', clear);
   });
 
+  const button = (action: OrderAction) => (
+    <ActionButton key={action} action={action} selected={selected} me={me} onAction={onAction} hint={hints[action]} />
+  );
   return (
     <section className={styles.bar} aria-label="Selected orders">
       <span className={styles.count}>
         {fetched === null ? `${formatNumber(selected.length)} selected` : `Selecting… ${formatNumber(fetched)}`}
       </span>
-      {fetched === null &&
-        actions.map((action) => {
-          const { label, appliesTo, max } = orderActions[action];
-          const orders = selected.filter((order) => appliesTo(order, me));
-          const isTooMany = max !== undefined && orders.length > max;
-          const count = orders.length < selected.length ? ` ${formatNumber(orders.length)}` : '';
-          return (
+      {fetched === null && (
+        <>
+          {actions.filter((action) => action !== 'delete').map(button)}
+          {reassignable.length > 0 && (
             <button
-              key={action}
               type="button"
               className={styles.action}
-              disabled={orders.length === 0 || isTooMany}
-              onClick={() => onAction(action, orders)}
-              {...hints[action]}
+              onClick={() => onReassign(reassignable)}
+              {...hints.reassign}
             >
-              {label}
-              {isTooMany ? `: at most ${formatNumber(max)} at a time` : count}
+              {reassignable.length < selected.length ? `Assign ${formatNumber(reassignable.length)} to…` : 'Assign to…'}
             </button>
-          );
-        })}
-      {fetched === null && reassignable.length > 0 && (
-        <button type="button" className={styles.action} onClick={() => onReassign(reassignable)} {...hints.reassign}>
-          Assign to…{reassignable.length < selected.length ? ` ${formatNumber(reassignable.length)}` : ''}
-        </button>
-      )}
-      {fetched === null && isMoreInList && (
-        <button type="button" className={styles.quiet} onClick={onSelectAll}>
-          {selectAllLabel(counted, search)}
-        </button>
+          )}
+          {isMoreInList && (
+            <button type="button" className={styles.quiet} onClick={onSelectAll}>
+              {selectAllLabel(counted, search)}
+            </button>
+          )}
+          {actions.includes('delete') && button('delete')}
+        </>
       )}
       <button type="button" className={styles.clear} onClick={onClear} aria-label="Clear selection" title="Clear (Esc)">
         <IconX size={17} aria-hidden />
       </button>
     </section>
+  );
+}
+
+interface ActionButtonProps extends Pick<BulkBarProps, 'selected' | 'me' | 'onAction'> {
+  action: OrderAction;
+  hint: ActionHints[OrderAction];
+}
+
+/** What can be done to the selected orders; nothing where it would change none of them. */
+function ActionButton({ action, selected, me, onAction, hint }: ActionButtonProps) {
+  const { label, labelFor, appliesTo, max } = orderActions[action];
+  const orders = selected.filter((order) => appliesTo(order, me));
+  if (orders.length === 0) return null;
+  const isTooMany = max !== undefined && orders.length > max;
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      data-danger={action === 'delete'}
+      disabled={isTooMany}
+      onClick={() => onAction(action, orders)}
+      {...hint}
+    >
+      {orders.length < selected.length ? labelFor(formatNumber(orders.length)) : label}
+      {isTooMany && `: at most ${formatNumber(max)} at a time`}
+    </button>
   );
 }

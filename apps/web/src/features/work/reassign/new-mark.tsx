@@ -5,8 +5,7 @@ import { Pill } from '../../../platform/ui/pill';
 type ReassignedOrder = Pick<OrderRow, 'assign_to' | 'assigned_by'>;
 
 /** A colleague reassigned it to the user, who has not opened it yet. */
-export const isNewFor = ({ assign_to, assigned_by }: ReassignedOrder, me: string) =>
-  assigned_by !== null && assign_to === me;
+const isNewFor = ({ assign_to, assigned_by }: ReassignedOrder, me: string) => assigned_by !== null && assign_to === me;
 
 interface NewMarkProps {
   order: ReassignedOrder;

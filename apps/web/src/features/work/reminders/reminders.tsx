@@ -4,38 +4,40 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { FromScreen } from '../../../platform/api/from-screen';
 import { useAction } from '../../../platform/api/query';
-import { Card } from '../../../platform/ui/card';
+import { CountPanel } from '../../../platform/ui/count-panel';
+import { Pill } from '../../../platform/ui/pill';
 import button from '../../../platform/ui/tables/row-button.module.css';
 import { orderPath } from '../../../routes';
 import { StatusPill } from '../../orders/status-pill';
 import { timeWords } from './reminder-times';
-import styles from './reminders.module.css';
 import { remindersQuery } from './reminders-query';
 
-/** The user's reminders: first those that are due, then the later ones. Nothing when there are none. */
+/** The user's reminders: first those that are due, then the later ones. */
 export function Reminders({ from }: { from: FromScreen }) {
   const { data: reminders = [] } = useQuery(remindersQuery);
   const { mutate, isPending, variables } = useAction(removeReminder, { reloads: [remindersQuery.queryKey] });
-  if (reminders.length === 0) return null;
   const now = new Date();
   const due = reminders.filter(({ at }) => new Date(at) <= now).length;
+  const count = due || reminders.length;
   return (
-    <div className={styles.section}>
-      <Card title="Reminders" aside={due > 0 ? `${due} due` : undefined}>
-        <ul className={styles.list}>
-          {reminders.map((reminder) => (
-            <Line
-              key={reminder.order_id}
-              reminder={reminder}
-              now={now}
-              from={from}
-              isBusy={isPending && variables.orderId === reminder.order_id}
-              onDone={() => mutate({ orderId: reminder.order_id })}
-            />
-          ))}
-        </ul>
-      </Card>
-    </div>
+    <CountPanel
+      label="Reminders"
+      icon={<IconBell size={16} aria-hidden />}
+      count={count}
+      text={`${count} ${count === 1 ? 'reminder' : 'reminders'}${due > 0 ? ' due' : ''}`}
+      isUrgent={due > 0}
+    >
+      {reminders.map((reminder) => (
+        <Line
+          key={reminder.order_id}
+          reminder={reminder}
+          now={now}
+          from={from}
+          isBusy={isPending && variables.orderId === reminder.order_id}
+          onDone={() => mutate({ orderId: reminder.order_id })}
+        />
+      ))}
+    </CountPanel>
   );
 }
 
@@ -52,20 +54,13 @@ function Line({ reminder, now, from, isBusy, onDone }: LineProps) {
   const at = new Date(reminder.at);
   const isDue = at <= now;
   return (
-    <li className={styles.line} data-due={isDue}>
-      <span className={styles.time}>
-        <IconBell size={16} aria-hidden />
-        <time dateTime={reminder.at}>
-          {isDue ? 'Due ' : ''}
-          {timeWords(at, now)}
-        </time>
-      </span>
-      <span className={styles.what}>
-        <Link to={orderPath(order_id)} state={from}>
-          {order_id} {full_name}
-        </Link>
-        {note && <span className={styles.note}>{note}</span>}
-      </span>
+    <li>
+      <Link to={orderPath(order_id)} state={from}>
+        {order_id} {full_name}
+      </Link>
+      {isDue && <Pill tone="warn">Due</Pill>}
+      <time dateTime={reminder.at}>{timeWords(at, now)}</time>
+      {note && <span>{note}</span>}
       <StatusPill status={process_status} />
       <button
         type="button"

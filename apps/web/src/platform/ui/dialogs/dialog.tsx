@@ -9,11 +9,11 @@ interface DialogProps {
   title: string;
   closeLabel?: string;
   /**
-   * 'wide': for two things side by side. 'side': a drawer at the left edge. 'panel': one at the right edge; a wide screen
-   * makes room for it. 'beside': one at the left of the order page's right column. Both leave the rest usable where there
-   * is room. 'top': hangs below the top bar, so that it may grow without moving.
+   * 'wide': for two things side by side. 'side': a drawer at the left edge. 'beside': one at the left of the order page's
+   * right column, which leaves the rest usable where there is room. 'top': hangs below the top bar, so that it may grow
+   * without moving.
    */
-  shape?: 'small' | 'large' | 'wide' | 'side' | 'panel' | 'beside' | 'top';
+  shape?: 'small' | 'large' | 'wide' | 'side' | 'beside' | 'top';
   /** A click outside leaves it open, so that typed text is not lost. */
   isStatic?: boolean;
   /** Content that arrives after it has opened makes it grow upwards, so that its buttons do not move under the pointer. */
@@ -30,7 +30,7 @@ function useOpenElement(
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
-    if ((shape === 'beside' || shape === 'panel') && matchMedia('(min-width: 1241px)').matches) element.show();
+    if (shape === 'beside' && matchMedia('(min-width: 1241px)').matches) element.show();
     else element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     if (!keepsButtons) return () => element.close();

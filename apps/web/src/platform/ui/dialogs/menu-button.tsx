@@ -13,6 +13,8 @@ export interface MenuItem {
   /** For screen readers, where the label alone does not say it: 'Assign to me: order 100482'. */
   name?: string | undefined;
   isDisabled?: boolean | undefined;
+  /** It deletes something: red, and apart from the others. */
+  isDanger?: boolean;
   onClick: () => void;
 }
 
@@ -84,12 +86,21 @@ export function MenuButton({ label, icon, items, className = '', children }: Men
   );
 }
 
-const MenuItemButton = ({ label, note, name, isDisabled, onClick, onClose }: MenuItem & { onClose: () => void }) => (
+const MenuItemButton = ({
+  label,
+  note,
+  name,
+  isDisabled,
+  isDanger,
+  onClick,
+  onClose,
+}: MenuItem & { onClose: () => void }) => (
   <button
     type="button"
     role="menuitem"
     tabIndex={-1}
     className={styles.item}
+    data-danger={isDanger}
     aria-label={name}
     disabled={isDisabled}
     onClick={() => {

@@ -11,8 +11,10 @@ import { WindowedRows } from './windowed-rows';
 
 export interface DataColumn<T> extends FootColumn {
   cell: (row: T, index: number) => ReactNode;
-  /** CSS width of the column; without one it shares the remaining width. */
+  /** CSS width of the column, with its --gutter and what it gets --more on a wide list; without one it has the rest. */
   width?: string | undefined;
+  /** Not shown where the list is too narrow for all. */
+  givesWay?: boolean | undefined;
 }
 
 export interface TableSelection<T> {
@@ -46,8 +48,11 @@ export interface DataTableProps<T> {
   skeletonRows?: number;
   /** 'tall': has a fixed height and scrolls under its header. 'inline': as long as its rows. */
   height?: 'tall' | 'inline';
-  /** In a tall table on a narrow screen: 'few' are shown whole, 'many' scroll, and 'crowded' scroll and are closer. */
-  columnsAre?: 'many' | 'crowded' | 'few';
+  /**
+   * In a tall table on a narrow screen: 'few' are shown whole. 'many' have gutters (--gutter) as wide as there is room for;
+   * where that ends they scroll below the last one, which stays.
+   */
+  columnsAre?: 'many' | 'few';
   /** Rows there are in all, when more can be loaded by scrolling. */
   total?: number | undefined;
   onNearEnd?: (() => void) | undefined;
@@ -58,14 +63,19 @@ export interface DataTableProps<T> {
   selection?: TableSelection<T> | undefined;
 }
 
-/** A column without a width is at least so wide: half an email of ordinary length. */
-const leastWidth = '104px';
-const pickWidth = '40px';
+/** A column without a width has the rest: an email. Of a narrow one at least the domain and the beginning are in sight. */
+const [leastWidth, goodWidth] = ['150px', '210px'];
 
-/** The width that a table's columns need together. */
-const widthOf = (columns: readonly { width?: string | undefined }[]) =>
+const sumOf = (columns: readonly { width?: string | undefined }[], rest = leastWidth) =>
+  `calc(${['36px', ...columns.map(({ width = rest }) => width)].join(' + ')})`;
+
+/** The widths that a table's columns need together: all of them, and those that do not give way. */
+const widthsOf = (columns: readonly { width?: string | undefined; givesWay?: boolean | undefined }[]) =>
   ({
-    '--columns-width': `calc(${[pickWidth, ...columns.map(({ width = leastWidth }) => width)].join(' + ')})`,
+    '--columns': columns.length,
+    '--columns-width': sumOf(columns),
+    '--narrow-width': sumOf(columns.filter(({ givesWay }) => !givesWay)),
+    '--least-width': sumOf(columns, goodWidth).replaceAll(/var\(--(gutter|more)\)/g, '0px'),
   }) as CSSProperties;
 
 /** A table with a sticky header; its rows become cards on a phone, and only those in view exist when there are many. */
@@ -118,7 +128,7 @@ function Table<T>({ drawn, scroller, isBack, ...props }: TableProps<T>) {
   return (
     <table
       className={styles.table}
-      style={props.columnsAre === 'few' || !props.columnsAre ? undefined : widthOf(columns)}
+      style={props.columnsAre === 'many' ? widthsOf(columns) : undefined}
       aria-label={label}
       aria-busy={isStale || !rows}
       aria-rowcount={isWindowed ? (props.total ?? count) + 1 : undefined}
@@ -126,15 +136,15 @@ function Table<T>({ drawn, scroller, isBack, ...props }: TableProps<T>) {
       <thead>
         <tr aria-rowindex={isWindowed ? 1 : undefined}>
           {selection && <PickShown selection={selection} rows={rows} />}
-          {columns.map(({ id, header, width, isNumber }) => (
-            <HeadCell key={id} id={id} width={width} isNumber={isNumber} sort={sort}>
+          {columns.map(({ header, ...column }) => (
+            <HeadCell key={column.id} column={column} sort={sort}>
               {header}
             </HeadCell>
           ))}
         </tr>
       </thead>
       <tbody data-stale={isStale}>
-        {!rows && <SkeletonRows rows={skeletonRows} columns={columnCount} />}
+        {!rows && <SkeletonRows rows={skeletonRows} columns={columns} hasBox={selection !== undefined} />}
         {rows?.length === 0 && (
           <tr className={styles.empty}>
             <td colSpan={columnCount}>
@@ -157,8 +167,15 @@ function Table<T>({ drawn, scroller, isBack, ...props }: TableProps<T>) {
                 aria-rowindex={isWindowed ? index + 2 : undefined}
               >
                 {selection && <PickRow selection={selection} row={row} />}
-                {columns.map(({ id, header, isWide, isNumber, cell }) => (
-                  <td key={id} data-label={header} data-column={id} data-wide={isWide} data-number={isNumber}>
+                {columns.map(({ id, header, isWide, isNumber, givesWay, cell }) => (
+                  <td
+                    key={id}
+                    data-label={header}
+                    data-column={id}
+                    data-wide={isWide}
+                    data-number={isNumber}
+                    data-gives-way={givesWay}
+                  >
                     {cell(row, index)}
                   </td>
                 ))}

@@ -9,7 +9,6 @@ import { type DataColumn, DataTable, type DataTableProps } from './data-table';
 import styles from './list-table.module.css';
 import { allSizes, PageSizeSelect } from './page-size';
 import { Pager } from './pager';
-import { RefreshButton } from './refresh-button';
 import { extentOf, pagesOf } from './row-range';
 import { sortedBy } from './sorted-by';
 
@@ -58,7 +57,7 @@ export function usePages({ state: { page, size }, go }: Paged, total: number | u
 
 interface ListTableProps<T, C extends string> extends Omit<DataTableProps<T>, 'height' | 'sort' | 'total'> {
   /** The heading of the screen. The search is in its line. */
-  header: Omit<ComponentProps<typeof PageHeader>, 'tools'>;
+  header: Omit<ComponentProps<typeof PageHeader>, 'tools' | 'isList'>;
   /** Between the heading and the list. */
   above?: ReactNode;
   /** The width of the list, in pixels. */
@@ -75,8 +74,8 @@ interface ListTableProps<T, C extends string> extends Omit<DataTableProps<T>, 'h
   onRetry: () => void;
   /** More content of the heading's line. */
   note?: ReactNode;
-  /** Beside the search: what else narrows the list. On a phone it holds the sorting too. */
-  filter?: (phoneTools: ReactNode) => ReactNode;
+  /** What else narrows the list: a button beside the search, and what it opens above the list, which on a phone sorts it too. */
+  filter?: { button: ReactNode; panel: (phoneTools: ReactNode) => ReactNode };
   /** Above the rows. */
   filterBar?: ReactNode;
   /** The zone of the times in the rows. */
@@ -109,26 +108,34 @@ export function ListTable<T, C extends string>(props: ListTableProps<T, C>) {
     <>
       <PageHeader
         {...header}
+        isList
         tools={
           <>
             <SearchBox search={search} onSearch={(next) => go({ search: next })} hint={searchHint} />
-            {filter ? filter(phoneTools) : phoneTools}
+            {filter ? filter.button : phoneTools}
             {note}
           </>
         }
       />
       {above}
+      {filter?.panel(phoneTools)}
       <ListPanel
         label={label}
         maxWidth={maxWidth}
         foot={
-          <>
-            <Extent>{shownText}</Extent>
-            {zone && <Note isSmall>Times in {zone}</Note>}
-            <PageSizeSelect size={size} sizes={allSizes} onChange={(next) => go({ size: next })} />
-            <RefreshButton />
-            {pages > 1 && <Pager page={Math.min(page, pages)} pages={pages} to={(next) => to({ page: next })} />}
-          </>
+          // What a shorter list moves is not shown before.
+          (rows || failure) && (
+            <>
+              <Extent>{shownText}</Extent>
+              {zone && (
+                <div className={styles.zone}>
+                  <Note isSmall>Times in {zone}</Note>
+                </div>
+              )}
+              <PageSizeSelect size={size} sizes={allSizes} onChange={(next) => go({ size: next })} />
+              {pages > 1 && <Pager page={Math.min(page, pages)} pages={pages} to={(next) => to({ page: next })} />}
+            </>
+          )
         }
         error={failure}
         onRetry={onRetry}

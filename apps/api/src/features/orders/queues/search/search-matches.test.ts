@@ -100,6 +100,6 @@ test('matches have the columns of a list row', async () => {
   const [slice] = slicesOf('order_id');
   const { data } = await selectMatches(office.db, slice as QueueQuery, 'annabel', { offset: 0, limit: 1 }, 1000);
   expect(data.map((row) => Object.keys(row).sort())).toEqual([
-    [...rowColumns, 'journey_size', 'has_ready_card'].sort(),
+    [...rowColumns, 'journey_size', 'has_ready_card', 'refunded_at'].sort(),
   ]);
 });
