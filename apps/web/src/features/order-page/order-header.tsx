@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { currentOf } from '@sac/contract/orders/stored-document';
-import { formatDate, formatEst } from '@sac/contract/platform/dates';
+import { estDay, formatDate } from '@sac/contract/platform/dates';
 import { useFromScreen } from '../../platform/api/from-screen';
 import { useSession } from '../../platform/api/session';
 import { CopyText } from '../../platform/ui/copy-text';
@@ -28,11 +28,10 @@ function assigneeText({ assign_to }: OrderDetails, me: string | undefined): stri
 /** What is recorded of the trip, by day in EST: 'Submitted 20/11/2026'. An e-Pass says that it came, not who entered. */
 function tripOf({ submitted_at, card_at, epasses }: OrderDetails): string[] {
   const pass = currentOf(epasses);
-  const day = (instant: string) => formatEst(instant).slice(0, 10);
   return [
-    submitted_at && `Submitted ${day(submitted_at)}`,
-    card_at && `Card ${day(card_at)}`,
-    pass && `e-Pass ${day(pass.create_ts)}`,
+    submitted_at && `Submitted ${estDay(submitted_at)}`,
+    card_at && `Card ${estDay(card_at)}`,
+    pass && `e-Pass ${estDay(pass.create_ts)}`,
     pass?.last_day && lastDayText(pass.last_day),
   ].filter((part) => typeof part === 'string');
 }

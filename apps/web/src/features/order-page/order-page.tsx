@@ -51,11 +51,26 @@ function Order({ orderId }: { orderId: number }) {
     queries: [eventsQuery(orderId), conversationQuery(orderId)],
     combine: (rest) => rest.some(({ isLoading }) => isLoading),
   });
+  const isLoadingFont = useFontFor(order);
   usePresence(orderId);
   if (error && httpStatusOf(error) === 404) return <UnknownOrder orderId={orderId} />;
   if (error && !order) return <LoadFailed error={error} what="This order" onRetry={() => void refetch()} />;
-  if (!order || isLoadingRest) return <OrderSkeleton orderId={orderId} />;
+  if (!order || isLoadingRest || isLoadingFont) return <OrderSkeleton orderId={orderId} />;
   return <LoadedOrder order={order} />;
+}
+
+const font = '1em "Inter Variable"';
+
+/** Whether letters of the order still wait for their part of the font, which would change the width of its words. */
+function useFontFor(order: OrderDetails | undefined): boolean {
+  const letters = order ? JSON.stringify(order) : '';
+  return useQuery({
+    queryKey: ['font', order?.order_id],
+    queryFn: () => document.fonts.load(font, letters).then(({ length }) => length),
+    enabled: !document.fonts.check(font, letters),
+    networkMode: 'always',
+    retry: false,
+  }).isLoading;
 }
 
 /** What people come to an order of this status for. */
