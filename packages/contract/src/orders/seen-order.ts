@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderIdDigits, wholeNumber } from '../platform/fields';
+import { instant, orderIdDigits, wholeNumber } from '../platform/fields';
 import { orderStatuses } from './order-status';
 
 /**
@@ -24,6 +24,6 @@ export const changedOrder = z.object({
 });
 export type ChangedOrder = z.output<typeof changedOrder>;
 
-/** What somebody else did, by whom and when, as a sentence. */
-export const orderChange = z.object({ id: z.int(), text: z.string() });
+/** What somebody else did and by whom, as a sentence, and when. */
+export const orderChange = z.object({ id: z.int(), at: instant, text: z.string() });
 export type OrderChange = z.output<typeof orderChange>;

@@ -30,6 +30,9 @@ export function formatEst(instant: string | Date): string {
   return formatShifted(shifted(instant, estOffsetHours));
 }
 
+/** The day of an instant in EST, 'DD/MM/YYYY'. */
+export const estDay = (instant: string): string => formatEst(instant).slice(0, 10);
+
 /** An instant as 'DD/MM/YYYY hh:mm:ss' in Singapore (screens that count by its days). */
 export function formatSingapore(instant: string | Date): string {
   return formatShifted(shifted(instant, singaporeOffsetHours));

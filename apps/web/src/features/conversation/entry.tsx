@@ -20,7 +20,7 @@ import { MailAttachments } from '../incoming-cards/messages/mail-attachments';
 import { MailActions } from '../mail/mail-actions';
 import { MailStatePill } from '../mail/mail-state';
 import styles from './conversation.module.css';
-import { UseThis } from './use-this';
+import { CorrectWithThis } from './correct-with-this';
 
 type Of<K extends ConversationEntry['is']> = Extract<ConversationEntry, { is: K }>;
 
@@ -144,7 +144,7 @@ const Answer = ({
     {entry.text && <Text text={entry.text} />}
     {entry.text && (
       <div className={styles.foot}>
-        <UseThis order={order} text={entry.text} purpose={purpose} />
+        <CorrectWithThis order={order} text={entry.text} purpose={purpose} />
       </div>
     )}
     {entry.files.length > 0 && (

@@ -9,6 +9,7 @@ import { Section } from '../orders/section';
 import { MessageDialog } from './messages/message-dialog';
 import { lastDayOf, receivedOf, reviewedOf, reviewReason, What } from './messages/message-kind';
 import { Sender } from './messages/sender';
+import { unverifiedOf } from './messages/unverified-of';
 import { incomingCardToReview } from './review/incoming-card-to-review';
 import { ReviewDialog } from './review/review-dialog';
 
@@ -30,6 +31,7 @@ export function Received({ order }: { order: OrderDetails }) {
   const close = () => setLooked(null);
   const waiting = incomingCardToReview(order);
   usePagePart('card', () => waiting && setLooked({ is: 'card', card: waiting }));
+  usePagePart('unverified message', () => setLooked(unverifiedOf(order) ?? null));
   if (order.received.length === 0) return null;
 
   const columns: DataColumn<InboxEntry>[] = [

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { currentOf } from '@sac/contract/orders/stored-document';
-import { formatDate, singaporeToday } from '@sac/contract/platform/dates';
+import { estDay, formatDate } from '@sac/contract/platform/dates';
 import { useFromScreen } from '../../platform/api/from-screen';
 import { useSession } from '../../platform/api/session';
 import { CopyText } from '../../platform/ui/copy-text';
@@ -13,6 +13,7 @@ import { ArrivalClock } from '../orders/clocks/arrival-clock';
 import { ViewerBadges } from '../orders/live/viewer-badges';
 import { StatusPill } from '../orders/status-pill';
 import { NeighbourButtons } from './neighbours/neighbour-buttons';
+import { NoticeStrip, type NoticeStripProps } from './notices/notice-strip';
 import styles from './order-page.module.css';
 import { placeOf } from './order-place';
 
@@ -24,61 +25,71 @@ function assigneeText({ assign_to }: OrderDetails, me: string | undefined): stri
   return `Assigned to ${assign_to === me ? 'you' : assign_to}`;
 }
 
-/** What is recorded of the trip, in days in Singapore: 'Submitted 20/11/2026'. An e-Pass says that it came, not who entered. */
+/** What is recorded of the trip, by day in EST: 'Submitted 20/11/2026'. An e-Pass says that it came, not who entered. */
 function tripOf({ submitted_at, card_at, epasses }: OrderDetails): string[] {
   const pass = currentOf(epasses);
-  const day = (instant: string) => formatDate(singaporeToday(new Date(instant)));
   return [
-    submitted_at && `Submitted ${day(submitted_at)}`,
-    card_at && `Card ${day(card_at)}`,
-    pass && `e-Pass ${day(pass.create_ts)}`,
+    submitted_at && `Submitted ${estDay(submitted_at)}`,
+    card_at && `Card ${estDay(card_at)}`,
+    pass && `e-Pass ${estDay(pass.create_ts)}`,
     pass?.last_day && lastDayText(pass.last_day),
   ].filter((part) => typeof part === 'string');
 }
 
-export function OrderHeader({ order }: { order: OrderDetails }) {
-  const back = useFromScreen() ?? placeOf(order, new Date());
+interface OrderHeaderProps extends Omit<NoticeStripProps, 'children'> {
+  /** Where the user saw the order last. */
+  asSeen: OrderDetails;
+}
+
+/** Who the traveller is and when they arrive; below it, always in view, the order's state and its notices. */
+export function OrderHeader({ order, asSeen, ...strip }: OrderHeaderProps) {
+  const back = useFromScreen() ?? placeOf(asSeen, new Date());
   useHighlightedLink(back.from);
   const me = useSession()?.user.name;
-  const trip = tripOf(order);
   return (
     <header className={styles.header}>
-      <div className={styles.line}>
+      <div className={styles.title}>
         <BackLink to={back.from}>{back.title}</BackLink>
         <h1 id="order-name">{order.full_name}</h1>
         <span className={styles.id}>
           <CopyText text={String(order.order_id)} what="order id" />
         </span>
-        <StatusPill status={order.process_status} />
-        <Pill tone={order.processing_mode === 'Priority' ? 'warn' : 'neutral'}>{order.processing_mode}</Pill>
-        <span className={styles.quiet}>
-          <span>{assigneeText(order, me)}</span> · Times: EST
+        <span className={styles.viewers}>
+          <ViewerBadges orderId={order.order_id} />
         </span>
-        <ViewerBadges orderId={order.order_id} />
-        {trip.length > 0 && (
-          <p className={styles.trip} title="Days in Singapore">
-            {trip.map((part) => (
+        <p className={styles.arrival}>
+          {asSeen.process_status === 'ChargeBack' ? (
+            <span>
+              <DisputeHeadline disputes={order.disputes} />
+            </span>
+          ) : (
+            <>
+              <span>
+                <span className={styles.quiet}>Arrival</span> {weekday(order.arrival_date)}{' '}
+                {formatDate(order.arrival_date)}
+              </span>
+              <ArrivalClock order={asSeen} size="large" />
+            </>
+          )}
+        </p>
+        <NeighbourButtons orderId={order.order_id} />
+      </div>
+      <div className={styles.now}>
+        <p className={styles.state}>
+          <StatusPill status={order.process_status} />
+          <Pill tone={order.processing_mode === 'Priority' ? 'warn' : 'neutral'}>{order.processing_mode}</Pill>
+          <span className={styles.quiet}>
+            <span>{assigneeText(order, me)}</span> · Times: EST
+          </span>
+        </p>
+        <NoticeStrip order={order} {...strip}>
+          <p className={styles.trip}>
+            {tripOf(order).map((part) => (
               <span key={part}>{part}</span>
             ))}
           </p>
-        )}
+        </NoticeStrip>
       </div>
-      <p className={styles.arrival}>
-        {order.process_status === 'ChargeBack' ? (
-          <span>
-            <DisputeHeadline disputes={order.disputes} />
-          </span>
-        ) : (
-          <>
-            <span>
-              <span className={styles.quiet}>Arrival</span> {weekday(order.arrival_date)}{' '}
-              {formatDate(order.arrival_date)}
-            </span>
-            <ArrivalClock order={order} size="large" />
-          </>
-        )}
-      </p>
-      <NeighbourButtons orderId={order.order_id} />
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { decodeOrderId } from '@sac/contract/orders/order-id';
 import type { OrderStatus } from '@sac/contract/orders/order-status';
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { httpStatusOf } from '../../platform/api/api-error';
@@ -29,17 +29,12 @@ import { CheckoutCard } from './facts/checkout-card';
 import { FactCards } from './facts/fact-cards';
 import { Warnings } from './facts/warnings';
 import { JourneyCard } from './journey/journey-card';
-import { AuthorityMail } from './notices/authority-mail';
-import { CustomerMessage } from './notices/customer-message';
-import { ReturnedEmail } from './notices/returned-email';
-import { UnverifiedMessage } from './notices/unverified-message';
+import { useSeen } from './notices/use-seen';
 import { OrderHeader } from './order-header';
 import styles from './order-page.module.css';
 import { OrderSkeleton, PurgedNotice, UnknownOrder } from './order-states';
-import { ChangesBanner } from './status/changes-banner';
 import { useStep } from './status/next-step';
 import { StatusCard } from './status/status-card';
-import { useSeen } from './status/use-seen';
 import { Timeline } from './timeline/timeline';
 
 /** The order detail screen; the id in the address is encoded. */
@@ -51,18 +46,31 @@ export function OrderPage() {
 
 function Order({ orderId }: { orderId: number }) {
   const { data: order, error, refetch } = useQuery(orderQuery(orderId));
+  // Everything else on the page is loaded with it, and shown with it: nothing moves afterwards.
+  const isLoadingRest = useQueries({
+    queries: [eventsQuery(orderId), conversationQuery(orderId)],
+    combine: (rest) => rest.some(({ isLoading }) => isLoading),
+  });
+  const isLoadingFont = useFontFor(order);
   usePresence(orderId);
   if (error && httpStatusOf(error) === 404) return <UnknownOrder orderId={orderId} />;
   if (error && !order) return <LoadFailed error={error} what="This order" onRetry={() => void refetch()} />;
-  if (!order) return <Loading orderId={orderId} />;
+  if (!order || isLoadingRest || isLoadingFont) return <OrderSkeleton orderId={orderId} />;
   return <LoadedOrder order={order} />;
 }
 
-/** Loads everything else on the page together with the order. The router does not do this from one order to the next. */
-function Loading({ orderId }: { orderId: number }) {
-  usePrefetchQuery(eventsQuery(orderId));
-  usePrefetchQuery(conversationQuery(orderId));
-  return <OrderSkeleton orderId={orderId} />;
+const font = '1em "Inter Variable"';
+
+/** Whether letters of the order still wait for their part of the font, which would change the width of its words. */
+function useFontFor(order: OrderDetails | undefined): boolean {
+  const letters = order ? JSON.stringify(order) : '';
+  return useQuery({
+    queryKey: ['font', order?.order_id],
+    queryFn: () => document.fonts.load(font, letters).then(({ length }) => length),
+    enabled: !document.fonts.check(font, letters),
+    networkMode: 'always',
+    retry: false,
+  }).isLoading;
 }
 
 /** What people come to an order of this status for. */
@@ -76,46 +84,26 @@ const isEmpty = ({ mailHistory, downloadHistory }: OrderDetails, title: string) 
   (title === 'Download History' && downloadHistory.length === 0);
 
 /** The sections that are open at first. */
-const openSections = (order: OrderDetails, isUnanswered: boolean) => [
+const openSections = (order: OrderDetails) => [
   ...(sectionsOf[order.process_status] ?? []).filter((title) => !isEmpty(order, title)),
-  ...(isUnanswered ? ['Conversation'] : []),
+  ...(unansweredMessage(order) ? ['Conversation'] : []),
   ...(incomingCardToReview(order) ? ['Received by email'] : []),
 ];
 
 function LoadedOrder({ order }: { order: OrderDetails }) {
-  const { onPage, changes, dismiss } = useSeen(order);
+  const { onPage, changes, dismiss, asSeen } = useSeen(order);
   useOpened(order);
   const isPurged = order.purged_at !== null;
-  const isDisputed = order.process_status === 'ChargeBack';
-  const step = useStep(order);
-  const wrote = unansweredMessage(order);
-  const [openedWith] = useState(wrote?.at);
-  const isNew = wrote !== null && wrote.at !== openedWith;
-  const [openedMail] = useState(() => order.authority_mail.map(({ id }) => id));
-  const ofAuthority = (came: 'before' | 'since') =>
-    order.authority_mail
-      .filter(({ id }) => openedMail.includes(id) === (came === 'before'))
-      .map((mail) => <AuthorityMail key={mail.id} order={order} mail={mail} />);
-  const open = openSections(order, wrote !== null && !isNew);
+  const isDisputed = asSeen.process_status === 'ChargeBack';
+  const step = useStep(asSeen);
+  // As it was opened: what others do meanwhile opens and moves nothing.
+  const [sections] = useState(() => ({ status: order.process_status, open: openSections(order) }));
 
   return (
     <SeenContext value={onPage}>
-      <SectionContext value={{ status: order.process_status, open }}>
+      <SectionContext value={sections}>
         <article aria-labelledby="order-name">
-          <OrderHeader order={order} />
-          {/* Notices that arrive later overlay the page, so nothing moves. */}
-          <div className={styles.news}>
-            {changes.length > 0 && <ChangesBanner changes={changes} onDismiss={dismiss} />}
-            {ofAuthority('since')}
-            {wrote && isNew && <CustomerMessage order={order} wrote={wrote} />}
-          </div>
-          {/* Each is a line or two, or nothing. */}
-          <div className={styles.notices}>
-            {ofAuthority('before')}
-            <ReturnedEmail order={order} />
-            <UnverifiedMessage order={order} />
-            {wrote && !isNew && <CustomerMessage order={order} wrote={wrote} />}
-          </div>
+          <OrderHeader order={order} asSeen={asSeen} changes={changes} onDismiss={dismiss} />
           <div className={styles.columns}>
             <div className={styles.emails}>
               <EmailHistory order={order} isNext={step === 'resend'} />
@@ -123,11 +111,11 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
               <Warnings order={order} />
             </div>
             <div className={styles.work}>
-              {!isPurged && order.process_status !== 'Deleted' && (
+              {!isPurged && asSeen.process_status !== 'Deleted' && (
                 <UploadDocument order={order} isNext={step === 'upload'} />
               )}
               {!isPurged && <AddComment order={order} />}
-              <StatusCard order={order} step={step} />
+              <StatusCard order={asSeen} step={step} />
             </div>
             <div className={styles.facts}>
               {order.purged_at === null ? <FactCards order={order} /> : <PurgedNotice at={order.purged_at} />}

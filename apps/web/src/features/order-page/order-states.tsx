@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { formatDate, singaporeToday } from '@sac/contract/platform/dates';
+import { estDay } from '@sac/contract/platform/dates';
 import { IconFileUnknown, IconUserOff } from '@tabler/icons-react';
 import { ButtonLink } from '../../platform/ui/button-link';
 import { Card } from '../../platform/ui/card';
@@ -49,7 +49,7 @@ export const UnknownOrder = ({ orderId }: { orderId?: number }) => (
 
 /** Replaces the facts once they were removed. `at`: ISO 8601. */
 export const PurgedNotice = ({ at }: { at: string }) => (
-  <Card title={`Personal data removed on ${formatDate(singaporeToday(new Date(at)))}`}>
+  <Card title={`Personal data removed on ${estDay(at)}`}>
     <div className={styles.purged}>
       <IconUserOff size={22} stroke={1.6} aria-hidden />
       <p>

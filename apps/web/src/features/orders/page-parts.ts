@@ -5,6 +5,8 @@ import { reveal } from './section';
 /** Parts of an order's page that buttons and keys elsewhere on the page lead to. */
 export type PagePart =
   | 'card'
+  | 'unverified message'
+  | 'authority'
   | 'copy'
   | 'upload'
   | 'comment'
@@ -43,6 +45,8 @@ export function usePagePart(part: PagePart, go: OpenPart) {
 
 /** Opens or focuses a part of the order's page. False when the page does not have it now. */
 export function goToPart(part: PagePart, draft?: CorrectionDraft): boolean {
+  // A panel that the button was in closes first, so that the focus returns to what opened the panel.
+  document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
   const go = parts.get(part);
   go?.(draft);
   return go !== undefined;

@@ -23,6 +23,8 @@ interface SectionView {
   status: string;
   /** The titles of the sections that are open until a person closes them. */
   open: readonly string[];
+  /** Whether the page was drawn before. */
+  hasOpened?: RefObject<boolean>;
 }
 
 export const SectionContext = createContext<SectionView>({ status: '', open: [] });
@@ -59,6 +61,7 @@ export function Section({ title, summary, actions, dialogs, isFixed = false, chi
   const slug = title.toLowerCase().replaceAll(' ', '-');
   const isLinked = useLocation().hash === `#${slug}`;
   const isOpen = isFixed || isLinked || (chosen ?? choices[own] ?? view.open.includes(title));
+  const [isLate] = useState(() => view.hasOpened?.current ?? false);
   const hasContent = typeof children === 'function' || Children.toArray(children).length > 0;
   const setOpen = (open: boolean) => {
     setChosen(open);
@@ -72,7 +75,13 @@ export function Section({ title, summary, actions, dialogs, isFixed = false, chi
   useHiddenUntilFound(body, isOpen, () => setOpen(true));
 
   return (
-    <section id={slug} className={card.card} aria-labelledby={id} data-open={hasContent ? isOpen : undefined}>
+    <section
+      id={slug}
+      className={card.card}
+      aria-labelledby={id}
+      data-open={hasContent ? isOpen : undefined}
+      data-late={isLate || undefined}
+    >
       <header className={card.header}>
         <h2 id={id}>
           {hasContent && !isFixed ? (

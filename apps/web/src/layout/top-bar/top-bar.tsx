@@ -69,7 +69,10 @@ function useBarHeight(bar: RefObject<HTMLElement | null>) {
     const element = bar.current;
     if (!element) return;
     const root = document.documentElement.style;
-    const observer = new ResizeObserver(() => root.setProperty('--bar-height', `${element.offsetHeight}px`));
+    const setHeight = () => root.setProperty('--bar-height', `${element.offsetHeight}px`);
+    // At once too: the observer answers after the first frame.
+    setHeight();
+    const observer = new ResizeObserver(setHeight);
     observer.observe(element);
     return () => {
       observer.disconnect();

@@ -1,6 +1,7 @@
-import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useHistoryMove } from '../url/use-history-move';
 import styles from './count-panel.module.css';
+import { placeBelow } from './dialogs/place-below';
 
 interface CountPanelProps {
   /** Names what is listed: 'Reminders'. */
@@ -14,7 +15,8 @@ interface CountPanelProps {
   children: ReactNode;
 }
 
-const maxWidth = 440;
+/** As in the style sheet. */
+const maxWidth = 426;
 
 /** In the head of a list: how much waits, and the lines at a click. Its place is kept while there are none: nothing moves. */
 export function CountPanel({ label, icon, count, text, isUrgent = false, children }: CountPanelProps) {
@@ -22,12 +24,6 @@ export function CountPanel({ label, icon, count, text, isUrgent = false, childre
   const target = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   useHistoryMove(() => panel.current?.hidePopover());
-  const place = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
-    const button = target.current?.getBoundingClientRect();
-    if (newState !== 'open' || !button) return;
-    currentTarget.style.top = `${button.bottom + 4}px`;
-    currentTarget.style.left = `${Math.max(14, Math.min(button.left, window.innerWidth - maxWidth))}px`;
-  };
   return (
     <span className={styles.place}>
       {count > 0 && (
@@ -52,7 +48,9 @@ export function CountPanel({ label, icon, count, text, isUrgent = false, childre
             popover="auto"
             className={styles.panel}
             aria-label={label}
-            onBeforeToggle={place}
+            onBeforeToggle={({ newState, currentTarget }) =>
+              newState === 'open' && placeBelow(currentTarget, target.current, maxWidth)
+            }
           >
             <ul className={styles.list}>{children}</ul>
           </section>

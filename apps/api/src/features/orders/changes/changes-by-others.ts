@@ -1,7 +1,6 @@
 import { assignmentText } from '@sac/contract/orders/order-events';
 import { type OrderStatus, statusFacts } from '@sac/contract/orders/order-status';
 import type { OrderChange } from '@sac/contract/orders/seen-order';
-import { formatMoment } from '@sac/contract/platform/dates';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 
@@ -49,20 +48,16 @@ export async function selectChangesByOthers(
     join event e on e.order_id = seen.order_id and e.id > seen.event_id
     where e.kind in (${sql.join(changeKinds)}) and e.actor is distinct from ${me}
     order by e.order_id, e.kind, e.id desc`.execute(db);
-  const now = new Date();
   return new Map(
     [...Map.groupBy(rows, ({ order_id }) => order_id)].map(([orderId, events]) => [
       orderId,
-      { changes: describeChanges(events, now), last_event_id: Math.max(...events.map(({ id }) => id)) },
+      { changes: describeChanges(events), last_event_id: Math.max(...events.map(({ id }) => id)) },
     ]),
   );
 }
 
-/**
- * The events as sentences, the earliest first.
- * @param now for the day in the sentences: today's is left out
- */
-export function describeChanges(events: readonly ChangeEvent[], now: Date): OrderChange[] {
+/** The events as sentences, the earliest first. */
+export function describeChanges(events: readonly ChangeEvent[]): OrderChange[] {
   const assigned = events.find(({ kind }) => kind === 'assigned');
   // One act, one sentence: assigning a new order makes it Pending as well. Its events have the same time.
   const isOfAssigning = ({ kind, at, actor, from }: ChangeEvent) =>
@@ -70,7 +65,7 @@ export function describeChanges(events: readonly ChangeEvent[], now: Date): Orde
   return events
     .filter((event) => !isOfAssigning(event))
     .toSorted((a, b) => a.id - b.id)
-    .map((event) => ({ id: event.id, text: `${whatHappened(event)}${byWhom(event)} ${formatMoment(event.at, now)}.` }));
+    .map((event) => ({ id: event.id, at: event.at, text: `${whatHappened(event)}${byWhom(event)}.` }));
 }
 
 function whatHappened({ kind, from, to }: ChangeEvent): string {

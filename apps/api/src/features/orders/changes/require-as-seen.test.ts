@@ -127,7 +127,7 @@ describe.each(Object.entries(changes))('%s', (_name, change) => {
     const { message, errors, changed } = refused.body as Record<string, unknown>;
     expect([refused.code, errors]).toEqual([
       409,
-      { seen: expect.stringMatching(/^Reassigned from Grace Lim to Mei Tan at \d\d:\d\d UTC\.$/) },
+      { seen: expect.stringMatching(/^Reassigned from Grace Lim to Mei Tan\.$/) },
     ]);
     expect(message).toMatch(/^Reassigned .* Nothing was changed\.$/);
     const now = await seenOf(orderId);
@@ -156,10 +156,7 @@ test('a refund is checked too', async () => {
   const seen = { [orderId]: await seenOf(orderId) };
   await assign(orderId, mei);
   const refused = await office.call(moveToCompleteRefund, { orderId: [orderId], seen }, grace);
-  expect([refused.code, refused.body.errors]).toEqual([
-    409,
-    { seen: expect.stringMatching(/^Assigned to Mei Tan at/) },
-  ]);
+  expect([refused.code, refused.body.errors]).toEqual([409, { seen: expect.stringMatching(/^Assigned to Mei Tan\./) }]);
   expect((await detailsOf(orderId)).refund_date).toBeNull();
   const now = { [orderId]: await seenOf(orderId) };
   expect((await office.call(moveToCompleteRefund, { orderId: [orderId], seen: now }, grace)).code).toBe(200);
@@ -170,13 +167,13 @@ test('a move, a card, its withdrawal and transaction details by others are named
   const steps: [() => Promise<unknown>, RegExp][] = [
     [
       () => office.call(moveOrderStatus, { orderId, status: 'Completed', updatingStatus: 'ChargeBack' }, mei),
-      /^Moved to ChargeBack by Mei Tan at/,
+      /^Moved to ChargeBack by Mei Tan\./,
     ],
     [
       () => office.call(saveTransactionDetails, { orderId, transactionId: 'TX-1', merchantName: 'Shop' }, mei),
-      /^Transaction details saved by Mei Tan at/,
+      /^Transaction details saved by Mei Tan\./,
     ],
-    [() => upload(orderId, mei), /^New card uploaded by Mei Tan at/],
+    [() => upload(orderId, mei), /^New card uploaded by Mei Tan\./],
     [
       async () =>
         office.call(
@@ -184,7 +181,7 @@ test('a move, a card, its withdrawal and transaction details by others are named
           { documentId: (await detailsOf(orderId)).uploadDoc[0]?.id ?? 0, reason: 'Of another person.' },
           mei,
         ),
-      /^Card withdrawn by Mei Tan at/,
+      /^Card withdrawn by Mei Tan\./,
     ],
   ];
   for (const [step, sentence] of steps) {
@@ -213,36 +210,32 @@ const move = (from: string, to: string, given: Partial<ChangeEvent> = {}) =>
   event({ id: 2, kind: 'status changed', from, to, ...given });
 
 test.each<[string, ChangeEvent[], string]>([
-  [
-    'a new order is taken: one act',
-    [event({ to: 'Mei Tan' }), move('New', 'Pending')],
-    'Assigned to Mei Tan at 14:05 UTC.',
-  ],
+  ['a new order is taken: one act', [event({ to: 'Mei Tan' }), move('New', 'Pending')], 'Assigned to Mei Tan.'],
   [
     'assigned, then reassigned: the move belongs to the first',
     [
       event({ id: 3, from: 'Grace Lim', to: 'Mei Tan' }),
       move('New', 'Pending', { actor: 'Grace Lim', at: '2026-11-03T13:00:00Z' }),
     ],
-    'Moved to Pending by Grace Lim at 13:00 UTC. Reassigned from Grace Lim to Mei Tan at 14:05 UTC.',
+    'Moved to Pending by Grace Lim. Reassigned from Grace Lim to Mei Tan.',
   ],
   [
     'restored, which also unassigns',
     [event({ from: 'Mei Tan' }), move('Deleted', 'New')],
-    'Unassigned by Mei Tan at 14:05 UTC. Restored by Mei Tan at 14:05 UTC.',
+    'Unassigned by Mei Tan. Restored by Mei Tan.',
   ],
   [
-    'by a third person on another day',
+    'by a third person',
     [event({ from: 'Grace Lim', to: 'Mei Tan', actor: 'Boss', at: '2026-11-02T23:59:00Z' })],
-    'Reassigned from Grace Lim to Mei Tan by Boss on 02/11/2026 at 23:59 UTC.',
+    'Reassigned from Grace Lim to Mei Tan by Boss.',
   ],
-  ['deleted by a job', [move('New', 'Deleted', { actor: null })], 'Deleted by the system at 14:05 UTC.'],
+  ['deleted by a job', [move('New', 'Deleted', { actor: null })], 'Deleted by the system.'],
   [
     'moved by the customer',
     [move('New', 'Contact Customer', { actor: null, by_customer: true })],
-    'Moved to Contact Customer by the customer at 14:05 UTC.',
+    'Moved to Contact Customer by the customer.',
   ],
 ])('%s', (_name, events, sentences) => {
-  const changes = describeChanges(events, new Date('2026-11-03T15:00:00Z'));
+  const changes = describeChanges(events);
   expect(changes.map(({ text }) => text).join(' ')).toBe(sentences);
 });

@@ -13,7 +13,7 @@ const maxNamed = 5;
 /**
  * Rejects a change of orders that somebody else has changed since the caller saw them. The orders stay locked until the
  * transaction ends, so call it first in the transaction of the change.
- * @throws 409 with `errors.seen` (who changed what and when) and `changed` (the orders as they are now)
+ * @throws 409 with `errors.seen` (who changed what) and `changed` (the orders as they are now)
  */
 export async function requireAsSeen(db: Db, actor: StaffActor, seen: SeenById): Promise<void> {
   const since = new Map<number, number>();

@@ -93,13 +93,13 @@ export function DisputeItem({ dispute, hasPacks, onCorrect }: DisputeItemProps) 
 const Days = ({ dispute }: Pick<DisputeItemProps, 'dispute'>) => (
   <dl className={styles.days}>
     <div>
-      <dt>Respond by (Singapore)</dt>
+      <dt>Respond by</dt>
       <dd>
         <RespondBy dispute={dispute} />
       </dd>
     </div>
     <div>
-      <dt>Received (Singapore)</dt>
+      <dt>Received</dt>
       <dd>{formatDate(dispute.received_on)}</dd>
     </div>
     {dispute.acquirer_reference && (

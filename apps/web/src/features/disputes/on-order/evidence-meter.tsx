@@ -32,7 +32,9 @@ export function EvidenceMeter({ order }: { order: OrderDetails }) {
             </span>
           )
         }
-      />
+      >
+        {() => null}
+      </Section>
     );
   const [urgent] = evidence.disputes;
   return (

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { countText } from '../../../platform/ui/count-text';
 import table from '../../../platform/ui/tables/data-table.module.css';
 import rowButton from '../../../platform/ui/tables/row-button.module.css';
-import { UseThis } from '../../conversation/use-this';
+import { CorrectWithThis } from '../../conversation/correct-with-this';
 import { focusIntoView, usePagePart } from '../../orders/page-parts';
 import { Section } from '../../orders/section';
 import styles from './comments.module.css';
@@ -50,7 +50,7 @@ function Comment({ order, remark, number }: CommentProps) {
           <p className={styles.text} dir="auto">
             {remark.remark}
           </p>
-          {isCustomersRemark(remark) && <UseThis order={order} text={remark.remark} purpose={null} isReport />}
+          {isCustomersRemark(remark) && <CorrectWithThis order={order} text={remark.remark} purpose={null} isReport />}
           <dl className={styles.flags}>
             {flagsOf(remark).map(({ field, label, value }) => (
               <div key={field} data-set={value === 'Y'}>

@@ -9,7 +9,7 @@ import {
   hasFact,
   storedFields,
 } from '@sac/contract/orders/field-facts';
-import { formatDate, formatEst } from '@sac/contract/platform/dates';
+import { estDay, formatDate, formatEst } from '@sac/contract/platform/dates';
 import { languageName } from '../../../platform/language-names';
 import { visitQuestion } from '../health-warnings';
 
@@ -19,13 +19,15 @@ interface Look {
   /** Where the contract's label is not enough. */
   readonly label?: (order: OrderDetails) => string;
   /** Left out: a day as DD/MM/YYYY, anything else as it is stored. */
-  readonly write?: (text: string) => string;
+  readonly write?: (text: string, order: OrderDetails) => string;
   /** A long value, such as an address, takes two columns; a question takes the whole line. */
   readonly width?: 'two' | 'all';
 }
 
 const looks: Partial<Record<PageField, Look>> = {
   office_email: { label: () => 'Application email address', width: 'two' },
+  // An imported refund has only its day.
+  refund_date: { write: (day, { refunded_at: at }) => (at ? estDay(at) : formatDate(day)) },
   refund_amount: { label: ({ refund_currency }) => `Refund amount in ${refund_currency}` },
   email: { width: 'two' },
   language: { write: languageName },
@@ -81,7 +83,7 @@ export function factGroups(section: FactSection, order: OrderDetails): Fact[] {
     return {
       field,
       label: label?.(order) ?? fieldFacts[field as FieldWith<'card'>].label,
-      value: write(String(value)),
+      value: write(String(value), order),
       width,
       changed: changeOf(order, field),
     };

@@ -1,6 +1,5 @@
 import { linkAnswerFile, markAnswered } from '@sac/contract/conversation/customer-messages-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
-import { formatEst } from '@sac/contract/platform/dates';
 import { fileSize } from '@sac/contract/platform/file-size';
 import { IconMessageReport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,14 +7,17 @@ import { call } from '../../../platform/api/call';
 import { useAction } from '../../../platform/api/query';
 import button from '../../../platform/ui/tables/row-button.module.css';
 import { conversationQuery } from '../../conversation/conversation-query';
+import { CorrectWithThis } from '../../conversation/correct-with-this';
 import { purposeOf } from '../../conversation/purpose-of';
-import { UseThis } from '../../conversation/use-this';
 import { OpenFile } from '../../orders/files/open-file';
 import { changedWith } from '../../orders/order-queries';
 import { goToPart } from '../../orders/page-parts';
+import { unansweredMessage } from '../comments/unanswered-message';
+import { NoticeItem, type OrderNotice } from './notice-item';
 import styles from './notices.module.css';
 
 const ways = { report: 'about wrong details', page: 'on the order page', mail: 'by email' } as const;
+const title = 'The customer wrote';
 
 interface Props {
   order: OrderDetails;
@@ -23,40 +25,54 @@ interface Props {
 }
 
 /** What the customer wrote, until staff move the order, ask again or say that it is answered. */
-export function CustomerMessage({ order, wrote: { at, via, text, files } }: Props) {
+export function customerNotices(order: OrderDetails): OrderNotice[] {
+  const wrote = unansweredMessage(order);
+  if (!wrote) return [];
+  const text = wrote.text.replaceAll(/\s+/g, ' ').trim();
+  const line = text ? `${title}: “${text}”` : 'The customer sent files';
+  return [{ key: 'customer', at: wrote.at, line, item: <CustomerMessage order={order} wrote={wrote} /> }];
+}
+
+function CustomerMessage({ order, wrote: { at, via, text, files } }: Props) {
   const orderId = order.order_id;
   const { data: entries = [] } = useQuery(conversationQuery(orderId));
-  const deal = useAction(markAnswered, { reloads: changedWith(orderId) });
+  const answered = useAction(markAnswered, { reloads: changedWith(orderId) });
+  const isReport = via === 'report';
   return (
-    <section className={styles.words} data-kind="message" aria-label="The customer wrote">
-      <IconMessageReport size={18} stroke={1.6} aria-hidden />
-      <p className={styles.head}>
-        <strong>The customer wrote</strong>{' '}
-        <small>
-          {ways[via]} · {formatEst(at)}
-        </small>
-      </p>
-      <span className={styles.buttons}>
-        <button type="button" className={button.button} onClick={() => goToPart('reply')}>
-          Reply
-        </button>
-        <UseThis
-          order={order}
-          text={text}
-          purpose={via === 'report' ? null : purposeOf(entries.filter((entry) => entry.at < at))}
-          isReport={via === 'report'}
-        />
-        <button
-          type="button"
-          className={button.button}
-          disabled={deal.isPending}
-          onClick={() => deal.mutate({ orderId, at })}
-        >
-          Mark answered
-        </button>
-      </span>
+    <NoticeItem
+      icon={IconMessageReport}
+      title={title}
+      at={at}
+      note={ways[via]}
+      actions={
+        <>
+          <button type="button" className={button.button} onClick={() => goToPart('reply')}>
+            Reply
+          </button>
+          <CorrectWithThis
+            order={order}
+            text={text}
+            purpose={isReport ? null : purposeOf(entries.filter((entry) => entry.at < at))}
+            isReport={isReport}
+          />
+          <button
+            type="button"
+            className={button.button}
+            disabled={answered.isPending}
+            onClick={() => answered.mutate({ orderId, at })}
+          >
+            Mark answered
+          </button>
+          {isReport && (
+            <button type="button" className={button.button} onClick={() => goToPart('comment history')}>
+              Comment History
+            </button>
+          )}
+        </>
+      }
+    >
       {text && (
-        <p className={styles.text} data-whole={via !== 'report'} dir="auto" title={text}>
+        <p className={styles.text} dir="auto">
           {text}
         </p>
       )}
@@ -71,11 +87,6 @@ export function CustomerMessage({ order, wrote: { at, via, text, files } }: Prop
           ))}
         </ul>
       )}
-      {via === 'report' && (
-        <button type="button" className={styles.link} onClick={() => goToPart('comment history')}>
-          Comment History
-        </button>
-      )}
-    </section>
+    </NoticeItem>
   );
 }

@@ -1,51 +1,30 @@
-import { type InboxEntry, mayBeCustomer } from '@sac/contract/incoming-cards/incoming-cards-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
-import { formatEst } from '@sac/contract/platform/dates';
 import { IconMailQuestion } from '@tabler/icons-react';
-import { useState } from 'react';
 import button from '../../../platform/ui/tables/row-button.module.css';
-import { MessageDialog } from '../../incoming-cards/messages/message-dialog';
 import { receivedOf } from '../../incoming-cards/messages/message-kind';
-import { ReviewDialog } from '../../incoming-cards/review/review-dialog';
-import styles from './notices.module.css';
+import { unverifiedOf } from '../../incoming-cards/messages/unverified-of';
+import { goToPart } from '../../orders/page-parts';
+import { NoticeItem, type OrderNotice } from './notice-item';
 
-const isWaiting = (entry: InboxEntry) =>
-  entry.is === 'message'
-    ? entry.message.kind === 'message' && entry.message.handled_at === null
-    : entry.card.state === 'inbox' || entry.card.state === 'ready';
-
-/** The newest email in the customer's name that is neither accepted nor answered. */
-const unverifiedOf = ({ received, purged_at }: OrderDetails) =>
-  purged_at === null
-    ? received.find((entry) => {
-        const { sender } = receivedOf(entry);
-        return sender !== null && mayBeCustomer(sender) && isWaiting(entry);
-      })
-    : undefined;
+const title = 'A message was received; sender not verified';
 
 /** Somebody wrote in the customer's name, and a person has to decide whether it was the customer. */
-export function UnverifiedMessage({ order }: { order: OrderDetails }) {
-  const [reviewed, setReviewed] = useState<InboxEntry | null>(null);
-  const close = () => setReviewed(null);
+export function unverifiedNotices(order: OrderDetails): OrderNotice[] {
   const entry = unverifiedOf(order);
-  return (
-    <>
-      {entry && (
-        <section className={styles.words} data-kind="message" aria-label="Message of an unverified sender">
-          <IconMailQuestion size={18} stroke={1.6} aria-hidden />
-          <p className={styles.head}>
-            <strong>A message was received; sender not verified</strong>{' '}
-            <small>
-              {receivedOf(entry).sender?.address} · {formatEst(receivedOf(entry).received_at)}
-            </small>
-          </p>
-          <button type="button" className={button.button} onClick={() => setReviewed(entry)}>
-            Review
-          </button>
-        </section>
-      )}
-      {reviewed?.is === 'card' && <ReviewDialog cardId={reviewed.card.id} kind={reviewed.card.kind} onClose={close} />}
-      {reviewed?.is === 'message' && <MessageDialog message={reviewed.message} onClose={close} />}
-    </>
+  if (!entry) return [];
+  const { sender, received_at: at } = receivedOf(entry);
+  const item = (
+    <NoticeItem
+      icon={IconMailQuestion}
+      title={title}
+      at={at}
+      note={sender?.address}
+      actions={
+        <button type="button" className={button.button} onClick={() => goToPart('unverified message')}>
+          Review
+        </button>
+      }
+    />
   );
+  return [{ key: 'unverified', at, line: title, item }];
 }

@@ -9,9 +9,8 @@ import { nounOf } from '../../cards/document-words';
 import { incomingCardToReview } from '../../incoming-cards/review/incoming-card-to-review';
 import { useOrderChange } from '../../orders/actions/seen';
 import type { StepProps } from '../../orders/actions/step';
-import { focusIntoView, goToPart, type PagePart } from '../../orders/page-parts';
+import { goToPart, type PagePart } from '../../orders/page-parts';
 import { RefundButton } from '../../payments/refund-button';
-import { authorityMailId } from '../notices/authority-mail';
 import { useCopied } from '../official-form/use-copied';
 import { travellerIds } from '../official-form/use-travellers';
 import { AssignButton } from './assign-button';
@@ -57,16 +56,6 @@ function SubmittedAgainButton({ order: { order_id: orderId } }: StepProps) {
   );
 }
 
-function ReadAuthorityButton({ order: { authority_mail } }: StepProps) {
-  const [newest] = authority_mail;
-  if (!newest) return null;
-  return (
-    <Button variant="filled" onClick={() => focusIntoView(document.getElementById(authorityMailId(newest)))}>
-      Read authority’s email
-    </Button>
-  );
-}
-
 /** A card, or an e-Pass. */
 function ReviewButton({ order }: StepProps) {
   const waiting = incomingCardToReview(order);
@@ -75,7 +64,7 @@ function ReviewButton({ order }: StepProps) {
 
 /** Steps without one are filled where they always are: beside the other buttons for disputes. */
 const controls: Partial<Record<Step, (props: StepProps) => ReactNode>> = {
-  authority: ReadAuthorityButton,
+  authority: leadingTo('authority', 'Read authority’s email'),
   review: ReviewButton,
   assign: AssignButton,
   reply: leadingTo('reply', 'Reply to the customer'),

@@ -129,7 +129,7 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
     { text: 'Mei Tan added a comment', note: 'Telephone, Refund' },
   ],
   ['commented', { detail: { remarkId: 3 } }, { text: 'Mei Tan added a comment' }],
-  ['refunded', { to: '2026-11-21' }, { text: 'Mei Tan recorded the refund as paid', note: 'on 21/11/2026' }],
+  ['refunded', { to: '2026-11-21' }, { text: 'Mei Tan recorded the refund as paid' }],
   [
     'transaction saved',
     { to: 'TX-1', detail: { toMerchant: 'Arrival Shop' } },

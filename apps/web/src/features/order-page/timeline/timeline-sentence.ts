@@ -176,11 +176,9 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
   refunded: (event) => {
     const amount = word(event, 'amount');
     const reference = word(event, 'reference');
-    const note = [
-      event.to && `on ${formatDate(event.to)}`,
-      amount && `${word(event, 'currency')} ${amount}`,
-      reference && `reference ${reference}`,
-    ].filter(Boolean);
+    const note = [amount && `${word(event, 'currency')} ${amount}`, reference && `reference ${reference}`].filter(
+      Boolean,
+    );
     return {
       text: `${who(event)} recorded the refund as paid`,
       ...(note.length > 0 && { note: note.join(', ') }),

@@ -13,7 +13,7 @@ import { queryClient } from '../../../platform/api/query';
 startBackOffice();
 
 const orderId = 100001;
-const sentence = 'Assigned to Mei Tan at 03:04 UTC.';
+const sentence = 'Assigned to Mei Tan.';
 const dialog = page.getByRole('dialog');
 const question = page.getByRole('dialog', { name: 'Changed while you were working' });
 const goOn = question.getByRole('button', { name: 'Continue anyway' });
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 /** Mei Tan has taken the order; a call that has not seen it is refused, as the server does. */
 function takeOver() {
-  const latestChanges = [{ id: 9, text: sentence }];
+  const latestChanges = [{ id: 9, at: '2031-01-02T02:00:00.000Z', text: sentence }];
   order = { ...order, process_status: 'Pending', assign_to: 'Mei Tan', last_event_id: 9, latestChanges };
   rows = rows.map((row) => ({ ...row, assign_to: 'Mei Tan' }));
 }

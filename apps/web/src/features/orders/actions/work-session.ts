@@ -3,6 +3,7 @@ import {
   queuesOfWork,
   type WorkSession,
   type WorkSource,
+  workSession,
   workTitle,
 } from '@sac/contract/work/work-session-api';
 import {
@@ -13,10 +14,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { httpStatusOf } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/call';
 import type { FromScreen } from '../../../platform/api/from-screen';
+import { useSession } from '../../../platform/api/session';
+import { dropDraft, keepDraft, readDraft } from '../../../platform/ui/fields/drafts';
 import { showSuccess } from '../../../platform/ui/messages/toast';
 import { orderPath, queuePath } from '../../../routes';
 import { changedWith, orderKeys } from '../order-queries';
@@ -29,7 +33,24 @@ export const workSessionQuery = queryOptions({
   select: ({ data }) => data,
 });
 
-export const useWorkSession = () => useQuery(workSessionQuery).data ?? null;
+const storedAs = 'work-session';
+
+/** Until it has loaded, the session is what it was last in this browser: its bar is there from the first frame. */
+export function useWorkSession(): WorkSession | null {
+  const me = useSession()?.user.name ?? '';
+  const { data } = useQuery(workSessionQuery);
+  return data === undefined ? (readDraft(storedAs, me, workSession) ?? null) : data;
+}
+
+/** Stores the session for {@link useWorkSession}; once per page. */
+export function useStoredSession(): void {
+  const me = useSession()?.user.name;
+  const { data } = useQuery(workSessionQuery);
+  useEffect(() => {
+    if (data === null) dropDraft(storedAs);
+    else if (data && me) keepDraft(storedAs, me, data);
+  }, [data, me]);
+}
 
 const stepKey = ['work-step'];
 

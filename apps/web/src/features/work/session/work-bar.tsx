@@ -8,7 +8,13 @@ import { useAction } from '../../../platform/api/query';
 import { formatNumber } from '../../../platform/format-number';
 import { useCommands, useShortcut } from '../../../platform/keys/commands';
 import { orderPath } from '../../../routes';
-import { useLatestStep, useWorkSession, useWorkStep, workSessionQuery } from '../../orders/actions/work-session';
+import {
+  useLatestStep,
+  useStoredSession,
+  useWorkSession,
+  useWorkStep,
+  workSessionQuery,
+} from '../../orders/actions/work-session';
 import { orderKeys } from '../../orders/order-queries';
 import { LastOrder } from './last-order';
 import { SkipOrder } from './skip-order';
@@ -17,6 +23,7 @@ import styles from './work-bar.module.css';
 /** The work session on every screen; nothing while none is running. */
 export function WorkBar() {
   const session = useWorkSession();
+  useStoredSession();
   return session && <SessionBar session={session} />;
 }
 

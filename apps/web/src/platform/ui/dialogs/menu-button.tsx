@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useHistoryMove } from '../../url/use-history-move';
 import styles from './menu-button.module.css';
 import { focusFirstItem, moveInMenu } from './menu-keys';
+import { placeBelow } from './place-below';
 
 export interface MenuItem {
   label: string;
@@ -27,8 +28,8 @@ interface MenuButtonProps {
   children?: ReactNode;
 }
 
-/** A menu at the right edge of the window still fits into it. */
-const maxWidth = 220;
+/** As in the style sheet. */
+const maxWidth = 212;
 
 /** A button with a menu below it: a native popover, which the browser opens and closes and keeps on top. */
 export function MenuButton({ label, icon, items, className = '', children }: MenuButtonProps) {
@@ -40,12 +41,9 @@ export function MenuButton({ label, icon, items, className = '', children }: Men
   const close = () => panel.current?.hidePopover();
   useHistoryMove(close);
   const place = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
-    const button = target.current?.getBoundingClientRect();
     if (newState === 'open') flushSync(() => setOpen(true));
     else setOpen(false);
-    if (newState !== 'open' || !button) return;
-    currentTarget.style.top = `${button.bottom + 4}px`;
-    currentTarget.style.left = `${Math.max(8, Math.min(button.left, window.innerWidth - maxWidth))}px`;
+    if (newState === 'open') placeBelow(currentTarget, target.current, maxWidth);
   };
   const focusWhenOpen = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     if (newState === 'open') focusFirstItem(currentTarget);

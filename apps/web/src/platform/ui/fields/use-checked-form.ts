@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -14,11 +14,20 @@ import { fieldErrorOf } from '../../api/api-error';
 /** A form checked by a schema of the contract on change, on blur and on mount (docs/spec.md §5). */
 export function useCheckedForm<I extends FieldValues, O>(schema: z.ZodType<O, I>, defaultValues: DefaultValues<I>) {
   const form = useForm<I, unknown, O>({ resolver: zodResolver(schema), defaultValues, mode: 'all' });
-  const { trigger } = form;
-  useEffect(() => {
+  const { trigger, setError } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the first values
+  useLayoutEffect(() => {
+    // Before it is painted: the resolver answers later, and its messages would push what is below the fields.
+    for (const [name, message] of firstMessages(schema, defaultValues)) setError(name as Path<I>, { message });
     void trigger();
-  }, [trigger]);
+  }, [trigger, setError]);
   return form;
+}
+
+/** The first message of each field. */
+function firstMessages(schema: z.ZodType, values: unknown): Map<string, string> {
+  const issues = schema.safeParse(values).error?.issues ?? [];
+  return new Map(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 }
 
 /** Puts a value into its field again when it changes while the form is open, such as an address that is corrected. */

@@ -4,7 +4,7 @@ import button from '../../platform/ui/tables/row-button.module.css';
 import { draftFrom } from '../orders/draft-from';
 import { goToPart } from '../orders/page-parts';
 
-interface UseThisProps {
+interface CorrectWithThisProps {
   order: Pick<OrderDetails, 'purged_at' | 'process_status'>;
   text: string;
   /** What the customer was asked before they wrote; null: nothing, or not known. */
@@ -13,12 +13,11 @@ interface UseThisProps {
 }
 
 /** Begins a correction with what the customer wrote. */
-export const UseThis = ({ order, text, purpose, isReport = false }: UseThisProps) =>
+export const CorrectWithThis = ({ order, text, purpose, isReport = false }: CorrectWithThisProps) =>
   order.purged_at !== null || order.process_status === 'Deleted' || text.trim() === '' ? null : (
     <button
       type="button"
       className={button.button}
-      title="Correct the order with what the customer wrote"
       onClick={() =>
         goToPart('correct', {
           fields: draftFrom(text, purpose),
@@ -27,6 +26,6 @@ export const UseThis = ({ order, text, purpose, isReport = false }: UseThisProps
         })
       }
     >
-      Use this
+      Correct the order with this
     </button>
   );
