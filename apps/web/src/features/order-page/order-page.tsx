@@ -120,7 +120,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
               <EmailHistory order={order} />
               <Warnings order={order} />
             </div>
-            <div className={styles.work}>
+            <div className={styles.work} data-screen-only>
               {!isPurged && order.process_status !== 'Deleted' && <UploadDocument order={order} />}
               {!isPurged && <AddComment order={order} />}
               <StatusCard order={order} />
