@@ -1,14 +1,26 @@
 import { decodeOrderId } from '@sac/contract/orders/order-id';
-import { formatEst, formatUtc } from '@sac/contract/platform/dates';
+import { formatEst, formatSingapore, formatUtc } from '@sac/contract/platform/dates';
 import { useLayoutEffect } from 'react';
-import { useMatch } from 'react-router';
+import { useLocation, useMatch } from 'react-router';
 import { useSession } from '../platform/api/session';
 import { useIsPrinting } from '../platform/ui/use-is-printing';
+import { isAt, screens } from '../routes';
 
-/** On paper only: whose page it is, when and by whom it was printed, in the screen's zone; its title is on each page. */
+/** Their days are Singapore's. An order is in EST, and all else in UTC. */
+const inSingapore = [
+  screens.countryReport,
+  screens.processedReport,
+  screens.disputes,
+  screens.disputeOutcomes,
+  screens.teamToday,
+  screens.activity,
+];
+
+/** On paper only: when and by whom it was printed, in the zone of the screen, whose title is on each page. */
 export function PrintHead() {
   const isPrinting = useIsPrinting();
   const me = useSession()?.user.name;
+  const { pathname } = useLocation();
   const encoded = useMatch('/admin/view-order/:orderId')?.params.orderId;
   const orderId = encoded === undefined ? null : decodeOrderId(encoded);
 
@@ -23,12 +35,17 @@ export function PrintHead() {
   }, [isPrinting, orderId]);
 
   if (!isPrinting) return null;
-  const now = new Date();
+  const printed = (now: Date) => {
+    if (orderId !== null) return `${formatEst(now)} EST`;
+    return inSingapore.some(({ href }) => isAt(href, pathname))
+      ? `${formatSingapore(now)} Singapore time`
+      : `${formatUtc(now)} UTC`;
+  };
   return (
     <p className="print-head">
       <b>Singapore Arrival Card</b>
       <span>
-        Printed {orderId === null ? `${formatUtc(now)} UTC` : `${formatEst(now)} EST`} by {me}
+        Printed {printed(new Date())} by {me}
       </span>
     </p>
   );

@@ -78,7 +78,7 @@ test('the hours are bars of taken and completed orders', async () => {
   });
   await expect
     .element(chart)
-    .toHaveAttribute('aria-label', expect.stringContaining('10:00–11:00: 0 Taken, 13 Completed'));
+    .toHaveAttribute('aria-label', expect.stringContaining('10:00–11:00: 0 Assigned, 13 Completed'));
   const bars = [...chart.element().querySelectorAll('[data-fill]')].filter(
     (bar) => bar.getBoundingClientRect().height > 0,
   );
@@ -86,7 +86,7 @@ test('the hours are bars of taken and completed orders', async () => {
 });
 
 test('a column sorts from the most first, and again from the least', async () => {
-  const took = table.getByRole('button', { name: 'Took' });
+  const took = table.getByRole('button', { name: 'Assigned' });
   await took.click();
   await expect.poll(() => location.search).toBe('?sort=took');
   expect(names()).toEqual(['Mei Tan Team', 'Ann Lee Team', 'Zoe Former']);
