@@ -1,4 +1,4 @@
-// Approved cards without a hand: many dropped at once, and by mail.
+// Approved cards that are sent automatically: many dropped at once, and by email.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';

@@ -3,6 +3,7 @@ import '@fontsource-variable/inter/wght.css';
 import './mantine.css';
 import './platform/ui/tokens.css';
 import './theme.css';
+import './print.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

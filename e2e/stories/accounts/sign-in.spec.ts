@@ -8,7 +8,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('user'))
 
 /** Types name and password on the sign-in screen that is open. */
 async function typeIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel('Email ID').click();
+  await expect(page.getByLabel('Email ID')).toBeFocused();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
@@ -27,7 +27,7 @@ async function dragBy(page: Page, share: number) {
 
 test('signing in leads to the page that was asked for, also after a session was lost; signing out leaves nothing', {
   tag: '@everyday',
-}, async ({ page, request, server, browserConsole, office }) => {
+}, async ({ page, request, server, browserConsole, newBrowser, office }) => {
   const orderId = await handIn(request, office);
   const order = `/admin/view-order/${encodeOrderId(orderId)}`;
 
@@ -95,5 +95,11 @@ test('signing in leads to the page that was asked for, also after a session was 
     await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to new orders' }).click();
     await expect(page.getByRole('heading', { name: 'New Order' })).toBeVisible();
+  });
+
+  await test.step('without JavaScript the screen says what to do', async () => {
+    const bare = await newBrowser({ javaScriptEnabled: false });
+    await bare.goto('/');
+    await expect(bare.getByRole('heading', { name: 'Turn JavaScript on to sign in' })).toBeVisible();
   });
 });

@@ -46,10 +46,8 @@ test('a wrong card is stopped before it is sent; the right one is sent, and ever
     await expect(row('Arrival date')).toContainText('Same');
     await expect(dialog.getByRole('button', { name: 'Send despite mismatch' })).toBeDisabled();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    // The backdrop is static: a slip of the mouse decides nothing.
+    // A slip of the mouse decides nothing: it is as good as Cancel.
     await page.mouse.click(5, 5);
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await page.reload();
     await expect(documents).toContainText('No record found');

@@ -8,7 +8,7 @@ export function ContinueDialog() {
   const question = useContinueQuestion();
   const stop = () => question?.answer(false);
   return (
-    <Dialog isOpen={question !== undefined} onClose={stop} title="Changed while you were working" isStatic>
+    <Dialog isOpen={question !== undefined} onClose={stop} title="Changed while you were working">
       <p role="alert" className={styles.subject}>
         {question?.sentence} Continue anyway?
       </p>

@@ -16,6 +16,7 @@ import { ContinueDialog } from './continue-dialog';
 import { FirstFrame } from './first-frame';
 import styles from './frame.module.css';
 import { type Overlay, Overlays } from './overlays';
+import { PrintHead } from './print-head';
 import { SectionTabs } from './section-tabs';
 import { SidebarNav } from './sidebar/sidebar-nav';
 import { Tiles } from './tiles';
@@ -66,6 +67,7 @@ export function Frame() {
           <Tiles />
           <SectionTabs>
             <main id="content" ref={content} tabIndex={-1}>
+              <PrintHead />
               <Outlet />
             </main>
           </SectionTabs>

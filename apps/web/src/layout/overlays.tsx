@@ -5,6 +5,7 @@ import { Dialog } from '../platform/ui/dialogs/dialog';
 import { screensFor } from '../routes';
 import { KeysDialog } from './keys/keys-dialog';
 import { useKeys } from './keys/use-keys';
+import { useSubmitKey } from './keys/use-submit-key';
 import { Finder, type FinderProps } from './palette/finder';
 
 /** What a key or the top bar opens over any screen. */
@@ -21,6 +22,7 @@ export function Overlays({ open, onOpen }: OverlaysProps) {
   const screens = useMemo(() => (role ? screensFor(role) : []), [role]);
   const close = useCallback(() => onOpen(null), [onOpen]);
   useKeys();
+  useSubmitKey();
   useCommands([
     { key: 'mod+k', label: 'Find an order, a queue, a page', group: 'Anywhere', run: () => onOpen('palette') },
     { key: '?', label: 'The keys of this screen', group: 'Anywhere', run: () => onOpen('keys') },

@@ -24,7 +24,6 @@ export const WithdrawDocument = ({ version, ...rest }: WithdrawDocumentProps) =>
     isOpen={version !== null}
     onClose={rest.onClose}
     title={`Withdraw this ${nounOf(version ?? { kind: 'card' })}?`}
-    isStatic
   >
     {version && <WithdrawForm version={version} {...rest} />}
   </Dialog>

@@ -18,7 +18,7 @@ interface AskDialogProps {
 
 /** Staff choose what to ask and in which language, read it as it will be sent, and send it. */
 export const AskDialog = ({ order, onClose }: AskDialogProps) => (
-  <Dialog isOpen onClose={onClose} title="Ask the customer" shape="large" isStatic>
+  <Dialog isOpen onClose={onClose} title="Ask the customer" shape="large">
     <AskForm order={order} onClose={onClose} />
   </Dialog>
 );

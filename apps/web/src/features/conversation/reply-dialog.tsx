@@ -27,7 +27,7 @@ const labels = { reply: 'Reply', answered: 'Reply and mark answered' } as const;
 
 /** Staff write to the customer and read what the customer wrote, by email and on the order's page, or by WhatsApp. */
 export const ReplyDialog = ({ order, onClose }: ReplyDialogProps) => (
-  <Dialog isOpen onClose={onClose} title="Reply to the customer" shape="large" isStatic>
+  <Dialog isOpen onClose={onClose} title="Reply to the customer" shape="large">
     <ReplyForm order={order} onClose={onClose} />
   </Dialog>
 );

@@ -16,7 +16,7 @@ interface EmailContentModalProps {
 
 /** The approval email exactly as the customer would get it now, and the message for a chat. */
 export const EmailContentModal = ({ order, isOpen, onClose }: EmailContentModalProps) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Email Content" shape="large" isStatic>
+  <Dialog isOpen={isOpen} onClose={onClose} title="Email Content" shape="large">
     <EmailContent order={order} />
   </Dialog>
 );

@@ -110,7 +110,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
               {isDisputed && <DisputesCard order={order} />}
               <Warnings order={order} />
             </div>
-            <div className={styles.work}>
+            <div className={styles.work} data-screen-only>
               {!isPurged && asSeen.process_status !== 'Deleted' && (
                 <UploadDocument order={order} isNext={step === 'upload'} />
               )}

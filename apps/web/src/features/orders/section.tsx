@@ -15,6 +15,7 @@ import {
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import card from '../../platform/ui/card.module.css';
+import { useIsPrinting } from '../../platform/ui/use-is-printing';
 import styles from './section.module.css';
 
 /** What the sections of a page know of its order. */
@@ -60,7 +61,9 @@ export function Section({ title, summary, actions, dialogs, isFixed = false, chi
   const own = `${view.status} ${title}`;
   const slug = title.toLowerCase().replaceAll(' ', '-');
   const isLinked = useLocation().hash === `#${slug}`;
-  const isOpen = isFixed || isLinked || (chosen ?? choices[own] ?? view.open.includes(title));
+  // What is loaded only when it is opened would come too late for the paper.
+  const isPrinted = useIsPrinting() && typeof children !== 'function';
+  const isOpen = isFixed || isLinked || isPrinted || (chosen ?? choices[own] ?? view.open.includes(title));
   const [isLate] = useState(() => view.hasOpened?.current ?? false);
   const hasContent = typeof children === 'function' || Children.toArray(children).length > 0;
   const setOpen = (open: boolean) => {

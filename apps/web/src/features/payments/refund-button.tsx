@@ -36,7 +36,6 @@ function RefundDialog({ order, onClose }: { order: OrderDetails; onClose: () => 
   return (
     <ConfirmDialog
       isOpen
-      isStatic
       isFinal
       title={label}
       question={question}

@@ -22,7 +22,7 @@ export function TransactionButton({ order, isNext }: StepProps) {
       <Button variant={variantOf(isNext)} onClick={() => setOpen(true)}>
         {title}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title} isStatic>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title}>
         <TransactionForm order={order} onClose={() => setOpen(false)} />
       </Dialog>
     </>

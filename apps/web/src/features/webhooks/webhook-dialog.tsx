@@ -24,7 +24,7 @@ interface WebhookDialogProps {
 }
 
 export const WebhookDialog = ({ edited, onClose, onSecret }: WebhookDialogProps) => (
-  <Dialog isOpen={edited !== null} onClose={onClose} title={edited === 'new' ? 'Add webhook' : 'Edit webhook'} isStatic>
+  <Dialog isOpen={edited !== null} onClose={onClose} title={edited === 'new' ? 'Add webhook' : 'Edit webhook'}>
     {edited && <WebhookForm target={edited === 'new' ? null : edited} onClose={onClose} onSecret={onSecret} />}
   </Dialog>
 );

@@ -46,7 +46,12 @@ function KeyLists() {
           {lines.map(({ key, arrow, label }) => (
             <KeyLine key={key} names={keyNames(key)} or={arrow && keyNames(arrow)[0]} text={label} />
           ))}
-          {title === 'Anywhere' && <KeyLine names={['Esc']} text="Close what is open" />}
+          {title === 'Anywhere' && (
+            <>
+              <KeyLine names={keyNames('mod+enter')} text="Send the form that you are typing in" />
+              <KeyLine names={['Esc']} text="Close what is open" />
+            </>
+          )}
         </dl>
       </section>
     );
@@ -63,7 +68,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <input type="checkbox" checked={areOn} onChange={({ currentTarget }) => setSingleKeys(currentTarget.checked)} />
         <span>
           Use single-key shortcuts
-          <small>Only Esc and Ctrl or ⌘ K work when this is off.</small>
+          <small>When this is off, only Esc and keys with Ctrl or ⌘ work.</small>
         </span>
       </label>
     </Dialog>

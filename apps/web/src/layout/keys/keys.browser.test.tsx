@@ -4,6 +4,7 @@ import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { assignOrders, changeOrderStatus, moveOrderStatus } from '@sac/contract/orders/orders-api';
 import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { getCountryOrderCount, getOrdersPerDay } from '@sac/contract/reports/reports-api';
+import { reassignOrders } from '@sac/contract/work/reassign-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../../test/an-order';
@@ -97,6 +98,23 @@ test('on an order each key does what its button does, or goes to its field', asy
   await expect.element(page.getByLabelText('Remark')).toHaveFocus();
   await press('came{Control>}{Enter}{/Control}');
   await expect.poll(() => askedOf(addNewRemark)).toMatchObject([{ orderId: 100001, remark: 'came' }]);
+});
+
+test('Ctrl or ⌘ Enter in a text field presses the button of its form, which says so', async () => {
+  answer(getColleagues, () => ({ ...done, data: [{ name: 'Ravi Kumar', type: 'Team' as const }] }));
+  answer(reassignOrders, () => done);
+  await openOrder();
+  await press('p');
+  await dialog.getByRole('combobox', { name: 'Colleague' }).click();
+  await dialog.getByRole('option', { name: 'Ravi Kumar (Team)' }).click();
+  await dialog.getByLabelText('Note (optional)').fill('first line');
+  const send = dialog.getByRole('button', { name: 'Assign' });
+  await expect.element(send).toHaveAttribute('title', 'Ctrl+Enter');
+  await expect.element(send).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
+  await press('{Enter}second{Alt>}{Control>}{Enter}{/Control}{/Alt}');
+  await press('{Control>}{Enter}{/Control}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(askedOf(reassignOrders)).toMatchObject([{ assignTo: 'Ravi Kumar', note: 'first line\nsecond' }]);
 });
 
 test('a number moves the order, but only after M', async () => {
@@ -216,7 +234,7 @@ test('a button shows its key on hover, and its name stays', async () => {
 test('? lists exactly the keys of the screen', async () => {
   const listed = () =>
     [...document.querySelectorAll('dialog dl > div')].map((line) => line.querySelector('dd')?.textContent).sort();
-  const expected = (...keys: string[]) => [...keys, '?', 'Ctrl or ⌘ + K', 'Esc'].sort();
+  const expected = (...keys: string[]) => [...keys, '?', 'Ctrl or ⌘ + K', 'Ctrl or ⌘ + Enter', 'Esc'].sort();
   await openOrder();
   await press('?');
   await expect.poll(listed).toEqual(expected('A', 'C', 'E', 'F', 'L', 'M', 'P', 'Q', 'R', 'T', 'U'));

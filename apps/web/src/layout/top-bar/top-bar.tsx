@@ -1,6 +1,7 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { isApple } from '../../platform/keys/commands';
 import mark from '../../platform/ui/mark.svg';
 import { paths } from '../../routes';
 import find from './find-button.module.css';
@@ -43,8 +44,6 @@ export function TopBar({ onMenu, isMenuOpen, onFind, onKeys, children }: TopBarP
     </div>
   );
 }
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Opens the palette. It looks like a search box; on a phone it is an icon. */
 const FindButton = ({ onFind }: { onFind: () => void }) => (

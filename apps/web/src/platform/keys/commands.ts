@@ -63,6 +63,8 @@ export interface KeyHint {
   'aria-keyshortcuts'?: string;
 }
 
+export const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
 const signs: Record<string, string> = {
   mod: 'Ctrl or ⌘',
   arrowleft: '←',

@@ -40,7 +40,7 @@ export function AllSessions() {
   const [columns] = useState(() => [member, ...sessionColumns<MemberSession>(setAsked, ({ name }) => name)]);
 
   return (
-    <Card title="Everybody’s sessions" aside={data && extent(data.data.length, data.total)}>
+    <Card title="All sessions" aside={data && extent(data.data.length, data.total)}>
       <div className={styles.filter}>
         <NativeSelect
           label="Member"
@@ -59,7 +59,7 @@ export function AllSessions() {
         <PartFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
-          label="Everybody’s sessions"
+          label="All sessions"
           columns={columns}
           rows={data?.data}
           rowId={({ id }) => id}

@@ -25,7 +25,7 @@ const session = (browser: string, given: Partial<Session> = {}): Session => ({
   ...given,
 });
 const mine = page.getByRole('table', { name: 'Your sessions' });
-const everybody = page.getByRole('table', { name: 'Everybody’s sessions' });
+const everybody = page.getByRole('table', { name: 'All sessions' });
 
 test('every session can be ended except the current one, which Logout ends', async () => {
   const [here, there] = [session('Chrome 150', { isCurrent: true }), session('Firefox 140')];

@@ -1,4 +1,5 @@
 import { changePassword, login } from '@sac/contract/accounts/staff-api';
+import { codeNeeded } from '@sac/contract/platform/forms';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrders } from '../../../../test/an-order';
@@ -16,11 +17,14 @@ test('the sign-in form: its messages on mount, on change and on blur, and a refu
   const signIn = page.getByRole('button', { name: 'Sign In' });
   await text('Email Address is required').toBeVisible();
   await text('Password is required').toBeVisible();
+  await expect.element(email).toHaveFocus();
+  const { top } = signIn.element().getBoundingClientRect();
   await expect.element(email).not.toHaveAttribute('aria-invalid', 'true');
   await userEvent.type(email, 'nobody');
   await text('Invalid email address').toBeVisible();
   await userEvent.type(email, '@demo.test');
   await text('Invalid email address').not.toBeInTheDocument();
+  expect(signIn.element().getBoundingClientRect().top).toBe(top);
   await expect.element(password).not.toHaveAttribute('aria-invalid', 'true');
   await signIn.click();
   await expect.element(password).toHaveFocus();
@@ -32,6 +36,11 @@ test('the sign-in form: its messages on mount, on change and on blur, and a refu
   await expect.element(page.getByRole('alert')).toMatchTextContent('The email or the password is wrong.');
   expect(location.pathname).toBe('/');
   expect(askedOf(login)).toMatchObject([{ email: 'nobody@demo.test', password: 'not the password' }]);
+  answer(login, () => refuse(422, codeNeeded, { code: codeNeeded }));
+  await signIn.click();
+  await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+  await text(codeNeeded).toBeVisible();
+  expect(signIn.element().getBoundingClientRect().top).toBe(top);
 });
 
 test('in a browser that stores nothing, signing in says what to do', async () => {

@@ -40,13 +40,10 @@ export function SignInForm() {
   });
   const { setFocus, resetField } = form;
   useEffect(() => {
-    if (takesCode) setFocus('code');
-    else resetField('code');
+    if (!takesCode) resetField('code');
+    setFocus(takesCode ? 'code' : 'email');
   }, [takesCode, setFocus, resetField]);
   const code = fieldProps(messageOf(form, 'code'));
-  // Another account may not need a code.
-  const onChange = () => setTakesCode(false);
-
   return (
     <form noValidate onSubmit={submitTo(form, signIn.mutate)}>
       <Stack gap="md">
@@ -55,17 +52,11 @@ export function SignInForm() {
           type="email"
           autoComplete="username"
           size="md"
-          {...form.register('email', { onChange })}
+          // Another account may not need a code.
+          {...form.register('email', { onChange: () => setTakesCode(false) })}
           {...fieldProps(messageOf(form, 'email'))}
         />
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          size="md"
-          {...form.register('password', { onChange })}
-          {...fieldProps(messageOf(form, 'password'))}
-        />
-        {takesCode && (
+        {takesCode ? (
           <TextInput
             label="Code"
             autoComplete="one-time-code"
@@ -74,8 +65,16 @@ export function SignInForm() {
             {...code}
             description={code.error ? undefined : codeNeeded}
           />
+        ) : (
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            size="md"
+            {...form.register('password')}
+            {...fieldProps(messageOf(form, 'password'))}
+          />
         )}
-        <Button type="submit" size="md" mt={8} fullWidth loading={signIn.isPending}>
+        <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
           Sign In
         </Button>
       </Stack>

@@ -24,7 +24,7 @@ export function LinkDisputeDialog({ dispute, onClose }: LinkDisputeDialogProps) 
   const typed = useCheckedForm(form, { orderId: '' });
   const give = useAction(linkDispute, { reloads: changedWithDisputes, onSuccess: onClose });
   return (
-    <Dialog isOpen onClose={onClose} title="Which order is this dispute about?" isStatic>
+    <Dialog isOpen onClose={onClose} title="Which order is this dispute about?">
       <Stack gap="sm">
         <Note>
           {transaction_id ? `Payment ${transaction_id} · ` : ''}

@@ -64,7 +64,7 @@ export function UploadCsvDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog isOpen onClose={onClose} title="Upload a CSV file" shape="large" isStatic>
+    <Dialog isOpen onClose={onClose} title="Upload a CSV file" shape="large">
       <Stack gap="sm">
         <Note>
           The first line names the columns: {disputeColumns.join(', ')}. Dates as YYYY-MM-DD or DD/MM/YYYY. At most{' '}

@@ -51,13 +51,7 @@ export function DisputeDialog({ order, dispute, onClose }: DisputeDialogProps) {
   });
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={dispute ? 'Correct the dispute' : 'Record a dispute'}
-      shape="large"
-      isStatic
-    >
+    <Dialog isOpen onClose={onClose} title={dispute ? 'Correct the dispute' : 'Record a dispute'} shape="large">
       <form noValidate onSubmit={submitTo(form, save, onClose)}>
         <Stack gap="sm">
           <Note>

@@ -33,7 +33,7 @@ export function LinkDialog({ card, onGiven, onClose }: LinkDialogProps) {
   const typed = useCheckedForm(form, { orderId: '' });
   const give = useAction(linkBatchCard, { reloads: changedWithBatch, onSuccess: onGiven });
   return (
-    <Dialog isOpen onClose={onClose} title="Which order is this card for?" shape="wide" isStatic>
+    <Dialog isOpen onClose={onClose} title="Which order is this card for?" shape="wide">
       {!data && error && <PartFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">Loading the card…</p>}
       {data && (

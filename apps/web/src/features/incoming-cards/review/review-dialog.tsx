@@ -41,7 +41,7 @@ interface ReviewDialogProps {
 export function ReviewDialog({ cardId, kind = 'card', onClose }: ReviewDialogProps) {
   const { data, error, refetch } = useQuery(cardQuery(cardId));
   return (
-    <Dialog isOpen onClose={onClose} title={`Is this the right ${nounOf({ kind })}?`} shape="wide" isStatic>
+    <Dialog isOpen onClose={onClose} title={`Is this the right ${nounOf({ kind })}?`} shape="wide">
       {data && <Decision details={data} onClose={onClose} />}
       {!data && error && <PartFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">Loading the {nounOf({ kind })}…</p>}

@@ -41,7 +41,7 @@ const tones = { matches: 'ok', unreadable: 'warn', contradicts: 'danger' } as co
 export function ReviewCard({ review, ...rest }: ReviewCardProps) {
   const isOpen = review !== null;
   return (
-    <Dialog isOpen={isOpen} onClose={rest.onClose} title="Is this the right card?" shape="wide" isStatic>
+    <Dialog isOpen={isOpen} onClose={rest.onClose} title="Is this the right card?" shape="wide">
       {review && <Question review={review} {...rest} />}
     </Dialog>
   );

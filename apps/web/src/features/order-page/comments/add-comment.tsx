@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { maxText } from '@sac/contract/platform/constants';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { formatNumber } from '../../../platform/format-number';
 import { useShortcut } from '../../../platform/keys/commands';
 import { fieldProps } from '../../../platform/ui/fields/field-props';
@@ -30,17 +30,13 @@ export function AddComment({ order }: { order: OrderDetails }) {
   const box = useRef<HTMLFormElement>(null);
   const go = () => focusIntoView(box.current?.querySelector('textarea'));
   usePagePart('comment', go);
-  const { title, 'aria-keyshortcuts': key } = useShortcut({
+  const hint = useShortcut({
     key: 'c',
     label: 'Comment',
     group: 'On this order',
     title: 'Add a comment',
     run: go,
   });
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event);
-  };
 
   return (
     <Section
@@ -61,9 +57,7 @@ export function AddComment({ order }: { order: OrderDetails }) {
             rows={2}
             resize="vertical"
             readOnly={isSending}
-            title={title}
-            aria-keyshortcuts={[key, 'Control+Enter Meta+Enter'].filter(Boolean).join(' ')}
-            onKeyDown={onKeyDown}
+            {...hint}
             {...form.register('remark')}
             {...fieldProps(messageOf(form, 'remark'))}
           />

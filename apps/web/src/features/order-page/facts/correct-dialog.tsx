@@ -30,7 +30,7 @@ const sectionOf = (field: string | undefined): string | undefined =>
 
 /** Staff correct what an order says, section by section; it is checked as a whole, as intake does. */
 export const CorrectDialog = (props: CorrectDialogProps) => (
-  <Dialog isOpen onClose={props.onClose} title="Correct the order" shape="large" isStatic>
+  <Dialog isOpen onClose={props.onClose} title="Correct the order" shape="large">
     <CorrectForm {...props} />
   </Dialog>
 );
@@ -48,33 +48,35 @@ function CorrectForm({ order: now, section, draft, onClose }: CorrectDialogProps
   };
   const subject = `Order ${order.order_id} · ${order.full_name}`;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        void save(event).then(showFirstProblem);
-      }}
-    >
-      <Stack gap="sm">
-        <Note>{subject}</Note>
-        {draft && <DraftNotes draft={draft} />}
-        <SectionFields form={form} shown={shown} onShow={setShown} />
-        <TextInput
-          label="Reason"
-          placeholder="Why is it corrected?"
-          maxLength={maxText.reason}
-          autoComplete="off"
-          {...form.register('reason')}
-          {...fieldProps(messageOf(form, 'reason'))}
-        />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!isChanged} loading={isPending}>
-            Save the correction
-          </Button>
-        </Group>
-      </Stack>
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          void save(event).then(showFirstProblem);
+        }}
+      >
+        <Stack gap="sm">
+          <Note>{subject}</Note>
+          {draft && <DraftNotes draft={draft} />}
+          <SectionFields form={form} shown={shown} onShow={setShown} />
+          <TextInput
+            label="Reason"
+            placeholder="Why is it corrected?"
+            maxLength={maxText.reason}
+            autoComplete="off"
+            {...form.register('reason')}
+            {...fieldProps(messageOf(form, 'reason'))}
+          />
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={!isChanged} loading={isPending}>
+              Save the correction
+            </Button>
+          </Group>
+        </Stack>
+      </form>
       <ConfirmDialog
         isOpen={confirm !== null}
         title="This order was completed"
@@ -88,7 +90,7 @@ function CorrectForm({ order: now, section, draft, onClose }: CorrectDialogProps
         }}
         onClose={dismiss}
       />
-    </form>
+    </>
   );
 }
 

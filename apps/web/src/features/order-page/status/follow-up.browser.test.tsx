@@ -59,7 +59,7 @@ test('a chosen time of a reminder needs a real day and time, ahead of now', asyn
   await expect.element(page.getByRole('button', { name: 'Done: remove the reminder' })).toBeVisible();
 });
 
-test('the transaction is entered in a dialog that a click outside does not close', async () => {
+test('a click outside closes a dialog, unless text is typed in it; then Escape warns first and moves nothing', async () => {
   answer(saveTransactionDetails, ({ transactionId, merchantName }) => {
     order = { ...order, transaction_id: transactionId, merchant_name: merchantName };
     return { ...done, message: 'Transaction details have been saved.' };
@@ -71,8 +71,22 @@ test('the transaction is entered in a dialog that a click outside does not close
   await enter.click();
   await expect.element(dialog.getByText('Please enter your Transaction Id')).toBeVisible();
   await expect.element(dialog.getByText('Please enter your Merchant Name')).toBeVisible();
-  await userEvent.click(document.documentElement, { position: { x: 5, y: 5 } });
-  await dialog.getByLabelText('Transaction Id').fill('TX-1');
+  const clickOutside = () => userEvent.click(document.documentElement, { position: { x: 5, y: 5 } });
+  await clickOutside();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const transaction = dialog.getByLabelText('Transaction Id');
+  await enter.click();
+  await transaction.fill('TX-0');
+  await clickOutside();
+  const { y } = transaction.element().getBoundingClientRect();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('What you typed is not saved.');
+  expect(transaction.element().getBoundingClientRect().y).toBe(y);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await enter.click();
+  await expect.element(transaction).toHaveValue('');
+  await transaction.fill('TX-1');
   await dialog.getByLabelText('Merchant Name').fill('Arrival Shop');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -37,7 +37,7 @@ export function ReminderDialog({ orderId, note: begun, onClose }: ReminderDialog
 
   return (
     <Dialog isOpen title="Remind me" onClose={onClose}>
-      <div className={styles.form}>
+      <form noValidate className={styles.form} onSubmit={form.handleSubmit((values) => remind(instantOf(values)))}>
         <TextInput
           label="Note (optional)"
           dir="auto"
@@ -58,7 +58,7 @@ export function ReminderDialog({ orderId, note: begun, onClose }: ReminderDialog
             </Button>
           ))}
         </div>
-        <form noValidate className={styles.chosen} onSubmit={form.handleSubmit((values) => remind(instantOf(values)))}>
+        <div className={styles.chosen}>
           <DayField label="Day" control={form.control} name="day" message={messageOf(form, 'day')} />
           <TextInput
             label="Time"
@@ -75,8 +75,8 @@ export function ReminderDialog({ orderId, note: begun, onClose }: ReminderDialog
           <Button type="submit" loading={isPending}>
             Set reminder
           </Button>
-        </form>
-      </div>
+        </div>
+      </form>
     </Dialog>
   );
 }

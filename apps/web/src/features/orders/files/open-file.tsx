@@ -29,7 +29,7 @@ export function OpenFile({ link, children }: OpenFileProps) {
   };
 
   return (
-    <button type="button" className={styles.link} onClick={click} disabled={open.isPending}>
+    <button type="button" className={styles.link} data-prints onClick={click} disabled={open.isPending}>
       {children}
     </button>
   );

@@ -33,23 +33,25 @@ export function GatewayForm({ gateways }: GatewayFormProps) {
   };
 
   return (
-    <form noValidate className={styles.form} onSubmit={form.handleSubmit(choose)}>
-      <NativeSelect
-        label="Gateway"
-        className={styles.field ?? ''}
-        {...form.register('gatewayId')}
-        {...fieldProps(messageOf(form, 'gatewayId'))}
-      >
-        <option value="">Select gateway</option>
-        {gateways.map(({ id, gateway_name, is_active }) => (
-          <option key={id} value={id}>
-            {gateway_name}
-            {is_active === '1' && ' (active)'}
-          </option>
-        ))}
-      </NativeSelect>
-      <p className={styles.hint}>New payments on the sales site use the active gateway.</p>
-      <Button type="submit">Active Gateway</Button>
+    <>
+      <form noValidate className={styles.form} onSubmit={form.handleSubmit(choose)}>
+        <NativeSelect
+          label="Gateway"
+          className={styles.field ?? ''}
+          {...form.register('gatewayId')}
+          {...fieldProps(messageOf(form, 'gatewayId'))}
+        >
+          <option value="">Select gateway</option>
+          {gateways.map(({ id, gateway_name, is_active }) => (
+            <option key={id} value={id}>
+              {gateway_name}
+              {is_active === '1' && ' (active)'}
+            </option>
+          ))}
+        </NativeSelect>
+        <p className={styles.hint}>New payments on the sales site use the active gateway.</p>
+        <Button type="submit">Active Gateway</Button>
+      </form>
       <ConfirmDialog
         isOpen={wanted !== null}
         title="Change Gateway"
@@ -61,6 +63,6 @@ export function GatewayForm({ gateways }: GatewayFormProps) {
         onConfirm={() => wanted && mutate({ gatewayId: wanted.id })}
         onClose={close}
       />
-    </form>
+    </>
   );
 }

@@ -4,9 +4,9 @@ type CountId = 'holds' | 'overdue' | 'took' | 'completed' | 'called' | 'wrote';
 
 /** The counts of a member, in the order of their columns. The first two are of now, the others of the days. */
 export const memberCounts: readonly { id: CountId; header: string }[] = [
-  { id: 'holds', header: 'Holds now' },
+  { id: 'holds', header: 'Open now' },
   { id: 'overdue', header: 'Overdue now' },
-  { id: 'took', header: 'Took' },
+  { id: 'took', header: 'Assigned' },
   { id: 'completed', header: 'Completed' },
   { id: 'called', header: 'Called' },
   { id: 'wrote', header: 'Comments' },

@@ -58,7 +58,7 @@ export function TeamTodayPage() {
       <DaysForm
         schema={daysSchema}
         {...days}
-        dayRule="What each member holds, and what of it is overdue, is as of now."
+        dayRule="‘Open now’ and ‘Overdue now’ count the orders assigned to each member at this moment."
         isLoading={isFetching}
         onSubmit={submit}
       />
@@ -81,8 +81,8 @@ export function TeamTodayPage() {
         />
       </ListPanel>
       <p className={styles.note}>
-        Took: orders assigned to them, without those given back or undone. Called: recorded calls, and comments marked
-        Telephone. Median time: from when they took an order until they completed it.
+        Assigned: orders assigned to them, without those given back or undone. Called: recorded calls, and comments
+        marked Telephone. Median time: from when an order was assigned to them until they completed it.
       </p>
       {data && <Hours hours={data.hours} />}
     </>
@@ -91,13 +91,13 @@ export function TeamTodayPage() {
 
 const twoDigits = (hour: number) => String(hour).padStart(2, '0');
 
-/** Taken and completed by hour of the day. */
+/** Assigned and completed by hour of the day. */
 const Hours = ({ hours }: Pick<TeamToday, 'hours'>) => (
   <BarChart
     title="Orders by hour"
     heading="Hour"
-    of="orders taken and completed by hour"
-    series={['Taken', 'Completed']}
+    of="orders assigned and completed by hour"
+    series={['Assigned', 'Completed']}
     bars={hours.map(({ hour, took, completed }) => ({
       id: String(hour),
       label: `${twoDigits(hour)}:00–${twoDigits((hour + 1) % 24)}:00`,

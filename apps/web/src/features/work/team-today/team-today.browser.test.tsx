@@ -78,7 +78,7 @@ test('the hours are bars of taken and completed orders', async () => {
   });
   await expect
     .element(chart)
-    .toHaveAttribute('aria-label', expect.stringContaining('00:00–01:00: 11 Taken, 13 Completed'));
+    .toHaveAttribute('aria-label', expect.stringContaining('00:00–01:00: 11 Assigned, 13 Completed'));
   expect(table.element().getBoundingClientRect().top).toBeLessThan(chart.element().getBoundingClientRect().top);
   const bars = [...chart.element().querySelectorAll('[data-fill]')].filter(
     (bar) => bar.getBoundingClientRect().height > 0,
@@ -87,7 +87,7 @@ test('the hours are bars of taken and completed orders', async () => {
 });
 
 test('a column sorts from the most first, and again from the least', async () => {
-  const took = table.getByRole('button', { name: 'Took' });
+  const took = table.getByRole('button', { name: 'Assigned' });
   await took.click();
   await expect.poll(() => location.search).toBe('?sort=took');
   expect(names()).toEqual(['Mei Tan Team', 'Ann Lee Team', 'Zoe Former']);

@@ -17,8 +17,6 @@ interface ConfirmDialogProps {
   isDanger?: boolean;
   /** It cannot be undone. As for `isDanger`, the focus is on Cancel, so that pressing Enter twice does not confirm. */
   isFinal?: boolean;
-  /** Something is typed in it: a click outside leaves it open. */
-  isStatic?: boolean;
   isBusy: boolean;
   /** The button's text while the call is running. */
   busy?: string;
@@ -30,31 +28,33 @@ const isCareful = ({ isDanger = false, isFinal = false }: ConfirmDialogProps) =>
 
 /** Asks for a confirmation and names what is affected. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
-  <Dialog
-    isOpen={props.isOpen}
-    onClose={props.onClose}
-    title={props.title}
-    isStatic={props.isStatic ?? false}
-    keepsButtons
-  >
-    <p>{props.question}</p>
-    <p className={styles.subject}>{props.subject}</p>
-    {props.children}
-    <div className={styles.buttons}>
-      <p role="status" className={styles.busy}>
-        {props.isBusy && props.busy}
-      </p>
-      <Button data-autofocus={isCareful(props) || undefined} variant="default" onClick={props.onClose}>
-        {props.isBusy ? 'Close' : 'Cancel'}
-      </Button>
-      <Button
-        data-autofocus={!isCareful(props) || undefined}
-        color={props.isDanger ? 'red' : 'teal'}
-        loading={props.isBusy}
-        onClick={props.onConfirm}
-      >
-        {props.confirm}
-      </Button>
-    </div>
+  <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title} keepsButtons>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onConfirm();
+      }}
+    >
+      <p>{props.question}</p>
+      <p className={styles.subject}>{props.subject}</p>
+      {props.children}
+      <div className={styles.buttons}>
+        <p role="status" className={styles.busy}>
+          {props.isBusy && props.busy}
+        </p>
+        <Button data-autofocus={isCareful(props) || undefined} variant="default" onClick={props.onClose}>
+          {props.isBusy ? 'Close' : 'Cancel'}
+        </Button>
+        <Button
+          type="submit"
+          data-autofocus={!isCareful(props) || undefined}
+          color={props.isDanger ? 'red' : 'teal'}
+          loading={props.isBusy}
+        >
+          {props.confirm}
+        </Button>
+      </div>
+    </form>
   </Dialog>
 );

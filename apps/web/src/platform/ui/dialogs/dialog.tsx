@@ -1,5 +1,14 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useHistoryMove } from '../../url/use-history-move';
 import styles from './dialog.module.css';
 
@@ -14,7 +23,7 @@ interface DialogProps {
    * without moving.
    */
   shape?: 'small' | 'large' | 'wide' | 'side' | 'beside' | 'top';
-  /** A click outside leaves it open, so that typed text is not lost. */
+  /** It shows what cannot be shown again: a click outside leaves it open, as it does when text is typed in it. */
   isStatic?: boolean;
   /** Content that arrives after it has opened makes it grow upwards, so that its buttons do not move under the pointer. */
   keepsButtons?: boolean;
@@ -44,8 +53,43 @@ function useOpenElement(
   }, [dialog, isOpen, keepsButtons, shape]);
 }
 
+/** What is typed into these is lost with the dialog. A search or the text of a list of choices is not written. */
+const written =
+  'textarea, input:not([type="search"], [type="checkbox"], [type="radio"], [type="file"], [role="combobox"], [aria-haspopup])';
+
+/** Whether text is typed in the dialog, and whether its user was told that closing discards it. */
+function useTypedText(isOpen: boolean) {
+  const fields = useRef(new Set<EventTarget>());
+  const [isWarned, setWarned] = useState(false);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      fields.current.clear();
+      setWarned(false);
+    };
+  }, [isOpen]);
+  return {
+    isWarned,
+    isTyped: () => fields.current.size > 0,
+    onInput({ target }: { target: EventTarget }) {
+      setWarned(false);
+      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+      if (!isField || !target.matches(written)) return;
+      if (target.value) fields.current.add(target);
+      else fields.current.delete(target);
+    },
+    /** Escape, or Back on a phone. Returns whether to close: the first time with typed text it only warns. */
+    mayClose() {
+      if (isWarned || fields.current.size === 0) return true;
+      setWarned(true);
+      return false;
+    },
+  };
+}
+
 /**
  * The browser's own modal dialog: it traps and returns focus, closes on Escape and makes the rest inert.
+ * A click outside closes it unless text is typed in it; then Escape warns first.
  * What carries data-autofocus gets the focus first. Back and Forward close it: it asks about the screen that they leave.
  */
 export function Dialog(props: DialogProps) {
@@ -64,14 +108,17 @@ export function Dialog(props: DialogProps) {
   useOpenElement(dialog, { isOpen, shape, keepsButtons });
   useHistoryMove(() => isOpen && onClose());
 
-  useEffect(() => {
-    if (isStatic) return;
-    const element = dialog.current;
+  const { isTyped, isWarned, mayClose, onInput } = useTypedText(isOpen);
+  const closeOutside = useEffectEvent((target: EventTarget | null) => {
     // The content covers the whole dialog, so a click whose target is the dialog element is on the backdrop.
-    const closeOutside = ({ target }: MouseEvent) => target === element && element?.close();
-    element?.addEventListener('click', closeOutside);
-    return () => element?.removeEventListener('click', closeOutside);
-  }, [isStatic]);
+    if (target === dialog.current && !isStatic && !isTyped()) dialog.current?.close();
+  });
+  useEffect(() => {
+    const element = dialog.current;
+    const click = ({ target }: MouseEvent) => closeOutside(target);
+    element?.addEventListener('click', click);
+    return () => element?.removeEventListener('click', click);
+  }, []);
 
   return (
     <dialog
@@ -82,15 +129,24 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       // The event comes some time after the closing. By then this dialog may be open again, or another one instead of it.
       onClose={({ currentTarget }) => isOpen && !currentTarget.open && onClose()}
+      onInput={onInput}
+      // A file field sends it too, when no file is chosen.
+      onCancel={(event) => {
+        if (event.target === event.currentTarget && !mayClose()) event.preventDefault();
+      }}
       // The browser does that for modal ones only.
       onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Escape' && !currentTarget.matches(':modal')) currentTarget.close();
+        if (key === 'Escape' && !currentTarget.matches(':modal') && mayClose()) currentTarget.close();
       }}
     >
       {isOpen && (
         <div className={styles.content}>
           <div className={styles.header}>
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId} hidden={isWarned}>
+              {title}
+            </h2>
+            {/* In the title's place, so that nothing moves. */}
+            {isWarned && <p role="alert">What you typed is not saved. Close again to discard it.</p>}
             <button
               type="button"
               className={styles.close}

@@ -38,6 +38,8 @@ export const FilterForm = ({ label, days, onChooseDays, onSubmit, isLoading, not
         onChoose={({ fromDate, toDate }) => onChooseDays({ fromDate, toDate })}
       />
     </div>
-    <p className={styles.note}>{note}</p>
+    <p className={styles.note} data-prints>
+      {note}
+    </p>
   </form>
 );

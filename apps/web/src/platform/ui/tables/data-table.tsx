@@ -1,5 +1,7 @@
 import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react';
+import { formatNumber } from '../../format-number';
 import type { KeyHint } from '../../keys/commands';
+import { useIsPrinting } from '../use-is-printing';
 import styles from './data-table.module.css';
 import { allRows, type DrawnRows, isLong } from './drawn-rows';
 import { PickBox } from './pick-box';
@@ -58,7 +60,7 @@ export interface DataTableProps<T> {
   onNearEnd?: (() => void) | undefined;
   returnTo?: ReturnTo | undefined;
   onScrollTop?: (top: number) => void;
-  sort?: TableSort;
+  sort?: TableSort | undefined;
   /** Adds a column of boxes that select rows; such a table has no foot. */
   selection?: TableSelection<T> | undefined;
 }
@@ -84,7 +86,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const scroller = useRef<HTMLDivElement>(null);
   const isBack = useRef(false);
   const count = rows?.length ?? 0;
-  const draw = (drawn: DrawnRows) => <Table {...props} drawn={drawn} scroller={scroller} isBack={isBack} />;
+  const isPrinting = useIsPrinting();
+  const isWindowed = isLong(count) && !isPrinting;
+  // On paper a head without buttons: Chromium leaves them out where it repeats the head on the next page.
+  const shown = isPrinting ? { ...props, sort: undefined } : props;
+  const draw = (drawn: DrawnRows) => <Table {...shown} drawn={drawn} scroller={scroller} isBack={isBack} />;
 
   return (
     <div
@@ -92,15 +98,20 @@ export function DataTable<T>(props: DataTableProps<T>) {
       className={styles.scroller}
       data-height={height}
       data-columns={props.columnsAre}
-      data-windowed={isLong(count)}
+      data-windowed={isWindowed}
       onScroll={({ currentTarget }) => props.onScrollTop?.(currentTarget.scrollTop)}
     >
-      {isLong(count) ? (
+      {isWindowed ? (
         <WindowedRows scroller={scroller} count={count} onNearEnd={props.onNearEnd} initialOffset={returnTo?.top}>
           {draw}
         </WindowedRows>
       ) : (
         draw(allRows(count))
+      )}
+      {isPrinting && isLong(count) && (
+        <p>
+          {formatNumber(count)} of {formatNumber(props.total ?? count)} rows are printed.
+        </p>
       )}
     </div>
   );
