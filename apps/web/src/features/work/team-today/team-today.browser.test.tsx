@@ -72,9 +72,9 @@ test('who is here comes first, with what each member holds and did, and the tota
   await expect.element(table.getByRole('link', { name: '100007' })).toBeVisible();
 });
 
-test('the hours are bars of taken and completed orders', async () => {
+test('the hours are bars of assigned and completed orders', async () => {
   const chart = page.getByRole('img', {
-    name: /^Bars of orders taken and completed by hour, 00:00–01:00 to 23:00–00:00/,
+    name: /^Bars of orders assigned and completed by hour, 00:00–01:00 to 23:00–00:00/,
   });
   await expect
     .element(chart)
