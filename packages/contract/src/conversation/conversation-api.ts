@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { incomingMailKind, mailAttachment } from '../incoming-cards/incoming-cards-api';
-import { type CustomerNotice, customerNotices, mailStates, noticeNames } from '../mail/mail-states';
+import { type CustomerNotice, customerNotices, noticeNames, shownMailStates } from '../mail/mail-states';
 import { applies } from '../orders/conditional-fields';
 import { answer, endpoint } from '../platform/endpoint';
 import { instant, orderIdField } from '../platform/fields';
@@ -51,7 +51,7 @@ export const answerFile = z.object({
 });
 export type AnswerFile = z.output<typeof answerFile>;
 
-const sentMail = z.object({ id: z.int(), state: z.enum(mailStates), recipient: z.string() });
+const sentMail = z.object({ id: z.int(), state: z.enum(shownMailStates), recipient: z.string() });
 
 /** One message of the conversation. Those of a purged order have no words. */
 export const conversationEntry = z.discriminatedUnion('is', [

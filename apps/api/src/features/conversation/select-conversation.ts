@@ -2,6 +2,7 @@ import type { AnswerFile, ConversationEntry } from '@sac/contract/conversation/c
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { isSenderVerified } from '../mail/addresses/is-sender-verified';
+import { shownMailState } from '../mail/shown-mail-state';
 import { isOpenQuestion } from './open-questions';
 
 type Of<K extends ConversationEntry['is']> = Extract<ConversationEntry, { is: K }>;
@@ -18,7 +19,7 @@ type QuestionRow = Omit<Of<'question'>, 'is' | 'mail'> & {
 async function selectQuestions(db: Db, orderId: number): Promise<Of<'question'>[]> {
   const { rows } = await sql<QuestionRow>`
     select q.id, q.asked_at as at, q.asked_by as by, q.purpose, q.language, q.subject, q.body_text as text,
-      q.mail_id, m.state, m.recipient, ${isOpenQuestion} as is_open
+      q.mail_id, ${shownMailState('m')} as state, m.recipient, ${isOpenQuestion} as is_open
     from question q left join mail m on m.id = q.mail_id
     where q.order_id = ${orderId} order by q.id desc limit ${maxOfEach}`.execute(db);
   return rows.map(({ mail_id: id, state, recipient, ...question }) => ({
@@ -31,7 +32,7 @@ async function selectQuestions(db: Db, orderId: number): Promise<Of<'question'>[
 async function selectReplies(db: Db, orderId: number): Promise<Of<'reply'>[]> {
   const { rows } = await sql<Omit<Of<'reply'>, 'is'>>`
     select r.id, r.replied_at as at, r.replied_by as by, r.language, r.body_text as text,
-      json_build_object('id', m.id, 'state', m.state, 'recipient', m.recipient) as mail
+      json_build_object('id', m.id, 'state', ${shownMailState('m')}, 'recipient', m.recipient) as mail
     from reply r join mail m on m.id = r.mail_id
     where r.order_id = ${orderId} order by r.id desc limit ${maxOfEach}`.execute(db);
   return rows.map((reply) => ({ is: 'reply', ...reply }));

@@ -51,24 +51,22 @@ const rowsOf = ({ mailHistory, downloadHistory }: OrderDetails): MailRow[] =>
     ...mail,
     isDownloaded: downloadHistory.some(
       ({ document_id, create_ts }) =>
-        document_id === mail.uploadDoc?.id &&
-        mail.sent_ts !== null &&
-        Date.parse(create_ts) >= Date.parse(mail.sent_ts),
+        document_id === mail.uploadDoc?.id && Date.parse(create_ts) >= Date.parse(mail.create_ts),
     ),
   }));
 
 const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailRow>[] => [
-  { id: 'number', header: 'No', cell: (_, index) => index + 1, width: '34px' },
-  { id: 'order', header: 'Order Id', cell: (mail) => mail.order_id, width: '60px' },
+  { id: 'number', header: 'No', cell: (_, index) => index + 1, width: '42px' },
+  { id: 'order', header: 'Order Id', cell: (mail) => mail.order_id, width: '62px' },
   {
     id: 'document',
-    header: 'Document',
+    header: 'Download Link',
     cell: ({ uploadDoc }) => {
       if (!uploadDoc) return '–';
       if (uploadDoc.withdrawn_at !== null) return 'Withdrawn';
       return <DocumentLink documentId={uploadDoc.id}>Download</DocumentLink>;
     },
-    width: '76px',
+    width: '80px',
   },
   {
     id: 'time',
@@ -78,41 +76,30 @@ const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailRow>[] =
   },
   {
     id: 'provider',
-    header: 'Provider',
+    header: 'Mail Provider',
     cell: (mail) => mail.mail_service_provider,
-    width: '64px',
+    width: '72px',
   },
   {
-    id: 'recipient',
-    header: 'Recipient',
-    cell: (mail) => (
-      <Lines overflow="wrap">
-        <Address address={mail.recipient} />
-        {mail.kind !== 'completion' && <small>{kindLabels[mail.kind]}</small>}
-        {mail.attachment && <small>Attached: {mail.attachment}</small>}
-        {troubleOf(mail) && <small className={styles.trouble}>{troubleOf(mail)}</small>}
-      </Lines>
-    ),
-    isWide: true,
-  },
-  {
-    id: 'state',
-    header: 'State',
-    cell: (mail) => (
-      <Lines>
-        <MailStatePill mail={mail} />
-        {mail.isDownloaded && (
-          <small>{mail.kind === 'epass' ? documentKinds.epass : documentKinds.card} downloaded</small>
-        )}
-      </Lines>
-    ),
-    width: '80px',
-  },
-  {
-    id: 'view',
+    id: 'email',
     header: 'Email',
-    cell: (mail) => <MailActions mail={mail} onView={onView} />,
-    width: '104px',
+    cell: (mail) => (
+      <div className={styles.entry}>
+        <Lines overflow="wrap">
+          <Address address={mail.recipient} />
+          {mail.kind !== 'completion' && <small>{kindLabels[mail.kind]}</small>}
+          {mail.attachment && <small>Attached: {mail.attachment}</small>}
+          {troubleOf(mail) && <small className={styles.trouble}>{troubleOf(mail)}</small>}
+          {mail.isDownloaded && (
+            <small>{mail.kind === 'epass' ? documentKinds.epass : documentKinds.card} downloaded</small>
+          )}
+        </Lines>
+        <span className={styles.actions}>
+          <MailStatePill mail={mail} />
+          <MailActions mail={mail} onView={onView} />
+        </span>
+      </div>
+    ),
     isWide: true,
   },
 ];

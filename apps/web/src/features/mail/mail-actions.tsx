@@ -14,13 +14,13 @@ interface MailActionsProps {
 
 /** The actions on an email of the history. */
 export const MailActions = ({ mail, onView }: MailActionsProps) => (
-  <span className={styles.actions}>
+  <>
     <button type="button" className={`${button.button} ${styles.action}`} onClick={() => onView(mail)}>
       Open email
     </button>
     <Undo mail={mail} />
     {mail.state === 'failed' && <Retry mail={mail} />}
-  </span>
+  </>
 );
 
 function Undo({ mail }: { mail: MailEntry }) {

@@ -29,8 +29,8 @@ export function useSendCards() {
       return {
         message:
           reasons.size === 0
-            ? `${cards} sent; the emails are on their way.`
-            : `${cards} sent, ${reasons.size} not: look at the reasons.`,
+            ? `${cards} done.`
+            : `${cards} done, ${reasons.size} not: look at the reasons.`,
       };
     },
     meta: { reloads: changedWithBatch },
