@@ -29,7 +29,11 @@ test('a card arrives by mail while its order is open, and is sent with one click
     await expect(shown.getByRole('row', { name: /Passport number/ })).toContainText('Same');
     await expect(page.getByAltText('The card')).toBeVisible();
     await row.press('Enter');
-    await expect(page.getByText('1 card stored. No email provider is set up: the email stays a preview. Read it in Email History.')).toBeVisible();
+    await expect(
+      page.getByText(
+        '1 card stored. No email provider is set up: the email stays a preview. Read it in Email History.',
+      ),
+    ).toBeVisible();
     await expect(row).toHaveCount(0);
     await page.goto(`/admin/view-order/${encodeOrderId(orderId)}`);
     await openSection(page, 'Received by email');

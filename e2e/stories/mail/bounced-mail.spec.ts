@@ -100,7 +100,7 @@ test('a bounce followed by a resend through the other provider', async ({
     expect(sendgrid.state.refused.join()).not.toContain('ana.baz@example.com');
     sendgrid.state.refusal = null;
     await row.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('The email to ana@example.com is being sent again.')).toBeVisible();
+    await expect(page.getByText('The email to ana@example.com is on its way.')).toBeVisible();
     await expect(row).toContainText('Sent', untilSent);
     expect(sendgrid.state.taken).toHaveLength(2);
   });

@@ -170,7 +170,10 @@ test('a resend needs a card; it can use another address and the other provider',
   const early = await resend();
   expect([early.code, early.body.message]).toEqual([409, 'There is no approved card to send yet. Upload it first.']);
   await upload(orderId, { name: 'card.pdf', content: aPdf() });
-  expect((await resend()).body).toMatchObject({ status: 1, message: 'No email provider is set up: the email to other@example.com stays a preview. Read it in Email History.' });
+  expect((await resend()).body).toMatchObject({
+    status: 1,
+    message: 'No email provider is set up: the email to other@example.com stays a preview. Read it in Email History.',
+  });
   expect((await detailsOf(orderId)).mailHistory.map(({ recipient }) => recipient)).toEqual([
     'other@example.com',
     'ana.bar@example.com',

@@ -182,7 +182,10 @@ test.each([
 test.each<OrderStatus>(['Refund', 'ChargeBack', 'Completed'])('asking keeps an order in %s', async (status) => {
   const orderId = await office.order({}, { status });
   const { code, body } = await ask(orderId);
-  expect([code, body.message]).toEqual([200, 'No email provider is set up: the question to ana.bar@example.com stays a preview. Read it in Email History.']);
+  expect([code, body.message]).toEqual([
+    200,
+    'No email provider is set up: the question to ana.bar@example.com stays a preview. Read it in Email History.',
+  ]);
   expect((await detailsOf(orderId)).process_status).toBe(status);
   expect((await happened(orderId)).map(({ kind }) => kind)).toEqual(['arrived', 'mail queued', 'asked']);
 });

@@ -63,7 +63,10 @@ test('a reply has a greeting, the order ID and our name around it, asks nothing,
   await answer({ message: 'Which hotel do you have?' });
   const before = await detailsOf(orderId);
   const { code, body } = await reply(orderId, { language: 'de' });
-  expect([code, body.message]).toEqual([200, `No email provider is set up: the reply to ${before.email} stays a preview. Read it in Email History.`]);
+  expect([code, body.message]).toEqual([
+    200,
+    `No email provider is set up: the reply to ${before.email} stays a preview. Read it in Email History.`,
+  ]);
   const after = await detailsOf(orderId);
   expect(after).toMatchObject({
     process_status: 'Awaiting',

@@ -64,7 +64,11 @@ const refusals: Partial<Record<ShownMailState, string>> = {
 };
 
 async function refusal(db: Db, mailId: number) {
-  const mail = await db.selectFrom('mail').select(shownMailState('mail').as('state')).where('id', '=', mailId).executeTakeFirst();
+  const mail = await db
+    .selectFrom('mail')
+    .select(shownMailState('mail').as('state'))
+    .where('id', '=', mailId)
+    .executeTakeFirst();
   if (!mail) return noSuch('email');
   return conflict(refusals[mail.state] ?? 'This email has already left.');
 }

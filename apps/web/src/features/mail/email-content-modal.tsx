@@ -56,7 +56,9 @@ function WhatsappMessage({ order, text }: { order: OrderDetails; text: string })
         <Button component="a" href={link} target="_blank" rel="noopener noreferrer" {...look} />
       ) : (
         <>
-          <Note isSmall>The phone number {order.telephone} cannot be used for WhatsApp: something looks wrong with it.</Note>
+          <Note isSmall>
+            The phone number {order.telephone} cannot be used for WhatsApp: something looks wrong with it.
+          </Note>
           <Button disabled {...look} />
         </>
       )}
