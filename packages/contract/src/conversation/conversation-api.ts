@@ -8,7 +8,7 @@ import { languageField } from '../platform/language-field';
 
 /*
  * The conversation with the customer of an order: what staff asked, by a template in the customer's language, and replied, and
- * what the customer answered, on the tracking page or as an email to the order's address.
+ * what the customer answered, on the tracking page, as an email to the order's address, or by WhatsApp as staff recorded it.
  */
 
 /** What staff ask for, as it is named on screen; the texts themselves are templates. */
@@ -38,6 +38,10 @@ export const templateName = z.enum(templateNames, `Choose the message: ${templat
 /** Whether an order's customer can be asked for it: a traveller by bus has no flight. */
 export const mayAskFor = (purpose: QuestionPurpose, order: { readonly travel_mode: string }): boolean =>
   purpose !== 'flight' || applies(order, 'travel_mode_details');
+
+/** How an answer came. */
+export const answerVias = ['page', 'mail', 'whatsapp'] as const;
+export type AnswerVia = (typeof answerVias)[number];
 
 /** A file that a customer sent with an answer. */
 export const answerFile = z.object({
@@ -84,8 +88,10 @@ export const conversationEntry = z.discriminatedUnion('is', [
     at: instant,
     /** Null: it names no question. */
     question_id: z.int().nullable(),
-    /** 'page': written on the tracking page. */
-    via: z.enum(['page', 'mail']),
+    /** 'page': written on the tracking page. 'whatsapp': pasted by staff. */
+    via: z.enum(answerVias),
+    /** Who pasted it, and when. */
+    recorded: z.object({ by: z.string(), at: instant }).nullable(),
     /** False: an email of before senders were verified. */
     is_verified: z.boolean(),
     /** Who said that an email of an unverified sender, or one that looked like an automatic reply, is the customer's. */
@@ -94,7 +100,7 @@ export const conversationEntry = z.discriminatedUnion('is', [
     /** What an email repeats of earlier ones, folded on screen; '' when nothing. */
     quoted: z.string(),
     files: z.array(answerFile),
-    /** The email that it came with; null: it was written on the tracking page. */
+    /** The email that it came with; null: it came another way. */
     mail_id: z.int().nullable(),
     attachments: z.array(mailAttachment),
   }),

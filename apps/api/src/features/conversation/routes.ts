@@ -1,5 +1,6 @@
 import { getConversation } from '@sac/contract/conversation/conversation-api';
 import * as questions from '@sac/contract/conversation/questions-api';
+import * as recording from '@sac/contract/conversation/record-answer-api';
 import * as replies from '@sac/contract/conversation/replies-api';
 import { statusFacts } from '@sac/contract/orders/order-status';
 import type { Routes } from '../../platform/services';
@@ -9,6 +10,7 @@ import { queuedSentence } from '../mail/provider-notice';
 import { usualProvider } from '../mail/queue-mail';
 import { requireOrder } from '../orders/require-order';
 import { askCustomer } from './ask-customer';
+import { recordWhatsappAnswer } from './record-whatsapp-answer';
 import { replyToCustomer } from './reply-to-customer';
 import { selectConversation } from './select-conversation';
 import { writeQuestion } from './write-question';
@@ -55,5 +57,10 @@ export const conversationRoutes: Routes = (mount, services) => {
     const recipient = await replyToCustomer(services, actor, input);
     const also = input.answers === undefined ? '' : ' The customer’s message is marked answered.';
     return { message: queuedSentence(mailers, usual, `reply to ${recipient}`) + also };
+  });
+
+  mount(recording.recordWhatsappAnswer, async ({ input, actor }) => {
+    await recordWhatsappAnswer(db, actor, input);
+    return { message: 'The customer’s WhatsApp message is recorded.' };
   });
 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { isSenderVerified } from '../mail/addresses/is-sender-verified';
 import { shownMailState } from '../mail/shown-mail-state';
+import { answerVia } from '../orders/queues/unanswered-messages';
 import { isOpenQuestion } from './open-questions';
 
 type Of<K extends ConversationEntry['is']> = Extract<ConversationEntry, { is: K }>;
@@ -39,11 +40,15 @@ async function selectReplies(db: Db, orderId: number): Promise<Of<'reply'>[]> {
 }
 
 type StoredAnswerFile = Omit<AnswerFile, 'url'> & { file: string; picture: string | null };
-type AnswerRow = Omit<Of<'answer'>, 'is' | 'files'>;
+type AnswerRow = Omit<Of<'answer'>, 'is' | 'files' | 'recorded'> & {
+  recorded_by: string | null;
+  recorded_at: string | null;
+};
 
 async function selectAnswers(db: Db, orderId: number) {
   const { rows } = await sql<AnswerRow>`
-    select a.id, a.received_at as at, a.question_id, case when m.id is null then 'page' else 'mail' end as via,
+    select a.id, a.received_at as at, a.question_id, ${answerVia} as via,
+      a.recorded_by, a.recorded_at,
       m.id is null or ${isSenderVerified} as is_verified, m.accepted_by, a.body_text as text, a.quoted_text as quoted,
       m.id as mail_id, coalesce(m.attachments, '[]') as attachments
     from answer a left join incoming_mail m on m.id = a.incoming_mail_id
@@ -55,9 +60,10 @@ async function selectAnswers(db: Db, orderId: number) {
     .orderBy('answer_id')
     .orderBy('part')
     .execute();
-  return rows.map((answer) => ({
+  return rows.map(({ recorded_by: by, recorded_at: at, ...answer }) => ({
     is: 'answer' as const,
     ...answer,
+    recorded: by !== null && at !== null ? { by, at } : null,
     files: files
       .filter(({ answer_id }) => answer_id === answer.id)
       .map(({ answer_id: _, ...file }): StoredAnswerFile => file),

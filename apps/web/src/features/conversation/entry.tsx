@@ -1,4 +1,5 @@
 import {
+  type AnswerVia,
   type ConversationEntry,
   type QuestionPurpose,
   questionPurposes,
@@ -122,6 +123,8 @@ const Reply = ({ entry, order, onView }: Pick<EntryProps, 'order' | 'onView'> & 
   </Message>
 );
 
+const answerWays: Record<AnswerVia, string> = { page: 'on the order page', mail: 'by email', whatsapp: 'by WhatsApp' };
+
 const Answer = ({
   entry,
   order,
@@ -134,9 +137,14 @@ const Answer = ({
     at={entry.at}
     about={
       <>
-        <span>{entry.via === 'page' ? 'on the order page' : 'by email'}</span>
+        <span>{answerWays[entry.via]}</span>
         {question !== undefined && <span dir="auto">to “{question}”</span>}
         {entry.accepted_by !== null && <span>accepted by {entry.accepted_by}</span>}
+        {entry.recorded && (
+          <span>
+            recorded by {entry.recorded.by}, {formatEst(entry.recorded.at)}
+          </span>
+        )}
         {!entry.is_verified && <Pill tone="warn">Sender not verified</Pill>}
       </>
     }

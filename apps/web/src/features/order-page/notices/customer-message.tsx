@@ -15,7 +15,12 @@ import { changedWith } from '../../orders/order-queries';
 import { goToPart } from '../../orders/page-parts';
 import styles from './notices.module.css';
 
-const ways = { report: 'about wrong details', page: 'on the order page', mail: 'by email' } as const;
+const ways = {
+  report: 'about wrong details',
+  page: 'on the order page',
+  mail: 'by email',
+  whatsapp: 'by WhatsApp',
+} as const;
 
 interface Props {
   order: OrderDetails;
