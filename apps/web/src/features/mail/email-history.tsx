@@ -35,7 +35,7 @@ const troubleOf = ({ failure_reason, delivery, delivery_reason }: MailEntry) =>
 function Address({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (
-    <span className={styles.address}>
+    <span>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}
@@ -56,7 +56,7 @@ const rowsOf = ({ mailHistory, downloadHistory }: OrderDetails): MailRow[] =>
   }));
 
 const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailRow>[] => [
-  { id: 'number', header: 'No', cell: (_, index) => index + 1, width: '42px' },
+  { id: 'number', header: 'No', cell: (_, index) => index + 1, width: '38px' },
   { id: 'order', header: 'Order Id', cell: (mail) => mail.order_id, width: '62px' },
   {
     id: 'document',
@@ -66,19 +66,19 @@ const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailRow>[] =
       if (uploadDoc.withdrawn_at !== null) return 'Withdrawn';
       return <DocumentLink documentId={uploadDoc.id}>Download</DocumentLink>;
     },
-    width: '80px',
+    width: '92px',
   },
   {
     id: 'time',
     header: 'Date & Time',
     cell: (mail) => <ZonedTime instant={mail.create_ts} zone="EST" />,
-    width: '86px',
+    width: '96px',
   },
   {
     id: 'provider',
     header: 'Mail Provider',
     cell: (mail) => mail.mail_service_provider,
-    width: '72px',
+    width: '76px',
   },
   {
     id: 'email',
@@ -86,7 +86,14 @@ const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailRow>[] =
     cell: (mail) => (
       <div className={styles.entry}>
         <Lines overflow="wrap">
-          <Address address={mail.recipient} />
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={`Open email to ${mail.recipient}`}
+            onClick={() => onView(mail)}
+          >
+            <Address address={mail.recipient} />
+          </button>
           {mail.kind !== 'completion' && <small>{kindLabels[mail.kind]}</small>}
           {mail.attachment && <small>Attached: {mail.attachment}</small>}
           {troubleOf(mail) && <small className={styles.trouble}>{troubleOf(mail)}</small>}
@@ -96,7 +103,7 @@ const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailRow>[] =
         </Lines>
         <span className={styles.actions}>
           <MailStatePill mail={mail} />
-          <MailActions mail={mail} onView={onView} />
+          <MailActions mail={mail} />
         </span>
       </div>
     ),
