@@ -206,7 +206,7 @@ test('a reply is sent as it was written, and marks the message answered only by 
   await replying.getByLabelText('Your reply').fill('Hecho.');
   await replying.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect.element(replying).not.toBeInTheDocument();
-  await section.getByRole('button', { name: 'Reply' }).click();
+  await section.getByRole('button', { name: 'Reply…' }).click();
   await replying.getByLabelText('Your reply').fill('Hecho.');
   await replying.getByRole('button', { name: 'Reply and mark answered' }).click();
   await expect.element(replying).not.toBeInTheDocument();
@@ -224,7 +224,7 @@ test('a template is inserted where the cursor is, below what the customer wrote;
     customer_message: { at: '2031-01-02T03:04:05.000Z', via: 'mail', text: 'Which hotel?', files: [] },
   };
   await open(path);
-  await section.getByRole('button', { name: 'Reply' }).click();
+  await section.getByRole('button', { name: 'Reply…' }).click();
   await expect.element(replying.getByText('Which hotel?')).toBeVisible();
   const chat = replying.getByRole('link', { name: 'Open in WhatsApp' });
   await chat.click();
