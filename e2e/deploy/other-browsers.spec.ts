@@ -53,7 +53,7 @@ const errands: Record<string, (desk: Desk) => Promise<void>> = {
       within: dialog,
     });
     await person.press({ ...button('Complete and send by AWS'), within: dialog });
-    await person.sees({ text: new RegExp(`the email to ${customer.email} is on its way`) });
+    await person.sees({ text: new RegExp(`the email to ${customer.email} stays a preview`) });
     expect(await statusOf(api, orderId)).toBe('Completed');
   },
 

@@ -46,7 +46,7 @@ test('one PDF of a family is split by pages: each card goes to its order, a stra
     for (const orderId of [cleo, dino]) await expect(row(String(orderId))).toContainText('Matches');
     await expect(row('No order')).toContainText('It is page 3 of family.pdf.');
     await page.getByRole('button', { name: 'Send 2 by AWS' }).click();
-    await expect(page.getByText('2 cards sent; the emails are on their way.')).toBeVisible();
+    await expect(page.getByText('2 cards done.')).toBeVisible();
     for (const orderId of [cleo, dino]) await expect(row(String(orderId))).toContainText('Sent by');
     await expect(row('No order')).toHaveCount(1);
   });

@@ -69,7 +69,7 @@ test('a wrong card is stopped before it is sent; the right one is sent, and ever
     await expect(dialog.getByRole('button', { name: /send/i })).toHaveCount(0);
     await dialog.locator('button', { hasText: 'Close' }).click();
     await send();
-    await expect(page.getByText(`the email to ${customer.email} is on its way`)).toBeVisible();
+    await expect(page.getByText(`the email to ${customer.email} stays a preview`)).toBeVisible();
     await openSection(page, 'Documents');
     await expect(versions).toHaveCount(1);
     for (const fact of ['Matches', 'Current', office.name]) await expect(versions.first()).toContainText(fact);

@@ -36,7 +36,9 @@ test('a colleague asks for the hotel in Japanese: the email is in the preview ma
     await dialog.getByRole('button', { name: 'Send by AWS' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(
-      page.getByText(`The question to ${customer.email} is on its way. The order is in Awaiting Response.`),
+      page.getByText(
+        `the question to ${customer.email} stays a preview. Read it in Email History. The order is in Awaiting Response.`,
+      ),
     ).toBeVisible();
   });
 
@@ -46,7 +48,7 @@ test('a colleague asks for the hotel in Japanese: the email is in the preview ma
   });
 
   await test.step('the email leaves for the preview mailbox, whole in the customer’s language', async () => {
-    await expect(conversation(page)).toContainText('Sent');
+    await expect(conversation(page)).toContainText('Preview');
     await openSection(page, 'Email History');
     const history = page.getByRole('table', { name: 'Email History' });
     await expect(history).toContainText('Preview');

@@ -29,12 +29,16 @@ test('a card arrives by mail while its order is open, and is sent with one click
     await expect(shown.getByRole('row', { name: /Passport number/ })).toContainText('Same');
     await expect(page.getByAltText('The card')).toBeVisible();
     await row.press('Enter');
-    await expect(page.getByText('1 card sent; the emails are on their way.')).toBeVisible();
+    await expect(
+      page.getByText(
+        '1 card stored. No email provider is set up: the email stays a preview. Read it in Email History.',
+      ),
+    ).toBeVisible();
     await expect(row).toHaveCount(0);
     await page.goto(`/admin/view-order/${encodeOrderId(orderId)}`);
     await openSection(page, 'Received by email');
     await expect(page.getByRole('table', { name: 'Received by email' })).toContainText('Sent by');
-    await expect(page.getByRole('region', { name: 'Email History' })).toContainText('Sent');
+    await expect(page.getByRole('region', { name: 'Email History' })).toContainText('Preview');
   });
 
   await test.step('another traveller’s card waits in the Inbox, beside its order, and is dismissed', async () => {

@@ -60,7 +60,7 @@ test('a customer answers with a new passport number; staff correct the order wit
   await test.step('the card matches and is sent; the customer’s page has it', async () => {
     await chooseCard(page, card, /Matches the order/);
     await page.getByRole('button', { name: 'Complete and send by AWS' }).click();
-    await expect(page.getByText(`the email to ${customer.email} is on its way`)).toBeVisible();
+    await expect(page.getByText(`the email to ${customer.email} stays a preview`)).toBeVisible();
     await mobile.reload();
     await expect(mobile.getByRole('button', { name: /Download/ })).toBeEnabled();
   });

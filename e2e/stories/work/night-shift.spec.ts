@@ -47,7 +47,7 @@ test('a night shift: start work, send two cards, skip one, move one, reload, a s
   await test.step('a card sent opens the next order; the email of the last one can be stopped', async () => {
     await sendUnreadCard(page, approvedCard, 'AWS');
     await isAt(second);
-    await expect(page.getByText(/the email to .* is on its way/)).toBeVisible();
+    await expect(page.getByText(/the email to .* stays a preview/)).toBeVisible();
     await expect(bar(page)).toContainText(`1 done · 3 left`);
     await expect(bar(page).getByRole('link', { name: `order ${first}` })).toBeVisible();
     await sendUnreadCard(page, approvedCard, 'AWS');

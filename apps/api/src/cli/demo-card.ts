@@ -2,7 +2,7 @@ import { login } from '@sac/contract/accounts/staff-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { createTransport } from 'nodemailer';
 import { demoPassword, manager } from '../demo/accounts';
-import { demoCard, demoPass } from '../demo/card';
+import { cardSheet, passSheet } from '../demo/card';
 import { demoAuthority, demoAuthorityKey } from '../demo/demo-authority';
 import { inputError } from '../platform/operator-error';
 import { say } from '../platform/program';
@@ -29,13 +29,12 @@ async function findOrder(base: string, orderId: string): Promise<OrderDetails> {
   return data as OrderDetails;
 }
 
-/** The built-in fonts of a PDF have no other letters. */
-const ascii = (text: string) => text.normalize('NFKD').replaceAll(/[^\x20-\x7e]/g, '');
-
-const mailOf = (order: OrderDetails, { wrong, epass, refused }: Record<Flag, boolean>) => {
+async function mailOf(order: OrderDetails, { wrong, epass, refused }: Record<Flag, boolean>) {
+  // Loading it takes most of a second.
+  const { drawCard } = await import('../demo/draw-card');
   const facts = {
     orderId: order.order_id,
-    name: ascii(order.full_name),
+    name: order.full_name,
     passportNumber: wrong ? 'X0000001' : order.passport_number,
     dateOfBirth: order.date_of_birth,
     arrivalDate: order.arrival_date,
@@ -50,14 +49,14 @@ const mailOf = (order: OrderDetails, { wrong, epass, refused }: Record<Flag, boo
     return {
       subject: `Your e-Pass ${order.order_id}`,
       text: `You have been granted a visit pass. Your e-Pass is attached. ${demonstration}`,
-      attachments: [{ filename: `e-pass-${order.order_id}.pdf`, content: demoPass(facts) }],
+      attachments: [{ filename: `e-pass-${order.order_id}.pdf`, content: await drawCard(passSheet(facts)) }],
     };
   return {
     subject: `Approved arrival card ${order.order_id}`,
     text: `The SG Arrival Card was successfully submitted. It is attached. ${demonstration}`,
-    attachments: [{ filename: `card-${order.order_id}.pdf`, content: demoCard(facts) }],
+    attachments: [{ filename: `card-${order.order_id}.pdf`, content: await drawCard(cardSheet(facts)) }],
   };
-};
+}
 
 type Flag = 'wrong' | 'epass' | 'refused';
 
@@ -74,7 +73,7 @@ export const demoCardCommand: CliCommand<Flag> = {
     await mailer.sendMail({
       from: `Arrival Cards (demonstration) <${demoAuthority.address}>`,
       to: order.office_email,
-      ...mailOf(order, { wrong, epass, refused }),
+      ...(await mailOf(order, { wrong, epass, refused })),
       dkim: {
         domainName: demoAuthority.domain,
         keySelector: demoAuthority.selector,

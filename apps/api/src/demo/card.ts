@@ -1,7 +1,6 @@
 import { addDays, formatDate } from '@sac/contract/platform/dates';
 import type { CardLine } from '../features/cards/check/reading/card-lines';
 
-/** The text on the card; `name` must be ASCII, because the PDF's built-in fonts have no other letters. */
 export interface CardText {
   orderId: number;
   name: string;
@@ -20,13 +19,21 @@ const text = (x: number, y: number, size: number, font: 'F1' | 'F2', words: stri
 const wrapped = (words: string, width: number) =>
   words.match(new RegExp(`.{1,${width}}(?= |$)`, 'g'))?.map((line) => line.trim()) ?? [];
 
-const title = 'SG Arrival Card (demonstration, not valid for travel)';
+/** What is printed on a card or an e-Pass: a title, and labels with their values. */
+export interface CardSheet {
+  title: string;
+  rows: readonly (readonly string[])[];
+}
 
-type Rows = readonly (readonly string[])[];
+export const footLine = 'Made by the demo data of a third-party provider. Not issued by any government.';
+
+const cardTitle = 'SG Arrival Card (demonstration, not valid for travel)';
+
+const nameRows = (name: string) => wrapped(name, 36).map((line, index) => [index === 0 ? 'Name' : '', line]);
 
 const rowsOf = ({ orderId, name, passportNumber, dateOfBirth, arrivalDate }: CardText) => [
   ['Order', String(orderId)],
-  ...wrapped(name, 36).map((line, index) => [index === 0 ? 'Name' : '', line]),
+  ...nameRows(name),
   ['Passport', passportNumber],
   ['Date of birth', formatDate(dateOfBirth)],
   ['Arrival in Singapore', formatDate(arrivalDate)],
@@ -34,14 +41,14 @@ const rowsOf = ({ orderId, name, passportNumber, dateOfBirth, arrivalDate }: Car
 
 /** The result of reading the card, without the half second that the PDF reader's thread takes. */
 export const cardLines = (card: CardText): CardLine[] => [
-  [{ text: title, x: 24, end: 390 }],
+  [{ text: cardTitle, x: 24, end: 390 }],
   ...rowsOf(card).map(([label = '', value = '']) => [
     ...(label ? [{ text: label, x: 40, end: 140 }] : []),
     { text: value, x: 150, end: 390 },
   ]),
 ];
 
-function drawing(title: string, rows: Rows): string {
+function drawing({ title, rows }: CardSheet): string {
   return [
     '0.07 0.33 0.42 rg 0 330 420 65 re f 1 1 1 rg',
     text(24, 358, 14, 'F2', title),
@@ -50,23 +57,26 @@ function drawing(title: string, rows: Rows): string {
       text(40, 270 - index * 28, 9, 'F1', label),
       text(150, 270 - index * 28, 11, 'F2', value),
     ]),
-    text(24, 36, 8, 'F1', 'Made by the demo data of a third-party provider. Not issued by any government.'),
+    text(24, 36, 8, 'F1', footLine),
   ].join('\n');
 }
 
 /** An approved card of the demo. */
-export const demoCard = (card: CardText): Buffer => onePage(drawing(title, rowsOf(card)));
+export const cardSheet = (card: CardText): CardSheet => ({ title: cardTitle, rows: rowsOf(card) });
 
 /** An e-Pass of the demo, for a stay of 30 days from the day of arrival. */
-export const demoPass = ({ name, passportNumber, arrivalDate }: CardText): Buffer =>
-  onePage(
-    drawing('Singapore e-Pass (visit pass, demonstration)', [
-      ...wrapped(name, 36).map((line, index) => [index === 0 ? 'Name' : '', line]),
-      ['Passport', passportNumber],
-      ['Date of entry', formatDate(arrivalDate)],
-      ['Last day of stay', formatDate(addDays(arrivalDate, 29))],
-    ]),
-  );
+export const passSheet = ({ name, passportNumber, arrivalDate }: CardText): CardSheet => ({
+  title: 'Singapore e-Pass (visit pass, demonstration)',
+  rows: [
+    ...nameRows(name),
+    ['Passport', passportNumber],
+    ['Date of entry', formatDate(arrivalDate)],
+    ['Last day of stay', formatDate(addDays(arrivalDate, 29))],
+  ],
+});
+
+/** The card as a PDF, in no time: hundreds are made when the demo starts. The built-in fonts print only ASCII names. */
+export const demoCard = (card: CardText): Buffer => onePage(drawing(cardSheet(card)));
 
 /** Makes a one-page PDF. Every character is one byte, so an offset in the text is an offset in the file. */
 function onePage(content: string): Buffer {

@@ -61,6 +61,7 @@ const values: Record<string, unknown> = {
   permanentDeletedFlag: false,
   assignTo: null,
   at: '2031-03-04T10:30:00Z',
+  receivedAt: '2026-03-04T10:30:00Z',
   received_on: '2026-03-04',
   respond_by: '2031-03-20',
   amount: '25.50',

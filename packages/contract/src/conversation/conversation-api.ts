@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { incomingMailKind, mailAttachment } from '../incoming-cards/incoming-cards-api';
-import { type CustomerNotice, customerNotices, mailStates, noticeNames } from '../mail/mail-states';
+import { type CustomerNotice, customerNotices, noticeNames, shownMailStates } from '../mail/mail-states';
 import { applies } from '../orders/conditional-fields';
 import { answer, endpoint } from '../platform/endpoint';
 import { instant, orderIdField } from '../platform/fields';
@@ -8,7 +8,7 @@ import { languageField } from '../platform/language-field';
 
 /*
  * The conversation with the customer of an order: what staff asked, by a template in the customer's language, and replied, and
- * what the customer answered, on the tracking page or as an email to the order's address.
+ * what the customer answered, on the tracking page, as an email to the order's address, or by WhatsApp as staff recorded it.
  */
 
 /** What staff ask for, as it is named on screen; the texts themselves are templates. */
@@ -39,6 +39,10 @@ export const templateName = z.enum(templateNames, `Choose the message: ${templat
 export const mayAskFor = (purpose: QuestionPurpose, order: { readonly travel_mode: string }): boolean =>
   purpose !== 'flight' || applies(order, 'travel_mode_details');
 
+/** How an answer came. */
+export const answerVias = ['page', 'mail', 'whatsapp'] as const;
+export type AnswerVia = (typeof answerVias)[number];
+
 /** A file that a customer sent with an answer. */
 export const answerFile = z.object({
   id: z.int(),
@@ -51,7 +55,7 @@ export const answerFile = z.object({
 });
 export type AnswerFile = z.output<typeof answerFile>;
 
-const sentMail = z.object({ id: z.int(), state: z.enum(mailStates), recipient: z.string() });
+const sentMail = z.object({ id: z.int(), state: z.enum(shownMailStates), recipient: z.string() });
 
 /** One message of the conversation. Those of a purged order have no words. */
 export const conversationEntry = z.discriminatedUnion('is', [
@@ -84,8 +88,10 @@ export const conversationEntry = z.discriminatedUnion('is', [
     at: instant,
     /** Null: it names no question. */
     question_id: z.int().nullable(),
-    /** 'page': written on the tracking page. */
-    via: z.enum(['page', 'mail']),
+    /** 'page': written on the tracking page. 'whatsapp': pasted by staff. */
+    via: z.enum(answerVias),
+    /** Who pasted it, and when. */
+    recorded: z.object({ by: z.string(), at: instant }).nullable(),
     /** False: an email of before senders were verified. */
     is_verified: z.boolean(),
     /** Who said that an email of an unverified sender, or one that looked like an automatic reply, is the customer's. */
@@ -94,7 +100,7 @@ export const conversationEntry = z.discriminatedUnion('is', [
     /** What an email repeats of earlier ones, folded on screen; '' when nothing. */
     quoted: z.string(),
     files: z.array(answerFile),
-    /** The email that it came with; null: it was written on the tracking page. */
+    /** The email that it came with; null: it came another way. */
     mail_id: z.int().nullable(),
     attachments: z.array(mailAttachment),
   }),

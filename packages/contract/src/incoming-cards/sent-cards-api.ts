@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailStates } from '../mail/mail-states';
+import { shownMailStates } from '../mail/mail-states';
 import { answer, answerWith, endpoint, noInput } from '../platform/endpoint';
 import { incomingCardIdField, instant, listOf } from '../platform/fields';
 import { maxCardsAtOnce, refusedCards } from './incoming-cards-api';
@@ -12,7 +12,7 @@ export const sentCard = z.object({
   sent_at: instant,
   /** Who sent it; null: it was sent automatically. */
   sent_by: z.string().nullable(),
-  mail_state: z.enum(mailStates),
+  mail_state: z.enum(shownMailStates),
   mail_left_at: instant.nullable(),
   /** For how long its sending can still be undone; null: its email has left or was stopped. */
   undo_seconds: z.number().nullable(),

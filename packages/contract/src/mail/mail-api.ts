@@ -4,7 +4,7 @@ import { storedDocument } from '../orders/stored-document';
 import { answer, done, endpoint } from '../platform/endpoint';
 import { instant, mailIdField, orderIdField } from '../platform/fields';
 import { mailProvider, mailProviders, recipient } from '../platform/forms';
-import { deliveryStates, mailKinds, mailStates } from './mail-states';
+import { deliveryStates, mailKinds, shownMailStates } from './mail-states';
 
 export const mailEntry = z.object({
   id: z.int(),
@@ -15,12 +15,13 @@ export const mailEntry = z.object({
   send_after: instant.nullable(),
   /** Seconds in which it can still be stopped, counted from this answer: clocks may differ. Null when it cannot. */
   undo_seconds: z.number().nullable(),
+  /** Null for a preview, which was not sent. */
   sent_ts: instant.nullable(),
   recipient: z.string(),
   subject: z.string(),
   /** 'Preview' when no provider's credentials are set: the email is in the local mailbox. */
   mail_service_provider: z.enum([...mailProviders, 'Preview']),
-  state: z.enum(mailStates),
+  state: z.enum(shownMailStates),
   failure_reason: z.string().nullable(),
   /** The provider's own id of the email. */
   message_id: z.string().nullable(),
@@ -82,7 +83,7 @@ export const retryMail = endpoint({
 export const previewMail = endpoint({
   method: 'GET',
   path: '/admin/preview-mail/:orderId',
-  summary: 'The completion email as it would be sent now, and the message for a chat',
+  summary: 'The completion email as it would be sent now',
   access: { kind: 'staff', action: 'orders.read' },
   input: z.object({ orderId: orderIdField }),
   output: answer(
@@ -92,8 +93,6 @@ export const previewMail = endpoint({
       text: z.string(),
       /** Why the email does not fit the order now; null when it does. */
       notice: z.string().nullable(),
-      /** The message for a chat, which is true of every status. */
-      chat: z.string(),
     }),
   ),
 });

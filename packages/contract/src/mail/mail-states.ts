@@ -1,6 +1,11 @@
-/** An email is queued, being passed to the provider, sent, failed with a reason, or stopped by staff before it was sent. */
+/**
+ * As it is stored, an email is queued, being passed on, sent, failed with a reason, or stopped by staff before it was sent.
+ * Stored as sent by 'Preview', it was only written to the local mailbox: it is shown in the state 'preview'.
+ */
 export const mailStates = ['queued', 'sending', 'sent', 'failed', 'stopped'] as const;
 export type MailState = (typeof mailStates)[number];
+export const shownMailStates = [...mailStates, 'preview'] as const;
+export type ShownMailState = (typeof shownMailStates)[number];
 
 /**
  * What the provider reports of a sent email, the weakest first: reports come in any order, and the strongest

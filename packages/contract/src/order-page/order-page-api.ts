@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerFile } from '../conversation/conversation-api';
+import { answerFile, answerVias } from '../conversation/conversation-api';
 import { disputeFacts } from '../disputes/dispute';
 import { downloadEntry } from '../disputes/download-entry';
 import { inboxEntry } from '../incoming-cards/incoming-cards-api';
@@ -128,7 +128,7 @@ export const orderDetails = z.object({
   customer_message: z
     .object({
       at: instant,
-      via: z.enum(['report', 'page', 'mail']),
+      via: z.enum(['report', ...answerVias]),
       text: z.string(),
       files: z.array(answerFile.omit({ url: true })),
     })

@@ -81,7 +81,7 @@ export const updateTeamMember = endpoint({
 export const deleteTeamMember = endpoint({
   method: 'PUT',
   path: '/admin/delete-team-member',
-  summary: 'Delete a member of a type below yours; their open orders go to a colleague or become unassigned',
+  summary: 'Delete a member of a type below yours; their orders become unassigned, or the open ones go to a colleague',
   access: changing,
   input: z.object({
     teamMemberId: memberIdField,

@@ -127,7 +127,7 @@ test('an upload stores the card, completes the order and sends the email, with a
   const orderId = await office.order({ first_name: '<b>Ana</b>' }, { status: 'Pending', assignTo: mei.name });
   const { body } = await upload(orderId, { name: 'card.pdf', content: aPdf() });
   expect(body).toMatchObject({ status: 1 });
-  await expect.poll(async () => (await detailsOf(orderId)).mailHistory[0]?.state).toBe('sent');
+  await expect.poll(async () => (await detailsOf(orderId)).mailHistory[0]?.state).toBe('preview');
 
   const details = await detailsOf(orderId);
   expect(details).toMatchObject({
@@ -170,7 +170,10 @@ test('a resend needs a card; it can use another address and the other provider',
   const early = await resend();
   expect([early.code, early.body.message]).toEqual([409, 'There is no approved card to send yet. Upload it first.']);
   await upload(orderId, { name: 'card.pdf', content: aPdf() });
-  expect((await resend()).body).toMatchObject({ status: 1, message: 'The email to other@example.com is on its way.' });
+  expect((await resend()).body).toMatchObject({
+    status: 1,
+    message: 'No email provider is set up: the email to other@example.com stays a preview. Read it in Email History.',
+  });
   expect((await detailsOf(orderId)).mailHistory.map(({ recipient }) => recipient)).toEqual([
     'other@example.com',
     'ana.bar@example.com',

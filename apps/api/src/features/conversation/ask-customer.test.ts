@@ -100,7 +100,7 @@ test('a question by email is in the customer’s language, can be stopped, and m
   const { code, body } = await ask(orderId, { question, mailServiceProvider: 'Sendgrid' });
   expect([code, body.message]).toEqual([
     200,
-    'The question to ana.bar@example.com is on its way. The order is in Awaiting Response.',
+    'No email provider is set up: the question to ana.bar@example.com stays a preview. Read it in Email History. The order is in Awaiting Response.',
   ]);
   const details = await detailsOf(orderId);
   expect(details).toMatchObject({
@@ -182,7 +182,10 @@ test.each([
 test.each<OrderStatus>(['Refund', 'ChargeBack', 'Completed'])('asking keeps an order in %s', async (status) => {
   const orderId = await office.order({}, { status });
   const { code, body } = await ask(orderId);
-  expect([code, body.message]).toEqual([200, 'The question to ana.bar@example.com is on its way.']);
+  expect([code, body.message]).toEqual([
+    200,
+    'No email provider is set up: the question to ana.bar@example.com stays a preview. Read it in Email History.',
+  ]);
   expect((await detailsOf(orderId)).process_status).toBe(status);
   expect((await happened(orderId)).map(({ kind }) => kind)).toEqual(['arrived', 'mail queued', 'asked']);
 });

@@ -1,3 +1,5 @@
+import type { AnswerVia } from '@sac/contract/conversation/conversation-api';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { recordEvents } from '../audit/record-event';
 import type { StoredCardFile } from '../cards/store-card';
@@ -11,10 +13,13 @@ export interface StoredAnswerFile {
 }
 
 /**
- * An answer comes from the tracking page, with the key that the page made for it and perhaps its question, or by mail, which may
- * have arrived earlier.
+ * An answer comes from the tracking page, with the key that the page made for it and perhaps its question; by mail, which may
+ * have arrived earlier; or by WhatsApp, as a colleague recorded it.
  */
-type Way = { answerKey: string; questionId?: number | undefined } | { incomingMailId: number; at?: string | undefined };
+type Way =
+  | { answerKey: string; questionId?: number | undefined }
+  | { incomingMailId: number; at?: string | undefined }
+  | { answerKey: string; recordedBy: string; at: string };
 
 interface Words {
   text: string;
@@ -38,9 +43,10 @@ export async function recordAnswer(
       order_id: orderId,
       body_text: text,
       quoted_text: quoted,
-      ...('answerKey' in way
-        ? { answer_key: way.answerKey, question_id: way.questionId ?? null }
-        : { incoming_mail_id: way.incomingMailId, ...(way.at && { received_at: way.at }) }),
+      ...('answerKey' in way ? { answer_key: way.answerKey } : { incoming_mail_id: way.incomingMailId }),
+      ...('questionId' in way && { question_id: way.questionId ?? null }),
+      ...('at' in way && way.at !== undefined && { received_at: way.at }),
+      ...('recordedBy' in way && { recorded_by: way.recordedBy, recorded_at: sql<string>`clock_timestamp()` }),
     })
     .returning(['id', 'received_at'])
     .executeTakeFirstOrThrow();
@@ -63,8 +69,9 @@ export async function recordAnswer(
         })),
       )
       .execute();
-  const via = 'answerKey' in way ? 'page' : 'mail';
+  const actor = 'recordedBy' in way ? way.recordedBy : null;
+  const via: AnswerVia = actor !== null ? 'whatsapp' : 'answerKey' in way ? 'page' : 'mail';
   const detail = { answerId: answer.id, via, files: files.length, by: 'customer' };
-  await recordEvents(db, [{ orderId, kind: 'answered', actor: null, detail, ip }]);
+  await recordEvents(db, [{ orderId, kind: 'answered', actor, detail, ip }]);
   return answer;
 }

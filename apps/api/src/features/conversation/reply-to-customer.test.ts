@@ -63,7 +63,10 @@ test('a reply has a greeting, the order ID and our name around it, asks nothing,
   await answer({ message: 'Which hotel do you have?' });
   const before = await detailsOf(orderId);
   const { code, body } = await reply(orderId, { language: 'de' });
-  expect([code, body.message]).toEqual([200, `The reply to ${before.email} is on its way.`]);
+  expect([code, body.message]).toEqual([
+    200,
+    `No email provider is set up: the reply to ${before.email} stays a preview. Read it in Email History.`,
+  ]);
   const after = await detailsOf(orderId);
   expect(after).toMatchObject({
     process_status: 'Awaiting',
@@ -99,7 +102,7 @@ test('it marks the message answered only when asked to, and never what came afte
   ]);
   expect(await detailsOf(orderId)).toMatchObject({ mailHistory: [], customer_message: { text: 'Second.' } });
   const { body } = await reply(orderId, { answers: (await detailsOf(orderId)).customer_message?.at });
-  expect(body.message).toMatch(/ is on its way\. The customer’s message is marked answered\.$/);
+  expect(body.message).toMatch(/ in Email History\. The customer’s message is marked answered\.$/);
   expect(await detailsOf(orderId)).toMatchObject({ customer_message: null, mailHistory: [{ kind: 'reply' }] });
 });
 

@@ -1,18 +1,23 @@
 import { getConversation } from '@sac/contract/conversation/conversation-api';
 import * as questions from '@sac/contract/conversation/questions-api';
+import * as recording from '@sac/contract/conversation/record-answer-api';
 import * as replies from '@sac/contract/conversation/replies-api';
 import { statusFacts } from '@sac/contract/orders/order-status';
 import type { Routes } from '../../platform/services';
 import { recordRead } from '../audit/record-read';
 import { staffFileLink } from '../cards/staff-file-link';
+import { queuedSentence } from '../mail/provider-notice';
+import { usualProvider } from '../mail/queue-mail';
 import { requireOrder } from '../orders/require-order';
 import { askCustomer } from './ask-customer';
+import { recordWhatsappAnswer } from './record-whatsapp-answer';
 import { replyToCustomer } from './reply-to-customer';
 import { selectConversation } from './select-conversation';
 import { writeQuestion } from './write-question';
 
 export const conversationRoutes: Routes = (mount, services) => {
-  const { db, tokens, config } = services;
+  const { db, tokens, config, mailers } = services;
+  const usual = usualProvider(config.mail);
 
   mount(getConversation, async ({ input: { orderId }, actor }) => {
     await requireOrder(db, orderId);
@@ -44,13 +49,18 @@ export const conversationRoutes: Routes = (mount, services) => {
     const message =
       recipient === null
         ? `The question is recorded. Send it in the WhatsApp chat.${where}`
-        : `The question to ${recipient} is on its way.${where}`;
+        : queuedSentence(mailers, input.mailServiceProvider ?? usual, `question to ${recipient}`) + where;
     return { message, data: { question_id: questionId, chat } };
   });
 
   mount(replies.replyToCustomer, async ({ input, actor }) => {
     const recipient = await replyToCustomer(services, actor, input);
     const also = input.answers === undefined ? '' : ' The customer’s message is marked answered.';
-    return { message: `The reply to ${recipient} is on its way.${also}` };
+    return { message: queuedSentence(mailers, usual, `reply to ${recipient}`) + also };
+  });
+
+  mount(recording.recordWhatsappAnswer, async ({ input, actor }) => {
+    await recordWhatsappAnswer(db, actor, input);
+    return { message: 'The customer’s WhatsApp message is recorded.' };
   });
 };

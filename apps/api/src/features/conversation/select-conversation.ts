@@ -2,6 +2,8 @@ import type { AnswerFile, ConversationEntry } from '@sac/contract/conversation/c
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { isSenderVerified } from '../mail/addresses/is-sender-verified';
+import { shownMailState } from '../mail/shown-mail-state';
+import { answerVia } from '../orders/queues/unanswered-messages';
 import { isOpenQuestion } from './open-questions';
 
 type Of<K extends ConversationEntry['is']> = Extract<ConversationEntry, { is: K }>;
@@ -18,7 +20,7 @@ type QuestionRow = Omit<Of<'question'>, 'is' | 'mail'> & {
 async function selectQuestions(db: Db, orderId: number): Promise<Of<'question'>[]> {
   const { rows } = await sql<QuestionRow>`
     select q.id, q.asked_at as at, q.asked_by as by, q.purpose, q.language, q.subject, q.body_text as text,
-      q.mail_id, m.state, m.recipient, ${isOpenQuestion} as is_open
+      q.mail_id, ${shownMailState('m')} as state, m.recipient, ${isOpenQuestion} as is_open
     from question q left join mail m on m.id = q.mail_id
     where q.order_id = ${orderId} order by q.id desc limit ${maxOfEach}`.execute(db);
   return rows.map(({ mail_id: id, state, recipient, ...question }) => ({
@@ -31,18 +33,22 @@ async function selectQuestions(db: Db, orderId: number): Promise<Of<'question'>[
 async function selectReplies(db: Db, orderId: number): Promise<Of<'reply'>[]> {
   const { rows } = await sql<Omit<Of<'reply'>, 'is'>>`
     select r.id, r.replied_at as at, r.replied_by as by, r.language, r.body_text as text,
-      json_build_object('id', m.id, 'state', m.state, 'recipient', m.recipient) as mail
+      json_build_object('id', m.id, 'state', ${shownMailState('m')}, 'recipient', m.recipient) as mail
     from reply r join mail m on m.id = r.mail_id
     where r.order_id = ${orderId} order by r.id desc limit ${maxOfEach}`.execute(db);
   return rows.map((reply) => ({ is: 'reply', ...reply }));
 }
 
 type StoredAnswerFile = Omit<AnswerFile, 'url'> & { file: string; picture: string | null };
-type AnswerRow = Omit<Of<'answer'>, 'is' | 'files'>;
+type AnswerRow = Omit<Of<'answer'>, 'is' | 'files' | 'recorded'> & {
+  recorded_by: string | null;
+  recorded_at: string | null;
+};
 
 async function selectAnswers(db: Db, orderId: number) {
   const { rows } = await sql<AnswerRow>`
-    select a.id, a.received_at as at, a.question_id, case when m.id is null then 'page' else 'mail' end as via,
+    select a.id, a.received_at as at, a.question_id, ${answerVia} as via,
+      a.recorded_by, a.recorded_at,
       m.id is null or ${isSenderVerified} as is_verified, m.accepted_by, a.body_text as text, a.quoted_text as quoted,
       m.id as mail_id, coalesce(m.attachments, '[]') as attachments
     from answer a left join incoming_mail m on m.id = a.incoming_mail_id
@@ -54,9 +60,10 @@ async function selectAnswers(db: Db, orderId: number) {
     .orderBy('answer_id')
     .orderBy('part')
     .execute();
-  return rows.map((answer) => ({
+  return rows.map(({ recorded_by: by, recorded_at: at, ...answer }) => ({
     is: 'answer' as const,
     ...answer,
+    recorded: by !== null && at !== null ? { by, at } : null,
     files: files
       .filter(({ answer_id }) => answer_id === answer.id)
       .map(({ answer_id: _, ...file }): StoredAnswerFile => file),

@@ -48,7 +48,7 @@ test('a card that needs a person is never sent in bulk', async () => {
   const received = [await cards.receive(wrong.orderId, wrong.card), await cards.receive(right.orderId, right.card)];
   const answer = await send(...received.map(({ id }) => id));
   expect(answer.body).toMatchObject({
-    message: '1 card sent, 1 not: look at the reasons.',
+    message: '1 card stored, 1 not: look at the reasons.',
     sent: [received[1]?.id],
     refused: [{ orderId: wrong.orderId, reason: expect.stringMatching(/^Does not match\. Passport number/) }],
   });

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Routes } from '../../platform/services';
 import { recordRead } from '../audit/record-read';
 import { staffFileLink } from '../cards/staff-file-link';
+import { isPreview, queuedSentence } from '../mail/provider-notice';
 import { dismissIncomingCard } from './dismiss-incoming-card';
 import { getIncomingCard } from './get-incoming-card';
 import { listInbox } from './list-inbox';
@@ -15,7 +16,7 @@ import { sendReadyCards } from './send-ready-cards';
 import { selectSentCards, undoSentCards } from './undo/undo-sent-cards';
 
 export const incomingCardsRoutes: Routes = (mount, services) => {
-  const { db, tokens } = services;
+  const { db, tokens, mailers } = services;
 
   mount(api.getReadyCards, async ({ input: { page, limit } }) => {
     const rest = sql`order by o.arrival_date, c.id limit ${limit} offset ${(page - 1) * limit}`;
@@ -39,7 +40,10 @@ export const incomingCardsRoutes: Routes = (mount, services) => {
 
   mount(api.sendReadyCards, async ({ input: { cardId, mailServiceProvider }, actor }) => {
     const { sent, kinds, refused } = await sendReadyCards(services, actor, cardId, mailServiceProvider);
-    return { message: sentMessage(kinds, refused.length), sent, refused };
+    const done = `${counted(kinds)} ${isPreview(mailers, mailServiceProvider) ? 'stored' : 'sent'}`;
+    if (refused.length > 0) return { message: `${done}, ${refused.length} not: look at the reasons.`, sent, refused };
+    const [emails, isOne] = kinds.length === 1 ? ['email', true] : ['emails', false];
+    return { message: `${done}. ${queuedSentence(mailers, mailServiceProvider, emails, isOne)}`, sent, refused };
   });
 
   mount(sentApi.getSentCards, async () => ({ data: await selectSentCards(db) }));
@@ -60,7 +64,7 @@ export const incomingCardsRoutes: Routes = (mount, services) => {
       lastDay: input.lastDay,
     });
     const done = kind === 'card' ? `Order ${orderId} is completed` : `The e-Pass of order ${orderId} is stored`;
-    return { message: `${done} and the email to ${input.email} is on its way.` };
+    return { message: `${done}. ${queuedSentence(mailers, input.mailServiceProvider, `email to ${input.email}`)}` };
   });
 
   mount(api.dismissIncomingCard, async ({ input: { cardId }, actor }) => {
@@ -76,11 +80,6 @@ function counted(kinds: readonly DocumentKind[]): string {
   return kinds.length === 1 ? `1 ${one}` : `${kinds.length} ${more}`;
 }
 const nouns = { card: ['card', 'cards'], epass: ['e-Pass', 'e-Passes'] } as const;
-
-function sentMessage(sent: readonly DocumentKind[], refused: number): string {
-  if (refused === 0) return `${counted(sent)} sent; the emails are on their way.`;
-  return `${counted(sent)} sent, ${refused} not: look at the reasons.`;
-}
 
 function undoneMessage(undone: readonly DocumentKind[], refused: number): string {
   if (undone.length === 0) return 'Nothing was undone: look at the reasons.';

@@ -287,7 +287,9 @@ test('a person sends one that could not be read: to the customer alone, with the
   });
   expect(await send({ lastDay })).toMatchObject({
     code: 200,
-    body: { message: `The e-Pass of order ${orderId} is stored and the email to ${person.email} is on its way.` },
+    body: {
+      message: `The e-Pass of order ${orderId} is stored. No email provider is set up: the email to ${person.email} stays a preview. Read it in Email History.`,
+    },
   });
   expect((await desk.detailsOf(orderId)).epasses).toMatchObject([
     { last_day: lastDay, findings: expect.arrayContaining([expect.stringMatching(/compared .* by eye\.$/)]) },

@@ -5,11 +5,10 @@ import type { Config } from '../../platform/settings/config';
 import { requireUnpurged } from '../orders/require-order';
 import { selectDocuments } from '../orders/select-documents';
 import { selectMilestones } from '../orders/select-milestones';
-import { chatMessage } from './templates/chat-message';
 import { renderCompletionMail } from './templates/completion-mail';
 
 /**
- * The completion email as it would be sent now, why it is not sent now, and the message for a chat.
+ * The completion email as it would be sent now, and why it is not sent now.
  * @throws 404; 409 when the personal data were removed
  */
 export async function previewMail(db: Db, config: Config, orderId: number): Promise<PreviewMail> {
@@ -25,5 +24,5 @@ export async function previewMail(db: Db, config: Config, orderId: number): Prom
       ? 'The card was withdrawn. This email is sent when you upload the corrected card.'
       : 'No card has been uploaded. This email is sent when you upload the approved card.';
   };
-  return { ...(await renderCompletionMail(order, config)), notice: noticeOf(), chat: chatMessage(order, config) };
+  return { ...(await renderCompletionMail(order, config)), notice: noticeOf() };
 }

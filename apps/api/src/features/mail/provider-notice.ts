@@ -1,8 +1,29 @@
+import { type MailProvider, mailProviders } from '@sac/contract/platform/forms';
+import type { Mailer } from '../../platform/mailers/mailer';
 import type { Config } from '../../platform/settings/config';
+
+export const hasMailProvider = ({ mail }: Pick<Config, 'mail'>): boolean => Boolean(mail.aws ?? mail.sendgrid);
 
 /** What Admins must know while no email reaches anybody; null in the demo, which sends none, and once a provider is set up. */
 export const mailProviderNotice = ({ mail, demoOrders }: Pick<Config, 'mail' | 'demoOrders'>): string | null =>
-  demoOrders !== null || mail.aws || mail.sendgrid
+  demoOrders !== null || hasMailProvider({ mail })
     ? null
     : 'No email provider is set up, so no email leaves this server: customers get neither cards nor answers. ' +
       'Set SES_ACCESS_KEY_ID and SES_SECRET_ACCESS_KEY, or SENDGRID_API_KEY, then restart.';
+
+type Mailers = Record<MailProvider, Mailer>;
+
+/** Whether the emails of a provider only go into the local mailbox, because it is not set up. */
+export const isPreview = (mailers: Mailers, provider: MailProvider): boolean => mailers[provider].name === 'Preview';
+
+/**
+ * What becomes of emails just queued, as a sentence for staff.
+ * @param what 'email to ana@example.com', or the plural
+ */
+export function queuedSentence(mailers: Mailers, provider: MailProvider, what: string, isOne = true): string {
+  if (!isPreview(mailers, provider)) return `The ${what} ${isOne ? 'is on its' : 'are on their'} way.`;
+  const isOtherSetUp = mailProviders.some((each) => !isPreview(mailers, each));
+  const missing = isOtherSetUp ? `${provider} is not` : 'No email provider is';
+  const where = isOne ? 'stays a preview. Read it' : 'stay previews. Read them';
+  return `${missing} set up: the ${what} ${where} in Email History.`;
+}

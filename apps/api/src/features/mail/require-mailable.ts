@@ -1,8 +1,7 @@
 import type { MailKind } from '@sac/contract/mail/mail-states';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { conflict } from '../../platform/errors';
-import { type HeldOrder, refuseDeleted, requireHeld } from '../orders/require-order';
+import { lockUnpurged, refuseDeleted } from '../orders/require-order';
 
 export interface MailSubject {
   kind: MailKind;
@@ -18,9 +17,7 @@ export interface MailSubject {
  * @throws 404; 409 when the personal data were removed, the order is deleted, or the card was withdrawn
  */
 export async function requireMailable(db: Db, { kind, orderId, documentId }: MailSubject): Promise<void> {
-  const { rows } = await sql<HeldOrder>`
-    select order_id, process_status, purged_at from orders where order_id = ${orderId} for no key update`.execute(db);
-  const order = requireHeld(orderId, rows);
+  const order = await lockUnpurged(db, orderId);
   if (kind !== 'download history' && kind !== 'reply') refuseDeleted(order);
   if (documentId !== null && (await isWithdrawn(db, documentId)))
     throw conflict('The card was withdrawn. Upload the right card first.');

@@ -21,7 +21,7 @@ test('a failed mail is retried unchanged, and once, even when two people ask for
   const { mail, mailId, mei, taken, events, details } = await aFailedMail({ kind: 'sent', messageId: 'ses-2' });
   const answers = await Promise.all([retry(mailId, mei), retry(mailId, mei)]);
   expect(answers.map(({ code, body }) => [code, body.message]).sort()).toEqual([
-    [200, 'The email to ana@example.com is being sent again.'],
+    [200, 'The email to ana@example.com is on its way.'],
     [409, 'Only an email that has failed can be tried again.'],
   ]);
   await expect.poll(async () => (await mail()).state).toBe('sent');

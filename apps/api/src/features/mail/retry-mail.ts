@@ -1,3 +1,4 @@
+import type { MailProvider } from '@sac/contract/platform/forms';
 import { inTransaction } from '../../platform/db/transaction';
 import { conflict, noSuch } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
@@ -11,7 +12,7 @@ import { requireMailable } from './require-mailable';
 /**
  * Queues a failed mail again unchanged and without undo time. One to an address that was corrected since goes to the new one, as
  * an email of its own.
- * @returns the recipient
+ * @returns the recipient and the provider
  * @throws 404; 409 when it has not failed or its order has changed since it was seen, and as {@link requireMailable}
  */
 export async function retryMail(
@@ -19,7 +20,7 @@ export async function retryMail(
   actor: StaffActor,
   mailId: number,
   seen?: number,
-): Promise<string> {
+): Promise<{ recipient: string; provider: MailProvider }> {
   return inTransaction(db, async (db) => {
     const mail = await db.selectFrom('mail').selectAll().where('id', '=', mailId).executeTakeFirst();
     if (!mail) throw noSuch('email');
@@ -45,6 +46,6 @@ export async function retryMail(
     ]);
     if (corrected === null) await jobs.enqueue(db, 'send-mail', { mailId });
     else await queueAgain(db, jobs, actor, mail, { recipient: corrected, undoSeconds: 0 });
-    return corrected ?? mail.recipient;
+    return { recipient: corrected ?? mail.recipient, provider };
   });
 }

@@ -3,6 +3,8 @@ import { noSuch } from '../../platform/errors';
 import type { Routes } from '../../platform/services';
 import { recordRead } from '../audit/record-read';
 import { previewMail } from './preview-mail';
+import { queuedSentence } from './provider-notice';
+import { usualProvider } from './queue-mail';
 import { resendMail } from './resend-mail';
 import { retryMail } from './retry-mail';
 import { mailEntryOf, selectMail } from './select-mails';
@@ -10,12 +12,12 @@ import { sendDownloadHistory } from './send-download-history';
 import { stopMail } from './stop-mail';
 
 export const mailRoutes: Routes = (mount, services) => {
-  const { db, config } = services;
+  const { db, config, mailers } = services;
 
   mount(api.resendMail, async ({ input, actor }) => {
     const { orderId, email, mailServiceProvider: provider, seen } = input;
     await resendMail(services, actor, { orderId, email, provider, seen });
-    return { message: `The email to ${email} is on its way.` };
+    return { message: queuedSentence(mailers, provider, `email to ${email}`) };
   });
 
   mount(api.stopMail, async ({ input: { mailId }, actor }) => {
@@ -24,8 +26,8 @@ export const mailRoutes: Routes = (mount, services) => {
   });
 
   mount(api.retryMail, async ({ input: { mailId, seen }, actor }) => {
-    const recipient = await retryMail(services, actor, mailId, seen);
-    return { message: `The email to ${recipient} is being sent again.` };
+    const { recipient, provider } = await retryMail(services, actor, mailId, seen);
+    return { message: queuedSentence(mailers, provider, `email to ${recipient}`) };
   });
 
   mount(api.getMail, async ({ input: { mailId }, actor }) => {
@@ -44,6 +46,6 @@ export const mailRoutes: Routes = (mount, services) => {
 
   mount(api.sendDownloadHistory, async ({ input: { orderId, email, seen }, actor }) => {
     await sendDownloadHistory(services, actor, { orderId, email, seen });
-    return { message: `The download history is on its way to ${email}.` };
+    return { message: queuedSentence(mailers, usualProvider(config.mail), `download history to ${email}`) };
   });
 };

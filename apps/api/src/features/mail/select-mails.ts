@@ -1,6 +1,7 @@
 import type { MailEntry } from '@sac/contract/mail/mail-api';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
+import { shownMailState } from './shown-mail-state';
 import { undoSeconds } from './undo-seconds';
 
 const mailEntries = (db: Db) =>
@@ -21,7 +22,6 @@ const mailEntries = (db: Db) =>
       'mail.subject',
       'mail.provider',
       'mail.delivered_via',
-      'mail.state',
       'mail.failure_reason',
       'mail.message_id',
       'mail.delivery',
@@ -32,7 +32,7 @@ const mailEntries = (db: Db) =>
       'document.withdrawn_at',
     ])
     .select(sql<string | null>`mail.attachment ->> 'name'`.as('attachment'))
-    .select(undoSeconds('mail').as('undo_seconds'));
+    .select([shownMailState('mail').as('state'), undoSeconds('mail').as('undo_seconds')]);
 
 /** The emails about an order, newest first. A notice that several travellers share is listed for each, until it is purged. */
 export const selectMails = (db: Db, orderId: number) =>
@@ -71,6 +71,7 @@ export function mailEntryOf({
 }: MailRow): MailEntry {
   return {
     ...mail,
+    sent_ts: mail.state === 'preview' ? null : mail.sent_ts,
     mail_service_provider: delivered_via ?? provider,
     uploadDoc: document_id !== null && file1 !== null ? { id: document_id, file1, withdrawn_at } : null,
   };

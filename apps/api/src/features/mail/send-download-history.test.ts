@@ -66,7 +66,7 @@ test('an order without downloads, an unknown order and a call without sign-in ar
 test('the table is sent at once as HTML and text, with names in any script and escaped markup', async () => {
   const { orderId, mei, mail, file1, events } = await aDownloadedOrder({ first_name: 'محمد', last_name: '<b>陳</b>' });
   const { code, body } = await send(orderId, 'bank@example.com', mei);
-  expect([code, body.message]).toEqual([200, 'The download history is on its way to bank@example.com.']);
+  expect([code, body.message]).toEqual([200, 'The download history to bank@example.com is on its way.']);
   await expect.poll(async () => (await mail()).state).toBe('sent');
   const entry = await mail();
   expect(entry).toMatchObject({

@@ -1,9 +1,11 @@
+import type { ShownMailState } from '@sac/contract/mail/mail-states';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { conflict, noSuch } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
 import { recordEvents } from '../audit/record-event';
+import { shownMailState } from './shown-mail-state';
 
 /**
  * Stops a queued mail; its job then does nothing.
@@ -56,8 +58,17 @@ export async function stopWaitingMails(db: Db, which: RawBuilder<SqlBool>, by: S
   return stopped;
 }
 
+const refusals: Partial<Record<ShownMailState, string>> = {
+  stopped: 'This email was stopped before.',
+  preview: 'This email is a preview already. It was not sent.',
+};
+
 async function refusal(db: Db, mailId: number) {
-  const mail = await db.selectFrom('mail').select('state').where('id', '=', mailId).executeTakeFirst();
+  const mail = await db
+    .selectFrom('mail')
+    .select(shownMailState('mail').as('state'))
+    .where('id', '=', mailId)
+    .executeTakeFirst();
   if (!mail) return noSuch('email');
-  return conflict(mail.state === 'stopped' ? 'This email was stopped before.' : 'This email has already left.');
+  return conflict(refusals[mail.state] ?? 'This email has already left.');
 }

@@ -59,19 +59,22 @@ export const holdUnpurged = async (db: Db, orderId: number) =>
   requireHeld(orderId, await runPrepared(db, lockOrderForShare(orderId).compile(db)));
 
 /**
+ * Locks an order, also a deleted one, until the transaction ends, so that each of several simultaneous acts sees the one before.
+ * @throws 404, 409
+ */
+export async function lockUnpurged(db: Db, orderId: number): Promise<HeldOrder> {
+  const { rows } = await sql<HeldOrder>`
+    select order_id, process_status, purged_at from orders where order_id = ${orderId} for no key update`.execute(db);
+  return requireHeld(orderId, rows);
+}
+
+/**
  * Locks an order until the transaction ends, so that each of several simultaneous changes sees the result of the one before it.
  * @returns its status; it cannot change until the transaction ends
  * @throws 404; 409 when it is deleted, or its personal data were removed
  */
 export async function lockForChange(db: Db, orderId: number): Promise<OrderStatus> {
-  const order = await db
-    .selectFrom('orders')
-    .select(['order_id', 'process_status', 'purged_at'])
-    .where('order_id', '=', orderId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!order) throw noSuch('order', orderId);
-  refusePurged(order);
+  const order = await lockUnpurged(db, orderId);
   refuseDeleted(order);
   return order.process_status;
 }

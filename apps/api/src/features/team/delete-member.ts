@@ -11,8 +11,8 @@ import { changeTeam, requireAnotherAdmin, requireMember } from './change-team';
 import { selectMembers } from './select-members';
 
 /**
- * Deletes a member, ends their sessions and reassigns their open orders.
- * @param ordersTo a colleague's name; null: they become unassigned
+ * Deletes a member, ends their sessions and unassigns all their orders; a colleague may get the open ones.
+ * @param ordersTo the colleague's name; null: nobody gets them
  * @throws 403 rank, 404, 409 the actor themselves or the last Admin, 422 an unknown name
  */
 export const deleteMember = (db: Db, actor: StaffActor, id: number, ordersTo: string | null): Promise<void> =>
@@ -25,14 +25,15 @@ export const deleteMember = (db: Db, actor: StaffActor, id: number, ordersTo: st
     await db.deleteFrom('work_session_order').where('staff_id', '=', id).execute();
     const team = await selectMembers(db);
     const openOrders = team.find((each) => each.id === id)?.openOrders ?? 0;
-    if (openOrders > 0) {
-      const newAssignee =
-        ordersTo === null ? null : team.find(({ id: other, name }) => other !== id && name === ordersTo);
-      if (newAssignee === undefined) throw unprocessable({ ordersTo: 'Choose a colleague who works here.' });
-      const isOpen = sql`o.assign_to = ${member.name} and o.process_status not in (${sql.join(finishedStatuses)})`;
-      if (newAssignee) await moveReminders(db, isOpen, newAssignee);
+    const theirs = sql`o.assign_to = ${member.name}`;
+    if (openOrders > 0 && ordersTo !== null) {
+      const newAssignee = team.find(({ id: other, name }) => other !== id && name === ordersTo);
+      if (!newAssignee) throw unprocessable({ ordersTo: 'Choose a colleague who works here.' });
+      const isOpen = sql`${theirs} and o.process_status not in (${sql.join(finishedStatuses)})`;
+      await moveReminders(db, isOpen, newAssignee);
       await changeAssignee(db, actor, isOpen, { to: newAssignee });
     }
+    await changeAssignee(db, actor, theirs, { to: null });
     await db.updateTable('staff').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute();
     await endSessionsOf(db, id);
     await db.deleteFrom('saved_view').where('staff_id', '=', id).execute();

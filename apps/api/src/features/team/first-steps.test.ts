@@ -31,7 +31,6 @@ test('a new colleague does three steps on one order, and closes the list for goo
 });
 
 test('an Admin sees what is to be set up', async () => {
-  // With a provider of emails, as every test.
   const fresh = await openTestApp();
   const admin = await fresh.staff('Admin');
   const open = async () => {
@@ -39,13 +38,13 @@ test('an Admin sees what is to be set up', async () => {
     return steps.flatMap(({ step, isDone }) => (isDone ? [] : step));
   };
   await fresh.db.updateTable('api_key').set({ revoked_at: new Date().toISOString() }).execute();
-  expect(await open()).toEqual(['gateway', 'salesSite', 'team', 'twoStep']);
+  expect(await open()).toEqual(['email', 'gateway', 'salesSite', 'team', 'twoStep']);
   await fresh.staff();
   await fresh.db
     .insertInto('gateway')
     .values({ gateway_name: 'Stripe', ...nameLooks('Stripe'), is_active: true })
     .execute();
   await fresh.db.updateTable('api_key').set({ revoked_at: null }).execute();
-  expect(await open()).toEqual(['twoStep']);
+  expect(await open()).toEqual(['email', 'twoStep']);
   await fresh.close();
 });

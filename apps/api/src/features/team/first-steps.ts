@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import type { StaffActor } from '../../platform/http/actors';
 import type { Config } from '../../platform/settings/config';
-import { mailProviderNotice } from '../mail/provider-notice';
+import { hasMailProvider } from '../mail/provider-notice';
 
 /** How many of the member's newest orders are looked at. */
 const looksAt = 20;
@@ -18,7 +18,7 @@ async function selectSetUp(db: Db, staffId: number, config: Config): Promise<Fir
       (select count(*) > 1 from staff where deleted_at is null) as team,
       exists (select from staff where id = ${staffId} and two_step_since is not null) as "twoStep"`.execute(db);
   const [done = { gateway: false, salesSite: false, team: false, twoStep: false }] = rows;
-  return { steps: inOrder(setUpSteps, { ...done, email: mailProviderNotice(config) === null }), orderId: null };
+  return { steps: inOrder(setUpSteps, { ...done, email: hasMailProvider(config) }), orderId: null };
 }
 
 /** By the orders that are assigned to the member: all their events would be a scan. */

@@ -108,13 +108,14 @@ test('a renamed member keeps their orders', async () => {
   expect(body.data).toMatchObject([{ order_id: orderId, assign_to: name }]);
 });
 
-test('the open orders of a deleted member become unassigned, or go to a colleague', async () => {
+test('the orders of a deleted member become unassigned, or the open ones go to a colleague', async () => {
   const [admin, colleague] = [await office.staff('Admin'), await office.staff('Team')];
   const leave = async (ordersTo?: string | null) => {
     const leaver = await office.staff('Team');
     const pending = await office.order({}, { status: 'Pending', assignTo: leaver.name });
     const awaiting = await office.order({}, { status: 'Awaiting', assignTo: leaver.name });
-    const done = await office.order({}, { status: 'Completed', assignTo: leaver.name });
+    const closed = ['Completed', 'Refund', 'ChargeBack'] as const;
+    const done = await Promise.all(closed.map((status) => office.order({}, { status, assignTo: leaver.name })));
     const { code } = await office.call(
       deleteTeamMember,
       { teamMemberId: leaver.id, ...(ordersTo !== undefined && { ordersTo }) },
@@ -123,26 +124,19 @@ test('the open orders of a deleted member become unassigned, or go to a colleagu
     const rows = await office.db
       .selectFrom('orders')
       .select(['process_status', 'assign_to'])
-      .where('order_id', 'in', [pending, awaiting, done])
+      .where('order_id', 'in', [pending, awaiting, ...done])
       .orderBy('order_id')
       .execute();
-    return { code, leaver, rows: rows.map((row) => [row.process_status, row.assign_to]) };
+    return { code, rows: Object.fromEntries(rows.map((row) => [row.process_status, row.assign_to])) };
   };
   expect((await leave('Nobody Here')).code).toBe(422);
   for (const nobody of [undefined, null]) {
-    const { leaver, rows } = await leave(nobody);
-    expect(rows).toEqual([
-      ['New', null],
-      ['Awaiting', null],
-      ['Completed', leaver.name],
-    ]);
+    const { rows } = await leave(nobody);
+    expect(rows).toEqual({ New: null, Awaiting: null, Completed: null, Refund: null, ChargeBack: null });
   }
-  const toColleague = await leave(colleague.name);
-  expect(toColleague.rows).toEqual([
-    ['Pending', colleague.name],
-    ['Awaiting', colleague.name],
-    ['Completed', toColleague.leaver.name],
-  ]);
+  const { rows } = await leave(colleague.name);
+  const open = { Pending: colleague.name, Awaiting: colleague.name };
+  expect(rows).toEqual({ ...open, Completed: null, Refund: null, ChargeBack: null });
 });
 
 test('members cannot delete themselves or the last Admin, even when two delete each other at the same moment', async () => {

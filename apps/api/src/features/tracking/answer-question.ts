@@ -131,6 +131,7 @@ async function refuseBeyondDay(db: Db, orderId: number): Promise<void> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('order_id', '=', orderId)
     .where('answer_key', 'is not', null)
+    .where('recorded_by', 'is', null)
     .where(sql<boolean>`received_at > now() - interval '24 hours'`)
     .executeTakeFirstOrThrow();
   if (count >= maxPerDay)

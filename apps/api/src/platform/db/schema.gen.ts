@@ -46,6 +46,8 @@ export interface Answer {
   question_id: number | null;
   quoted_text: Generated<string>;
   received_at: Generated<string>;
+  recorded_at: string | null;
+  recorded_by: string | null;
 }
 
 export interface AnswerFile {

@@ -1,5 +1,6 @@
 import { type ConversationEntry, getConversation } from '@sac/contract/conversation/conversation-api';
 import { askCustomer, previewQuestion } from '@sac/contract/conversation/questions-api';
+import { recordWhatsappAnswer } from '@sac/contract/conversation/record-answer-api';
 import { replyToCustomer } from '@sac/contract/conversation/replies-api';
 import { acceptIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
 import { nextOrder } from '@sac/contract/order-page/next-order-api';
@@ -101,6 +102,7 @@ test('the thread shows who wrote what, how it was sent, and what is not the cust
       via: 'mail',
       is_verified: true,
       accepted_by: null,
+      recorded: null,
       text: 'Harbour View',
       quoted: '> What you wrote',
       mail_id: 5,
@@ -204,7 +206,7 @@ test('a reply is sent as it was written, and marks the message answered only by 
   await replying.getByLabelText('Your reply').fill('Hecho.');
   await replying.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect.element(replying).not.toBeInTheDocument();
-  await section.getByRole('button', { name: 'Reply' }).click();
+  await section.getByRole('button', { name: 'Reply…' }).click();
   await replying.getByLabelText('Your reply').fill('Hecho.');
   await replying.getByRole('button', { name: 'Reply and mark answered' }).click();
   await expect.element(replying).not.toBeInTheDocument();
@@ -222,7 +224,7 @@ test('a template is inserted where the cursor is, below what the customer wrote;
     customer_message: { at: '2031-01-02T03:04:05.000Z', via: 'mail', text: 'Which hotel?', files: [] },
   };
   await open(path);
-  await section.getByRole('button', { name: 'Reply' }).click();
+  await section.getByRole('button', { name: 'Reply…' }).click();
   await expect.element(replying.getByText('Which hotel?')).toBeVisible();
   const chat = replying.getByRole('link', { name: 'Open in WhatsApp' });
   await chat.click();
@@ -344,6 +346,45 @@ test('in a work session the next order opens after sending', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('Asked.')).toBeVisible();
   expect(askedOf(nextOrder)).toMatchObject([{ after: 100001 }]);
+});
+
+test('a WhatsApp answer is recorded as it was pasted, at a time in EST, and shown with the name of who recorded it', async () => {
+  const recording = page.getByRole('dialog', { name: 'Record a WhatsApp answer' });
+  const [text, received] = [
+    recording.getByLabelText('What the customer wrote'),
+    recording.getByLabelText('Received (EST)'),
+  ];
+  answer(recordWhatsappAnswer, () => {
+    const recorded = { by: 'Mei Tan', at: '2031-01-02T16:04:05.000Z' };
+    const blank = { question_id: null, is_verified: true, accepted_by: null, quoted: '', files: [] };
+    const [at, pasted] = ['2031-01-02T15:30:00.000Z', 'Room 12, Raffles.'];
+    entries = [
+      { is: 'answer', id: 1, at, via: 'whatsapp', recorded, text: pasted, ...blank, mail_id: null, attachments: [] },
+    ];
+    return { ...done, message: 'Recorded.' };
+  });
+  await open(path);
+  await section.getByRole('button', { name: 'Record WhatsApp answer…' }).click();
+  await expect.element(text).toHaveFocus();
+  expect(
+    Date.parse(`${(received.element() as HTMLInputElement).value.replace(/(..).(..).(.{4})/, '$3-$2-$1')}-05:00`),
+  ).toBeGreaterThan(Date.now() - 3_600_000);
+  await recording.getByRole('button', { name: 'Record' }).click();
+  await expect.element(recording.getByText('Paste what the customer wrote.')).toBeVisible();
+  await text.fill('Room 12, Raffles.');
+  await received.fill('2/1/2031 25:00');
+  await expect.element(recording.getByText('Enter day and time as DD/MM/YYYY hh:mm.')).toBeVisible();
+  await received.fill('2/1/2031 10:30');
+  await recording.getByRole('button', { name: 'Record' }).click();
+  await expect.element(recording).not.toBeInTheDocument();
+  expect(askedOf(recordWhatsappAnswer)).toMatchObject([
+    { orderId: 100001, text: 'Room 12, Raffles.', receivedAt: '2031-01-02T15:30:00.000Z', seen: 7 },
+  ]);
+  await unfold('Conversation');
+  const said = thread.getByRole('listitem');
+  await expect
+    .element(said)
+    .toMatchTextContent(/Customer.*by WhatsApp.*02\/01\/2031 10:30:00.*Recorded by Mei Tan, 02\/01\/2031 11:04:05/);
 });
 
 test('by WhatsApp the chat opens with the recorded text; a refusal closes the new window', async () => {

@@ -14,6 +14,7 @@ import { conversationQuery } from './conversation-query';
 import { ConversationItem } from './entry';
 import { purposeOf } from './purpose-of';
 import { ReplyDialog } from './reply-dialog';
+import { WhatsappAnswerDialog } from './whatsapp-answer-dialog';
 
 /** The subject of the question that an answer names. */
 const questionOf = (entries: readonly ConversationEntry[], id: number | null) =>
@@ -23,7 +24,7 @@ const questionOf = (entries: readonly ConversationEntry[], id: number | null) =>
 export function Conversation({ order }: { order: OrderDetails }) {
   const { data: entries, error } = useQuery(conversationQuery(order.order_id));
   const [viewed, setViewed] = useState<MailEntry | null>(null);
-  const [dialog, setDialog] = useState<'ask' | 'reply' | null>(null);
+  const [dialog, setDialog] = useState<'ask' | 'reply' | 'record' | null>(null);
   const close = () => setDialog(null);
   const mayReply = order.purged_at === null;
   const reply = () => setDialog('reply');
@@ -37,9 +38,14 @@ export function Conversation({ order }: { order: OrderDetails }) {
       summary={entries && (entries.length > 0 ? String(entries.length) : countText(0, 'message'))}
       actions={
         mayReply && (
-          <Button variant="default" size="compact-sm" onClick={reply}>
-            Reply
-          </Button>
+          <>
+            <Button variant="default" size="compact-sm" onClick={() => setDialog('record')}>
+              Record WhatsApp answer…
+            </Button>
+            <Button variant="default" size="compact-sm" onClick={reply}>
+              Reply…
+            </Button>
+          </>
         )
       }
       dialogs={
@@ -47,6 +53,7 @@ export function Conversation({ order }: { order: OrderDetails }) {
           <MailModal mail={viewed} onClose={() => setViewed(null)} />
           {dialog === 'ask' && <AskDialog order={order} onClose={close} />}
           {dialog === 'reply' && <ReplyDialog order={order} onClose={close} />}
+          {dialog === 'record' && <WhatsappAnswerDialog order={order} onClose={close} />}
         </>
       }
     >

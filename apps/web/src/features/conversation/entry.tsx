@@ -1,4 +1,5 @@
 import {
+  type AnswerVia,
   type ConversationEntry,
   type QuestionPurpose,
   questionPurposes,
@@ -14,6 +15,7 @@ import { languageName } from '../../platform/language-names';
 import { NotScanned } from '../../platform/ui/messages/not-scanned';
 import { Note } from '../../platform/ui/messages/note';
 import { Pill } from '../../platform/ui/pill';
+import button from '../../platform/ui/tables/row-button.module.css';
 import { onApiHost } from '../../platform/url/page-settings';
 import { AcceptMessage } from '../incoming-cards/messages/accept-message';
 import { MailAttachments } from '../incoming-cards/messages/mail-attachments';
@@ -77,7 +79,10 @@ function SentMail({ id, order, onView }: Pick<EntryProps, 'order' | 'onView'> & 
   return (
     <>
       <MailStatePill mail={mail} />
-      <MailActions mail={mail} onView={onView} />
+      <button type="button" className={button.button} onClick={() => onView(mail)}>
+        Open email
+      </button>
+      <MailActions mail={mail} />
     </>
   );
 }
@@ -122,6 +127,8 @@ const Reply = ({ entry, order, onView }: Pick<EntryProps, 'order' | 'onView'> & 
   </Message>
 );
 
+const answerWays: Record<AnswerVia, string> = { page: 'on the order page', mail: 'by email', whatsapp: 'by WhatsApp' };
+
 const Answer = ({
   entry,
   order,
@@ -134,7 +141,7 @@ const Answer = ({
     at={entry.at}
     about={
       <>
-        <span>{entry.via === 'page' ? 'on the order page' : 'by email'}</span>
+        <span>{answerWays[entry.via]}</span>
         {question !== undefined && <span dir="auto">to “{question}”</span>}
         {entry.accepted_by !== null && <span>accepted by {entry.accepted_by}</span>}
         {!entry.is_verified && <Pill tone="warn">Sender not verified</Pill>}
@@ -142,6 +149,11 @@ const Answer = ({
     }
   >
     {entry.text && <Text text={entry.text} />}
+    {entry.recorded && (
+      <Note isSmall>
+        Recorded by {entry.recorded.by}, {formatEst(entry.recorded.at)}
+      </Note>
+    )}
     {entry.text && (
       <div className={styles.foot}>
         <CorrectWithThis order={order} text={entry.text} purpose={purpose} />

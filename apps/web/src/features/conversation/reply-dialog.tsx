@@ -97,7 +97,7 @@ function ReplyForm({ order, onClose }: ReplyDialogProps) {
           {...fieldProps(messageOf(form, 'text'))}
         />
         <Note>
-          {`A reply is emailed to ${email} with a greeting, the order ID and our name, and is shown on the customer’s order page. A WhatsApp message is not recorded: add a comment.`}
+          {`A reply is emailed to ${email} with a greeting, the order ID and our name, and is shown on the customer’s order page. What you send by WhatsApp is not recorded: add a comment.`}
         </Note>
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>

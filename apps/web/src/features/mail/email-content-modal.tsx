@@ -1,12 +1,13 @@
-import { Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { previewMail } from '@sac/contract/mail/mail-api';
+import { whatsappLink } from '@sac/contract/mail/whatsapp-link';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 import { Dialog } from '../../platform/ui/dialogs/dialog';
 import { MailFrame } from '../../platform/ui/mail-frame';
 import { Note, NoticeBox } from '../../platform/ui/messages/note';
-import { ChatMessage } from './chat-message';
 
 interface EmailContentModalProps {
   order: OrderDetails;
@@ -14,7 +15,7 @@ interface EmailContentModalProps {
   onClose: () => void;
 }
 
-/** The approval email exactly as the customer would get it now, and the message for a chat. */
+/** The approval email exactly as the customer would get it now, also as a WhatsApp message. */
 export const EmailContentModal = ({ order, isOpen, onClose }: EmailContentModalProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title="Email Content" shape="large">
     <EmailContent order={order} />
@@ -35,9 +36,32 @@ function EmailContent({ order }: { order: OrderDetails }) {
     <Stack gap="sm">
       {data.notice && <NoticeBox role="note">{data.notice}</NoticeBox>}
       <Note>Subject: {data.subject}</Note>
-      {/* As tall as the window allows: the message below can be sent without scrolling. */}
-      <MailFrame title={`Email: ${data.subject}`} html={data.html} height="max(240px, 100dvh - 470px)" />
-      <ChatMessage order={order} text={data.chat} />
+      {/* As tall as the window allows: the button below is seen without scrolling. */}
+      <MailFrame title={`Email: ${data.subject}`} html={data.html} height="max(240px, 100dvh - 300px)" />
+      <WhatsappMessage order={order} text={data.text} />
     </Stack>
+  );
+}
+
+function WhatsappMessage({ order, text }: { order: OrderDetails; text: string }) {
+  const link = whatsappLink(order, text);
+  const look = {
+    variant: 'default',
+    leftSection: <IconBrandWhatsapp size={18} stroke={1.6} aria-hidden />,
+    children: 'Send Whatsapp Message',
+  };
+  return (
+    <Group justify="flex-end" gap={8}>
+      {link ? (
+        <Button component="a" href={link} target="_blank" rel="noopener noreferrer" {...look} />
+      ) : (
+        <>
+          <Note isSmall>
+            The phone number {order.telephone} cannot be used for WhatsApp: something looks wrong with it.
+          </Note>
+          <Button disabled {...look} />
+        </>
+      )}
+    </Group>
   );
 }

@@ -36,7 +36,7 @@ const troubleOf = ({ failure_reason, delivery, delivery_reason }: MailEntry) =>
 function Address({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (
-    <span className={styles.address}>
+    <span>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}
@@ -52,68 +52,62 @@ const rowsOf = ({ mailHistory, downloadHistory }: OrderDetails): MailRow[] =>
     ...mail,
     isDownloaded: downloadHistory.some(
       ({ document_id, create_ts }) =>
-        document_id === mail.uploadDoc?.id &&
-        mail.sent_ts !== null &&
-        Date.parse(create_ts) >= Date.parse(mail.sent_ts),
+        document_id === mail.uploadDoc?.id && Date.parse(create_ts) >= Date.parse(mail.create_ts),
     ),
   }));
 
 const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailRow>[] => [
-  { id: 'number', header: 'No', cell: (_, index) => index + 1, width: '34px' },
-  { id: 'order', header: 'Order Id', cell: (mail) => mail.order_id, width: '60px' },
+  { id: 'number', header: 'No', cell: (_, index) => index + 1, width: '38px' },
+  { id: 'order', header: 'Order Id', cell: (mail) => mail.order_id, width: '62px' },
   {
     id: 'document',
-    header: 'Document',
+    header: 'Download Link',
     cell: ({ uploadDoc }) => {
       if (!uploadDoc) return '–';
       if (uploadDoc.withdrawn_at !== null) return 'Withdrawn';
       return <DocumentLink documentId={uploadDoc.id}>Download</DocumentLink>;
     },
-    width: '76px',
+    width: '92px',
   },
   {
     id: 'time',
     header: 'Date & Time',
     cell: (mail) => <ZonedTime instant={mail.create_ts} zone="EST" />,
-    width: '86px',
+    width: '96px',
   },
   {
     id: 'provider',
-    header: 'Provider',
+    header: 'Mail Provider',
     cell: (mail) => mail.mail_service_provider,
-    width: '64px',
+    width: '76px',
   },
   {
-    id: 'recipient',
-    header: 'Recipient',
-    cell: (mail) => (
-      <Lines overflow="wrap">
-        <Address address={mail.recipient} />
-        {mail.kind !== 'completion' && <small>{kindLabels[mail.kind]}</small>}
-        {mail.attachment && <small>Attached: {mail.attachment}</small>}
-        {troubleOf(mail) && <small className={styles.trouble}>{troubleOf(mail)}</small>}
-      </Lines>
-    ),
-    isWide: true,
-  },
-  {
-    id: 'state',
-    header: 'State',
-    cell: (mail) => (
-      <Lines>
-        <MailStatePill mail={mail} />
-        {mail.isDownloaded && (
-          <small>{mail.kind === 'epass' ? documentKinds.epass : documentKinds.card} downloaded</small>
-        )}
-      </Lines>
-    ),
-    width: '80px',
-  },
-  {
-    id: 'view',
+    id: 'email',
     header: 'Email',
-    cell: (mail) => <MailActions mail={mail} onView={onView} />,
-    width: '104px',
+    cell: (mail) => (
+      <div className={styles.entry}>
+        <Lines overflow="wrap">
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={`Open email to ${mail.recipient}`}
+            onClick={() => onView(mail)}
+          >
+            <Address address={mail.recipient} />
+          </button>
+          {mail.kind !== 'completion' && <small>{kindLabels[mail.kind]}</small>}
+          {mail.attachment && <small>Attached: {mail.attachment}</small>}
+          {troubleOf(mail) && <small className={styles.trouble}>{troubleOf(mail)}</small>}
+          {mail.isDownloaded && (
+            <small>{mail.kind === 'epass' ? documentKinds.epass : documentKinds.card} downloaded</small>
+          )}
+        </Lines>
+        <span className={styles.actions}>
+          <MailStatePill mail={mail} />
+          <MailActions mail={mail} />
+        </span>
+      </div>
+    ),
     isWide: true,
   },
 ];

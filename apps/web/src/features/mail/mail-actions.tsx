@@ -7,20 +7,12 @@ import { orderKeys } from '../orders/order-queries';
 import styles from './mail.module.css';
 import { useCountdown } from './use-countdown';
 
-interface MailActionsProps {
-  mail: MailEntry;
-  onView: (mail: MailEntry) => void;
-}
-
-/** The actions on an email of the history. */
-export const MailActions = ({ mail, onView }: MailActionsProps) => (
-  <span className={styles.actions}>
-    <button type="button" className={`${button.button} ${styles.action}`} onClick={() => onView(mail)}>
-      Open email
-    </button>
+/** What can be done with an email that has not left. */
+export const MailActions = ({ mail }: { mail: MailEntry }) => (
+  <>
     <Undo mail={mail} />
     {mail.state === 'failed' && <Retry mail={mail} />}
-  </span>
+  </>
 );
 
 function Undo({ mail }: { mail: MailEntry }) {

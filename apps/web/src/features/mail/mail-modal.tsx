@@ -30,6 +30,7 @@ function Mail({ mail }: { mail: MailEntry }) {
       <Note>
         To {mail.recipient} by {mail.mail_service_provider}
         {mail.sent_ts && `, sent ${formatEst(mail.sent_ts)}`}
+        {mail.state === 'preview' && '. It was not sent: no email provider is set up.'}
       </Note>
       {error && <p role="alert">{error.message}</p>}
       {!error && !data && <p role="status">Loading the email…</p>}

@@ -1,14 +1,15 @@
 import type { MailEntry } from '@sac/contract/mail/mail-api';
-import type { DeliveryState, MailState as State } from '@sac/contract/mail/mail-states';
+import type { DeliveryState, ShownMailState } from '@sac/contract/mail/mail-states';
 import type { Tone } from '@sac/contract/orders/order-status';
 import { Pill } from '../../platform/ui/pill';
 
-const states: Record<State, { label: string; tone: Tone }> = {
+const states: Record<ShownMailState, { label: string; tone: Tone }> = {
   queued: { label: 'Queued', tone: 'neutral' },
   sending: { label: 'Sending', tone: 'info' },
   sent: { label: 'Sent', tone: 'ok' },
   failed: { label: 'Failed', tone: 'danger' },
   stopped: { label: 'Stopped', tone: 'neutral' },
+  preview: { label: 'Preview', tone: 'neutral' },
 };
 
 const deliveries: Record<DeliveryState, { label: string; tone: Tone }> = {

@@ -1,6 +1,6 @@
 import type { PackBlock, PackTable } from '@sac/contract/disputes/evidence-api';
 import { clip, columnsOf, counted, cutList, cutText } from './cut';
-import { deliveryLabels, mailNames, mailStateLabel, wasSent } from './letter/mail-labels';
+import { deliveryLabels, mailNames, mailStateLabels, wasSent } from './letter/mail-labels';
 import { est } from './letter/times';
 import type { Evidence } from './read-evidence';
 
@@ -32,7 +32,7 @@ export function emailHistory({ mails }: Evidence): PackTable {
         mailNames[mail.kind],
         mail.recipient,
         mail.delivered_via ?? mail.provider,
-        mailStateLabel(mail),
+        mailStateLabels[mail.state],
         deliveryOf(mail),
       ],
       note: noteOf(mail),

@@ -1,3 +1,4 @@
+import type { AnswerVia } from '@sac/contract/conversation/conversation-api';
 import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
 import type { CompellingEvidence } from '@sac/contract/disputes/order-evidence-api';
 import type { MailKind } from '@sac/contract/mail/mail-states';
@@ -8,6 +9,7 @@ import { isSenderVerified } from '../../mail/addresses/is-sender-verified';
 import { selectMails } from '../../mail/select-mails';
 import { isNotUndone } from '../../orders/changes/is-not-undone';
 import { selectCorrections } from '../../orders/changes/select-corrections';
+import { answerVia } from '../../orders/queues/unanswered-messages';
 import { requireUnpurged } from '../../orders/require-order';
 import { selectDocuments } from '../../orders/select-documents';
 import { selectMilestones } from '../../orders/select-milestones';
@@ -92,19 +94,21 @@ const selectReports = (db: Db, orderId: number) =>
 
 interface CustomersMessage {
   at: string;
-  via: 'page' | 'mail';
+  via: AnswerVia;
   is_verified: boolean;
   accepted_by: string | null;
+  /** Who pasted it from WhatsApp. */
+  recorded_by: string | null;
 }
 
 /** When the customer wrote, and when an unverified sender wrote in their name. */
 async function selectMessages(db: Db, orderId: number): Promise<CustomersMessage[]> {
   const { rows } = await sql<CustomersMessage>`
-    select a.received_at as at, case when m.id is null then 'page' else 'mail' end as via,
-      m.id is null or coalesce(m.sender_verified, false) as is_verified, m.accepted_by
+    select a.received_at as at, ${answerVia} as via,
+      m.id is null or coalesce(m.sender_verified, false) as is_verified, m.accepted_by, a.recorded_by
     from answer a left join incoming_mail m on m.id = a.incoming_mail_id where a.order_id = ${orderId}
     union all
-    select m.received_at, 'mail', false, null
+    select m.received_at, 'mail', false, null, null
     from incoming_mail m join orders o using (order_id)
     where m.order_id = ${orderId} and m.kind in ('message', 'card') and lower(m.from_address) = lower(o.email)
       and not ${isSenderVerified}

@@ -238,6 +238,20 @@ const cases: Case[] = [
     never: [/Customer wrote/],
   },
   {
+    what: 'a WhatsApp message that staff pasted',
+    make: async (orderId) => {
+      const at = '2026-10-16T08:00:00Z';
+      const recorded = { recorded_by: 'Mei Tan', recorded_at: at };
+      const answer = { order_id: orderId, answer_key: crypto.randomUUID(), body_text: 'F', received_at: at };
+      await office.db
+        .insertInto('answer')
+        .values({ ...answer, ...recorded })
+        .execute();
+    },
+    says: [/"WhatsApp message","From the customer, as pasted and dated by Mei Tan\."/],
+    never: [/Customer wrote/],
+  },
+  {
     what: 'a status that was undone',
     make: async (orderId) => {
       const moved = { order_id: orderId, kind: 'status changed', actor: 'Ravi Nair', at: '2026-10-11T09:00:00Z' };

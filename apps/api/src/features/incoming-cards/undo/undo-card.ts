@@ -8,6 +8,7 @@ import type { StaffActor } from '../../../platform/http/actors';
 import type { Services } from '../../../platform/services';
 import { removeFilesAfter } from '../../../platform/stores/remove-files-after';
 import { lockDocument, markWithdrawn } from '../../cards/withdraw-document';
+import { shownMailState } from '../../mail/shown-mail-state';
 import { latestChange, undoChange } from '../../orders/changes/undo-change';
 
 /**
@@ -67,14 +68,15 @@ async function storedAt(db: Db, orderId: number, documentId: number) {
 async function mailsOf(db: Db, documentId: number): Promise<{ departed: string[]; stopped: string[] }> {
   const mails = await db
     .selectFrom('mail')
-    .select(['recipient', 'state', 'sent_ts', 'in_doubt'])
+    .select(['recipient', 'sent_ts', 'in_doubt', shownMailState('mail').as('state')])
     .where('document_id', '=', documentId)
     .orderBy('id')
     .execute();
   const departed = new Set<string>();
   const stopped = new Set<string>();
   for (const { recipient, state, sent_ts, in_doubt } of mails) {
-    if (sent_ts !== null) departed.add(`The email to ${recipient} left ${formatMoment(sent_ts, new Date())}.`);
+    if (state === 'sent' && sent_ts !== null)
+      departed.add(`The email to ${recipient} left ${formatMoment(sent_ts, new Date())}.`);
     else if (state === 'sending') departed.add(`The email to ${recipient} is being sent just now.`);
     else if (in_doubt) departed.add(`The email to ${recipient} may have left.`);
     else stopped.add(`The email to ${recipient} was not sent.`);

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { conflict, noSuch } from '../../../platform/errors';
 import type { StaffActor } from '../../../platform/http/actors';
 import type { Services } from '../../../platform/services';
+import { shownMailState } from '../../mail/shown-mail-state';
 import { undoSeconds } from '../../mail/undo-seconds';
 import { withEachCard } from '../each-card';
 import { undoCard } from './undo-card';
@@ -15,8 +16,9 @@ const shown = 50;
 /** The incoming cards that were sent last, the newest first. */
 export async function selectSentCards(db: Db): Promise<SentCard[]> {
   const { rows } = await sql<SentCard>`
-    select c.id, c.order_id, o.full_name, c.decided_at as sent_at, c.decided_by as sent_by, m.state as mail_state,
-      m.sent_ts as mail_left_at,
+    select c.id, c.order_id, o.full_name, c.decided_at as sent_at, c.decided_by as sent_by,
+      ${shownMailState('m')} as mail_state,
+      case when m.delivered_via <> 'Preview' then m.sent_ts end as mail_left_at,
       ${undoSeconds('m')} as undo_seconds
     from (
       select * from incoming_card where state = 'sent' order by decided_at desc limit ${shown}) c

@@ -1,6 +1,7 @@
 import * as api from '@sac/contract/incoming-cards/upload-api';
 import type { Routes } from '../../../platform/services';
 import { recordRead } from '../../audit/record-read';
+import { queuedSentence } from '../../mail/provider-notice';
 import { asksUploader } from '../order-hold';
 import { readUpload } from './read-upload';
 import { uploadDocument } from './upload-document';
@@ -18,7 +19,7 @@ export const uploadRoutes: Routes = (mount, services) => {
       seen,
     });
     return {
-      message: `The card is stored, the order is completed and the email to ${email} is on its way.`,
+      message: `The card is stored and the order is completed. ${queuedSentence(services.mailers, provider, `email to ${email}`)}`,
       notice,
     };
   });

@@ -3,6 +3,7 @@ import { noSuch } from '../../../platform/errors';
 import type { Routes } from '../../../platform/services';
 import { recordRead } from '../../audit/record-read';
 import { staffFileLink } from '../../cards/staff-file-link';
+import { queuedSentence } from '../../mail/provider-notice';
 import { acceptMail } from './accept-mail';
 import { forwardIncomingMail } from './forward-incoming-mail';
 import { handleIncomingMail } from './handle-incoming-mail';
@@ -35,7 +36,8 @@ export const staffMailRoutes: Routes = (mount, services) => {
 
   mount(api.forwardIncomingMail, async ({ input: { mailId, mailServiceProvider: provider }, actor }) => {
     const { email } = await forwardIncomingMail(services, actor, { mailId, provider });
-    return { message: `The email to ${email} is on its way, with what the authority wrote attached.` };
+    const what = `email to ${email} with what the authority wrote`;
+    return { message: queuedSentence(services.mailers, provider, what) };
   });
 
   mount(api.handleIncomingMail, async ({ input: { mailId }, actor }) => ({

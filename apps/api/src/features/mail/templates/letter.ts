@@ -12,14 +12,14 @@ export async function renderLetter(words: LetterWords, provider: MailProviderFac
   const { letterHtml } = await import('./letter-html');
   return {
     subject: words.subject,
-    html: await letterHtml({ words: cleaned(words), provider, closing: closingOf(provider, 'email') }),
-    text: plainLetter(words, provider, 'email'),
+    html: await letterHtml({ words: cleaned(words), provider, closing: closingOf(provider) }),
+    text: plainLetter(words, provider),
   };
 }
 
-const closingOf = ({ name }: MailProviderFacts, medium: 'email' | 'message') => ({
+const closingOf = ({ name }: MailProviderFacts) => ({
   title: 'Customer service',
-  help: `Questions? Reply to this ${medium} or contact us, and give your order ID.`,
+  help: 'Questions? Reply to this email or contact us, and give your order ID.',
   statement: `${name} is a third-party provider and is not affiliated with any government.`,
 });
 
@@ -30,7 +30,7 @@ export const clean = (text: string) =>
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
 
-const cleaned = <W extends Omit<LetterWords, 'subject' | 'title'>>(words: W): W => ({
+const cleaned = (words: LetterWords): LetterWords => ({
   ...words,
   ...(words.fullName !== undefined && { fullName: clean(words.fullName) }),
   facts: words.facts.map(([label, value]) => [label, clean(value)]),
@@ -40,14 +40,9 @@ const cleaned = <W extends Omit<LetterWords, 'subject' | 'title'>>(words: W): W 
 const plainTable = ({ columns, rows }: NonNullable<LetterWords['table']>) =>
   rows.map((row) => row.map((value, index) => `${columns[index]}: ${value}`).join('\n')).join('\n\n');
 
-/** A letter as plain text: the text part of an email, or a message for a chat, which has no subject and no title. */
-export function plainLetter(
-  words: Omit<LetterWords, 'subject' | 'title'>,
-  provider: MailProviderFacts,
-  medium: 'email' | 'message',
-): string {
+function plainLetter(words: LetterWords, provider: MailProviderFacts): string {
   const { fullName, message, facts, table, link, advice } = cleaned(words);
-  const { title, help, statement } = closingOf(provider, medium);
+  const { title, help, statement } = closingOf(provider);
   return [
     ...(fullName === undefined ? [] : [`Hello ${fullName},`]),
     message,

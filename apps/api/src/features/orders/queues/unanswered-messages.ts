@@ -1,3 +1,4 @@
+import type { AnswerVia } from '@sac/contract/conversation/conversation-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
@@ -13,8 +14,12 @@ const reports = (which: RawBuilder<unknown>) => sql`
   from remark r
   where r.report_key is not null and ${which} and not ${isReportAnswered}`;
 
+/** How the answer `a` came. */
+export const answerVia = sql<AnswerVia>`
+  case when a.recorded_by is not null then 'whatsapp' when a.answer_key is null then 'mail' else 'page' end`;
+
 const answers = (which: RawBuilder<unknown>) => sql`
-  select a.order_id, a.received_at, case when a.answer_key is null then 'mail' else 'page' end, a.body_text, a.id
+  select a.order_id, a.received_at, ${answerVia}, a.body_text, a.id
   from answer a
   where a.dealt_with_at is null and ${which}`;
 

@@ -123,7 +123,7 @@ test('what matches is ticked and sent, ten at a time; what was not sent says why
     refused: cardId.includes(11) ? [{ cardId: 11, orderId: 100001, reason }] : [],
   }));
   await page.getByRole('button', { name: 'Send 11 by AWS' }).click();
-  await expect.element(page.getByText('10 cards sent, 1 not: look at the reasons.')).toBeVisible();
+  await expect.element(page.getByText('10 cards done, 1 not: look at the reasons.')).toBeVisible();
   await expect.element(page.getByRole('row').filter({ hasText: 'card-1.pdf' })).toMatchTextContent(reason);
   const asked = askedOf(sendReadyCards).map(({ cardId }) => cardId);
   expect(asked).toEqual([[11, 13, 14, 15, 16, 17, 18, 19, 20, 21], [22]]);

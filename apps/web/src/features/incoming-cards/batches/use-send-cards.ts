@@ -27,10 +27,7 @@ export function useSendCards() {
       const sent = cardIds.length - reasons.size;
       const cards = sent === 1 ? '1 card' : `${sent} cards`;
       return {
-        message:
-          reasons.size === 0
-            ? `${cards} sent; the emails are on their way.`
-            : `${cards} sent, ${reasons.size} not: look at the reasons.`,
+        message: reasons.size === 0 ? `${cards} done.` : `${cards} done, ${reasons.size} not: look at the reasons.`,
       };
     },
     meta: { reloads: changedWithBatch },

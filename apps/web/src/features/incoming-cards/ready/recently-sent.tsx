@@ -1,6 +1,6 @@
 import { Box, Button } from '@mantine/core';
 import { type SentCard, undoSentCards } from '@sac/contract/incoming-cards/sent-cards-api';
-import type { MailState } from '@sac/contract/mail/mail-states';
+import type { ShownMailState } from '@sac/contract/mail/mail-states';
 import { formatMoment } from '@sac/contract/platform/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,12 +19,13 @@ import { Refusals } from '../refusals';
 
 const title = 'Recently sent';
 
-const stateTexts: Record<MailState, string> = {
+const stateTexts: Record<ShownMailState, string> = {
   queued: 'Leaving now',
   sending: 'Leaving now',
   sent: 'Sent',
   failed: 'Not sent: failed',
   stopped: 'Stopped',
+  preview: 'Preview',
 };
 
 const reloads = [orderKeys.received, orderKeys.lists, orderKeys.counts, orderKeys.pages];

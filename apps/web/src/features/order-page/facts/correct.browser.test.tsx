@@ -113,6 +113,7 @@ test('‘Use this’ fills in what the customer answered, and saves nothing', as
       question_id: null,
       is_verified: true,
       accepted_by: null,
+      recorded: null,
       text: 'Fullerton',
       quoted: '',
       files: [],

@@ -16,7 +16,12 @@ import { unansweredMessage } from '../comments/unanswered-message';
 import { NoticeItem, type OrderNotice } from './notice-item';
 import styles from './notices.module.css';
 
-const ways = { report: 'about wrong details', page: 'on the order page', mail: 'by email' } as const;
+const ways = {
+  report: 'about wrong details',
+  page: 'on the order page',
+  mail: 'by email',
+  whatsapp: 'by WhatsApp',
+} as const;
 const title = 'The customer wrote';
 
 interface Props {

@@ -145,6 +145,7 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
     };
   },
   answered: (event) => {
+    if (word(event, 'via') === 'whatsapp') return { text: `${who(event)} recorded a WhatsApp message of the customer` };
     const files = Number(event.detail.files ?? 0);
     return {
       text: word(event, 'via') === 'mail' ? 'The customer wrote an email' : 'The customer wrote on the order page',

@@ -63,7 +63,9 @@ function mailLines({ mails, reports }: Evidence): Line[] {
 
 /** A bank must not read a text that somebody wrote in the customer's name as the customer's own words. */
 const messageLines = ({ messages }: Evidence): Line[] =>
-  messages.map(({ at, via, is_verified, accepted_by }) => {
+  messages.map(({ at, via, is_verified, accepted_by, recorded_by }) => {
+    if (via === 'whatsapp')
+      return { at, what: 'WhatsApp message', detail: `From the customer, as pasted and dated by ${recorded_by}.` };
     if (via === 'page') return { at, what: 'Customer wrote', detail: 'On the order page.' };
     const accepted = accepted_by === null ? '' : `; ${accepted_by} accepted it as the customer’s`;
     const received = { at, what: 'Email received' };

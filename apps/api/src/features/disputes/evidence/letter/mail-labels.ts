@@ -1,4 +1,4 @@
-import type { DeliveryState, MailKind } from '@sac/contract/mail/mail-states';
+import type { DeliveryState, MailKind, ShownMailState } from '@sac/contract/mail/mail-states';
 import type { MailRow } from '../../../mail/select-mails';
 
 export const mailNames: Record<MailKind, string> = {
@@ -24,12 +24,13 @@ export const deliveryLabels: Record<DeliveryState, string> = {
   complained: 'delivered, and marked as unwanted',
 };
 
-/** A preview stays in our own mailbox and is not sent. */
-export const wasSent = ({ state, delivered_via }: Pick<MailRow, 'state' | 'delivered_via'>) =>
-  state === 'sent' && delivered_via !== null && delivered_via !== 'Preview';
+export const wasSent = ({ state }: Pick<MailRow, 'state'>) => state === 'sent';
 
-export function mailStateLabel({ state, delivered_via }: MailRow): string {
-  if (state === 'sent') return delivered_via === 'Preview' ? 'Not sent: preview only' : 'Sent';
-  if (state === 'failed') return 'Failed';
-  return state === 'stopped' ? 'Stopped before it left' : 'Not sent yet';
-}
+export const mailStateLabels: Record<ShownMailState, string> = {
+  queued: 'Not sent yet',
+  sending: 'Not sent yet',
+  sent: 'Sent',
+  failed: 'Failed',
+  stopped: 'Stopped before it left',
+  preview: 'Not sent: preview only',
+};
