@@ -64,6 +64,7 @@ const state = z.enum(disputeStates, `Send a state of a dispute: ${disputeStates.
 
 export const getOrderDisputes = endpoint({
   method: 'POST',
+  onlyReads: true,
   path: '/admin/order-disputes',
   summary: 'The disputes of an order, the latest first',
   access: work,

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useHistoryMove } from '../../url/use-history-move';
+import { placeToasts } from '../messages/toast-host';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -32,13 +33,18 @@ function useOpenElement(
     if (!isOpen || !element) return;
     if ((shape === 'beside' || shape === 'panel') && matchMedia('(min-width: 1241px)').matches) element.show();
     else element.showModal();
+    placeToasts();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    if (!keepsButtons) return () => element.close();
+    const close = () => {
+      element.close();
+      placeToasts();
+    };
+    if (!keepsButtons) return close;
     // Without its animation, which moves it.
     const below = innerHeight - element.offsetTop - element.offsetHeight;
     element.style.setProperty('--below', `${(100 * below) / innerHeight}dvh`);
     return () => {
-      element.close();
+      close();
       element.style.removeProperty('--below');
     };
   }, [dialog, isOpen, keepsButtons, shape]);
