@@ -38,7 +38,7 @@ const answered = z.object({ message: z.string() });
 /**
  * Shows the server's message as a toast (docs/spec.md §8) for every change and for every read that fails, including reloads of
  * data that is already on screen. What else happens is up to the screen. Without a connection reads wait without a message, and
- * a change fails at once: it is never made later by itself.
+ * a change fails at once, and only a click makes it again.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
