@@ -2,15 +2,16 @@ import { changePassword, login } from '@sac/contract/accounts/staff-api';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrders } from '../../../../test/an-order';
-import { done, open, startBackOffice, storeSession } from '../../../../test/screen';
+import { done, me, open, startBackOffice, storeSession } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
 
 startBackOffice();
 
 const text = (message: string) => expect.element(page.getByText(message, { exact: true }));
 
-test('the sign-in form: its messages on mount, on change and on blur, and a refusal as a notice', async () => {
+test('the sign-in form: its messages on mount, on change and on blur, and a refusal as a notice until it succeeds', async () => {
   serveOrders(() => []);
+  const signedIn = localStorage.getItem('user') ?? '';
   storeSession(null);
   const [email, password] = [page.getByLabelText('Email ID'), page.getByRole('textbox', { name: 'Password' })];
   const signIn = page.getByRole('button', { name: 'Sign In' });
@@ -32,6 +33,15 @@ test('the sign-in form: its messages on mount, on change and on blur, and a refu
   await expect.element(page.getByRole('alert')).toMatchTextContent('The email or the password is wrong.');
   expect(location.pathname).toBe('/');
   expect(askedOf(login)).toMatchObject([{ email: 'nobody@demo.test', password: 'not the password' }]);
+  const { accessToken } = JSON.parse(signedIn);
+  answer(login, () => ({
+    ...done,
+    jwtToken: accessToken,
+    data: { accessToken, user: { name: me, type: 'Admin' as const } },
+  }));
+  await signIn.click();
+  await expect.element(page.getByRole('button', { name: `Welcome ${me}` })).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('in a browser that stores nothing, signing in says what to do', async () => {
