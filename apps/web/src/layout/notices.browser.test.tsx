@@ -43,7 +43,7 @@ test.each([
 });
 
 test('a notice that comes while a dialog is open can be dismissed, and stays when the dialog is closed', async () => {
-  await open('/admin/recent-order');
+  await open('/admin/nothing-here');
   await page.getByRole('button', { name: 'Find an order, a queue, a page' }).click();
   const dialog = page.getByRole('dialog', { name: 'Find' });
   await expect.element(dialog).toBeVisible();

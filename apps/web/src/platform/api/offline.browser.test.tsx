@@ -10,7 +10,7 @@ startBackOffice();
 const rows = page.getByRole('link', { name: /^View order/ });
 const sign = page.getByRole('banner').getByRole('status');
 const alert = page.getByRole('alert');
-const onLine = vi.spyOn(navigator, 'onLine', 'get');
+const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get');
 
 function setOnline(isOnline: boolean) {
   onLine.mockReturnValue(isOnline);
@@ -61,7 +61,8 @@ test('the error of a change goes when the same change succeeds, not when another
 });
 
 test('after 8 s without an answer a change can be cancelled, and the message does not say that nothing was changed', async () => {
-  answer(assignOrders, () => new Promise(() => undefined));
+  const late = Promise.withResolvers<typeof done>();
+  answer(assignOrders, () => late.promise);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
     await assign(100001);
@@ -74,6 +75,7 @@ test('after 8 s without an answer a change can be cancelled, and the message doe
     await expect.element(alert).toMatchTextContent('It may have worked. Check before you try again.');
     await expect.element(waiting).not.toBeInTheDocument();
   } finally {
+    late.resolve(done);
     vi.useRealTimers();
   }
 });
