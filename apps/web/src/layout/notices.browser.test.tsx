@@ -10,7 +10,7 @@ startBackOffice();
 const messages = [
   'The server is being restarted and could not count the orders of the queues. Nothing that was saved is lost; wait for a moment, and load this page again.',
   'Too busy. Try again.',
-];
+] as const;
 const notices = () => [...document.querySelectorAll<HTMLElement>('.Toastify__toast')];
 beforeEach(async () => {
   for (const notice of notices()) notice.click();

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hasListChanged } from '../../features/orders/live/missed-changes';
-import { useIsOnline } from '../../platform/live/use-is-online';
+import { useIsOnline } from '../../platform/use-is-online';
 import styles from './connection-sign.module.css';
 
 const minuteMs = 60_000;

@@ -10,10 +10,9 @@ startBackOffice();
 const rows = page.getByRole('link', { name: /^View order/ });
 const sign = page.getByRole('banner').getByRole('status');
 const alert = page.getByRole('alert');
-const onLine = vi.spyOn(Navigator.prototype, 'onLine', 'get');
 
 function setOnline(isOnline: boolean) {
-  onLine.mockReturnValue(isOnline);
+  vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(isOnline);
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 

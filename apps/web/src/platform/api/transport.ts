@@ -34,7 +34,11 @@ export function send(exchange: Exchange): Promise<Reply> {
       reject(new ApiError(transportProblems[transport][change ? 'change' : 'read'], { transport, change }));
     if (!navigator.onLine) return fail('offline');
     const request = new XMLHttpRequest();
-    const abort = () => request.abort();
+    const stopped = () => fail(timedOut(signal) ? 'timeout' : 'aborted');
+    const abort = () => {
+      request.abort();
+      stopped();
+    };
     request.open(method, url);
     request.withCredentials = keepsCookies;
     request.responseType = wantsFile ? 'blob' : 'text';
@@ -44,7 +48,7 @@ export function send(exchange: Exchange): Promise<Reply> {
     request.onload = () => resolve({ status: request.status, body: request.response });
     request.onerror = () => fail('network');
     request.ontimeout = () => fail('timeout');
-    request.onabort = () => fail(timedOut(signal) ? 'timeout' : 'aborted');
+    request.onabort = stopped;
     request.onloadend = () => signal?.removeEventListener('abort', abort);
     if (onProgress) {
       request.upload.onprogress = ({ loaded, total, lengthComputable }) => {

@@ -3,7 +3,7 @@ import { IconAlertCircle, IconBell, IconCircleCheck, IconClock, IconX } from '@t
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
-import { useIsOnline } from '../../live/use-is-online';
+import { useIsOnline } from '../../use-is-online';
 import 'react-toastify/ReactToastify.css';
 import './toast.css';
 import { toastHost } from './toast-host';
