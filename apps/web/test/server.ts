@@ -35,10 +35,10 @@ export const refuse = (
     ...(changed && { changed }),
   });
 
-/** Answers an endpoint of the contract from now on; both input and answer are held to the contract. */
+/** Answers an endpoint of the contract from now on; both input and answer are held to the contract, but for another server's. */
 export function answer<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
-  handler: (input: z.output<I>) => z.input<O> | Refusal | Promise<z.input<O> | Refusal>,
+  handler: (input: z.output<I>) => z.input<O> | Refusal | Response | Promise<z.input<O> | Refusal>,
 ) {
   handlers.set(endpoint as Endpoint, handler as Handler);
 }
@@ -97,6 +97,7 @@ async function respond(request: Request): Promise<Response> {
     calls.push({ endpoint, input });
     const result = await handler(input as never);
     if (result instanceof Refusal) return Response.json(result.body, { status: result.httpStatus });
+    if (result instanceof Response) return result;
     endpoint.output.parse(result);
     return Response.json(result);
   }

@@ -75,7 +75,7 @@ test('a tired traveller with a phone, reading Korean on two bars of signal, gets
     await field.fill(words);
     await signal.setOffline(true);
     await button.click();
-    await expect(mobile.getByRole('alert')).toContainText('네트워크 오류');
+    await expect(mobile.getByRole('alert')).toContainText('연결이 끊겼습니다. 아무것도 전송되지 않았습니다.');
     await expect(mobile.getByText('메시지가 아직 전송되지 않았습니다.')).toBeVisible();
     await signal.setOffline(false);
     await mobile.reload();

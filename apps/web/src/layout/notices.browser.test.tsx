@@ -10,7 +10,7 @@ startBackOffice();
 const messages = [
   'The server is being restarted and could not count the orders of the queues. Nothing that was saved is lost; wait for a moment, and load this page again.',
   'Too busy. Try again.',
-];
+] as const;
 const notices = () => [...document.querySelectorAll<HTMLElement>('.Toastify__toast')];
 beforeEach(async () => {
   for (const notice of notices()) notice.click();
@@ -24,7 +24,7 @@ test.each([
   [1440, 900],
   [1024, 768],
   [390, 844],
-])('at %i × %i notices lie over the page at the top right, and move nothing', async (width, height) => {
+])('at %i × %i notices are at the right edge, below the top bar, and move nothing', async (width, height) => {
   serveOrders(() => someOrders(12));
   await page.viewport(width, height);
   await open('/admin/recent-order');
@@ -34,24 +34,24 @@ test.each([
   for (const message of messages) showError(message);
   await expect.poll(() => notices().length).toBe(2);
   expect(placesOf('#content *, nav *')).toEqual(before);
+  const bar = page.getByRole('banner').first().element().getBoundingClientRect();
   for (const { right, top } of notices().map((notice) => notice.getBoundingClientRect())) {
-    expect(right).toBeGreaterThan(width / 2);
-    expect(top).toBeLessThan(150);
+    expect(width - right).toBeLessThanOrEqual(24);
+    expect(width - right).toBeGreaterThan(0);
+    expect(top).toBeGreaterThan(bar.bottom);
   }
 });
 
-test('one line of a notice is beside the account menu, above what one works with', async () => {
-  serveOrders(() => someOrders(12));
-  await page.viewport(1440, 900);
-  await open('/admin/recent-order');
-  showError('Too busy. Try again.');
+test('a notice that comes while a dialog is open can be dismissed, and stays when the dialog is closed', async () => {
+  await open('/admin/nothing-here');
+  await page.getByRole('button', { name: 'Find an order, a queue, a page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Find' });
+  await expect.element(dialog).toBeVisible();
+  for (const message of messages) showError(message);
+  await page.getByRole('alert').filter({ hasText: messages[1] }).getByRole('button', { name: 'Dismiss' }).click();
   await expect.poll(() => notices().length).toBe(1);
-  const box = notices()[0]?.getBoundingClientRect();
-  expect(box?.bottom).toBeLessThan(
-    page.getByRole('navigation', { name: 'Queues' }).element().getBoundingClientRect().top,
-  );
-  const account = page.getByRole('button', { name: /^Welcome/ }).element();
-  expect(box?.right).toBeLessThan(account.getBoundingClientRect().left);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('alert').filter({ hasText: messages[0] })).toBeVisible();
 });
 
 test('what is done covers nothing that the next click needs, however much there is of it', async () => {

@@ -5,6 +5,7 @@ import { withdrawForm } from '../platform/forms';
 
 export const linkDocument = endpoint({
   method: 'POST',
+  onlyReads: true,
   path: '/admin/document-link',
   summary: 'A short-lived signed link to a stored document',
   access: { kind: 'staff', action: 'orders.read' },

@@ -39,6 +39,7 @@ export const markAnswered = endpoint({
 
 export const linkAnswerFile = endpoint({
   method: 'POST',
+  onlyReads: true,
   path: '/admin/answer-file-link',
   summary: 'A short-lived signed link to a file that a customer sent with an answer',
   access: { kind: 'staff', action: 'orders.read' },

@@ -25,6 +25,7 @@ const missingValue = z.object({ placeholder: z.enum(placeholderNames), message: 
 
 export const previewQuestion = endpoint({
   method: 'POST',
+  onlyReads: true,
   path: '/admin/preview-question',
   summary: 'A question to the customer as it would be sent now, and what is missing',
   access: { kind: 'staff', action: 'orders.work' },

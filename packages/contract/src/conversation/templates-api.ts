@@ -59,6 +59,7 @@ export const resetTemplate = endpoint({
 
 export const previewTemplate = endpoint({
   method: 'POST',
+  onlyReads: true,
   path: '/admin/preview-message-template',
   summary: 'An email with a text that is not saved, for an example order',
   access,

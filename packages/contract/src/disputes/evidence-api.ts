@@ -187,6 +187,7 @@ const whichPack = z.object({
 
 export const defencePackDetails = endpoint({
   method: 'POST',
+  onlyReads: true,
   path: '/admin/defence-pack-details',
   summary: 'A defence pack: the letter to the bank and its attachments, and what it does not have',
   access: { kind: 'staff', action: 'orders.work' },

@@ -74,6 +74,7 @@ export type OrderEvidence = z.output<typeof orderEvidence>;
 
 export const getOrderEvidence = endpoint({
   method: 'POST',
+  onlyReads: true,
   path: '/admin/order-evidence',
   summary: 'What an order has on record against its disputes, and what is missing',
   access: { kind: 'staff', action: 'orders.read' },

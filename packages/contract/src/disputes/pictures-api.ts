@@ -31,6 +31,7 @@ export type EvidencePicture = z.output<typeof evidencePicture>;
 
 export const getEvidencePictures = endpoint({
   method: 'POST',
+  onlyReads: true,
   path: '/admin/get-evidence-pictures',
   summary: 'The pictures that defence packs of an order print',
   access: work,

@@ -28,6 +28,7 @@ export const uploadDocument = endpoint({
 
 export const checkDocument = endpoint({
   method: 'POST',
+  onlyReads: true,
   path: '/admin/check-visa-document',
   summary: 'Read a card and compare it with its order before it is uploaded; stores and sends nothing',
   access: { kind: 'staff', action: 'orders.work' },

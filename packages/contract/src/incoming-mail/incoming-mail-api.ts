@@ -7,6 +7,7 @@ const access = { kind: 'staff', action: 'orders.work' } as const;
 
 export const linkIncomingMail = endpoint({
   method: 'POST',
+  onlyReads: true,
   path: '/admin/incoming-mail-link',
   summary: 'A short-lived signed link that downloads an email as it was received',
   access: { kind: 'staff', action: 'orders.read' },
@@ -16,6 +17,7 @@ export const linkIncomingMail = endpoint({
 
 export const linkMailAttachment = endpoint({
   method: 'POST',
+  onlyReads: true,
   path: '/admin/incoming-attachment-link',
   summary: 'A short-lived signed link that downloads an attachment of a received email',
   access: { kind: 'staff', action: 'orders.read' },

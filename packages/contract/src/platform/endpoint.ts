@@ -41,7 +41,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly bulk?: true;
   /** Each call counts against the caller's limit of this kind of work. */
   readonly heavy?: HeavyWork;
-  /** Changes nothing that is read again, though it is not a GET: no reader waits for a standby to show it. */
+  /** Saves nothing, though it is not a GET: after a lost answer it can simply be called again. */
   readonly onlyReads?: true;
   /** A success is a file or a stream of this content type and not JSON; `output` is z.file(). */
   readonly contentType?: 'application/pdf' | 'text/csv' | 'text/event-stream';

@@ -19,7 +19,8 @@ async function logOutEverywhere() {
   dropAllDrafts();
   clearSignIn();
   if (failure instanceof ApiError && failure.status === 401) return;
-  if (failure instanceof Error) showError(`You are signed out here. ${failure.message}`);
+  if (failure)
+    showError('You are signed out in this browser. The server did not confirm it: the session ends within 12 hours.');
 }
 
 export function useLogout() {

@@ -2,7 +2,7 @@ import type { checkDefencePack } from '@sac/contract/disputes/check-pack-api';
 import type { Failure, InputOf, OutputOf } from '@sac/contract/platform/endpoint';
 import type * as answers from '@sac/contract/tracking/answers-api';
 import type * as api from '@sac/contract/tracking/tracking-api';
-import { ApiError } from '../../platform/api/api-error';
+import { ApiError, isOffline } from '../../platform/api/api-error';
 import { parseJson, type Reply, send } from '../../platform/api/transport';
 import { apiAddress } from '../../platform/url/page-settings';
 
@@ -23,6 +23,8 @@ export interface CallFailure {
   readonly status: 0 | 401;
   /** 0 when no answer came. */
   readonly httpStatus: number;
+  /** It was not sent: the browser has no connection. */
+  readonly isOffline?: boolean;
   /** The server's own words, in English; none when the answer is not the server's (a hotel's sign-in page). */
   readonly message?: string | undefined;
   /** What was refused, by its name. */
@@ -49,7 +51,9 @@ interface Options {
 function read<A>({ status: httpStatus, body }: Reply): A | CallFailure {
   const answer = parseJson(body as string) as { status: 1 } | Failure | undefined;
   if (answer?.status === 1) return answer as A;
-  return { status: answer?.status === 401 ? 401 : 0, message: answer?.message, errors: answer?.errors, httpStatus };
+  // From a proxy, a 401 has no body that we know.
+  const status = answer?.status === 401 || httpStatus === 401 ? 401 : 0;
+  return { status, message: answer?.message, errors: answer?.errors, httpStatus };
 }
 
 function formOf(input: object, files: FormFile[]): FormData {
@@ -77,10 +81,11 @@ export async function callTracking<P extends keyof Calls>(
         keepsCookies: false,
         wantsFile: false,
         onProgress,
+        change: path,
       }),
     );
   } catch (error) {
-    if (error instanceof ApiError) return networkFailure;
+    if (error instanceof ApiError) return { ...networkFailure, isOffline: isOffline(error) };
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { isApple } from '../../platform/keys/commands';
 import mark from '../../platform/ui/mark.svg';
 import { paths } from '../../routes';
+import { ConnectionSign } from './connection-sign';
 import find from './find-button.module.css';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu';
@@ -33,10 +34,13 @@ export function TopBar({ onMenu, isMenuOpen, onFind, onKeys, children }: TopBarP
         >
           <IconMenu2 size={22} stroke={1.6} aria-hidden />
         </button>
-        <Link to={paths.admin} className={styles.home}>
-          <img src={mark} alt="" width={28} height={28} />
-          <span>Singapore Arrival Card</span>
-        </Link>
+        <div className={styles.brand}>
+          <Link to={paths.admin} className={styles.home}>
+            <img src={mark} alt="" width={28} height={28} />
+            <span>Singapore Arrival Card</span>
+          </Link>
+          <ConnectionSign />
+        </div>
         <FindButton onFind={onFind} />
         <UserMenu onKeys={onKeys} />
       </header>

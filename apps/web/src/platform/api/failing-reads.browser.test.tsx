@@ -55,17 +55,27 @@ test('one notice appears, however many reads fail', async () => {
   expect(notices()).toEqual([message]);
 });
 
-test('reads without a session lead to the sign-in screen with one notice', async () => {
-  const ended = 'Your session has ended. Please sign in again.';
+const ended = 'Your session has ended. Please sign in again.';
+
+test.each<[string, string, () => ReturnType<typeof refuse> | Response]>([
+  ['our server', ended, () => refuse(401, ended)],
+  [
+    'a server that sends status and message only',
+    'Signed out.',
+    () => Response.json({ status: 401, message: 'Signed out.' }, { status: 401 }),
+  ],
+  ['a server that says so with HTTP 200', 'Signed out.', () => Response.json({ status: 401, message: 'Signed out.' })],
+  ['a proxy', ended, () => new Response('<h1>Authorization Required</h1>', { status: 401 })],
+])('a 401 of %s leads to the sign-in screen with one notice', async (_who, said, signedOut) => {
   await open('/admin/recent-order');
   await expect.element(rows).toHaveLength(10);
-  answer(getTeamMemberList, () => refuse(401, ended));
-  answer(getTeamMemberType, () => refuse(401, ended));
+  answer(getTeamMemberList, signedOut);
+  answer(getTeamMemberType, signedOut);
   await page.getByRole('link', { name: 'Manage Team' }).click();
   await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(location.pathname).toBe('/');
   expect(localStorage.getItem('user')).toBeNull();
   await settled();
   // Toasts of an earlier screen are gone once they have faded.
-  await expect.poll(notices).toEqual([ended]);
+  await expect.poll(notices).toEqual([said]);
 });

@@ -8,8 +8,8 @@ import {
   useMutation,
 } from '@tanstack/react-query';
 import { z } from 'zod';
-import { showError, showSuccess } from '../ui/messages/toast';
-import { httpStatusOf } from './api-error';
+import { showError, showOffline, showSuccess } from '../ui/messages/toast';
+import { ApiError, httpStatusOf, isOffline } from './api-error';
 import { call } from './call';
 
 type ActionMeta = {
@@ -37,29 +37,35 @@ const answered = z.object({ message: z.string() });
 
 /**
  * Shows the server's message as a toast (docs/spec.md §8) for every change and for every read that fails, including reloads of
- * data that is already on screen. What else happens is up to the screen.
+ * data that is already on screen. What else happens is up to the screen. Without a connection reads wait without a message, and
+ * a change fails at once, and only a click makes it again.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
       // The call has shown a 401 already, and ended the session. Without observers it was only fetched ahead.
-      if (httpStatusOf(error) !== 401 && query.getObserversCount() > 0) showError(error.message);
+      if (httpStatusOf(error) !== 401 && navigator.onLine && query.getObserversCount() > 0) showError(error.message);
     },
   }),
   mutationCache: new MutationCache({
-    onError(error, _input, _result, { meta }) {
+    onError(error, input, _result, mutation) {
       // The user cancelled: there is nothing to report.
-      if (error.name !== 'AbortError' && !meta?.isShown?.(error)) showError(error.message);
+      if (error.name === 'AbortError' || mutation.meta?.isShown?.(error)) return;
+      const change = error instanceof ApiError ? error.change : undefined;
+      if (change === undefined || !isOffline(error)) return showError(error.message, change);
+      showOffline(error.message, change, () => void mutation.execute(input).catch(() => undefined));
     },
     onSettled(answer, error, _input, _result, { meta: { reloads = [], isQuiet } = {} }) {
       // After what follows from it, the next order's page for one: a toast drawn before would delay that.
       const message = error ? undefined : answered.safeParse(answer).data?.message;
       if (message && !isQuiet) showSuccess(message);
       const keys = typeof reloads === 'function' ? reloads() : reloads;
-      return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      const reloaded = Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      // Without an answer there may be none to the reloads either.
+      return error && httpStatusOf(error) === 0 ? undefined : reloaded;
     },
   }),
-  defaultOptions: { queries: { retry, staleTime: 5_000 }, mutations: { retry: false } },
+  defaultOptions: { queries: { retry, staleTime: 5_000 }, mutations: { retry: false, networkMode: 'always' } },
 });
 
 interface ActionOptions<I, R> extends ActionMeta, Pick<UseMutationOptions<R, Error, I>, 'onSuccess' | 'onError'> {}

@@ -1,7 +1,9 @@
 import { type Endpoint, failure, pathParameters } from '@sac/contract/platform/endpoint';
 import type { z } from 'zod';
+import { dismissErrorsOf } from '../ui/messages/toast';
 import { apiAddress } from '../url/page-settings';
 import { ApiError } from './api-error';
+import { offerCancel } from './offer-cancel';
 import { parseJson, send } from './transport';
 
 export interface RequestOptions {
@@ -19,7 +21,7 @@ export interface RequestOptions {
 }
 
 type Fields = Record<string, unknown>;
-export type Target = Pick<Endpoint, 'method' | 'path' | 'file'>;
+export type Target = Pick<Endpoint, 'method' | 'path' | 'file' | 'onlyReads'>;
 
 const given = (fields: Fields) => Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
 
@@ -53,18 +55,38 @@ function bodyOf(target: Target, rest: Fields, files: readonly File[]) {
   return target.file ? multipart(rest, target.file, files) : JSON.stringify(rest);
 }
 
-function errorOf(httpStatus: number, body: unknown): ApiError {
-  const known = failure.safeParse(body).data;
-  return new ApiError(known?.message ?? `The server answered with status ${httpStatus}. Try again in a moment.`, {
+/** Names what a call changes: its endpoint and the ids in its input. Undefined for what saves nothing. */
+function changeOf({ method, path, onlyReads }: Target, input: Fields): string | undefined {
+  if (method === 'GET' || onlyReads) return undefined;
+  return JSON.stringify([path, ...given(input).filter(([name]) => name.endsWith('Id'))]);
+}
+
+/** A proxy or another server may answer with less than ours, or with no JSON at all (docs/spec.md §7). */
+const refusal = failure.partial();
+
+function errorOf(httpStatus: number, body: unknown, change: string | undefined): ApiError {
+  const { message, error, status = 0, ...known } = refusal.safeParse(body).data ?? {};
+  const isSignedOut = httpStatus === 401 || status === 401;
+  const text = isSignedOut
+    ? 'Your session has ended. Please sign in again.'
+    : `The server answered with status ${httpStatus}. Try again in a moment.`;
+  return new ApiError(message || error?.message || text, {
     ...known,
-    httpStatus,
+    status: isSignedOut ? 401 : 0,
+    httpStatus: isSignedOut ? 401 : httpStatus,
+    change,
   });
 }
 
+/** With any HTTP status. */
+const isRefusal = (body: unknown) => refusal.safeParse(body).data?.status !== undefined;
+
 /** @throws ApiError unless the server answers with a success */
 async function exchange(target: Target, input: object, options: RequestOptions, wantsFile: boolean) {
-  const { token, keepsCookies = false, file, files = file ? [file] : [], onProgress, signal } = options;
+  const { token, keepsCookies = false, file, files = file ? [file] : [], signal, onProgress } = options;
   const { path, rest } = address(target.path, { ...input });
+  const change = wantsFile ? undefined : changeOf(target, { ...input });
+  const wait = change === undefined ? undefined : offerCancel(signal);
   const { status, body } = await send({
     method: target.method,
     url: `${apiAddress(path)}${target.method === 'GET' ? query(rest) : ''}`,
@@ -72,11 +94,21 @@ async function exchange(target: Target, input: object, options: RequestOptions, 
     token,
     keepsCookies,
     wantsFile,
-    onProgress,
-    signal,
-  });
-  if (status >= 200 && status <= 299) return { status, body };
-  throw errorOf(status, parseJson(typeof body === 'string' ? body : await body.text()));
+    onProgress:
+      wait &&
+      ((share) => {
+        wait.restart();
+        onProgress?.(share);
+      }),
+    signal: wait?.signal ?? signal,
+    change,
+  }).finally(wait?.end);
+  const isFine = status >= 200 && status <= 299;
+  if (isFine && wantsFile) return { status, body };
+  const answer = parseJson(typeof body === 'string' ? body : await body.text());
+  if (!isFine || isRefusal(answer)) throw errorOf(status, answer, change);
+  if (change !== undefined) dismissErrorsOf(change);
+  return { status, body: answer };
 }
 
 /**
@@ -89,7 +121,7 @@ export async function request<I extends z.ZodType, O extends z.ZodType>(
   options: RequestOptions = {},
 ): Promise<z.output<O>> {
   const { status, body } = await exchange(endpoint, Object(input), options, false);
-  const answer = endpoint.output.safeParse(parseJson(String(body)));
+  const answer = endpoint.output.safeParse(body);
   if (answer.success) return answer.data;
   throw new ApiError('The server gave an answer this page cannot read. Reload the page and try again.', {
     httpStatus: status,
@@ -99,5 +131,5 @@ export async function request<I extends z.ZodType, O extends z.ZodType>(
 /** Fetches a file that the API makes. @throws as {@link request} */
 export async function requestFile(target: Target, input: object, options: RequestOptions): Promise<Blob> {
   const { body } = await exchange(target, input, options, true);
-  return new Blob([body]);
+  return new Blob([body as Blob]);
 }

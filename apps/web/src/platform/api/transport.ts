@@ -16,21 +16,29 @@ interface Exchange {
   wantsFile: boolean;
   onProgress: ((share: number) => void) | undefined;
   signal: AbortSignal | undefined;
+  /** Which change it makes, as in an ApiError; undefined when it only reads. */
+  change: string | undefined;
 }
 
 const timedOut = (signal: AbortSignal | undefined) =>
   signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
 
 /**
- * One HTTP exchange. XMLHttpRequest and not fetch, because only it reports the progress of an upload.
+ * One HTTP exchange. Without a connection it fails at once, and is not sent later. XMLHttpRequest and not fetch, because only it reports the progress of an upload.
  * It has no time limit (docs/spec.md §9); pass a signal for one.
  */
 export function send(exchange: Exchange): Promise<Reply> {
-  const { method, url, body, token, keepsCookies, wantsFile, onProgress, signal } = exchange;
+  const { method, url, body, token, keepsCookies, wantsFile, onProgress, signal, change } = exchange;
   return new Promise((resolve, reject) => {
+    const fail = (transport: TransportProblem) =>
+      reject(new ApiError(transportProblems[transport][change ? 'change' : 'read'], { transport, change }));
+    if (!navigator.onLine) return fail('offline');
     const request = new XMLHttpRequest();
-    const fail = (transport: TransportProblem) => reject(new ApiError(transportProblems[transport], { transport }));
-    const abort = () => request.abort();
+    const stopped = () => fail(timedOut(signal) ? 'timeout' : 'aborted');
+    const abort = () => {
+      request.abort();
+      stopped();
+    };
     request.open(method, url);
     request.withCredentials = keepsCookies;
     request.responseType = wantsFile ? 'blob' : 'text';
@@ -40,7 +48,7 @@ export function send(exchange: Exchange): Promise<Reply> {
     request.onload = () => resolve({ status: request.status, body: request.response });
     request.onerror = () => fail('network');
     request.ontimeout = () => fail('timeout');
-    request.onabort = () => fail(timedOut(signal) ? 'timeout' : 'aborted');
+    request.onabort = stopped;
     request.onloadend = () => signal?.removeEventListener('abort', abort);
     if (onProgress) {
       request.upload.onprogress = ({ loaded, total, lengthComputable }) => {

@@ -3,15 +3,16 @@ import { codeNeeded } from '@sac/contract/platform/forms';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrders } from '../../../../test/an-order';
-import { done, open, startBackOffice, storeSession } from '../../../../test/screen';
+import { done, me, open, startBackOffice, storeSession } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
 
 startBackOffice();
 
 const text = (message: string) => expect.element(page.getByText(message, { exact: true }));
 
-test('the sign-in form: its messages on mount, on change and on blur, and a refusal as a notice', async () => {
+test('the sign-in form: its messages on mount, on change and on blur, and a refusal as a notice until it succeeds', async () => {
   serveOrders(() => []);
+  const signedIn = localStorage.getItem('user') ?? '';
   storeSession(null);
   const [email, password] = [page.getByLabelText('Email ID'), page.getByRole('textbox', { name: 'Password' })];
   const signIn = page.getByRole('button', { name: 'Sign In' });
@@ -41,6 +42,16 @@ test('the sign-in form: its messages on mount, on change and on blur, and a refu
   await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveFocus();
   await text(codeNeeded).toBeVisible();
   expect(signIn.element().getBoundingClientRect().top).toBe(top);
+  await page.getByRole('textbox', { name: 'Code' }).fill('123456');
+  const { accessToken } = JSON.parse(signedIn);
+  answer(login, () => ({
+    ...done,
+    jwtToken: accessToken,
+    data: { accessToken, user: { name: me, type: 'Admin' as const } },
+  }));
+  await signIn.click();
+  await expect.element(page.getByRole('button', { name: `Welcome ${me}` })).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('in a browser that stores nothing, signing in says what to do', async () => {

@@ -10,6 +10,7 @@ import { request } from '../../../platform/api/request';
 import { storeSignIn } from '../../../platform/api/session';
 import { fieldProps } from '../../../platform/ui/fields/field-props';
 import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
+import { dismissAll } from '../../../platform/ui/messages/toast';
 import { useReturnPath } from './return-path';
 
 interface Values {
@@ -35,6 +36,8 @@ export function SignInForm() {
     onSuccess(answer) {
       if (answer === 'code needed') return setTakesCode(true);
       storeSignIn(answer.jwtToken);
+      // A failed sign-in, or why the last session ended.
+      dismissAll();
       return navigate(returnPath, { replace: true });
     },
   });

@@ -69,8 +69,6 @@ export function useWorkStep() {
   const isRunning = useWorkSession() !== null;
   return useMutation({
     mutationKey: stepKey,
-    // Without a connection it fails at once, so that the bar can say so.
-    networkMode: 'always',
     mutationFn: (step: WorkStep) => takeStep(client, step),
     // The bar of a running session shows a failure, and repeats the step.
     meta: {

@@ -78,13 +78,16 @@ const listKey = ({ orderName, month }: Pick<ListSource, 'orderName' | 'month'>) 
 const isSameList = (queryKey: readonly unknown[] | undefined, source: ListSource) =>
   listKey(source).every((part, index) => queryKey?.[index] === part);
 
+/** Rows do not move without a click: after an interruption the list says how many have changed (live/missed-changes.ts). */
+const ofList = (list: ListSource) => ({ meta: { list }, refetchOnReconnect: false });
+
 /** One page of a list. */
 export const listPageQuery = (source: ListSource, slice: { page: number; limit: number }) =>
   queryOptions({
     queryKey: [...listKey(source), source, slice],
     queryFn: ({ signal }) => fetchRows(source, slice, signal),
     placeholderData: (before, query) => (isSameList(query?.queryKey, source) ? before : undefined),
-    meta: { list: source },
+    ...ofList(source),
   });
 
 /** 'All': windows of as many rows as one call may return, fetched while scrolling. */
@@ -95,7 +98,7 @@ export const wholeListQuery = (source: ListSource) =>
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => windowAfter(last, page),
     placeholderData: (before, query) => (isSameList(query?.queryKey, source) ? before : undefined),
-    meta: { list: source },
+    ...ofList(source),
   });
 
 /** How many future orders are released in each month. */

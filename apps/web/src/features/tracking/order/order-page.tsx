@@ -57,7 +57,8 @@ function useTrackedOrder(orderId: number) {
       return undefined;
     }
     const failure = answer.status === 1 ? networkFailure : answer;
-    showFailure(failure);
+    // What is shown stays, and is loaded again once the connection is back.
+    if (!failure.isOffline) showFailure(failure);
     setState((before) => ({ ...before, failure }));
     return undefined;
   }, [orderId, attempt, chosen]);

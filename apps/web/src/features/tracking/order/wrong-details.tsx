@@ -3,7 +3,7 @@ import { readerMoment } from '@sac/contract/tracking/reader-dates';
 import type { TrackedOrder } from '@sac/contract/tracking/tracking-api';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Text } from '../language/texts';
-import { failureKey } from '../site/failure-text';
+import { failureKey, unsentKey } from '../site/failure-text';
 import { useWrongDetails } from './use-wrong-details';
 import './wrong-details.css';
 
@@ -114,7 +114,7 @@ function MessageForm({ form: { message, state, isSlow, failure, send, write }, f
               <Text k={failureKey(failure)} />
             </p>
             <p>
-              <Text k="wrong.kept" />
+              <Text k={unsentKey(failure)} />
             </p>
           </>
         )}

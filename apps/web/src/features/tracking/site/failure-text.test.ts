@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { failureKey } from './failure-text';
+import { failureKey, unsentKey } from './failure-text';
 
 const failed = (httpStatus: number) => ({ status: 0 as const, httpStatus });
 
-test('a failure without an answer is a network problem', () => {
+test('without a connection nothing was sent; without an answer, a message may have arrived', () => {
+  expect(failureKey({ ...failed(0), isOffline: true })).toBe('problem.offline');
+  expect(unsentKey({ ...failed(0), isOffline: true })).toBe('wrong.kept');
   expect(failureKey(failed(0))).toBe('problem.network');
+  expect(unsentKey(failed(0))).toBe('wrong.unsure');
+  expect(unsentKey(failed(503))).toBe('wrong.kept');
 });
 
 test('the text depends on the status code and on its meaning for the call', () => {

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useHistoryMove } from '../../url/use-history-move';
+import { placeToasts } from '../messages/toast-host';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -41,13 +42,18 @@ function useOpenElement(
     if (!isOpen || !element) return;
     if (shape === 'beside' && matchMedia('(min-width: 1241px)').matches) element.show();
     else element.showModal();
+    placeToasts();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    if (!keepsButtons) return () => element.close();
+    const close = () => {
+      element.close();
+      placeToasts();
+    };
+    if (!keepsButtons) return close;
     // Without its animation, which moves it.
     const below = innerHeight - element.offsetTop - element.offsetHeight;
     element.style.setProperty('--below', `${(100 * below) / innerHeight}dvh`);
     return () => {
-      element.close();
+      close();
       element.style.removeProperty('--below');
     };
   }, [dialog, isOpen, keepsButtons, shape]);

@@ -1,21 +1,87 @@
 import { toast as limits } from '@sac/contract/platform/constants';
-import { IconAlertCircle, IconBell, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { IconAlertCircle, IconBell, IconCircleCheck, IconClock, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import { useIsOnline } from '../../use-is-online';
 import 'react-toastify/ReactToastify.css';
 import './toast.css';
+import { toastHost } from './toast-host';
 
 /** A success toast, which closes after some seconds. */
 export const showSuccess = (message: string) =>
   toast.success(message, { role: 'status', icon: <IconCircleCheck size={20} aria-hidden /> });
 
-/** Shows what went wrong; stays until dismissed. The same message is never stacked twice. */
-export const showError = (message: string) =>
-  toast.error(message, {
+/** The error toasts of changes, by the `change` of the ApiError. */
+const errorsOf = new Map<string, Set<string>>();
+
+const showFailure = (id: string, content: ReactNode, change: string | undefined) => {
+  if (change !== undefined) errorsOf.set(change, (errorsOf.get(change) ?? new Set()).add(id));
+  toast.error(content, {
     role: 'alert',
     autoClose: false,
-    toastId: message,
+    toastId: id,
     icon: <IconAlertCircle size={20} aria-hidden />,
   });
+};
+
+/** Shows what went wrong; stays until dismissed, or until its change succeeds. The same message is never stacked twice. */
+export const showError = (message: string, change?: string) => showFailure(message, message, change);
+
+/** Once a change has succeeded, or what failed no longer matters. */
+export function dismissErrorsOf(change: string) {
+  for (const id of errorsOf.get(change) ?? []) toast.dismiss(id);
+  errorsOf.delete(change);
+}
+
+export const dismissAll = () => toast.dismiss();
+
+let offlineToast = 'none yet';
+
+/** A change was not sent. It can be made once more; only the latest: what it was about is still on screen. */
+export function showOffline(message: string, change: string, retry: () => void) {
+  toast.dismiss(offlineToast);
+  offlineToast = crypto.randomUUID();
+  showFailure(offlineToast, <NotSent message={message} onRetry={retry} id={offlineToast} />, change);
+}
+
+function NotSent({ message, onRetry, id }: { message: string; onRetry: () => void; id: string }) {
+  const retry = () => {
+    toast.dismiss(id);
+    onRetry();
+  };
+  return (
+    <span>
+      {useIsOnline() ? message.replace('You are', 'You were') : message}{' '}
+      <ToastButton onClick={retry}>Try again</ToastButton>
+    </span>
+  );
+}
+
+const ToastButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button type="button" className="toast-action" onClick={onClick}>
+    {children}
+  </button>
+);
+
+const waitingToast = 'waiting';
+
+/** A change has had no answer for some time. */
+export const showWaiting = (cancel: () => void) =>
+  toast.info(
+    <span>
+      Still waiting… <ToastButton onClick={cancel}>Cancel</ToastButton>
+    </span>,
+    {
+      role: 'status',
+      toastId: waitingToast,
+      autoClose: false,
+      closeButton: false,
+      draggable: false,
+      icon: <IconClock size={20} aria-hidden />,
+    },
+  );
+export const hideWaiting = () => toast.dismiss(waitingToast);
 
 interface NoticeFacts {
   /** The same one is never shown twice at a time. */
@@ -53,21 +119,23 @@ export const showNotice = ({ id, message, link: { label, to, onGo }, isLasting =
 const Fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
 
 /** The toasts, over the page; once per page. */
-export const Toasts = () => (
-  <ToastContainer
-    aria-label="Notifications"
-    position="top-right"
-    autoClose={limits.autoCloseMs}
-    draggable
-    draggablePercent={limits.dragPercent}
-    hideProgressBar
-    newestOnTop
-    pauseOnFocusLoss={false}
-    transition={Fade}
-    closeButton={({ closeToast }) => (
-      <button type="button" className="toast-close" aria-label="Dismiss" onClick={closeToast}>
-        <IconX size={16} aria-hidden />
-      </button>
-    )}
-  />
-);
+export const Toasts = () =>
+  createPortal(
+    <ToastContainer
+      aria-label="Notifications"
+      position="top-right"
+      autoClose={limits.autoCloseMs}
+      draggable
+      draggablePercent={limits.dragPercent}
+      hideProgressBar
+      newestOnTop
+      pauseOnFocusLoss={false}
+      transition={Fade}
+      closeButton={({ closeToast }) => (
+        <button type="button" className="toast-close" aria-label="Dismiss" onClick={closeToast}>
+          <IconX size={16} aria-hidden />
+        </button>
+      )}
+    />,
+    toastHost,
+  );

@@ -3,7 +3,7 @@ import { fileSize } from '@sac/contract/platform/file-size';
 import type { TextKey } from '@sac/contract/tracking/texts';
 import { useId, useRef } from 'react';
 import { Plain, Text, useTexts } from '../../language/texts';
-import { failureKey } from '../../site/failure-text';
+import { failureKey, unsentKey } from '../../site/failure-text';
 import { CloseIcon } from '../../site/icons';
 import { useAnswer } from './use-answer';
 
@@ -75,12 +75,11 @@ function AddFiles({ isBusy, onAdd }: AddFilesProps) {
   );
 }
 
-function Progress({ answer: { phase, failure, files } }: { answer: Answer }) {
+function Progress({ answer: { phase, isSlow, failure, files } }: { answer: Answer }) {
   const hasProblem = files.some(({ problem }) => problem);
   return (
     <div role="status">
-      {phase === 'paused' && <Text k="answer.paused" />}
-      {phase === 'sending' && <Text k="answer.sending" />}
+      {phase === 'sending' && <Text k={isSlow ? 'problem.slow' : 'answer.sending'} />}
       {phase === 'unsent' && (
         <>
           {failure && !hasProblem && (
@@ -89,7 +88,7 @@ function Progress({ answer: { phase, failure, files } }: { answer: Answer }) {
             </p>
           )}
           <p>
-            <Text k={hasProblem ? 'answer.fix' : 'wrong.kept'} />
+            <Text k={hasProblem || !failure ? 'answer.fix' : unsentKey(failure)} />
           </p>
         </>
       )}
@@ -110,7 +109,7 @@ export function AnswerForm({ orderId, question, onSent }: AnswerFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const answer = useAnswer(orderId, question.id, { onSent, onEmpty: () => field.current?.focus() });
   const { message, files, phase } = answer;
-  const isBusy = phase === 'sending' || phase === 'paused';
+  const isBusy = phase === 'sending';
   return (
     <form
       noValidate
@@ -155,7 +154,7 @@ export function AnswerForm({ orderId, question, onSent }: AnswerFormProps) {
           <Text k="answer.tooMany" with={{ count: maxAnswerFiles }} />
         </p>
       )}
-      <button type="submit" className="main-button" aria-disabled={isBusy}>
+      <button type="submit" className="main-button" aria-disabled={isBusy && !answer.isSlow}>
         <Text k="answer.send" />
         {isBusy && <span className="spinner" />}
       </button>

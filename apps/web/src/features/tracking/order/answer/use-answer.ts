@@ -5,8 +5,8 @@ import { type CallFailure, callTracking } from '../../call';
 import { leaveOrder, readGrant } from '../../grant';
 import { clearNotices, showFailure } from '../../site/notices';
 import { useAttempt } from '../../site/use-attempt';
+import { useIsSlow } from '../../site/use-is-slow';
 import { type ChosenFile, type Draft, emptyDraft, newKey, readStoredDraft, saveDraft } from '../draft';
-import { keepTrying } from './keep-trying';
 
 type FileProblem = 'too large' | 'refused' | 'lost';
 
@@ -14,7 +14,7 @@ interface State {
   draft: Draft;
   /** By the key of the file. */
   problems: Record<string, FileProblem>;
-  phase: 'writing' | 'empty' | 'sending' | 'paused' | 'unsent';
+  phase: 'writing' | 'empty' | 'sending' | 'unsent';
   /** How much of the request is sent, from 0 to 1. */
   share: number;
   tooMany: boolean;
@@ -83,28 +83,23 @@ interface Sending {
 }
 
 const sendAnswer = ({ orderId, questionId, draft: { message, key, files }, contents, signal, change }: Sending) =>
-  keepTrying(
-    () =>
-      callTracking(
-        '/front/answer',
-        { orderId, key, questionId, message },
-        {
-          token: readGrant(orderId),
-          signal,
-          files: files.flatMap((file) => {
-            const content = contents.get(file.key);
-            return content ? { field: 'files', name: file.name, content } : [];
-          }),
-          onProgress: (share) => change({ share }),
-        },
-      ),
-    signal,
-    (isPaused) => change({ phase: isPaused ? 'paused' : 'sending' }),
+  callTracking(
+    '/front/answer',
+    { orderId, key, questionId, message },
+    {
+      token: readGrant(orderId),
+      signal,
+      files: files.flatMap((file) => {
+        const content = contents.get(file.key);
+        return content ? { field: 'files', name: file.name, content } : [];
+      }),
+      onProgress: (share) => change({ share }),
+    },
   );
 
 /**
  * State of an answer. Its key stays with its words and files, so that the server stores them once, however often a bad line
- * makes the page send them; another answer gets another key.
+ * makes the reader send them; another answer gets another key.
  */
 export function useAnswer(
   orderId: number,
@@ -116,6 +111,7 @@ export function useAnswer(
   const { draft, problems, phase, tooMany, failure } = state;
   const contents = useRef(new Map<string, File>());
   const attempt = useAttempt();
+  const isSlow = useIsSlow(phase === 'sending');
   useEffect(() => saveDraft('answer', of, draft), [of, draft]);
 
   const change = (changed: Partial<State>) => setState((before) => ({ ...before, ...changed }));
@@ -153,6 +149,7 @@ export function useAnswer(
     message: draft.message,
     files: withShares(state),
     phase,
+    isSlow,
     tooMany,
     failure,
     write: (message: string) => edit({ message }),
@@ -167,7 +164,7 @@ export function useAnswer(
       edit({ files: draft.files.filter((file) => file.key !== key) }, { problems: others });
     },
     submit() {
-      if (phase === 'sending' || phase === 'paused') return;
+      if (phase === 'sending' && !isSlow) return;
       if (isUnseen(draft.message) && draft.files.length === 0) {
         change({ phase: 'empty' });
         onEmpty();
