@@ -37,6 +37,7 @@ export function trackingScreen({ order, documents, downloads, steps }: Evidence,
   }
   const nothingElse = {
     report: null,
+    authority_wrote: false,
     warnings: [],
     schedule: { submitOn: '', readyBy: null, isEstimate: false },
     email_returned: false,
