@@ -44,7 +44,7 @@ export function trackingScreen({ order, documents, downloads, steps }: Evidence,
   };
   const completed = { ...order, ...steps, ...nothingElse, process_status: 'Completed' as const };
   const state = trackedState(completed, { hasCard: true, hasEpass: false });
-  const { shown, more } = cutList(downloads.toReversed(), listedDownloads, 'download');
+  const { shown, more } = cutList(downloads, listedDownloads, 'download');
   const date = readerDay(order.arrival_date, 'en', []);
   return {
     kind: 'screen',
