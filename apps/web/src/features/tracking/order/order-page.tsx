@@ -23,8 +23,9 @@ export const loadView = () => import('./tracked-order-view').catch(() => undefin
  * The same, and the part for what we and the customer wrote, which most orders do without. Shown together: what comes later
  * would move the page.
  */
-async function loadCode({ asked, answered, replies }: TrackedOrder) {
-  const hasWords = asked !== null || answered !== null || replies.length > 0;
+async function loadCode(order: Partial<TrackedOrder> = {}) {
+  // An answer that lacks these fails where it is drawn.
+  const hasWords = Boolean(order.asked ?? order.answered ?? order.replies?.length);
   const loading = hasWords ? import('./answer/answer-card').catch(() => undefined) : { AnswerCard: undefined };
   const [view, card] = await Promise.all([loadView(), loading]);
   return view && card && { View: view.TrackedOrderView, AnswerCard: card.AnswerCard };
