@@ -28,6 +28,7 @@ export const history = ({ isAsked = false, hasCard = true, hasEpass = false }): 
     replies: [],
     answered: null,
     warnings: [],
+    authority_wrote: false,
     email_returned: false,
     schedule: { submitOn: '2026-11-20', readyBy: '2026-11-20', isEstimate: false },
   },

@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { orderStatuses } from '@sac/contract/orders/order-status';
+import { queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
 import { screensFor } from '../../../apps/web/src/routes';
-import { customer, handIn, staffHeaders } from '../../support/office';
+import { complete, handIn, staffHeaders } from '../../support/office';
+import { watch } from '../../support/stillness';
 import { expect, test } from '../../support/story';
+import { pxOfCustomer, pxOnOpening, pxOnReload } from './moves';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -14,7 +16,6 @@ const phone = { width: 390, height: 844 };
 const aims = {
   'controls in view, New orders (Admin, 1440, content)': 60,
   'sidebar rows, Admin, without Logout': 17,
-  'first row of a list, 1440': 200,
   'first row of a list, 390': 250,
   'height of an order, New, 1440': 1000,
   'height of an order, ChargeBack, 1440': 1250,
@@ -22,8 +23,15 @@ const aims = {
   'height of an order, ChargeBack, 390': 2250,
   'statuses whose Status, Upload, Comment or Email History is out of sight, 1440': 0,
   'px by which an order of any status is wider than a phone': 0,
-  'px moved by a new order while a list is open': 0,
-  'px moved by a customer’s words while their order is open': 0,
+  'first row of any queue, 1440': 200,
+  'px by which the email column of a queue is narrower than 210, 1440': 0,
+  'height of a row of Ready to send, 390': 132,
+  'height of a row of Inbox, 390': 132,
+  'px moved on opening an order of any status, 1440': 0,
+  'px moved on opening an order of any status, 390': 0,
+  'px moved on reload in a work session': 0,
+  'px moved between tracking and completion': 0,
+  'px moved after a customer’s download': 0,
 };
 type Figure = keyof typeof aims;
 
@@ -61,6 +69,7 @@ test('what a person looks for is in sight: the figures of the quiet screen', asy
   request,
   office,
   open,
+  newBrowser,
 }) => {
   const figures = {} as Record<Figure, number>;
   const headers = await staffHeaders(request, office);
@@ -87,40 +96,20 @@ test('what a person looks for is in sight: the figures of the quiet screen', asy
   figures['controls in view, New orders (Admin, 1440, content)'] = await controlsInView(page);
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   figures['sidebar rows, Admin, without Logout'] = await links.count();
-  figures['first row of a list, 1440'] = await rows.first().evaluate(top);
 
-  // In the order of arrival, so that the new one is in view.
-  await visit('/admin/recent-order?sort=order_id&direction=desc');
-  const before = await page.locator('main table').evaluate(top);
-  await handIn(request, office);
-  await expect(
-    page.getByRole('button', { name: 'List changed' }).or(page.getByText('Ana Bar Lopez').first()),
-  ).toBeVisible();
-  figures['px moved by a new order while a list is open'] = (await page.locator('main table').evaluate(top)) - before;
-
-  const orderId = await handIn(request, office);
-  await visit(`/admin/view-order/${encodeOrderId(orderId)}`);
-  // Compared by name: parts that the message adds, such as the notice of the change, have no earlier position.
-  const parts = async () =>
-    new Map(
-      await page
-        .locator('main article section, main h1')
-        .evaluateAll((all) =>
-          all.map(
-            (one) => [(one.querySelector('h2, h3') ?? one).textContent ?? '', one.getBoundingClientRect().top] as const,
-          ),
-        ),
-    );
-  const places = await parts();
-  const tracked = await request.post('/api/front/track-order', { data: { orderId, email: customer.email } });
-  const grant = { authorization: (await tracked.json()).data.token };
-  const report = { orderId, message: 'My name is wrong.', key: randomUUID() };
-  const told = await request.post('/api/front/report-wrong-details', { headers: grant, data: report });
-  expect(told.status(), await told.text()).toBe(200);
-  const words = page.getByRole('region', { name: 'The customer wrote' });
-  await expect(words).toBeVisible();
-  const moved = [...(await parts())].map(([name, now]) => Math.abs(now - (places.get(name) ?? now)));
-  figures['px moved by a customer’s words while their order is open'] = Math.max(...moved);
+  const tops: number[] = [];
+  const emails: number[] = [];
+  for (const queue of queueKeys.map(queueOf)) {
+    await visit(`/admin/${queue.path}`);
+    tops.push(...(await rows.evaluateAll((all) => all.slice(0, 1).map((row) => row.getBoundingClientRect().top))));
+    const column = page.getByRole('columnheader', { name: 'Email' }).filter({ visible: true });
+    emails.push(...(await column.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().width))));
+  }
+  figures['first row of any queue, 1440'] = Math.round(Math.max(...tops));
+  figures['px by which the email column of a queue is narrower than 210, 1440'] = Math.max(
+    0,
+    210 - Math.min(...emails),
+  );
 
   let hidden = 0;
   for (const status of orderStatuses) {
@@ -151,6 +140,29 @@ test('what a person looks for is in sight: the figures of the quiet screen', asy
   }
   figures['px by which an order of any status is wider than a phone'] = Math.max(...wider);
 
+  const person = await watch(page);
+  figures['px moved on opening an order of any status, 390'] = await pxOnOpening(person, openOrders);
+  for (const cards of ['Ready to send', 'Inbox'] as const) {
+    await visit(`/admin/${cards.toLowerCase().replaceAll(' ', '-')}`);
+    const heights = page
+      .getByRole('main')
+      .getByRole('option')
+      .evaluateAll((all) => all.map((row) => row.clientHeight));
+    figures[`height of a row of ${cards}, 390`] = Math.max(...(await heights));
+  }
+  await page.setViewportSize(desk);
+  figures['px moved on opening an order of any status, 1440'] = await pxOnOpening(person, openOrders);
+  figures['px moved on reload in a work session'] = await pxOnReload(person);
+  const orderId = await handIn(request, office);
+  await complete(request, headers, orderId);
+  const customers = [desk, phone].map(async (viewport) => pxOfCustomer(await newBrowser({ viewport }), orderId));
+  const moved = await Promise.all(customers);
+  figures['px moved between tracking and completion'] = Math.max(...moved.map(({ tracking }) => tracking));
+  figures['px moved after a customer’s download'] = Math.max(...moved.map(({ download }) => download));
+
+  // With every section closed.
+  const closed = { 'ChargeBack Disputes': false, 'ChargeBack Email History': false };
+  await page.evaluate((sections) => localStorage.setItem('order-sections', JSON.stringify(sections)), closed);
   for (const [width, size] of [
     ['1440', desk],
     ['390', phone],

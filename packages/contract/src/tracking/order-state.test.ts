@@ -19,6 +19,7 @@ const order = (changes: Partial<TrackedOrder>): TrackedOrder => ({
   asked: null,
   questions: [],
   answered: null,
+  authority_wrote: false,
   email_returned: false,
   warnings: [],
   replies: [],
@@ -50,6 +51,7 @@ const conversations = [
   open('Which hotel?', 'Which flight?'),
   { asked, answered },
   { ...open('Which hotel?'), answered },
+  { authority_wrote: true },
 ];
 
 /** Every order that can be recorded: ten statuses, with and without each fact. */
@@ -111,6 +113,7 @@ const claims: [claim: RegExp, isRecorded: (record: (typeof records)[number]) => 
   [/answer our questions below/, ({ order }) => order.questions.length > 1],
   [/asked you a question/, ({ order }) => order.asked !== null],
   [/have your answer,|You answered/, ({ order }) => order.answered !== null],
+  [/authority has written to us|looking at its message/, ({ order }) => order.authority_wrote],
   [/will contact you|need to contact you/, ({ order }) => order.process_status === 'Contact Customer'],
   [/have your message/, ({ order }) => order.report !== null],
   [
@@ -200,6 +203,21 @@ test('the page asks for an answer while a question waits for one', () => {
   expect(heading({ process_status: 'Pending', ...open('Which hotel?'), answered })).toBe('state.answer');
   expect(heading({ process_status: 'Awaiting', asked, answered })).toBe('state.answered');
   expect(heading({ process_status: 'Refund', ...open('Which hotel?') })).toBe('state.refunding');
+});
+
+test('while an email of the authority waits for us, no customer reads that there is nothing to do', () => {
+  const shown = (changes: Partial<TrackedOrder>, files = nothing) =>
+    trackedState(order({ authority_wrote: true, ...changes }), files, now).heading;
+  for (const process_status of ['New', 'Pending', 'AwaitingGovt'] as const)
+    expect(shown({ process_status })).toBe('state.authorityWrote');
+  expect(shown({ schedule: later })).toBe('state.authorityWrote');
+  expect(shown({ process_status: 'Awaiting', asked, answered })).toBe('state.authorityWrote');
+  expect(shown({ process_status: 'Completed', card_at: day(12) }, card)).toBe('state.authorityWrote');
+  // Where the customer has to act, or the order is over, that comes first.
+  expect(shown(open('Which hotel?'))).toBe('state.answer');
+  expect(shown({ process_status: 'Contact Customer' })).toBe('state.contact');
+  expect(shown({ process_status: 'Refund' })).toBe('state.refunding');
+  expect(shown({ process_status: 'AwaitingGovt' }, epass)).toBe('state.epass');
 });
 
 test('question and answer are steps at their time', () => {

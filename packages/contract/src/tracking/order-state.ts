@@ -40,6 +40,11 @@ const reported: State = { heading: 'state.reported', text: 'state.reported.text'
 const asked: State = { heading: 'state.answer', text: 'state.asked.text', tone: 'question' };
 const askedSeveral: State = { ...asked, text: 'state.askedAll.text' };
 const answered: State = { heading: 'state.answered', text: 'state.answered.text' };
+const authorityWrote: State = {
+  heading: 'state.authorityWrote',
+  text: 'state.authorityWrote.text',
+  tone: 'contact',
+};
 const withdrawn: State = {
   heading: 'state.withdrawn',
   text: 'state.withdrawn.text',
@@ -60,10 +65,17 @@ export interface Downloadable {
 
 /**
  * The state of an order in plain words. Each sentence follows from what is recorded: the status, the card and its
- * withdrawal, the e-Pass, the refund's date, our questions, the customer's answers and messages, and the day on which the form
- * opens.
+ * withdrawal, the e-Pass, the refund's date, the authority's email that waits for us, our questions, the customer's answers and
+ * messages, and the day on which the form opens.
  */
-export function trackedState(order: TrackedOrder, { hasCard, hasEpass }: Downloadable, now = new Date()): State {
+export function trackedState(order: TrackedOrder, files: Downloadable, now = new Date()): State {
+  const state = stateWithoutAuthority(order, files, now);
+  // Where the customer has to act, is asked to call, or has no order any more, that is what they need to know.
+  const isSuperseded = state === ready || (!state.tone && !state.closed);
+  return order.authority_wrote && isSuperseded ? authorityWrote : state;
+}
+
+function stateWithoutAuthority(order: TrackedOrder, { hasCard, hasEpass }: Downloadable, now: Date): State {
   const { process_status: status } = order;
   if (status === 'Refund' && order.refund_date) return refunded;
   if (settled.includes(status)) return byStatus[status];

@@ -35,5 +35,14 @@ export const readerMoment = (instant: string): string =>
     })
     .replace(',', '');
 
+/** An instant in the reader's zone and in the office's, each named: '21/11/2026 17:12 GMT+8 (04:12 EST)', with EST's day where it differs. */
+export function momentInBothZones(instant: string): string {
+  const [own, est] = [readerMoment(instant), estMinute(instant)];
+  if (own.startsWith(est)) return `${est} EST`;
+  const [day = '', time] = est.split(' ');
+  // In one piece at the end of a line.
+  return `${own} (${`${own.startsWith(day) ? time : est} EST`.replaceAll(' ', '\u00a0')})`;
+}
+
 /** An instant in EST to the minute: '20/11/2026 22:05'. */
 export const estMinute = (instant: string): string => formatEst(instant).slice(0, 16);

@@ -65,6 +65,8 @@ export const trackedOrder = z.object({
   answered: z
     .object({ at: instant, hasText: z.boolean(), files: z.array(z.object({ name: z.string(), bytes: z.int() })) })
     .nullable(),
+  /** The authority refused the application or asked for something, and its email is not marked as done. */
+  authority_wrote: z.boolean(),
   /** Our emails to the order's address came back, and it is still the same. */
   email_returned: z.boolean(),
   /** What the customer should check while the application is not submitted; `found` as in `TripWarning`. */

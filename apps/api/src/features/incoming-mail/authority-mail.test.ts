@@ -5,6 +5,7 @@ import { startWorkSession } from '@sac/contract/order-page/next-order-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { getOrdersList, type OrderRow } from '@sac/contract/orders/orders-api';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
+import { getDownloadHistory, type TrackedOrder, trackOrder } from '@sac/contract/tracking/tracking-api';
 import type { WorkSession } from '@sac/contract/work/work-session-api';
 import { afterAll, expect, test } from 'vitest';
 import { aMail, aSigner } from '../../../test/files/a-mail';
@@ -40,6 +41,14 @@ const detailsOf = async (orderId: number) =>
 const forward = (mailId: number, by = mei) =>
   office.call(forwardIncomingMail, { mailId, mailServiceProvider: 'AWS' }, by);
 
+/** Whether the customer's page says that the authority has written, which says nothing of what. */
+const isOnCustomersPage = async (orderId: number) => {
+  const found = await office.call(trackOrder, { orderId: String(orderId), email: 'ana.bar@example.com' });
+  const { body } = await office.call(getDownloadHistory, { orderId }, found.body.data as { token: string });
+  expect(JSON.stringify(body)).not.toMatch(/not accepted|copy of your passport/);
+  return (body.mainResult as TrackedOrder).authority_wrote;
+};
+
 /** Emails that a person has to read, shown on the order and in the Inbox with their kind. Add a line for another. */
 const letters: [kind: string, subject: string, text: string][] = [
   ['correction', refusal.subject, refusal.text],
@@ -62,8 +71,10 @@ test.each(letters)(
       return rows.filter((row) => row.order_id === orderId).flatMap((row) => row.reasons ?? []);
     };
     expect(await attention()).toContain('authorityWrote');
+    expect(await isOnCustomersPage(orderId)).toBe(kind === 'correction' || kind === 'request');
     await office.call(handleIncomingMail, { mailId: message.id }, mei);
     expect([(await detailsOf(orderId)).authority_mail, await attention()]).toEqual([[], []]);
+    expect(await isOnCustomersPage(orderId)).toBe(false);
   },
 );
 

@@ -7,6 +7,7 @@ import { servedFile } from '../cards/document-link';
 import { selectConversationOfPage } from '../conversation/conversation-of-page';
 import { isAddressReturned } from '../mail/addresses/is-reachable';
 import { expectedReady } from '../orders/expected-ready';
+import { isAuthorityWaiting } from '../orders/queues/authority-mail';
 import { selectDocuments, selectDownloads, selectEpasses } from '../orders/select-documents';
 import { selectMilestones } from '../orders/select-milestones';
 import { answerQuestion } from './answer-question';
@@ -34,17 +35,19 @@ export const trackingRoutes: Routes = (mount, { db, pool, tokens, files, config 
   }));
 
   mount(api.getDownloadHistory, async ({ input: { language }, actor: { orderId } }) => {
-    const [order, documents, epasses, downloads, report, milestones, conversation, email_returned] = await Promise.all([
-      requireCustomersOrder(db, orderId),
-      selectDocuments(db, orderId),
-      selectEpasses(db, orderId),
-      selectDownloads(db, orderId),
-      selectReport(db, orderId),
-      selectMilestones(db, orderId),
-      selectConversationOfPage(db, orderId),
-      isAddressReturned(db, orderId),
-      language && keepLanguage(db, orderId, language),
-    ]);
+    const [order, documents, epasses, downloads, report, milestones, conversation, authority_wrote, email_returned] =
+      await Promise.all([
+        requireCustomersOrder(db, orderId),
+        selectDocuments(db, orderId),
+        selectEpasses(db, orderId),
+        selectDownloads(db, orderId),
+        selectReport(db, orderId),
+        selectMilestones(db, orderId),
+        selectConversationOfPage(db, orderId),
+        isAuthorityWaiting(db, orderId),
+        isAddressReturned(db, orderId),
+        language && keepLanguage(db, orderId, language),
+      ]);
     const schedule = await expectedReady(db, { ...order, ...milestones }, config.submissionWindowDays);
     const warnings = checksOf({ ...order, ...milestones }, new Date());
     const isClosed = order.process_status === 'Deleted';
@@ -57,6 +60,7 @@ export const trackingRoutes: Routes = (mount, { db, pool, tokens, files, config 
         ...milestones,
         ...conversation,
         report: report ?? null,
+        authority_wrote,
         email_returned,
         warnings,
         schedule,

@@ -21,10 +21,7 @@ export function TrackingSite({ page, settings, ...texts }: PageData) {
         <SettingsContext value={settings}>
           <SiteHeader isTranslated={languagesOf(page).length > 1} />
           <Notices />
-          <main>
-            <Page prerendered={page} />
-          </main>
-          <SiteFooter />
+          <Page prerendered={page} />
         </SettingsContext>
       </CrashBoundary>
     </TextsProvider>
@@ -35,12 +32,24 @@ export function TrackingSite({ page, settings, ...texts }: PageData) {
 function Page({ prerendered }: { prerendered: PageData['page'] }) {
   const path = usePath();
   const { page, id } = path === null ? { page: prerendered, id: '' } : routeOf(path);
-  if (page === 'pack') return <CheckPackPage number={path === null ? null : id} />;
+  return (
+    <>
+      <main>
+        <Content page={page} id={id} isPrerendered={path === null} />
+      </main>
+      {/* A footer for each page: one for all would move from the end of one page to that of the next. */}
+      <SiteFooter key={page} />
+    </>
+  );
+}
+
+function Content({ page, id, isPrerendered }: ReturnType<typeof routeOf> & { isPrerendered: boolean }) {
+  if (page === 'pack') return <CheckPackPage number={isPrerendered ? null : id} />;
   const orderId = parseOrderId(id);
   if (page === 'missing') return <MissingPage />;
-  if (page === 'order' && path === null) return <OrderWaiting />;
+  if (page === 'order' && isPrerendered) return <OrderWaiting />;
   if (page === 'order' && orderId !== null) return <TrackedOrderPage key={orderId} orderId={orderId} />;
-  return <TrackOrderPage orderId={orderId} hasExpired={path !== null && hasGrantExpired()} />;
+  return <TrackOrderPage orderId={orderId} hasExpired={!isPrerendered && hasGrantExpired()} />;
 }
 
 function MissingPage() {

@@ -37,13 +37,14 @@ export function trackingScreen({ order, documents, downloads, steps }: Evidence,
   }
   const nothingElse = {
     report: null,
+    authority_wrote: false,
     warnings: [],
     schedule: { submitOn: '', readyBy: null, isEstimate: false },
     email_returned: false,
   };
   const completed = { ...order, ...steps, ...nothingElse, process_status: 'Completed' as const };
   const state = trackedState(completed, { hasCard: true, hasEpass: false });
-  const { shown, more } = cutList(downloads.toReversed(), listedDownloads, 'download');
+  const { shown, more } = cutList(downloads, listedDownloads, 'download');
   const date = readerDay(order.arrival_date, 'en', []);
   return {
     kind: 'screen',

@@ -9,6 +9,14 @@ export const isAuthorityMail = sql<boolean>`(m.authority is not null and m.kind 
 export const refusedOrders = sql`
   select m.order_id from incoming_mail m where ${isAuthorityMail} and m.authority = 'correction'`;
 
+/** Whether the authority has refused this order or wants something, and its email waits for somebody. */
+export async function isAuthorityWaiting(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from incoming_mail m where m.order_id = ${orderId} and ${isAuthorityMail}
+      and m.authority in ('correction', 'request')) as waits`.execute(db);
+  return rows[0]?.waits === true;
+}
+
 /** What the authority wrote to an order that waits for somebody, newest first. */
 export async function selectAuthorityMail(db: Db, orderId: number): Promise<OrderDetails['authority_mail']> {
   const { rows } = await sql<OrderDetails['authority_mail'][number]>`

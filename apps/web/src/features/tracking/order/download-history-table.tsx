@@ -3,6 +3,7 @@ import type { DownloadHistoryEntry } from '@sac/contract/tracking/tracking-api';
 import { Plain, Text, useTexts } from '../language/texts';
 
 interface Props {
+  /** Newest first. Listed oldest first, so that a new one moves nothing. */
   rows: DownloadHistoryEntry['data'];
   /** The file that can be downloaded now; replaced cards are listed without a link. */
   file1: string | undefined;
@@ -50,7 +51,7 @@ export function DownloadHistoryTable({ rows, file1, onDownload }: Props) {
               </td>
             </tr>
           )}
-          {rows.map((row, i) => (
+          {rows.toReversed().map((row, i) => (
             <tr key={row.id} translate="no">
               <td>{i + 1}</td>
               <td>

@@ -30,6 +30,8 @@ interface Props {
 
 export function DownloadPanel(props: Props) {
   const { file, button, hint, isClosed, download, isBusy, isSlow, onDownload, onLink } = props;
+  const url = download.state === 'started' ? download.url : undefined;
+  const hasStarted = url !== undefined;
   const said = isSlow ? 'problem.slow' : stateTexts[download.state];
   return (
     <div className="download">
@@ -37,30 +39,29 @@ export function DownloadPanel(props: Props) {
         {isBusy ? <span className="spinner" /> : <DownloadIcon />}
         <Text k={button} />
       </button>
-      {/* One in place of the other, so that nothing below moves. */}
-      <div>
-        <div role="status">{said && <Text k={said} />}</div>
-        {!said && file && (
-          <p>{hint ? <Text k={hint} with={{ file: fileFacts(file) }} /> : <Plain>{fileFacts(file)}</Plain>}</p>
-        )}
-      </div>
-      {download.state === 'started' && (
-        <>
-          {/* Without the download attribute: the browser may have blocked downloads. */}
-          <p>
-            <a className="text-link" href={download.url} rel="noreferrer" onClick={onLink}>
-              <Text k="download.link" />
-            </a>
+      {/* In one place, with room for the tallest, so that nothing below moves. */}
+      {file && (
+        <div className="download-says">
+          <p data-shown={!said}>
+            {hint ? <Text k={hint} with={{ file: fileFacts(file) }} /> : <Plain>{fileFacts(file)}</Plain>}
           </p>
-          <p>
-            <Text k="download.browser" />
-          </p>
-        </>
-      )}
-      {download.state === 'failed' && (
-        <button type="button" className="quiet-button" onClick={onDownload}>
-          <Text k="order.retry" />
-        </button>
+          <div>
+            <div role="status">{said && <Text key={said} k={said} />}</div>
+            {download.state === 'failed' ? (
+              <button type="button" className="text-link" onClick={onDownload}>
+                <Text k="order.retry" />
+              </button>
+            ) : (
+              // Without the download attribute: the browser may have blocked downloads.
+              <a className="text-link" href={url} data-shown={hasStarted} rel="noreferrer" onClick={onLink}>
+                <Text k="download.link" />
+              </a>
+            )}
+            <p data-shown={hasStarted}>
+              <Text k="download.browser" />
+            </p>
+          </div>
+        </div>
       )}
       {!file && !isClosed && (
         <p>

@@ -1,4 +1,4 @@
-import type { DownloadHistoryEntry } from '@sac/contract/tracking/tracking-api';
+import type { DownloadHistoryEntry, TrackedOrder } from '@sac/contract/tracking/tracking-api';
 import { useCallback, useEffect, useState } from 'react';
 import { type CallFailure, callTracking, networkFailure } from '../call';
 import { leaveOrder, readGrant } from '../grant';
@@ -8,20 +8,31 @@ import { showFailure } from '../site/notices';
 import { useAttempt } from '../site/use-attempt';
 import { useIsSlow } from '../site/use-is-slow';
 import { OrderWaiting } from './order-waiting';
-import type { TrackedOrderView } from './tracked-order-view';
 
 export function TrackedOrderPage({ orderId }: { orderId: number }) {
   const { shown, failure, load } = useTrackedOrder(orderId);
   const isSlow = useIsSlow(!shown && !failure);
-  if (shown) return <shown.View history={shown.history} load={load} />;
+  if (shown) return <shown.View history={shown.history} AnswerCard={shown.AnswerCard} load={load} />;
   return <OrderWaiting isSlow={isSlow} problem={failure && failureKey(failure)} onRetry={load} />;
 }
 
 /** Loads the code that shows an order, which the form does not need; undefined when that fails. */
 export const loadView = () => import('./tracked-order-view').catch(() => undefined);
 
+/**
+ * The same, and the part for what we and the customer wrote, which most orders do without. Shown together: what comes later
+ * would move the page.
+ */
+async function loadCode(order: Partial<TrackedOrder> = {}) {
+  // An answer that lacks these fails where it is drawn.
+  const hasWords = Boolean(order.asked ?? order.answered ?? order.replies?.length);
+  const loading = hasWords ? import('./answer/answer-card').catch(() => undefined) : { AnswerCard: undefined };
+  const [view, card] = await Promise.all([loadView(), loading]);
+  return view && card && { View: view.TrackedOrderView, AnswerCard: card.AnswerCard };
+}
+
 interface State {
-  shown?: { history: DownloadHistoryEntry; View: typeof TrackedOrderView };
+  shown?: { history: DownloadHistoryEntry } & NonNullable<Awaited<ReturnType<typeof loadCode>>>;
   /** Why the last try failed; what was loaded before stays on screen. */
   failure?: CallFailure;
 }
@@ -41,15 +52,16 @@ function useTrackedOrder(orderId: number) {
     }
     const signal = attempt.start();
     setState(({ shown }) => ({ ...(shown && { shown }) }));
-    const loading = callTracking(
+    loadView();
+    const answer = await callTracking(
       '/front/get-download-history',
       { orderId, ...(chosen && { language: chosen }) },
       { token, signal },
     );
-    const [answer, view] = await Promise.all([loading, loadView()]);
+    const code = answer.status === 1 ? await loadCode(answer.mainResult) : undefined;
     if (signal.aborted) return undefined;
-    if (answer.status === 1 && view) {
-      setState({ shown: { history: answer, View: view.TrackedOrderView } });
+    if (answer.status === 1 && code) {
+      setState({ shown: { history: answer, ...code } });
       return answer;
     }
     if (answer.status === 401) {

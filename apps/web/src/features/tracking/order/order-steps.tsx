@@ -1,6 +1,6 @@
 import { formatDate } from '@sac/contract/platform/dates';
 import type { TrackedStep } from '@sac/contract/tracking/order-state';
-import { readerMoment } from '@sac/contract/tracking/reader-dates';
+import { momentInBothZones } from '@sac/contract/tracking/reader-dates';
 import type { TextKey } from '@sac/contract/tracking/texts';
 import type { ReactNode } from 'react';
 import { Text, useTexts } from '../language/texts';
@@ -12,7 +12,7 @@ const marks: Partial<Record<TrackedStep['progress'], ReactNode>> = { done: <Chec
 
 function StepNote({ progress, instant, day }: Omit<TrackedStep, 'text'>) {
   const markText = markTexts[progress];
-  const time = instant ? readerMoment(instant) : day && formatDate(day);
+  const time = instant ? momentInBothZones(instant) : day && formatDate(day);
   return (
     <>
       {markText && (

@@ -2,16 +2,15 @@ import { formatDate } from '@sac/contract/platform/dates';
 import { readerDay } from '@sac/contract/tracking/reader-dates';
 import type { DownloadHistoryEntry, TrackedOrder } from '@sac/contract/tracking/tracking-api';
 import { Text, useTexts } from '../language/texts';
-import { ContactLinks, useMailHref } from '../site/contact-links';
+import { ContactLinks } from '../site/contact-links';
 import { PageHeading } from '../site/page-heading';
 import { DownloadHistoryTable } from './download-history-table';
 import { DownloadPanel } from './download-panel';
 import './tracked-order-view.css';
 import { type State, stepsOf, trackedState } from '@sac/contract/tracking/order-state';
-import { useEffect, useState } from 'react';
-import { showNoticeError } from '../site/notices';
 import type { AnswerCard } from './answer/answer-card';
 import { CardBelow, EpassSection } from './epass-section';
+import { MessageLink } from './message-link';
 import { OrderSteps } from './order-steps';
 import { TripChecks } from './trip-checks';
 import { useDownload } from './use-download';
@@ -19,15 +18,16 @@ import { WrongDetails } from './wrong-details';
 
 interface Props {
   history: DownloadHistoryEntry;
+  /** The part of the page for what we and the customer wrote, which most orders do without. */
+  AnswerCard: typeof AnswerCard | undefined;
   load: () => Promise<DownloadHistoryEntry | undefined>;
 }
 
-export function TrackedOrderView({ history, load }: Props) {
+export function TrackedOrderView({ history, AnswerCard, load }: Props) {
   const { mainResult: order, path, epass, data } = history;
   const state = trackedState(order, { hasCard: path !== null, hasEpass: epass !== null });
   const { start, waitForRow, ...download } = useDownload(load);
   const { language } = useTexts();
-  const AnswerCard = useAnswerCard(history);
   const panel = (
     <DownloadPanel
       file={path}
@@ -60,20 +60,19 @@ export function TrackedOrderView({ history, load }: Props) {
         {/* After an e-Pass there is nothing to correct in the application, and no card to wait for. */}
         {!epass && <TripChecks warnings={order.warnings} questions={order.questions} />}
         {epass ? path && <CardBelow>{panel}</CardBelow> : !path && panel}
+        {order.process_status !== 'Deleted' && (
+          <p className="help">
+            <MessageLink k="help.question" questions={order.questions} />
+          </p>
+        )}
         <OrderSteps steps={stepsOf(order, state, epass !== null)} />
       </div>
       <div>
-        {(path || data.length > 0) && (
-          <DownloadHistoryTable rows={data} file1={path?.file1} onDownload={() => start(history, path)} />
-        )}
         {order.process_status !== 'Deleted' && order.questions.length === 0 && (
           <WrongDetails order={order} load={load} />
         )}
-        <p className="help">
-          <a className="text-link" href={useMailHref(order.order_id)}>
-            <Text k="help.question" />
-          </a>
-        </p>
+        {/* Last, so that a download that is listed moves nothing. */}
+        <DownloadHistoryTable rows={data} file1={path?.file1} onDownload={() => start(history, path)} />
       </div>
     </div>
   );
@@ -106,21 +105,6 @@ function NextStep({ order, state: { heading, text, tone, isOnItsWay } }: { order
       {tone && tone !== 'question' && <ContactLinks orderId={order.order_id} />}
     </div>
   );
-}
-
-/** The part of the page for what we and the customer wrote, which most orders do without; undefined until it is loaded. */
-function useAnswerCard(history: DownloadHistoryEntry): typeof AnswerCard | undefined {
-  const [Card, setCard] = useState<typeof AnswerCard>();
-  useEffect(() => {
-    const { asked, answered, replies } = history.mainResult;
-    if (Card || (!(asked ?? answered) && replies.length === 0)) return;
-    // Loading the order again, as when the line is back, tries this again.
-    import('./answer/answer-card').then(
-      (loaded) => setCard(() => loaded.AnswerCard),
-      () => showNoticeError('problem.network'),
-    );
-  }, [Card, history]);
-  return Card;
 }
 
 /** Our emails do not reach the reader's address. */

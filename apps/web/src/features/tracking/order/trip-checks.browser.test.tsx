@@ -27,7 +27,7 @@ test('each check says what to do in the reader’s language, and leads to the me
   await expect.element(card.getByRole('listitem').nth(1)).toMatchTextContent(/Visum/);
   await expect.element(card.getByRole('listitem').nth(2)).toMatchTextContent(/Flugcode XX\./);
   expect(place.textContent).not.toContain('{{');
-  await expect.element(card.getByRole('link')).toHaveAttribute('href', '#wrong-details');
+  await expect.element(card.getByRole('link')).toHaveAttribute('href', '#wrong-message');
   show([]);
   await expect.element(card).not.toBeInTheDocument();
   root.unmount();

@@ -3,6 +3,7 @@ import { readerDay } from '@sac/contract/tracking/reader-dates';
 import type { TextKey } from '@sac/contract/tracking/texts';
 import type { TrackedOrder } from '@sac/contract/tracking/tracking-api';
 import { Text, useTexts } from '../language/texts';
+import { MessageLink } from './message-link';
 import './trip-checks.css';
 
 const texts: Record<TripWarningId, TextKey> = {
@@ -33,9 +34,7 @@ export function TripChecks({ warnings, questions }: Pick<TrackedOrder, 'warnings
         })}
       </ul>
       <p>
-        <a href={questions.length > 0 ? '#answer' : '#wrong-details'}>
-          <Text k="check.tell" />
-        </a>
+        <MessageLink k="check.tell" questions={questions} />
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { maxText } from '@sac/contract/platform/constants';
-import { readerMoment } from '@sac/contract/tracking/reader-dates';
+import { momentInBothZones } from '@sac/contract/tracking/reader-dates';
 import type { TrackedOrder } from '@sac/contract/tracking/tracking-api';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Text } from '../language/texts';
 import { failureKey, unsentKey } from '../site/failure-text';
 import { useWrongDetails } from './use-wrong-details';
@@ -13,51 +13,31 @@ interface Props {
   load: () => Promise<unknown>;
 }
 
-/** Where a customer writes to staff; then the confirmation that the message has arrived. */
+/** Where a customer writes to staff, below the confirmation that the message before has arrived. */
 export function WrongDetails({ order, load }: Props) {
-  const [isWriting, setWriting] = useState(false);
-  const [justSent, setJustSent] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const received = useRef<HTMLParagraphElement>(null);
   const form = useWrongDetails(order.order_id, {
     onEmpty: () => field.current?.focus(),
-    onSent: () => {
-      setWriting(false);
-      setJustSent(true);
-      load();
-    },
+    onSent: load,
   });
-  // The pressed button is gone: the focus moves to the confirmation, which a screen reader then reads out.
+  const { sentAt } = form;
+  // A screen reader then reads the confirmation out.
   useEffect(() => {
-    if (justSent) received.current?.focus();
-  }, [justSent]);
-  const receivedAt = form.sentAt ?? order.report?.create_ts;
+    if (sentAt) received.current?.focus();
+  }, [sentAt]);
+  const receivedAt = sentAt ?? order.report?.create_ts;
   return (
     <section className="card wrong-details" aria-labelledby="wrong-details">
       <h2 id="wrong-details">
         <Text k="wrong.heading" />
       </h2>
-      {receivedAt && !isWriting ? (
-        <>
-          <p ref={received} className="received" tabIndex={-1} role="status">
-            <Text k="wrong.received" with={{ time: readerMoment(receivedAt) }} />
-          </p>
-          <p>
-            <button
-              type="button"
-              className="text-link"
-              onClick={() => {
-                setJustSent(false);
-                setWriting(true);
-              }}
-            >
-              <Text k="wrong.more" />
-            </button>
-          </p>
-        </>
-      ) : (
-        <MessageForm form={form} field={field} />
+      {receivedAt && (
+        <p ref={received} className="received" tabIndex={-1} role="status">
+          <Text k="wrong.received" with={{ time: momentInBothZones(receivedAt) }} />
+        </p>
       )}
+      <MessageForm form={form} field={field} />
     </section>
   );
 }

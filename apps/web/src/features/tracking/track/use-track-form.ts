@@ -2,12 +2,11 @@ import { useLayoutEffect, useState } from 'react';
 import { callTracking } from '../call';
 import { saveGrant } from '../grant';
 import { go, trackedOrderPath } from '../route';
-import { failureKey } from '../site/failure-text';
 import { clearNotices, showFailure } from '../site/notices';
 import { useAttempt } from '../site/use-attempt';
 import { useIsHydrated } from '../site/use-is-hydrated';
 import { useIsSlow } from '../site/use-is-slow';
-import { type Problem, type TrackFieldName, type TrackFields, trackFieldNames, trackProblems } from './track-problems';
+import { type TrackFieldName, type TrackFields, trackFieldNames, trackProblems } from './track-problems';
 
 /**
  * State of the tracking form. The problems follow from what is typed, and so are shown on mount, on every change and on
@@ -17,14 +16,11 @@ export function useTrackForm(orderId: number | null, inputOf: (name: TrackFieldN
   const [typed, setTyped] = useState<Partial<TrackFields>>({});
   const [visited, setVisited] = useState<readonly TrackFieldName[]>([]);
   const [isSending, setSending] = useState(false);
-  /** The server's refusal; shown until a field is changed. */
-  const [refusal, setRefusal] = useState<Problem>();
   const isHydrated = useIsHydrated();
   const attempt = useAttempt();
   const isSlow = useIsSlow(isSending);
   const fields: TrackFields = { orderId: orderId === null ? '' : String(orderId), email: '', ...typed };
-  const found = trackProblems(fields);
-  const problems = { ...found, email: found.email ?? refusal };
+  const problems = trackProblems(fields);
 
   // Hydration leaves alone what was typed, or filled in by the browser, before the script ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
@@ -36,19 +32,16 @@ export function useTrackForm(orderId: number | null, inputOf: (name: TrackFieldN
   async function send() {
     if (isSending && !isSlow) return;
     setVisited(trackFieldNames);
-    const wrong = trackFieldNames.find((name) => found[name]);
+    const wrong = trackFieldNames.find((name) => problems[name]);
     if (wrong) return inputOf(wrong)?.focus();
     clearNotices();
-    setRefusal(undefined);
     setSending(true);
     const signal = attempt.start();
     const answer = await callTracking('/front/track-order', fields, { signal });
     if (signal.aborted) return;
     setSending(false);
     if (answer.status !== 1) {
-      const own = { 404: 'problem.noMatch' } as const;
-      showFailure(answer, own);
-      setRefusal({ text: failureKey(answer, own), isMissing: false });
+      showFailure(answer, { 404: 'problem.noMatch' });
       return inputOf('email')?.focus();
     }
     const { token, order_id } = answer.data;
@@ -66,10 +59,7 @@ export function useTrackForm(orderId: number | null, inputOf: (name: TrackFieldN
       value: fields[name],
       problem: isHydrated ? problems[name] : undefined,
       wasVisited: visited.includes(name),
-      onValue: (value: string) => {
-        setTyped((all) => ({ ...all, [name]: value }));
-        setRefusal(undefined);
-      },
+      onValue: (value: string) => setTyped((all) => ({ ...all, [name]: value })),
       onLeave: () => setVisited((all) => [...all, name]),
     }),
   };

@@ -1,5 +1,5 @@
 import { fileSize } from '@sac/contract/platform/file-size';
-import { readerMoment } from '@sac/contract/tracking/reader-dates';
+import { momentInBothZones } from '@sac/contract/tracking/reader-dates';
 import type { TrackedOrder } from '@sac/contract/tracking/tracking-api';
 import { useEffect, useRef, useState } from 'react';
 import { Plain, Text } from '../../language/texts';
@@ -24,7 +24,7 @@ const Replies = ({ replies }: Pick<TrackedOrder, 'replies'>) => (
           <Plain>{text}</Plain>
         </blockquote>
         <p className="asked-at">
-          <Text k="reply.at" with={{ time: readerMoment(at) }} />
+          <Text k="reply.at" with={{ time: momentInBothZones(at) }} />
         </p>
       </div>
     ))}
@@ -63,7 +63,7 @@ function Answers({ order, load }: Props) {
       {answered && (isFresh || !isWaiting) && (
         <div ref={received} className="received" tabIndex={-1} role="status">
           <p>
-            <Text k="answer.received" with={{ time: readerMoment(answered.at) }} />
+            <Text k="answer.received" with={{ time: momentInBothZones(answered.at) }} />
           </p>
           {answered.files.length > 0 && (
             <ul translate="no">
@@ -83,7 +83,7 @@ function Answers({ order, load }: Props) {
             <Plain>{text}</Plain>
           </blockquote>
           <p className="asked-at">
-            <Text k="answer.asked" with={{ time: readerMoment(at) }} />
+            <Text k="answer.asked" with={{ time: momentInBothZones(at) }} />
           </p>
           <AnswerForm orderId={order_id} question={{ id, words: `question-${id}` }} onSent={onSent} />
         </div>
