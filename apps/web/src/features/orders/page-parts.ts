@@ -3,16 +3,7 @@ import { useEffect, useRef } from 'react';
 import { reveal } from './section';
 
 /** Parts of an order's page that buttons and keys elsewhere on the page lead to. */
-export type PagePart =
-  | 'card'
-  | 'copy'
-  | 'upload'
-  | 'comment'
-  | 'ask'
-  | 'reply'
-  | 'resend'
-  | 'comment history'
-  | 'correct';
+export type PagePart = 'copy' | 'upload' | 'comment' | 'ask' | 'reply' | 'resend' | 'comment history' | 'correct';
 
 /** How a correction begins: what is filled in, and what the customer wrote ('' nothing). Nothing is saved by it. */
 export interface CorrectionDraft {

@@ -2,13 +2,12 @@ import { formatSingapore } from '@sac/contract/platform/dates';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { FromScreen } from '../api/from-screen';
 import styles from './page-header.module.css';
 
 interface BackLinkProps {
   to: string;
   /** What that screen was opened with. */
-  state?: FromScreen | null;
+  state?: unknown;
   children: ReactNode;
 }
 

@@ -26,23 +26,23 @@ function useUploadForm(order: OrderDetails) {
   useCurrentValue(form, 'email', order.email);
   const { field } = useController({ control: form.control, name: 'file' });
   const { check, reset, checked, problem, isChecking } = useCheck(order.order_id);
-  const [asked, setAsked] = useState<MailProvider | 'none' | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const [waiting, setWaiting] = useState<MailProvider | null>(null);
   const upload = useUpload(order.order_id, {
     onDone: () => {
-      setAsked(null);
+      setAsked(false);
       reset();
       // A fresh form: the file just sent is not missing.
       form.reset({ email: form.getValues('email') });
       void form.trigger();
     },
-    onMismatch: ({ file, provider }: Upload) => check(file, { onSuccess: () => setAsked(provider) }),
+    onMismatch: ({ file }: Upload) => check(file, { onSuccess: () => setAsked(true) }),
   });
   const send = (by: MailProvider, values: z.output<typeof uploadForm>) =>
     checked && upload.send({ ...values, provider: by, checked });
   const submit = (by: MailProvider) =>
     form.handleSubmit((values) => {
-      if (checked) return needsReview(order, checked) ? setAsked(by) : send(by, values);
+      if (checked) return needsReview(order, checked) ? setAsked(true) : send(by, values);
       if (isChecking) setWaiting(by);
     })();
   // Pressed while the card was being read: what follows is asked or sent now.
@@ -58,7 +58,7 @@ function useUploadForm(order: OrderDetails) {
   };
   const sendReviewed = (by: MailProvider) => void form.handleSubmit((values) => send(by, values))();
   const reading = { check, checked, problem, isChecking };
-  return { form, field, choose, reading, asked, setAsked, waiting, upload, submit, sendReviewed };
+  return { form, field, choose, reading, isAsked, setAsked, waiting, upload, submit, sendReviewed };
 }
 
 /**
@@ -66,7 +66,8 @@ function useUploadForm(order: OrderDetails) {
  * card as soon as it is chosen; unless it matches, it is compared with the order before it is sent.
  */
 export function UploadDocument({ order }: { order: OrderDetails }) {
-  const { form, field, choose, reading, asked, setAsked, waiting, upload, submit, sendReviewed } = useUploadForm(order);
+  const { form, field, choose, reading, isAsked, setAsked, waiting, upload, submit, sendReviewed } =
+    useUploadForm(order);
   const { check, checked, problem, isChecking } = reading;
   const { provider, progress } = upload;
   const file: File | undefined = field.value;
@@ -83,10 +84,10 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
       dialogs={
         <ReviewCard
           order={order}
-          review={asked && file && checked ? { file, checked, provider: asked === 'none' ? null : asked } : null}
-          isBusy={provider !== undefined}
+          review={isAsked && file && checked ? { file, checked } : null}
+          sending={provider}
           onSend={sendReviewed}
-          onClose={() => setAsked(null)}
+          onClose={() => setAsked(false)}
         />
       }
     >
@@ -132,14 +133,15 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
               checked={checked}
               problem={problem}
               onRetry={() => check(file)}
-              onCompare={() => setAsked('none')}
+              onCompare={() => setAsked(true)}
             />
           )}
           {provider && <Progress value={progress * 100} aria-label="Upload" transitionDuration={150} />}
           <SendButtons
             sending={provider}
             waiting={waiting}
-            isFileChosen={file !== undefined}
+            // Once a card is chosen, sending it is the next thing to do; one that does not match is compared first.
+            isNext={file !== undefined && (!checked || checked.verdict === 'matches')}
             isUnread={file !== undefined && !checked && !isChecking}
           />
         </div>
@@ -152,12 +154,12 @@ interface SendButtonsProps {
   sending: MailProvider | undefined;
   /** It is sent as soon as the file has been read. */
   waiting: MailProvider | null;
-  isFileChosen: boolean;
+  isNext: boolean;
   /** The chosen file could not be read. */
   isUnread: boolean;
 }
 
-const SendButtons = ({ sending, waiting, isFileChosen, isUnread }: SendButtonsProps) => (
+const SendButtons = ({ sending, waiting, isNext, isUnread }: SendButtonsProps) => (
   <div className={styles.buttons}>
     {mailProviders.map((name, index) => (
       <Button
@@ -165,8 +167,7 @@ const SendButtons = ({ sending, waiting, isFileChosen, isUnread }: SendButtonsPr
         type="submit"
         value={name}
         className={styles.button ?? ''}
-        // Once a card is chosen, sending it is the next thing to do.
-        variant={index === 0 && isFileChosen ? 'filled' : 'default'}
+        variant={index === 0 && isNext ? 'filled' : 'default'}
         // Without a file, a click shows what is missing.
         disabled={(sending !== undefined && sending !== name) || isUnread}
         loading={sending === name || waiting === name}

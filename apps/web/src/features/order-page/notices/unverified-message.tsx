@@ -2,11 +2,10 @@ import { type InboxEntry, mayBeCustomer } from '@sac/contract/incoming-cards/inc
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { formatEst } from '@sac/contract/platform/dates';
 import { IconMailQuestion } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Link } from 'react-router';
 import button from '../../../platform/ui/tables/row-button.module.css';
-import { MessageDialog } from '../../incoming-cards/messages/message-dialog';
 import { receivedOf } from '../../incoming-cards/messages/message-kind';
-import { ReviewDialog } from '../../incoming-cards/review/review-dialog';
+import { toReview, useReviewLink } from '../../incoming-cards/review-link';
 import styles from './notices.module.css';
 
 const isWaiting = (entry: InboxEntry) =>
@@ -25,27 +24,22 @@ const unverifiedOf = ({ received, purged_at }: OrderDetails) =>
 
 /** Somebody wrote in the customer's name, and a person has to decide whether it was the customer. */
 export function UnverifiedMessage({ order }: { order: OrderDetails }) {
-  const [reviewed, setReviewed] = useState<InboxEntry | null>(null);
-  const close = () => setReviewed(null);
+  const link = useReviewLink(`Order ${order.order_id}`);
   const entry = unverifiedOf(order);
   return (
-    <>
-      {entry && (
-        <section className={styles.words} data-kind="message" aria-label="Message of an unverified sender">
-          <IconMailQuestion size={18} stroke={1.6} aria-hidden />
-          <p className={styles.head}>
-            <strong>A message was received; sender not verified</strong>{' '}
-            <small>
-              {receivedOf(entry).sender?.address} · {formatEst(receivedOf(entry).received_at)}
-            </small>
-          </p>
-          <button type="button" className={button.button} onClick={() => setReviewed(entry)}>
-            Review
-          </button>
-        </section>
-      )}
-      {reviewed?.is === 'card' && <ReviewDialog cardId={reviewed.card.id} kind={reviewed.card.kind} onClose={close} />}
-      {reviewed?.is === 'message' && <MessageDialog message={reviewed.message} onClose={close} />}
-    </>
+    entry && (
+      <section className={styles.words} data-kind="message" aria-label="Message of an unverified sender">
+        <IconMailQuestion size={18} stroke={1.6} aria-hidden />
+        <p className={styles.head}>
+          <strong>A message was received; sender not verified</strong>{' '}
+          <small>
+            {receivedOf(entry).sender?.address} · {formatEst(receivedOf(entry).received_at)}
+          </small>
+        </p>
+        <Link {...link(toReview(entry))} className={button.button}>
+          Review
+        </Link>
+      </section>
+    )
   );
 }
