@@ -9,8 +9,8 @@ export function TeachLink({ findings }: { findings: readonly string[] }) {
   const isAdmin = useCan('cardPapers.manage');
   if (!findings.includes(unrecognizedFinding)) return null;
   return isAdmin ? (
-    <Link to={screens.cardPapers.href}>Teach this paper</Link>
+    <Link to={screens.cardPapers.href}>Add this card layout</Link>
   ) : (
-    <Note>Ask an Admin to teach this paper.</Note>
+    <Note>Ask an Admin to add this card layout.</Note>
   );
 }

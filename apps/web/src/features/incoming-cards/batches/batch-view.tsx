@@ -72,12 +72,7 @@ export function BatchView({ batchId, isUploading, isRemoved, onRemove, children 
         )}
         {batch && <RemoveButton onRemove={onRemove} batchId={batchId} cards={cards} isDisabled={isUploading} />}
         <UndoSent cardIds={sent} />
-        <SendMany
-          label={`Send${chosen.length > 0 ? ` ${chosen.length}` : ''}…`}
-          cards={toSend}
-          onSent={setSent}
-          isFilled
-        />
+        <SendMany label="Send selected…" cards={toSend} onSent={setSent} isFilled />
       </PageHeader>
       {children}
       {batch && <BatchProgress batch={batch} ready={ready.length} />}

@@ -81,7 +81,7 @@ function ReceivedPage({ list: kind }: { list: ReceivedList }) {
         <UndoSent cardIds={sent} />
         {kind === 'ready' && isListShown && waiting.length > 0 && (
           <SendMany
-            label={`Send all ${waiting.length}…`}
+            label="Send all…"
             cards={waiting.slice(0, maxCardsAtOnce)}
             onSent={(ids) => {
               setSent(ids);
