@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { CardVerdict, DocumentKind } from '@sac/contract/orders/stored-document';
 import { type MailProvider, mailProviders } from '@sac/contract/platform/forms';
 import { type ReactNode, useState } from 'react';
@@ -41,7 +41,7 @@ export function SendCompared({ kind, verdict, mustCompare, isDisabled = false, .
           I have compared {compared[kind]}
         </label>
       )}
-      <Group justify="flex-end" gap={8}>
+      <div className={styles.actions}>
         {send.children}
         {mailProviders.map((provider, index) => (
           <Button
@@ -56,7 +56,7 @@ export function SendCompared({ kind, verdict, mustCompare, isDisabled = false, .
             {isMismatch ? 'Send despite mismatch' : send.label} by {provider}
           </Button>
         ))}
-      </Group>
+      </div>
     </div>
   );
 }

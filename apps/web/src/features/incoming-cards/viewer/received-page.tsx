@@ -28,7 +28,7 @@ const lists = {
     sorting: 'Soonest arrival first',
     empty: 'No card is waiting. A card or e-Pass that is mailed to an order’s address and matches it appears here.',
   },
-  inbox: { screen: screens.inbox, sorting: 'Oldest first · UTC', empty: 'Inbox is empty.' },
+  inbox: { screen: screens.inbox, sorting: 'Oldest first · times in UTC', empty: 'Inbox is empty.' },
 } as const;
 
 /** Cards and e-Passes that name the traveller of their order. */
