@@ -38,7 +38,7 @@ export function Conversation({ order }: { order: OrderDetails }) {
       actions={
         mayReply && (
           <Button variant="default" size="compact-sm" onClick={reply}>
-            Reply
+            Reply…
           </Button>
         )
       }

@@ -24,7 +24,7 @@ export function DisputesCard({ order }: { order: OrderDetails }) {
       summary={disputes && String(disputes.length)}
       actions={
         <Button variant="default" className={styles.another ?? ''} onClick={() => setEdited('new')}>
-          Record another
+          Record another…
         </Button>
       }
       dialogs={
