@@ -45,8 +45,8 @@ const countryPage = lazyPage(() => import('./features/reports/country-page'), 'C
 const processedPage = lazyPage(() => import('./features/reports/processed-page'), 'ProcessedPage');
 const activityPage = lazyPage(() => import('./features/audit/activity-page'), 'ActivityPage');
 const teamTodayPage = lazyPage(() => import('./features/work/team-today/team-today-page'), 'TeamTodayPage');
-const readyPage = lazyPage(() => import('./features/incoming-cards/ready/ready-page'), 'ReadyPage');
-const inboxPage = lazyPage(() => import('./features/incoming-cards/inbox/inbox-page'), 'InboxPage');
+const readyPage = lazyPage(() => import('./features/incoming-cards/viewer/received-page'), 'ReadyPage');
+const inboxPage = lazyPage(() => import('./features/incoming-cards/viewer/received-page'), 'InboxPage');
 const disputesPage = lazyPage(() => import('./features/disputes/list/disputes-page'), 'DisputesPage');
 const uploadCardsPage = lazyPage(
   () => import('./features/incoming-cards/batches/upload-cards-page'),

@@ -203,7 +203,7 @@ export const screens = {
   }),
   cardPapers: screen({
     path: 'card-papers',
-    title: 'Card papers',
+    title: 'Card layouts',
     icon: IconSchool,
     group: 'Manage',
     section: sections.settings,

@@ -22,6 +22,8 @@ test('one PDF of a family is split by pages: each card goes to its order, a stra
     cardOf('DINO BAR LOPEZ', 'K8800102'),
     cardOf('ZOE STRANGER', 'K8800999'),
   );
+  const cardRow = (orderId: number) =>
+    page.getByRole('table', { name: 'Cards' }).getByRole('row', { name: String(orderId) });
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 
   await test.step('the PDF is dropped; it names several travellers, so no order takes it', async () => {
@@ -32,22 +34,29 @@ test('one PDF of a family is split by pages: each card goes to its order, a stra
   });
 
   await test.step('each page is proposed for the order that it matches, and the stranger’s for none', async () => {
-    await page.getByRole('button', { name: 'Give family.pdf its order' }).click();
+    await page.getByRole('button', { name: 'Link family.pdf to an order…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Which order is this card for?' });
     await dialog.getByRole('button', { name: 'Split its 3 pages' }).click();
     await expect(dialog.getByLabel('Order of page 1')).toHaveValue(String(cleo));
     await expect(dialog.getByLabel('Order of page 2')).toHaveValue(String(dino));
     await expect(dialog.getByLabel('Order of page 3')).toHaveValue('');
-    await dialog.getByRole('button', { name: 'Give the pages to their orders' }).click();
+    await dialog.getByRole('button', { name: 'Link the pages to their orders' }).click();
     await expect(dialog).toBeHidden();
   });
 
   await test.step('the family’s cards match and are sent; the stranger’s page stays, and says why', async () => {
     for (const orderId of [cleo, dino]) await expect(row(String(orderId))).toContainText('Matches');
     await expect(row('No order')).toContainText('It is page 3 of family.pdf.');
-    await page.getByRole('button', { name: 'Send 2 by AWS' }).click();
-    await expect(page.getByText('2 cards done.')).toBeVisible();
-    for (const orderId of [cleo, dino]) await expect(row(String(orderId))).toContainText('Sent by');
+    await page.getByRole('button', { name: 'Send selected…' }).click();
+    await page.getByRole('dialog', { name: 'Send 2 cards?' }).getByRole('button', { name: 'Send 2 by AWS' }).click();
+    await expect(page.getByText(/^2 cards stored\./)).toBeVisible();
+    for (const orderId of [cleo, dino]) await expect(cardRow(orderId)).toContainText('Sent by');
     await expect(row('No order')).toHaveCount(1);
+  });
+
+  await test.step('for as long as Ready to send would, the page offers to undo it', async () => {
+    await page.getByRole('button', { name: 'Undo 2', exact: true }).click();
+    await expect(page.getByText('Undone: 2 cards withdrawn, their emails were not sent.')).toBeVisible();
+    for (const orderId of [cleo, dino]) await expect(cardRow(orderId)).toContainText('undid the sending');
   });
 });

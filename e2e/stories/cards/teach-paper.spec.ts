@@ -19,7 +19,7 @@ const aNotice = (name: string, passport: string) => ({
   ]),
 });
 
-test('an Admin teaches a kind of paper from two genuine ones; a card of that kind is then ready', async ({
+test('an Admin adds a card layout from two genuine cards; a card with that layout is then ready', async ({
   page,
   request,
   open,
@@ -30,27 +30,27 @@ test('an Admin teaches a kind of paper from two genuine ones; a card of that kin
   const slip = aNotice('GINA BAR LOPEZ', passport_number);
   const row = page.getByRole('row').filter({ hasText: slip.name });
 
-  await test.step('before, nobody knows the paper: the card waits for a person', async () => {
+  await test.step('before, the layout is unknown: the card waits for a person', async () => {
     await open('/admin/upload-cards');
     await page.getByLabel('Choose cards').setInputFiles(slip);
     await expect(row).toContainText(/Compare|No order/);
   });
 
-  await test.step('two papers are dropped; the label of the name is corrected, and the kind is saved', async () => {
+  await test.step('two cards are dropped; the label of the name is corrected, and the layout is saved', async () => {
     await page.goto('/admin/card-papers');
     await page
-      .getByLabel('Choose genuine papers')
+      .getByLabel('Choose genuine cards')
       .setInputFiles([aNotice('HUGO OTHER', 'K9900102'), aNotice('IDA ELSE', 'K9900103')]);
     const found = page.getByRole('table', { name: 'What was found' });
     const name = found.getByRole('row', { name: /^Name/ });
-    await expect(name).toContainText('Paper 1: not found');
+    await expect(name).toContainText('Card 1: not found');
     await expect(found.getByRole('row', { name: /^Passport number/ })).toContainText('K9900103');
     await found.getByLabel('Label of: Name').selectOption('Person landing');
     await expect(name).toContainText('IDA ELSE');
-    await expect(page.getByLabel(/^Phrases that are on every paper/)).toHaveValue(/landing slip of the republic/i);
-    await page.getByLabel('Name of this kind of paper').fill('Landing slip');
+    await expect(page.getByLabel(/^Phrases that are on every card/)).toHaveValue(/landing slip of the republic/i);
+    await page.getByLabel('Name of this layout').fill('Landing slip');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('region', { name: 'Recognised papers' })).toContainText('Landing slip');
+    await expect(page.getByRole('region', { name: 'Recognised layouts' })).toContainText('Landing slip');
   });
 
   await test.step('the card that waited is ready to be sent', async () => {

@@ -44,16 +44,28 @@ test('a card arrives by mail while its order is open, and is sent with one click
   await test.step('another traveller’s card waits in the Inbox, beside its order, and is dismissed', async () => {
     await server.run('demo-card', [String(wrongId), '--wrong']);
     await page.goto('/admin/inbox');
-    const look = page.getByRole('button', { name: `Review the card of order ${wrongId}` });
-    await expect(look).toBeVisible();
-    await look.click();
-    const dialog = page.getByRole('dialog', { name: 'Is this the right card?' });
-    await expect(dialog).toContainText('Does not match. Passport number: the card has');
-    await expect(dialog.getByRole('row', { name: /Passport number/ })).toContainText('Different');
-    await expect(dialog.getByAltText('The card')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Send despite mismatch by AWS' })).toBeDisabled();
-    await dialog.getByRole('button', { name: 'Not this order’s card' }).click();
+    const row = page.getByRole('option', { name: `order ${wrongId}` });
+    await expect(row).toContainText('Does not match: passport number');
+    await row.click();
+    const shown = page.getByRole('region', { name: `Card of order ${wrongId}` });
+    await expect(shown).toContainText('Does not match. Passport number: the card has');
+    await expect(shown.getByRole('row', { name: /Passport number/ })).toContainText('Different');
+    await expect(page.getByAltText('The card')).toBeVisible();
+    await expect(shown.getByRole('button', { name: 'Send despite mismatch by AWS' })).toBeDisabled();
+    await shown.getByRole('button', { name: 'Not this order’s card' }).click();
     await expect(page.getByText(`The incoming card of order ${wrongId} was dismissed.`)).toBeVisible();
-    await expect(look).toHaveCount(0);
+    await expect(row).toHaveCount(0);
+  });
+
+  await test.step('the order’s next step leads to its card; a decision leads back to the order', async () => {
+    await server.run('demo-card', [String(wrongId), '--wrong']);
+    await page.goto(`/admin/view-order/${encodeOrderId(wrongId)}`);
+    await page.getByRole('link', { name: 'Review the card' }).first().click();
+    const shown = page.getByRole('region', { name: `Card of order ${wrongId}` });
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'Upload Document' })).toBeVisible();
+    await page.goForward();
+    await shown.getByRole('button', { name: 'Not this order’s card' }).click();
+    await expect(page.getByRole('region', { name: 'Upload Document' })).toBeVisible();
   });
 });

@@ -85,7 +85,7 @@ test('axe finds nothing on any page, in light and in dark colours; the API can b
     ['message-templates', page.getByRole('region', { name: 'Preview' }).locator('iframe')],
     ['card-papers', page.getByText('Version 1, built in')],
     ['upload-cards', page.getByRole('link', { name: `Batch ${batchId}: 1 file` })],
-    [`upload-cards?batch=${batchId}`, page.getByRole('button', { name: 'Give card.pdf its order' })],
+    [`upload-cards?batch=${batchId}`, page.getByRole('button', { name: 'Link card.pdf to an order…' })],
     ['activity', rows],
     ['change-password', page.getByRole('button', { name: 'Update Password' })],
     ['two-step', page.getByRole('button', { name: 'Set up two-step sign-in' })],
@@ -108,7 +108,7 @@ test('axe finds nothing on any page, in light and in dark colours; the API can b
   await openSection(page, 'Evidence for a dispute');
   await expectAccessible(page, 'a disputed order');
   await page.goto(`/admin/upload-cards?batch=${batchId}`);
-  await page.getByRole('button', { name: 'Give card.pdf its order' }).click();
+  await page.getByRole('button', { name: 'Link card.pdf to an order…' }).click();
   await expect(page.getByAltText('The card')).toBeVisible();
   await expectAccessible(page, 'which order a card is for');
   await page.goto('/admin/recent-order');

@@ -42,12 +42,12 @@ test('a telecaller’s round: three customers, each call with its outcome, a com
   await open('/admin/my-order', tara);
   await test.step('the first does not answer: remind me in 30 minutes', async () => {
     await view(silent).click();
-    await button(page, 'Call').click();
+    await button(page, 'Call…').click();
     await expect(page.getByRole('link', { name: '+34 612 34 56 78' })).toHaveAttribute('href', 'tel:+34612345678');
     await button(page, 'Not reached').click();
     await expect(page.getByText('The call is recorded.')).toBeVisible();
     await expect(timeline).toContainText(`${tara.name} called the customer and did not reach them`);
-    await button(page, 'Remind me').click();
+    await button(page, 'Remind me…').click();
     const dialog = page.getByRole('dialog', { name: 'Remind me' });
     await dialog.getByLabel('Note (optional)').fill('Try the hotel');
     await dialog.getByRole('button', { name: 'In 30 minutes' }).click();
@@ -60,7 +60,7 @@ test('a telecaller’s round: three customers, each call with its outcome, a com
   const text = 'Asks: <b>hotel</b> or 青年旅館? 📞';
   await test.step('the second is reached: what else she said is a comment, whose draft survives a reload', async () => {
     await view(talking).click();
-    await button(page, 'Call').click();
+    await button(page, 'Call…').click();
     await page.getByLabel('Note about the call').fill('She sends the new flight tonight.');
     await button(page, 'Reached').click();
     await expect(timeline).toContainText(`${tara.name} called the customer and reached them`);
@@ -94,7 +94,7 @@ test('a telecaller’s round: three customers, each call with its outcome, a com
 
   await test.step('the third number is wrong: the chat has the text of the preview, and Contact Customer', async () => {
     await view(wrong).click();
-    await button(page, 'Call').click();
+    await button(page, 'Call…').click();
     await button(page, 'Wrong number').click();
     await expect(timeline).toContainText(`${tara.name} called: the number is wrong`);
     await button(page, 'View Email Content').click();

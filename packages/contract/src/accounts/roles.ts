@@ -31,7 +31,7 @@ const roleTable = {
   'gateway.edit': ['Admin'],
   'webhooks.manage': ['Admin'],
   'templates.manage': ['Admin'],
-  /** Teach how the authority's papers look. */
+  /** Add layouts of the authority's cards. */
   'cardPapers.manage': ['Admin'],
   'systemNotices.read': ['Admin'],
   /** Allow more incoming email than the settings allow a day. */

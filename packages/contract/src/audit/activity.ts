@@ -1,6 +1,6 @@
 /**
  * Activity other than changes of orders: sign-ins, blocked attempts, exports, and changes of the team, the gateway,
- * webhooks, message templates, card papers, quotas of email and passwords; backups. Stored with the orders' events, so kinds may be added but never renamed.
+ * webhooks, message templates, card layouts, quotas of email and passwords; backups. Stored with the orders' events, so kinds may be added but never renamed.
  */
 export const activityKinds = {
   'signed in': 'Signed in',
@@ -20,8 +20,8 @@ export const activityKinds = {
   'webhook changed': 'Webhook changed',
   'webhook deleted': 'Webhook deleted',
   'message changed': 'Message template changed',
-  'card paper saved': 'Card paper saved',
-  'card paper retired': 'Card paper no longer used',
+  'card paper saved': 'Card layout saved',
+  'card paper retired': 'Card layout no longer used',
   'more email allowed': 'More email allowed',
   /** A backup was restored with another signing key; from and to are public keys. */
   'record key replaced': 'Record signed with a new key',

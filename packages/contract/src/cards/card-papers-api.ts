@@ -14,7 +14,7 @@ const access = { kind: 'staff', action: 'cardPapers.manage' } as const;
 /** The papers to learn from, sent with each call and not stored. */
 export const maxTaughtPapers = 3;
 const papers = { file: 'papers', maxFiles: maxTaughtPapers } as const;
-export const tooManyPapers = `Drop at most ${maxTaughtPapers} papers.`;
+export const tooManyPapers = `Drop at most ${maxTaughtPapers} cards.`;
 
 const paperFacts = ['full_name', 'passport_number', 'date_of_birth', 'nationality', 'arrival_date'] as const;
 const paperFact = z.enum(paperFacts satisfies readonly CardFact[]);
@@ -58,7 +58,7 @@ export type CardPaper = z.output<typeof cardPaper>;
 export const getCardPapers = endpoint({
   method: 'GET',
   path: '/admin/card-papers',
-  summary: 'The kinds of paper that are recognised as arrival cards, in their current versions',
+  summary: 'The card layouts that are recognised, in their current versions',
   access,
   input: noInput,
   output: answer(z.array(cardPaper)),
@@ -86,7 +86,7 @@ export type ReadPapers = z.output<typeof readPapers>;
 export const readCardPapers = endpoint({
   method: 'POST',
   path: '/admin/read-card-papers',
-  summary: `Read one to ${maxTaughtPapers} genuine papers: which facts are where, and what all have in common. Nothing is stored`,
+  summary: `Read one to ${maxTaughtPapers} genuine cards: which facts are where, and what all have in common. Nothing is stored`,
   access,
   ...papers,
   heavy: 'upload',
@@ -96,9 +96,9 @@ export const readCardPapers = endpoint({
 });
 
 export const paperForm = z.object({
-  name: name('name of this kind of paper', maxText.name, 'Enter a name for this kind of paper.'),
+  name: name('name of this layout', maxText.name, 'Enter a name for this layout.'),
   /** One a line. */
-  marks: longText('list of phrases', 1000, 'Enter the phrases by which this paper is recognised, one a line.'),
+  marks: longText('list of phrases', 1000, 'Enter the phrases by which this layout is recognised, one a line.'),
   instead,
   ...labels,
 });
@@ -108,11 +108,11 @@ export const saveCardPaper = endpoint({
   method: 'POST',
   path: '/admin/save-card-paper',
   summary:
-    'Save a kind of paper, learned from genuine ones that are sent along. A change is a new version; refused when somebody has changed it since it was seen',
+    'Save a card layout, found on genuine cards that are sent along. A change is a new version; refused when somebody has changed it since it was seen',
   access,
   ...papers,
   heavy: 'upload',
-  input: paperForm.extend({ seen: idOf('card paper').optional() }),
+  input: paperForm.extend({ seen: idOf('card layout').optional() }),
   /** `waiting`: so many cards are compared again. */
   output: answerWith({ id: z.int(), version: z.int(), waiting: z.int() }),
 });
@@ -120,8 +120,8 @@ export const saveCardPaper = endpoint({
 export const retireCardPaper = endpoint({
   method: 'PUT',
   path: '/admin/retire-card-paper',
-  summary: 'Stop recognising a kind of paper; what was decided before stays',
+  summary: 'Stop recognising a card layout; what was decided before stays',
   access,
-  input: z.object({ paperId: idOf('card paper') }),
+  input: z.object({ paperId: idOf('card layout') }),
   output: done,
 });

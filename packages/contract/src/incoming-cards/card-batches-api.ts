@@ -143,7 +143,7 @@ const pageOrders = z
 export const splitBatchCard = endpoint({
   method: 'PUT',
   path: '/admin/split-batch-card',
-  summary: 'Give each page of a PDF of several travellers to its order. Each is compared, and nothing is sent yet',
+  summary: 'Link each page of a PDF of several travellers to its order. Each is compared, and nothing is sent yet',
   access: work,
   heavy: 'batch',
   /** The order of each page in turn; null: of none. */
@@ -154,7 +154,7 @@ export const splitBatchCard = endpoint({
 export const linkBatchCard = endpoint({
   method: 'PUT',
   path: '/admin/link-batch-card',
-  summary: 'Give a card to an order. It is compared with it, and nothing is sent yet',
+  summary: 'Link a card to an order. It is compared with it, and nothing is sent yet',
   access: work,
   heavy: 'batch',
   input: z.object({ ...oneCard.shape, orderId: orderIdField }),
@@ -165,7 +165,7 @@ export const linkBatchCard = endpoint({
 export const readCardBatchAgain = endpoint({
   method: 'PUT',
   path: '/admin/read-card-batch-again',
-  summary: 'Look again for the orders of a batch’s cards whose order was not found',
+  summary: 'Check again for the orders of a batch’s cards whose order was not found',
   access: work,
   heavy: 'batch',
   input: oneBatch,

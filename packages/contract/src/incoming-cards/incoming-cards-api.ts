@@ -3,7 +3,7 @@ import { authorityKindNames } from '../mail/authority-mail';
 import { orderRow } from '../orders/orders-api';
 import { cardVerdicts, comparedFact, documentKindNames } from '../orders/stored-document';
 import { answer, answerList, answerWith, done, endpoint } from '../platform/endpoint';
-import { date, incomingCardIdField, instant, listOf, wholeNumber } from '../platform/fields';
+import { date, incomingCardIdField, incomingMailIdField, instant, listOf, wholeNumber } from '../platform/fields';
 import { mailProvider, recipient } from '../platform/forms';
 
 /*
@@ -181,6 +181,15 @@ export const getIncomingCard = endpoint({
   access: read,
   input: z.object({ cardId: incomingCardIdField }),
   output: answer(incomingCardDetails),
+});
+
+export const getIncomingMessage = endpoint({
+  method: 'GET',
+  path: '/admin/get-incoming-message/:mailId',
+  summary: 'A message that came by email, with its text and attachments',
+  access: read,
+  input: z.object({ mailId: incomingMailIdField }),
+  output: answer(incomingMessage),
 });
 
 export const refusedCards = z.array(z.object({ cardId: z.int(), orderId: z.int(), reason: z.string() }));

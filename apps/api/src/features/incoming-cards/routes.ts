@@ -3,14 +3,16 @@ import * as sentApi from '@sac/contract/incoming-cards/sent-cards-api';
 import { getIncomingCounts } from '@sac/contract/orders/queues/incoming-counts-api';
 import { type DocumentKind, documentWord } from '@sac/contract/orders/stored-document';
 import { sql } from 'kysely';
+import { noSuch } from '../../platform/errors';
 import type { Routes } from '../../platform/services';
 import { recordRead } from '../audit/record-read';
 import { staffFileLink } from '../cards/staff-file-link';
 import { isPreview, queuedSentence } from '../mail/provider-notice';
+import { requireUnpurged } from '../orders/require-order';
 import { dismissIncomingCard } from './dismiss-incoming-card';
 import { getIncomingCard } from './get-incoming-card';
 import { listInbox } from './list-inbox';
-import { cardOf, countIncoming, isReady, selectCards } from './select-incoming-cards';
+import { cardOf, countIncoming, isReady, selectCards, selectMessages } from './select-incoming-cards';
 import { sendIncomingCard } from './send-incoming-card';
 import { sendReadyCards } from './send-ready-cards';
 import { selectSentCards, undoSentCards } from './undo/undo-sent-cards';
@@ -36,6 +38,14 @@ export const incomingCardsRoutes: Routes = (mount, services) => {
     await recordRead(db, actor, found.card.order_id);
     const url = shown && (await staffFileLink(tokens, shown, actor.sessionId));
     return { data: { ...found, url } };
+  });
+
+  mount(api.getIncomingMessage, async ({ input: { mailId }, actor }) => {
+    const [message] = await selectMessages(db, sql`m.id = ${mailId} and m.read_at is not null`, sql``);
+    if (!message) throw noSuch('incoming email');
+    await requireUnpurged(db, message.order_id);
+    await recordRead(db, actor, message.order_id);
+    return { data: message };
   });
 
   mount(api.sendReadyCards, async ({ input: { cardId, mailServiceProvider }, actor }) => {

@@ -52,7 +52,7 @@ test.each([
   const all = [aStoredPass({ id: 3 }), aStoredPass(), aStoredCard()];
   await openDocuments({ uploadDoc: all.slice(2), epasses: all.slice(0, 2) });
   const place = all.findIndex(({ id }) => id === documentId);
-  await documents.getByRole('button', { name: 'Withdraw', exact: true }).nth(place).click();
+  await documents.getByRole('button', { name: 'Withdraw…' }).nth(place).click();
   const dialog = page.getByRole('dialog', { name: title });
   await expect.element(dialog).toMatchTextContent(effect);
   if (documentId !== 1) {

@@ -112,7 +112,7 @@ function Version({ version, isCurrent, onWithdraw }: VersionProps) {
       )}
       {onWithdraw && (
         <Button variant="default" size="compact-sm" className={styles.withdraw} onClick={onWithdraw}>
-          Withdraw
+          Withdraw…
         </Button>
       )}
     </li>

@@ -1,17 +1,13 @@
 import type { InboxEntry } from '@sac/contract/incoming-cards/incoming-cards-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
-import { useState } from 'react';
+import { Link } from 'react-router';
 import { Lines, ZonedTime } from '../../platform/ui/lines';
 import { type DataColumn, DataTable } from '../../platform/ui/tables/data-table';
 import button from '../../platform/ui/tables/row-button.module.css';
-import { usePagePart } from '../orders/page-parts';
 import { Section } from '../orders/section';
-import { MessageDialog } from './messages/message-dialog';
-import { lastDayOf, receivedOf, reviewedOf, reviewReason, What } from './messages/message-kind';
+import { entryId, lastDayOf, receivedOf, reviewedOf, reviewReason, What } from './messages/message-kind';
 import { Sender } from './messages/sender';
-import { unverifiedOf } from './messages/unverified-of';
-import { incomingCardToReview } from './review/incoming-card-to-review';
-import { ReviewDialog } from './review/review-dialog';
+import { toReview, useReviewLink } from './review-link';
 
 /** What has become of it, or what it waits for. */
 function stateOf(entry: InboxEntry): string {
@@ -27,11 +23,7 @@ function stateOf(entry: InboxEntry): string {
 
 /** Incoming cards and messages at the order's own address. Not drawn while there are none. */
 export function Received({ order }: { order: OrderDetails }) {
-  const [looked, setLooked] = useState<InboxEntry | null>(null);
-  const close = () => setLooked(null);
-  const waiting = incomingCardToReview(order);
-  usePagePart('card', () => waiting && setLooked({ is: 'card', card: waiting }));
-  usePagePart('unverified message', () => setLooked(unverifiedOf(order) ?? null));
+  const link = useReviewLink(`Order ${order.order_id}`);
   if (order.received.length === 0) return null;
 
   const columns: DataColumn<InboxEntry>[] = [
@@ -57,36 +49,22 @@ export function Received({ order }: { order: OrderDetails }) {
     {
       id: 'action',
       header: 'Action',
-      cell: (entry) => (
-        <button
-          type="button"
-          className={button.button}
-          aria-label={`Review the incoming ${reviewedOf(entry)}`}
-          disabled={order.purged_at !== null}
-          onClick={() => setLooked(entry)}
-        >
-          Review
-        </button>
-      ),
+      cell: (entry) =>
+        order.purged_at === null && (
+          <Link {...link(toReview(entry))} className={button.button} aria-label={`Review the ${reviewedOf(entry)}`}>
+            Review
+          </Link>
+        ),
       width: '84px',
     },
   ];
   return (
-    <Section
-      title="Received by email"
-      summary={order.received.length}
-      dialogs={
-        <>
-          {looked?.is === 'card' && <ReviewDialog cardId={looked.card.id} kind={looked.card.kind} onClose={close} />}
-          {looked?.is === 'message' && <MessageDialog message={looked.message} onClose={close} />}
-        </>
-      }
-    >
+    <Section title="Received by email" summary={order.received.length}>
       <DataTable
         label="Received by email"
         columns={columns}
         rows={order.received}
-        rowId={(entry) => `${entry.is} ${receivedOf(entry).id}`}
+        rowId={entryId}
         empty="No records found"
       />
     </Section>

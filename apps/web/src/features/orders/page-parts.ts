@@ -4,8 +4,6 @@ import { reveal } from './section';
 
 /** Parts of an order's page that buttons and keys elsewhere on the page lead to. */
 export type PagePart =
-  | 'card'
-  | 'unverified message'
   | 'authority'
   | 'copy'
   | 'upload'

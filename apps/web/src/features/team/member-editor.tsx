@@ -79,7 +79,7 @@ function ResetTwoStep({ member }: { member: TeamMember }) {
     <div className={styles.reset}>
       <p>Two-step sign-in is on. For a lost phone, an Admin can turn it off.</p>
       <Button variant="default" onClick={() => setAsked(true)}>
-        Reset two-step sign-in
+        Reset two-step sign-in…
       </Button>
       <ConfirmDialog
         isOpen={isAsked}

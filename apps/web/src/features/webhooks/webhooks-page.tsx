@@ -27,7 +27,7 @@ export function WebhooksPage() {
       <PageHeader title="Webhooks">
         <OpenFile link={() => call(getApiDocsLink, {})}>API documentation</OpenFile>
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
-          Add webhook
+          Add webhook…
         </Button>
       </PageHeader>
       <Stack gap="md">

@@ -8,6 +8,8 @@ const fromScreen = z.looseObject({ from: z.string(), title: z.string() });
 export interface FromScreen {
   readonly from: string;
   readonly title: string;
+  /** What that screen was opened with. */
+  readonly state?: unknown;
 }
 
 export function useFromScreen(): FromScreen | null {

@@ -2,14 +2,13 @@ import { formatSingapore } from '@sac/contract/platform/dates';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
-import type { FromScreen } from '../api/from-screen';
 import styles from './page-header.module.css';
 import { RefreshButton } from './refresh-button';
 
 interface BackLinkProps {
   to: string;
   /** What that screen was opened with. */
-  state?: FromScreen | null;
+  state?: unknown;
   children: ReactNode;
 }
 

@@ -84,7 +84,7 @@ export const attentionRules = {
   },
   cardToCheck: {
     label: 'Card to check',
-    advice: 'Look in the Inbox',
+    advice: 'Review the card',
     tone: 'danger',
     where: { statusNot: ['Deleted'] },
     filters: {},
@@ -92,7 +92,7 @@ export const attentionRules = {
   },
   epassToCheck: {
     label: 'e-Pass to check',
-    advice: 'Look in the Inbox',
+    advice: 'Review the e-Pass',
     tone: 'danger',
     where: { statusNot: ['Deleted'] },
     filters: {},

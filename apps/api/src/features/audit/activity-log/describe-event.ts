@@ -83,10 +83,10 @@ const sentences: Record<string, (event: EventFields) => string> = {
       ? `${who(event)} went back to the product’s text of the message ${event.to_value}`
       : `${who(event)} changed the text of the message ${event.to_value}`,
   'card paper saved': (event) =>
-    `${who(event)} saved the card paper ${event.to_value} as version ${event.detail.version}${
+    `${who(event)} saved the card layout ${event.to_value} as version ${event.detail.version}${
       event.detail.instead ? `, with the ${event.detail.instead} instead of the date of birth` : ''
     }`,
-  'card paper retired': (event) => `${who(event)} stopped using the card paper ${event.from_value}`,
+  'card paper retired': (event) => `${who(event)} stopped using the card layout ${event.from_value}`,
   'more email allowed': (event) => `${who(event)} allowed more email for ${event.to_value}`,
   'record key replaced': () => 'A backup was restored with a new signing key, and the record was signed with it',
   exported,

@@ -90,9 +90,9 @@ const undated = [aNotice({ 'Date of birth': null })];
 test.each<
   [what: string, papers: Buffer[], fields: Record<string, string>, code: number, field: string | null, message: RegExp]
 >([
-  ['no paper', [], {}, 422, 'papers', /^Drop one to three genuine papers/],
+  ['no paper', [], {}, 422, 'papers', /^Drop one to three genuine cards/],
   ['four papers', [1, 2, 3, 4].map(() => aNotice()), {}, 413, null, /^Send at most 3 files/],
-  ['an image', [aScan], {}, 422, 'papers', /^Paper 1: We cannot read it: it is an image/],
+  ['an image', [aScan], {}, 422, 'papers', /^Card 1: We cannot read it: it is an image/],
   [
     'a second that is a picture only',
     [aNotice(), aCard([])],
@@ -102,9 +102,9 @@ test.each<
     /^Paper 2: We cannot read it: it holds no text/,
   ],
   ['11 MB', [Buffer.concat([aNotice(), Buffer.alloc(11_000_000)])], {}, 413, null, /larger than 10/],
-  ['a script as PDF', [Buffer.from('<script>alert(1)</script>')], {}, 422, 'papers', /^Paper 1: /],
-  ['half a PDF', [aNotice().subarray(0, 400)], {}, 422, 'papers', /^Paper 1: The file is incomplete/],
-  ['a refusal', [aNotice({}, ['Status: REJECTED'])], {}, 422, 'papers', /^Paper 1: It says “rejected”/],
+  ['a script as PDF', [Buffer.from('<script>alert(1)</script>')], {}, 422, 'papers', /^Card 1: /],
+  ['half a PDF', [aNotice().subarray(0, 400)], {}, 422, 'papers', /^Card 1: The file is incomplete/],
+  ['a refusal', [aNotice({}, ['Status: REJECTED'])], {}, 422, 'papers', /^Card 1: It says “rejected”/],
   ['an e-ticket', [aNotice({}, ['E-TICKET'])], {}, 422, 'papers', /another document/],
   ['two travellers', [aNotice({}, ['Passport No', 'K9999999'])], {}, 422, 'papers', /2 passport numbers/],
   ['no name for it', oneOf, { name: ' ' }, 422, 'name', /^Enter a name/],
@@ -150,7 +150,7 @@ test.each<
     'marks',
     /is not on paper 1/,
   ],
-  ['no label of the name', oneOf, { full_name: '' }, 422, 'full_name', /^Paper 1: the name was not found/],
+  ['no label of the name', oneOf, { full_name: '' }, 422, 'full_name', /^Card 1: the name was not found/],
   [
     'a label that is not there',
     oneOf,
@@ -192,7 +192,7 @@ test.each<
     { instead: 'nationality' },
     422,
     'instead',
-    /^Paper 1 shows a birth date/,
+    /^Card 1 shows a birth date/,
   ],
   [
     'the nationality although a date may be one',

@@ -16,7 +16,7 @@ import { passportsIn } from '../check/reading/value-kinds';
 
 /** A genuine paper that a kind of paper is learned from. */
 export interface TaughtPaper {
-  /** 'Paper 2', for messages. Its file may be named after a customer. */
+  /** 'Card 2', for messages. Its file may be named after a customer. */
   title: string;
   lines: readonly CardLine[];
   text: string;
@@ -45,11 +45,11 @@ export async function readPapers(
   labels: KnownPaper['labels'],
   today = new Date(),
 ): Promise<TaughtPaper[]> {
-  if (files.length === 0) throw unprocessable({ papers: 'Drop one to three genuine papers.' });
+  if (files.length === 0) throw unprocessable({ papers: 'Drop one to three genuine cards.' });
   if (files.length > maxTaughtPapers) throw unprocessable({ papers: tooManyPapers });
   const papers: TaughtPaper[] = [];
   for (const [index, { content }] of files.entries())
-    papers.push(await readPaper(`Paper ${index + 1}`, content, labels, today));
+    papers.push(await readPaper(`Card ${index + 1}`, content, labels, today));
   return papers;
 }
 
@@ -168,7 +168,7 @@ export const againstPapers = (papers: readonly TaughtPaper[]): string[] =>
     return [
       ...againstCard(paper.lines).map((sentence) => `${paper.title}: ${sentence}`),
       ...(travellers > 1
-        ? [`${paper.title} has ${travellers} passport numbers. Drop papers of one traveller each.`]
+        ? [`${paper.title} has ${travellers} passport numbers. Drop cards of one traveller each.`]
         : []),
     ];
   });

@@ -64,7 +64,7 @@ export async function savePaper(
       throw conflict(
         current
           ? `${current.created_by} has saved “${name}” as version ${current.version}. Nothing was saved. Press Change at it, or choose another name.`
-          : `“${name}” is no longer in use. Nothing was saved. Start again to save it as a new kind of paper.`,
+          : `“${name}” is no longer in use. Nothing was saved. Start again to save it as a new layout.`,
       );
     if (current) await retire(db, actor, current.id);
     const version = (versions[0]?.version ?? 0) + 1;
@@ -96,7 +96,7 @@ async function retire(db: Db, actor: StaffActor, paperId: number) {
     .where('retired_at', 'is', null)
     .returning(['name', 'version'])
     .executeTakeFirst();
-  if (!retired) throw noSuch('card paper');
+  if (!retired) throw noSuch('card layout');
   return retired;
 }
 
@@ -152,9 +152,9 @@ function problemOfMarks(
   for (const mark of marks) {
     const [against] = againstText(mark);
     const missing = papers.find(({ text }) => !anyWord([markText(mark)]).test(text));
-    if (lettersOf(mark) < minMarkLetters) return `“${mark}” is too short: other papers have it too.`;
+    if (lettersOf(mark) < minMarkLetters) return `“${mark}” is too short: other documents have it too.`;
     if (against !== undefined) return `“${mark}” cannot recognise a card. ${against}`;
-    if (isPersonal(mark, words)) return `“${mark}” has a number or a name of a traveller. Choose what every paper has.`;
+    if (isPersonal(mark, words)) return `“${mark}” has a number or a name of a traveller. Choose what every card has.`;
     if (missing) return `“${mark}” is not on ${missing.title.toLowerCase()}.`;
   }
   return null;

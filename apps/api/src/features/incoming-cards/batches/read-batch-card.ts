@@ -30,7 +30,7 @@ export async function readBatchCard(needs: Needs, id: number, lastTry: boolean):
     if (!begun) await leave(db, id, { reason: stoppedEachTime });
   } catch (error) {
     if (!lastTry) throw error;
-    await leave(db, id, { reason: 'The server could not read this card. Press Look again.' });
+    await leave(db, id, { reason: 'The server could not read this card. Press Check again.' });
   }
 }
 
@@ -44,7 +44,7 @@ async function linkOrLeave(needs: Needs, card: BatchCardRow, orderId: number): P
   }
 }
 
-const stoppedEachTime = 'The server stopped three times while reading this card. Open it, or press Look again.';
+const stoppedEachTime = 'The server stopped three times while reading this card. Open it, or press Check again.';
 
 async function find({ db, files }: Needs, card: BatchCardRow, file: string): Promise<OrderOfCard> {
   const content = await readFile(files, file);

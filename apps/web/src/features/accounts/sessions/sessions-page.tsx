@@ -25,7 +25,7 @@ export function SessionsPage() {
     <>
       <PageHeader title="Sessions">
         <Button variant="default" onClick={() => setAsked(true)}>
-          Sign out everywhere else
+          Sign out everywhere else…
         </Button>
       </PageHeader>
       <Stack gap="md" maw={1040}>

@@ -60,11 +60,11 @@ export function TwoStepOn({ state: { remainingRecoveryCodes, isRequired }, since
       {isRequired && <p className={styles.hint}>Your account type must use two-step sign-in, so it stays on.</p>}
       <div className={styles.buttons}>
         <Button variant="default" onClick={() => setAsked('renew')}>
-          New recovery codes
+          New recovery codes…
         </Button>
         {!isRequired && (
           <Button variant="default" onClick={() => setAsked('turn off')}>
-            Turn off
+            Turn off…
           </Button>
         )}
       </div>

@@ -5,9 +5,9 @@ import { PageHeader } from '../../../platform/ui/page-header';
 import { PaperList } from './paper-list';
 import { TeachPaper } from './teach-paper';
 
-/** The kinds of paper that are recognised as arrival cards, and the form that teaches one more. For Admins. */
+/** The card layouts that are recognised, and the form that adds one. For Admins. */
 export function CardPapersPage() {
-  /** The paper that gets a new version; null: a new kind. */
+  /** The layout that gets a new version; null: a new one. */
   const [changed, setChanged] = useState<CardPaper | null>(null);
   /** A new form after each that was saved. */
   const [count, setCount] = useState(0);
@@ -17,7 +17,7 @@ export function CardPapersPage() {
   };
   return (
     <>
-      <PageHeader title="Card papers" />
+      <PageHeader title="Card layouts" />
       <Stack gap="md">
         <PaperList onChange={start} />
         <TeachPaper key={count} changed={changed} onDone={() => start(null)} />

@@ -50,32 +50,32 @@ const found = (name: string): ReadPapers => ({
   isWithoutBirthDate: false,
 });
 const pdf = (at: number) => new File([`${at}`], `paper-${at}.pdf`, { type: 'application/pdf' });
-const drop = (...files: File[]) => userEvent.upload(page.getByLabelText('Choose genuine papers'), files);
-const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} Paper`) });
+const drop = (...files: File[]) => userEvent.upload(page.getByLabelText('Choose genuine cards'), files);
+const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} Card`) });
 const start = async (papers: CardPaper[] = [product]) => {
   answer(getCardPapers, () => ({ ...done, data: papers }));
   answer(readCardPapers, ({ full_name }) => ({ ...done, data: found(full_name ? 'ANA BAR LOPEZ' : '') }));
   await open('/admin/card-papers');
 };
 
-test('an Admin drops papers, corrects a label, and saves a new kind', async () => {
+test('an Admin drops cards, corrects a label, and saves a new kind', async () => {
   await start();
   await expect.element(page.getByText('Version 1, built in')).toBeVisible();
   await drop(pdf(1), pdf(2));
-  await expect.element(row('Name')).toMatchTextContent('Paper 1: not found');
-  await expect.element(row('Passport number')).toMatchTextContent('Paper 1: XDA123456 at “Passport No”, page 2');
+  await expect.element(row('Name')).toMatchTextContent('Card 1: not found');
+  await expect.element(row('Passport number')).toMatchTextContent('Card 1: XDA123456 at “Passport No”, page 2');
   await page.getByLabelText('Label of: Name').selectOptions('Person visiting');
   await expect.element(row('Name')).toMatchTextContent('ANA BAR LOPEZ at “Person visiting”, page 1');
   const marks = page.getByLabelText(/^Phrases/);
   await expect.element(marks).toHaveValue('Visit notice of the Republic\nKeep this notice');
-  await expect.element(page.getByLabelText('These papers show no date of birth')).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('These cards show no date of birth')).not.toBeInTheDocument();
 
   answer(saveCardPaper, () =>
-    refuse(422, 'wrong', { arrival_date: 'Paper 1: the arrival date was not found. Choose its label.' }),
+    refuse(422, 'wrong', { arrival_date: 'Card 1: the arrival date was not found. Choose its label.' }),
   );
-  await page.getByLabelText('Name of this kind of paper').fill('Visit notice');
+  await page.getByLabelText('Name of this layout').fill('Visit notice');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(row('Arrival date')).toMatchTextContent('Paper 1: the arrival date was not found.');
+  await expect.element(row('Arrival date')).toMatchTextContent('Card 1: the arrival date was not found.');
   await page.getByLabelText('Label of: Arrival date').selectOptions('Keep this notice');
   answer(saveCardPaper, () => ({ ...done, id: 5, version: 1, waiting: 3 }));
   await page.getByRole('button', { name: 'Save' }).click();
@@ -92,23 +92,23 @@ test('an Admin drops papers, corrects a label, and saves a new kind', async () =
   await expect.element(page.getByRole('table', { name: 'What was found' })).not.toBeInTheDocument();
 });
 
-test('papers without a birth date offer the nationality; what speaks against them is shown and cannot be saved', async () => {
+test('cards without a birth date offer the nationality; what speaks against them is shown and cannot be saved', async () => {
   await start();
   answer(readCardPapers, () => ({ ...done, data: { ...found(''), isWithoutBirthDate: true } }));
   await drop(pdf(1));
-  await page.getByLabelText('These papers show no date of birth').selectOptions('nationality');
-  answer(readCardPapers, () => ({ ...done, data: { ...found(''), against: ['Paper 1: It says “rejected”.'] } }));
+  await page.getByLabelText('These cards show no date of birth').selectOptions('nationality');
+  answer(readCardPapers, () => ({ ...done, data: { ...found(''), against: ['Card 1: It says “rejected”.'] } }));
   await drop(pdf(2));
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Paper 1: It says “rejected”.');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Card 1: It says “rejected”.');
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('four papers are refused at once, an image by the server, and both can be tried again', async () => {
+test('four cards are refused at once, an image by the server, and both can be tried again', async () => {
   await start();
   await drop(pdf(1), pdf(2), pdf(3), pdf(4));
-  await expect.element(page.getByText('Drop at most 3 papers.')).toBeVisible();
+  await expect.element(page.getByText('Drop at most 3 cards.')).toBeVisible();
   expect(askedOf(readCardPapers)).toEqual([]);
-  answer(readCardPapers, () => refuse(422, 'Paper 1: We cannot read it: it is an image.'));
+  answer(readCardPapers, () => refuse(422, 'Card 1: We cannot read it: it is an image.'));
   await drop(pdf(1));
   await expect.element(page.getByText(/it is an image/)).toBeVisible();
   answer(readCardPapers, () => ({ ...done, data: found('') }));
@@ -116,7 +116,7 @@ test('four papers are refused at once, an image by the server, and both can be t
   await expect.element(page.getByText('Read: paper-2.pdf')).toBeVisible();
 });
 
-test('a change is a new version of what was seen; a paper can be taken out of use', async () => {
+test('a change is a new version of what was seen; a layout can be taken out of use', async () => {
   await start([notice, product]);
   await page.getByRole('button', { name: 'Change Visit notice' }).click();
   await expect.element(page.getByText('Makes version 3')).toBeVisible();
@@ -126,12 +126,12 @@ test('a change is a new version of what was seen; a paper can be taken out of us
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => askedOf(saveCardPaper).at(-1)).toMatchObject({ name: 'Visit notice', seen: 4 });
   answer(retireCardPaper, () => done);
-  await page.getByRole('button', { name: 'Stop using Visit notice' }).click();
+  await page.getByRole('button', { name: 'Stop using Visit notice…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop using' }).click();
   await expect.poll(() => askedOf(retireCardPaper)).toEqual([{ paperId: 4 }]);
 });
 
-test.each(['Admin', 'Team'] as const)('on a card of no known kind, %s sees who can teach its paper', async (role) => {
+test.each(['Admin', 'Team'] as const)('on a card of no known kind, %s sees who can add its layout', async (role) => {
   const reason = `To check: ${unrecognizedFinding}`;
   const card = {
     ...anIncomingCard(1),
@@ -146,11 +146,9 @@ test.each(['Admin', 'Team'] as const)('on a card of no known kind, %s sees who c
     data: { card, facts: [], text: null, attachments: [], email: 'ana@example.com', url: null },
   }));
   await open('/admin/inbox', role);
-  await page.getByRole('button', { name: 'Review the card of order 100001' }).click();
-  const dialog = page.getByRole('dialog');
   if (role === 'Admin')
     await expect
-      .element(dialog.getByRole('link', { name: 'Teach this paper' }))
+      .element(page.getByRole('link', { name: 'Add this card layout' }))
       .toHaveAttribute('href', '/admin/card-papers');
-  else await expect.element(dialog.getByText('Ask an Admin to teach this paper.')).toBeVisible();
+  else await expect.element(page.getByText('Ask an Admin to add this card layout.')).toBeVisible();
 });

@@ -13,7 +13,7 @@ interface FoundFactsProps {
   onChoose: (fact: CardFact, label: string) => void;
 }
 
-/** What was found where on each paper, and the choice of another label. */
+/** What was found where on each card, and the choice of another label. */
 export const FoundFacts = ({ found: { found, lines }, form, onChoose }: FoundFactsProps) => (
   <table className={styles.found} aria-label="What was found">
     <thead>
@@ -31,13 +31,13 @@ export const FoundFacts = ({ found: { found, lines }, form, onChoose }: FoundFac
             <th scope="row">{cardFacts[fact]}</th>
             <td>
               {papers.map((values, paper) => (
-                // Papers are only known by their number.
+                // Cards are only known by their number.
                 // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
                 <Fragment key={paper}>
-                  {values.length === 0 && <p>Paper {paper + 1}: not found</p>}
+                  {values.length === 0 && <p>Card {paper + 1}: not found</p>}
                   {values.map(({ value, label, page }) => (
                     <p key={`${label} ${value} ${page}`}>
-                      Paper {paper + 1}: <b>{value}</b>{' '}
+                      Card {paper + 1}: <b>{value}</b>{' '}
                       <small>
                         at “{label}”, page {page}
                       </small>

@@ -11,16 +11,16 @@ import { LoadFailed } from '../../../platform/ui/load-failed';
 import styles from './papers.module.css';
 import { papersQuery } from './papers-query';
 
-/** The kinds of paper in use. */
+/** The layouts in use. */
 export function PaperList({ onChange }: { onChange: (paper: CardPaper) => void }) {
   const { data: papers, error, refetch } = useQuery(papersQuery);
   const [asked, setAsked] = useState<CardPaper | null>(null);
   const close = () => setAsked(null);
   const retire = useAction(retireCardPaper, { reloads: [papersQuery.queryKey], onSuccess: close, onError: close });
-  if (error && !papers) return <LoadFailed error={error} what="The list of papers" onRetry={() => void refetch()} />;
+  if (error && !papers) return <LoadFailed error={error} what="The list of layouts" onRetry={() => void refetch()} />;
 
   return (
-    <Card title="Recognised papers">
+    <Card title="Recognised layouts">
       {!papers && (
         <Box p="md" aria-busy>
           <Skeleton height={84} radius="md" />
@@ -48,8 +48,8 @@ export function PaperList({ onChange }: { onChange: (paper: CardPaper) => void }
                 <Button variant="default" aria-label={`Change ${paper.name}`} onClick={() => onChange(paper)}>
                   Change
                 </Button>
-                <Button variant="default" aria-label={`Stop using ${paper.name}`} onClick={() => setAsked(paper)}>
-                  Stop using
+                <Button variant="default" aria-label={`Stop using ${paper.name}…`} onClick={() => setAsked(paper)}>
+                  Stop using…
                 </Button>
               </div>
             )}
@@ -58,8 +58,8 @@ export function PaperList({ onChange }: { onChange: (paper: CardPaper) => void }
       </ul>
       <ConfirmDialog
         isOpen={asked !== null}
-        title="Stop using this paper?"
-        question="Cards on this paper wait for a person from now on. Cards that were sent stay as they are."
+        title="Stop using this layout?"
+        question="Cards with this layout wait for a person from now on. Cards that were sent stay as they are."
         subject={asked?.name ?? ''}
         confirm="Stop using"
         isDanger

@@ -4,13 +4,13 @@ import { useCan } from '../../../platform/api/session';
 import { Note } from '../../../platform/ui/messages/note';
 import { screens } from '../../../routes';
 
-/** For a card on a paper of no known kind: where an Admin teaches it. */
+/** For a card with an unknown layout: where an Admin adds it. */
 export function TeachLink({ findings }: { findings: readonly string[] }) {
   const isAdmin = useCan('cardPapers.manage');
   if (!findings.includes(unrecognizedFinding)) return null;
   return isAdmin ? (
-    <Link to={screens.cardPapers.href}>Teach this paper</Link>
+    <Link to={screens.cardPapers.href}>Add this card layout</Link>
   ) : (
-    <Note>Ask an Admin to teach this paper.</Note>
+    <Note>Ask an Admin to add this card layout.</Note>
   );
 }

@@ -12,19 +12,19 @@ import styles from './papers.module.css';
 import { useTeach } from './use-teach';
 
 interface TeachPaperProps {
-  /** The paper that gets a new version; null: a new kind. */
+  /** The layout that gets a new version; null: a new one. */
   changed: CardPaper | null;
   onDone: () => void;
 }
 
-/** Genuine papers, what is where on them, and how this kind of paper is recognised. */
+/** Genuine cards, what is where on them, and how their layout is recognised. */
 export function TeachPaper({ changed, onDone }: TeachPaperProps) {
   const { form, files, found, isReading, drop, choose, save, isSaving } = useTeach(changed, onDone);
   const against = found?.against ?? [];
   const isShown = found !== undefined && files.length > 0;
   return (
     <Card
-      title={changed ? `Change ${changed.name}` : 'Teach a paper'}
+      title={changed ? `Change ${changed.name}` : 'Add a card layout'}
       aside={changed && `Makes version ${changed.version + 1}`}
     >
       <form noValidate className={styles.form} onSubmit={save}>
@@ -32,18 +32,18 @@ export function TeachPaper({ changed, onDone }: TeachPaperProps) {
           icon={<IconCloudUpload size={24} stroke={1.5} aria-hidden />}
           text={
             <>
-              Drop one to three genuine papers of this kind here, or <u>choose files</u>
+              Drop one to three genuine cards with this layout here, or <u>choose files</u>
               <small>PDFs with text. They are read and not kept.</small>
             </>
           }
-          aria-label="Choose genuine papers"
+          aria-label="Choose genuine cards"
           multiple
           accept="application/pdf"
           disabled={isReading || isSaving}
           onFiles={(dropped) => (dropped.length > maxTaughtPapers ? showError(tooManyPapers) : drop(dropped))}
         />
         <p role="status">
-          {isReading && 'Reading the papers…'}
+          {isReading && 'Reading the cards…'}
           {isShown && !isReading && `Read: ${files.map(({ name }) => name).join(', ')}`}
         </p>
         {isShown && against.length > 0 && (
@@ -58,7 +58,7 @@ export function TeachPaper({ changed, onDone }: TeachPaperProps) {
             <FoundFacts found={found} form={form} onChoose={choose} />
             {found.isWithoutBirthDate && (
               <NativeSelect
-                label="These papers show no date of birth"
+                label="These cards show no date of birth"
                 {...form.register('instead')}
                 {...fieldProps(messageOf(form, 'instead'))}
               >
@@ -67,21 +67,22 @@ export function TeachPaper({ changed, onDone }: TeachPaperProps) {
               </NativeSelect>
             )}
             <Textarea
-              label="Phrases that are on every paper of this kind, one a line"
+              label="Phrases that are on every card with this layout, one a line"
               autosize
               minRows={3}
               {...form.register('marks')}
               {...fieldProps(messageOf(form, 'marks'))}
             />
             <TextInput
-              label="Name of this kind of paper"
+              label="Name of this layout"
               autoComplete="off"
               readOnly={changed !== null}
               {...form.register('name')}
               {...fieldProps(messageOf(form, 'name'))}
             />
             <Note isSmall>
-              Words of refusal, marks of other documents and other travellers hold a card on every kind of paper.
+              With any layout, a card that contains words of refusal, marks of other documents or another traveller is
+              held.
             </Note>
             <Group justify="flex-end" gap={8}>
               {changed && (

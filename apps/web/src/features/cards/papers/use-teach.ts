@@ -29,7 +29,7 @@ const startOf = (changed: CardPaper | null): PaperFormValues => ({
 
 export type Teaching = ReturnType<typeof useTeach>;
 
-/** The papers that were dropped, what was found on them, and the form that saves it. The server reads them each time. */
+/** The cards that were dropped, what was found on them, and the form that saves it. The server reads them each time. */
 export function useTeach(changed: CardPaper | null, onDone: () => void) {
   const [files, setFiles] = useState<File[]>([]);
   const [found, setFound] = useState<ReadPapers>();
@@ -63,7 +63,7 @@ export function useTeach(changed: CardPaper | null, onDone: () => void) {
             setFound(data);
             if (!form.getValues('marks')) form.setValue('marks', data.marks.join('\n'), { shouldValidate: true });
           },
-          // The earlier result is about other papers.
+          // The earlier result is about other cards.
           onError: () => setFiles([]),
         },
       );

@@ -64,7 +64,7 @@ export function TemplateEditor({ purpose, language, latest }: TemplateEditorProp
           <Group justify="flex-end" gap={8}>
             {change && (
               <Button variant="default" onClick={() => setAsking(true)}>
-                Back to the product’s text
+                Back to the product’s text…
               </Button>
             )}
             <Button type="submit" loading={text.isSaving} disabled={!isChanged || isBehind}>

@@ -94,7 +94,7 @@ function UploadCsv() {
   return (
     <>
       <Button variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setOpen(true)}>
-        Upload CSV
+        Upload CSV…
       </Button>
       {isOpen && (
         <Suspense>

@@ -20,7 +20,7 @@ export function DisputesCard({ order }: { order: OrderDetails }) {
       summary={String(disputes.length)}
       actions={
         <Button variant="default" className={styles.another ?? ''} onClick={() => setEdited('new')}>
-          Record another
+          Record another…
         </Button>
       }
       dialogs={

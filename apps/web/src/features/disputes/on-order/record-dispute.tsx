@@ -11,7 +11,7 @@ export function RecordDispute({ order }: { order: OrderDetails }) {
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Record a dispute
+        Record a dispute…
       </Button>
       {isOpen && (
         <Suspense>

@@ -50,8 +50,5 @@ export const batchCardPagesQuery = (batchCardId: number) =>
     gcTime: 0,
   });
 
-/** What may have changed after something was done to a batch. */
-export const changedWithBatch = [orderKeys.received, orderKeys.lists, orderKeys.counts, orderKeys.pages];
-
 /** Its incoming card, while that waits and matches. */
 export const readyOf = (card: BatchCard) => (card.state === 'ready' ? card.incoming_card_id : null);

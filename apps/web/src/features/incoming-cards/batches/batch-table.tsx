@@ -8,9 +8,10 @@ import { Pill } from '../../../platform/ui/pill';
 import { type DataColumn, DataTable } from '../../../platform/ui/tables/data-table';
 import button from '../../../platform/ui/tables/row-button.module.css';
 import { orderPath } from '../../../routes';
+import { useReviewLink } from '../review-link';
 import { readyOf } from './batch-queries';
 
-const verdicts: Record<BatchCardState, { text: string; tone: Tone }> = {
+const results: Record<BatchCardState, { text: string; tone: Tone }> = {
   waiting: { text: 'Reading', tone: 'neutral' },
   ready: { text: 'Matches', tone: 'ok' },
   inbox: { text: 'Compare', tone: 'warn' },
@@ -24,22 +25,19 @@ interface BatchTableProps {
   cards: readonly BatchCard[] | undefined;
   /** Ids of incoming cards. */
   chosen: readonly number[];
-  /** Why the server did not send them, by their ids. */
-  refused: ReadonlyMap<number, string>;
   onTick: (ids: readonly number[], isOn: boolean) => void;
-  onLook: (incomingCardId: number) => void;
-  onGive: (card: BatchCard) => void;
+  onLink: (card: BatchCard) => void;
 }
 
-/** The cards of a batch: file, order, verdict and reason. */
-export function BatchTable({ cards, chosen, refused, onTick, onLook, onGive }: BatchTableProps) {
+/** The cards of a batch: file, order, result and reason. */
+export function BatchTable({ cards, chosen, onTick, onLink }: BatchTableProps) {
   const ready = (cards ?? []).flatMap((card) => readyOf(card) ?? []);
 
   return (
     <DataTable
       label="Cards"
       height="tall"
-      columns={batchColumns({ refused, onLook, onGive })}
+      columns={batchColumns(onLink)}
       rows={cards}
       rowId={({ id }) => String(id)}
       empty="No file of this batch has arrived."
@@ -58,18 +56,14 @@ export function BatchTable({ cards, chosen, refused, onTick, onLook, onGive }: B
   );
 }
 
-/** What has become of a card, or why it waits. @param refused why the server did not send them, by their ids */
-function reasonOf(card: BatchCard, refused: ReadonlyMap<number, string>): string {
-  if (card.state === 'waiting') return '–';
-  if (card.state === 'sent') return `Sent by ${card.decided_by}`;
-  const id = readyOf(card);
-  return (id !== null && refused.get(id)) || (card.reason ?? 'Passport number and arrival date agree.');
+/** What has become of a card, or why it waits. */
+function reasonOf({ state, decided_by, reason }: BatchCard): string {
+  if (state === 'waiting') return '–';
+  if (state === 'sent') return `Sent by ${decided_by}`;
+  return reason ?? 'Passport number and arrival date agree.';
 }
 
-const batchColumns = ({
-  refused,
-  ...does
-}: Pick<BatchTableProps, 'refused' | 'onLook' | 'onGive'>): DataColumn<BatchCard>[] => [
+const batchColumns = (onLink: BatchTableProps['onLink']): DataColumn<BatchCard>[] => [
   {
     id: 'name',
     header: 'File',
@@ -103,38 +97,44 @@ const batchColumns = ({
   },
   {
     id: 'state',
-    header: 'Verdict',
-    cell: ({ state }) => <Pill tone={verdicts[state].tone}>{verdicts[state].text}</Pill>,
+    header: 'Result',
+    cell: ({ state }) => <Pill tone={results[state].tone}>{results[state].text}</Pill>,
     width: '116px',
   },
   {
     id: 'reason',
     header: 'Why',
-    cell: (card) => <Lines overflow="wrap">{reasonOf(card, refused)}</Lines>,
+    cell: (card) => <Lines overflow="wrap">{reasonOf(card)}</Lines>,
     width: '30%',
     isWide: true,
   },
   {
     id: 'action',
     header: 'Action',
-    cell: (card) => <Action card={card} {...does} />,
-    width: '124px',
+    cell: (card) => <Action card={card} onLink={onLink} />,
+    width: '164px',
   },
 ];
 
-function Action({ card, onLook, onGive }: { card: BatchCard } & Pick<BatchTableProps, 'onLook' | 'onGive'>) {
+function Action({ card, onLink }: { card: BatchCard } & Pick<BatchTableProps, 'onLink'>) {
+  const link = useReviewLink('Upload cards');
   const { state, name, incoming_card_id: id } = card;
   if (state === 'waiting' || state === 'refused') return null;
   if (id !== null && state !== 'dismissed') {
     return (
-      <button type="button" className={button.button} aria-label={`Review ${name}`} onClick={() => onLook(id)}>
+      <Link {...link({ card: id, isReady: state === 'ready' })} className={button.button} aria-label={`Review ${name}`}>
         Review
-      </button>
+      </Link>
     );
   }
   return (
-    <button type="button" className={button.button} aria-label={`Give ${name} its order`} onClick={() => onGive(card)}>
-      Give order
+    <button
+      type="button"
+      className={button.button}
+      aria-label={`Link ${name} to an order…`}
+      onClick={() => onLink(card)}
+    >
+      Link to an order…
     </button>
   );
 }

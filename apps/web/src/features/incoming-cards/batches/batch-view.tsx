@@ -5,7 +5,7 @@ import {
   readCardBatchAgain,
   removeCardBatch,
 } from '@sac/contract/incoming-cards/card-batches-api';
-import { mailProviders } from '@sac/contract/platform/forms';
+import { maxCardsAtOnce } from '@sac/contract/incoming-cards/incoming-cards-api';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,11 +14,14 @@ import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
 import { BackLink, PageHeader } from '../../../platform/ui/page-header';
 import { ListPanel } from '../../../platform/ui/tables/list-table';
 import { screens } from '../../../routes';
-import { ReviewDialog } from '../review/review-dialog';
-import { batchQuery, changedWithBatch, readyOf } from './batch-queries';
+import { changedWithCards } from '../incoming-queries';
+import { useReviewLink } from '../review-link';
+import { RecentlySent } from '../sending/recently-sent';
+import { SendMany } from '../sending/send-many';
+import { UndoSent } from '../sending/undo-sent';
+import { batchQuery, readyOf } from './batch-queries';
 import { BatchTable } from './batch-table';
 import { LinkDialog } from './link-dialog';
-import { useSendCards } from './use-send-cards';
 
 interface BatchViewProps {
   batchId: number;
@@ -42,13 +45,17 @@ export function BatchView({ batchId, isUploading, isRemoved, onRemove, children 
     enabled: !isRemoved,
   });
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
-  const [looked, setLooked] = useState<number | null>(null);
-  const [given, setGiven] = useState<BatchCard | null>(null);
-  const { send, sending, refused } = useSendCards();
-  const again = useAction(readCardBatchAgain, { reloads: changedWithBatch });
+  const [linking, setLinking] = useState<BatchCard | null>(null);
+  const [sent, setSent] = useState<readonly number[]>([]);
+  const navigate = useNavigate();
+  const link = useReviewLink('Upload cards');
+  const again = useAction(readCardBatchAgain, { reloads: changedWithCards });
   const cards = batch?.cards ?? [];
   const ready = cards.flatMap((card) => readyOf(card) ?? []);
-  const chosen = ready.filter((id) => !unticked.has(id));
+  const chosen = ready.filter((id) => !unticked.has(id)).slice(0, maxCardsAtOnce);
+  const toSend = cards.flatMap(({ incoming_card_id: id, order }) =>
+    id !== null && order && chosen.includes(id) ? [{ id, kind: 'card' as const, ...order }] : [],
+  );
   const unknown = cards.filter(({ state }) => state === 'unknown').length;
 
   return (
@@ -60,82 +67,52 @@ export function BatchView({ batchId, isUploading, isRemoved, onRemove, children 
       >
         {unknown > 0 && (
           <Button variant="default" loading={again.isPending} onClick={() => again.mutate({ batchId })}>
-            Look again
+            Check again
           </Button>
         )}
-        {batch && (
-          <RemoveButton
-            onRemove={onRemove}
-            batchId={batchId}
-            cards={cards}
-            isDisabled={isUploading || sending !== null}
-          />
-        )}
-        {mailProviders.map((provider, index) => (
-          <Button
-            key={provider}
-            variant={index === 0 ? 'filled' : 'default'}
-            disabled={chosen.length === 0 || sending !== null}
-            loading={sending?.provider === provider}
-            onClick={() => send({ cardIds: chosen, provider })}
-          >
-            Send {chosen.length > 0 ? `${chosen.length} ` : ''}by {provider}
-          </Button>
-        ))}
+        {batch && <RemoveButton onRemove={onRemove} batchId={batchId} cards={cards} isDisabled={isUploading} />}
+        <UndoSent cardIds={sent} />
+        <SendMany label="Send selected…" cards={toSend} onSent={setSent} isFilled />
       </PageHeader>
       {children}
-      {batch && <BatchProgress batch={batch} ready={ready.length} sending={sending} />}
+      {batch && <BatchProgress batch={batch} ready={ready.length} />}
       <ListPanel label="Cards" error={batch || isFetching ? null : error} onRetry={() => void refetch()}>
         <BatchTable
           cards={batch?.cards}
           chosen={chosen}
-          refused={refused}
           onTick={(ids, isOn) =>
             setUnticked((before) => new Set(isOn ? [...before].filter((id) => !ids.includes(id)) : [...before, ...ids]))
           }
-          onLook={setLooked}
-          onGive={setGiven}
+          onLink={setLinking}
         />
       </ListPanel>
-      {looked !== null && <ReviewDialog cardId={looked} onClose={() => setLooked(null)} />}
-      {given && (
+      <RecentlySent only={cards.flatMap(({ incoming_card_id }) => incoming_card_id ?? [])} />
+      {linking && (
         <LinkDialog
-          card={given}
-          onGiven={({ incomingCardId, isReady }) => {
-            setGiven(null);
+          card={linking}
+          onLinked={({ incomingCardId: card, isReady }) => {
+            setLinking(null);
+            if (isReady) return;
             // A card that does not match is compared at once.
-            if (!isReady) setLooked(incomingCardId);
+            const { to, state } = link({ card, isReady });
+            navigate(to, { state });
           }}
-          onClose={() => setGiven(null)}
+          onClose={() => setLinking(null)}
         />
       )}
     </>
   );
 }
 
-interface BatchProgressProps {
-  batch: CardBatchDetails;
-  ready: number;
-  sending: { done: number; total: number } | null;
-}
-
-function BatchProgress({ batch, ready, sending }: BatchProgressProps) {
+function BatchProgress({ batch, ready }: { batch: CardBatchDetails; ready: number }) {
   const { length } = batch.cards;
   const read = length - batch.waiting;
   return (
     <Group mb="md" gap="sm">
       <p role="status">
-        {sending ? `${sending.done} of ${sending.total} sent` : `${read} of ${length} read`}
-        {!sending && ` · ${ready} match · ${batch.sent} sent`}
+        {read} of {length} read · {ready} match · {batch.sent} sent
       </p>
-      {(sending || read < length) && (
-        <Progress
-          flex={1}
-          miw={120}
-          value={(sending ? sending.done / sending.total : read / length) * 100}
-          aria-label={sending ? 'Cards sent' : 'Cards read'}
-        />
-      )}
+      {read < length && <Progress flex={1} miw={120} value={(read / length) * 100} aria-label="Cards read" />}
     </Group>
   );
 }
@@ -150,7 +127,7 @@ function RemoveButton({ onRemove, batchId, cards, isDisabled }: RemoveButtonProp
   const [isAsked, setAsked] = useState(false);
   const navigate = useNavigate();
   const remove = useAction(removeCardBatch, {
-    reloads: changedWithBatch,
+    reloads: changedWithCards,
     // The screen is left before what has changed is loaded again: this batch is no more.
     onSuccess: () => navigate(screens.uploadCards.href),
     onError: () => onRemove(null),
@@ -159,7 +136,7 @@ function RemoveButton({ onRemove, batchId, cards, isDisabled }: RemoveButtonProp
   return (
     <>
       <Button variant="default" disabled={isDisabled} onClick={() => setAsked(true)}>
-        Remove
+        Remove…
       </Button>
       {isAsked && (
         <ConfirmDialog

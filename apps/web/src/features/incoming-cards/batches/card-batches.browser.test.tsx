@@ -11,13 +11,15 @@ import {
   tooManyFiles,
   uploadBatchCard,
 } from '@sac/contract/incoming-cards/card-batches-api';
-import { getIncomingCard, sendReadyCards } from '@sac/contract/incoming-cards/incoming-cards-api';
-import { expect, test } from 'vitest';
+import { getInbox, getIncomingCard, sendReadyCards } from '@sac/contract/incoming-cards/incoming-cards-api';
+import { getSentCards, undoSentCards } from '@sac/contract/incoming-cards/sent-cards-api';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { done, me, open, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
 
 startBackOffice();
+beforeEach(() => answer(getSentCards, () => ({ ...done, data: [] })));
 
 const key = '00000000-0000-4000-8000-000000000000';
 const batch = {
@@ -110,23 +112,39 @@ test('after a reload more files go into the same batch; in the batch of a collea
   await expect.element(page.getByLabelText('Choose cards')).not.toBeInTheDocument();
 });
 
-test('what matches is ticked and sent, ten at a time; what was not sent says why', async () => {
-  const cards = Array.from({ length: 12 }, (_, at) => aCard(at + 1, 'ready'));
-  showBatch([...cards, { ...unknown, id: 99 }]);
+test('what matches is ticked, and sent after the question that Ready to send asks; it can be undone here', async () => {
+  showBatch([...[1, 2, 3].map((id) => aCard(id, 'ready')), { ...unknown, id: 99 }]);
   await open('/admin/upload-cards?batch=5');
-  await expect.element(page.getByText('13 of 13 read · 12 match · 0 sent')).toBeVisible();
+  await expect.element(page.getByText('4 of 4 read · 3 match · 0 sent')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select card-2.pdf' }).click();
-  const reason = 'Order 100001 is in Refund.';
-  answer(sendReadyCards, ({ cardId }) => ({
-    ...done,
-    sent: cardId.filter((id) => id !== 11),
-    refused: cardId.includes(11) ? [{ cardId: 11, orderId: 100001, reason }] : [],
-  }));
-  await page.getByRole('button', { name: 'Send 11 by AWS' }).click();
-  await expect.element(page.getByText('10 cards done, 1 not: look at the reasons.')).toBeVisible();
-  await expect.element(page.getByRole('row').filter({ hasText: 'card-1.pdf' })).toMatchTextContent(reason);
-  const asked = askedOf(sendReadyCards).map(({ cardId }) => cardId);
-  expect(asked).toEqual([[11, 13, 14, 15, 16, 17, 18, 19, 20, 21], [22]]);
+  answer(getIncomingCard, () => refuse(503, 'The store does not answer.'));
+  await page.getByRole('button', { name: 'Send selected…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send 2 cards?' });
+  await expect
+    .element(dialog.getByRole('list', { name: 'Differences' }))
+    .toMatchTextContent('The store does not answer.');
+  answer(sendReadyCards, ({ cardId }) => ({ ...done, sent: cardId, refused: [] }));
+  const sentCard = (id: number, order_id: number) => ({
+    id,
+    order_id,
+    full_name: 'Ana Bar Lopez',
+    sent_at: '2031-03-01T02:03:04.000Z',
+    sent_by: me,
+    mail_state: 'queued' as const,
+    mail_left_at: null,
+    undo_seconds: 50,
+  });
+  const sent = [sentCard(11, 100001), sentCard(13, 100003), sentCard(77, 100077)];
+  answer(getSentCards, () => ({ ...done, data: sent }));
+  await dialog.getByRole('button', { name: 'Send 2 by AWS' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(askedOf(sendReadyCards)).toEqual([{ cardId: [11, 13], mailServiceProvider: 'AWS' }]);
+  const recently = page.getByRole('region', { name: 'Recently sent' });
+  await expect.element(recently).toMatchTextContent('100003');
+  await expect.element(recently).not.toMatchTextContent('100077');
+  answer(undoSentCards, () => ({ ...done, undone: [11, 13], refused: [] }));
+  await page.getByRole('button', { name: 'Undo 2', exact: true }).click();
+  await expect.poll(() => askedOf(undoSentCards)).toEqual([{ cardId: [11, 13] }]);
 });
 
 test('a card without an order is given one by number, and is compared at once when it does not match', async () => {
@@ -143,14 +161,16 @@ test('a card without an order is given one by number, and is compared at once wh
     },
   }));
   await open('/admin/upload-cards?batch=5');
-  await page.getByRole('button', { name: 'Give card-3.pdf its order' }).click();
+  await page.getByRole('button', { name: 'Link card-3.pdf to an order…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Which order is this card for?' });
   await expect.element(dialog).toMatchTextContent('Arrival date: the card has 01/02/2031.');
   answer(linkBatchCard, () => ({ ...done, incomingCardId: 77, isReady: false }));
+  answer(getInbox, () => ({ ...done, data: [], total: 0 }));
   answer(getIncomingCard, () => refuse(503, 'Not now.'));
   await dialog.getByLabelText('Order Id').fill('100043');
   await dialog.getByRole('button', { name: 'Link to this order' }).click();
-  await expect.element(page.getByRole('dialog', { name: 'Is this the right card?' })).toBeVisible();
+  await expect.element(page.getByText('Inbox is empty.')).toBeVisible();
+  expect(location.search).toBe('?card=77');
   expect(askedOf(linkBatchCard)).toEqual([{ batchCardId: 3, orderId: 100043 }]);
   expect(askedOf(getIncomingCard)[0]).toEqual({ cardId: 77 });
 });
@@ -160,7 +180,7 @@ test('a batch is removed after a question, and the list of batches is shown', as
   answer(getCardBatches, () => ({ ...done, data: [], total: 0 }));
   answer(removeCardBatch, () => done);
   await open('/admin/upload-cards?batch=5');
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove this batch?' });
   await expect.element(dialog).toMatchTextContent('1 of 1 cards were not sent.');
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -183,7 +203,7 @@ test('each page of a family’s PDF is given to its order, as proposed or as a p
     ],
   }));
   await open('/admin/upload-cards?batch=5');
-  await page.getByRole('button', { name: 'Give card-3.pdf its order' }).click();
+  await page.getByRole('button', { name: 'Link card-3.pdf to an order…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Which order is this card for?' });
   await dialog.getByRole('button', { name: 'Split its 3 pages' }).click();
   await expect.element(dialog.getByLabelText('Order of page 1')).toHaveValue('100041');
@@ -191,7 +211,7 @@ test('each page of a family’s PDF is given to its order, as proposed or as a p
   const second = dialog.getByLabelText('Order of page 2');
   await second.fill('one');
   await expect.element(dialog.getByText('Enter the order id as a number.')).toBeVisible();
-  const give = dialog.getByRole('button', { name: 'Give the pages to their orders' });
+  const give = dialog.getByRole('button', { name: 'Link the pages to their orders' });
   await expect.element(give).toBeDisabled();
   await second.fill('100043');
   await expect.element(dialog.getByText('Page 2 matches order 100042, not this one.')).toBeVisible();

@@ -14,24 +14,25 @@ import { NoticeBox } from '../../../platform/ui/messages/note';
 import { PartFailed } from '../../../platform/ui/messages/part-failed';
 import styles from '../../cards/compare/review.module.css';
 import { TeachLink } from '../../cards/papers/teach-link';
-import { StoredCardView } from '../review/stored-card';
-import { batchCardQuery, changedWithBatch } from './batch-queries';
+import { changedWithCards } from '../incoming-queries';
+import { StoredCardView } from '../viewer/stored-card';
+import { batchCardQuery } from './batch-queries';
 import { SplitPages } from './split-pages';
 
 interface LinkDialogProps {
   card: BatchCard;
-  onGiven: (given: OutputOf<typeof linkBatchCard>) => void;
+  onLinked: (linked: OutputOf<typeof linkBatchCard>) => void;
   onClose: () => void;
 }
 
 const form = z.object({ orderId: orderIdField });
 
 /** A card whose order was not found, the orders it may be for, and a field for any other. Nothing is sent yet. */
-export function LinkDialog({ card, onGiven, onClose }: LinkDialogProps) {
+export function LinkDialog({ card, onLinked, onClose }: LinkDialogProps) {
   const { data, error, refetch } = useQuery(batchCardQuery(card.id));
   const [isSplitting, setSplitting] = useState(false);
   const typed = useCheckedForm(form, { orderId: '' });
-  const give = useAction(linkBatchCard, { reloads: changedWithBatch, onSuccess: onGiven });
+  const link = useAction(linkBatchCard, { reloads: changedWithCards, onSuccess: onLinked });
   return (
     <Dialog isOpen onClose={onClose} title="Which order is this card for?" shape="wide">
       {!data && error && <PartFailed error={error} onRetry={() => void refetch()} />}
@@ -61,10 +62,10 @@ export function LinkDialog({ card, onGiven, onClose }: LinkDialogProps) {
                       variant="default"
                       size="xs"
                       flex="none"
-                      loading={give.isPending && give.variables.orderId === order_id}
-                      onClick={() => give.mutate({ batchCardId: card.id, orderId: order_id })}
+                      loading={link.isPending && link.variables.orderId === order_id}
+                      onClick={() => link.mutate({ batchCardId: card.id, orderId: order_id })}
                     >
-                      Give to {order_id}
+                      Link to order {order_id}
                     </Button>
                   </Group>
                   {findings.map((finding) => (
@@ -76,7 +77,7 @@ export function LinkDialog({ card, onGiven, onClose }: LinkDialogProps) {
               <form
                 noValidate
                 onSubmit={submitTo(typed, ({ orderId }, outcome) =>
-                  give.mutate({ batchCardId: card.id, orderId }, outcome),
+                  link.mutate({ batchCardId: card.id, orderId }, outcome),
                 )}
               >
                 <Stack gap="sm">
@@ -89,7 +90,7 @@ export function LinkDialog({ card, onGiven, onClose }: LinkDialogProps) {
                     {...fieldProps(messageOf(typed, 'orderId'))}
                   />
                   <Group justify="flex-end">
-                    <Button type="submit" loading={give.isPending}>
+                    <Button type="submit" loading={link.isPending}>
                       Link to this order
                     </Button>
                   </Group>

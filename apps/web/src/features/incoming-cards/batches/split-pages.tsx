@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useAction } from '../../../platform/api/query';
 import { Note } from '../../../platform/ui/messages/note';
 import { PartFailed } from '../../../platform/ui/messages/part-failed';
-import { batchCardPagesQuery, changedWithBatch } from './batch-queries';
+import { changedWithCards } from '../incoming-queries';
+import { batchCardPagesQuery } from './batch-queries';
 
 interface SplitPagesProps {
   card: BatchCard;
@@ -23,7 +24,7 @@ export function SplitPages({ card, onDone }: SplitPagesProps) {
 
 function PageOrders({ card, pages, onDone }: SplitPagesProps & { pages: readonly BatchCardPage[] }) {
   const [typed, setTyped] = useState(() => pages.map(({ orderId }) => (orderId === null ? '' : String(orderId))));
-  const split = useAction(splitBatchCard, { reloads: changedWithBatch, onSuccess: onDone });
+  const split = useAction(splitBatchCard, { reloads: changedWithCards, onSuccess: onDone });
   const isWrong = (text: string) => text !== '' && !orderIdField.safeParse(text).success;
   const isSplit = new Set(typed).size > 1;
   return (
@@ -62,7 +63,7 @@ function PageOrders({ card, pages, onDone }: SplitPagesProps & { pages: readonly
         </Note>
         <Group justify="flex-end">
           <Button type="submit" loading={split.isPending} disabled={!isSplit || typed.some(isWrong)}>
-            Give the pages to their orders
+            Link the pages to their orders
           </Button>
         </Group>
       </Stack>

@@ -16,10 +16,8 @@ interface ForwardMailProps {
   /** A message of the authority. */
   mailId: number;
   orderId: number;
-  /** Called once it is queued. */
-  onDone?: () => void;
-  /** As tall as the buttons of a dialog. */
-  isInDialog?: true;
+  /** As tall as the buttons beside it. */
+  isTall?: true;
 }
 
 /** Sends the customer what the authority wrote, once the address was confirmed. */
@@ -27,13 +25,13 @@ export function ForwardMail(props: ForwardMailProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
-      {props.isInDialog ? (
+      {props.isTall ? (
         <Button variant="default" onClick={() => setAsked(true)}>
-          {label}
+          {label}…
         </Button>
       ) : (
         <button type="button" className={button.button} onClick={() => setAsked(true)}>
-          {label}
+          {label}…
         </button>
       )}
       <Dialog isOpen={isAsked} onClose={() => setAsked(false)} title={`${label}?`}>
@@ -43,14 +41,11 @@ export function ForwardMail(props: ForwardMailProps) {
   );
 }
 
-function Question({ mailId, orderId, onDone, onClose }: ForwardMailProps & { onClose: () => void }) {
+function Question({ mailId, orderId, onClose }: ForwardMailProps & { onClose: () => void }) {
   const { data: order, error, refetch } = useQuery(orderQuery(orderId));
   const forward = useAction(forwardIncomingMail, {
     reloads: changedWith(orderId),
-    onSuccess: () => {
-      onClose();
-      onDone?.();
-    },
+    onSuccess: onClose,
   });
   if (!order && error) return <PartFailed error={error} onRetry={() => void refetch()} />;
   return (

@@ -8,6 +8,9 @@ import { lastDayText, nounOf } from '../../cards/document-words';
 /** The card or the message of an entry. */
 export const receivedOf = (entry: InboxEntry) => (entry.is === 'card' ? entry.card : entry.message);
 
+/** 'card 12' or 'message 7'. */
+export const entryId = (entry: InboxEntry): string => `${entry.is} ${receivedOf(entry).id}`;
+
 /** What kind of thing waits, and why. */
 export function What({ entry }: { entry: InboxEntry }) {
   if (entry.is === 'card') {
@@ -44,4 +47,16 @@ export function reviewReason(entry: InboxEntry): string {
   if (problems[0]) return problems[0];
   if (kind === 'broken') return 'This email could not be read.';
   return [subject, text?.split('\n')[0]].filter(Boolean).join(': ') || 'No text';
+}
+
+const mismatch = 'Does not match';
+/** A finding that two values differ: 'Name: the card has …'. */
+const differing = /^([^:]+): the (?:card|e-Pass) has /;
+
+/** The same for a row of a list: of what does not match, only the names of the fields. */
+export function shortReason(entry: InboxEntry): string {
+  const reason = reviewReason(entry);
+  if (entry.is === 'message' || entry.card.verdict !== 'contradicts' || !reason.startsWith(mismatch)) return reason;
+  const findings = entry.card.findings.map((finding) => differing.exec(finding)?.[1]?.toLowerCase() ?? finding);
+  return `${mismatch}: ${findings.join(', ')}`;
 }

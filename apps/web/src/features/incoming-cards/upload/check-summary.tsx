@@ -12,13 +12,13 @@ interface CheckSummaryProps {
   onCompare: () => void;
 }
 
-const verdicts = {
+const results = {
   matches: <Pill tone="ok">Matches the order</Pill>,
   unreadable: <Pill tone="warn">Compare by eye</Pill>,
   contradicts: <Pill tone="danger">Does not match the order</Pill>,
 } as const;
 
-/** The server's verdict on the chosen card, and the button that shows it next to the order. */
+/** The result of comparing the chosen card, and the button that shows it next to the order. */
 export function CheckSummary({ isChecking, checked, problem, onRetry, onCompare }: CheckSummaryProps) {
   if (isChecking) return <p role="status">Reading the card…</p>;
   if (problem !== undefined) {
@@ -34,9 +34,14 @@ export function CheckSummary({ isChecking, checked, problem, onRetry, onCompare 
   if (!checked) return null;
   return (
     <Group justify="space-between" gap={8} role="status">
-      {verdicts[checked.verdict]}
-      <Button variant="default" size="compact-sm" onClick={onCompare}>
-        Compare with the order
+      {results[checked.verdict]}
+      <Button
+        // What does not match is compared before it is sent.
+        variant={checked.verdict === 'matches' ? 'default' : 'filled'}
+        size="compact-sm"
+        onClick={onCompare}
+      >
+        Compare with the order…
       </Button>
     </Group>
   );

@@ -1,28 +1,27 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { statusFacts } from '@sac/contract/orders/order-status';
 import type { CheckedCard } from '@sac/contract/orders/stored-document';
 import type { MailProvider } from '@sac/contract/platform/forms';
-import { useState } from 'react';
 import { Dialog } from '../../../platform/ui/dialogs/dialog';
 import { NoticeBox } from '../../../platform/ui/messages/note';
 import { CardComparison } from '../../cards/compare/card-comparison';
 import { CardPreview } from '../../cards/compare/card-preview';
 import styles from '../../cards/compare/review.module.css';
+import { SendCompared } from '../../cards/compare/send-compared';
 import { TeachLink } from '../../cards/papers/teach-link';
 
-/** A card that is previewed (no provider), or about to be sent by one. */
+/** A chosen card, and what the server read on it. */
 export interface Review {
   file: File;
   checked: CheckedCard;
-  provider: MailProvider | null;
 }
 
 interface ReviewCardProps {
   order: OrderDetails;
   /** Null while nothing is asked. */
   review: Review | null;
-  isBusy: boolean;
+  sending: MailProvider | undefined;
   onSend: (provider: MailProvider) => void;
   onClose: () => void;
 }
@@ -39,9 +38,8 @@ const tones = { matches: 'ok', unreadable: 'warn', contradicts: 'danger' } as co
 
 /** The card and its order side by side; what the server could not compare, the sender has to. */
 export function ReviewCard({ review, ...rest }: ReviewCardProps) {
-  const isOpen = review !== null;
   return (
-    <Dialog isOpen={isOpen} onClose={rest.onClose} title="Is this the right card?" shape="wide">
+    <Dialog isOpen={review !== null} onClose={rest.onClose} title="Is this the right card?" shape="wide">
       {review && <Question review={review} {...rest} />}
     </Dialog>
   );
@@ -54,10 +52,8 @@ function sentenceOf({ verdict, reason, content_type }: CheckedCard, { order_id }
   return `${why} Check name, passport and arrival date before sending.`;
 }
 
-/** A separate component, so that the checkbox is cleared each time the dialog closes. */
-function Question({ order, review, isBusy, onSend, onClose }: ReviewCardProps & { review: Review }) {
-  const { file, checked, provider } = review;
-  const [isCompared, setCompared] = useState(false);
+function Question({ order, review, sending, onSend, onClose }: ReviewCardProps & { review: Review }) {
+  const { file, checked } = review;
   const isMatch = checked.verdict === 'matches';
   return (
     <div className={styles.review}>
@@ -82,33 +78,18 @@ function Question({ order, review, isBusy, onSend, onClose }: ReviewCardProps & 
             Completed and emails the customer.
           </NoticeBox>
         )}
-        {provider && !isMatch && (
-          <label className={styles.tick}>
-            <input
-              type="checkbox"
-              checked={isCompared}
-              disabled={isBusy}
-              onChange={({ currentTarget }) => setCompared(currentTarget.checked)}
-            />
-            I have compared name, passport number, date of birth and arrival date
-          </label>
-        )}
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" data-autofocus onClick={onClose}>
-            {provider ? 'Cancel' : 'Close'}
+        <SendCompared
+          kind="card"
+          verdict={checked.verdict}
+          mustCompare={!isMatch}
+          label="Complete and send"
+          sending={sending}
+          onSend={onSend}
+        >
+          <Button variant="default" px="sm" data-autofocus onClick={onClose}>
+            Cancel
           </Button>
-          {provider && (
-            <Button
-              className={checked.verdict === 'contradicts' ? styles.danger : undefined}
-              variant={checked.verdict === 'contradicts' ? 'default' : 'filled'}
-              disabled={!isMatch && !isCompared}
-              loading={isBusy}
-              onClick={() => onSend(provider)}
-            >
-              {checked.verdict === 'contradicts' ? 'Send despite mismatch' : `Complete and send by ${provider}`}
-            </Button>
-          )}
-        </Group>
+        </SendCompared>
       </Stack>
     </div>
   );

@@ -27,23 +27,23 @@ function useUploadForm(order: OrderDetails) {
   useCurrentValue(form, 'email', order.email);
   const { field } = useController({ control: form.control, name: 'file' });
   const { check, reset, checked, problem, isChecking } = useCheck(order.order_id);
-  const [asked, setAsked] = useState<MailProvider | 'none' | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const [waiting, setWaiting] = useState<MailProvider | null>(null);
   const upload = useUpload(order.order_id, {
     onDone: () => {
-      setAsked(null);
+      setAsked(false);
       reset();
       // A fresh form: the file just sent is not missing.
       form.reset({ email: form.getValues('email') });
       void form.trigger();
     },
-    onMismatch: ({ file, provider }: Upload) => check(file, { onSuccess: () => setAsked(provider) }),
+    onMismatch: ({ file }: Upload) => check(file, { onSuccess: () => setAsked(true) }),
   });
   const send = (by: MailProvider, values: z.output<typeof uploadForm>) =>
     checked && upload.send({ ...values, provider: by, checked });
   const submit = (by: MailProvider) =>
     form.handleSubmit((values) => {
-      if (checked) return needsReview(order, checked) ? setAsked(by) : send(by, values);
+      if (checked) return needsReview(order, checked) ? setAsked(true) : send(by, values);
       if (isChecking) setWaiting(by);
     })();
   // Pressed while the card was being read: what follows is asked or sent now.
@@ -59,7 +59,7 @@ function useUploadForm(order: OrderDetails) {
   };
   const sendReviewed = (by: MailProvider) => void form.handleSubmit((values) => send(by, values))();
   const reading = { check, checked, problem, isChecking };
-  return { form, field, choose, reading, asked, setAsked, waiting, upload, submit, sendReviewed };
+  return { form, field, choose, reading, isAsked, setAsked, waiting, upload, submit, sendReviewed };
 }
 
 /**
@@ -67,7 +67,8 @@ function useUploadForm(order: OrderDetails) {
  * card as soon as it is chosen; unless it matches, it is compared with the order before it is sent.
  */
 export function UploadDocument({ order, isNext }: StepProps) {
-  const { form, field, choose, reading, asked, setAsked, waiting, upload, submit, sendReviewed } = useUploadForm(order);
+  const { form, field, choose, reading, isAsked, setAsked, waiting, upload, submit, sendReviewed } =
+    useUploadForm(order);
   const { check, checked, problem, isChecking } = reading;
   const { provider, progress } = upload;
   const file: File | undefined = field.value;
@@ -84,10 +85,10 @@ export function UploadDocument({ order, isNext }: StepProps) {
       dialogs={
         <ReviewCard
           order={order}
-          review={asked && file && checked ? { file, checked, provider: asked === 'none' ? null : asked } : null}
-          isBusy={provider !== undefined}
+          review={isAsked && file && checked ? { file, checked } : null}
+          sending={provider}
           onSend={sendReviewed}
-          onClose={() => setAsked(null)}
+          onClose={() => setAsked(false)}
         />
       }
     >
@@ -133,14 +134,15 @@ export function UploadDocument({ order, isNext }: StepProps) {
               checked={checked}
               problem={problem}
               onRetry={() => check(file)}
-              onCompare={() => setAsked('none')}
+              onCompare={() => setAsked(true)}
             />
           )}
           {provider && <Progress value={progress * 100} aria-label="Upload" transitionDuration={150} />}
           <SendButtons
             sending={provider}
             waiting={waiting}
-            isNext={isNext || file !== undefined}
+            // Once a card is chosen, sending it is the next thing to do; one that does not match is compared first.
+            isNext={file ? !checked || checked.verdict === 'matches' : isNext}
             isUnread={file !== undefined && !checked && !isChecking}
           />
         </div>
@@ -153,7 +155,6 @@ interface SendButtonsProps {
   sending: MailProvider | undefined;
   /** It is sent as soon as the file has been read. */
   waiting: MailProvider | null;
-  /** Also once a card is chosen. */
   isNext: boolean;
   /** The chosen file could not be read. */
   isUnread: boolean;

@@ -209,7 +209,7 @@ test('an email that came back leads to the correction that sends again; staff on
   order = { ...order, mailHistory: [returned, sent] };
   await openOrder();
   await expect.element(page.getByRole('region', { name: 'Email History' })).toMatchTextContent('Attached: 陳美.pdf');
-  await page.getByRole('button', { name: 'Call', exact: true }).click();
+  await page.getByRole('button', { name: 'Call…', exact: true }).click();
   const calling = page.getByRole('dialog', { name: 'Call the customer' });
   await expect
     .element(calling)

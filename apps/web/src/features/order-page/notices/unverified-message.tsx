@@ -1,12 +1,36 @@
+import { type InboxEntry, mayBeCustomer } from '@sac/contract/incoming-cards/incoming-cards-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { IconMailQuestion } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import button from '../../../platform/ui/tables/row-button.module.css';
 import { receivedOf } from '../../incoming-cards/messages/message-kind';
-import { unverifiedOf } from '../../incoming-cards/messages/unverified-of';
-import { goToPart } from '../../orders/page-parts';
+import { toReview, useReviewLink } from '../../incoming-cards/review-link';
 import { NoticeItem, type OrderNotice } from './notice-item';
 
 const title = 'A message was received; sender not verified';
+
+const isWaiting = (entry: InboxEntry) =>
+  entry.is === 'message'
+    ? entry.message.kind === 'message' && entry.message.handled_at === null
+    : entry.card.state === 'inbox' || entry.card.state === 'ready';
+
+/** The newest email in the customer's name that is neither accepted nor answered. */
+const unverifiedOf = ({ received, purged_at }: OrderDetails) =>
+  purged_at === null
+    ? received.find((entry) => {
+        const { sender } = receivedOf(entry);
+        return sender !== null && mayBeCustomer(sender) && isWaiting(entry);
+      })
+    : undefined;
+
+function ReviewButton({ orderId, entry }: { orderId: number; entry: InboxEntry }) {
+  const link = useReviewLink(`Order ${orderId}`);
+  return (
+    <Link {...link(toReview(entry))} className={button.button}>
+      Review
+    </Link>
+  );
+}
 
 /** Somebody wrote in the customer's name, and a person has to decide whether it was the customer. */
 export function unverifiedNotices(order: OrderDetails): OrderNotice[] {
@@ -19,11 +43,7 @@ export function unverifiedNotices(order: OrderDetails): OrderNotice[] {
       title={title}
       at={at}
       note={sender?.address}
-      actions={
-        <button type="button" className={button.button} onClick={() => goToPart('unverified message')}>
-          Review
-        </button>
-      }
+      actions={<ReviewButton orderId={order.order_id} entry={entry} />}
     />
   );
   return [{ key: 'unverified', at, line: title, item }];

@@ -75,7 +75,7 @@ export function CallCustomer({ order }: { order: OrderDetails }) {
         {...hint}
         onClick={() => setOpen(true)}
       >
-        Call
+        Call…
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Call the customer">
         <div className={styles.form}>

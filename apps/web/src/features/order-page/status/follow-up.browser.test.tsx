@@ -150,8 +150,8 @@ test('a Telecaller may move an order to every status but its own, and not delete
   expect(group.element().querySelectorAll(':scope > :not(button)')).toHaveLength(0);
   order = { ...order, process_status: 'Deleted' };
   await open(path.replace(encodeOrderId(100001), encodeOrderId(100003)), 'Manager');
-  await expect.poll(stepsOf).toContain('Restore');
-  for (const name of ['Awaiting Response', 'Ask', 'Delete']) expect(stepsOf()).not.toContain(name);
+  await expect.poll(stepsOf).toContain('Restore…');
+  for (const name of ['Awaiting Response', 'Ask…', 'Delete']) expect(stepsOf()).not.toContain(name);
 });
 
 test('the email that brought the e-Pass has a name, and is what the customer knows when they are called', async () => {
@@ -185,6 +185,6 @@ test('the email that brought the e-Pass has a name, and is what the customer kno
   const rows = page.getByRole('table', { name: 'Email History' }).getByRole('row');
   await expect.element(rows.nth(1)).toMatchTextContent('Authority’s email');
   await expect.element(rows.nth(2)).toMatchTextContent('ana.bar@example.come-Pass');
-  await page.getByRole('button', { name: 'Call', exact: true }).click();
+  await page.getByRole('button', { name: 'Call…', exact: true }).click();
   await expect.element(dialog).toMatchTextContent('Last email: e-Pass, 01/01/2031 22:04:06 (delivered).');
 });

@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { call } from '../../../platform/api/call';
 import { useSession } from '../../../platform/api/session';
 import { useShortcut } from '../../../platform/keys/commands';
+import { ButtonLink } from '../../../platform/ui/button-link';
 import { nounOf } from '../../cards/document-words';
-import { incomingCardToReview } from '../../incoming-cards/review/incoming-card-to-review';
+import { incomingCardToReview } from '../../incoming-cards/incoming-card-to-review';
+import { toReview, useReviewLink } from '../../incoming-cards/review-link';
 import { useOrderChange } from '../../orders/actions/seen';
 import type { StepProps } from '../../orders/actions/step';
 import { goToPart, type PagePart } from '../../orders/page-parts';
@@ -58,8 +60,9 @@ function SubmittedAgainButton({ order: { order_id: orderId } }: StepProps) {
 
 /** A card, or an e-Pass. */
 function ReviewButton({ order }: StepProps) {
-  const waiting = incomingCardToReview(order);
-  return waiting && leadingTo('card', `Review the ${nounOf(waiting)}`)();
+  const link = useReviewLink(`Order ${order.order_id}`);
+  const card = incomingCardToReview(order);
+  return card && <ButtonLink {...link(toReview({ is: 'card', card }))}>Review the {nounOf(card)}</ButtonLink>;
 }
 
 /** Steps without one are filled where they always are: beside the other buttons for disputes. */

@@ -2,7 +2,7 @@ import { hasFailed } from '@sac/contract/mail/mail-states';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import type { OrderStatus } from '@sac/contract/orders/order-status';
 import { currentOf } from '@sac/contract/orders/stored-document';
-import { incomingCardToReview } from '../../incoming-cards/review/incoming-card-to-review';
+import { incomingCardToReview } from '../../incoming-cards/incoming-card-to-review';
 import { unansweredMessage } from '../comments/unanswered-message';
 
 export type Step =

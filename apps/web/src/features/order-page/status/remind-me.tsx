@@ -46,7 +46,7 @@ export function RemindMe({ order }: { order: OrderDetails }) {
           </p>
           {maySet && (
             <Button variant="default" aria-label="Change the reminder" {...hint} onClick={() => setOpen(true)}>
-              Change
+              Change…
             </Button>
           )}
           <Button
@@ -65,7 +65,7 @@ export function RemindMe({ order }: { order: OrderDetails }) {
           {...hint}
           onClick={() => setOpen(true)}
         >
-          Remind me
+          Remind me…
         </Button>
       )}
       {isOpen && <ReminderDialog orderId={orderId} note={reminder?.note ?? ''} onClose={() => setOpen(false)} />}

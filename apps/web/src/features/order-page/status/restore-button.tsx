@@ -9,7 +9,7 @@ export function RestoreButton({ order, isNext }: StepProps) {
   return (
     <>
       <Button variant={variantOf(isNext)} onClick={() => setAsking(true)}>
-        Restore
+        Restore…
       </Button>
       <ActionDialog asked={isAsking ? { action: 'restore', orders: [order] } : null} onClose={() => setAsking(false)} />
     </>

@@ -118,7 +118,7 @@ function ContactButtons({ order }: { order: OrderDetails }) {
       <RemindMe order={order} />
       {mayAsk && (
         <Button variant="default" aria-label="Ask the customer" {...hint} onClick={ask}>
-          Ask
+          Ask…
         </Button>
       )}
     </div>

@@ -15,7 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { httpStatusOf } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/call';
 import type { FromScreen } from '../../../platform/api/from-screen';
@@ -127,17 +127,18 @@ export const useLatestStep = () =>
   }).at(-1);
 
 /**
- * Call the returned function when the order whose page is open has been finished: sent, moved, reassigned or deleted. If
+ * Call the returned function when an order has been finished from this screen: sent, moved, reassigned or deleted. If
  * it is the current order of the work session, the next one opens.
  * @returns whether another order is open now; never rejects
  */
 export function useFinishOrder(orderId: number): () => Promise<boolean> {
   const client = useQueryClient();
   const { mutateAsync } = useWorkStep();
+  const { pathname } = useLocation();
   return async () => {
     const session = client.getQueryData(workSessionQuery.queryKey)?.data;
     // A user who went to another screen in the meantime stays there.
-    const isOpen = window.location.pathname === orderPath(orderId);
+    const isOpen = window.location.pathname === pathname;
     if (session?.current !== orderId || !isOpen) return false;
     const answer = await mutateAsync({ after: orderId }).catch(() => null);
     return answer !== null && answer.data.current !== null;

@@ -48,7 +48,7 @@ export function GatewayList({ gateways }: { gateways: readonly PaymentGateway[] 
       title="Gateways"
       aside={
         <Button size="compact-sm" variant="default" onClick={() => setNamed('new')}>
-          Add gateway
+          Add gateway…
         </Button>
       }
     >

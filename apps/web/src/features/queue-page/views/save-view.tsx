@@ -33,7 +33,7 @@ export function SaveView({ queue, shown, onSaved }: SaveViewProps) {
         leftSection={<IconBookmarkPlus size={15} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        Save view
+        Save view…
       </Button>
       <ViewNameDialog
         isOpen={isOpen}

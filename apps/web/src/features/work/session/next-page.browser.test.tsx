@@ -1,4 +1,5 @@
-import { getIncomingCard, sendIncomingCard } from '@sac/contract/incoming-cards/incoming-cards-api';
+import { getIncomingCard, getReadyCards, sendReadyCards } from '@sac/contract/incoming-cards/incoming-cards-api';
+import { getSentCards } from '@sac/contract/incoming-cards/sent-cards-api';
 import { checkDocument, uploadDocument } from '@sac/contract/incoming-cards/upload-api';
 import { nextOrder, undoLastOrder } from '@sac/contract/order-page/next-order-api';
 import { getOrderDetails, getOrderEvents } from '@sac/contract/order-page/order-page-api';
@@ -122,7 +123,9 @@ test('the next order opens too after a card that came by mail was sent', async (
       url: '/nothing.pdf',
     },
   }));
-  answer(sendIncomingCard, () => ({ ...done, message: 'The card has been sent.' }));
+  answer(getReadyCards, () => ({ ...done, data: [anIncomingCard(1)], total: 1 }));
+  answer(getSentCards, () => ({ ...done, data: [] }));
+  answer(sendReadyCards, () => ({ ...done, message: 'The card has been sent.', sent: [1], refused: [] }));
   answer(nextOrder, () => ({
     ...done,
     data: aSession({ current: 100002, done: 1, remaining: 43 }),
@@ -133,10 +136,9 @@ test('the next order opens too after a card that came by mail was sent', async (
   queryClient.clear();
   await open(`/admin/view-order/${encodeOrderId(100001)}`);
   await expect.element(page.getByRole('region', { name: 'Work session' })).toBeVisible();
-  await page.getByRole('button', { name: 'Review the incoming card' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send by AWS' }).click();
+  await page.getByRole('link', { name: 'Review the card' }).first().click();
+  await page.getByRole('button', { name: 'Send by AWS' }).click();
   await expect.element(heading(100002)).toBeVisible();
-  await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { type SentCard, undoSentCards } from '@sac/contract/incoming-cards/sent-cards-api';
 import type { ShownMailState } from '@sac/contract/mail/mail-states';
 import { formatMoment } from '@sac/contract/platform/dates';
@@ -6,16 +6,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '../../../platform/api/query';
+import { useSession } from '../../../platform/api/session';
 import { Card } from '../../../platform/ui/card';
 import { Lines, ZonedTime } from '../../../platform/ui/lines';
-import { showError } from '../../../platform/ui/messages/toast';
 import { type DataColumn, DataTable } from '../../../platform/ui/tables/data-table';
 import button from '../../../platform/ui/tables/row-button.module.css';
 import { orderPath } from '../../../routes';
 import { secondsToUndo, useCountdown } from '../../mail/use-countdown';
-import { orderKeys } from '../../orders/order-queries';
-import { sentQuery } from '../incoming-queries';
+import { Changes } from '../changes';
+import { changedWithCards, sentQuery } from '../incoming-queries';
 import { Refusals } from '../refusals';
+import { useSteadyRows } from '../use-steady-rows';
 
 const title = 'Recently sent';
 
@@ -28,36 +29,29 @@ const stateTexts: Record<ShownMailState, string> = {
   preview: 'Preview',
 };
 
-const reloads = [orderKeys.received, orderKeys.lists, orderKeys.counts, orderKeys.pages];
-
-/** Undoes the sending that came last, without leaving the list; nothing once its email has left. */
-export function UndoLatest() {
+/**
+ * The cards and e-Passes that were sent last, automatically or by staff: undone with a click for as long as their emails wait.
+ * @param only of these cards
+ */
+export function RecentlySent({ only }: { only?: readonly number[] }) {
   const { data: sent, dataUpdatedAt } = useQuery(sentQuery);
+  const me = useSession()?.user.name;
+  const { rows, ...steady } = useSteadyRows(only ? sent?.data.filter(({ id }) => only.includes(id)) : sent?.data, {
+    page: 1,
+    idOf: ({ id }) => String(id),
+    isOwn: ({ sent_by }) => sent_by === me,
+  });
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const undo = useAction(undoSentCards, {
-    reloads,
-    onSuccess: ({ refused }) => {
-      for (const { reason } of refused) showError(reason);
+    reloads: changedWithCards,
+    onSuccess({ undone }) {
+      setPicked(new Set());
+      steady.drop(undone.map(String));
     },
   });
-  const [latest] = sent?.data ?? [];
-  const secondsLeft = useCountdown(latest?.undo_seconds ?? null, dataUpdatedAt);
-  if (!latest || secondsLeft === 0) return null;
-  return (
-    <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate({ cardId: [latest.id] })}>
-      {/* Not in the name: a screen reader would read it again each second. */}
-      Undo {latest.order_id} <span aria-hidden>&nbsp;({secondsLeft} s)</span>
-    </Button>
-  );
-}
-
-/** The cards and e-Passes that were sent last, automatically or by staff: undone with a click for as long as their emails wait. */
-export function RecentlySent() {
-  const { data: sent, dataUpdatedAt } = useQuery(sentQuery);
-  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
-  const undo = useAction(undoSentCards, { reloads, onSuccess: () => setPicked(new Set()) });
-  const rows = sent?.data;
   if (!rows?.length) return null;
-  const waits = ({ undo_seconds }: SentCard) => secondsToUndo(undo_seconds, Date.now() - dataUpdatedAt) > 0;
+  const waits = (row: SentCard) =>
+    !steady.isGone(row) && secondsToUndo(row.undo_seconds, Date.now() - dataUpdatedAt) > 0;
   const waiting = rows.filter(waits).map(({ id }) => id);
   const chosen = waiting.filter((id) => picked.has(id));
   const toggle = (ids: readonly number[], isOn: boolean) =>
@@ -65,6 +59,7 @@ export function RecentlySent() {
 
   const columns = sentColumns({
     waits,
+    isGone: steady.isGone,
     since: dataUpdatedAt,
     isBusy: undo.isPending,
     onUndo: (id) => undo.mutate({ cardId: [id] }),
@@ -74,16 +69,19 @@ export function RecentlySent() {
       <Card
         title={title}
         aside={
-          chosen.length > 0 && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={undo.isPending}
-              onClick={() => undo.mutate({ cardId: chosen })}
-            >
-              Undo {chosen.length}
-            </Button>
-          )
+          <Group gap={8}>
+            <Changes {...steady} />
+            {chosen.length > 0 && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={undo.isPending}
+                onClick={() => undo.mutate({ cardId: chosen })}
+              >
+                Undo {chosen.length}
+              </Button>
+            )}
+          </Group>
         }
       >
         <Refusals refused={undo.data?.refused} />
@@ -116,13 +114,15 @@ function EmailState({ card, since }: { card: SentCard; since: number }) {
 
 interface SentColumns {
   waits: (card: SentCard) => boolean;
+  /** A colleague undid it, or it is too long ago. */
+  isGone: (card: SentCard) => boolean;
   /** When the seconds were counted, in milliseconds since 1970. */
   since: number;
   isBusy: boolean;
   onUndo: (cardId: number) => void;
 }
 
-const sentColumns = ({ waits, since, isBusy, onUndo }: SentColumns): DataColumn<SentCard>[] => [
+const sentColumns = ({ waits, isGone, since, isBusy, onUndo }: SentColumns): DataColumn<SentCard>[] => [
   {
     id: 'order_id',
     header: 'Order Id',
@@ -142,7 +142,12 @@ const sentColumns = ({ waits, since, isBusy, onUndo }: SentColumns): DataColumn<
     cell: ({ sent_at }) => <ZonedTime instant={sent_at} zone="UTC" />,
     width: '116px',
   },
-  { id: 'mail', header: 'Email', cell: (card) => <EmailState card={card} since={since} />, width: '190px' },
+  {
+    id: 'mail',
+    header: 'Email',
+    cell: (card) => (isGone(card) ? '–' : <EmailState card={card} since={since} />),
+    width: '190px',
+  },
   {
     id: 'action',
     header: 'Action',
