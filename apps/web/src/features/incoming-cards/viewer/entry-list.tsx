@@ -55,11 +55,11 @@ export const EntryList = ({ kind, rows, shownId, list, isGone, onShow }: EntryLi
 const gone = 'No longer in the list';
 
 function ReadyFacts({ card, isGone }: { card: IncomingCard; isGone: boolean }) {
-  const { short, tone } = timeLeft(card, submissionWindowDays, new Date());
+  const { text, tone } = timeLeft(card, submissionWindowDays, new Date());
   const isCard = card.kind === 'card';
   return (
     <>
-      {isCard ? <span data-tone={tone}>{short}</span> : <span>{lastDayText(card.last_day)}</span>}
+      {isCard ? <span data-tone={tone}>{text}</span> : <span>{lastDayText(card.last_day)}</span>}
       <span>{isGone ? gone : isCard ? statusFacts[card.process_status].label : documentKinds[card.kind]}</span>
     </>
   );
