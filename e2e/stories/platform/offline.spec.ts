@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { askCustomer } from '@sac/contract/conversation/questions-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { approvedCard, customer, handIn, staffHeaders } from '../../support/office';
-import { openSection } from '../../support/sections';
 import { chooseCard } from '../../support/send-card';
 import { expect, test } from '../../support/story';
 import { phone } from '../../support/traveller';
@@ -66,15 +65,14 @@ test('the network is cut in the middle of a move, a reply, an upload and a custo
 
   await test.step('a move whose answer is lost may have worked: the page shows that it did', async () => {
     await loseAnswer(page, '/admin/move-order-status');
-    await page.getByRole('button', { name: 'Pending', exact: true }).click();
+    await page.getByRole('button', { name: 'Awaiting Govt', exact: true }).click();
     await expect(alert).toContainText(unsure);
-    await expect(page.getByRole('button', { name: 'Pending', exact: true })).toHaveCount(0);
-    expect(await happened('status changed')).toEqual(['Pending', 'Customer Called']);
+    await expect.poll(() => happened('status changed')).toEqual(['AwaitingGovt', 'Customer Called']);
+    await expect(page.getByRole('button', { name: 'Awaiting Govt', exact: true })).toHaveCount(0);
     await alert.getByRole('button', { name: 'Dismiss' }).click();
   });
 
   await test.step('a reply keeps its text; sent again after a lost answer, it is stored once', async () => {
-    await openSection(page, 'Conversation');
     await page.getByRole('button', { name: 'Reply', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Reply to the customer' });
     const send = dialog.getByRole('button', { name: 'Reply', exact: true });
@@ -109,7 +107,7 @@ test('the network is cut in the middle of a move, a reply, an upload and a custo
     await expect(alert).toContainText(unsure);
     await expect(page.getByRole('region', { name: 'Email History' })).toContainText('Completion');
     expect(await happened('document stored')).toHaveLength(1);
-    expect(await happened('status changed')).toEqual(['Completed', 'Pending', 'Customer Called']);
+    expect(await happened('status changed')).toEqual(['Completed', 'AwaitingGovt', 'Customer Called']);
   });
 
   await test.step('a customer’s answer is sent by a click alone, and is stored once', async () => {

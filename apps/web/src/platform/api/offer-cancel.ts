@@ -16,7 +16,10 @@ function cancelAll() {
 export function offerCancel(given: AbortSignal | undefined) {
   const change = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
+  let isOver = false;
   const restart = () => {
+    // Progress may still be reported after the answer.
+    if (isOver) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       slow.add(change);
@@ -24,6 +27,7 @@ export function offerCancel(given: AbortSignal | undefined) {
     }, slowAfterMs);
   };
   const end = () => {
+    isOver = true;
     clearTimeout(timer);
     slow.delete(change);
     if (slow.size === 0) hideWaiting();

@@ -2,6 +2,7 @@ import { type ChangedQueues, liveEvents } from '@sac/contract/orders/live-api';
 import { maxPageLimit } from '@sac/contract/platform/constants';
 import { hashKey, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { broadcast } from '../../../platform/live/live-event';
+import { queuePath } from '../../../routes';
 import { fetchRows, type ListRows } from '../lists/order-lists';
 import { orderKeys } from '../order-queries';
 
@@ -16,7 +17,8 @@ export async function hasListChanged(client: QueryClient): Promise<boolean | und
     .findAll({ queryKey: orderKeys.lists, type: 'active' })
     .find(({ meta, state }) => meta?.list && state.data !== undefined);
   const list = query?.meta?.list;
-  if (!list) return undefined;
+  // An order's page loads the list that it was opened from, too.
+  if (!list || window.location.pathname !== queuePath(list.orderName)) return undefined;
   const slice = query.queryKey.at(-1);
   const first = slice === 'all' ? { page: 1, limit: maxPageLimit } : (slice as { page: number; limit: number });
   const now = await fetchRows(list, first).catch(() => undefined);
