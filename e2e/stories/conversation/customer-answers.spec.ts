@@ -80,6 +80,7 @@ test('a customer reads on the phone what we asked and answers with a photo, over
   await test.step('staff see by themselves that the customer wrote, and open the photo', async () => {
     await wrote.getByRole('link', { name: new RegExp(String(orderId)) }).click();
     const words = page.getByRole('region', { name: 'The customer wrote' });
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button').click();
     await expect(words).toContainText('Here it is.');
     const opened = page.waitForEvent('popup');
     await words.getByRole('button', { name: 'passport.png, 401 KB' }).click();

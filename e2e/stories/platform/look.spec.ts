@@ -117,7 +117,7 @@ test('what a person looks for is in sight: the figures of the quiet screen', asy
   const report = { orderId, message: 'My name is wrong.', key: randomUUID() };
   const told = await request.post('/api/front/report-wrong-details', { headers: grant, data: report });
   expect(told.status(), await told.text()).toBe(200);
-  const words = page.getByRole('region', { name: 'The customer wrote' });
+  const words = page.getByRole('region', { name: 'Notices' }).getByText('The customer wrote');
   await expect(words).toBeVisible();
   const moved = [...(await parts())].map(([name, now]) => Math.abs(now - (places.get(name) ?? now)));
   figures['px moved by a customer’s words while their order is open'] = Math.max(...moved);
