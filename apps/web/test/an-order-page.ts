@@ -147,6 +147,9 @@ export function serveOrderPage(order: (orderId: number) => OrderDetails) {
   answer(getOrderEvents, () => ({ ...done, data: [] }));
 }
 
+/** Opens what waits for staff on the order's page, and what others did. */
+export const openNotices = () => page.getByRole('region', { name: 'Notices' }).getByRole('button').click();
+
 /** Opens a section of the order's page that is one line. */
 export const unfold = (name: string) =>
   page.getByRole('region', { name, exact: true }).getByRole('button', { name, exact: true }).click();

@@ -83,6 +83,7 @@ test('a customer reads on the phone what we asked and answers with a photo, over
     const list = page.getByRole('region', { name: 'Customer wrote' });
     await list.getByRole('link', { name: new RegExp(String(orderId)) }).click();
     const words = page.getByRole('region', { name: 'The customer wrote' });
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button').click();
     await expect(words).toContainText('Here it is.');
     const opened = page.waitForEvent('popup');
     await words.getByRole('button', { name: 'passport.png, 401 KB' }).click();

@@ -45,7 +45,8 @@ test('a customer answers with a new passport number; staff correct the order wit
   });
 
   await test.step('the number of the answer is taken into the order, which says why', async () => {
-    await wrote.getByRole('button', { name: 'Use this' }).click();
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button').click();
+    await wrote.getByRole('button', { name: 'Correct the order with this' }).click();
     const dialog = page.getByRole('dialog', { name: 'Correct the order' });
     await expect(dialog).toContainText('I have a new passport');
     await expect(dialog.getByLabel('Passport number')).toHaveValue('XKB7654321');
@@ -53,6 +54,7 @@ test('a customer answers with a new passport number; staff correct the order wit
     await dialog.getByRole('button', { name: 'Save the correction' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'XKB7654321, copy passport number' })).toBeVisible();
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button').click();
     await wrote.getByRole('button', { name: 'Mark answered' }).click();
     await expect(wrote).toHaveCount(0);
   });

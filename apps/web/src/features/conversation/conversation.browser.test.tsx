@@ -9,7 +9,7 @@ import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { getWorkSession } from '@sac/contract/work/work-session-api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { serveOrderPage, someDetails, unfold } from '../../../test/an-order-page';
+import { openNotices, serveOrderPage, someDetails, unfold } from '../../../test/an-order-page';
 import { done, open, startBackOffice } from '../../../test/screen';
 import { answer, askedOf, refuse } from '../../../test/server';
 
@@ -197,6 +197,7 @@ test('a reply is sent as it was written, and marks the message answered only by 
   order = { ...order, process_status: 'Deleted', language: 'es', customer_message: wrote };
   answer(replyToCustomer, () => done);
   await open(path);
+  await openNotices();
   await page.getByRole('region', { name: 'The customer wrote' }).getByRole('button', { name: 'Reply' }).click();
   await expect.element(replying.getByLabelText('Your reply')).toHaveFocus();
   await expect.element(replying.getByLabelText('Language')).toHaveValue('es');

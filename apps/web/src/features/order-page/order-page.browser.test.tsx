@@ -15,7 +15,7 @@ import { moveToCompleteRefund } from '@sac/contract/payments/refunds-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { someDispute } from '../../../test/a-dispute';
-import { aRemark, serveOrderPage, someDetails, unfold } from '../../../test/an-order-page';
+import { aRemark, openNotices, serveOrderPage, someDetails, unfold } from '../../../test/an-order-page';
 import { orderOfIncoming, sender } from '../../../test/incoming-card';
 import { done, me, open, startBackOffice } from '../../../test/screen';
 import { answer, askedOf, refuse } from '../../../test/server';
@@ -127,6 +127,8 @@ test('a customer’s message is on top until a colleague has commented; the last
   const wrote = aRemark({ id: 2, remark_name: 'Customer', report_error: 'Y', remark: 'My name is wrong.' });
   const customer_message = { at: '2031-01-03T03:04:05Z', via: 'report' as const, text: wrote.remark, files: [] };
   await openOrder({ process_status: 'Contact Customer', remark: [wrote, aRemark()], customer_message });
+  await expect.element(region('Notices')).toMatchTextContent('The customer wrote: “My name is wrong.”');
+  await openNotices();
   await expect.element(region('The customer wrote')).toMatchTextContent('My name is wrong.');
   expect(filled()).toEqual(['Reply to the customer']);
   await region('The customer wrote').getByRole('button', { name: 'Comment History' }).click();
@@ -134,7 +136,7 @@ test('a customer’s message is on top until a colleague has commented; the last
 
   await openOrder({ process_status: 'Awaiting', remark: [aRemark({ id: 3 }), wrote], customer_message });
   await expect.element(region('Comment History')).toMatchTextContent(`2 comments · Mei Tan: ${aRemark().remark}`);
-  await expect.element(region('The customer wrote')).not.toBeInTheDocument();
+  expect(region('Notices').element().textContent).toBe('');
 });
 
 test('an answer is on top with its files until somebody has answered it', async () => {
@@ -154,10 +156,11 @@ test('an answer is on top with its files until somebody has answered it', async 
   await openOrder({ process_status: 'Awaiting', remark: [aRemark()], customer_message: wrote });
   serveOrderPage(() => ({ ...order, customer_message: wrote }));
   const words = region('The customer wrote');
+  await openNotices();
   await expect.element(words).toMatchTextContent('by email · 02/01/2031 22:04:05');
   await expect.element(words).toMatchTextContent('At the Raffles.');
   await expect.element(words.getByRole('button', { name: 'passport page.jpg, 1.3 MB' })).toBeVisible();
-  expect(boxOf('The customer wrote').bottom).toBeLessThan(boxOf('Order Details').top);
+  expect(boxOf('Notices').bottom).toBeLessThan(boxOf('Order Details').top);
   await words.getByRole('button', { name: 'Mark answered' }).click();
   await expect.element(words).not.toBeInTheDocument();
   expect(dealt).toEqual([{ orderId: 100001, at }]);
@@ -182,7 +185,7 @@ test('an email in the customer’s name whose sender is not verified is not what
       handled_by,
     },
   });
-  const notice = region('Message of an unverified sender');
+  const notice = region('A message was received; sender not verified');
   await openOrder({
     received: [
       message(3, {}, 'Mei Tan'),
@@ -191,10 +194,11 @@ test('an email in the customer’s name whose sender is not verified is not what
     ],
   });
   await expect.element(region('Received by email')).toBeVisible();
-  await expect.element(notice).not.toBeInTheDocument();
+  expect(region('Notices').element().textContent).toBe('');
 
   await openOrder({ received: [message(3, {}, 'Mei Tan'), message(4, {}, null)] });
-  await expect.element(notice).toMatchTextContent('A message was received; sender not verified ana@example.com');
+  await openNotices();
+  await expect.element(notice).toMatchTextContent('sender not verified ana@example.com');
   await expect.element(region('The customer wrote')).not.toBeInTheDocument();
   const { message: unverified } = message(4, {}, null) as Extract<InboxEntry, { is: 'message' }>;
   answer(getInbox, () => ({ ...done, data: [], total: 0 }));

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { decodeOrderId } from '@sac/contract/orders/order-id';
 import type { OrderStatus } from '@sac/contract/orders/order-status';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { httpStatusOf } from '../../platform/api/api-error';
 import { LoadFailed } from '../../platform/ui/load-failed';
@@ -97,7 +97,11 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
   const isDisputed = asSeen.process_status === 'ChargeBack';
   const step = useStep(asSeen);
   // As it was opened: what others do meanwhile opens and moves nothing.
-  const [sections] = useState(() => ({ status: order.process_status, open: openSections(order) }));
+  const hasOpened = useRef(false);
+  useEffect(() => {
+    hasOpened.current = true;
+  }, []);
+  const [sections] = useState(() => ({ status: order.process_status, open: openSections(order), hasOpened }));
 
   return (
     <SeenContext value={onPage}>
@@ -131,8 +135,8 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
                 <Documents order={order} />
                 <CheckoutCard order={order} />
                 {!isDisputed && <DisputesCard order={order} />}
-                <EvidenceMeter order={order} />
-                <Pictures order={order} />
+                <EvidenceMeter order={asSeen} />
+                <Pictures order={asSeen} />
                 <Timeline orderId={order.order_id} />
               </div>
             </div>

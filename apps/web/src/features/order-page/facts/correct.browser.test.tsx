@@ -5,7 +5,7 @@ import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serveOrderPage, someDetails, unfold } from '../../../../test/an-order-page';
+import { openNotices, serveOrderPage, someDetails, unfold } from '../../../../test/an-order-page';
 import { done, open, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
 
@@ -90,7 +90,7 @@ test('an order that was completed is corrected after a question', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('‘Use this’ fills in what the customer answered, and saves nothing', async () => {
+test('‘Correct the order with this’ fills in what the customer answered, and saves nothing', async () => {
   const at = '2031-01-02T03:04:05.000Z';
   entries = [
     {
@@ -129,7 +129,10 @@ test('‘Use this’ fills in what the customer answered, and saves nothing', as
   });
   await openOrder();
   await unfold('Conversation');
-  await page.getByRole('region', { name: 'Conversation' }).getByRole('button', { name: 'Use this' }).click();
+  await page
+    .getByRole('region', { name: 'Conversation' })
+    .getByRole('button', { name: 'Correct the order with this' })
+    .click();
   await expect.element(field('Hotel name')).toHaveValue('Fullerton');
   await expect.element(field('Accommodation')).toHaveValue('Hotel');
   await expect.element(field('Reason')).toHaveValue('Customer’s answer');
@@ -140,11 +143,11 @@ test('‘Use this’ fills in what the customer answered, and saves nothing', as
     .toMatchObject([{ fields: { accommodation_type: 'Hotel', hotel_name: 'Fullerton' }, reason: 'Customer’s answer' }]);
 });
 
-test('‘Use this’ of a report reads the passport number', async () => {
+test('‘Correct the order with this’ of a report reads the passport number', async () => {
   const text = 'My passport number is K1234567E.';
   order = { ...order, customer_message: { at: '2031-01-02T03:04:05.000Z', via: 'report', text, files: [] } };
   await openOrder();
-  await page.getByRole('button', { name: 'Use this' }).click();
+  await page.getByRole('button', { name: 'Correct the order with this' }).click();
   await expect.element(field('Passport number')).toHaveValue('K1234567E');
   await expect.element(field('Reason')).toHaveValue('Customer’s report');
   await expect.element(dialog).toMatchTextContent(text);
@@ -217,7 +220,8 @@ test('an email that came back leads to the correction that sends again; staff on
       'Last email: Submitted, 01/01/2031 22:04:06 (delivered). It says to expect the card by 04/01/2031.',
     );
   await userEvent.keyboard('{Escape}');
-  const notice = page.getByRole('region', { name: 'Email came back' });
+  const notice = page.getByRole('region', { name: `An email to ${order.email} came back` });
+  await openNotices();
   await expect.element(notice).toMatchTextContent('no such mailbox');
   await notice.getByRole('button', { name: 'Correct the address and send again' }).click();
   await expect.element(save).toBeDisabled();

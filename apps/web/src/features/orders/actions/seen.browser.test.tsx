@@ -5,7 +5,7 @@ import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { anOrder, serveOrders } from '../../../../test/an-order';
-import { serveOrderPage, someDetails } from '../../../../test/an-order-page';
+import { openNotices, serveOrderPage, someDetails } from '../../../../test/an-order-page';
 import { done, me, open, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
 import { queryClient } from '../../../platform/api/query';
@@ -60,14 +60,16 @@ test('a move of an order that has changed asks, and then moves from where the or
 
 test('an open order says what others have changed; a dismissed change asks no question', async () => {
   answer(moveOrderStatus, () => ({ ...done, message: 'Order has been moved.' }));
-  const banner = page.getByRole('alert', { name: 'Changed by others' });
+  const notice = page.getByRole('region', { name: 'Changed by others' });
   await openOrder();
   takeOver();
   await queryClient.invalidateQueries();
-  await expect.element(banner).toMatchTextContent('Assigned to Mei Tan');
-  await expect.element(banner).toMatchTextContent('We will ask you before your next change to this order.');
-  await banner.getByRole('button', { name: 'Dismiss' }).click();
-  await expect.element(banner).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Notices' })).toMatchTextContent(sentence);
+  await openNotices();
+  await expect.element(notice).toMatchTextContent(`${sentence} 01/01/2031 21:00:00`);
+  await expect.element(notice).toMatchTextContent('We will ask you before your next change to this order.');
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Customer Called' }).click();
   await expect.element(page.getByText('Order has been moved.')).toBeVisible();
   expect(askedOf(moveOrderStatus)).toMatchObject([{ seen: 9 }]);
