@@ -12,7 +12,7 @@ import { selectMembers } from './select-members';
 
 /**
  * Deletes a member, ends their sessions and unassigns all their orders; a colleague may get the open ones.
- * @param ordersTo the colleague's name; null: nobody gets them
+ * @param ordersTo the colleague's name; null: they become unassigned too
  * @throws 403 rank, 404, 409 the actor themselves or the last Admin, 422 an unknown name
  */
 export const deleteMember = (db: Db, actor: StaffActor, id: number, ordersTo: string | null): Promise<void> =>
