@@ -1,6 +1,7 @@
 import {
   dismissIncomingCard,
   getIncomingCard,
+  getIncomingMessage,
   sendIncomingCard,
   sendReadyCards,
 } from '@sac/contract/incoming-cards/incoming-cards-api';
@@ -107,5 +108,9 @@ test('a card is dismissed, and a message answered, once', async () => {
     `${mei.name} has already marked this email answered.`,
   );
   expect(await cards.inboxOf(orderId)).toEqual([]);
-  expect((await office.call(handleIncomingMail, { mailId: 2_000_000 }, mei)).code).toBe(404);
+  // It has left the list, and is still shown at its own address.
+  const shown = await office.call(getIncomingMessage, { mailId }, mei);
+  expect(shown.body.data).toMatchObject({ order_id: orderId, text: 'Is it done?', handled_by: mei.name });
+  for (const endpoint of [handleIncomingMail, getIncomingMessage])
+    expect((await office.call(endpoint, { mailId: 2_000_000 }, mei)).code).toBe(404);
 });

@@ -99,7 +99,7 @@ test.each<
     {},
     422,
     'papers',
-    /^Paper 2: We cannot read it: it holds no text/,
+    /^Card 2: We cannot read it: it holds no text/,
   ],
   ['11 MB', [Buffer.concat([aNotice(), Buffer.alloc(11_000_000)])], {}, 413, null, /larger than 10/],
   ['a script as PDF', [Buffer.from('<script>alert(1)</script>')], {}, 422, 'papers', /^Card 1: /],
@@ -148,7 +148,7 @@ test.each<
     { marks: 'Visit notice of the Republic\nGood journey' },
     422,
     'marks',
-    /is not on paper 1/,
+    /is not on card 1/,
   ],
   ['no label of the name', oneOf, { full_name: '' }, 422, 'full_name', /^Card 1: the name was not found/],
   [

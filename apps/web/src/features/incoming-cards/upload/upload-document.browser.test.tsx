@@ -39,8 +39,15 @@ test.each<[CheckedCard['verdict'], boolean]>([
     read();
     if (isSent) await expect.poll(() => askedOf(uploadDocument)).toHaveLength(1);
     else {
-      await expect.element(page.getByRole('dialog', { name: 'Is this the right card?' })).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: 'Is this the right card?' });
+      await expect.element(dialog).toBeVisible();
       expect(askedOf(uploadDocument)).toEqual([]);
+      // What does not match is compared next, not sent.
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      const filled = page.getByRole('region', { name: 'Upload Document' }).getByRole('button').elements();
+      expect(filled.filter((one) => one.dataset.variant === 'filled').map((one) => one.textContent)).toEqual([
+        'Compare with the order…',
+      ]);
     }
   },
 );
