@@ -41,7 +41,8 @@ export async function watch(page: Page): Promise<Watched> {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.clear();
     if (/\/api\/(?!admin\/(events|order-presence))/.test(request.url())) asked.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => asked.delete(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
   await page.addInitScript(install, api);
   const inPage = (act: keyof InPage) =>
     page.evaluate(([api, act]) => ((window as never)[api] as InPage)[act](), [api, act] as const) as Promise<Finding[]>;
