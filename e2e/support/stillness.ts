@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from './story';
 
-/** What a page did that nobody there asked for. */
+/** A move, a covered element or a message of the console on a page that its reader had left alone. */
 export interface Finding {
   kind: 'moved' | 'covered' | 'console';
   /** What moved or is covered, or the console's message. */
@@ -22,7 +22,7 @@ export interface Watched {
   page: Page;
   /** Waits until everything that the page has asked for is there. */
   settled(): Promise<void>;
-  /** What moved, is covered or was written to the console since the last look, while nobody used the page. */
+  /** Everything that moved, is covered or was written to the console since the last look. */
   look(): Promise<Finding[]>;
 }
 
@@ -37,11 +37,12 @@ export async function watch(page: Page): Promise<Watched> {
   page.on('pageerror', (error) => messages.push(String(error)));
   const asked = new Set<Request>();
   page.on('request', (request) => {
-    // Of a request of the page before, no end is reported; nor of those whose answer nobody reads.
+    // The browser reports no end for requests of the page before, nor for presence, whose answer is not read.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.clear();
     if (/\/api\/(?!admin\/(events|order-presence))/.test(request.url())) asked.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => asked.delete(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
   await page.addInitScript(install, api);
   const inPage = (act: keyof InPage) =>
     page.evaluate(([api, act]) => ((window as never)[api] as InPage)[act](), [api, act] as const) as Promise<Finding[]>;
@@ -124,7 +125,7 @@ function install(api: string) {
       const at = shown(element);
       return at ? [{ element, name: nameOf(element), at }] : [];
     });
-  /** The same element, or the only one that has its name now: React may have made it anew. */
+  /** The same element, or the only one that has its name now: React may have replaced it. */
   function now({ element, name }: (typeof remembered)[number], all: typeof remembered) {
     if (element.isConnected) return all.find((one) => one.element === element)?.at;
     const same = all.filter((one) => one.name === name);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import type { OrderStatus } from '@sac/contract/orders/order-status';
 import { handIn, type Office, signIn, staffHeaders } from '../../support/office';
@@ -118,7 +118,7 @@ function summed(rows: Row[]) {
 /** What colleagues and customers do meanwhile, through the API. */
 async function lifeOf(request: APIRequestContext, office: Office) {
   const headers = await staffHeaders(request, office);
-  const ok = async (answering: ReturnType<APIRequestContext['post']>) => {
+  const ok = async (answering: Promise<APIResponse>): Promise<{ data: Record<string, unknown> }> => {
     const answer = await answering;
     expect(answer.status(), await answer.text()).toBe(200);
     return answer.json();
