@@ -15,7 +15,7 @@ export const deliveryStates = ['accepted', 'delivered', 'opened', 'bounced', 'co
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** It is known not to have reached anybody, or was reported as spam. */
-export const hasFailed = ({ state, delivery }: { state: MailState; delivery: DeliveryState | null }): boolean =>
+export const hasFailed = ({ state, delivery }: { state: ShownMailState; delivery: DeliveryState | null }): boolean =>
   state === 'failed' || delivery === 'bounced' || delivery === 'complained';
 
 /** What customers are emailed about their order before they ask, as staff see it named (setting NOTIFY_CUSTOMERS). */

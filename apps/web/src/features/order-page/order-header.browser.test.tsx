@@ -48,9 +48,9 @@ test.each([
 ])(
   'the header of a ChargeBack order says what must be answered first, in place of the arrival: %#',
   async (disputes, text) => {
-    const header = await openHeader({ process_status: 'ChargeBack', disputes });
-    expect(header.textContent).toContain(text);
-    expect(header.textContent).not.toContain('Arrival');
+    const [header] = (await openHeader({ process_status: 'ChargeBack', disputes })).getElementsByTagName('header');
+    expect(header?.textContent).toContain(text);
+    expect(header?.textContent).not.toContain('Arrival');
   },
 );
 
