@@ -105,7 +105,7 @@ test('the network is cut in the middle of a move, a reply, an upload and a custo
     await loseAnswer(page, '/admin/upload-visa-document');
     await again.click();
     await expect(alert).toContainText(unsure);
-    await expect(page.getByRole('region', { name: 'Email History' })).toContainText('Completion');
+    await expect(page.getByRole('region', { name: 'Email History' })).toContainText('2 emails');
     expect(await happened('document stored')).toHaveLength(1);
     expect(await happened('status changed')).toEqual(['Completed', 'AwaitingGovt', 'Customer Called']);
   });
