@@ -37,7 +37,7 @@ export const noSuch = (
         | 'batch'
         | 'attachment'
         | 'card of a batch'
-        | 'card paper'
+        | 'card layout'
         | 'incoming card'
         | 'incoming email'
         | 'picture'
