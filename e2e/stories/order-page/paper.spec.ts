@@ -12,7 +12,11 @@ async function layOutForPaper(page: Page) {
 /** The buttons and fields that are seen; a text that copies itself, a file and the title of a part are data. */
 const controls = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('button:not([data-overflow], [data-prints], h2 *), input, select, textarea, nav')]
+    [
+      ...document.querySelectorAll(
+        'button:not([data-overflow], [data-prints], h2 *, th *), input, select, textarea, nav',
+      ),
+    ]
       .filter((element) => element.checkVisibility())
       .map(({ outerHTML }) => outerHTML.slice(0, 120)),
   );

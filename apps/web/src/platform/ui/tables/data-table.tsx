@@ -60,7 +60,7 @@ export interface DataTableProps<T> {
   onNearEnd?: (() => void) | undefined;
   returnTo?: ReturnTo | undefined;
   onScrollTop?: (top: number) => void;
-  sort?: TableSort | undefined;
+  sort?: TableSort;
   /** Adds a column of boxes that select rows; such a table has no foot. */
   selection?: TableSelection<T> | undefined;
 }
@@ -88,9 +88,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const count = rows?.length ?? 0;
   const isPrinting = useIsPrinting();
   const isWindowed = isLong(count) && !isPrinting;
-  // On paper a head without buttons: Chromium leaves them out where it repeats the head on the next page.
-  const shown = isPrinting ? { ...props, sort: undefined } : props;
-  const draw = (drawn: DrawnRows) => <Table {...shown} drawn={drawn} scroller={scroller} isBack={isBack} />;
+  const draw = (drawn: DrawnRows) => <Table {...props} drawn={drawn} scroller={scroller} isBack={isBack} />;
 
   return (
     <div
