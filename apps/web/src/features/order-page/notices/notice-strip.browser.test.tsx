@@ -37,7 +37,11 @@ const happens = async (given: Partial<OrderDetails>) => {
 const at = '2031-03-01T02:00:00.000Z';
 const wrote = { at, via: 'mail' as const, text: 'My hotel has changed.', files: [] };
 const movedBy = { id: 9, at, text: 'Moved to Customer Called by Mei Tan.' };
-const byColleague = { process_status: 'Customer Called', last_event_id: 9, latestChanges: [movedBy] } as const;
+const byColleague: Partial<OrderDetails> = {
+  process_status: 'Customer Called',
+  last_event_id: 9,
+  latestChanges: [movedBy],
+};
 
 test.each([
   [1440, 900],
