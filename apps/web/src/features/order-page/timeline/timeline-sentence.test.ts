@@ -54,7 +54,7 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
   [
     'refunded',
     { to: '2026-11-22', detail: { amount: '25.50', currency: 'SGD', reference: 'RF-1' } },
-    { text: 'Mei Tan recorded the refund as paid', note: 'on 22/11/2026, SGD 25.50, reference RF-1' },
+    { text: 'Mei Tan recorded the refund as paid', note: 'SGD 25.50, reference RF-1' },
   ],
   ['status changed', { from: 'New', to: 'Pending' }, { text: 'Mei Tan moved the order from New to Pending' }],
   [
