@@ -31,7 +31,7 @@ async function findOrder(base: string, orderId: string): Promise<OrderDetails> {
 
 async function mailOf(order: OrderDetails, { wrong, epass, refused }: Record<Flag, boolean>) {
   // Loading it takes most of a second.
-  const { drawCard } = await import('../demo/draw-card');
+  const { drawSheet } = await import('../demo/draw-sheet');
   const facts = {
     orderId: order.order_id,
     name: order.full_name,
@@ -49,12 +49,12 @@ async function mailOf(order: OrderDetails, { wrong, epass, refused }: Record<Fla
     return {
       subject: `Your e-Pass ${order.order_id}`,
       text: `You have been granted a visit pass. Your e-Pass is attached. ${demonstration}`,
-      attachments: [{ filename: `e-pass-${order.order_id}.pdf`, content: await drawCard(passSheet(facts)) }],
+      attachments: [{ filename: `e-pass-${order.order_id}.pdf`, content: await drawSheet(passSheet(facts)) }],
     };
   return {
     subject: `Approved arrival card ${order.order_id}`,
     text: `The SG Arrival Card was successfully submitted. It is attached. ${demonstration}`,
-    attachments: [{ filename: `card-${order.order_id}.pdf`, content: await drawCard(cardSheet(facts)) }],
+    attachments: [{ filename: `card-${order.order_id}.pdf`, content: await drawSheet(cardSheet(facts)) }],
   };
 }
 

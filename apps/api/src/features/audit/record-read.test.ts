@@ -61,7 +61,7 @@ test('viewing an email, the card or a defence pack is recorded as a read', async
   }
   expect((await readers(orderId)).slice(1)).toEqual(seen);
   // Sending notifies too, which must not happen during the next test.
-  await expect.poll(async () => (await mail()).state).toBe('sent');
+  await expect.poll(async () => (await mail()).state).toBe('preview');
 });
 
 test('a read sends no notification, a comment does', async () => {

@@ -114,7 +114,7 @@ test.each<[what: string, before: string, act: Act, after: string, events: string
   ],
   ['colleague deleted, not Pending', 'Awaiting, Ben', leave(null), 'Awaiting, nobody', ['Mei assigned Ben → nobody']],
   ['colleague deleted, another named', 'Pending, Ben', leave('Mei'), 'Pending, Mei', ['Mei assigned Ben → Mei']],
-  ['colleague deleted, finished', 'Completed, Ben', leave(null), 'Completed, Ben', []],
+  ['colleague deleted, finished', 'Completed, Ben', leave(null), 'Completed, nobody', ['Mei assigned Ben → nobody']],
   ['colleague renamed', 'Completed, Ben', rename, 'Completed, Ben Wong', []],
 ])('%s: %s', async (_, before, act, after, events) => {
   const ben = await office.staff('Team');

@@ -70,9 +70,9 @@ const upload = (orderId: number, name: string, content: Buffer) => {
 /** An order with cards, emails, a download and a comment. */
 async function aWholeOrder(daysAgo: number) {
   const { orderId, details, mail } = await uploadOne(office, { ...person, hotel_name: 'Changi Grand' });
-  await expect.poll(async () => (await mail()).state).toBe('sent');
+  await expect.poll(async () => (await mail()).state).toBe('preview');
   await upload(orderId, 'ZQ7788991 Quimby.png', aScan);
-  await expect.poll(async () => (await mail()).state).toBe('sent');
+  await expect.poll(async () => (await mail()).state).toBe('preview');
   await office.call(addNewRemark, { orderId, remark: 'secret words', telephone: 'Y' }, mei);
   await recordEvents(office.db, [
     { orderId, kind: 'skipped', actor: mei.name, detail: { reason: 'secret words of Mr Quimby' } },

@@ -79,7 +79,7 @@ export function OrderHeader({ order, asSeen, ...strip }: OrderHeaderProps) {
           <StatusPill status={order.process_status} />
           <Pill tone={order.processing_mode === 'Priority' ? 'warn' : 'neutral'}>{order.processing_mode}</Pill>
           <span className={styles.quiet}>
-            <span>{assigneeText(order, me)}</span> · Times: EST
+            <span>{assigneeText(order, me)}</span> <span>· Times: EST</span>
           </span>
         </p>
         <NoticeStrip order={order} {...strip}>

@@ -13,7 +13,7 @@ import { type Counted, formatTotal } from '../../platform/ui/tables/row-range';
 import { useIsPhone } from '../../platform/ui/use-is-phone';
 import { urlField, useUrlState } from '../../platform/url/url-state';
 import { queuePath } from '../../routes';
-import { UnansweredMessages } from '../conversation/customer-messages/unanswered-messages';
+import { UnansweredCount } from '../conversation/customer-messages/unanswered-count';
 import { SystemNotices } from '../mail/system-notices/system-notices';
 import { ActionDialog } from '../orders/actions/action-dialog';
 import { useOrders } from '../orders/actions/use-orders';
@@ -190,7 +190,7 @@ function HeadCounts({ queueKey: key, from }: { queueKey: QueueKey; from: FromScr
   return (
     <>
       {mayReadNotices && needsAttention && <SystemNotices />}
-      {unanswered && <UnansweredMessages list={unanswered} from={from} />}
+      {unanswered && <UnansweredCount list={unanswered} from={from} />}
       {where.assignedToMe && <Reminders from={from} />}
       <ListHint />
     </>

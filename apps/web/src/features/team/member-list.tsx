@@ -22,7 +22,7 @@ interface MemberListProps {
 }
 
 const memberColumns = (me: string, onDelete: (id: number) => void): DataColumn<TeamMemberRow>[] => [
-  { id: 'number', header: 'S. No', cell: (_, index) => index + 1, width: '64px' },
+  { id: 'number', header: 'S. No', cell: (_, index) => index + 1, width: '56px' },
   {
     id: 'name',
     header: 'Name',
@@ -31,6 +31,7 @@ const memberColumns = (me: string, onDelete: (id: number) => void): DataColumn<T
         {name} {name === me && <span className={styles.you}>You</span>}
       </span>
     ),
+    width: '116px',
   },
   {
     id: 'email',
@@ -38,12 +39,12 @@ const memberColumns = (me: string, onDelete: (id: number) => void): DataColumn<T
     cell: ({ email }) => <CopyText text={email} what="email" overflow="cut" />,
     isWide: true,
   },
-  { id: 'type', header: 'Member Role', cell: ({ memberRole }) => memberRole, width: '112px' },
+  { id: 'type', header: 'Member Role', cell: ({ memberRole }) => memberRole, width: '104px' },
   {
     id: 'openOrders',
     header: 'Open Orders',
     cell: ({ openOrders }) => formatNumber(openOrders),
-    width: '112px',
+    width: '100px',
     isNumber: true,
   },
   {

@@ -275,7 +275,7 @@ const cases: Case[] = [
       /"heading":"Your arrival card is ready, Ana","lines":\["Order \d+ · arriving [\d/]+ \(\d+ \w+ 20\d\d\)","Download it here, as often as you need\."\]/,
       /\{"text":"Application received","note":"10\/10\/2026 03:00 EST"\},\{"text":"Application prepared","note":null\},\{"text":"Submitted to the authority","note":"11\/10\/2026 03:00 EST"\},\{"text":"Approved","note":"12\/10\/2026 03:00 EST"\}\]/,
       /"hint":"PDF, 47 KB\. Save it to your phone before you fly\."/,
-      /\["1","13\/10\/2026 22:01","/,
+      /\["1","13\/10\/2026 22:00","/,
     ],
     never: [/Order \d+ · Arrival/],
   },

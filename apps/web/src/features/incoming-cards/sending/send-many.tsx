@@ -16,7 +16,7 @@ import styles from '../viewer/viewer.module.css';
 type SentOne = Pick<IncomingCard, 'id' | 'kind' | 'order_id' | 'full_name'>;
 
 interface SendManyProps {
-  /** Of the button. */
+  /** The text of its button. */
   label: string;
   isFilled?: true;
   cards: readonly SentOne[];

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** What the customer wrote, until staff move the order, ask again or say that it is answered. */
-export function customerNotices(order: OrderDetails): OrderNotice[] {
+export function customerMessageNotices(order: OrderDetails): OrderNotice[] {
   const wrote = unansweredMessage(order);
   if (!wrote) return [];
   const text = wrote.text.replaceAll(/\s+/g, ' ').trim();

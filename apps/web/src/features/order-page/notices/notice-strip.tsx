@@ -7,7 +7,7 @@ import { useHistoryMove } from '../../../platform/url/use-history-move';
 import { usePagePart } from '../../orders/page-parts';
 import { authorityNotices } from './authority-mail';
 import { changeNotices } from './change-notices';
-import { customerNotices } from './customer-message';
+import { customerMessageNotices } from './customer-message';
 import type { OrderNotice } from './notice-item';
 import styles from './notices.module.css';
 import { returnedNotices } from './returned-email';
@@ -30,7 +30,7 @@ export function NoticeStrip({ order, changes, onDismiss, children }: NoticeStrip
   const notices: OrderNotice[] = [
     ...changeNotices(changes, onDismiss),
     ...authorityNotices(order),
-    ...customerNotices(order),
+    ...customerMessageNotices(order),
     ...returnedNotices(order),
     ...unverifiedNotices(order),
   ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));

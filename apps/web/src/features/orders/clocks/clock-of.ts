@@ -2,7 +2,7 @@ import { statusFacts } from '@sac/contract/orders/order-status';
 import { type LateFacts, lateReason, type TimeLimits, waitedHours } from '@sac/contract/orders/queues/late';
 import { type TimeLeft, timeLeft } from '@sac/contract/orders/time-left';
 import { hourMs } from '@sac/contract/platform/dates';
-import { durationText } from './duration-text';
+import { roughDuration } from './rough-duration';
 
 interface Settings {
   limits: TimeLimits;
@@ -19,8 +19,8 @@ export function clockOf(order: LateFacts, { limits, windowDays }: Settings, now:
   const arrival = timeLeft(order, windowDays, now);
   const reason = lateReason(order, limits, now);
   if (reason === null || reason === 'arrival') return arrival;
-  const waited = durationText((waitedHours(order, now) ?? 0) * hourMs);
-  const limit = durationText((limits[reason] ?? 0) * hourMs);
+  const waited = roughDuration((waitedHours(order, now) ?? 0) * hourMs);
+  const limit = roughDuration((limits[reason] ?? 0) * hourMs);
   return {
     text: `Waiting for ${waited}`,
     why: `In ${statusFacts[order.process_status].label} for ${waited}, the limit is ${limit}. ${arrival.text}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText } from './duration-text';
+import { roughDuration } from './rough-duration';
 
 test.each([
   [0, '1 min'],
@@ -7,4 +7,4 @@ test.each([
   [60, '1 h'],
   [47 * 60 + 59, '47 h'],
   [48 * 60, '2 days'],
-])('%s minutes are %s', (minutes, text) => expect(durationText(minutes * 60_000)).toBe(text));
+])('%s minutes are %s', (minutes, text) => expect(roughDuration(minutes * 60_000)).toBe(text));

@@ -4,7 +4,7 @@ import { Words } from '../features/disputes/evidence/pdf/words';
 import { type CardSheet, footLine } from './card';
 
 /** Draws a card or an e-Pass with a name in any script, as a PDF with embedded fonts. */
-export async function drawCard({ title, rows }: CardSheet): Promise<Buffer> {
+export async function drawSheet({ title, rows }: CardSheet): Promise<Buffer> {
   const typeface = await loadTypeface(JSON.stringify([title, rows, footLine]));
   return renderToBuffer(
     <Document>

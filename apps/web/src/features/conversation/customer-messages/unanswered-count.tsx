@@ -7,7 +7,7 @@ import { call } from '../../../platform/api/call';
 import type { FromScreen } from '../../../platform/api/from-screen';
 import { CountPanel } from '../../../platform/ui/count-panel';
 import { orderPath } from '../../../routes';
-import { durationText } from '../../orders/clocks/duration-text';
+import { roughDuration } from '../../orders/clocks/rough-duration';
 import { orderKeys } from '../../orders/order-queries';
 import { StatusPill } from '../../orders/status-pill';
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** How many customers of a list wrote, and which: those who wait longest first. */
-export function UnansweredMessages({ list, from }: Props) {
+export function UnansweredCount({ list, from }: Props) {
   const { data } = useQuery({
     // Loaded again with what was received, when some order has changed.
     queryKey: [...orderKeys.received, 'who wrote', list],
@@ -38,7 +38,7 @@ export function UnansweredMessages({ list, from }: Props) {
           <Link to={orderPath(order_id)} state={from}>
             {order_id} {full_name}
           </Link>
-          <time dateTime={at}>{durationText(now - Date.parse(at))} ago</time>
+          <time dateTime={at}>{roughDuration(now - Date.parse(at))} ago</time>
           {list === 'myOrder' ? <StatusPill status={process_status} /> : <span>{assign_to ?? 'Unassigned'}</span>}
         </li>
       ))}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkCard } from '../features/cards/check/check-card';
 import { readCard } from '../features/cards/check/reading/read-card';
 import { cardSheet } from './card';
-import { drawCard } from './draw-card';
+import { drawSheet } from './draw-sheet';
 
 const facts = { passport_number: 'NX1234567', date_of_birth: '1990-04-05', arrival_date: '2026-11-23' };
 const unprinted = {
@@ -24,7 +24,7 @@ test.each([
   ['Cyrillic', 'Юрій', 'Щербаков'],
 ])('the card of a traveller with a name in %s is read, and is theirs', async (_, first_name, last_name) => {
   const full_name = `${first_name} ${last_name}`;
-  const content = await drawCard(cardSheet({ ...printed, name: full_name }));
+  const content = await drawSheet(cardSheet({ ...printed, name: full_name }));
   const reading = await readCard(content);
   const [lines = []] = 'pages' in reading ? reading.pages : [];
   const { verdict, findings } = checkCard(lines, { first_name, last_name, full_name, ...facts, ...unprinted });
