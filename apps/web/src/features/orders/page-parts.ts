@@ -1,5 +1,6 @@
 import type { OrderField } from '@sac/contract/intake/correct-order-api';
 import { useEffect, useRef } from 'react';
+import { openPopover } from '../../platform/ui/messages/toast-host';
 import { reveal } from './section';
 
 /** Parts of an order's page that buttons and keys elsewhere on the page lead to. */
@@ -44,7 +45,7 @@ export function usePagePart(part: PagePart, go: OpenPart) {
 /** Opens or focuses a part of the order's page. False when the page does not have it now. */
 export function goToPart(part: PagePart, draft?: CorrectionDraft): boolean {
   // A panel that the button was in closes first, so that the focus returns to what opened the panel.
-  document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+  openPopover()?.hidePopover();
   const go = parts.get(part);
   go?.(draft);
   return go !== undefined;

@@ -91,7 +91,7 @@ test('a webhook is added: what the server refuses is at its field, and the secre
     return { ...done, data: { id: 1, secret } };
   });
   await open('/admin/webhooks');
-  await page.getByRole('button', { name: 'Add webhook' }).click();
+  await page.getByRole('button', { name: 'Add webhook…' }).click();
   const url = dialog.getByLabelText('Address of the sales site');
   await url.fill('shop.example');
   await expect.element(dialog.getByText(/such as https:\/\/shop\.example\/webhooks\./)).toBeVisible();

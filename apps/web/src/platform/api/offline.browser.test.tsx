@@ -107,6 +107,6 @@ test.each<[string, number, string, number]>([
   setOnline(true);
   await expect.element(sign).toHaveTextContent(said);
   await expect.element(rows).toHaveLength(10);
-  await expect.element(page.getByRole('button', { name: 'This list has changed' })).toHaveLength(hints);
+  await expect.element(page.getByRole('button', { name: 'List changed' })).toHaveLength(hints);
   await expect.element(alert).not.toBeInTheDocument();
 });

@@ -71,10 +71,10 @@ test('an Admin sees everybody’s, their own current one without a button; the o
       .elements()
       .map(({ ariaLabel }) => ariaLabel),
   ).toEqual(['End Mei Tan Safari 26 on Linux']);
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere else…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   expect(askedOf(endOtherSessions)).toEqual([]);
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere else…' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Sign out/ })

@@ -129,7 +129,7 @@ test('going back to the product’s text asks first', async () => {
     stored = { ...product, product, change: null };
     return { ...done, message: 'The product’s text applies again.' };
   });
-  await page.getByRole('button', { name: 'Back to the product’s text' }).click();
+  await page.getByRole('button', { name: 'Back to the product’s text…' }).click();
   expect(askedOf(resetTemplate)).toEqual([]);
   await dialog.getByRole('button', { name: 'Delete the changed text' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

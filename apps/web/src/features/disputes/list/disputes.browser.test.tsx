@@ -43,7 +43,7 @@ test('a row shows its order, deadline, reason, evidence and assignee; the header
   await expect.element(second).toMatchTextContent('Unassigned');
   await expect.element(second).not.toMatchTextContent('Overdue');
   await expect.element(page.getByText('3 open, at stake: SGD 1,250.50 · USD 60.00')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Upload CSV' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Upload CSV…' })).not.toBeInTheDocument();
   await first.getByRole('link', { name: '100001' }).click();
   await expect.poll(() => location.pathname).toMatch(/^\/admin\/view-order\//);
 });
@@ -132,7 +132,7 @@ test('a CSV file is checked first; then what is good is imported', async () => {
   };
   answer(importDisputes, () => ({ ...done, data: { rows: [row, refused], leftOut: ['note'] } }));
   await open('/admin/disputes', 'Manager');
-  await page.getByRole('button', { name: 'Upload CSV' }).click();
+  await page.getByRole('button', { name: 'Upload CSV…' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   const input = document.querySelector<HTMLInputElement>('dialog input[type="file"]');

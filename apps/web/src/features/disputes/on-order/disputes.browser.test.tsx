@@ -26,7 +26,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('without a dispute there is one quiet button; the dialog explains the code and records what the notice says', async () => {
   await openOrder();
-  await button('Record a dispute').click();
+  await button('Record a dispute…').click();
   await expect.element(card).not.toBeInTheDocument();
   await expect.element(dialog.getByLabelText('Transaction Id (optional)')).toHaveValue('TX-1');
   await dialog.getByLabelText('Network').selectOptions('Visa');

@@ -147,6 +147,7 @@ test('‘Correct the order with this’ of a report reads the passport number', 
   const text = 'My passport number is K1234567E.';
   order = { ...order, customer_message: { at: '2031-01-02T03:04:05.000Z', via: 'report', text, files: [] } };
   await openOrder();
+  await openNotices();
   await page.getByRole('button', { name: 'Correct the order with this' }).click();
   await expect.element(field('Passport number')).toHaveValue('K1234567E');
   await expect.element(field('Reason')).toHaveValue('Customer’s report');

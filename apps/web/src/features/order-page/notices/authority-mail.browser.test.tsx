@@ -47,7 +47,7 @@ test('it is forwarded once the address was confirmed, by the provider that was c
   answer(forwardIncomingMail, () => done);
   await openOrder({ authority_mail: [anAuthorityMail()], email: 'ana.bar@example.com' });
   await openNotices();
-  const forward = correction.getByRole('button', { name: 'Forward to the customer' });
+  const forward = correction.getByRole('button', { name: 'Forward to the customer…' });
   await forward.click();
   const dialog = page.getByRole('dialog', { name: 'Forward to the customer?' });
   await expect.element(dialog).toMatchTextContent('Order 100001 · ana.bar@example.com');

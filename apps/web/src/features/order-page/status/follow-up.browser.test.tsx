@@ -39,7 +39,7 @@ test('a chosen time of a reminder needs a real day and time, ahead of now', asyn
     return { ...done, message: 'Your reminder is set.' };
   });
   await open(path);
-  await page.getByRole('button', { name: 'Remind me' }).click();
+  await page.getByRole('button', { name: 'Remind me…' }).click();
   const set = dialog.getByRole('button', { name: 'Set reminder' });
   await dialog.getByLabelText('Time').fill('25:00');
   await set.click();

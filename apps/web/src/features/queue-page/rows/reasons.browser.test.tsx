@@ -23,7 +23,8 @@ test('a row shows its most urgent reason with what to do, and the others on hove
   await expect.element(first.getByText(attentionRules.mailFailed.advice)).toBeVisible();
   const more = page.getByRole('button', { name: /^2 more: Customer wrote\. .*\. Not contacted yet\. / });
   await expect.element(more).toHaveTextContent('+2');
-  const others = () => [...document.querySelectorAll('[popover]:popover-open')].map((panel) => panel.textContent ?? '');
+  const others = () =>
+    [...document.querySelectorAll('main [popover]:popover-open')].map((panel) => panel.textContent ?? '');
   await userEvent.hover(more);
   await expect.poll(() => others().join()).toContain('Customer wrote');
   for (const key of ['mailFailed', 'customerMessage', 'notContacted'] as const)

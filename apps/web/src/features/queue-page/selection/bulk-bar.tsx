@@ -3,6 +3,7 @@ import { maxBulk } from '@sac/contract/platform/constants';
 import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { formatNumber } from '../../../platform/format-number';
+import { openPopover } from '../../../platform/ui/messages/toast-host';
 import { type Counted, formatTotal } from '../../../platform/ui/tables/row-range';
 import { type OrderAction, orderActions } from '../../orders/actions/order-actions';
 import type { ActionHints } from '../use-list-keys';
@@ -35,7 +36,8 @@ function selectAllLabel(counted: Counted, search: string): string {
 /** Escape closes a dialog, a menu or a field's search first. */
 const isTaken = ({ defaultPrevented, target }: KeyboardEvent) =>
   defaultPrevented ||
-  document.querySelector('dialog[open], [popover]:popover-open') !== null ||
+  document.querySelector('dialog[open]') !== null ||
+  openPopover() !== null ||
   (target instanceof HTMLInputElement && target.type !== 'checkbox');
 
 /** How many orders are selected, and the actions on all of them. */

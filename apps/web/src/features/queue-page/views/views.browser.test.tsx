@@ -53,11 +53,11 @@ async function openWith(path: string, type: Role, ...given: SavedView[]) {
 
 test('a filtered list is saved under a name, which the server may refuse, and becomes the open view', async () => {
   await openWith('/admin/pending-order', 'Admin');
-  expect(page.getByRole('button', { name: 'Save view' }).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: 'Save view…' }).elements()).toEqual([]);
   await open('/admin/pending-order?overdue=yes&sort=full_name');
   const taken = 'You have a view named Late ones already. Choose another name.';
   answer(addView, () => refuse(422, taken, { name: taken }));
-  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('button', { name: 'Save view…' }).click();
   await dialog.getByLabelText('Name of the view').fill('Late ones');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).toMatchTextContent(taken);
@@ -77,7 +77,7 @@ test('a filtered list is saved under a name, which the server may refuse, and be
     sort: 'full_name',
   });
   expect(location.search).toBe('?overdue=yes&sort=full_name&view=7');
-  expect(page.getByRole('button', { name: 'Save view' }).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: 'Save view…' }).elements()).toEqual([]);
 });
 
 test('a view opens with its filters and search, and can be updated, renamed, shared and deleted', async () => {

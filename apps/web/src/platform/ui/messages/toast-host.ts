@@ -12,3 +12,6 @@ export function placeToasts() {
 }
 
 placeToasts();
+
+/** The popover that is open, other than the toasts, which always are. */
+export const openPopover = () => document.querySelector<HTMLElement>('[popover]:popover-open:not(.toast-host)');
