@@ -64,7 +64,11 @@ test.each<[string, string, () => ReturnType<typeof refuse> | Response]>([
     'Signed out.',
     () => Response.json({ status: 401, message: 'Signed out.' }, { status: 401 }),
   ],
-  ['a server that says so with HTTP 200', 'Signed out.', () => Response.json({ status: 401, message: 'Signed out.' })],
+  [
+    'a server that says so with HTTP 200',
+    'Sign in again.',
+    () => Response.json({ status: 401, message: 'Sign in again.' }),
+  ],
   ['a proxy', ended, () => new Response('<h1>Authorization Required</h1>', { status: 401 })],
 ])('a 401 of %s leads to the sign-in screen with one notice', async (_who, said, signedOut) => {
   await open('/admin/recent-order');
