@@ -111,12 +111,9 @@ function install(api: string) {
     currentRect: DOMRectReadOnly;
   }
   function shiftOf({ node, previousRect: from, currentRect: to }: Source): Finding {
+    // What has come into view or gone is where it was; what it pushes is a source of its own.
     const isGone = to.width * to.height === 0 || from.width * from.height === 0;
-    return {
-      kind: 'moved',
-      element: nameOf(node),
-      px: isGone ? Math.round(from.height + to.height) : distance(from, to),
-    };
+    return { kind: 'moved', element: nameOf(node), px: isGone ? 0 : distance(from, to) };
   }
 
   let remembered: { element: Element; name: string; at: DOMRect }[] = [];
@@ -142,6 +139,14 @@ function install(api: string) {
     return [...found, ...shifts.splice(0).filter(({ px }) => px > 0)];
   }
 
+  /** A bar at the edge of the window, under which the page scrolls. */
+  const isInBar = (element: Element | null): boolean => {
+    if (!element) return false;
+    const { top, bottom } = element.getBoundingClientRect();
+    const isAtEdge = top <= 0 || bottom >= innerHeight;
+    return (isAtEdge && /fixed|sticky/.test(getComputedStyle(element).position)) || isInBar(element.parentElement);
+  };
+
   /** What lies over the middle of an element. Success toasts let clicks through, so they are not found. */
   function covered(): Finding[] {
     return onScreen().flatMap(({ element, name, at }): Finding[] => {
@@ -149,7 +154,8 @@ function install(api: string) {
       const x = at.x + (/^H\d$/.test(element.tagName) ? Math.min(8, at.width / 2) : at.width / 2);
       const over = document.elementFromPoint(x, at.y + at.height / 2);
       const labels = [...((element as HTMLInputElement).labels ?? [])];
-      const isFree = !over || element.contains(over) || over.contains(element) || labels.some((l) => l.contains(over));
+      const isSame = element.contains(over) || over?.contains(element) || labels.some((label) => label.contains(over));
+      const isFree = isSame || isInBar(over);
       return isFree ? [] : [{ kind: 'covered', element: name, px: 0, by: nameOf(over) }];
     });
   }

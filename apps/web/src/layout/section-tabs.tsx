@@ -23,12 +23,11 @@ export function SectionTabs({ children }: { children: ReactNode }) {
       {open && screens.length > 0 && (
         <nav aria-label={open.title} className={styles.tabs}>
           {screens.map((screen) => {
-            const { href, title, tab = title } = screen;
-            const count = countOf([screen]);
+            const { href, title, tab = title, countKey, received } = screen;
             return (
               <Link key={href} to={href} className={styles.tab} aria-current={isAt(href, path) ? 'page' : undefined}>
                 {tab}
-                {count !== undefined && <span className={styles.count}>{count}</span>}
+                {(countKey ?? received) && <span className={styles.count}>{countOf([screen])}</span>}
               </Link>
             );
           })}

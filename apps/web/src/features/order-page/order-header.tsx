@@ -36,10 +36,7 @@ function tripOf({ submitted_at, card_at, epasses }: OrderDetails): string[] {
   ].filter((part) => typeof part === 'string');
 }
 
-interface OrderHeaderProps extends Omit<NoticeStripProps, 'children'> {
-  /** Where the user saw the order last. */
-  asSeen: OrderDetails;
-}
+type OrderHeaderProps = Omit<NoticeStripProps, 'children'>;
 
 /** Who the traveller is and when they arrive; below it, always in view, the order's state and its notices. */
 export function OrderHeader({ order, asSeen, ...strip }: OrderHeaderProps) {
@@ -79,10 +76,10 @@ export function OrderHeader({ order, asSeen, ...strip }: OrderHeaderProps) {
           <StatusPill status={order.process_status} />
           <Pill tone={order.processing_mode === 'Priority' ? 'warn' : 'neutral'}>{order.processing_mode}</Pill>
           <span className={styles.quiet}>
-            <span>{assigneeText(order, me)}</span> <span>· Times: EST</span>
+            <span>Times: EST ·</span> <span>{assigneeText(order, me)}</span>
           </span>
         </p>
-        <NoticeStrip order={order} {...strip}>
+        <NoticeStrip order={order} asSeen={asSeen} {...strip}>
           <p className={styles.trip}>
             {tripOf(order).map((part) => (
               <span key={part}>{part}</span>

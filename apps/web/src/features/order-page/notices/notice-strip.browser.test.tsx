@@ -11,6 +11,7 @@ import {
   serveOrderPage,
   someDetails,
 } from '../../../../test/an-order-page';
+import { anIncomingCard } from '../../../../test/incoming-card';
 import { done, me, open, startBackOffice } from '../../../../test/screen';
 import { answer } from '../../../../test/server';
 import { queryClient } from '../../../platform/api/query';
@@ -67,6 +68,8 @@ test.each([
   await expect.element(page.getByRole('region', { name: 'Journey' })).toBeInTheDocument();
   await happens({ authority_mail: [anAuthorityMail({ received_at: '2031-03-01T02:05:00.000Z' })] });
   await expect.element(notice).toMatchTextContent('The authority wrote: Correction or refusal· 2 more');
+  await happens({ received: [{ is: 'card', card: anIncomingCard(1) }] });
+  await expect.element(notice).toMatchTextContent('· 3 more');
   const moved = parts.filter((part) => part.isConnected && placeOf(part) !== before.get(part));
   expect(moved.map(({ textContent }) => textContent)).toEqual([]);
 
@@ -80,7 +83,12 @@ test.each([
 
   await openNotices();
   const titles = [...panel.element().querySelectorAll('strong')].map(({ textContent }) => textContent);
-  expect(titles).toEqual(['The authority wrote: Correction or refusal', 'Changed by others', 'The customer wrote']);
+  expect(titles).toContain('An approved card was received');
+  expect(titles.filter((title) => !title?.includes('card'))).toEqual([
+    'The authority wrote: Correction or refusal',
+    'Changed by others',
+    'The customer wrote',
+  ]);
 });
 
 test('around midnight each event has one day, in EST, in every part of the page', async () => {

@@ -10,11 +10,13 @@ import { changeNotices } from './change-notices';
 import { customerMessageNotices } from './customer-message';
 import type { OrderNotice } from './notice-item';
 import styles from './notices.module.css';
+import { arrivedCardNotices, unverifiedNotices } from './received-notices';
 import { returnedNotices } from './returned-email';
-import { unverifiedNotices } from './unverified-message';
 
 export interface NoticeStripProps {
   order: OrderDetails;
+  /** As the user saw it last. */
+  asSeen: OrderDetails;
   /** What others have changed since the order was opened, the earliest first. */
   changes: readonly OrderChange[];
   onDismiss: () => void;
@@ -26,13 +28,14 @@ export interface NoticeStripProps {
  * What waits for staff on an order, or has just happened to it: one line that names the newest and counts the others, and
  * opens the list. Its place is there from the start, so that nothing moves or is covered when something arrives.
  */
-export function NoticeStrip({ order, changes, onDismiss, children }: NoticeStripProps) {
+export function NoticeStrip({ order, asSeen, changes, onDismiss, children }: NoticeStripProps) {
   const notices: OrderNotice[] = [
     ...changeNotices(changes, onDismiss),
     ...authorityNotices(order),
     ...customerMessageNotices(order),
     ...returnedNotices(order),
     ...unverifiedNotices(order),
+    ...arrivedCardNotices(order, asSeen),
   ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   const [newest] = notices;
   const others = notices.reduce((sum, { count = 1 }) => sum + count, 0) - 1;

@@ -1,13 +1,13 @@
 import { type InboxEntry, mayBeCustomer } from '@sac/contract/incoming-cards/incoming-cards-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
-import { IconMailQuestion } from '@tabler/icons-react';
+import { IconFileCheck, IconMailQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import button from '../../../platform/ui/tables/row-button.module.css';
+import { nounOf } from '../../cards/document-words';
+import { incomingCardToReview } from '../../incoming-cards/incoming-card-to-review';
 import { receivedOf } from '../../incoming-cards/messages/message-kind';
 import { toReview, useReviewLink } from '../../incoming-cards/review-link';
 import { NoticeItem, type OrderNotice } from './notice-item';
-
-const title = 'A message was received; sender not verified';
 
 const isWaiting = (entry: InboxEntry) =>
   entry.is === 'message'
@@ -36,6 +36,7 @@ function ReviewButton({ orderId, entry }: { orderId: number; entry: InboxEntry }
 export function unverifiedNotices(order: OrderDetails): OrderNotice[] {
   const entry = unverifiedOf(order);
   if (!entry) return [];
+  const title = 'A message was received; sender not verified';
   const { sender, received_at: at } = receivedOf(entry);
   const item = (
     <NoticeItem
@@ -47,4 +48,21 @@ export function unverifiedNotices(order: OrderDetails): OrderNotice[] {
     />
   );
   return [{ key: 'unverified', at, line: title, item }];
+}
+
+/** A card or an e-Pass has arrived since the order was opened. One that was there before is the order's next step. */
+export function arrivedCardNotices(order: OrderDetails, asSeen: OrderDetails): OrderNotice[] {
+  const card = incomingCardToReview(order);
+  if (!card || incomingCardToReview(asSeen)) return [];
+  const title = `An ${nounOf(card) === 'card' ? 'approved card' : nounOf(card)} was received`;
+  const item = (
+    <NoticeItem
+      icon={IconFileCheck}
+      title={title}
+      at={card.received_at}
+      note={card.reason}
+      actions={<ReviewButton orderId={order.order_id} entry={{ is: 'card', card }} />}
+    />
+  );
+  return [{ key: 'card', at: card.received_at, line: title, item }];
 }
