@@ -122,7 +122,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
               <StatusCard order={asSeen} step={step} />
             </div>
             <div className={styles.facts}>
-              {order.purged_at === null ? <FactCards order={order} /> : <PurgedNotice at={order.purged_at} />}
+              {order.purged_at === null ? <FactCards order={asSeen} /> : <PurgedNotice at={order.purged_at} />}
               {/* Closed, they share a line; an opened one has its own. */}
               <div className={styles.pair}>
                 <DownloadHistoryCard order={order} />

@@ -86,7 +86,7 @@ export function Section({ title, summary, actions, dialogs, isFixed = false, chi
       data-late={isLate || undefined}
     >
       <header className={card.header}>
-        <h2 id={id}>
+        <h2 id={id} className={styles.heading}>
           {hasContent && !isFixed ? (
             <button
               type="button"

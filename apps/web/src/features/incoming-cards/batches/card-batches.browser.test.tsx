@@ -214,7 +214,7 @@ test('each page of a family’s PDF is given to its order, as proposed or as a p
   const give = dialog.getByRole('button', { name: 'Link the pages to their orders' });
   await expect.element(give).toBeDisabled();
   await second.fill('100043');
-  await expect.element(dialog.getByText('Page 2 matches order 100042, not this one.')).toBeVisible();
+  await expect.element(dialog.getByText('Page 2 matches order 100042, not this one.').first()).toBeVisible();
   answer(splitBatchCard, () => ({ ...done, given: 2, left: 1 }));
   await give.click();
   await expect.element(dialog).not.toBeInTheDocument();
