@@ -13,8 +13,7 @@ test('a card arrives by mail while its order is open, and is sent with one click
     await open(`/admin/view-order/${encodeOrderId(orderId)}`);
     await expect(page.getByRole('article')).toContainText(customer.name);
     await server.run('demo-card', [String(orderId)]);
-    const received = page.getByRole('table', { name: 'Received by email' });
-    await expect(received).toContainText('Ready to send');
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('An approved card was received');
   });
 
   await test.step('Ready to send shows it beside its order; Enter sends it to the customer', async () => {

@@ -73,7 +73,7 @@ test('the network is cut in the middle of a move, a reply, an upload and a custo
   });
 
   await test.step('a reply keeps its text; sent again after a lost answer, it is stored once', async () => {
-    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await page.getByRole('button', { name: 'Reply…', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Reply to the customer' });
     const send = dialog.getByRole('button', { name: 'Reply', exact: true });
     await dialog.getByLabel('Your reply').fill('We have your passport page.');

@@ -20,7 +20,7 @@ import { aScan, eventually, formOf, type TestApp } from '../test-app';
 export async function everyFile(office: TestApp) {
   const mei = await office.staff('Manager');
   const { orderId, mail, details } = await uploadOne(office);
-  await eventually(async () => expect((await mail()).state).toBe('sent'));
+  await eventually(async () => expect((await mail()).state).toBe('preview'));
   const withdrawn = (await details()).uploadDoc[0]?.id ?? 0;
   const withdrawing = await office.call(withdrawDocument, { documentId: withdrawn, reason: 'wrong' }, mei);
   expect(withdrawing.code).toBe(200);

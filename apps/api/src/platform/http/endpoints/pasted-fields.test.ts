@@ -57,6 +57,7 @@ const notTyped = new RegExp(
       'by',
       'via',
       'purpose',
+      'receivedAt',
       'language',
       'status',
     ],

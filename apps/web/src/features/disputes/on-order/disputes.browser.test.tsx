@@ -48,7 +48,7 @@ test('without a dispute there is one quiet button; the dialog explains the code 
   answer(openDispute, () => refuse(422, 'Taken', { gateway_dispute_id: 'Taken' }));
   await dialog.getByLabelText('Case number (optional)').fill('CASE-1');
   await button('Record').click();
-  await expect.element(dialog.getByText('Taken')).toBeVisible();
+  await expect.element(dialog.getByText('Taken').first()).toBeVisible();
   answer(openDispute, () => {
     disputes = [someDispute()];
     return { ...done, disputeId: 7 };
