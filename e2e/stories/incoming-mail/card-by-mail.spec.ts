@@ -58,6 +58,8 @@ test('a card arrives by mail while its order is open, and is sent with one click
 
   await test.step('the order’s next step leads to its card; a decision leads back to the order', async () => {
     await server.run('demo-card', [String(wrongId), '--wrong']);
+    await page.goto('/admin/inbox');
+    await expect(page.getByRole('option', { name: `order ${wrongId}` })).toBeVisible();
     await page.goto(`/admin/view-order/${encodeOrderId(wrongId)}`);
     await page.getByRole('link', { name: 'Review the card' }).first().click();
     const shown = page.getByRole('region', { name: `Card of order ${wrongId}` });

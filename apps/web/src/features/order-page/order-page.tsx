@@ -96,12 +96,14 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
   const isPurged = order.purged_at !== null;
   const isDisputed = asSeen.process_status === 'ChargeBack';
   const step = useStep(asSeen);
-  // As it was opened: what others do meanwhile opens and moves nothing.
+  // As it was opened, or moved from here: what others do meanwhile opens and moves nothing.
   const hasOpened = useRef(false);
   useEffect(() => {
     hasOpened.current = true;
   }, []);
-  const [sections] = useState(() => ({ status: order.process_status, open: openSections(order), hasOpened }));
+  const { process_status: status } = asSeen;
+  const [sections, setSections] = useState(() => ({ status, open: openSections(order), hasOpened }));
+  if (sections.status !== status) setSections({ status, open: openSections(asSeen), hasOpened });
 
   return (
     <SeenContext value={onPage}>
