@@ -6,7 +6,8 @@ import { call } from '../../../platform/api/call';
 export function useCheck(orderId: number) {
   const { mutate, reset, data, error, isPending } = useMutation({
     mutationFn: (file: File) => call(checkDocument, { orderId }, { file }),
-    meta: { isQuiet: true },
+    // The form shows a problem beside the file.
+    meta: { isQuiet: true, isShown: () => true },
   });
   return { check: mutate, reset, checked: data?.data, problem: error?.message, isChecking: isPending };
 }
