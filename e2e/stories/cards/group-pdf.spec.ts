@@ -4,6 +4,9 @@ import { aGroup, cardRows } from '../../../apps/api/test/files/a-card';
 import { handIn } from '../../support/office';
 import { expect, test } from '../../support/story';
 
+// On a slow machine the usual 15 seconds pass before a story presses Undo.
+test.use({ settings: { MAIL_UNDO_SECONDS: '120' } });
+
 const arrival = formatDate(anApplication().arrival_date);
 const cardOf = (name: string, passport: string) => cardRows({ name, passport, arrival });
 
