@@ -47,7 +47,7 @@ test.each<[Record<string, string | null>, Record<string, unknown>]>([
     { PROVIDER_TAX_ID: 'T1' },
     { PROVIDER_TAX_ID: expect.stringMatching(/^The environment sets it \(PROVIDER_TAX_ID\)/) },
   ],
-  [{ MAIL_UNDO_SECONDS: '-1' }, { MAIL_UNDO_SECONDS: 'It must be at least 0.' }],
+  [{ WEBHOOK_RETRY_HOURS: '-1' }, { WEBHOOK_RETRY_HOURS: 'It must be at least 0.' }],
   [
     { PURGE_AFTER_DAYS: '7', PROVIDER_EMAIL: 'x' },
     { PURGE_AFTER_DAYS: expect.stringContaining('at least 30'), PROVIDER_EMAIL: 'It must be an email address.' },
@@ -106,13 +106,14 @@ test('a key is tried before it counts, is encrypted, and is never shown again', 
 });
 
 test('a request or a job sees all settings of one moment', async () => {
+  const now = () => runWithin({ requestId: null }, () => office.config.mailRetrySeconds);
   await runWithin({ requestId: null }, async () => {
-    const before = office.config.mailUndoSeconds;
-    await save({ MAIL_UNDO_SECONDS: '77', MAIL_RETRY_SECONDS: '78' });
-    await expect.poll(() => config.mailRetrySeconds).toBe(78);
-    expect([office.config.mailUndoSeconds, office.config.mailRetrySeconds]).toEqual([before, 15]);
+    const { webhookRetryHours } = office.config;
+    await save({ WEBHOOK_RETRY_HOURS: '77', MAIL_RETRY_SECONDS: '78' });
+    await expect.poll(now).toBe(78);
+    expect([office.config.webhookRetryHours, office.config.mailRetrySeconds]).toEqual([webhookRetryHours, 15]);
   });
-  await expect.poll(() => office.config.mailUndoSeconds).toBe(77);
+  expect(office.config.webhookRetryHours).toBe(77);
 });
 
 test('two-step sign-in can be required once an Admin has it', async () => {
