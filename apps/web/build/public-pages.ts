@@ -41,6 +41,7 @@ const exampleSettings = {
   address: '18 Example Street, #05-01, Singapore 069999',
   phone: '+65 6000 0000',
   email: 'help@arrival-card.example',
+  logo: null,
   links: {
     home: example,
     apply: `${example}apply`,

@@ -37,7 +37,7 @@ export type SettingRow = z.output<typeof setting>;
 const access = { kind: 'staff', action: 'settings.manage' } as const;
 
 /** The longest value: a logo as a data URL. */
-export const maxSettingText = 150_000;
+export const maxSettingText = 30_000;
 
 export const getSettings = endpoint({
   method: 'GET',

@@ -13,6 +13,7 @@ const settings: SiteSettings = {
   address: '18 Example Street',
   phone: '+65 6000 0000',
   email: 'help@arrival-card.example',
+  logo: null,
   links: Object.fromEntries(
     siteLinkNames.map((name) => [name, `https://www.arrival-card.example/${name}`]),
   ) as SiteSettings['links'],

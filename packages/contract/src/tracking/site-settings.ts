@@ -13,6 +13,8 @@ export const siteSettings = z.object({
   address: z.string().min(1),
   phone: z.string().min(1),
   email: z.email(),
+  /** A picture as a data URL; null: the mark of the product. */
+  logo: z.string().nullable(),
   links: z.record(z.enum(siteLinkNames), webAddress),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
@@ -28,6 +30,8 @@ export const settingPlaceholders: PageSettings = {
   phone: placeholderOf('phone'),
   phoneHref: placeholderOf('phoneHref'),
   email: placeholderOf('email'),
+  // The build cannot know it: the page shows it once it is alive.
+  logo: null,
   links: Object.fromEntries(siteLinkNames.map((name) => [name, placeholderOf(name)])) as SiteSettings['links'],
 };
 /** In JSON it is replaced, with its quotes, by all settings. */
@@ -38,7 +42,7 @@ const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 /** A built page with the settings in it. '<' is escaped, so that no value can end an element early. */
 export function fillSettings(html: string, settings: SiteSettings): string {
   const page: PageSettings = { ...settings, phoneHref: `tel:${settings.phone.replaceAll(/[^+\d]/g, '')}` };
-  const { links, ...others } = page;
+  const { links, logo: _, ...others } = page;
   const values: Record<string, string> = { ...others, ...links };
   const json = JSON.stringify(page).replaceAll('<', '\\u003c');
   return html.replaceAll(/"%site\.\*%"|%site\.(\w+)%/g, (whole, name?: string) =>

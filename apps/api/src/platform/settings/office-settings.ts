@@ -60,7 +60,7 @@ export const officeSettings = {
     label: 'Logo',
     input: { kind: 'image' },
     type: picture,
-    help: 'PNG or JPEG, at most 100 KB. On the customers’ pages, instead of the mark of the product.',
+    help: 'A square PNG or JPEG, at most 20 KB. On the customers’ pages, instead of the mark of the product.',
   },
   SITE_HOME_URL: page('Website', ''),
   SITE_APPLY_URL: page('Page where customers apply', 'apply'),
@@ -86,6 +86,7 @@ export const providerOf = (values: ValuesOf<typeof officeSettings>) => ({
     address: values.PROVIDER_ADDRESS,
     phone: values.PROVIDER_PHONE,
     email: values.PROVIDER_EMAIL,
+    logo: values.PROVIDER_LOGO ?? null,
     links: {
       home: values.SITE_HOME_URL,
       apply: values.SITE_APPLY_URL,

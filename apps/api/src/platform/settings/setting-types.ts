@@ -26,7 +26,7 @@ export const onOff = z.enum(['on', 'off'], 'must be on or off').transform((text)
 export const picture = z
   .string()
   .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'must be a PNG or JPEG')
-  .max(140_000, 'may have at most 100 KB');
+  .max(28_000, 'may have at most 20 KB');
 
 const howToMap = `must name groups with types, such as office-admins=Admin; the types are ${roles.join(', ')}`;
 

@@ -20,7 +20,7 @@ export function SettingField({ setting, onSave }: SettingFieldProps) {
   return (
     <div className={styles.row}>
       <div>
-        <label htmlFor={id} id={`${id}-label`} className={styles.label}>
+        <label htmlFor={id} id={`${id}-label`} className={styles.label} title={name}>
           {label}
         </label>
         <p id={`${id}-help`} className={styles.help}>
@@ -47,14 +47,13 @@ export function SettingField({ setting, onSave }: SettingFieldProps) {
 }
 
 function LastChange({ setting, onSave }: SettingFieldProps) {
-  const { name, label, input, lastChange, source, value, default: standard } = setting;
+  const { label, input, lastChange, source, value, default: standard } = setting;
   const isSecret = input.kind === 'secret';
   const before = lastChange?.from ?? standard;
   const canPutBack = lastChange !== null && !isSecret && input.kind !== 'image' && before !== value;
   return (
     <p className={styles.help}>
-      <code>{name}</code>
-      {lastChange && ` · changed by ${lastChange.by ?? 'the system'}, ${formatUtc(lastChange.at)} UTC`}
+      {lastChange && `Changed by ${lastChange.by ?? 'the system'}, ${formatUtc(lastChange.at)} UTC`}
       {isSecret && source === 'stored' && (
         <button type="button" className={button.button} aria-label={`Remove ${label}`} onClick={() => onSave(null)}>
           Remove

@@ -50,11 +50,20 @@ interface SettingsFormProps {
 /** What was typed stays when another tab of the settings opens, and when somebody else has saved others meanwhile. */
 function SettingsForm({ settings, isShown }: SettingsFormProps) {
   const form = useForm({ defaultValues: textsOf(settings) });
-  const { reset } = form;
+  const { reset, resetField } = form;
   useEffect(() => reset(textsOf(settings), { keepDirtyValues: true }), [reset, settings]);
   const typed = useWatch({ control: form.control });
   const changed = settings.filter(({ name, value }) => typed[name] !== undefined && typed[name] !== (value ?? ''));
-  const { mutate, isPending } = useAction(saveSettings, { reloads: [settingsQuery.queryKey] });
+  const { mutate, isPending } = useAction(saveSettings, {
+    reloads: [settingsQuery.queryKey],
+    // They follow what is stored again. A secret is never shown.
+    onSuccess(_, { changes }) {
+      for (const { name, value } of changes) {
+        const isSecret = settings.some((one) => one.name === name && one.input.kind === 'secret');
+        resetField(name, { defaultValue: isSecret ? '' : (value ?? '') });
+      }
+    },
+  });
   const changeOf = ({ name, version }: SettingRow, text: string | null) => ({
     name,
     value: text || null,

@@ -39,12 +39,13 @@ export function SiteLinks() {
 /** `isTranslated`: the page has languages to choose from. */
 export function SiteHeader({ isTranslated }: { isTranslated: boolean }) {
   const { t } = useTexts();
-  const { links } = useSettings();
+  const { links, logo } = useSettings();
+  const isHydrated = useIsHydrated();
   const [isOpen, setOpen] = useState(false);
   return (
     <header className="site-header">
       <a className="brand" href={links.home} translate="no">
-        <img src={mark} alt="" width="30" height="30" />
+        <img src={(isHydrated && logo) || mark} alt="" width="30" height="30" />
         <span>Singapore Arrival Card</span>
       </a>
       {isTranslated && <LanguageMenu />}
@@ -54,7 +55,7 @@ export function SiteHeader({ isTranslated }: { isTranslated: boolean }) {
         aria-label={t('link.menu')}
         aria-expanded={isOpen}
         aria-controls="site-links"
-        disabled={!useIsHydrated()}
+        disabled={!isHydrated}
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? <CloseIcon /> : <MenuIcon />}
