@@ -5,6 +5,7 @@ import { reminderRules } from '@sac/contract/orders/queues/attention';
 import { defaultTimeLimits, writtenTimeLimits } from '@sac/contract/orders/queues/late';
 import { z } from 'zod';
 import { inputError } from '../operator-error';
+import { calendarOf, calendarShape } from './calendar-settings';
 import { requireOwnIdentity } from './identity-settings';
 import { incomingMailOf, incomingMailShape } from './incoming-mail-settings';
 import { providerOf, providerShape } from './provider-settings';
@@ -93,6 +94,7 @@ const settings = z.object({
     .pipe(z.array(z.enum(noticeNames, `must be none, or name emails, comma-separated: ${noticeNames.join(', ')}`)))
     .optional(),
   LATE_AFTER_HOURS: writtenTimeLimits.default(defaultTimeLimits),
+  ...calendarShape,
   MAX_DOCUMENT_MB: count(1, 100).default(10),
 
   ...telemetryShape,
@@ -263,6 +265,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** Set when the pages served here call an API on another host. */
     apiUrl: env.API_URL?.replace(/\/$/, '') ?? null,
     timeLimits: env.LATE_AFTER_HOURS,
+    /** The hours that count for `timeLimits`; null: every hour. */
+    calendar: calendarOf(env),
     /** What customers are emailed about their order before they ask. */
     notifyCustomers: env.NOTIFY_CUSTOMERS ?? (hasDemo ? noticeNames : []),
     maxDocumentBytes: env.MAX_DOCUMENT_MB * 1024 * 1024,

@@ -1,11 +1,10 @@
 import { statusFacts } from '@sac/contract/orders/order-status';
-import { type LateFacts, lateReason, type TimeLimits, waitedHours } from '@sac/contract/orders/queues/late';
+import { type LateFacts, type LateRules, lateReason, waitedHours } from '@sac/contract/orders/queues/late';
 import { type TimeLeft, timeLeft } from '@sac/contract/orders/time-left';
 import { hourMs } from '@sac/contract/platform/dates';
 import { roughDuration } from './rough-duration';
 
-interface Settings {
-  limits: TimeLimits;
+interface Settings extends LateRules {
   windowDays: number;
 }
 
@@ -14,13 +13,18 @@ interface Clock extends TimeLeft {
   why?: string;
 }
 
+/** '12 business hours': as days they could be taken for days of the calendar. */
+const businessHours = (hours: number) =>
+  hours >= 1 && hours < 2 ? '1 business hour' : `${hours > 0 && hours < 1 ? '< 1' : Math.floor(hours)} business hours`;
+
 /** What the clock of an order says: how long until arrival, or how long it waits where its queue's limit has passed. */
-export function clockOf(order: LateFacts, { limits, windowDays }: Settings, now: Date): Clock {
+export function clockOf(order: LateFacts, { windowDays, ...rules }: Settings, now: Date): Clock {
   const arrival = timeLeft(order, windowDays, now);
-  const reason = lateReason(order, limits, now);
+  const reason = lateReason(order, rules, now);
   if (reason === null || reason === 'arrival') return arrival;
-  const waited = roughDuration((waitedHours(order, now) ?? 0) * hourMs);
-  const limit = roughDuration((limits[reason] ?? 0) * hourMs);
+  const written = rules.calendar ? businessHours : (hours: number) => roughDuration(hours * hourMs);
+  const waited = written(waitedHours(order, rules.calendar, now) ?? 0);
+  const limit = written(rules.limits[reason] ?? 0);
   return {
     text: `Waiting for ${waited}`,
     why: `In ${statusFacts[order.process_status].label} for ${waited}, the limit is ${limit}. ${arrival.text}`,
