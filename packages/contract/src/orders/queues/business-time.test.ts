@@ -42,9 +42,9 @@ test.each([
   ['until the night ends on Sunday', '2026-11-21T21:00Z', 8, '2026-11-22T05:00Z'],
   ['past that night', '2026-11-21T21:00Z', 9, '2026-11-23T00:00Z'],
   // Clocks go forward on Sunday 29 March at 2:00, which is in the night of Saturday: it has 7 hours.
-  ['over the night in spring', '2026-03-28T20:00Z', 7, '2026-03-29T04:00Z'],
+  ['past the night in spring', '2026-03-28T20:00Z', 8, '2026-03-29T23:00Z'],
   // They go back on Sunday 25 October at 3:00: 9 hours.
-  ['over the night in autumn', '2026-10-24T19:00Z', 9, '2026-10-25T05:00Z'],
+  ['past the night in autumn', '2026-10-24T19:00Z', 10, '2026-10-26T00:00Z'],
 ])('in Berlin, %s: %s and %i business hours', (_, since, hours, due) => {
   expect(businessDue(at(since), hours, berlin)).toBe(at(due));
 });
@@ -73,7 +73,8 @@ test.each([
         () =>
           [
             [10, 40],
-            [50, 1430],
+            [50, 70],
+            [75, 1430],
           ] as Span[],
       ),
     },

@@ -86,7 +86,6 @@ test('the order that is late for longest comes first, and those that are not lat
 
 test('changed limits and business hours sort the next list', async () => {
   const [{ rows }, sorts] = [await list({}), new Set<string>()];
-  // The first page of a size that is often read.
   const listed = async (by: LateRules) => {
     const { data } = await selectPage(office.db, toQueueQuery(mei.name, 'myOrder', { sort: 'due' }, { ...by, now }), {
       offset: 0,

@@ -39,14 +39,10 @@ const cachedQuery = memoizeQuery<CountedRow>();
 
 /** Page and total in one statement; the statements of first pages are cached. */
 async function selectNearPage(db: Db, slice: QueueQuery, range: Range): Promise<Page> {
-  const { queue, me, sort, month, late } = slice;
-  const isDue = sort.column === 'due';
-  // With a calendar the statement has the business hours around today.
-  const isUsual = !(isDue && late.calendar) && range.offset === 0 && pageSizes.some((size) => size === range.limit);
+  const isUsual = range.offset === 0 && pageSizes.some((size) => size === range.limit);
   if (!isUsual) return pageOf(await nearPage(db, slice, range).execute());
-  const key = [queue.path, queue.where.assignedToMe && me, month, sort.column, sort.direction, range.limit]
-    .concat(isDue ? JSON.stringify(late.limits) : [])
-    .join('\n');
+  const { queue, me, sort, month } = slice;
+  const key = [queue.path, queue.where.assignedToMe && me, month, sort.column, sort.direction, range.limit].join('\n');
   return pageOf(
     await runPrepared(
       db,
