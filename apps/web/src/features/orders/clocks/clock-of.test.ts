@@ -40,13 +40,13 @@ test('a near arrival is more urgent than the limit', () => {
   expect(at(5.5, { arrival_date: '2026-11-22' })).toEqual({ text: 'Arrives in 8 h', tone: 'late' });
 });
 
-test('business hours are called so, and never written as days', () => {
+test('over a limit of business hours the clock says why in business hours, and for how long in all hours', () => {
   const week = Array.from({ length: 7 }, (): [number, number][] => [[780, 1080]]);
   const calendar = { zone: 'Asia/Singapore', week, holidays: [] };
   expect(at(14, {}, calendar)).toMatchObject({ text: 'Submit now, 2 days left' });
   expect(at(24, {}, calendar)).toEqual({
-    text: 'Waiting for 5 business hours',
-    why: 'In Pending for 5 business hours, the limit is 4 business hours. Submit now, 2 days left',
+    text: 'Waiting for 24 h',
+    why: 'In Pending for 5 business hours, the limit is 4. Submit now, 2 days left',
     tone: 'late',
   });
 });

@@ -14,20 +14,25 @@ interface Clock extends TimeLeft {
 }
 
 /** '12 business hours': as days they could be taken for days of the calendar. */
-const businessHours = (hours: number) =>
-  hours >= 1 && hours < 2 ? '1 business hour' : `${hours > 0 && hours < 1 ? '< 1' : Math.floor(hours)} business hours`;
+function businessHours(hours: number): string {
+  if (hours < 1) return '< 1 business hour';
+  return hours < 2 ? '1 business hour' : `${Math.floor(hours)} business hours`;
+}
 
 /** What the clock of an order says: how long until arrival, or how long it waits where its queue's limit has passed. */
 export function clockOf(order: LateFacts, { windowDays, ...rules }: Settings, now: Date): Clock {
   const arrival = timeLeft(order, windowDays, now);
   const reason = lateReason(order, rules, now);
   if (reason === null || reason === 'arrival') return arrival;
-  const written = rules.calendar ? businessHours : (hours: number) => roughDuration(hours * hourMs);
-  const waited = written(waitedHours(order, rules.calendar, now) ?? 0);
-  const limit = written(rules.limits[reason] ?? 0);
+  const waited = (calendar: LateRules['calendar']) => waitedHours(order, calendar, now) ?? 0;
+  const elapsed = roughDuration(waited(null) * hourMs);
+  const limit = rules.limits[reason] ?? 0;
+  const overLimit = rules.calendar
+    ? `${businessHours(waited(rules.calendar))}, the limit is ${limit}`
+    : `${elapsed}, the limit is ${roughDuration(limit * hourMs)}`;
   return {
-    text: `Waiting for ${waited}`,
-    why: `In ${statusFacts[order.process_status].label} for ${waited}, the limit is ${limit}. ${arrival.text}`,
+    text: `Waiting for ${elapsed}`,
+    why: `In ${statusFacts[order.process_status].label} for ${overLimit}. ${arrival.text}`,
     tone: 'late',
   };
 }
