@@ -46,7 +46,7 @@ test('over a limit of business hours the clock says why in business hours, and f
   expect(at(14, {}, calendar)).toMatchObject({ text: 'Submit now, 2 days left' });
   expect(at(24, {}, calendar)).toEqual({
     text: 'Waiting for 24 h',
-    why: 'In Pending for 5 business hours, the limit is 4. Submit now, 2 days left',
+    why: 'In Pending for 5 business hours, limit 4. Submit now, 2 days left',
     tone: 'late',
   });
 });

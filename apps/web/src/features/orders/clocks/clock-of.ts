@@ -28,7 +28,7 @@ export function clockOf(order: LateFacts, { windowDays, ...rules }: Settings, no
   const elapsed = roughDuration(waited(null) * hourMs);
   const limit = rules.limits[reason] ?? 0;
   const overLimit = rules.calendar
-    ? `${businessHours(waited(rules.calendar))}, the limit is ${limit}`
+    ? `${businessHours(waited(rules.calendar))}, limit ${limit}`
     : `${elapsed}, the limit is ${roughDuration(limit * hourMs)}`;
   return {
     text: `Waiting for ${elapsed}`,
