@@ -25,14 +25,15 @@ declare module './platform/services' {
 export interface OpenedBefore
   extends Pick<
     Services,
-    'config' | 'database' | 'jobs' | 'stores' | 'mailers' | 'geoIp' | 'fetchText' | 'poster' | 'dns'
+    'settings' | 'database' | 'jobs' | 'stores' | 'mailers' | 'geoIp' | 'fetchText' | 'poster' | 'dns'
   > {
   signingKey: string;
 }
 
 /** Opens the rest of the services; they close with the server. */
 export async function openServices(app: FastifyInstance, { signingKey, ...opened }: OpenedBefore): Promise<Services> {
-  const { config, database, stores } = opened;
+  const { database, settings, stores } = opened;
+  const { config } = settings;
   const { log } = app;
   const { db, pool, longRunning } = database;
   const closing = new AbortController();
@@ -44,6 +45,7 @@ export async function openServices(app: FastifyInstance, { signingKey, ...opened
   app.addHook('onClose', reads.close);
   return {
     ...opened,
+    config,
     db,
     pool,
     longRunning: longRunning.db,

@@ -32,6 +32,7 @@ import { gatewaysRoutes } from './features/payments/gateways/routes';
 import { refundsRoutes } from './features/payments/refunds/routes';
 import { paymentsRoutes } from './features/payments/routes';
 import { reportsRoutes } from './features/reports/routes';
+import { settingsRoutes } from './features/settings/routes';
 import { teamRoutes } from './features/team/routes';
 import { trackingRoutes } from './features/tracking/routes';
 import { webhooksRoutes } from './features/webhooks/routes';
@@ -70,6 +71,7 @@ export const endpointRoutes: Routes[] = [
   activityRoutes,
   trackingRoutes,
   systemNoticesRoutes,
+  settingsRoutes,
   teamRoutes,
   teamTodayRoutes,
   gatewaysRoutes,

@@ -55,6 +55,7 @@ const uploadCardsPage = lazyPage(
 const outcomesPage = lazyPage(() => import('./features/disputes/outcomes/outcomes-page'), 'OutcomesPage');
 const teamPage = lazyPage(() => import('./features/team/team-page'), 'TeamPage');
 const gatewayPage = lazyPage(() => import('./features/payments/gateways/gateway-page'), 'GatewayPage');
+const settingsPage = lazyPage(() => import('./features/settings/settings-page'), 'SettingsPage');
 const webhooksPage = lazyPage(() => import('./features/webhooks/webhooks-page'), 'WebhooksPage');
 const templatesPage = lazyPage(() => import('./features/conversation/templates/templates-page'), 'TemplatesPage');
 const cardPapersPage = lazyPage(() => import('./features/cards/papers/card-papers-page'), 'CardPapersPage');
@@ -142,6 +143,8 @@ const adminRoutes: RouteObject[] = [
   screenRoutes(screens.teamToday, teamTodayPage),
   screenRoutes(screens.team, teamPage, '/:teamMemberId'),
   screenRoutes(screens.gateway, gatewayPage),
+  // One page for all sections, so that what was typed stays when another one opens.
+  screenRoutes({ ...screens.Office, path: 'settings' }, settingsPage, '/:section'),
   screenRoutes(screens.webhooks, webhooksPage),
   screenRoutes(screens.templates, templatesPage),
   screenRoutes(screens.cardPapers, cardPapersPage),

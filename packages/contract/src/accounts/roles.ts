@@ -41,6 +41,7 @@ const roleTable = {
   'disputes.import': ['Admin', 'Manager'],
   /** What disputes cost and which were won. */
   'disputes.report': ['Admin', 'Manager'],
+  'settings.manage': ['Admin'],
   'activity.read': ['Admin'],
   'password.change': allBut('Night Staff'),
 } as const satisfies Record<string, readonly Role[]>;

@@ -3,6 +3,7 @@ import type { Calendar } from '@sac/contract/orders/queues/business-time';
 import { addDays, dayMs } from '@sac/contract/platform/dates';
 import type Holidays from 'date-holidays';
 import { z } from 'zod';
+import type { ScreenSetting, ValuesOf } from './setting';
 
 type Week = Calendar['week'];
 const minutesOfDay = 24 * 60;
@@ -76,30 +77,45 @@ const isZone = (name: string) => {
   }
 };
 
-/** When the office works, by the names of the environment variables. */
-export const calendarShape = {
-  BUSINESS_HOURS: businessHours.optional(),
-  HOLIDAYS: z
-    .string()
-    .refine(
-      (place) => /^[a-z]{2}(-[a-z\d]+){0,2}$/i.test(place) && holidaysOf(place).length > 0,
-      'must be a country whose public holidays are known, as its code, such as SG; or a part of it, such as DE-BY',
-    )
-    .optional(),
-  OFFICE_TIME_ZONE: z.string().refine(isZone, 'must be a time zone, such as Asia/Singapore').default('Asia/Singapore'),
-};
+/** When the office works: the hours that count until an order is late. */
+export const calendarSettings = {
+  BUSINESS_HOURS: {
+    section: 'Work',
+    input: { kind: 'text' },
+    label: 'Business hours',
+    type: businessHours,
+    help: 'Only these hours count until an order is late. Such as Mon-Fri 09:00-18:00, Sat 09:00-13:00. Every hour counts if nothing is entered.',
+  },
+  HOLIDAYS: {
+    section: 'Work',
+    input: { kind: 'text' },
+    label: 'Public holidays of',
+    type: z
+      .string()
+      .refine(
+        (place) => /^[a-z]{2}(-[a-z\d]+){0,2}$/i.test(place) && holidaysOf(place).length > 0,
+        'must be a country whose public holidays are known, as its code, such as SG; or a part of it, such as DE-BY',
+      ),
+    help: 'The code of a country or a part of it, such as SG or DE-BY. No hours of its public holidays count.',
+  },
+  OFFICE_TIME_ZONE: {
+    section: 'Work',
+    input: { kind: 'text' },
+    label: 'Time zone of business hours',
+    type: z.string().refine(isZone, 'must be a time zone, such as Asia/Singapore'),
+    default: 'Asia/Singapore',
+    help: 'Such as Asia/Singapore or Europe/Berlin.',
+  },
+} as const satisfies Record<string, ScreenSetting>;
 
 const everyHour: Week = weekDays.map(() => [[0, minutesOfDay]]);
 
-/**
- * @param env the parsed settings
- * @returns the hours that count for lateness; null: every hour
- */
-export function calendarOf(env: z.output<z.ZodObject<typeof calendarShape>>): Calendar | null {
-  if (!env.BUSINESS_HOURS && !env.HOLIDAYS) return null;
+/** The hours that count until an order is late; null: every hour. */
+export function calendarOf(values: ValuesOf<typeof calendarSettings>): Calendar | null {
+  if (!values.BUSINESS_HOURS && !values.HOLIDAYS) return null;
   return {
-    zone: env.OFFICE_TIME_ZONE,
-    week: env.BUSINESS_HOURS ?? everyHour,
-    holidays: env.HOLIDAYS ? holidaysOf(env.HOLIDAYS) : [],
+    zone: values.OFFICE_TIME_ZONE,
+    week: values.BUSINESS_HOURS ?? everyHour,
+    holidays: values.HOLIDAYS ? holidaysOf(values.HOLIDAYS) : [],
   };
 }
