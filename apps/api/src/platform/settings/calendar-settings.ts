@@ -38,6 +38,8 @@ function isWithoutOverlap(week: Week): boolean {
   });
 }
 
+const minutesOfWeek = (week: Week) => week.flat().reduce((sum, [from, to]) => sum + to - from, 0);
+
 const businessHours = z.string().transform((text, context): Week => {
   const entries = text.split(',').map(readEntry);
   const week: Week = weekDays.map((_, day) =>
@@ -45,6 +47,9 @@ const businessHours = z.string().transform((text, context): Week => {
   );
   if (entries.includes(null)) context.addIssue({ code: 'custom', message: howToWrite });
   else if (!isWithoutOverlap(week)) context.addIssue({ code: 'custom', message: 'must not have hours that overlap' });
+  // With a minute a week, a limit of 99,999 hours would be looked up over 100,000 years.
+  else if (minutesOfWeek(week) < 300)
+    context.addIssue({ code: 'custom', message: 'must have at least 5 hours a week' });
   return week;
 });
 
