@@ -4,6 +4,7 @@ import type { WorkSession } from '@sac/contract/work/work-session-api';
 import { conflict } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
 import type { Routes } from '../../platform/services';
+import { latenessAt } from '../orders/queues/filter-where';
 import { getSession } from '../work/session/get-session';
 import { nextOrder } from '../work/session/next-order';
 import { startSession } from '../work/session/start-session';
@@ -14,7 +15,7 @@ import { getOrderEvents } from './get-order-events';
 /** The page of an order, also with the answer that gives the next one of a work session: it opens without another request. */
 export const orderPageRoutes: Routes = (mount, services) => {
   const { db, config } = services;
-  const late = () => ({ limits: config.timeLimits, now: new Date() });
+  const late = () => latenessAt(new Date(), config);
   const running = async (actor: StaffActor): Promise<WorkSession> => {
     const session = await getSession(db, actor, late());
     // Another tab has stopped it in the meantime.

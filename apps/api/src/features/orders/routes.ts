@@ -13,6 +13,7 @@ import { addRemark } from './comments/add-remark';
 import { moveToNew } from './move-to-new';
 import { countFutureMonths, countLate, countQueues } from './queues/counts';
 import { exportColumns, exportOrders } from './queues/export-orders';
+import { latenessAt } from './queues/filter-where';
 import { selectAnywhere, selectNationalities } from './queues/find-orders';
 import { countAttention, listOrders, openQueue, searchQueue } from './queues/list-orders';
 import { selectJourney } from './select-journey';
@@ -37,7 +38,7 @@ function noMail(moved: number, withoutCard: number): string {
 const many = 1000;
 
 export const ordersRoutes: Routes = (mount, { db, longRunning, reads, config }) => {
-  const late = () => ({ limits: config.timeLimits, now: new Date() });
+  const late = () => latenessAt(new Date(), config);
   const dbFor = (orders: unknown[]) => (orders.length > many ? longRunning : db);
 
   mount(countsApi.getFolderCount, async ({ actor }) => ({ data: await countQueues(db, actor.name) }));

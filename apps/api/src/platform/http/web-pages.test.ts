@@ -34,6 +34,7 @@ beforeAll(async () => {
       API_URL: 'https://api.office.test/api/',
       SUBMISSION_WINDOW_DAYS: '7',
       LATE_AFTER_HOURS: 'newOrder=2, awaitingGovt=100',
+      BUSINESS_HOURS: 'Mon-Fri 09:00-18:00',
       PROVIDER_NAME: 'Merlion </script> Documents',
     }),
   );
@@ -48,6 +49,7 @@ test('pages contain the settings of this server', async () => {
   expect(admin).toContain('<meta name="api-base" content="https://api.office.test/api" />');
   expect(admin).toContain('<meta name="submission-window-days" content="7" />');
   expect(admin).toContain('<meta name="late-after-hours" content="newOrder=2,awaitingGovt=100" />');
+  expect(admin).toContain('name="business-calendar" content="{&quot;zone&quot;:&quot;Asia/Singapore&quot;,&quot;week');
   expect(headers['cache-control']).toBe('no-store');
   const nonceOf = (page: string) => /name="style-nonce" content="([\w+/=]{20,})"/.exec(page)?.[1];
   expect(headers['content-security-policy']).toContain(`style-src-elem 'self' 'nonce-${nonceOf(admin)}';`);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import { writeCalendar } from '@sac/contract/orders/queues/business-time';
 import { writeTimeLimits } from '@sac/contract/orders/queues/late';
 import { bestLanguage, languagesOf, type PublicPage, publicPageFile } from '@sac/contract/platform/languages';
 import { fillSettings } from '@sac/contract/tracking/site-settings';
@@ -14,16 +15,17 @@ import { contentSecurityPolicy } from './security-headers';
 
 const noncePlaceholder = 'name="style-nonce" content=""';
 
-type PageConfig = Pick<Config, 'site' | 'apiUrl' | 'submissionWindowDays' | 'timeLimits'>;
+type PageConfig = Pick<Config, 'site' | 'apiUrl' | 'submissionWindowDays' | 'timeLimits' | 'calendar'>;
 
-function fillPage(html: string, { site, apiUrl, submissionWindowDays, timeLimits }: PageConfig): string {
+function fillPage(html: string, { site, apiUrl, submissionWindowDays, timeLimits, calendar }: PageConfig): string {
   return fillSettings(html, site)
     .replace('name="api-base" content="/api"', () => `name="api-base" content="${apiUrl ?? '/api'}"`)
     .replace(
       'name="submission-window-days" content="3"',
       `name="submission-window-days" content="${submissionWindowDays}"`,
     )
-    .replace('name="late-after-hours" content=""', `name="late-after-hours" content="${writeTimeLimits(timeLimits)}"`);
+    .replace('name="late-after-hours" content=""', `name="late-after-hours" content="${writeTimeLimits(timeLimits)}"`)
+    .replace('name="business-calendar" content=""', `name="business-calendar" content="${writeCalendar(calendar)}"`);
 }
 
 interface FilledPage {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { noticeNames } from '@sac/contract/mail/mail-states';
+import { calendarOf } from './calendar-settings';
 import { exampleNames, isLoopback, requirePublicUrl } from './identity-settings';
 import { incomingMailOf } from './incoming-mail-settings';
 import { providerOf } from './office-settings';
@@ -90,6 +91,8 @@ export function readConfig(texts: SettingTexts) {
     /** Set when the pages served here call an API on another host. */
     apiUrl: values.API_URL?.replace(/\/$/, '') ?? null,
     timeLimits: values.LATE_AFTER_HOURS,
+    /** The hours that count for `timeLimits`; null: every hour. */
+    calendar: calendarOf(values),
     /** What customers are emailed about their order before they ask. */
     notifyCustomers: values.NOTIFY_CUSTOMERS ?? (hasDemo ? noticeNames : []),
     maxDocumentBytes: values.MAX_DOCUMENT_MB * 1024 * 1024,

@@ -3,6 +3,7 @@ import { reminderRules } from '@sac/contract/orders/queues/attention';
 import { defaultTimeLimits, writeTimeLimits, writtenTimeLimits } from '@sac/contract/orders/queues/late';
 import { queues, timedQueues } from '@sac/contract/orders/queues/queues';
 import { z } from 'zod';
+import { calendarSettings } from './calendar-settings';
 import type { ScreenSetting } from './setting';
 import { commaList, count, namesOf, onOff } from './setting-types';
 
@@ -77,6 +78,7 @@ export const workSettings = {
     default: writeTimeLimits(defaultTimeLimits),
     help: 'Hours that an order may wait in each list. A list without a number has no limit.',
   },
+  ...calendarSettings,
   REMIND_CUSTOMERS: {
     section: 'Work',
     input: {

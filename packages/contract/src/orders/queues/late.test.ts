@@ -5,6 +5,7 @@ import { dueAt, type LateFacts, lateReason, waitedHours, writeTimeLimits, writte
 const now = new Date('2026-11-21T08:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 const limits = { newOrder: 8, priorityOrder: 1, pendingOrder: 4, awaitingGovt: 72 };
+const rules = { limits, calendar: null };
 const order: LateFacts = {
   process_status: 'Pending',
   processing_mode: 'Standard',
@@ -12,14 +13,14 @@ const order: LateFacts = {
   processing_date: '2026-11-20',
   status_since: hoursAgo(1),
 };
-const reason = (given: Partial<LateFacts>) => lateReason({ ...order, ...given }, limits, now);
+const reason = (given: Partial<LateFacts>) => lateReason({ ...order, ...given }, rules, now);
 
 test('an order is late in the last 24 hours before its day of arrival in Singapore, and after that', () => {
   expect(reason({ arrival_date: '2026-11-23' })).toBeNull();
   expect(reason({ arrival_date: '2026-11-22' })).toBe('arrival');
   const tomorrow = { ...order, arrival_date: '2026-11-23', status_since: null };
-  expect(lateReason(tomorrow, limits, new Date('2026-11-21T16:00:00Z'))).toBeNull();
-  expect(lateReason(tomorrow, limits, new Date('2026-11-21T16:00:01Z'))).toBe('arrival');
+  expect(lateReason(tomorrow, rules, new Date('2026-11-21T16:00:00Z'))).toBeNull();
+  expect(lateReason(tomorrow, rules, new Date('2026-11-21T16:00:01Z'))).toBe('arrival');
   expect(reason({ arrival_date: '2026-11-01' })).toBe('arrival');
 });
 
@@ -42,21 +43,33 @@ test('a queue without a limit makes no order late, nor does a time that was not 
 test('waiting begins on the processing date', () => {
   const future = { process_status: 'New', processing_mode: 'Future', status_since: hoursAgo(500) } as const;
   // Midnight in Singapore was 16 hours ago.
-  expect(waitedHours({ status_since: hoursAgo(500), processing_date: '2026-11-21' }, now)).toBe(16);
+  expect(waitedHours({ status_since: hoursAgo(500), processing_date: '2026-11-21' }, null, now)).toBe(16);
   expect(reason({ ...future, processing_date: '2026-11-21' })).toBe('newOrder');
   expect(reason({ ...future, processing_date: '2026-11-22' })).toBeNull();
 });
 
+test('with a calendar, waiting in a queue counts business hours, and the arrival counts every hour', () => {
+  const week = Array.from({ length: 7 }, (_, day): [number, number][] => (day === 6 ? [] : [[540, 1080]]));
+  const calendar = { zone: 'Asia/Singapore', week, holidays: [] };
+  // It is Saturday 21 November: the office is closed since Friday 18:00.
+  const waiting = { ...order, status_since: '2026-11-20T15:00:00+08:00' };
+  expect(waitedHours(waiting, calendar, now)).toBe(3);
+  const withCalendar = (given: Partial<LateFacts>) => lateReason({ ...waiting, ...given }, { limits, calendar }, now);
+  expect(withCalendar({})).toBeNull();
+  expect(withCalendar({ status_since: '2026-11-20T14:00:00+08:00' })).toBe('pendingOrder');
+  expect(withCalendar({ arrival_date: '2026-11-22' })).toBe('arrival');
+});
+
 test('an order is due when the first of its limits passes, and late from then on', () => {
-  const dueOf = (given: Partial<LateFacts>) => dueAt({ ...order, ...given }, limits);
+  const dueOf = (given: Partial<LateFacts>) => dueAt({ ...order, ...given }, rules);
   expect(dueOf({})).toBe(now.getTime() + 3 * 3_600_000);
   expect(dueOf({ status_since: null })).toBe(Date.parse('2026-12-22T16:00:00Z'));
   expect(dueOf({ arrival_date: '2026-11-22' })).toBe(Date.parse('2026-11-20T16:00:00Z'));
   expect(dueOf({ process_status: 'Completed' })).toBeNull();
   for (const at of [dueOf({}) ?? 0, dueOf({ arrival_date: '2026-11-22' }) ?? 0]) {
     const late = { ...order, ...(at < now.getTime() && { arrival_date: '2026-11-22' }) };
-    expect(lateReason(late, limits, new Date(at))).toBeNull();
-    expect(lateReason(late, limits, new Date(at + 1))).not.toBeNull();
+    expect(lateReason(late, rules, new Date(at))).toBeNull();
+    expect(lateReason(late, rules, new Date(at + 1))).not.toBeNull();
   }
 });
 

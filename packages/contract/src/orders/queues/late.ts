@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hourMs, singaporeMidnight } from '../../platform/dates';
 import { isFinished, type OrderStatus, type ProcessingMode } from '../order-status';
+import { businessDue, businessTime, type Calendar } from './business-time';
 import {
   hasStatusOf,
   type Queue,
@@ -15,8 +16,15 @@ import {
 /** An unfinished order is late in the last so many hours before its day of arrival begins in Singapore, and after that. */
 export const lateBeforeArrivalHours = 24;
 
-/** How many hours an order may wait in each queue; a queue that is left out has no limit. */
+/** How many business hours an order may wait in each queue; a queue that is left out has no limit. */
 export type TimeLimits = Readonly<Partial<Record<TimedQueue, number>>>;
+
+/** How the office decides which orders are late. */
+export interface LateRules {
+  readonly limits: TimeLimits;
+  /** Null: every hour is a business hour. */
+  readonly calendar: Calendar | null;
+}
 
 export const defaultTimeLimits: TimeLimits = Object.fromEntries(
   timedQueues.map((key) => [key, queues[key].limit.hours]),
@@ -74,33 +82,35 @@ type Waiting = Pick<LateFacts, 'status_since' | 'processing_date'>;
 const waitingSince = ({ status_since, processing_date }: Waiting): number | null =>
   status_since === null ? null : Math.max(Date.parse(status_since), singaporeMidnight(processing_date));
 
-/** How many hours an order has been waiting in its queue; null where that was not recorded. */
-export function waitedHours(order: Waiting, now: Date): number | null {
+/** How many business hours an order has been waiting in its queue; null where that was not recorded. */
+export function waitedHours(order: Waiting, calendar: Calendar | null, now: Date): number | null {
   const since = waitingSince(order);
-  return since === null ? null : (now.getTime() - since) / hourMs;
+  return since === null ? null : businessTime(since, now.getTime(), calendar) / hourMs;
 }
 
 /** Why an order is late: its arrival is near, or the time limit of this queue has passed. */
 type LateReason = 'arrival' | TimedQueue;
 
 /** The times, in milliseconds, after which an unfinished order is late. */
-function limitsOf(order: LateFacts, limits: TimeLimits): { reason: LateReason; at: number }[] {
+function limitsOf(order: LateFacts, { limits, calendar }: LateRules): { reason: LateReason; at: number }[] {
   const arrival = singaporeMidnight(order.arrival_date) - lateBeforeArrivalHours * hourMs;
   const since = waitingSince(order);
   const key = limitKeyOf(order.process_status, order.processing_mode);
   const limit = key && limits[key];
   return [
     { reason: 'arrival', at: arrival },
-    ...(since !== null && limit !== undefined ? [{ reason: key as TimedQueue, at: since + limit * hourMs }] : []),
+    ...(since !== null && limit !== undefined
+      ? [{ reason: key as TimedQueue, at: businessDue(since, limit, calendar) }]
+      : []),
   ];
 }
 
 /** When an order is or was first late, in milliseconds: lists sort by it. Null for an order that is done with. */
-export const dueAt = (order: LateFacts, limits: TimeLimits): number | null =>
-  isFinished(order.process_status) ? null : Math.min(...limitsOf(order, limits).map(({ at }) => at));
+export const dueAt = (order: LateFacts, rules: LateRules): number | null =>
+  isFinished(order.process_status) ? null : Math.min(...limitsOf(order, rules).map(({ at }) => at));
 
 /** Why an order is late; null when it is not late. */
-export function lateReason(order: LateFacts, limits: TimeLimits, now: Date): LateReason | null {
+export function lateReason(order: LateFacts, rules: LateRules, now: Date): LateReason | null {
   if (isFinished(order.process_status)) return null;
-  return limitsOf(order, limits).find(({ at }) => at < now.getTime())?.reason ?? null;
+  return limitsOf(order, rules).find(({ at }) => at < now.getTime())?.reason ?? null;
 }

@@ -14,7 +14,7 @@ import { renderLastDayReminder } from '../../mail/customer-letters/render-epass'
 import { queueMail, usualProvider } from '../../mail/queue-mail';
 import type { RenderedMail } from '../../mail/templates/letter';
 import { ruleWhere } from '../../orders/queues/attention-where';
-import type { LatenessContext } from '../../orders/queues/filter-where';
+import { type LatenessContext, latenessAt } from '../../orders/queues/filter-where';
 import { selectDocuments, selectEpasses } from '../../orders/select-documents';
 import { isOpenQuestion, selectOpenQuestions } from '../open-questions';
 import { renderCardReminder } from '../render-card-reminder';
@@ -75,7 +75,7 @@ const isDue = (eb: ExpressionBuilder<DB, 'orders'>, rule: ReminderRule, late: La
  * @returns how many emails were queued
  */
 export async function remindCustomers(needs: Needs, rules: readonly ReminderRule[], now: Date): Promise<number> {
-  const late = { limits: needs.config.timeLimits, now };
+  const late = latenessAt(now, needs.config);
   let queued = 0;
   for (const rule of rules) {
     const due = await needs.db

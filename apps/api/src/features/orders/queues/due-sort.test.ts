@@ -1,13 +1,15 @@
 import { startWorkSession } from '@sac/contract/order-page/next-order-api';
 import { exportOrders, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders/orders-api';
-import { dueAt, lateReason, type TimeLimits, writtenTimeLimits } from '@sac/contract/orders/queues/late';
+import { dueAt, type LateRules, lateReason, writtenTimeLimits } from '@sac/contract/orders/queues/late';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import type { WorkSession } from '@sac/contract/work/work-session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/test-app';
+import { selectPage } from './page';
+import { toQueueQuery } from './to-queue-query';
 
 const written = 'newOrder=8,priorityOrder=1,pendingOrder=4,awaitingOrder=72,customerCalled=24,contactCustomer=8';
-const limits: TimeLimits = writtenTimeLimits.parse(written);
+const rules: LateRules = { limits: writtenTimeLimits.parse(written), calendar: null };
 
 let office: TestApp;
 let mei: Awaited<ReturnType<TestApp['staff']>>;
@@ -58,10 +60,8 @@ async function list(more: Record<string, unknown>) {
 const ids = (rows: readonly OrderRow[]) => rows.map(({ order_id }) => order_id);
 
 /** In the order of the contract. */
-const byDue = (rows: readonly OrderRow[]) =>
-  rows.toSorted(
-    (a, b) => (dueAt(a, limits) ?? Number.NaN) - (dueAt(b, limits) ?? Number.NaN) || a.order_id - b.order_id,
-  );
+const byDue = (rows: readonly OrderRow[], by = rules) =>
+  rows.toSorted((a, b) => (dueAt(a, by) ?? Number.NaN) - (dueAt(b, by) ?? Number.NaN) || a.order_id - b.order_id);
 
 test('only lists whose orders can all be late are sorted by it', async () => {
   for (const orderName of ['orderHistory', 'completedOrder', 'futureOrder', 'refundOrder']) {
@@ -79,9 +79,32 @@ test('the order that is late for longest comes first, and those that are not lat
   expect(ids(rows)).toEqual(ids(byDue(unsorted)));
   expect(ids(rows)).not.toEqual(ids(unsorted));
   expect(ids((await list({ sort: 'due', direction: 'desc' })).rows)).toEqual(ids(rows).reverse());
-  const late = rows.map((row) => lateReason(row, limits, now) !== null);
+  const late = rows.map((row) => lateReason(row, rules, now) !== null);
   expect(late).toEqual(late.toSorted((a, b) => Number(b) - Number(a)));
   expect(new Set(late).size).toBe(2);
+});
+
+test('changed limits and business hours sort the next list', async () => {
+  const [{ rows }, sorts] = [await list({}), new Set<string>()];
+  const listed = async (by: LateRules) => {
+    const { data } = await selectPage(office.db, toQueueQuery(mei.name, 'myOrder', { sort: 'due' }, { ...by, now }), {
+      offset: 0,
+      limit: 50,
+    });
+    expect(ids(data as OrderRow[])).toEqual(ids(byDue(rows, by)));
+    sorts.add(ids(data as OrderRow[]).join());
+  };
+  const week = (...hours: [number, number][]) => Array.from({ length: 7 }, (_, day) => (day % 6 === 0 ? [] : hours));
+  await listed(rules);
+  await listed({ ...rules, limits: { pendingOrder: 100, awaitingOrder: 0 } });
+  for (const hours of [
+    [540, 1080],
+    [0, 1440],
+    [1320, 1800],
+  ] as [number, number][])
+    for (const limits of [rules.limits, { pendingOrder: 9, awaitingOrder: 45, customerCalled: 0 }])
+      await listed({ limits, calendar: { zone: 'Asia/Singapore', week: week(hours), holidays: [] } });
+  expect(sorts.size).toBeGreaterThan(3);
 });
 
 test('pages join without gaps, in a queue, a filter and a search alike', async () => {

@@ -19,10 +19,7 @@ const start = (isGone = () => false) =>
     { db: office.db, read: (read) => read(office.db), folder: office.folder, isGone },
     admin,
     { orderName: 'pendingOrder' },
-    {
-      limits: {},
-      now: new Date(),
-    },
+    { limits: {}, calendar: null, now: new Date() },
   );
 
 test('an export has each order once, in order, despite changes while it is read, and delays no other request', async () => {

@@ -7,15 +7,20 @@ import {
   type OrderRow,
   searchOrders,
 } from '@sac/contract/orders/orders-api';
+import type { Calendar } from '@sac/contract/orders/queues/business-time';
 import { assigneeMe, assigneeNone } from '@sac/contract/orders/queues/filters';
-import { lateQueues, lateReason } from '@sac/contract/orders/queues/late';
+import { dueAt, lateQueues, lateReason } from '@sac/contract/orders/queues/late';
 import { getLateCounts } from '@sac/contract/orders/queues/order-counts-api';
 import { queues } from '@sac/contract/orders/queues/queues';
 import { hourMs } from '@sac/contract/platform/dates';
 import { afterAll, expect, test } from 'vitest';
 import { addCard, addDownload, addMail, addReport } from '../../../../test/attention';
 import { openTestApp } from '../../../../test/test-app';
+import { countLate } from './counts';
+import { latenessAt } from './filter-where';
 import { rowColumns } from './queue-rows';
+import { countMatches, selectMatches } from './search/search';
+import { toQueueQuery } from './to-queue-query';
 
 const office = await openTestApp({
   env: {
@@ -129,10 +134,50 @@ test('late orders are those for which the contract names a reason', async () => 
   await office.order({ ...far, arrival_date: '2026-01-01' }, { status: 'Refund' });
 
   const rows = await office.db.selectFrom('orders').select(rowColumns).execute();
-  const late = rows.filter((row) => lateReason(row as OrderRow, office.config.timeLimits, new Date()) !== null);
+  const late = rows.filter(
+    (row) => lateReason(row as OrderRow, latenessAt(new Date(), office.config), new Date()) !== null,
+  );
   expect(late.length).toBeGreaterThan(20);
   expect(late.length).toBeLessThan(rows.length - 20);
   expect(await found({ overdue: 'yes' })).toEqual(ids(late));
+});
+
+test('with business hours, lists and counts are those of the contract at any time, also on a holiday and to the millisecond', async () => {
+  const week = Array.from({ length: 7 }, (_, day): [number, number][] =>
+    day === 0 ? [] : [[540, day === 6 ? 780 : 1080]],
+  );
+  const calendar: Calendar = { zone: 'Europe/Berlin', week, holidays: ['2050-10-28'] };
+  // Around a Sunday on which clocks go back.
+  const start = Date.parse('2050-10-24T00:00:00+02:00');
+  const statuses = orderStatuses.filter((status) => !isFinished(status));
+  for (let index = 0; index < 60; index++) {
+    const status = statuses[index % statuses.length] as 'Pending';
+    const id = await office.order({ ...far, processing_mode: index % 2 ? 'Standard' : 'Priority' }, { status });
+    const since = { status_since: new Date(start + index * 3 * hourMs).toISOString(), processing_date: '2050-10-25' };
+    await office.db.updateTable('orders').set(since).where('order_id', '=', id).execute();
+  }
+  const rows = (await office.db.selectFrom('orders').select(rowColumns).execute()) as OrderRow[];
+  const rules = { limits: { ...office.config.timeLimits, priorityOrder: 0, contactCustomer: 9 }, calendar };
+  const edges = rows.flatMap((row) => dueAt(row, rules) ?? []).filter((at) => at > start && at < start + 500 * hourMs);
+  expect(new Set(edges).size).toBeGreaterThan(20);
+  const sizes = new Set<number>();
+  for (const at of [...new Set(edges)].flatMap((at) => [at, at + 1])) {
+    const late = { ...rules, now: new Date(at) };
+    const expected = ids(rows.filter((row) => lateReason(row, rules, late.now) !== null));
+    const query = toQueueQuery(mei.name, 'orderHistory', { overdue: 'yes' }, late);
+    const { data, total } = await selectMatches(office.db, query, '', { offset: 0, limit: 1000 }, 1000);
+    expect([at, ids(data), total, await countMatches(office.db, query, '', 1001)]).toEqual([
+      at,
+      expected,
+      expected.length,
+      expected.length,
+    ]);
+    const counted = await countLate(office.db, mei.name, late);
+    const ofPending = toQueueQuery(mei.name, 'pendingOrder', { overdue: 'yes' }, late);
+    expect(counted.pendingOrdersCount).toBe(await countMatches(office.db, ofPending, '', 1001));
+    sizes.add(expected.length);
+  }
+  expect(sizes.size).toBeGreaterThan(20);
 });
 
 test('the number of late orders of a queue equals its list filtered by overdue', async () => {

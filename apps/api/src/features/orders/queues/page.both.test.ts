@@ -17,11 +17,12 @@ for (const [index, name] of ['Mei', 'Ana', 'Zoe', 'Ana', 'Bo', 'Mei', 'Li'].entr
   });
 afterAll(() => office.close());
 
+const late = { limits: {}, calendar: null, now: new Date() };
 const slices = sortColumns.flatMap((column) => (['asc', 'desc'] as const).map((direction) => ({ column, direction })));
 const ids = (rows: OrderRow[]) => rows.map((row) => row.order_id);
 
 test.each(slices)('sorted by $column $direction, near and far pages join without gaps', async (sort) => {
-  const slice: QueueQuery = { queue: queueOf('orderHistory'), me: '', sort, limits: {} };
+  const slice: QueueQuery = { queue: queueOf('orderHistory'), me: '', sort, late };
   const whole = await selectPage(office.db, slice, { offset: 0, limit: 100 });
   expect(whole.total).toBe(7);
   const values = whole.data.map((row) => [row[sort.column], row.order_id] as const);
@@ -41,7 +42,7 @@ test('a cached statement returns current rows', async () => {
     queue: queueOf('deletedOrder'),
     me: '',
     sort: { column: 'order_id', direction: 'desc' },
-    limits: {},
+    late,
   };
   const firstPage = () => selectPage(office.db, slice, { offset: 0, limit: 10 });
   for (let before = 0; before < 8; before++) {

@@ -1,4 +1,3 @@
-import type { TimeLimits } from '@sac/contract/orders/queues/late';
 import type { Sort } from '@sac/contract/orders/queues/queue-columns';
 import type { Queue } from '@sac/contract/orders/queues/queues';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -6,7 +5,7 @@ import type { Db } from '../../../platform/db/open-database';
 import type { DB } from '../../../platform/db/schema.gen';
 import { journeySize } from '../select-journey';
 import { attentionWhere } from './attention-where';
-import { dueAtSql, type Filters, filterWhere } from './filter-where';
+import { dueAtSql, type Filters, filterWhere, type LatenessContext } from './filter-where';
 import { queueWhere } from './where';
 
 export const rowColumns = [
@@ -35,8 +34,8 @@ export interface QueueQuery {
   /** The viewer's name, for queues limited to the viewer's own orders. */
   me: string;
   sort: Sort;
-  /** The limits that 'due' depends on. */
-  limits: TimeLimits;
+  /** What 'due' depends on. */
+  late: LatenessContext;
   month?: number | undefined;
   /**
    * Narrow the rows; the ledger of counts does not know them, so a filtered slice is counted like a search. Always given
@@ -75,8 +74,8 @@ export const pageFacts = (order: 'orders' | 'page') =>
   ] as const;
 
 /** What a slice is sorted by; orders of the same sort key are sorted by id, in the same direction. */
-export const sortKey = (eb: ExpressionBuilder<DB, 'orders'>, { sort, limits }: QueueQuery): RawBuilder<unknown> =>
-  sort.column === 'due' ? dueAtSql(eb, limits) : sql.ref(`orders.${sort.column}`);
+export const sortKey = (eb: ExpressionBuilder<DB, 'orders'>, { sort, late }: QueueQuery): RawBuilder<unknown> =>
+  sort.column === 'due' ? dueAtSql(eb, late) : sql.ref(`orders.${sort.column}`);
 
 /** The ids of a slice's rows in order. */
 export const sortedIds = (db: Db, slice: QueueQuery, direction = slice.sort.direction) =>

@@ -25,7 +25,7 @@ export function toQueueQuery(
     queue,
     me,
     sort: { column, direction: direction ?? natural },
-    limits: late.limits,
+    late,
     month: key === 'futureOrder' ? month : undefined,
     ...((isFiltered(filters) || queue.needsAttention) && { filters: { by: filters, ...late } }),
   };

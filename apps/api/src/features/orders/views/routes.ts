@@ -3,6 +3,7 @@ import { queueOf } from '@sac/contract/orders/queues/queues';
 import * as api from '@sac/contract/orders/queues/views-api';
 import type { Routes } from '../../../platform/services';
 import { requireAction } from '../../accounts/authenticate';
+import { latenessAt } from '../queues/filter-where';
 import { addView } from './add-view';
 import { renameView, shareView, updateView } from './change-view';
 import { countViews } from './count-views';
@@ -14,7 +15,7 @@ export const viewsRoutes: Routes = (mount, { db, config }) => {
 
   mount(api.getViewCounts, async ({ actor }) => {
     const views = await selectViews(db, actor);
-    return { data: await countViews(db, actor.name, views, { limits: config.timeLimits, now: new Date() }) };
+    return { data: await countViews(db, actor.name, views, latenessAt(new Date(), config)) };
   });
 
   mount(changes.addView, async ({ input: { name, queue, ...shown }, actor }) => {

@@ -1,3 +1,4 @@
+import { readCalendar } from '@sac/contract/orders/queues/business-time';
 import { defaultTimeLimits, type LateFacts, writtenTimeLimits } from '@sac/contract/orders/queues/late';
 import { waitsForArrival } from '@sac/contract/orders/time-left';
 import { minuteMs } from '@sac/contract/platform/dates';
@@ -24,8 +25,9 @@ function everyMinute(watcher: () => void) {
 }
 
 const settings = {
-  /** How many hours an order may wait in each queue; as the server has set it. */
+  /** How many business hours an order may wait in each queue; as the server has set it. */
   limits: writtenTimeLimits.safeParse(setting('late-after-hours')).data ?? defaultTimeLimits,
+  calendar: readCalendar(setting('business-calendar')),
   windowDays: submissionWindowDays,
 };
 

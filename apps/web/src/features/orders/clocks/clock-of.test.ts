@@ -1,3 +1,4 @@
+import type { Calendar } from '@sac/contract/orders/queues/business-time';
 import { expect, test } from 'vitest';
 import { clockOf } from './clock-of';
 
@@ -10,11 +11,11 @@ const pending = {
   arrival_date: '2026-11-23',
   processing_date: '2026-11-01',
 } as const;
-const at = (hoursAgo: number, order: object = {}) => {
+const at = (hoursAgo: number, order: object = {}, calendar: Calendar | null = null) => {
   const status_since = new Date(now.getTime() - hoursAgo * 3_600_000).toISOString();
   return clockOf(
     { ...pending, status_since, ...order },
-    { limits: { pendingOrder: 4, awaitingOrder: 72 }, windowDays: 3 },
+    { limits: { pendingOrder: 4, awaitingOrder: 72 }, calendar, windowDays: 3 },
     now,
   );
 };
@@ -37,4 +38,15 @@ test('past the limit it says how long the order has been waiting, in hours and t
 
 test('a near arrival is more urgent than the limit', () => {
   expect(at(5.5, { arrival_date: '2026-11-22' })).toEqual({ text: 'Arrives in 8 h', tone: 'late' });
+});
+
+test('over a limit of business hours the clock says why in business hours, and for how long in all hours', () => {
+  const week = Array.from({ length: 7 }, (): [number, number][] => [[780, 1080]]);
+  const calendar = { zone: 'Asia/Singapore', week, holidays: [] };
+  expect(at(14, {}, calendar)).toMatchObject({ text: 'Submit now, 2 days left' });
+  expect(at(24, {}, calendar)).toEqual({
+    text: 'Waiting for 24 h',
+    why: 'In Pending for 5 business hours, limit 4. Submit now, 2 days left',
+    tone: 'late',
+  });
 });

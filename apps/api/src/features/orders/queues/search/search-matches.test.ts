@@ -31,7 +31,7 @@ const slicesOf = (column: SortColumn): QueueQuery[] =>
       queue: queueOf(key),
       me: '',
       sort: { column, direction },
-      limits: {},
+      late: { limits: {}, calendar: null, now: new Date() },
     })),
   );
 
