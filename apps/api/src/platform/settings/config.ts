@@ -5,6 +5,7 @@ import { reminderRules } from '@sac/contract/orders/queues/attention';
 import { defaultTimeLimits, writtenTimeLimits } from '@sac/contract/orders/queues/late';
 import { z } from 'zod';
 import { inputError } from '../operator-error';
+import { agePublicKey, backupKeep, backupOf, backupTo } from './backup-settings';
 import { requireOwnIdentity } from './identity-settings';
 import { incomingMailOf, incomingMailShape } from './incoming-mail-settings';
 import { providerOf, providerShape } from './provider-settings';
@@ -122,6 +123,11 @@ const settings = z.object({
   S3_ENDPOINT: url.optional(),
   S3_ACCESS_KEY_ID: text('an access key id').optional(),
   S3_SECRET_ACCESS_KEY: text('a secret key').optional(),
+
+  /** Where a backup goes every night, with the key of the store of documents if it is S3; not set: there is none. */
+  BACKUP_TO: backupTo.optional(),
+  BACKUP_PUBLIC_KEY: agePublicKey.optional(),
+  BACKUP_KEEP: backupKeep.prefault('7 days, 4 weeks, 12 months'),
 
   ...providerShape,
 });
@@ -275,6 +281,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     mail: mailOf(env, dataDir),
     incomingMail: incomingMailOf(env, hasDemo),
     files: filesOf(env, dataDir),
+    /** Null: no backup is made at night. */
+    backup: backupOf(env),
     /** Webhooks may go to this machine too, also by http. */
     webhookLoopback: env.WEBHOOK_LOOPBACK === 'on',
     /** Null: files are not scanned for viruses. */

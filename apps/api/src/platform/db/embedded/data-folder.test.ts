@@ -26,15 +26,15 @@ test('processes that start together check the same folder without disturbing eac
 });
 
 test('only one process can lock the folder, and it can be locked again after unlocking', async () => {
-  const unlock = await lockDataFolder(dir);
+  const { unlock } = await lockDataFolder(dir);
   await expect(lockDataFolder(dir)).rejects.toThrow(/Another process is using the data folder/);
   await unlock();
-  await (await lockDataFolder(dir))();
+  await (await lockDataFolder(dir)).unlock();
 });
 
 test('a lock file left by a crash is ignored', async () => {
   await writeFile(join(dir, 'lock'), '');
-  await (await lockDataFolder(dir))();
+  await (await lockDataFolder(dir)).unlock();
 });
 
 test('the signing key is created once and readable only by its owner', async () => {
