@@ -18,7 +18,7 @@ export interface GivenInput {
 export interface CliInput<Flag extends string = string> extends Omit<GivenInput, 'flags'> {
   config: Config;
   flags: Partial<Record<Flag, boolean>>;
-  /** Of a command without `besideServer`. */
+  /** Empty when the server runs the command. */
   options: Record<string, string>;
   /** Writes a line to the terminal of the person who runs the command. */
   say(line: string): void;
@@ -65,7 +65,7 @@ export const runHere = <Flag extends string>(
     },
   });
 
-/** Of this program; a server of another one does not run its commands. */
+/** A server of another version does not run this program's commands. */
 export const programVersion = `${build.version}, schema ${build.schema}`;
 
 /**

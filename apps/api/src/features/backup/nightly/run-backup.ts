@@ -64,7 +64,7 @@ async function backUpAndTry(needs: BackupNeeds, name: string, now: Date) {
   const { bytes, said } = await store(needs, place, name, recipients);
   const reason = await whyNotTried(bytes, config.dataDir, config.minFreeBytes);
   if (reason !== null) {
-    const removed = await removeOutdated(needs, place, now);
+    const removed = await removeOutdated(needs, place, name, now);
     return { ok: true, bytes, message: `${said} It was not restored for a trial, because ${reason}.${removed}` };
   }
   const input = {
@@ -73,7 +73,7 @@ async function backUpAndTry(needs: BackupNeeds, name: string, now: Date) {
   };
   try {
     const { orders, documents } = await needs.tryRestore(input);
-    const removed = await removeOutdated(needs, place, now);
+    const removed = await removeOutdated(needs, place, name, now);
     const tried = ` Restored for a trial: ${orders} orders, ${documents} files.${once ? ' Your own private key was not tried.' : ''}`;
     return { ok: true, bytes, message: said + tried + removed, tested_at: sql<string>`now()`, tested_orders: orders };
   } catch (error) {
@@ -106,9 +106,15 @@ async function removeLeftovers(dataDir: string, now: Date): Promise<void> {
 }
 
 /** Called after a good backup alone, so the last good one stays. @returns a sentence about what could not be deleted */
-async function removeOutdated({ database, settings }: BackupNeeds, place: BackupPlace, now: Date): Promise<string> {
+async function removeOutdated(
+  { database, settings }: BackupNeeds,
+  place: BackupPlace,
+  made: string,
+  now: Date,
+): Promise<string> {
   try {
     const failed = await failedNames(database.longRunning.db);
+    failed.delete(made);
     for (const name of outdatedBackups(await namesAt(place), settings.keep, failed, now)) await place.remove(name);
     return '';
   } catch (error) {

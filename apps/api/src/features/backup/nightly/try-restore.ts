@@ -52,7 +52,7 @@ export async function tryRestore({ place, name, identity, signingKey, dataDir }:
   }
 }
 
-/** Of folders that are removed when their work ends; a process that was killed leaves one behind. */
+/** Begins the names of folders that are removed when their work ends; a process that was killed leaves one behind. */
 export const trialPrefix = 'backup-trial-';
 
 const nowhere: FileStore = {

@@ -27,9 +27,9 @@ export async function withBackupFolder<T>(
   const address = isFile ? dirname(given) : given;
   const place = openPlace(placeSettings(isInS3 ? address : resolve(address), config.files));
   const name = isFile ? basename(given) : newestBackup(await namesAt(place));
+  const identities = name?.endsWith('.age') ? await readIdentities(name, identityFile) : [];
   const stored = name === undefined ? null : await place.open(name);
-  if (!stored || name === undefined) throw inputError(`There is no backup in ${given}.`);
-  const identities = name.endsWith('.age') ? await readIdentities(name, identityFile) : [];
+  if (!stored) throw inputError(`There is no backup in ${given}.`);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const scratch = await mkdtemp(join(config.dataDir, trialPrefix));
   const remove = () => rmSync(scratch, { recursive: true, force: true });

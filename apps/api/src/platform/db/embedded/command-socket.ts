@@ -4,7 +4,7 @@ import { failureMessage } from '../../operator-error';
 
 /** A command for the process that has the embedded database open. */
 const commandRequest = z.object({
-  /** Of the program that asks: both must be the same. */
+  /** The release of the program that asks, which must be the server's. */
   version: z.string(),
   command: z.string(),
   args: z.array(z.string()),
