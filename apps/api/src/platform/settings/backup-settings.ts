@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Encrypter } from 'age-encryption';
 import { z } from 'zod';
 
@@ -39,4 +40,4 @@ interface BackupEnvironment {
 }
 
 export const backupOf = ({ BACKUP_TO: to, BACKUP_PUBLIC_KEY: publicKey, BACKUP_KEEP: keep }: BackupEnvironment) =>
-  to === undefined ? null : { to, publicKey: publicKey ?? null, keep };
+  to === undefined ? null : { to: to.startsWith('s3://') ? to : resolve(to), publicKey: publicKey ?? null, keep };

@@ -131,6 +131,12 @@ test('a backup that cannot be restored, or made, is recorded, and nothing old is
     .insertInto('backup_run')
     .values({ place: 'x', started_at: sql<string>`now() - interval '367 days'` })
     .execute();
+  const untried = await backUp(await aPlace(), { config: { ...config, minFreeBytes: 2 ** 50 }, tryRestore: failing });
+  expect(untried).toMatchObject({
+    ok: true,
+    message: expect.stringMatching(/not restored .* because the disk of .* has too little room/),
+  });
+  expect(await lastRun(office)).toMatchObject({ ok: true, tested_at: null });
   const { place } = await backUp(to);
   // Also the one that could not be restored.
   expect(await readdir(to)).toEqual([basename(place)]);

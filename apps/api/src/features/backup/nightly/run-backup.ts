@@ -61,8 +61,8 @@ async function backUpAndTry(needs: BackupNeeds, name: string, now: Date) {
   const once = settings.publicKey === null ? null : await onceKey();
   const recipients = settings.publicKey !== null && once ? [settings.publicKey, once.recipient] : null;
   await removeLeftovers(config.dataDir, now);
-  const { bytes, said } = await store(needs, place, name, recipients);
-  const reason = await whyNotTried(bytes, config.dataDir, config.minFreeBytes);
+  const { bytes, tableBytes, said } = await store(needs, place, name, recipients);
+  const reason = await whyNotTried({ bytes, tableBytes }, config.dataDir, config.minFreeBytes);
   if (reason !== null) {
     const removed = await removeOutdated(needs, place, name, now);
     return { ok: true, bytes, message: `${said} It was not restored for a trial, because ${reason}.${removed}` };
@@ -90,7 +90,8 @@ async function store(needs: BackupNeeds, place: BackupPlace, name: string, recip
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const broken = problems > 0 ? ` ${problems} of them are missing or changed in their store.` : '';
-    return { bytes, said: `${rows} rows and ${manifest.documents.rows} files.${broken}` };
+    const tableBytes = manifest.tables.reduce((sum, table) => sum + table.bytes, 0);
+    return { bytes, tableBytes, said: `${rows} rows and ${manifest.documents.rows} files.${broken}` };
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
