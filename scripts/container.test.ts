@@ -46,7 +46,7 @@ test('it goes live as it is: the site by its name, email on port 25 with the cer
   const certificate = /SMTP_TLS_CERT: (\/\S+)\/mail\.crt/.exec(compose)?.[1] ?? '';
   expect(read('deploy/copy-certificate.sh')).toContain(`"\${TO:=${certificate}}"`);
   expect(compose.split(`- mail-certificate:${certificate}`)).toHaveLength(3);
-  const folder = /BACKUP_DIR=(\S+)/.exec(read('Dockerfile'))?.[1] ?? '';
+  const folder = /BACKUP_TO:-(\S+)\}/.exec(compose)?.[1] ?? '';
   expect(compose).toContain(`- backups:${folder}\n`);
   expect(read('Dockerfile')).toContain(`mkdir /data ${folder} && chown node:node /data ${folder}`);
 });
@@ -66,7 +66,7 @@ test('base images have a version and a digest, and the same Node as the lock fil
 
 test('every container has a log limit and a memory limit, and leaves Node room beside its heap', () => {
   const compose = read('compose.yaml');
-  // The API's services and the backup share one block.
+  // The API's services share one block.
   const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:'));
   const own = [...services.matchAll(/^ {2}[a-z][\w-]*:\n(?: {3,}.*\n|\n)+/gm)]
     .map(([block]) => block)

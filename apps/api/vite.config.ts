@@ -29,12 +29,13 @@ export default defineConfig({
           input: {
             main: source('main'),
             cli: source('cli/cli'),
-            // Threads of the server's: run by their file names, so no import leads to them.
+            // Threads and a process of the server's: run by their file names, so no import leads to them.
             'read-pdf-worker': source('platform/untrusted/read-pdf-worker'),
             'read-file-worker': source('platform/untrusted/read-file-worker'),
             'make-picture-worker': source('platform/untrusted/make-picture-worker'),
             'draw-card-worker': source('platform/untrusted/draw-card-worker'),
             'split-pdf-worker': source('platform/untrusted/split-pdf-worker'),
+            'try-restore-process': source('features/backup/nightly/try-restore-process'),
             'draw-pack-thread': source('features/disputes/evidence/pdf/draw-pack-thread'),
           },
         },

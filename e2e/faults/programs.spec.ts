@@ -24,8 +24,7 @@ test('a problem that prevents the start is reported in a sentence', async () => 
     `Port ${port} is taken by another program. Stop that one, or set PORT to a free port.`,
   );
   expect(await trial({})).toContain('Another process is using the data folder');
-  const backup = server.run('backup', [path.join(elsewhere, 'backup')]);
-  await expect(backup).rejects.toThrow('Another process is using the data folder');
+  await expect(server.run('leave-demo')).rejects.toThrow('Another process is using the data folder');
   expect(await trial({ DATA_DIR: path.join(elsewhere, 'file') })).toContain(
     'it must be a folder this user may write to',
   );
@@ -47,7 +46,7 @@ test('a problem that prevents the start is reported in a sentence', async () => 
     const help = await server.run('help');
     for (const command of ['create-admin', 'create-intake-key LABEL', 'import-orders FILE.csv [--history]'])
       expect(help).toContain(`  ${command}\n`);
-    for (const command of ['backup FOLDER', 'restore FOLDER [--send-waiting] [--hold-waiting]', 'purge [--dry-run]'])
+    for (const command of ['backup FOLDER', 'restore BACKUP [--send-waiting] [--hold-waiting]', 'purge [--dry-run]'])
       expect(help).toContain(`  ${command}`);
     const folder = await mkdtemp(path.join(tmpdir(), 'wrong-input-'));
     const elsewhere = { DATA_DIR: path.join(folder, 'data') };
@@ -58,6 +57,7 @@ test('a problem that prevents the start is reported in a sentence', async () => 
       ['backup', ['one', 'two'], 'Usage: npm run cli -- backup FOLDER'],
       ['purge', ['--dry'], 'Usage: npm run cli -- purge [--dry-run] [--with-chargebacks]'],
       ['purge', [], 'Set PURGE_AFTER_DAYS'],
+      ['back-up-now', [], 'Set BACKUP_TO'],
       ['backup', ['anywhere'], 'There is no database in'],
       ['restore', [folder], 'There is no backup in'],
       ['import-orders', [path.join(folder, 'none.csv')], 'none.csv could not be read to its end: ENOENT'],
@@ -88,6 +88,35 @@ test('going live takes the orders of a trial along, and no account or key of the
   const inPlace = { ...ownIdentity, NODE_ENV: 'production', DATA_DIR: trial, PORT: '0' };
   await expect(runProgram('main', [], inPlace)).rejects.toThrow('npm run cli -- leave-demo, then npm run create-admin');
   expect(await runProgram('leave-demo', [], inPlace)).toContain('Deleted 5 demo accounts and ended 1 demo key.');
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('beside a server that has the embedded database open, the server runs the commands', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'beside-'));
+  const [nightly, data] = [path.join(folder, 'nightly'), path.join(folder, 'data')];
+  const server = await startServer('pglite', { BACKUP_TO: nightly });
+  const failure = ({ message }: Error) => message;
+  const ruth = 'Ruth Sim\nruth@office.test\nthree green umbrellas\n';
+  expect(await server.run('create-admin', [], {}, ruth)).toContain('Ruth Sim can sign in as ruth@office.test.');
+  const again = await server.run('create-admin', [], {}, ruth).catch(failure);
+  expect(again).toContain('create-admin ended with 2:');
+  expect(again).toContain('has an account already.');
+  const signIn = { email: 'ruth@office.test', password: 'three green umbrellas' };
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${server.baseURL}/api/login`, { method: 'POST', headers, body: JSON.stringify(signIn) });
+  expect(answer.status).toBe(200);
+  expect(await server.run('create-intake-key', ['shop'])).toMatch(/Intake key for shop, shown only now: \S{43}\n/);
+  expect(await server.run('verify-files')).toMatch(/Checked: \d+ files\. All are there and unchanged\./);
+  expect(await server.run('verify-log')).toMatch(/The record is whole\.|Nothing is sealed yet\./);
+  expect(await server.run('backup', [path.join(folder, 'own')])).toContain(`${path.join(folder, 'own')} holds`);
+  // Restored in a process of its own, beside the office.
+  expect(await server.run('back-up-now')).toMatch(
+    /\d+ rows and \d+ files\. Restored for a trial: 400 orders, \d+ files\./,
+  );
+  await cp(path.join(server.dataDir, 'signing-key'), path.join(data, 'signing-key'));
+  await server.stop();
+  const restored = await runProgram('restore', [nightly, '--hold-waiting'], { DATA_DIR: data });
+  expect(restored).toContain('Everyone has to sign in again.');
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -134,7 +163,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
       expect(await run('backup', [backup])).toContain('is there already. Name a new folder for each backup.');
       expect(await run('restore', [backup, '--hold-waiting'])).toContain('The database is not empty');
       const to = { DATA_DIR: path.join(folder, 'to'), DATABASE_URL: '' };
-      expect(await run('restore', [], to)).toContain('Usage: npm run cli -- restore FOLDER');
+      expect(await run('restore', [], to)).toContain('Usage: npm run cli -- restore BACKUP');
       if (!server) await cp(path.join(folder, 'data/signing-key'), path.join(to.DATA_DIR, 'signing-key'));
       expect(await run('restore', [backup, '--hold-waiting'], to)).toContain('Everyone has to sign in again.');
       expect(await run('verify-files', [], to)).toMatch(/Checked: \d+ files?\. All are there and unchanged\./);

@@ -1,4 +1,5 @@
 import { recordJobs } from './features/audit/sealed-record/jobs';
+import { backupJobs } from './features/backup/nightly/jobs';
 import { customerNoticesJobs } from './features/conversation/notices/jobs';
 import { customerRemindersJobs } from './features/conversation/reminders/jobs';
 import { disputesJobs } from './features/disputes/jobs';
@@ -22,6 +23,7 @@ export const jobWorkers: JobWorkers[] = [
   disputesJobs,
   customerRemindersJobs,
   customerNoticesJobs,
+  backupJobs,
   statisticsJobs,
   mailJobs,
 ];

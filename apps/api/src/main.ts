@@ -69,6 +69,11 @@ async function start(given: Config): Promise<void> {
   for (const job of ['sweep-files', 'seal-events'] as const) await jobs.enqueue(database.db, job, {});
   if (database.kind === 'pglite') await jobs.enqueue(database.db, 'take-statistics', {});
   log = app.log;
+  database.takeCommands?.(async (...asked) => {
+    // Needed seldom, and large.
+    const { takeCommands } = await import('./cli/take-commands');
+    return takeCommands(config, database)(...asked);
+  });
   const smtp = await listenForMail(services);
   await app.listen({ host: config.host, port: config.port });
   app.server.on('error', (err) => app.log.error({ err }, 'a connection could not be taken'));

@@ -1,18 +1,17 @@
 import { existsSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { recordActivity } from '../features/audit/record-activity';
 import { noPerson } from '../features/audit/record-event';
 import { createRecordKey } from '../features/audit/sealed-record/record-key';
 import { makeBackup, unfinishedOf } from '../features/backup/make-backup';
-import { openWithoutMigrating, signingKeyOf } from '../platform/db/open-configured-database';
+import { signingKeyOf } from '../platform/db/open-configured-database';
+import type { Database } from '../platform/db/open-database';
 import { failureMessage, isOperatorError } from '../platform/operator-error';
-import { errorReason, say } from '../platform/program';
-import type { Config } from '../platform/settings/config';
+import { errorReason } from '../platform/program';
 import { createStores } from '../platform/stores/create-file-store';
-import { type CliCommand, requireDatabase } from './command';
+import type { CliCommand } from './command';
 
-async function backUp(config: Config, folder: string) {
-  const database = await openWithoutMigrating(config);
+/** Stopped at the terminal, it leaves nothing behind. In the server it goes on until its end. */
+function removeWhenStopped(folder: string): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       rmSync(unfinishedOf(folder), { recursive: true, force: true });
@@ -20,23 +19,21 @@ async function backUp(config: Config, folder: string) {
       process.exit(1);
     });
   }
-  try {
-    const recordKey = createRecordKey(await signingKeyOf(config));
-    const made = await makeBackup({ database, stores: createStores(config), recordKey }, folder);
-    await recordActivity(database.db, noPerson, { kind: 'backed up' });
-    return made;
-  } finally {
-    await database.close().catch(() => {});
-  }
 }
 
 export const backup: CliCommand = {
   summary: 'Writes the database and all documents into a new folder.',
   args: ['FOLDER'],
-  async run({ config, args: [given = ''] }) {
-    requireDatabase(config);
-    const folder = resolve(given);
-    const { manifest, missing, changed } = await backUp(config, folder).catch((error: unknown) => {
+  besideServer: true,
+  async run({ config, args: [folder = ''], say, isInServer, withDatabase }) {
+    const backUp = async (database: Database) => {
+      if (!isInServer) removeWhenStopped(folder);
+      const recordKey = createRecordKey(await signingKeyOf(config));
+      const made = await makeBackup({ database, stores: createStores(config), recordKey }, folder);
+      await recordActivity(database.db, noPerson, { kind: 'backed up' });
+      return made;
+    };
+    const { manifest, missing, changed } = await withDatabase('existing', backUp).catch((error: unknown) => {
       if (isOperatorError(error)) throw error;
       const leftover = existsSync(unfinishedOf(folder))
         ? `Remove ${unfinishedOf(folder)}: it holds personal data.`

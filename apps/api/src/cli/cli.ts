@@ -2,35 +2,16 @@ import { parseArgs } from 'node:util';
 import { inputError } from '../platform/operator-error';
 import { runProgram, say } from '../platform/program';
 import { readConfig } from '../platform/settings/config';
-import { backup } from './backup';
-import type { CliCommand } from './command';
-import { createAdmin } from './create-admin';
-import { createIntakeKey } from './create-intake-key';
-import { demoCardCommand } from './demo-card';
-import { importOrders } from './import-orders';
-import { leaveDemoCommand } from './leave-demo';
-import { migrateCommand } from './migrate';
-import { purge } from './purge';
-import { restore } from './restore';
-import { verifyFiles } from './verify-files';
-import { verifyLog } from './verify-log';
+import { type CliCommand, resolvePaths, runHere, runInServer } from './command';
+import { commands } from './commands';
 
-const commands = new Map<string, CliCommand>([
-  ['migrate', migrateCommand],
-  ['create-admin', createAdmin],
-  ['create-intake-key', createIntakeKey],
-  ['import-orders', importOrders],
-  ['backup', backup],
-  ['restore', restore],
-  ['purge', purge],
-  ['verify-log', verifyLog],
-  ['leave-demo', leaveDemoCommand],
-  ['verify-files', verifyFiles],
-  ['demo-card', demoCardCommand],
-]);
-
-const usageOf = (name: string, { args = [], flags = [] }: CliCommand) =>
-  [name, ...args, ...flags.map((flag) => `[--${flag}]`)].join(' ');
+const usageOf = (name: string, { args = [], flags = [], options = {} }: CliCommand) =>
+  [
+    name,
+    ...args,
+    ...flags.map((flag) => `[--${flag}]`),
+    ...Object.entries(options).map(([option, value]) => `[--${option} ${value}]`),
+  ].join(' ');
 
 const help = `Usage: npm run cli -- COMMAND
 
@@ -39,14 +20,24 @@ ${[...commands].map(([name, command]) => `  ${usageOf(name, command)}\n      ${c
 Settings are read from the environment and .env, as for the server.`;
 
 /** @throws the usage when the arguments do not fit */
-function readArguments(name: string, command: CliCommand, given: string[]) {
-  const { args = [], flags = [] } = command;
+function readArguments(name: string, command: CliCommand, typed: string[]) {
+  const { args = [], flags = [], options = {} } = command;
   const usage = `Usage: npm run cli -- ${usageOf(name, command)}`;
   try {
-    const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }]));
-    const { positionals, values } = parseArgs({ args: given, options, allowPositionals: true });
+    const kinds = Object.fromEntries([
+      ...flags.map((flag) => [flag, { type: 'boolean' as const }]),
+      ...Object.keys(options).map((option) => [option, { type: 'string' as const }]),
+    ]);
+    const { positionals, values } = parseArgs({ args: typed, options: kinds, allowPositionals: true });
     if (positionals.length !== args.length || positionals.includes('')) throw inputError(usage);
-    return { args: positionals, flags: values };
+    const given: [string, unknown][] = Object.entries(values);
+    return {
+      args: resolvePaths(command, positionals),
+      flags: Object.fromEntries(given.flatMap(([flag, value]) => (value === true ? [[flag, true]] : []))),
+      options: Object.fromEntries(
+        given.flatMap(([option, value]) => (typeof value === 'string' ? [[option, value]] : [])),
+      ),
+    };
   } catch (error) {
     throw inputError(usage, error);
   }
@@ -60,6 +51,9 @@ await runProgram(async () => {
   }
   const command = commands.get(name);
   if (!command) throw inputError(name ? `There is no command "${name}".\n\n${help}` : help);
-  const input = readArguments(name, command, given);
-  await command.run({ config: readConfig(process.env), ...input });
+  const { options, ...input } = readArguments(name, command, given);
+  const config = readConfig(process.env);
+  const typed = { ...input, answers: (await command.ask?.()) ?? {} };
+  if (command.besideServer && (await runInServer(name, config, typed))) return;
+  await runHere(command, config, { ...typed, options });
 });

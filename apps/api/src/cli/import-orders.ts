@@ -2,9 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { importCsv } from '../features/intake/import-csv';
 import { isOutage } from '../platform/db/connections/outage';
-import { openConfiguredDatabase } from '../platform/db/open-configured-database';
-import { inputError } from '../platform/operator-error';
-import { errorReason, say } from '../platform/program';
+import { inputError, isOperatorError } from '../platform/operator-error';
+import { errorReason } from '../platform/program';
 import { isDiskTrouble } from '../platform/stores/storage-error';
 import { CsvProblem } from '../platform/untrusted/csv/csv-problem';
 import type { CliCommand } from './command';
@@ -18,15 +17,14 @@ export const importOrders: CliCommand<'history'> = {
   summary: 'Adds the orders of a CSV file; --history also takes arrivals in the past.',
   args: ['FILE.csv'],
   flags: ['history'],
-  async run({ config, args: [file = ''], flags: { history: takesPast = false } }) {
-    const database = await openConfiguredDatabase(config);
+  besideServer: true,
+  async run({ config, args: [file = ''], flags: { history: takesPast = false }, say, withDatabase }) {
     const totals = { added: 0, repeated: 0, refused: 0 };
     const progress = everySecond((seconds) => {
       const rows = totals.added + totals.repeated + totals.refused;
-      process.stderr.write(`${rows} rows, ${Math.round(rows / seconds)} rows/s, ${totals.refused} refused.\n`);
+      say(`${rows} rows, ${Math.round(rows / seconds)} rows/s, ${totals.refused} refused.`);
     });
-    try {
-      const { db } = database.longRunning;
+    await withDatabase('migrated', async ({ longRunning: { db } }) => {
       // It is read more than once.
       if (!(await stat(file)).isFile()) throw new CsvProblem('It is not a file.');
       const rows = importCsv(db, () => createReadStream(file), config.submissionWindowDays, { takesPast });
@@ -37,15 +35,16 @@ export const importOrders: CliCommand<'history'> = {
         if (row.kind === 'refused') say(`line ${row.line}: not imported. ${row.reasons.join(' ')}`);
         if (row.kind === 'repeated') say(`line ${row.line}: was imported before, as order ${row.orderId}.`);
       }
-    } catch (error) {
-      if (isOutage(error) || isDiskTrouble(error)) throw error;
-      if (error instanceof CsvProblem) throw inputError(`${file}: ${error.message}`);
-      throw inputError(`${file} could not be read to its end: ${errorReason(error)}.`, error);
-    } finally {
-      clearInterval(progress);
-      say(`${totals.added} imported, ${totals.repeated} imported before, ${totals.refused} refused.`);
-      await database.close();
-    }
+    })
+      .catch((error: unknown) => {
+        if (isOutage(error) || isDiskTrouble(error) || isOperatorError(error)) throw error;
+        if (error instanceof CsvProblem) throw inputError(`${file}: ${error.message}`);
+        throw inputError(`${file} could not be read to its end: ${errorReason(error)}.`, error);
+      })
+      .finally(() => {
+        clearInterval(progress);
+        say(`${totals.added} imported, ${totals.repeated} imported before, ${totals.refused} refused.`);
+      });
     if (totals.refused > 0)
       throw inputError(
         `Correct the refused lines in ${file} and import it again: orders imported before are not added twice.`,

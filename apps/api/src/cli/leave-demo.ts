@@ -1,14 +1,10 @@
 import { leaveDemo } from '../demo/demo-safety';
-import { openConfiguredDatabase } from '../platform/db/open-configured-database';
-import { say } from '../platform/program';
 import type { CliCommand } from './command';
 
 export const leaveDemoCommand: CliCommand = {
   summary: 'Deletes the demo accounts and ends the demo intake key; the orders stay.',
-  async run({ config }) {
-    const database = await openConfiguredDatabase(config);
-    const { accounts, keys } = await leaveDemo(database.db);
-    await database.close();
+  async run({ say, withDatabase }) {
+    const { accounts, keys } = await withDatabase('migrated', ({ db }) => leaveDemo(db));
     say(
       accounts + keys === 0
         ? 'There was no demo account and no demo key.'

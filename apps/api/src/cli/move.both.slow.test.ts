@@ -15,6 +15,7 @@ import type { Db } from '../platform/db/open-database';
 import { type Config, readConfig } from '../platform/settings/config';
 import { createStores } from '../platform/stores/create-file-store';
 import { backup } from './backup';
+import { runHere } from './command';
 import { restore } from './restore';
 import { verifyFiles } from './verify-files';
 import { verifyLog } from './verify-log';
@@ -61,7 +62,7 @@ beforeAll(async () => {
   await sealDays(db, createRecordKey(oldKey), () => {});
   await close();
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await backup.run({ config: ofOld, args: [join(folder, 'backup')], flags: {} });
+  await runHere(backup, ofOld, { args: [join(folder, 'backup')] });
   vi.restoreAllMocks();
 });
 afterAll(async () => {
@@ -96,8 +97,8 @@ async function installation(key: string | null, more: Record<string, string> = {
   return readConfig({ DATA_DIR: place, ...more });
 }
 const move = (config: Config, flags = {}, from = 'backup') =>
-  restore.run({ config, args: [join(folder, from)], flags });
-const verify = (config: Config) => verifyLog.run({ config, args: [], flags: {} });
+  runHere(restore, config, { args: [join(folder, from)], flags });
+const verify = (config: Config) => runHere(verifyLog, config, {});
 async function inDatabase<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await openWithoutMigrating(config);
   return work(db).finally(close);
@@ -140,7 +141,7 @@ test('with the same key the record is whole, and secrets can be read', async () 
   await move(config);
   await verify(config);
   expect(said).toMatch(/The record is whole\.\n$/);
-  await verifyFiles.run({ config, args: [], flags: {} });
+  await runHere(verifyFiles, config, {});
   expect(said).toContain('Checked: 1 file. All are there and unchanged.');
   const secrets = await inDatabase(config, async (db) => [
     ...(await db.selectFrom('staff').select('two_step_secret as secret').execute()),
@@ -192,7 +193,7 @@ testOnce('a broken record gets no new key', async () => {
     await sql`update event set ip = '203.0.113.9' where id = 3`.execute(db);
     await sql`alter table event enable trigger user`.execute(db);
   });
-  await backup.run({ config: tampered, args: [join(folder, 'of-tampered')], flags: {} });
+  await runHere(backup, tampered, { args: [join(folder, 'of-tampered')] });
   const config = await installation(anotherKey);
   await expect(move(config, { 'new-key': true }, 'of-tampered')).rejects.toThrow(
     /The record in this backup is broken in one place, and only a whole one gets a new key: Event 3 .* was changed\./,

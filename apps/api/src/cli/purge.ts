@@ -1,27 +1,27 @@
 import { countDue, type PurgeRule } from '../features/privacy/due-orders';
 import { purgePersonalData } from '../features/privacy/purge-personal-data';
 import { databaseTime } from '../platform/db/database-time';
-import { openConfiguredDatabase } from '../platform/db/open-configured-database';
 import { inputError } from '../platform/operator-error';
-import { everyTenSeconds, say } from '../platform/program';
+import { everyTenSeconds } from '../platform/program';
 import { createStores } from '../platform/stores/create-file-store';
 import type { CliCommand } from './command';
 
 export const purge: CliCommand<'dry-run' | 'with-chargebacks'> = {
   summary: 'Removes the personal data of orders that departed PURGE_AFTER_DAYS ago; --dry-run only counts them.',
   flags: ['dry-run', 'with-chargebacks'],
-  async run({ config, flags: { 'dry-run': isDryRun, 'with-chargebacks': withChargebacks = false } }) {
+  besideServer: true,
+  async run({
+    config,
+    flags: { 'dry-run': isDryRun, 'with-chargebacks': withChargebacks = false },
+    say,
+    withDatabase,
+  }) {
     if (config.purgeAfterDays === null)
       throw inputError(
         'Set PURGE_AFTER_DAYS: after how many days from departure personal data is removed (at least 30).',
       );
     const rule: PurgeRule = { afterDays: config.purgeAfterDays, withChargebacks };
-    const {
-      kind,
-      longRunning: { db },
-      close,
-    } = await openConfiguredDatabase(config);
-    try {
+    await withDatabase('migrated', async ({ kind, longRunning: { db } }) => {
       const now = await databaseTime(db);
       const due = await countDue(
         db,
@@ -48,8 +48,6 @@ export const purge: CliCommand<'dry-run' | 'with-chargebacks'> = {
       say(
         `${removed} files removed${remaining > 0 ? `; ${remaining} could not be, and the next run tries them again` : ''}.`,
       );
-    } finally {
-      await close();
-    }
+    });
   },
 };

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { leaveDemo } from '../demo/demo-safety';
 import { createRecordKey } from '../features/audit/sealed-record/record-key';
 import { readManifest } from '../features/backup/manifest';
+import { withBackupFolder } from '../features/backup/nightly/with-backup-folder';
 import { type ReplacedKey, replaceKey } from '../features/backup/replace-key';
 import { restoreBackup } from '../features/backup/restore-backup';
 import { hasOwnSigningKey } from '../platform/db/embedded/data-folder';
@@ -11,9 +11,9 @@ import { migrateJobQueue, openJobQueue } from '../platform/db/jobs/job-queue';
 import { migrate } from '../platform/db/migrate/migrate';
 import { embeddedFolder, openWithoutMigrating, signingKeyOf } from '../platform/db/open-configured-database';
 import { failureMessage, inputError, isOperatorError } from '../platform/operator-error';
-import { errorReason, say } from '../platform/program';
+import { errorReason } from '../platform/program';
 import { createStores } from '../platform/stores/create-file-store';
-import { type CliCommand, plural } from './command';
+import { type CliCommand, type CliInput, plural } from './command';
 
 function notRestored(error: unknown): unknown {
   if (isOperatorError(error)) return error;
@@ -22,7 +22,7 @@ function notRestored(error: unknown): unknown {
 }
 
 /** What the operator has to do now. */
-function sayReplaced({ days, members, webhooks }: ReplacedKey) {
+function sayReplaced(say: CliInput['say'], { days, members, webhooks }: ReplacedKey) {
   say(
     `The record was whole; its ${plural(days, 'day')} ${days === 1 ? 'is' : 'are'} signed with the key of this installation now, and an event says so.`,
   );
@@ -36,73 +36,94 @@ function sayReplaced({ days, members, webhooks }: ReplacedKey) {
     );
 }
 
-export const restore: CliCommand<'send-waiting' | 'hold-waiting' | 'new-key'> = {
-  summary: 'Fills an empty database and the document store from a backup.',
-  args: ['FOLDER'],
-  flags: ['send-waiting', 'hold-waiting', 'new-key'],
-  async run({
-    config,
-    args: [given = ''],
-    flags: { 'send-waiting': isSent, 'hold-waiting': isHeld, 'new-key': isNewKey },
-  }) {
-    if (isSent && isHeld) throw inputError('Choose one of --send-waiting and --hold-waiting.');
-    const folder = resolve(given);
-    await readManifest(folder);
-    // The backup would not fit a key that is made now.
-    if (!config.signingKey && !hasOwnSigningKey(config.dataDir) && !isNewKey)
-      throw inputError(
-        `There is no signing key in ${config.dataDir}. Copy the file signing-key from the DATA_DIR of the old installation to it, or set ` +
-          'SIGNING_KEY as it was there. Only if that key is lost, add --new-key: a new one is made then.',
+/** Stopped at the terminal, it leaves the database as empty as before. */
+function removeWhenStopped(isNew: boolean, folder: string, isRestored: () => boolean): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isRestored()) return;
+      if (isNew) rmSync(folder, { recursive: true, force: true });
+      process.stderr.write(
+        '\nStopped. Nothing was restored; the database is as empty as before. Documents that were already copied stay ' +
+          'in their store; restoring the same backup again uses them.\n',
       );
-    const isNew = !config.databaseUrl && !existsSync(embeddedFolder(config));
-    const database = await openWithoutMigrating(config).catch((error: unknown) => {
-      throw notRestored(error);
+      process.exit(1);
     });
-    let isRestored = false;
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.on(signal, () => {
-        if (isRestored) return;
-        if (isNew) rmSync(embeddedFolder(config), { recursive: true, force: true });
-        process.stderr.write(
-          '\nStopped. Nothing was restored; the database is as empty as before. Documents that were already copied stay ' +
-            'in their store; restoring the same backup again uses them.\n',
-        );
-        process.exit(1);
-      });
-    }
-    try {
-      await migrateJobQueue(database);
-      const jobs = await openJobQueue(database, () => {}, () => config.mailRetrySeconds);
-      const signingKey = await signingKeyOf(config);
-      const needs = { db: database.longRunning.db, jobs, stores: createStores(config), signingKey };
-      let replaced: ReplacedKey | undefined;
-      const manifest = await restoreBackup(needs, folder, {
-        waiting: isSent ? 'send' : isHeld ? 'hold' : null,
-        replaceKey: isNewKey
-          ? async (db, publicKey) => {
-              const named = Buffer.from(publicKey, 'base64');
-              replaced = await replaceKey(db, createRecordKey(signingKey), [named, ...config.recordPublicKeys]);
-            }
-          : null,
-      });
-      isRestored = true;
-      // Only this process is connected: it has just filled the empty database.
-      await migrate(database.longRunning.pool, { oldProcessesStopped: true });
-      await jobs.stop();
-      const isDemo = config.demoOrders === null && (await leaveDemo(database.db)).accounts > 0;
-      await database.close();
-      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-      say(
-        `Restored: ${rows} rows and ${manifest.documents.rows} files, as of ${manifest.madeAt}. Everyone has to sign in again.`,
-      );
-      if (isDemo) say('The demo accounts and the demo intake key were left behind. Next: npm run create-admin');
-      if (replaced) sayReplaced(replaced);
-    } catch (error) {
-      throw isRestored ? error : notRestored(error);
-    } finally {
-      if (!isRestored) await database.close().catch(() => {});
-      // The next restore must not find an incomplete database.
-      if (isNew && !isRestored) await rm(embeddedFolder(config), { recursive: true, force: true });
-    }
+  }
+}
+
+type Flag = 'send-waiting' | 'hold-waiting' | 'new-key';
+
+async function restoreFolder({ config, flags, say }: CliInput<Flag>, folder: string): Promise<void> {
+  await readManifest(folder);
+  // The backup would not fit a key that is made now.
+  if (!config.signingKey && !hasOwnSigningKey(config.dataDir) && !flags['new-key'])
+    throw inputError(
+      `There is no signing key in ${config.dataDir}. Copy the file signing-key from the DATA_DIR of the old installation to it, or set ` +
+        'SIGNING_KEY as it was there. Only if that key is lost, add --new-key: a new one is made then.',
+    );
+  const isNew = !config.databaseUrl && !existsSync(embeddedFolder(config));
+  let isRestored = false;
+  removeWhenStopped(isNew, embeddedFolder(config), () => isRestored);
+  const database = await openWithoutMigrating(config).catch((error: unknown) => {
+    throw notRestored(error);
+  });
+  try {
+    await migrateJobQueue(database);
+    const jobs = await openJobQueue(
+      database,
+      () => {},
+      () => config.mailRetrySeconds,
+    );
+    const signingKey = await signingKeyOf(config);
+    const needs = { db: database.longRunning.db, jobs, stores: createStores(config), signingKey };
+    let replaced: ReplacedKey | undefined;
+    const manifest = await restoreBackup(needs, folder, {
+      waiting: flags['send-waiting'] ? 'send' : flags['hold-waiting'] ? 'hold' : null,
+      replaceKey: flags['new-key']
+        ? async (db, publicKey) => {
+            const named = Buffer.from(publicKey, 'base64');
+            replaced = await replaceKey(db, createRecordKey(signingKey), [named, ...config.recordPublicKeys]);
+          }
+        : null,
+    });
+    isRestored = true;
+    // Only this process is connected: it has just filled the empty database.
+    await migrate(database.longRunning.pool, { oldProcessesStopped: true });
+    await jobs.stop();
+    const isDemo = config.demoOrders === null && (await leaveDemo(database.db)).accounts > 0;
+    await database.close();
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    say(
+      `Restored: ${rows} rows and ${manifest.documents.rows} files, as of ${manifest.madeAt}. Everyone has to sign in again.`,
+    );
+    if (isDemo) say('The demo accounts and the demo intake key were left behind. Next: npm run create-admin');
+    if (replaced) sayReplaced(say, replaced);
+  } catch (error) {
+    throw isRestored ? error : notRestored(error);
+  } finally {
+    if (!isRestored) await database.close().catch(() => {});
+    // The next restore must not find an incomplete database.
+    if (isNew && !isRestored) await rm(embeddedFolder(config), { recursive: true, force: true });
+  }
+}
+
+export const restore: CliCommand<Flag> = {
+  summary:
+    'Fills an empty database and the document store from a backup: a folder, a file, or s3://bucket/name; --identity names the private key of an encrypted one.',
+  args: ['BACKUP'],
+  flags: ['send-waiting', 'hold-waiting', 'new-key'],
+  options: { identity: 'FILE' },
+  async run(input) {
+    const { config, args, flags, options } = input;
+    if (flags['send-waiting'] && flags['hold-waiting'])
+      throw inputError('Choose one of --send-waiting and --hold-waiting.');
+    let isUnpacked = false;
+    const work = (folder: string) => {
+      isUnpacked = true;
+      return restoreFolder(input, folder);
+    };
+    await withBackupFolder(args[0] ?? '', options.identity, config, work).catch((error: unknown) => {
+      throw isUnpacked ? error : notRestored(error);
+    });
   },
 };

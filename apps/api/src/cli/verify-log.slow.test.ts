@@ -8,6 +8,7 @@ import { sealDays } from '../features/audit/sealed-record/seal-days';
 import { openConfiguredDatabase, openWithoutMigrating, signingKeyOf } from '../platform/db/open-configured-database';
 import type { Db } from '../platform/db/open-database';
 import { type Config, readConfig } from '../platform/settings/config';
+import { runHere } from './command';
 import { verifyLog } from './verify-log';
 
 let folder: string;
@@ -33,7 +34,7 @@ async function inDatabase(work: (db: Db) => Promise<unknown>) {
   await work(db).finally(close);
 }
 
-const run = (flags = {}) => verifyLog.run({ config, args: [], flags });
+const run = (flags = {}) => runHere(verifyLog, config, { flags });
 
 test('a whole record ends well; a broken one names 50 places, counts all, and ends with 1', async () => {
   const key = createRecordKey(await signingKeyOf(config));

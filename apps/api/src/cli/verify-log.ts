@@ -2,16 +2,18 @@ import { formatDate } from '@sac/contract/platform/dates';
 import { sql } from 'kysely';
 import { createRecordKey } from '../features/audit/sealed-record/record-key';
 import { type RecordReport, verifyRecord } from '../features/audit/sealed-record/verify-record';
-import { openWithoutMigrating, signingKeyOf } from '../platform/db/open-configured-database';
+import { signingKeyOf } from '../platform/db/open-configured-database';
 import { failureMessage, inputError } from '../platform/operator-error';
-import { say } from '../platform/program';
-import type { Config } from '../platform/settings/config';
-import { type CliCommand, plural, requireDatabase } from './command';
+import { type CliCommand, type CliInput, plural } from './command';
 
 const maxMismatches = 50;
 const progressEvery = 100_000;
 
-function sayReport({ days, events, rows, rowsFrom, waiting, newest, late }: RecordReport, publicKey: string) {
+function sayReport(
+  say: CliInput['say'],
+  { days, events, rows, rowsFrom, waiting, newest, late }: RecordReport,
+  publicKey: string,
+) {
   say(`Checked: ${plural(days, 'day')}, ${plural(events, 'event')}. Not sealed yet: ${plural(waiting, 'event')}.`);
   say(
     rowsFrom === null
@@ -27,19 +29,14 @@ function sayReport({ days, events, rows, rowsFrom, waiting, newest, late }: Reco
     );
 }
 
-async function check(config: Config, withRoots: boolean): Promise<{ report: RecordReport; publicKey: string }> {
-  requireDatabase(config);
-  const {
-    longRunning: { db },
-    close,
-  } = await openWithoutMigrating(config);
-  try {
+async function check({ config, flags: { roots: withRoots }, say, withDatabase }: CliInput<'roots'>) {
+  let said = 0;
+  let mismatches = 0;
+  return withDatabase('existing', async ({ longRunning: { db } }) => {
     const { rows } = await sql`select 1 where to_regclass('record_root') is not null`.execute(db);
     if (rows.length === 0)
       throw inputError('This database has no sealed record yet. Start the server once, then wait a day.');
     const { publicKey } = createRecordKey(await signingKeyOf(config));
-    let said = 0;
-    let mismatches = 0;
     const report = await verifyRecord({
       db,
       keys: [publicKey, ...config.recordPublicKeys],
@@ -56,18 +53,18 @@ async function check(config: Config, withRoots: boolean): Promise<{ report: Reco
       },
     });
     return { report, publicKey: publicKey.toString('base64') };
-  } finally {
-    await close();
-  }
+  });
 }
 
 export const verifyLog: CliCommand<'roots'> = {
   summary:
     'Checks that no event, comment, download or sent email was changed, removed or added since its day was sealed; --roots lists the roots.',
   flags: ['roots'],
-  async run({ config, flags: { roots: withRoots = false } }) {
-    const { report, publicKey } = await check(config, withRoots);
-    sayReport(report, publicKey);
+  besideServer: true,
+  async run(input) {
+    const { say } = input;
+    const { report, publicKey } = await check(input);
+    sayReport(say, report, publicKey);
     if (report.mismatches > 0)
       throw failureMessage(
         `The record is broken in ${plural(report.mismatches, 'place')}. Change nothing, and see docs/operations.md, 'The record is broken'.`,

@@ -38,10 +38,13 @@ export async function writeFileOf(path: string, content: Parts, compress?: Trans
 
 export const writeCompressed = (path: string, content: Parts) => writeFileOf(path, content, createZstdCompress(zstd));
 
-export async function writeLines(path: string, lines: Iterable<string>): Promise<FileFacts & { rows: number }> {
+export async function writeLines(
+  path: string,
+  lines: Iterable<string> | AsyncIterable<string>,
+): Promise<FileFacts & { rows: number }> {
   let rows = 0;
-  const counted = function* () {
-    for (const line of lines) {
+  const counted = async function* () {
+    for await (const line of lines) {
       rows += 1;
       yield `${line}\n`;
     }

@@ -6,6 +6,7 @@ import { inputError } from '../../platform/operator-error';
 import type { Services } from '../../platform/services';
 import type { Stores } from '../../platform/stores/file-store';
 import { namesIn, type StoredFiles, storedFiles } from '../../platform/stores/stored-files';
+import type { RecordKey } from '../audit/sealed-record/record-key';
 import { readRows, writeFileOf, writeLines } from './backup-files';
 import { type BackedUpFile, documentsList, fileOfTable, type Manifest, manifestFile } from './manifest';
 import { writeTables } from './write-tables';
@@ -39,16 +40,7 @@ export async function makeBackup(
   try {
     const snapshot = await writeTables(database.longRunning.db, unfinished);
     const { documents, missing, changed } = await copyFiles(stores, unfinished, snapshot.tables);
-    const manifest: Manifest = {
-      format: 'arrival-card-office backup',
-      version: 1,
-      publicKey: recordKey.publicKey.toString('base64'),
-      madeAt: new Date().toISOString(),
-      ...snapshot,
-      documents,
-    };
-    const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-    await writeFileOf(join(unfinished, manifestFile), Readable.from([text]));
+    const manifest = await writeManifest(unfinished, recordKey, { ...snapshot, documents });
     await rename(unfinished, folder);
     return { manifest, missing, changed };
   } catch (error) {
@@ -59,6 +51,24 @@ export async function makeBackup(
   }
 }
 
+/** Completes a backup in `folder`. */
+export async function writeManifest(
+  folder: string,
+  recordKey: RecordKey,
+  content: Pick<Manifest, 'migrations' | 'tables' | 'waitingMails' | 'documents'>,
+): Promise<Manifest> {
+  const manifest: Manifest = {
+    format: 'arrival-card-office backup',
+    version: 1,
+    publicKey: recordKey.publicKey.toString('base64'),
+    madeAt: new Date().toISOString(),
+    ...content,
+  };
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFileOf(join(folder, manifestFile), Readable.from([text]));
+  return manifest;
+}
+
 interface NamedFile extends Pick<StoredFiles, 'store'> {
   name: string;
   /** Hex, as its row says; null: it is a copy, which may be missing. */
@@ -66,7 +76,7 @@ interface NamedFile extends Pick<StoredFiles, 'store'> {
 }
 
 /** The files that the rows of a backup name. */
-async function* namedFiles(folder: string, tables: Manifest['tables']): AsyncGenerator<NamedFile> {
+export async function* namedFiles(folder: string, tables: Manifest['tables']): AsyncGenerator<NamedFile> {
   for (const table of tables) {
     const stored = storedFiles.filter((files) => files.table === table.name);
     if (stored.length === 0) continue;

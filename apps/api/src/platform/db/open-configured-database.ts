@@ -2,14 +2,19 @@ import { existsSync } from 'node:fs';
 import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../settings/config';
-import { lockDataFolder, ownSigningKey, prepareDataFolder } from './embedded/data-folder';
+import { type FolderLock, lockDataFolder, ownSigningKey, prepareDataFolder } from './embedded/data-folder';
 import { migrateJobQueue } from './jobs/job-queue';
 import { migrate } from './migrate/migrate';
 import type { MigrateOptions } from './migrate/run-migrations';
 import { type Database, openDatabase } from './open-database';
 
+export interface ConfiguredDatabase extends Database {
+  /** Runs commands of other processes with this database, which only one process can open; PostgreSQL needs none of that. */
+  takeCommands?: FolderLock['takeCommands'];
+}
+
 /** Opens the configured database and migrates it; see {@link openWithoutMigrating}. */
-export async function openConfiguredDatabase(config: Config, options?: MigrateOptions): Promise<Database> {
+export async function openConfiguredDatabase(config: Config, options?: MigrateOptions): Promise<ConfiguredDatabase> {
   const database = await openWithoutMigrating(config);
   await migrate(database.longRunning.pool, options);
   await migrateJobQueue(database);
@@ -19,10 +24,10 @@ export async function openConfiguredDatabase(config: Config, options?: MigrateOp
 export const embeddedFolder = (config: Config) => join(config.dataDir, 'database');
 
 /** For the embedded database it locks the data folder; close() unlocks it. */
-export async function openWithoutMigrating(config: Config): Promise<Database> {
+export async function openWithoutMigrating(config: Config): Promise<ConfiguredDatabase> {
   await prepareDataFolder(config.dataDir);
   if (config.databaseUrl) return openDatabase({ kind: 'postgres', url: config.databaseUrl });
-  const unlock = await lockDataFolder(config.dataDir);
+  const { unlock, takeCommands } = await lockDataFolder(config.dataDir);
   const folder = embeddedFolder(config);
   const isNew = !existsSync(folder);
   const database = await openDatabase({ kind: 'pglite', dataDir: folder }).catch(async (error: unknown) => {
@@ -36,6 +41,7 @@ export async function openWithoutMigrating(config: Config): Promise<Database> {
   });
   return {
     ...database,
+    takeCommands,
     async close() {
       await database.close();
       await unlock();

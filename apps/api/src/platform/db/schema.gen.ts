@@ -73,6 +73,18 @@ export interface ApiKey {
   revoked_at: string | null;
 }
 
+export interface BackupRun {
+  bytes: number | null;
+  finished_at: string | null;
+  id: Generated<number>;
+  message: Generated<string>;
+  ok: Generated<boolean>;
+  place: string;
+  started_at: Generated<string>;
+  tested_at: string | null;
+  tested_orders: number | null;
+}
+
 export interface BatchCard {
   batch_id: number;
   bytes: number;
@@ -677,6 +689,7 @@ export interface DB {
   answer: Answer;
   answer_file: AnswerFile;
   api_key: ApiKey;
+  backup_run: BackupRun;
   batch_card: BatchCard;
   card_batch: CardBatch;
   card_paper: CardPaper;

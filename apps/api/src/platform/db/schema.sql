@@ -63,6 +63,21 @@ create table api_key (
   constraint api_key_pkey PRIMARY KEY (id)
 );
 
+create table backup_run (
+  id bigint not null generated always as identity,
+  started_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  place text not null,
+  bytes bigint,
+  ok boolean not null default false,
+  message text not null default ''::text,
+  tested_at timestamp with time zone,
+  tested_orders integer,
+  constraint backup_run_check CHECK (((NOT ok) OR ((finished_at IS NOT NULL) AND (bytes IS NOT NULL)))),
+  constraint backup_run_check1 CHECK (((tested_at IS NULL) = (tested_orders IS NULL))),
+  constraint backup_run_pkey PRIMARY KEY (id)
+);
+
 create table batch_card (
   id integer not null generated always as identity,
   batch_id integer not null,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { noticeNames } from '@sac/contract/mail/mail-states';
+import { backupOf } from './backup-settings';
 import { calendarOf } from './calendar-settings';
 import { exampleNames, isLoopback, requirePublicUrl } from './identity-settings';
 import { incomingMailOf } from './incoming-mail-settings';
@@ -70,9 +71,7 @@ export function readConfig(texts: SettingTexts) {
         : null,
     oidcOnly: values.OIDC_ONLY,
     /** Null: no backups are made at night. */
-    backup: values.BACKUP_TO
-      ? { to: values.BACKUP_TO, publicKey: values.BACKUP_PUBLIC_KEY ?? null, keep: values.BACKUP_KEEP }
-      : null,
+    backup: backupOf(values),
     purgeAfterDays: values.PURGE_AFTER_DAYS ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     mailUndoSeconds: values.MAIL_UNDO_SECONDS,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { backupTo } from './backup-settings';
 import type { OperatorSetting } from './setting';
 import { clamdAddress, commaList, count, hostPatterns, megabytes, recordKeys, s3Url, text, url } from './setting-types';
 import { telemetrySettings } from './telemetry-settings';
@@ -140,7 +141,7 @@ export const operatorSettings = {
   },
   BACKUP_TO: {
     group: 'Data',
-    type: text('a folder, or s3://bucket/prefix'),
+    type: backupTo,
     example: '/var/backups/arrival-card',
     help: 'Where a backup goes every night: a folder, or s3://bucket/prefix with the key of S3_URL. Without it there is none.',
   },

@@ -1,5 +1,6 @@
 import { roles } from '@sac/contract/accounts/roles';
 import { z } from 'zod';
+import { agePublicKey, backupKeep } from './backup-settings';
 import type { ScreenSetting } from './setting';
 import { count, namesOf, onOff, roleByGroup, text, url } from './setting-types';
 
@@ -72,14 +73,14 @@ export const privacySettings = {
     section: 'Privacy',
     input: { kind: 'text' },
     label: 'Key of backups',
-    type: z.string().regex(/^age1[a-z0-9]{20,}$/, 'must be a public key of age, such as age1…'),
+    type: agePublicKey,
     help: 'Backups are encrypted with this public key of age. Keep its private key elsewhere. Empty: they are not encrypted.',
   },
   BACKUP_KEEP: {
     section: 'Privacy',
     input: { kind: 'text' },
     label: 'Keep backups',
-    type: text('days, weeks and months'),
+    type: backupKeep,
     default: '7 days, 4 weeks, 12 months',
     help: 'The newest of each day, week and month for so long.',
   },

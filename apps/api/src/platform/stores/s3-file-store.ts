@@ -83,6 +83,31 @@ export function s3FileStore(settings: S3Settings): FileStore {
   return store;
 }
 
+const partBytes = 16 * 1024 * 1024;
+
+/**
+ * Stores a file of any size up to 160 GB in parts: two of them are in memory. It is there whole or not at all; the parts of a
+ * process that was killed stay until the bucket's own rule removes incomplete uploads.
+ * @returns its size
+ */
+export async function saveStream(settings: S3Settings, name: string, content: Readable): Promise<number> {
+  checkFileName(name);
+  const { client } = await connect(settings);
+  const { Upload } = await import('@aws-sdk/lib-storage');
+  let bytes = 0;
+  const measured = async function* () {
+    for await (const part of content) {
+      bytes += part.length;
+      yield part;
+    }
+  };
+  const params = { Bucket: settings.bucket, Key: settings.prefix + name, Body: Readable.from(measured()) };
+  const upload = new Upload({ client, params, partSize: partBytes, queueSize: 1 });
+  await upload.done().catch(failure(`The file ${name} cannot be stored`));
+  client.destroy();
+  return bytes;
+}
+
 interface Connected {
   sdk: typeof import('@aws-sdk/client-s3');
   client: S3Client;

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockDataFolder, ownSigningKey, prepareDataFolder } from './data-folder';
+import { lockDataFolder, ownSigningKey, prepareDataFolder, sendToServer } from './data-folder';
 
 let dir: string;
 beforeEach(async () => {
@@ -26,15 +26,40 @@ test('processes that start together check the same folder without disturbing eac
 });
 
 test('only one process can lock the folder, and it can be locked again after unlocking', async () => {
-  const unlock = await lockDataFolder(dir);
+  const { unlock } = await lockDataFolder(dir);
   await expect(lockDataFolder(dir)).rejects.toThrow(/Another process is using the data folder/);
   await unlock();
-  await (await lockDataFolder(dir))();
+  await (await lockDataFolder(dir)).unlock();
+});
+
+test('a command is run by the process that has the folder, which says what it says and how it ended', async () => {
+  const request = { version: '1', command: 'greet', args: ['Mei'], flags: {}, answers: { password: 'typed' } };
+  const said: string[] = [];
+  const send = () => sendToServer(dir, request, (line) => said.push(line));
+  expect(await send()).toBeNull();
+  const { unlock, takeCommands } = await lockDataFolder(dir);
+  // Another program, not a server.
+  expect(await send()).toBeNull();
+  takeCommands(async (asked, say) => {
+    expect(asked).toEqual(request);
+    say('Hello,\nMei');
+    return { exitCode: 2, message: 'That is all.' };
+  });
+  expect(await send()).toEqual({ exitCode: 2, message: 'That is all.' });
+  expect(said).toEqual(['Hello,\nMei']);
+  const tooLarge = sendToServer(dir, { ...request, args: ['x'.repeat(100_000)] }, () => {});
+  expect(await tooLarge).toBeNull();
+  takeCommands(async (_asked, say) => {
+    say('It begins.');
+    void unlock();
+    return new Promise(() => {});
+  });
+  await expect(send()).rejects.toThrow('The server ended before the command did.');
 });
 
 test('a lock file left by a crash is ignored', async () => {
   await writeFile(join(dir, 'lock'), '');
-  await (await lockDataFolder(dir))();
+  await (await lockDataFolder(dir)).unlock();
 });
 
 test('the signing key is created once and readable only by its owner', async () => {

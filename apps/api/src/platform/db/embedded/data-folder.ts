@@ -5,6 +5,7 @@ import net from 'node:net';
 import { join } from 'node:path';
 import { failureMessage, inputError } from '../../operator-error';
 import { isDiskTrouble } from '../../stores/storage-error';
+import { answerCommand, type CommandHandler, type CommandRequest, sendCommand } from './command-socket';
 
 /** Creates the data folder. Throws when it is not writable. */
 export async function prepareDataFolder(dir: string): Promise<void> {
@@ -21,18 +22,39 @@ export async function prepareDataFolder(dir: string): Promise<void> {
   }
 }
 
+const lockOf = (dir: string): string =>
+  process.platform === 'win32' ? `\\\\.\\pipe\\${dir.replaceAll(/[^\w]/g, '-')}` : join(dir, 'lock');
+
+/** Asks the server that has the folder locked to run a command; see {@link sendCommand}. */
+export const sendToServer = (dir: string, request: CommandRequest, say: (line: string) => void) =>
+  sendCommand(lockOf(dir), request, say);
+
+export interface FolderLock {
+  unlock(): Promise<void>;
+  /** From now on commands of other processes are run here. */
+  takeCommands(handle: CommandHandler): void;
+}
+
 /**
  * Locks the data folder, because the embedded database must never be opened twice. The lock is a listening socket in
  * the folder, which the system closes with the process, so it does not survive a crash.
- * @returns the function that unlocks it
  * @throws when another process holds the lock
  */
-export async function lockDataFolder(dir: string): Promise<() => Promise<void>> {
-  const path = process.platform === 'win32' ? `\\\\.\\pipe\\${dir.replaceAll(/[^\w]/g, '-')}` : join(dir, 'lock');
+export async function lockDataFolder(dir: string): Promise<FolderLock> {
+  const path = lockOf(dir);
   if (await isAnswered(path))
     throw failureMessage(`Another process is using the data folder ${dir}. Stop it first, or set DATA_DIR.`);
   await rm(path, { force: true });
-  const server = net.createServer((socket) => socket.end());
+  let handler: CommandHandler | undefined;
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    if (!handler) {
+      socket.end();
+      return;
+    }
+    sockets.add(socket.on('close', () => sockets.delete(socket)));
+    answerCommand(socket, handler);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', () =>
       reject(inputError(`The data folder ${dir} cannot be locked. Choose a shorter path with DATA_DIR.`)),
@@ -40,7 +62,15 @@ export async function lockDataFolder(dir: string): Promise<() => Promise<void>> 
     server.listen(path, resolve);
   });
   server.unref();
-  return () => new Promise((resolve) => server.close(() => resolve()));
+  return {
+    takeCommands(handle) {
+      handler = handle;
+    },
+    unlock() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
 }
 
 const isAnswered = (path: string) =>

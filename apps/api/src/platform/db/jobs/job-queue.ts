@@ -50,6 +50,7 @@ const kinds = {
   'notify-customers': job({ cron: '*/5 * * * *' }),
   'give-disputes': job({ cron: '* * * * *' }),
   'purge-personal-data': job({ cron: '15 2 * * *' }),
+  'back-up': job({ cron: '0 3 * * *', isLong: true }),
   // It also runs when a file is listed. This run tries files again that a store has refused for hours.
   'remove-files': job({ cron: '25 * * * *' }),
   // After the purge, which leaves files without rows.
