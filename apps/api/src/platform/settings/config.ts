@@ -42,6 +42,8 @@ const settings = z.object({
   RECORD_PUBLIC_KEYS: recordKeys.default([]),
   ALLOWED_ORIGIN: url.optional(),
   TRUSTED_PROXIES: text('a comma-separated list of addresses').pipe(commaList).optional(),
+  /** A session ends after so long without a click or a key. */
+  SESSION_IDLE_MINUTES: count(5, 720).default(60),
   /** Account types that must use two-step sign-in. */
   TWO_STEP_REQUIRED: commaList
     .pipe(z.array(z.enum(roles, `must name types, comma-separated: ${roles.join(', ')}`)))
@@ -237,6 +239,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     recordPublicKeys: env.RECORD_PUBLIC_KEYS,
     allowedOrigin: env.ALLOWED_ORIGIN ?? null,
     trustedProxies: env.TRUSTED_PROXIES ?? null,
+    sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     twoStepRequired: env.TWO_STEP_REQUIRED,
     intakePerMinute: env.INTAKE_PER_MINUTE,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null,
