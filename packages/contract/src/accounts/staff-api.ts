@@ -80,6 +80,8 @@ export const stillHere = endpoint({
   path: '/admin/still-here',
   summary: 'Somebody clicks or types: the session goes on. Without this call it ends after the minutes in the answer',
   access: { kind: 'self', beforePassword: true, beforeTwoStep: true },
+  /** Sent in the background: no message says that an answer is missing. */
+  onlyReads: true,
   input: noInput,
   output: answer(z.object({ idleMinutes: z.int().positive() })),
 });

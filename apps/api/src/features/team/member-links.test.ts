@@ -62,7 +62,11 @@ test('a forgotten password: the newest link works once, ends all sessions and le
   expect((await office.call(userInfo, {}, ann)).code).toBe(401);
   const again = await office.call(login, { email: ann.email, password: newPassword });
   expect([again.code, Object.keys(again.body.errors ?? {})]).toEqual([422, ['code']]);
-  expect((await eventsOf(ann.name)).filter((kind) => kind.startsWith('password'))).toEqual(['password link', 'password link', 'password changed']);
+  expect((await eventsOf(ann.name)).filter((kind) => kind.startsWith('password'))).toEqual([
+    'password link',
+    'password link',
+    'password changed',
+  ]);
   const stored = await sql`select data from pgboss.job where name = 'send-member-link'`.execute(office.db);
   for (const text of [JSON.stringify(stored.rows), lines.join('')]) expect(text).not.toContain(token);
 });
