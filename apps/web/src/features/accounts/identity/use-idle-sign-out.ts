@@ -62,7 +62,7 @@ function watchUse() {
     const untilNoticeMs = leftMs - noticeMinutes * minuteMs;
     setNoticed(untilNoticeMs <= 0);
     if (isNoticed)
-      showIdle(`You will be signed out in ${noticeMinutes} minutes, because nothing was clicked or typed.`, report);
+      showIdle('You will be signed out in less than two minutes, because nothing was clicked or typed.', report);
     timer = setTimeout(check, isNoticed ? leftMs : untilNoticeMs);
   }
 

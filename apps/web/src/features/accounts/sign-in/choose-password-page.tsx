@@ -83,8 +83,8 @@ function ChooseForm({ token, name, email }: { token: string; name: string; email
         </p>
         {session && session.user.name !== name && (
           <p role="alert" className={styles.note}>
-            You are signed in as {session.user.name}. This link belongs to {name}: if you go on, {session.user.name} is
-            signed out in this browser.
+            You are signed in as {session.user.name}. This link belongs to {name}. When you set the password,{' '}
+            {session.user.name} is signed out in this browser.
           </p>
         )}
         <NewPasswordField
