@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { signInByForm } from '../../support/office';
@@ -12,6 +12,7 @@ const linkIn = (text: string) => /https?:\/\/\S+\/admin\/choose-password#[\w-]{4
 /** The link in the email to her, once it is in the preview mailbox. */
 function emailedLink(dataDir: string): string {
   const folder = join(dataDir, 'mailbox');
+  if (!existsSync(folder)) return '';
   const emails = readdirSync(folder).filter((name) => /^staff-.*\.txt$/.test(name));
   return emails.map((name) => linkIn(readFileSync(join(folder, name), 'utf8'))).find((link) => link !== '') ?? '';
 }
