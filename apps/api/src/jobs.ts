@@ -1,3 +1,4 @@
+import { accountsJobs } from './features/accounts/jobs';
 import { recordJobs } from './features/audit/sealed-record/jobs';
 import { backupJobs } from './features/backup/nightly/jobs';
 import { customerNoticesJobs } from './features/conversation/notices/jobs';
@@ -15,6 +16,7 @@ import type { JobWorkers } from './platform/services';
 /** The work on what the queue holds, in the order in which it starts. */
 export const jobWorkers: JobWorkers[] = [
   ordersJobs,
+  accountsJobs,
   purgeJobs,
   webhookJobs,
   incomingMailJobs,

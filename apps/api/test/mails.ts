@@ -3,12 +3,12 @@ import type { MailEntry } from '@sac/contract/mail/mail-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import type { MailProvider } from '@sac/contract/platform/forms';
 import { expect } from 'vitest';
-import type { Mailer, MailResult } from '../src/platform/mailers/mailer';
+import type { Mailer, MailResult, OutgoingMail } from '../src/platform/mailers/mailer';
 import { aScan, formOf, type TestApp } from './test-app';
 
 /** A fake provider that gives the answers in turn, then repeats the last one. */
 export function provider(...answers: MailResult[]) {
-  const taken: number[] = [];
+  const taken: OutgoingMail['id'][] = [];
   const mailer: Mailer = {
     name: 'AWS',
     async send(mail) {

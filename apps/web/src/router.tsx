@@ -18,7 +18,7 @@ import { RouteError } from './layout/route-error';
 import { queryClient } from './platform/api/query';
 import { currentSession, onSessionChange } from './platform/api/session';
 import { NotFound } from './platform/ui/messages/not-found';
-import { paths, type Screen, screens } from './routes';
+import { openPaths, paths, type Screen, screens } from './routes';
 
 /** Spec section 9: the load timeout of a page's code. */
 const loadTimeoutMs = 120_000;
@@ -37,6 +37,14 @@ const lazyPage =
 // The sign-in screen has no frame.
 const frame = lazyPage(() => import('./layout/frame'), 'Frame');
 const signInPage = lazyPage(() => import('./features/accounts/sign-in/sign-in-page'), 'SignInPage');
+const forgotPasswordPage = lazyPage(
+  () => import('./features/accounts/sign-in/forgot-password-page'),
+  'ForgotPasswordPage',
+);
+const choosePasswordPage = lazyPage(
+  () => import('./features/accounts/sign-in/choose-password-page'),
+  'ChoosePasswordPage',
+);
 const queuePage = lazyPage(() => import('./features/queue-page/queue-page'), 'QueuePage');
 const futurePage = lazyPage(() => import('./features/queue-page/future-page'), 'FuturePage');
 const orderPage = lazyPage(() => import('./features/order-page/order-page'), 'OrderPage');
@@ -161,6 +169,8 @@ const routes: RouteObject[] = [
     hydrateFallbackElement: <PageLoading />,
     children: [
       { path: paths.signIn, lazy: signInPage },
+      { path: paths.forgotPassword, lazy: forgotPasswordPage },
+      { path: paths.choosePassword, lazy: choosePasswordPage },
       { ...page(paths.admin, frame, counts), children: adminRoutes },
       { path: '*', element: <NotFound /> },
     ],
@@ -173,7 +183,7 @@ onSessionChange(() => {
   if (currentSession()) return;
   // In this order: a screen that is still mounted would load again what was cleared.
   const { location } = router.state;
-  const isThere = location.pathname === paths.signIn;
+  const isThere = openPaths.includes(location.pathname);
   const onTheWay = isThere ? undefined : router.navigate(paths.signIn, { replace: true, ...returnState(location) });
   void Promise.resolve(onTheWay).then(() => queryClient.clear());
 });

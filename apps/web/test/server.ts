@@ -1,6 +1,7 @@
 import { BatchInterceptor } from '@mswjs/interceptors';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
+import { stillHere } from '@sac/contract/accounts/staff-api';
 import { followEvents, setPresence } from '@sac/contract/orders/live-api';
 import { type Endpoint, type Failure, type ParsedInputOf, pathParameters } from '@sac/contract/platform/endpoint';
 import type { z } from 'zod';
@@ -101,6 +102,7 @@ async function respond(request: Request): Promise<Response> {
     endpoint.output.parse(result);
     return Response.json(result);
   }
+  if (pathname === `/api${stillHere.path}`) return Response.json({ status: 1, message: '', data: { idleMinutes: 60 } });
   // Not a server error, which the page would ask about again a second later, and then move.
   const message = `The test does not answer ${request.method} ${pathname}.`;
   return Response.json(refuse(404, message).body, { status: 404 });

@@ -73,7 +73,7 @@ test('a member is added, chooses a password, is changed and deleted; their open 
     const dialog = page.getByRole('dialog', { name: 'Delete' });
     await expect(dialog).toContainText('Are you sure you want to delete?');
     await expect(dialog).toContainText('Nora Quek Tan · Night Staff, has 1 order open');
-    await dialog.getByLabel('Who gets the open orders?').selectOption('Mei Tan (Team)');
+    await dialog.getByLabel('Who takes over?').selectOption('Mei Tan (Team)');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Team member deleted successfully.')).toBeVisible();
     await expect(row(page, 'Nora Quek Tan')).toHaveCount(0);

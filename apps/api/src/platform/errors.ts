@@ -21,6 +21,8 @@ export const forbidden = (message: string) => httpError(403, message);
 export const twoStepSetupRequired = (message: string) => httpError(403, message, { twoStep: message });
 /** `errors.firstPassword` makes the browser open Change Password. */
 export const passwordChangeRequired = (message: string) => httpError(403, message, { firstPassword: message });
+/** `errors.recentProof` makes the browser ask for the password and repeat the call. */
+export const recentProofRequired = (message: string) => httpError(403, message, { recentProof: message });
 export const notFound = (message: string) => httpError(404, message);
 /** Staff know orders by their ids, so only theirs are named. */
 export const noSuch = (

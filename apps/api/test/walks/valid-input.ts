@@ -51,6 +51,7 @@ const values: Record<string, unknown> = {
   code: '123456',
   newPassword: 'a password of the walk',
   password: 'a password of the walk',
+  token: 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq',
   gatewayId: 2,
   gatewayName: 'Adyen',
   url: 'https://shop.example/hooks',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { ConfirmIdentity } from '../features/accounts/identity/confirm-identity';
 import { useLogout } from '../features/accounts/logout';
 import { returnState } from '../features/accounts/sign-in/return-path';
 import type { Owed } from '../platform/api/session';
@@ -25,6 +26,7 @@ export function FirstFrame({ owes }: { owes: Owed }) {
       <main className={styles.content}>
         <Outlet />
       </main>
+      <ConfirmIdentity />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { sidebarBreakpoint, sidebarWidth } from '@sac/contract/platform/constants';
 import { useRef, useState } from 'react';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { ConfirmIdentity } from '../features/accounts/identity/confirm-identity';
+import { useIdleSignOut } from '../features/accounts/identity/use-idle-sign-out';
 import { returnState } from '../features/accounts/sign-in/return-path';
 import { useReloadOnChange } from '../features/orders/live/live-changes';
 import { useReassignedNotice } from '../features/work/reassign/reassigned-notice';
@@ -42,6 +44,7 @@ export function Frame() {
   useReassignedNotice();
   useReminderNotice();
   useKeptFocus();
+  useIdleSignOut(session !== null);
 
   if (!session) return <Navigate to={paths.signIn} replace {...returnState(location)} />;
   if (session.owes) return <FirstFrame owes={session.owes} />;
@@ -84,6 +87,7 @@ export function Frame() {
       </Dialog>
       <Overlays open={overlay} onOpen={setOverlay} />
       <ContinueDialog />
+      <ConfirmIdentity />
       <AfterNavigation content={content} isMenuOpen={isMenuOpen} />
       <ScrollRestoration getKey={scrollKey} />
     </>

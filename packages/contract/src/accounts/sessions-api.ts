@@ -14,7 +14,7 @@ const session = z.object({
   /** The country the address is registered in, if it is known. */
   place: z.string().nullable(),
   since: instant,
-  /** Accurate to five minutes. */
+  /** When its member last clicked or typed, accurate to a minute. */
   lastUsed: instant,
   /** The session of this call. */
   isCurrent: z.boolean(),

@@ -31,7 +31,7 @@ export const startTwoStep = endpoint({
   method: 'POST',
   path: '/admin/two-step/start',
   summary: 'Create a secret for an authenticator app; nothing changes until a code from it is confirmed',
-  access: enrolment,
+  access: { ...enrolment, recentProof: true },
   input: noInput,
   output: answer(z.object({ secret: z.string(), uri: z.string() })),
 });
@@ -51,7 +51,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/admin/two-step/renew-recovery-codes',
   summary: 'Create ten new recovery codes; the old ones stop working',
-  access: self,
+  access: { ...self, recentProof: true },
   input: codeForm,
   output: answer(z.object({ recoveryCodes })),
 });
@@ -60,7 +60,7 @@ export const turnOffTwoStep = endpoint({
   method: 'POST',
   path: '/admin/two-step/turn-off',
   summary: 'Turn your two-step sign-in off',
-  access: self,
+  access: { ...self, recentProof: true },
   input: codeForm,
   output: done,
 });

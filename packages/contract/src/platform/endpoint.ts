@@ -5,14 +5,20 @@ import type { Action } from '../accounts/roles';
  * Who may call an endpoint. There is no default: an endpoint without a rule does not mount.
  *
  * Staff must first choose a password if somebody else has set theirs, and set up two-step sign-in where a setting requires
- * it. `beforePassword` and `beforeTwoStep` mark the endpoints that they can call before that.
+ * it. `beforePassword` and `beforeTwoStep` mark the endpoints that they can call before that. `recentProof`: only within five
+ * minutes of signing in or of `POST /admin/confirm-identity`; before that the answer is 403 with `errors.recentProof`.
  */
 export type Access =
   | { readonly kind: 'public' }
   /** Signed-in staff whose role may do `action`; with `beforePassword`, also any staff who must choose a password. */
-  | { readonly kind: 'staff'; readonly action: Action; readonly beforePassword?: true }
+  | { readonly kind: 'staff'; readonly action: Action; readonly beforePassword?: true; readonly recentProof?: true }
   /** Signed-in staff of any role, for their own account. */
-  | { readonly kind: 'self'; readonly beforePassword?: true; readonly beforeTwoStep?: true }
+  | {
+      readonly kind: 'self';
+      readonly beforePassword?: true;
+      readonly beforeTwoStep?: true;
+      readonly recentProof?: true;
+    }
   /** A customer holding a grant for the one order named by `orderId` in the input. */
   | { readonly kind: 'grant' }
   /** The sales site, with its x-api-key. */

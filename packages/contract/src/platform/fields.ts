@@ -203,6 +203,10 @@ export const questionIdField = idOf('question');
 export const pictureIdField = idOf('picture');
 /** Made by a page for what it sends, so that sending it again changes nothing. */
 export const ownKey = z.uuid('Send a key of your own, a UUID.');
+/** The secret of a link to choose a password. */
+export const linkTokenField = z
+  .string('Send the token of the link.')
+  .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the email, or copy all of it.');
 export const sessionIdField = z.uuid('Send the session’s id.');
 
 /**

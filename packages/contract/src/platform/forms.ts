@@ -123,6 +123,12 @@ export const memberUpdateForm = z.object({
   password: z.union([z.literal(''), memberPassword], 'Please enter your password.'),
 });
 
+/** Who has forgotten their password. */
+export const emailForm = signInForm.pick({ email: true });
+
+/** A new member who chooses their own password. */
+export const invitationForm = z.object(member);
+
 export const newPasswordForm = z.object({ newPassword: newPassword('Please enter your New Password.') });
 
 export const gatewayForm = z.object({ gatewayId: gatewayIdField });

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { roles } from '../accounts/roles';
 import { answer, done, endpoint, noInput } from '../platform/endpoint';
 import { line, memberIdField } from '../platform/fields';
-import { memberForm, memberUpdateForm } from '../platform/forms';
+import { invitationForm, memberForm, memberUpdateForm } from '../platform/forms';
 
 const access = { kind: 'staff', action: 'team.manage' } as const;
-const changing = { kind: 'staff', action: 'team.change' } as const;
+const reading = { kind: 'staff', action: 'team.change' } as const;
+const changing = { ...reading, recentProof: true } as const;
 
 export const teamMember = z.object({
   id: z.int(),
@@ -25,6 +26,8 @@ export const teamMemberRow = z.object({
   memberRole: z.enum(roles),
   /** Unfinished orders assigned to them; deleting the member asks who gets these. */
   openOrders: z.int().nonnegative(),
+  /** Invited, and has not chosen a password yet. */
+  isInvited: z.boolean(),
   /** Whether the caller may change this member. */
   mayChange: z.boolean(),
 });
@@ -52,7 +55,7 @@ export const teamMemberInfo = endpoint({
   method: 'GET',
   path: '/admin/team-member-info/:id',
   summary: 'One member, if you may change them',
-  access: changing,
+  access: reading,
   input: z.object({ id: memberIdField }),
   output: answer(teamMember),
 });
@@ -81,11 +84,15 @@ export const updateTeamMember = endpoint({
 export const deleteTeamMember = endpoint({
   method: 'PUT',
   path: '/admin/delete-team-member',
-  summary: 'Delete a member of a type below yours; their orders become unassigned, or the open ones go to a colleague',
+  summary:
+    'Delete a member of a type below yours; their orders become unassigned, or their open work goes to a colleague',
   access: changing,
   input: z.object({
     teamMemberId: memberIdField,
-    /** The colleague who gets their open orders; null or left out: they become unassigned. */
+    /**
+     * The colleague who gets their open orders, reminders, saved views and batches of cards; null or left out: the orders
+     * become unassigned.
+     */
     ordersTo: line('name of the colleague').nullish(),
   }),
   output: done,
@@ -95,7 +102,27 @@ export const resetTwoStep = endpoint({
   method: 'POST',
   path: '/admin/reset-two-step',
   summary: 'Turn off a member’s two-step sign-in, for example after a lost phone; ends their sessions',
-  access: { kind: 'staff', action: 'twoStep.reset' },
+  access: { kind: 'staff', action: 'twoStep.reset', recentProof: true },
   input: z.object({ teamMemberId: memberIdField }),
   output: done,
+});
+
+export const inviteMember = endpoint({
+  method: 'POST',
+  path: '/admin/invite-member',
+  summary:
+    'Invite a member of a type below yours, who chooses their own password; by email, or with a link for you to give',
+  access: changing,
+  input: invitationForm.extend({ byEmail: z.boolean('Choose an email or a link.') }),
+  /** Valid for 24 hours and once; null when it was emailed. */
+  output: answer(z.object({ link: z.string().nullable() })),
+});
+
+export const renewInvitation = endpoint({
+  method: 'POST',
+  path: '/admin/renew-invitation',
+  summary: 'Make a new link for an invited member, valid for 24 hours and once; the one before stops working',
+  access: changing,
+  input: z.object({ teamMemberId: memberIdField }),
+  output: answer(z.object({ link: z.string() })),
 });

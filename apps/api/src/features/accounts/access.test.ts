@@ -10,7 +10,14 @@ const office = await openTestApp();
 afterAll(() => office.close());
 
 const endpoints = await allEndpoints();
-const openToAll = ['POST /login', 'POST /front/track-order', 'POST /front/check-defence-pack'];
+const openToAll = [
+  'POST /login',
+  'POST /forgot-password',
+  'POST /read-member-link',
+  'POST /choose-password',
+  'POST /front/track-order',
+  'POST /front/check-defence-pack',
+];
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Harmless path parameters; endpoints that return a file reject them. */
@@ -73,6 +80,8 @@ test('staff who must set up two-step sign-in can only do that, read their own na
   expect(await openBefore(strict, token, 'twoStep')).toEqual([
     'GET /admin/two-step',
     'GET /user_info',
+    'POST /admin/confirm-identity',
+    'POST /admin/still-here',
     'POST /admin/two-step/confirm',
     'POST /admin/two-step/start',
   ]);
@@ -83,7 +92,12 @@ test('staff who must choose a password can only do that, read their own name and
   for (const type of roles) {
     const { id, token } = await office.staff(type);
     await office.db.updateTable('staff').set({ must_change_password: true }).where('id', '=', id).execute();
-    const open = ['GET /user_info', 'POST /admin/change-password'];
+    const open = [
+      'GET /user_info',
+      'POST /admin/change-password',
+      'POST /admin/confirm-identity',
+      'POST /admin/still-here',
+    ];
     expect(await openBefore(office, token, 'firstPassword')).toEqual(open);
   }
 });

@@ -2,7 +2,13 @@ import { can } from '@sac/contract/accounts/roles';
 import type { Access } from '@sac/contract/platform/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/open-database';
-import { forbidden, passwordChangeRequired, twoStepSetupRequired, unauthorized } from '../../platform/errors';
+import {
+  forbidden,
+  passwordChangeRequired,
+  recentProofRequired,
+  twoStepSetupRequired,
+  unauthorized,
+} from '../../platform/errors';
 import type { ActorByAccess, StaffActor } from '../../platform/http/actors';
 import type { Services } from '../../platform/services';
 import { findApiKey } from './find-api-key';
@@ -27,14 +33,15 @@ async function staffOf(auth: AuthContext, request: FastifyRequest, access: Staff
   if (!token) throw unauthorized('Please sign in.');
   const claims = await tokens.verify('session', token);
   if (!claims) throw refuseToken(tokens, request, token);
-  const session = await findSession(db, claims.sid, request.log);
+  const session = await findSession(db, claims.sid, config.sessionIdleMinutes);
   if (!session) throw refuseToken(tokens, request, token);
-  const { hasTwoStep, mustChangePassword, ...staff } = session;
+  const { hasTwoStep, mustChangePassword, isProved, ...staff } = session;
   const actor: StaffActor = { ...staff, ip: request.ip };
   if (mustChangePassword) {
     // Checked before two-step sign-in and the role.
     if (!access.beforePassword)
       throw passwordChangeRequired('Someone else set your password. Choose your own first, at Change Password.');
+    requireProof(isProved, access);
     request.staff = actor;
     return actor;
   }
@@ -45,7 +52,12 @@ async function staffOf(auth: AuthContext, request: FastifyRequest, access: Staff
     );
   request.staff = actor;
   if (access.kind === 'staff') requireAction(actor, access.action);
+  requireProof(isProved, access);
   return actor;
+}
+
+function requireProof(isProved: boolean, { recentProof }: StaffAccess) {
+  if (recentProof && !isProved) throw recentProofRequired('Confirm that it is you, then try again.');
 }
 
 const noGrant = 'For your security, please enter your order ID and email again.';

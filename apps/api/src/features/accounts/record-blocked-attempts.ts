@@ -2,6 +2,7 @@ import type { ActivityKind } from '@sac/contract/audit/activity';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/open-database';
+import { fieldErrorsOf } from '../../platform/errors';
 import type { RefusedToken, StaffActor } from '../../platform/http/actors';
 import { createLimit } from '../../platform/http/limits/rate-limit';
 
@@ -61,7 +62,9 @@ export function recordBlockedAttempts(app: FastifyInstance, { db, pool }: Pick<D
     try {
       if (error.statusCode === 401 && request.refusedToken)
         await recordToken(request.refusedToken, endpoint, request.ip);
-      if (error.statusCode === 403 && request.staff) await recordRefusal(db, request.staff, endpoint);
+      // Who must confirm their identity first may do it.
+      const isAsked = fieldErrorsOf(error)?.recentProof !== undefined;
+      if (error.statusCode === 403 && request.staff && !isAsked) await recordRefusal(db, request.staff, endpoint);
     } catch (err) {
       // The caller still gets the 401 or 403 when the database is down.
       request.log.error({ err }, 'a refusal was not recorded');

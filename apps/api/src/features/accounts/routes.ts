@@ -1,19 +1,28 @@
 import * as api from '@sac/contract/accounts/staff-api';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
+import type { StaffActor } from '../../platform/http/actors';
 import { createLimit, secondsOf } from '../../platform/http/limits/rate-limit';
 import type { Routes } from '../../platform/services';
+import { choosePassword, requireMemberLink } from './links/choose-password';
+import { requestPasswordLink } from './links/request-password-link';
 import { changePassword } from './passwords/change-password';
 import { readDevice, setDevice } from './sessions/device-cookie';
 import { signOut } from './sessions/end-sessions';
+import { codeMissing, confirmIdentity } from './sign-in/confirm-identity';
 import { signIn } from './sign-in/sign-in';
 
 export const staffRoutes: Routes = (mount, services) => {
-  const { db, pool, tokens } = services;
+  const { db, pool, tokens, secretBox, config } = services;
   const limits = {
     perAddress: createLimit(pool, 'sign-in-address', { points: 50, seconds: 15 * secondsOf.minute }),
     recordedPerAddress: createLimit(pool, 'sign-in-record-address', { points: 1, seconds: secondsOf.minute }),
     recordedPerAccount: createLimit(pool, 'sign-in-record-account', { points: 60, seconds: secondsOf.hour }),
+  };
+  const confirmations = createLimit(pool, 'confirm-identity', { points: 10, seconds: 15 * secondsOf.minute });
+  const passwordLinks = {
+    perEmail: createLimit(pool, 'password-link-email', { points: 5, seconds: secondsOf.hour, of: 'links' }),
+    perAddress: createLimit(pool, 'password-link-address', { points: 20, seconds: secondsOf.hour, of: 'links' }),
   };
 
   mount(api.login, async ({ input, actor, request, reply }) => {
@@ -34,6 +43,39 @@ export const staffRoutes: Routes = (mount, services) => {
     return { message: 'Your password is changed. Sign in with the new one.' };
   });
 
+  mount(api.confirmIdentity, async ({ input, actor }) => {
+    const who = String(actor.staffId);
+    await confirmations.consume(who);
+    const isConfirmed = await confirmIdentity(db, secretBox, actor, input);
+    await confirmations.refund(who);
+    if (!isConfirmed) throw codeMissing();
+    return { message: 'Confirmed.' };
+  });
+
+  mount(api.stillHere, async ({ actor }) => {
+    await recordUse(db, actor);
+    return { data: { idleMinutes: config.sessionIdleMinutes } };
+  });
+
+  mount(api.forgotPassword, async ({ input: { email }, actor }) => {
+    await passwordLinks.perAddress.consume(actor.ip);
+    await passwordLinks.perEmail.consume(tokens.hashEmail(email));
+    await requestPasswordLink(services, email);
+    if (config.mail.aws || config.mail.sendgrid)
+      return { message: 'If this email has an account, we have sent a link to it.' };
+    return { message: 'Email is not set up here, so no link reaches you. Ask an Admin to set a new password for you.' };
+  });
+
+  mount(api.readMemberLink, async ({ input: { token } }) => {
+    const { kind, name, email, expires } = await requireMemberLink(db, token);
+    return { data: { kind, name, email, expires } };
+  });
+
+  mount(api.choosePassword, async ({ input, actor }) => {
+    const kind = await choosePassword(db, input, actor.ip);
+    return { message: `Your password is ${kind === 'reset' ? 'changed' : 'set'}. Sign in with it.` };
+  });
+
   mount(api.getColleagues, async () => ({ data: await selectColleagues(db) }));
 
   mount(api.getApiDocsLink, async ({ actor }) => {
@@ -43,6 +85,10 @@ export const staffRoutes: Routes = (mount, services) => {
 
   mount(api.userInfo, async ({ actor }) => ({ data: { name: actor.name, type: actor.type } }));
 };
+
+/** When the member of the session last clicked or typed. */
+const recordUse = (db: Db, { sessionId }: StaffActor) =>
+  db.updateTable('session').set({ last_used_at: new Date().toISOString() }).where('id', '=', sessionId).execute();
 
 /** All members by name. */
 const selectColleagues = (db: Db): Promise<api.StaffUser[]> =>

@@ -34,6 +34,9 @@ const sweeps: Sweep[] = [
   { store: 'mailbox', ours: /^(\d{1,9})\.(html|txt|json)$/, owner: 'id', selectKnown: null },
 ];
 
+/** Emails to staff have no row; the links in them have expired by then. */
+const staffPreview = /^staff-[\da-f-]{36}\.(html|txt|json)$/;
+
 /** Which of these files no row names, and how many belong to no order of this database. */
 async function findUnnamed(db: Db, { store, ours, owner, selectKnown }: Sweep, old: string[]) {
   const idOf = (name: string) => Number(ours.exec(name)?.[1]);
@@ -65,7 +68,8 @@ export async function sweepFiles(db: Db, store: keyof Stores, files: FileStore) 
       unnamed.push(...found.unnamed);
       swept.ofUnknownOrders += found.unknown;
     }
-    for (const name of [...old.filter(isLeftover), ...unnamed]) {
+    const unneeded = old.filter((name) => isLeftover(name) || (store === 'mailbox' && staffPreview.test(name)));
+    for (const name of [...unneeded, ...unnamed]) {
       const result = await files.remove(name).then(
         () => 'removed' as const,
         () => 'failed' as const,

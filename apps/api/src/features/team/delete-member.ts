@@ -1,21 +1,23 @@
-import { finishedStatuses } from '@sac/contract/orders/order-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { conflict, unprocessable } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
+import { deleteMemberLinks } from '../accounts/links/member-link';
 import { endSessionsOf } from '../accounts/sessions/end-sessions';
 import { recordActivity } from '../audit/record-activity';
 import { changeAssignee } from '../orders/set-status';
-import { moveReminders } from '../work/reassign/move-reminders';
 import { changeTeam, requireAnotherAdmin, requireMember } from './change-team';
+import { handOver } from './hand-over';
 import { selectMembers } from './select-members';
 
 /**
- * Deletes a member, ends their sessions and unassigns all their orders; a colleague may get the open ones.
- * @param ordersTo the colleague's name; null: they become unassigned too
+ * Deletes a member, ends their sessions and unassigns all their orders; a colleague may get the open ones, and with them the
+ * reminders, saved views and batches of cards.
+ * @param ordersTo the colleague's name; null: the orders become unassigned, and the views are deleted
+ * @returns what the colleague got, such as '2 open orders and 1 reminder'; null for nothing
  * @throws 403 rank, 404, 409 the actor themselves or the last Admin, 422 an unknown name
  */
-export const deleteMember = (db: Db, actor: StaffActor, id: number, ordersTo: string | null): Promise<void> =>
+export const deleteMember = (db: Db, actor: StaffActor, id: number, ordersTo: string | null): Promise<string | null> =>
   changeTeam(db, actor, async (db, own) => {
     const member = await requireMember(db, own, id);
     if (id === actor.staffId) throw conflict('You cannot delete your own account. Ask a colleague.');
@@ -24,22 +26,19 @@ export const deleteMember = (db: Db, actor: StaffActor, id: number, ordersTo: st
     await db.deleteFrom('work_session').where('staff_id', '=', id).execute();
     await db.deleteFrom('work_session_order').where('staff_id', '=', id).execute();
     const team = await selectMembers(db);
+    const colleague = team.find(({ id: other, name }) => other !== id && name === ordersTo);
+    if (ordersTo !== null && !colleague) throw unprocessable({ ordersTo: 'Choose a colleague who works here.' });
     const openOrders = team.find((each) => each.id === id)?.openOrders ?? 0;
-    const theirs = sql`o.assign_to = ${member.name}`;
-    if (openOrders > 0 && ordersTo !== null) {
-      const newAssignee = team.find(({ id: other, name }) => other !== id && name === ordersTo);
-      if (!newAssignee) throw unprocessable({ ordersTo: 'Choose a colleague who works here.' });
-      const isOpen = sql`${theirs} and o.process_status not in (${sql.join(finishedStatuses)})`;
-      await moveReminders(db, isOpen, newAssignee);
-      await changeAssignee(db, actor, isOpen, { to: newAssignee });
-    }
-    await changeAssignee(db, actor, theirs, { to: null });
+    const handedOver = colleague ? await handOver(db, actor, member, colleague) : null;
+    await changeAssignee(db, actor, sql`o.assign_to = ${member.name}`, { to: null });
     await db.updateTable('staff').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute();
     await endSessionsOf(db, id);
+    await deleteMemberLinks(db, id);
     await db.deleteFrom('saved_view').where('staff_id', '=', id).execute();
     await recordActivity(db, actor, {
       kind: 'member deleted',
       from: member.name,
-      detail: { type: member.type, openOrders, ordersTo },
+      detail: { type: member.type, openOrders, ordersTo, handedOver },
     });
+    return handedOver;
   });

@@ -4,16 +4,19 @@ import * as api from '@sac/contract/team/team-api';
 import type { Routes } from '../../platform/services';
 import { requireGoodPassword } from '../accounts/passwords/password-rule';
 import { hashPassword } from '../accounts/passwords/passwords';
+import { hasMailProvider } from '../mail/provider-notice';
 import { addMember } from './add-member';
-import { requireMember } from './change-team';
+import { changeTeam, requireMember } from './change-team';
 import { deleteMember } from './delete-member';
 import { closeFirstSteps, getFirstSteps } from './first-steps';
+import { inviteMember, renewInvitation } from './invite-member';
 import { resetTwoStep } from './reset-two-step';
 import { selectMembers } from './select-members';
 import { updateMember } from './update-member';
 
-/** @param services.longRunning because a rename or a deletion changes all orders of the member */
-export const teamRoutes: Routes = (mount, { db: usual, longRunning: db, config }) => {
+/** With `longRunning`, because a rename or a deletion changes all orders of the member */
+export const teamRoutes: Routes = (mount, services) => {
+  const { db: usual, longRunning: db, config } = services;
   mount(api.getTeamMemberList, async ({ actor }) => {
     const members = await selectMembers(db);
     return { data: members.map((member) => ({ ...member, mayChange: mayChange(actor.type, member.memberRole) })) };
@@ -25,7 +28,8 @@ export const teamRoutes: Routes = (mount, { db: usual, longRunning: db, config }
 
   mount(api.addTeamMember, async ({ input: { name, email, type, password }, actor }) => {
     await requireGoodPassword('password', password, { name, email });
-    await addMember(db, actor, { name, email: email.toLowerCase(), type, passwordHash: await hashPassword(password) });
+    const member = { name, email: email.toLowerCase(), type, passwordHash: await hashPassword(password) };
+    await changeTeam(db, actor, (db, own) => addMember(db, actor, own, member));
     return { message: `${name} can sign in now.` };
   });
 
@@ -37,9 +41,25 @@ export const teamRoutes: Routes = (mount, { db: usual, longRunning: db, config }
   });
 
   mount(api.deleteTeamMember, async ({ input: { teamMemberId, ordersTo }, actor }) => {
-    await deleteMember(db, actor, teamMemberId, ordersTo ?? null);
-    return { message: 'Team member deleted successfully.' };
+    const handedOver = await deleteMember(db, actor, teamMemberId, ordersTo ?? null);
+    return { message: `Team member deleted successfully.${handedOver ? ` ${ordersTo} got ${handedOver}.` : ''}` };
   });
+
+  mount(api.inviteMember, async ({ input, actor }) => {
+    const email = input.email.toLowerCase();
+    const byEmail = input.byEmail && hasMailProvider(config);
+    const link = await inviteMember(services, actor, { ...input, email, byEmail });
+    if (link === null) return { message: `The invitation for ${email} is on its way.`, data: { link } };
+    const instead = input.byEmail
+      ? 'Email is not set up: copy the link instead.'
+      : 'Copy the link and give it to them.';
+    return { message: `${input.name} is invited. ${instead}`, data: { link } };
+  });
+
+  mount(api.renewInvitation, async ({ input: { teamMemberId }, actor }) => ({
+    message: 'The new link is ready. The one before has stopped working.',
+    data: { link: await renewInvitation(services, actor, teamMemberId) },
+  }));
 
   mount(stepsApi.getFirstSteps, async ({ actor }) => ({ data: await getFirstSteps(usual, actor, config) }));
 

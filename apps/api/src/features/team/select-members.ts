@@ -23,6 +23,16 @@ export const selectMembers = (db: Db) =>
           eb.val(0),
         )
         .as('openOrders'),
+      eb
+        .exists(
+          eb
+            .selectFrom('member_link')
+            .select('staff_id')
+            .whereRef('staff_id', '=', 'staff.id')
+            .where('member_link.kind', '=', 'invitation'),
+        )
+        .$castTo<boolean>()
+        .as('isInvited'),
     ])
     .where('deleted_at', 'is', null)
     .orderBy(sql`lower(name)`)

@@ -1,5 +1,7 @@
 import { login, userInfo } from '@sac/contract/accounts/staff-api';
 import { assignOrders, getOrdersList } from '@sac/contract/orders/orders-api';
+import { addView } from '@sac/contract/orders/queues/change-views-api';
+import { getViews } from '@sac/contract/orders/queues/views-api';
 import {
   addTeamMember,
   deleteTeamMember,
@@ -7,6 +9,7 @@ import {
   teamMemberInfo,
   updateTeamMember,
 } from '@sac/contract/team/team-api';
+import { setReminder } from '@sac/contract/work/reminders-api';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, testPassword } from '../../../test/test-app';
 
@@ -159,4 +162,30 @@ test('members cannot delete themselves or the last Admin, even when two delete e
     `${remaining.name} is the last Admin. Make somebody else an Admin first.`,
   );
   await newOffice.close();
+});
+
+test('a colleague takes over the open orders, reminders, saved views and batches of who leaves, and hears how many', async () => {
+  const admin = await office.staff('Admin');
+  const [leaver, colleague] = [await office.staff('Team', 'Cy Low'), await office.staff('Team', 'Ida Ho')];
+  const [open, other] = [await office.order(), await office.order()];
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  await office.call(assignOrders, { orderId: [open], assignTo: leaver.name }, leaver);
+  for (const orderId of [open, other]) await office.call(setReminder, { orderId, at, note: 'Call her.' }, leaver);
+  for (const person of [leaver, colleague])
+    expect((await office.call(addView, { name: 'Mine', queue: 'newOrder' }, person)).code).toBe(200);
+  await office.db.insertInto('card_batch').values({ staff_id: leaver.id, key: crypto.randomUUID() }).execute();
+  const input = { teamMemberId: leaver.id, ordersTo: colleague.name };
+  const { body } = await office.call(deleteTeamMember, input, admin);
+  const handedOver = '1 open order, 2 reminders, 1 saved view, and 1 batch of cards';
+  expect(body.message).toBe(`Team member deleted successfully. Ida Ho got ${handedOver}.`);
+  expect((await office.call(userInfo, {}, leaver)).code).toBe(401);
+  const views = (await office.call(getViews, {}, colleague)).body.data as { name: string }[];
+  expect(views.map(({ name }) => name)).toEqual(['Mine', 'Mine (Cy Low)']);
+  const event = await office.db
+    .selectFrom('event')
+    .select('detail')
+    .where('kind', '=', 'member deleted')
+    .where('from_value', '=', 'Cy Low')
+    .executeTakeFirst();
+  expect(event?.detail).toMatchObject({ ordersTo: 'Ida Ho', handedOver });
 });

@@ -3,6 +3,7 @@ import { nameLooks } from '../../platform/db/confusable-skeleton';
 import type { Db } from '../../platform/db/open-database';
 import { conflict } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
+import { deleteMemberLinks, endMemberLinks } from '../accounts/links/member-link';
 import { endSessionsOf } from '../accounts/sessions/end-sessions';
 import { recordActivity } from '../audit/record-activity';
 import { renameAssignee } from '../orders/set-status';
@@ -51,6 +52,8 @@ export const updateMember = (
       await renameAssignee(db, before.name, name);
       await renameInViews(db, before.name, name);
     }
+    if (passwordHash !== null) await deleteMemberLinks(db, id);
+    else if (email !== before.email) await endMemberLinks(db, id);
     if (name !== before.name || type !== before.type || passwordHash !== null) await endSessionsOf(db, id);
     await recordActivity(db, actor, {
       kind: 'member changed',

@@ -394,6 +394,13 @@ export interface MailReport {
   report_id: string;
 }
 
+export interface MemberLink {
+  expires_at: string;
+  kind: string;
+  staff_id: number;
+  token_sha256: Buffer;
+}
+
 export interface MessageTemplate {
   body: string;
   changed_at: Generated<string>;
@@ -601,6 +608,7 @@ export interface Session {
   id: string;
   ip: string;
   last_used_at: Generated<string>;
+  proved_at: Generated<string | null>;
   staff_id: number;
   user_agent: string;
 }
@@ -632,7 +640,7 @@ export interface Staff {
   look_any_case: string;
   must_change_password: Generated<boolean>;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   two_step_last_step: Generated<number>;
   two_step_secret: Buffer | null;
   two_step_since: string | null;
@@ -713,6 +721,7 @@ export interface DB {
   intake_request: IntakeRequest;
   mail: Mail;
   mail_report: MailReport;
+  member_link: MemberLink;
   message_template: MessageTemplate;
   migration: Migration;
   migration_step: MigrationStep;

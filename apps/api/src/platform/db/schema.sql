@@ -595,6 +595,17 @@ create table mail_report (
 );
 CREATE INDEX mail_report_mail ON public.mail_report USING btree (mail_id);
 
+create table member_link (
+  staff_id integer not null,
+  kind text not null,
+  token_sha256 bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint member_link_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'invitation'::text]))),
+  constraint member_link_pkey PRIMARY KEY (staff_id, kind),
+  constraint member_link_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint member_link_token_sha256_key UNIQUE (token_sha256)
+);
+
 create table message_template (
   purpose text not null,
   language text not null,
@@ -953,6 +964,7 @@ create table session (
   ip text not null,
   user_agent text not null,
   last_used_at timestamp with time zone not null default now(),
+  proved_at timestamp with time zone default now(),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
@@ -984,7 +996,7 @@ create table staff (
   id integer not null generated always as identity,
   name text not null,
   email text not null,
-  password_hash text not null,
+  password_hash text,
   type text not null,
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,

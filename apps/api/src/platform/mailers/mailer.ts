@@ -8,8 +8,11 @@ export interface MailAttachment {
 }
 
 export interface OutgoingMail {
-  /** Our id of the mail. The provider gets it as a tag, so that its reports can be matched with our Email History. */
-  id: number;
+  /**
+   * The provider gets it as a tag, so that its reports can be matched with our Email History: a number. An email to staff,
+   * which is in no history, has another name.
+   */
+  id: number | `staff-${string}`;
   to: string;
   from: { email: string; name: string };
   replyTo: string;

@@ -18,7 +18,7 @@ interface DeleteMemberProps {
   onClose: () => void;
 }
 
-/** Asks before a member is deleted, and who gets their open orders if there are any. */
+/** Asks before a member is deleted, and who takes over their work. */
 export function DeleteMember({ id, members, editedId, onClose }: DeleteMemberProps) {
   const navigate = useNavigate();
   const [ordersTo, setOrdersTo] = useState('');
@@ -54,19 +54,19 @@ export function DeleteMember({ id, members, editedId, onClose }: DeleteMemberPro
       onConfirm={() => member && mutate({ teamMemberId: member.id, ...(ordersTo !== '' && { ordersTo }) })}
       onClose={close}
     >
-      {hasOrders && (
+      {member && !member.isInvited && (
         <NativeSelect
-          label="Who gets the open orders?"
-          description="Pending orders that become unassigned are New again."
+          label="Who takes over?"
+          description="A colleague gets the open orders, reminders, saved views and batches of cards. Pending orders that become unassigned are New again."
           mb={20}
           data-autofocus
           value={ordersTo}
           onChange={({ currentTarget }) => setOrdersTo(currentTarget.value)}
         >
-          <option value="">Unassigned</option>
+          <option value="">Nobody: orders become unassigned</option>
           <optgroup label="A colleague">
             {members
-              .filter((one) => one.id !== id)
+              .filter((one) => one.id !== id && !one.isInvited)
               .map(({ name, memberRole }) => (
                 <option key={name} value={name}>
                   {name} ({memberRole})

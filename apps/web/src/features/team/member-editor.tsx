@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog';
 import { Note } from '../../platform/ui/messages/note';
 import { PartFailed } from '../../platform/ui/messages/part-failed';
 import { screens } from '../../routes';
+import { InviteMember } from './invite-member';
 import styles from './member-editor.module.css';
 import { MemberForm } from './member-form';
 import { memberQuery, memberTypesQuery, teamKey } from './team-queries';
@@ -61,6 +62,7 @@ function ReadyEditor({ id }: MemberEditorProps) {
         </Stack>
       )}
       {types.data && isReady && <MemberForm types={types.data} member={member.data ?? null} />}
+      {types.data && id === null && <InviteMember types={types.data} />}
       {types.data && member.data && <ResetTwoStep member={member.data} />}
     </Card>
   );

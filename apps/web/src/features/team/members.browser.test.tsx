@@ -4,6 +4,8 @@ import {
   deleteTeamMember,
   getTeamMemberList,
   getTeamMemberType,
+  inviteMember,
+  renewInvitation,
   type TeamMemberRow,
   teamMemberInfo,
   updateTeamMember,
@@ -22,6 +24,7 @@ const member = (id: number, name: string, memberRole: Role, given: Partial<TeamM
   email: `${id}@office.test`,
   memberRole,
   openOrders: 0,
+  isInvited: false,
   mayChange: true,
   ...given,
 });
@@ -65,11 +68,11 @@ test('Enter twice deletes no member', async () => {
 
 test('open orders become unassigned, or go to a colleague', async () => {
   answer(deleteTeamMember, () => done);
-  for (const newAssignee of ['Unassigned', 'Omar Sim (Telecaller)']) {
+  for (const newAssignee of ['Nobody: orders become unassigned', 'Omar Sim (Telecaller)']) {
     await open('/admin/manage-team');
     await page.getByRole('button', { name: 'Delete Mei Tan' }).click();
     await expect.element(dialog).toMatchTextContent('Mei Tan · Team, has 2 orders open');
-    await dialog.getByLabelText('Who gets the open orders?').selectOptions(newAssignee);
+    await dialog.getByLabelText('Who takes over?').selectOptions(newAssignee);
     await remove.click();
     await expect.element(dialog).not.toBeInTheDocument();
   }
@@ -152,4 +155,25 @@ test('one’s own type is not to be chosen; a new name of one’s own leads to t
   await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect.element(page.getByText('The details are saved.')).toBeVisible();
   expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
+test('an invitation is shown as a link to copy; the list says who was invited and makes a new link', async () => {
+  const link = 'http://office.test/admin/choose-password#one';
+  answer(inviteMember, ({ name }) => {
+    members = [...members, member(4, name, 'Team', { isInvited: true })];
+    return { ...done, data: { link } };
+  });
+  answer(renewInvitation, () => ({ ...done, data: { link: link.replace('one', 'two') } }));
+  await open('/admin/manage-team');
+  await page.getByRole('button', { name: 'Invite…' }).click();
+  await userEvent.type(dialog.getByLabelText('Name'), 'Ana Lim');
+  await userEvent.type(dialog.getByLabelText('Email'), 'ana@office.test');
+  await dialog.getByLabelText('Type').selectOptions('Team');
+  await dialog.getByRole('button', { name: 'Get a link to copy' }).click();
+  await expect.element(dialog).toMatchTextContent(link);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  expect(askedOf(inviteMember)).toEqual([{ name: 'Ana Lim', email: 'ana@office.test', type: 'Team', byEmail: false }]);
+  await expect.element(row('Ana Lim')).toMatchTextContent('Invited');
+  await row('Ana Lim').getByRole('button', { name: 'Copy a new link for Ana Lim' }).click();
+  await expect.element(dialog).toMatchTextContent('choose-password#two');
 });

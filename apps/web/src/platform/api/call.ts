@@ -3,13 +3,15 @@ import type { z } from 'zod';
 import { saveFile } from '../save-file';
 import { showError } from '../ui/messages/toast';
 import { ApiError } from './api-error';
+import { askForProof } from './proof-request';
 import { type RequestOptions, request, requestFile, type Target } from './request';
 import { currentSession, loseSession, setOwes } from './session';
 
 /**
  * Sends something as the signed-in person. A 401 ends the session here, on any screen: the message is shown,
  * the stored user removed, and the router goes to the sign-in screen (docs/spec.md §8). A 403 can mean that a new
- * password or two-step sign-in comes first: the frame leads there.
+ * password or two-step sign-in comes first: the frame leads there. Where it asks for a recent proof, a dialog takes it and
+ * the call is repeated; without one it ends as if its user had cancelled it.
  */
 async function asStaff<R>(send: (token: string | undefined) => Promise<R>): Promise<R> {
   const token = currentSession()?.accessToken;
@@ -22,6 +24,10 @@ async function asStaff<R>(send: (token: string | undefined) => Promise<R>): Prom
       showError(error.message);
       loseSession();
     } else if (error.httpStatus === 403) {
+      if (error.errors.recentProof) {
+        if (await askForProof()) return asStaff(send);
+        throw new DOMException('Not confirmed.', 'AbortError');
+      }
       if (error.errors.firstPassword) setOwes('password');
       else if (error.errors.twoStep) setOwes('twoStep');
     }

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { unprocessable } from '../../../platform/errors';
 import type { StaffActor } from '../../../platform/http/actors';
 import { recordActivity } from '../../audit/record-activity';
+import { deleteMemberLinks } from '../links/member-link';
 import { endSessionsOf } from '../sessions/end-sessions';
 import { requireGoodPassword } from './password-rule';
 import { hashPassword, isPassword } from './passwords';
@@ -27,6 +28,7 @@ export async function changePassword(db: Db, actor: StaffActor, newPassword: str
       .set({ password_hash: passwordHash, must_change_password: false })
       .where('id', '=', actor.staffId)
       .execute();
+    await deleteMemberLinks(db, actor.staffId);
     await endSessionsOf(db, actor.staffId);
     await recordActivity(db, actor, { kind: 'password changed' });
   });

@@ -4,6 +4,8 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { notFound } from '../../../platform/errors';
 import type { StaffActor } from '../../../platform/http/actors';
 import { recordActivity } from '../../audit/record-activity';
+import { noPerson } from '../../audit/record-event';
+import { minutesAgo } from './find-session';
 
 function endOpen(db: Db) {
   const now = new Date().toISOString();
@@ -23,6 +25,19 @@ export async function endSessionsOf(db: Db, staffId: number, except?: string): P
     .execute();
   return ended.length;
 }
+
+/** Ends the sessions whose members last clicked or typed so many minutes ago, and thereby their live updates. */
+export const endIdleSessions = (db: Db, idleMinutes: number) =>
+  inTransaction(db, async (db) => {
+    const ended = await endOpen(db)
+      .from('staff')
+      .whereRef('staff.id', '=', 'session.staff_id')
+      .where('last_used_at', '<=', minutesAgo(idleMinutes))
+      .returning('staff.name')
+      .execute();
+    for (const { name } of ended)
+      await recordActivity(db, noPerson, { kind: 'sessions ended', to: name, detail: { sessions: 1, idle: true } });
+  });
 
 /** Ends one open session; with an owner's id, only if it is theirs. Returns the owner, or undefined. */
 const endOpenSession = (db: Db, id: string, ownerId: number | undefined) =>

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Logger } from 'pino';
 import { runPrepared } from '../../../platform/db/connections/prepared';
 import type { Db } from '../../../platform/db/open-database';
 import type { StaffActor } from '../../../platform/http/actors';
@@ -8,35 +7,28 @@ interface Session extends Omit<StaffActor, 'ip'> {
   hasTwoStep: boolean;
   /** Someone else set the password. */
   mustChangePassword: boolean;
+  /** The member proved who they are within {@link provedMinutes}. */
+  isProved: boolean;
 }
 
-/** The last use is recorded at most this often, to save writes. */
-const useIntervalMs = 5 * 60_000;
+/** How long a sign-in or a confirmation of the identity is good for changes that ask for one. */
+const provedMinutes = 5;
+
+export const minutesAgo = (minutes: number, now = Date.now()) => new Date(now - minutes * 60_000).toISOString();
 
 /**
- * An open session with the current name and type, so that changes take effect at once. Records its use in the
- * background.
+ * An open session with the current name and type, so that changes take effect at once.
+ * @param idleMinutes how long it lasts after its member last clicked or typed
  * @returns undefined when it has ended or its owner was deleted
  */
-export async function findSession(db: Db, id: string, log: Pick<Logger, 'warn'>): Promise<Session | undefined> {
-  const now = Date.now();
-  const usedBefore = new Date(now - useIntervalMs).toISOString();
-  const query = sql<Session & { isUseDue: boolean }>`
+export async function findSession(db: Db, id: string, idleMinutes: number): Promise<Session | undefined> {
+  const query = sql<Session>`
     select staff.id as "staffId", staff.name, staff.type, session.id as "sessionId",
       staff.two_step_since is not null as "hasTwoStep", staff.must_change_password as "mustChangePassword",
-      session.last_used_at < ${usedBefore} as "isUseDue"
+      coalesce(session.proved_at > ${minutesAgo(provedMinutes)}, false) as "isProved"
     from session join staff on staff.id = session.staff_id
-    where session.id = ${id} and session.ended_at is null and session.expires_at > ${new Date(now).toISOString()}
-      and staff.deleted_at is null`;
+    where session.id = ${id} and session.ended_at is null and session.expires_at > ${new Date().toISOString()}
+      and session.last_used_at > ${minutesAgo(idleMinutes)} and staff.deleted_at is null`;
   const [found] = await runPrepared(db, query.compile(db));
-  if (!found) return undefined;
-  const { isUseDue, ...session } = found;
-  if (isUseDue)
-    db.updateTable('session')
-      .set({ last_used_at: new Date(now).toISOString() })
-      .where('id', '=', id)
-      .where('last_used_at', '<', usedBefore)
-      .execute()
-      .catch((err: unknown) => log.warn({ err }, 'use of a session not recorded'));
-  return session;
+  return found;
 }

@@ -5,9 +5,12 @@ import {
   getMySessions,
   type MemberSession,
 } from '@sac/contract/accounts/sessions-api';
-import { login, userInfo } from '@sac/contract/accounts/staff-api';
+import { confirmIdentity, login, stillHere, userInfo } from '@sac/contract/accounts/staff-api';
+import { deleteTeamMember } from '@sac/contract/team/team-api';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp, testPassword } from '../../../../test/test-app';
+import { endIdleSessions } from './end-sessions';
 
 const office = await openTestApp();
 afterAll(() => office.close());
@@ -100,28 +103,43 @@ test('expired sessions are not shown', async () => {
   expect((await office.call(endSession, { sessionId: gone.sid }, admin)).code).toBe(404);
 });
 
-test('the last use is stored at most every five minutes', async () => {
-  const mei = await office.staff();
-  const lastUsed = async () => {
-    const row = await office.db
-      .selectFrom('session')
-      .select('last_used_at')
-      .where('id', '=', mei.sid)
-      .executeTakeFirst();
-    return Date.parse(row?.last_used_at ?? '');
-  };
-  const setTo = async (minutes: number) => {
-    const at = new Date(Date.now() - minutes * 60_000).toISOString();
-    await office.db.updateTable('session').set({ last_used_at: at }).where('id', '=', mei.sid).execute();
-    return Date.parse(at);
-  };
-  const recent = await setTo(4);
-  await isIn(mei);
-  expect(await lastUsed()).toBe(recent);
-  const old = await setTo(6);
-  await isIn(mei);
-  await expect.poll(lastUsed).toBeGreaterThan(old + 5 * 60_000);
-  const noted = await lastUsed();
-  await isIn(mei);
-  expect(await lastUsed()).toBe(noted);
+/** Moves the last click or key, or the last proof, of a session into the past. */
+const setBack = (person: { sid: string }, column: 'last_used_at' | 'proved_at', minutes: number) =>
+  office.db
+    .updateTable('session')
+    .set({ [column]: new Date(Date.now() - minutes * 60_000).toISOString() })
+    .where('id', '=', person.sid)
+    .execute();
+
+test('a session ends after an hour without activity of its member; reading in the background is none', async () => {
+  const [mei, away] = [await office.staff(), await office.staff()];
+  await setBack(mei, 'last_used_at', 59);
+  expect(await isIn(mei)).toBe(true);
+  const answer = await office.call(stillHere, {}, mei);
+  expect([answer.code, answer.body.data]).toEqual([200, { idleMinutes: 60 }]);
+  await setBack(away, 'last_used_at', 61);
+  expect((await office.call(stillHere, {}, away)).code).toBe(401);
+  await endIdleSessions(office.db, 60);
+  const admin = await office.staff('Admin');
+  const open = (await office.call(getAllSessions, {}, admin)).body.data as { id: string }[];
+  expect([open.some(({ id }) => id === mei.sid), open.some(({ id }) => id === away.sid)]).toEqual([true, false]);
+  const { rows } =
+    await sql`select detail from event where kind = 'sessions ended' and to_value = ${away.name}`.execute(office.db);
+  expect(rows).toEqual([{ detail: { sessions: 1, idle: true } }]);
+});
+
+test('a change of the team asks for the password when the last proof is older than five minutes', async () => {
+  const admin = await office.staff('Admin');
+  const gone = await office.staff();
+  const remove = () => office.call(deleteTeamMember, { teamMemberId: gone.id }, admin);
+  await setBack(admin, 'proved_at', 6);
+  const asked = await remove();
+  expect([asked.code, Object.keys(asked.body.errors ?? {})]).toEqual([403, ['recentProof']]);
+  const wrong = await office.call(confirmIdentity, { password: 'not the password' }, admin);
+  expect([wrong.code, wrong.body.errors]).toEqual([422, { password: 'This is not your password.' }]);
+  expect((await remove()).code).toBe(403);
+  expect((await office.call(confirmIdentity, { password: testPassword }, admin)).code).toBe(200);
+  expect((await remove()).code).toBe(200);
+  const { rows } = await sql`select kind from event where actor = ${admin.name} order by id`.execute(office.db);
+  expect(rows).toEqual([{ kind: 'confirmation refused' }, { kind: 'member deleted' }]);
 });

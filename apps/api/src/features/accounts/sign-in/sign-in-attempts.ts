@@ -86,3 +86,7 @@ export async function resetAttempts(db: Db, counts: readonly Count[]): Promise<v
     update sign_in_try as whole set failures = greatest(whole.failures - own.failures, 0), next_at = null
     from own, locked where whole.key = locked.key and whole.key <> ${own}`.execute(db);
 }
+
+/** After a password was chosen with a link: earlier wrong attempts at this account, by anyone, no longer count. */
+export const forgetAttempts = (db: Db, account: string) =>
+  sql`delete from sign_in_try where right(key, ${account.length + 1}) = ${` ${account}`}`.execute(db);

@@ -1,4 +1,4 @@
-import { changePassword, login, logout, userInfo } from '@sac/contract/accounts/staff-api';
+import { changePassword, confirmIdentity, login, logout, userInfo } from '@sac/contract/accounts/staff-api';
 import {
   confirmTwoStep,
   getTwoStep,
@@ -162,4 +162,17 @@ test('where two-step sign-in is required, staff can only enrol until they have d
   expect(claimsOf(ann.accessToken)).not.toHaveProperty('mustEnrol');
   expect((await strict.call(changePassword, { newPassword: 'three green umbrellas' }, admin)).code).toBe(403);
   await strict.close();
+});
+
+test('with two-step sign-in, confirming the identity takes a code too, which then is used', async () => {
+  const ann = await enrolled(office);
+  const confirm = (code?: string) =>
+    office.call(confirmIdentity, { password: testPassword, ...(code && { code }) }, ann);
+  await office.db.updateTable('session').set({ proved_at: null }).where('id', '=', ann.sid).execute();
+  expect((await confirm()).body.errors).toEqual({ code: codeNeeded });
+  expect((await confirm(wrongCode(ann.secret))).body.errors).toEqual({ code: codeWrong });
+  const next = codeOf(ann.secret, 1);
+  expect((await office.call(renewRecoveryCodes, { code: next }, ann)).code).toBe(403);
+  expect((await confirm(next)).code).toBe(200);
+  expect((await confirm(next)).code).toBe(422);
 });

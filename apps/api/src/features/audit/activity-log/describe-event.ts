@@ -24,8 +24,23 @@ function memberChanged(event: EventFields): string {
   return `${who(event)} changed team member ${from}${changes.length > 0 ? `, who ${changes.join(', ')}` : ''}`;
 }
 
+function memberDeleted(event: EventFields): string {
+  const { from_value: name, detail } = event;
+  const to = typeof detail.ordersTo === 'string' ? detail.ordersTo : null;
+  const handed = typeof detail.handedOver === 'string' ? detail.handedOver : null;
+  return `${who(event)} deleted team member ${name} (${detail.type})${to && handed ? `. ${to} got ${handed}` : ''}`;
+}
+
+function passwordLink({ to_value: name, detail }: EventFields): string {
+  const what = detail.link === 'invitation' ? 'An invitation' : 'An email about a new password';
+  if (detail.state === 'sent') return `${what} was sent to ${name}`;
+  if (detail.state === 'preview') return `${what} for ${name} went to the preview mailbox`;
+  return `${what} for ${name} was ${detail.state === 'unknown' ? 'perhaps not' : 'not'} sent: ${detail.reason}`;
+}
+
 function sessionsEnded(event: EventFields): string {
   const { actor, to_value: whose, detail } = event;
+  if (detail.idle === true) return `A session of ${whose} ended after a time without activity`;
   const sessions = detail.sessions === 1 ? 'a session' : `${detail.sessions ?? 'all'} sessions`;
   return `${who(event)} ended ${sessions} of ${whose === actor || whose === null ? 'their own' : whose}`;
 }
@@ -73,10 +88,18 @@ const sentences: Record<string, (event: EventFields) => string> = {
   'sessions ended': sessionsEnded,
   'access refused': accessRefused,
   'two-step changed': twoStepChanged,
-  'password changed': (event) => `${who(event)} changed their password`,
-  'member added': (event) => `${who(event)} added ${event.to_value} to the team as ${event.detail.type}`,
+  'password changed': (event) =>
+    event.detail.link === true
+      ? `${who(event)} chose a new password with an emailed link`
+      : `${who(event)} changed their password`,
+  'password link': passwordLink,
+  'confirmation refused': (event) => `${who(event)} did not confirm their identity: wrong ${event.detail.wrong}`,
+  'member added': (event) =>
+    `${who(event)} ${event.detail.invited === true ? 'invited' : 'added'} ${event.to_value} to the team as ${event.detail.type}`,
+  'member invited': (event) => `${who(event)} made a new invitation link for ${event.to_value}`,
+  'member joined': (event) => `${who(event)} joined the team`,
   'member changed': memberChanged,
-  'member deleted': (event) => `${who(event)} deleted team member ${event.from_value} (${event.detail.type})`,
+  'member deleted': memberDeleted,
   'gateway changed': (event) =>
     `${who(event)} changed the gateway ${event.from_value ? `from ${event.from_value} ` : ''}to ${event.to_value}`,
   'gateway added': (event) => `${who(event)} added the gateway ${event.to_value}`,

@@ -1,4 +1,5 @@
 import { tracingChannel } from 'node:diagnostics_channel';
+import type { MemberLinkKind } from '@sac/contract/accounts/staff-api';
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../open-database';
@@ -36,6 +37,9 @@ interface MailToRead {
 const kinds = {
   // An email provider takes some mails a second.
   'send-mail': job<{ mailId: number }>({ atOnce: 4, pauseMs: 1000, askSeconds: 1 }),
+  // A link to choose a password; null: nobody has this email, so that both take the same time.
+  'send-member-link': job<{ kind: MemberLinkKind; staffId: number | null }>({ pauseMs: 0, askSeconds: 1 }),
+  'end-idle-sessions': job({ cron: '* * * * *' }),
   // There are threads for two. `asked`: how often name servers did not say who sent it.
   'read-mail': job<MailToRead>({ atOnce: 2, pauseMs: 0, askSeconds: 5 }),
   // Emails whose reading takes long. The others do not wait for them.

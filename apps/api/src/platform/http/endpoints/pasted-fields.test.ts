@@ -62,7 +62,7 @@ const notTyped = new RegExp(
       'status',
     ],
     ...['updatingStatus', 'type', 'mailServiceProvider', 'network', 'outcome', 'events.0', 'dryRun', 'sendAgain'],
-    ...['sid', 'sessionId', 'url', 'page', 'at', 'answers', 'seen', 'timezone', 'accepted_at', 'ip'],
+    ...['sid', 'sessionId', 'token', 'url', 'page', 'at', 'answers', 'seen', 'timezone', 'accepted_at', 'ip'],
   ].join('|')}))$`,
 );
 

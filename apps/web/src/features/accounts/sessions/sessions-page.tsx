@@ -55,7 +55,7 @@ function MySessions() {
   // Made once: a new column is a new component to React, whose cells would lose their focus.
   const [columns] = useState(() => sessionColumns<Session>(setAsked, () => null));
   return (
-    <Card title="Your sessions" aside="Each ends by itself after 12 hours">
+    <Card title="Your sessions" aside="Each ends after 12 hours, or earlier without activity">
       {error && !sessions ? (
         <PartFailed error={error} onRetry={() => void refetch()} />
       ) : (

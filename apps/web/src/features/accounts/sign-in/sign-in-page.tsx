@@ -1,8 +1,9 @@
-import { Navigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useSession } from '../../../platform/api/session';
-import mark from '../../../platform/ui/mark.svg';
+import { paths } from '../../../routes';
 import { useReturnPath } from './return-path';
 import { SignInForm } from './sign-in-form';
+import { SignInFrame } from './sign-in-frame';
 import styles from './sign-in-page.module.css';
 
 /** The sign-in screen (docs/spec.md §2). */
@@ -11,18 +12,11 @@ export function SignInPage() {
   if (useSession()) return <Navigate to={returnPath} replace />;
 
   return (
-    <main className={styles.page}>
-      <div className={styles.card}>
-        <section className={styles.about}>
-          <img src={mark} alt="" width={44} height={44} />
-          <p className={styles.product}>Singapore Arrival Card</p>
-          <p>Order desk of a third-party service provider, not affiliated with any government. Staff only.</p>
-        </section>
-        <section className={styles.form}>
-          <h1>Sign in</h1>
-          <SignInForm />
-        </section>
-      </div>
-    </main>
+    <SignInFrame title="Sign in">
+      <SignInForm />
+      <Link to={paths.forgotPassword} className={styles.below}>
+        Forgot password?
+      </Link>
+    </SignInFrame>
   );
 }

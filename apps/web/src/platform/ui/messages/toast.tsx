@@ -64,24 +64,31 @@ const ToastButton = ({ onClick, children }: { onClick: () => void; children: Rea
   </button>
 );
 
-const waitingToast = 'waiting';
-
-/** A change has had no answer for some time. */
-export const showWaiting = (cancel: () => void) =>
+/** A sentence with a button, until it is hidden again. The same one is never shown twice at a time. */
+const showChoice = (id: string, sentence: string, button: string, onClick: () => void) =>
   toast.info(
     <span>
-      Still waiting… <ToastButton onClick={cancel}>Cancel</ToastButton>
+      {sentence} <ToastButton onClick={onClick}>{button}</ToastButton>
     </span>,
     {
       role: 'status',
-      toastId: waitingToast,
+      toastId: id,
       autoClose: false,
       closeButton: false,
       draggable: false,
       icon: <IconClock size={20} aria-hidden />,
     },
   );
+
+const [waitingToast, idleToast] = ['waiting', 'idle'];
+
+/** A change has had no answer for some time. */
+export const showWaiting = (cancel: () => void) => showChoice(waitingToast, 'Still waiting…', 'Cancel', cancel);
 export const hideWaiting = () => toast.dismiss(waitingToast);
+
+/** The session ends soon, because its member is not here. */
+export const showIdle = (sentence: string, stay: () => void) => showChoice(idleToast, sentence, 'Stay signed in', stay);
+export const hideIdle = () => toast.dismiss(idleToast);
 
 interface NoticeFacts {
   /** The same one is never shown twice at a time. */

@@ -1,0 +1,51 @@
+import { codeNeeded, codeWrong } from '@sac/contract/platform/forms';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { unprocessable } from '../../../platform/errors';
+import type { StaffActor } from '../../../platform/http/actors';
+import { recordActivity } from '../../audit/record-activity';
+import { isPassword } from '../passwords/passwords';
+import { redeemCode } from '../two-step/redeem-code';
+import type { SecretBox } from '../two-step/secret-box';
+
+/** Records that the member of this session has just proved who they are. */
+const markProved = (db: Db, { sessionId }: StaffActor) =>
+  db.updateTable('session').set({ proved_at: new Date().toISOString() }).where('id', '=', sessionId).execute();
+
+/**
+ * Checks the actor's password and, if two-step sign-in is on, a code; then changes that ask for a recent proof go through.
+ * @returns whether it was confirmed; false: the code is missing, which is no wrong attempt
+ * @throws 422 a wrong password or code
+ */
+export async function confirmIdentity(
+  db: Db,
+  secretBox: SecretBox,
+  actor: StaffActor,
+  { password, code }: { password: string; code?: string | undefined },
+): Promise<boolean> {
+  const staff = await db
+    .selectFrom('staff')
+    .select(['password_hash', 'two_step_since'])
+    .where('id', '=', actor.staffId)
+    .executeTakeFirstOrThrow();
+  const refuse = async (wrong: 'password' | 'code', errors: Record<string, string>) => {
+    await recordActivity(db, actor, { kind: 'confirmation refused', detail: { wrong } });
+    return unprocessable(errors);
+  };
+  if (!(await isPassword(staff.password_hash, password)))
+    throw await refuse('password', { password: 'This is not your password.' });
+  if (staff.two_step_since === null) {
+    await markProved(db, actor);
+    return true;
+  }
+  if (!code) return false;
+  const isRight = await inTransaction(db, async (db) => {
+    if (!(await redeemCode(db, secretBox, actor.staffId, code))) return false;
+    await markProved(db, actor);
+    return true;
+  });
+  if (!isRight) throw await refuse('code', { code: codeWrong });
+  return true;
+}
+
+export const codeMissing = () => unprocessable({ code: codeNeeded });

@@ -1,0 +1,72 @@
+import { can } from '@sac/contract/accounts/roles';
+import type { MemberLinkKind } from '@sac/contract/accounts/staff-api';
+import type { Services } from '../../../platform/services';
+import { createMemberLink } from '../../accounts/links/member-link';
+import { recordActivity } from '../../audit/record-activity';
+import { noPerson } from '../../audit/record-event';
+import type { StaffMailWords } from './render-staff-mail';
+import { sendStaffMail } from './send-staff-mail';
+
+const wordsOf: Record<MemberLinkKind, (name: string, link: string, site: string) => StaffMailWords> = {
+  reset: (name, link) => ({
+    subject: 'Choose a new password',
+    text: [
+      `Hello ${name},`,
+      'Somebody asked for a new password for your account. If it was you, choose one here:',
+      link,
+      'The link works once, and for 30 minutes. If it was not you, do nothing: your password stays as it is.',
+    ].join('\n\n'),
+    link,
+    open: 'Choose a password',
+  }),
+  invitation: (name, link, site) => ({
+    subject: 'You are invited to Singapore Arrival Card',
+    text: [
+      `Hello ${name},`,
+      `You have an account at ${site}. Choose your password to start:`,
+      link,
+      'The link works once, and for 24 hours. If it has stopped working, ask the person who invited you for a new one.',
+    ].join('\n\n'),
+    link,
+    open: 'Choose a password',
+  }),
+};
+
+/** For members whose type may not change its own password (docs/spec.md §6). */
+const noReset = (name: string, site: string): StaffMailWords => ({
+  subject: 'Your password',
+  text: `Hello ${name},\n\nSomebody asked for a new password for your account. Your account type cannot set one itself: ask a Manager or an Admin for a new password. If it was not you, do nothing.`,
+  link: site,
+  open: 'Sign in',
+});
+
+/**
+ * Makes a link to choose a password and emails it; each try makes a new one, and the one before stops working.
+ * @param staffId null: nobody has the email that was typed
+ * @throws when the provider is unavailable, so that the queue retries
+ */
+export async function sendMemberLink(
+  services: Pick<Services, 'db' | 'mailers' | 'config'>,
+  { kind, staffId }: { kind: MemberLinkKind; staffId: number | null },
+  lastTry: boolean,
+): Promise<void> {
+  if (staffId === null) return;
+  const { db, config } = services;
+  const staff = await db
+    .selectFrom('staff')
+    .select(['name', 'email', 'type'])
+    .where('id', '=', staffId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!staff) return;
+  const { name, email, type } = staff;
+  const mayChoose = kind === 'invitation' || can(type, 'password.change');
+  const words = mayChoose
+    ? wordsOf[kind](name, await createMemberLink(db, staffId, kind, config.publicUrl), config.publicUrl)
+    : noReset(name, config.publicUrl);
+  const result = await sendStaffMail(services, email, words);
+  if (result.kind === 'unavailable' && !lastTry) throw new Error(`link for member ${staffId}: ${result.reason}`);
+  const state = result.kind !== 'sent' ? result.kind : result.isPreview ? 'preview' : 'sent';
+  const reason = result.kind === 'sent' ? null : result.reason;
+  await recordActivity(db, noPerson, { kind: 'password link', to: name, detail: { link: kind, state, reason } });
+}

@@ -1,0 +1,73 @@
+import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { confirmIdentity } from '@sac/contract/accounts/staff-api';
+import { codeNeeded } from '@sac/contract/platform/forms';
+import { useEffect, useState } from 'react';
+import { fieldErrorOf } from '../../../platform/api/api-error';
+import { endProofRequest, useIsProofAsked } from '../../../platform/api/proof-request';
+import { useAction } from '../../../platform/api/query';
+import { Dialog } from '../../../platform/ui/dialogs/dialog';
+import { fieldProps } from '../../../platform/ui/fields/field-props';
+import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
+
+const cancel = () => endProofRequest(false);
+
+/** Asks who is there before a change of passwords, two-step sign-in, the team or settings goes on. */
+export function ConfirmIdentity() {
+  const isAsked = useIsProofAsked();
+  // The session has ended: nobody can answer any more.
+  useEffect(() => cancel, []);
+  return (
+    <Dialog isOpen={isAsked} onClose={cancel} title="Confirm it is you">
+      <ProofForm />
+    </Dialog>
+  );
+}
+
+function ProofForm() {
+  const [takesCode, setTakesCode] = useState(false);
+  const form = useCheckedForm(confirmIdentity.input, { password: '', code: '' });
+  const { mutate, isPending } = useAction(confirmIdentity, {
+    isQuiet: true,
+    isShown: (error) => Boolean(fieldErrorOf(error, 'password') ?? fieldErrorOf(error, 'code')),
+    onSuccess: () => endProofRequest(true),
+    onError: (error) => setTakesCode(fieldErrorOf(error, 'code') !== undefined),
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (takesCode) setFocus('code');
+  }, [takesCode, setFocus]);
+  const code = fieldProps(messageOf(form, 'code'));
+
+  return (
+    <form noValidate onSubmit={submitTo(form, mutate)}>
+      <Stack gap={14}>
+        <p>Enter your password to continue.</p>
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.register('password')}
+          {...fieldProps(messageOf(form, 'password'))}
+        />
+        {takesCode && (
+          <TextInput
+            label="Code"
+            autoComplete="one-time-code"
+            {...form.register('code')}
+            {...code}
+            error={code.error === codeNeeded ? undefined : code.error}
+            description={codeNeeded}
+          />
+        )}
+        <Group justify="flex-end" gap={8} mt={4}>
+          <Button variant="default" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isPending}>
+            Confirm
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
