@@ -1,3 +1,4 @@
+import { directoryJobs } from './features/accounts/openid/jobs';
 import { recordJobs } from './features/audit/sealed-record/jobs';
 import { customerNoticesJobs } from './features/conversation/notices/jobs';
 import { customerRemindersJobs } from './features/conversation/reminders/jobs';
@@ -14,6 +15,7 @@ import type { JobWorkers } from './platform/services';
 /** The work on what the queue holds, in the order in which it starts. */
 export const jobWorkers: JobWorkers[] = [
   ordersJobs,
+  directoryJobs,
   purgeJobs,
   webhookJobs,
   incomingMailJobs,

@@ -1,4 +1,5 @@
 import { serveApiDocs } from './features/accounts/api-docs';
+import { passkeysRoutes } from './features/accounts/passkeys/routes';
 import { staffRoutes } from './features/accounts/routes';
 import { serveStaffFiles } from './features/accounts/serve-staff-files';
 import { sessionsRoutes } from './features/accounts/sessions/routes';
@@ -32,6 +33,7 @@ import { gatewaysRoutes } from './features/payments/gateways/routes';
 import { refundsRoutes } from './features/payments/refunds/routes';
 import { paymentsRoutes } from './features/payments/routes';
 import { reportsRoutes } from './features/reports/routes';
+import { companyAccountRoutes, companySignInRoutes } from './features/team/company-account/routes';
 import { teamRoutes } from './features/team/routes';
 import { trackingRoutes } from './features/tracking/routes';
 import { webhooksRoutes } from './features/webhooks/routes';
@@ -45,6 +47,7 @@ import type { PlainRoutes, Routes } from './platform/services';
 export const endpointRoutes: Routes[] = [
   staffRoutes,
   twoStepRoutes,
+  passkeysRoutes,
   sessionsRoutes,
   ordersRoutes,
   orderPageRoutes,
@@ -71,6 +74,7 @@ export const endpointRoutes: Routes[] = [
   trackingRoutes,
   systemNoticesRoutes,
   teamRoutes,
+  companyAccountRoutes,
   teamTodayRoutes,
   gatewaysRoutes,
   reportsRoutes,
@@ -84,4 +88,4 @@ export const endpointRoutes: Routes[] = [
 export const providerRoutes: PlainRoutes[] = [stripeWebhook, deliveryEventsRoutes, incomingMailRoutes];
 
 /** Files and pages that a browser opens by their address. */
-export const fileRoutes: PlainRoutes[] = [serveDocuments, serveStaffFiles, serveApiDocs];
+export const fileRoutes: PlainRoutes[] = [companySignInRoutes, serveDocuments, serveStaffFiles, serveApiDocs];

@@ -9,6 +9,8 @@ export const activityKinds = {
   'sessions ended': 'Sessions ended',
   'access refused': 'Access blocked',
   'password changed': 'Password changed',
+  /** By the recovery command, while only the directory may sign people in. */
+  'password allowed': 'Password sign-in allowed',
   'two-step changed': 'Two-step sign-in changed',
   'member added': 'Member added',
   'member changed': 'Member changed',

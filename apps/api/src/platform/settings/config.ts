@@ -12,8 +12,10 @@ import {
   clamdAddress,
   commaList,
   count,
+  groupRoles,
   hostPatterns,
   isPublicKey,
+  issuerUrl,
   megabytes,
   recordKeys,
   snsTopic,
@@ -46,6 +48,14 @@ const settings = z.object({
   TWO_STEP_REQUIRED: commaList
     .pipe(z.array(z.enum(roles, `must name types, comma-separated: ${roles.join(', ')}`)))
     .default([]),
+  /** Sign-in through the office's directory, by OpenID Connect. */
+  OIDC_ISSUER: issuerUrl.optional(),
+  OIDC_CLIENT_ID: text('a client id').optional(),
+  OIDC_CLIENT_SECRET: text('a client secret').optional(),
+  /** The account type that each of the directory's groups gives. */
+  OIDC_ROLES: groupRoles.default(new Map()),
+  /** Passwords, and passkeys alone, are not accepted. */
+  OIDC_ONLY: z.enum(['on', 'off'], 'must be on or off').default('off'),
   INTAKE_PER_MINUTE: count(1, 1_000_000).default(1200),
   /** For verifying Stripe's events about disputes; not set: they are not accepted. */
   STRIPE_WEBHOOK_SECRET: z
@@ -168,6 +178,8 @@ function requireConsistent(env: Env): void {
   };
   together('SES_ACCESS_KEY_ID', 'SES_SECRET_ACCESS_KEY');
   together('SMTP_TLS_CERT', 'SMTP_TLS_KEY');
+  together('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET');
+  if (env.OIDC_ONLY === 'on' && !env.OIDC_ISSUER) throw settingError('OIDC_ONLY', 'on', 'needs OIDC_ISSUER');
   if (env.SES_INBOUND_BUCKET && !env.SES_ACCESS_KEY_ID)
     throw settingError(
       'SES_INBOUND_BUCKET',
@@ -208,6 +220,16 @@ const mailOf = (env: Env, dataDir: string) => ({
     : null,
 });
 
+const oidcOf = (env: Env) =>
+  env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET
+    ? {
+        issuer: env.OIDC_ISSUER,
+        clientId: env.OIDC_CLIENT_ID,
+        clientSecret: env.OIDC_CLIENT_SECRET,
+        roles: env.OIDC_ROLES,
+      }
+    : null;
+
 const filesOf = (env: Env, dataDir: string) =>
   env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
     ? {
@@ -238,6 +260,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     allowedOrigin: env.ALLOWED_ORIGIN ?? null,
     trustedProxies: env.TRUSTED_PROXIES ?? null,
     twoStepRequired: env.TWO_STEP_REQUIRED,
+    /** Null: there is no sign-in with a company account. */
+    oidc: oidcOf(env),
+    oidcOnly: env.OIDC_ONLY === 'on',
     intakePerMinute: env.INTAKE_PER_MINUTE,
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null,
     requestSeconds: env.REQUEST_SECONDS,

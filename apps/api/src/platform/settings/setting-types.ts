@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto';
+import { roles } from '@sac/contract/accounts/roles';
 import { z } from 'zod';
 
 export const text = (what: string) => z.string().trim().min(1, `must be ${what}`);
@@ -60,3 +61,22 @@ export const hostPatterns = commaList
         ),
     ),
   );
+
+/** An OpenID provider: https, or http on this machine. */
+export const issuerUrl = url.refine(
+  (text) => text.startsWith('https:') || isLoopback(new URL(text)),
+  'must start with https://',
+);
+
+/** Whether an address is on this machine. */
+export const isLoopback = ({ hostname }: URL) => ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
+
+const roleNames = `must be group=Type pairs, comma-separated; types: ${roles.join(', ')}`;
+
+/** `group=Type, other group=Type`. @returns the type of each group */
+export const groupRoles = commaList
+  .transform((pairs) =>
+    pairs.map((pair) => [pair.slice(0, pair.lastIndexOf('=')).trim(), pair.slice(pair.lastIndexOf('=') + 1).trim()]),
+  )
+  .pipe(z.array(z.tuple([z.string().min(1, roleNames), z.enum(roles, roleNames)]), roleNames))
+  .transform((pairs) => new Map(pairs));

@@ -48,6 +48,7 @@ const kinds = {
   'recount-orders': job({ cron: '30 3 * * *' }),
   'remind-customers': job({ cron: '10 * * * *' }),
   'notify-customers': job({ cron: '*/5 * * * *' }),
+  'check-directory': job({ cron: '* * * * *' }),
   'give-disputes': job({ cron: '* * * * *' }),
   'purge-personal-data': job({ cron: '15 2 * * *' }),
   // It also runs when a file is listed. This run tries files again that a store has refused for hours.
