@@ -14,6 +14,9 @@ import { selectFactors } from '../two-step/factors';
 import { countRecoveryCodes, writeRecoveryCodes } from '../two-step/recovery-codes';
 import { type PasskeyNeeds, redeemChallenge, siteOf } from './verify-passkey';
 
+/** EdDSA, ES256, RS256. Asking Node whether it has newer ones makes it warn that they are experimental. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 /** What the actor's browser needs to create a passkey. @throws 409 too many */
 export async function startPasskey({ db, tokens, config }: PasskeyNeeds, { staffId, name }: StaffActor) {
   const { passkeys } = await selectFactors(db, staffId);
@@ -25,6 +28,7 @@ export async function startPasskey({ db, tokens, config }: PasskeyNeeds, { staff
     userName: email,
     userDisplayName: name,
     userID: new TextEncoder().encode(`staff ${staffId}`),
+    supportedAlgorithmIDs,
     challenge: await tokens.sign('passkeyToAdd', { id: randomUUID(), staffId }),
   });
   return {
@@ -55,6 +59,7 @@ async function checkNew(needs: PasskeyNeeds, { staffId }: StaffActor, passkey: N
           expectedChallenge: redeemed.challenge,
           expectedOrigin: origin,
           expectedRPID: rpId,
+          supportedAlgorithmIDs,
         }).catch(() => null)
       : null;
   if (!checked?.verified) throw unprocessable({ passkey: passkeyWrong });

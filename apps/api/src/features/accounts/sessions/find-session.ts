@@ -7,7 +7,7 @@ import type { StaffActor } from '../../../platform/http/actors';
 interface Session extends Omit<StaffActor, 'ip'> {
   /** An authenticator app or a passkey; a session that the directory opened needs neither. */
   hasTwoStep: boolean;
-  /** Someone else set the password. */
+  /** Someone else set the password, and the member signed in with it. */
   mustChangePassword: boolean;
 }
 
@@ -26,7 +26,7 @@ export async function findSession(db: Db, id: string, log: Pick<Logger, 'warn'>)
     select staff.id as "staffId", staff.name, staff.type, session.id as "sessionId",
       staff.two_step_since is not null or session.directory_checked_at is not null
         or exists (select from passkey where passkey.staff_id = staff.id) as "hasTwoStep",
-      staff.must_change_password as "mustChangePassword",
+      staff.must_change_password and session.directory_checked_at is null as "mustChangePassword",
       session.last_used_at < ${usedBefore} as "isUseDue"
     from session join staff on staff.id = session.staff_id
     where session.id = ${id} and session.ended_at is null and session.expires_at > ${new Date(now).toISOString()}

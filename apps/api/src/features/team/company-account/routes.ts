@@ -95,10 +95,10 @@ export const companyAccountRoutes: Routes = (mount, services) => {
     const member = isFirst
       ? await openSessions(db)
           .where('session.id', '=', claims.sessionId)
-          .select(['staff.id', 'staff.name', 'staff.type', 'staff.must_change_password', 'session.id as sid'])
+          .select(['staff.id', 'staff.name', 'staff.type', 'session.id as sid'])
           .executeTakeFirst()
       : undefined;
     if (!member) throw unauthorized(api.companyAccountProblems.expired);
-    return welcome(await tokenOf(services, member, member.sid, true));
+    return welcome(await tokenOf(services, { ...member, must_change_password: false }, member.sid, true));
   });
 };
