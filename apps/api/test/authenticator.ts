@@ -26,7 +26,7 @@ export function anAuthenticator(rpId = 'office.test') {
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(rpId), Buffer.from([flags | 1 | (verified ? 4 : 0)]), count]);
   };
-  const credential = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} };
+  const credential = { id, rawId: id, type: 'public-key' as const };
   return {
     id,
     create(answer: Answer) {

@@ -40,6 +40,7 @@ const configurationOf = (directory: Directory, callback: string, home: string): 
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], groups: ['groups'] },
   cookies: { keys: [randomBytes(16).toString('hex')] },
   features: { devInteractions: { enabled: false } },
+  ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3600, IdToken: 600, Interaction: 600, RefreshToken: 3600, Session: 3600 },
   interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
   issueRefreshToken: async () => directory.givesRefreshTokens,
   findAccount: async (_context, sub) => {

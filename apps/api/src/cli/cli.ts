@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { inputError } from '../platform/operator-error';
 import { runProgram, say } from '../platform/program';
 import { readConfig } from '../platform/settings/config';
+import { allowPassword } from './allow-password';
 import { backup } from './backup';
 import type { CliCommand } from './command';
 import { createAdmin } from './create-admin';
@@ -18,6 +19,7 @@ import { verifyLog } from './verify-log';
 const commands = new Map<string, CliCommand>([
   ['migrate', migrateCommand],
   ['create-admin', createAdmin],
+  ['allow-password', allowPassword],
   ['create-intake-key', createIntakeKey],
   ['import-orders', importOrders],
   ['backup', backup],

@@ -13,7 +13,6 @@ const credentialOf = <R extends z.ZodRawShape>(response: R) =>
       id: encoded,
       rawId: encoded,
       type: z.literal('public-key', message),
-      clientExtensionResults: z.object({}).default({}),
       response: z.object(response, message),
     },
     message,

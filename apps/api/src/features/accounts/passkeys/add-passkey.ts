@@ -55,7 +55,7 @@ async function checkNew(needs: PasskeyNeeds, { staffId }: StaffActor, passkey: N
   const checked =
     redeemed?.claims.staffId === staffId
       ? await verifyRegistrationResponse({
-          response: passkey,
+          response: { ...passkey, clientExtensionResults: {} },
           expectedChallenge: redeemed.challenge,
           expectedOrigin: origin,
           expectedRPID: rpId,

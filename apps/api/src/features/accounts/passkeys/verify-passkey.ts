@@ -62,7 +62,7 @@ export async function verifyPasskey(
   const { rpId, origin } = siteOf(config);
   const { id, counter } = passkey;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response,
+    response: { ...response, clientExtensionResults: {} },
     expectedChallenge: redeemed.challenge,
     expectedOrigin: origin,
     expectedRPID: rpId,

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { useSession } from '../../../platform/api/session';
 import mark from '../../../platform/ui/mark.svg';
+import { CompanyAccountButton, CompanyAccountOutcome, signInOptionsQuery } from './company-account';
 import { useReturnPath } from './return-path';
 import { SignInForm } from './sign-in-form';
 import styles from './sign-in-page.module.css';
@@ -8,7 +10,10 @@ import styles from './sign-in-page.module.css';
 /** The sign-in screen (docs/spec.md §2). */
 export function SignInPage() {
   const returnPath = useReturnPath();
+  const { isPending } = useQuery(signInOptionsQuery);
   if (useSession()) return <Navigate to={returnPath} replace />;
+  // A button that came later would move the form.
+  if (isPending) return <main className={styles.page} aria-busy />;
 
   return (
     <main className={styles.page}>
@@ -20,7 +25,9 @@ export function SignInPage() {
         </section>
         <section className={styles.form}>
           <h1>Sign in</h1>
+          <CompanyAccountOutcome />
           <SignInForm />
+          <CompanyAccountButton />
         </section>
       </div>
     </main>
