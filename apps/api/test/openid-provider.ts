@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { companyAccountPath } from '@sac/contract/accounts/company-account-api';
 import Provider, { type Configuration } from 'oidc-provider';
 
 interface Person {
@@ -20,18 +21,20 @@ export interface Directory {
   people: Map<string, Person>;
   givesRefreshTokens: boolean;
   settings: Record<string, string>;
+  /** From now on it serves the office at this address. */
+  serve(home: string): void;
   stop(): Promise<void>;
 }
 
 const client = { id: 'office', secret: 'a secret of the tests only' };
 
-const configurationOf = (directory: Directory, callback: string, home: string): Configuration => ({
+const configurationOf = (directory: Directory, home: string): Configuration => ({
   clients: [
     {
       client_id: client.id,
       client_secret: client.secret,
-      redirect_uris: [callback],
-      post_logout_redirect_uris: [home],
+      redirect_uris: [`${home}/api${companyAccountPath}/callback`],
+      post_logout_redirect_uris: [`${home}/`],
       grant_types: ['authorization_code', 'refresh_token'],
       token_endpoint_auth_method: 'client_secret_post',
     },
@@ -40,7 +43,15 @@ const configurationOf = (directory: Directory, callback: string, home: string): 
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], groups: ['groups'] },
   cookies: { keys: [randomBytes(16).toString('hex')] },
   features: { devInteractions: { enabled: false } },
-  ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3600, IdToken: 600, Interaction: 600, RefreshToken: 3600, Session: 3600 },
+  ttl: {
+    AccessToken: 600,
+    AuthorizationCode: 60,
+    Grant: 3600,
+    IdToken: 600,
+    Interaction: 600,
+    RefreshToken: 3600,
+    Session: 3600,
+  },
   interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
   issueRefreshToken: async () => directory.givesRefreshTokens,
   findAccount: async (_context, sub) => {
@@ -59,8 +70,11 @@ const configurationOf = (directory: Directory, callback: string, home: string): 
   },
 });
 
-/** A directory on this machine that signs the person at the browser in without asking. Stop it. */
-export async function startDirectory(callback: string, home: string): Promise<Directory> {
+/**
+ * A directory on this machine that signs the person at the browser in without asking. Its settings are known before the
+ * office's address is. Stop it.
+ */
+export async function startDirectory(): Promise<Directory> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -70,12 +84,17 @@ export async function startDirectory(callback: string, home: string): Promise<Di
     people: new Map(),
     givesRefreshTokens: true,
     settings: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret },
+    serve: (home) => serveProvider(server, directory, home),
     async stop() {
       server.closeAllConnections();
       server.close();
     },
   };
-  const provider = new Provider(issuer, configurationOf(directory, callback, home));
+  return directory;
+}
+
+function serveProvider(server: Server, directory: Directory, home: string) {
+  const provider = new Provider(directory.issuer, configurationOf(directory, home));
   const answer = provider.callback();
   const decide = (request: IncomingMessage, response: ServerResponse) => {
     const { person } = directory;
@@ -86,5 +105,4 @@ export async function startDirectory(callback: string, home: string): Promise<Di
   server.on('request', (request, response) =>
     request.url?.startsWith('/interaction/') ? decide(request, response) : answer(request, response),
   );
-  return directory;
 }

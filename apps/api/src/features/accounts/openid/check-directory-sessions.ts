@@ -53,11 +53,10 @@ export async function checkDirectorySessions(
   const { db, config, secretBox, log } = services;
   if (!config.oidc) return;
   try {
-    const provider = await openProvider(config.oidc);
     for (let session = await takeDue(db); session; session = await takeDue(db)) {
       const { id, staffId } = session;
       const before = session.tokens && decryptTokens(secretBox, staffId, session.tokens);
-      const answer = before && (await refresh(provider, before.refreshToken));
+      const answer = before && (await refresh(await openProvider(config.oidc), before.refreshToken));
       if (!answer) {
         await endRefused(db, session);
         continue;

@@ -1,7 +1,9 @@
 import { companyAccountPath, getSignInOptions, openCompanySession } from '@sac/contract/accounts/company-account-api';
+import { signInWithPasskey } from '@sac/contract/accounts/passkeys-api';
 import { login, logout, userInfo } from '@sac/contract/accounts/staff-api';
 import { getTeamMemberList } from '@sac/contract/team/team-api';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { anAuthenticator } from '../../../../test/authenticator';
 import { type Directory, startDirectory } from '../../../../test/openid-provider';
 import { openTestApp, type TestApp, testPassword } from '../../../../test/test-app';
 import { checkDirectorySessions } from '../../accounts/openid/check-directory-sessions';
@@ -9,7 +11,8 @@ import { checkOidc } from '../../accounts/openid/provider';
 
 const home = 'http://office.test';
 const start = `/api${companyAccountPath}`;
-const directory = await startDirectory(`${home}${start}/callback`, `${home}/`);
+const directory = await startDirectory();
+directory.serve(home);
 const groups = { OIDC_ROLES: 'desk=Team, leads = Manager, it=Admin', TWO_STEP_REQUIRED: 'Team' };
 const office = await openTestApp({ env: { ...directory.settings, ...groups } });
 afterAll(async () => {
@@ -223,6 +226,8 @@ test('OIDC_ONLY: passwords are refused but for an allowed hour; without OpenID n
       .execute();
   await allow(Date.now() + 60_000);
   expect((await enter()).code).toBe(200);
+  const passkey = anAuthenticator().use({ challenge: 'any' });
+  expect((await only.call(signInWithPasskey, { passkey })).code).toBe(403);
   await allow(Date.now() - 1);
   expect((await enter()).code).toBe(403);
   expect((await signIn(aPerson(), only)).outcome).toBe('done');
