@@ -7,11 +7,12 @@ import {
 } from '@sac/contract/accounts/company-account-api';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { request } from '../../../platform/api/request';
 import { tabStorage } from '../../../platform/browser-storage';
 import { NoticeBox } from '../../../platform/ui/messages/note';
 import { apiAddress } from '../../../platform/url/page-settings';
+import { paths } from '../../../routes';
 import { useReturnPath } from './return-path';
 import { useEnter } from './use-enter';
 
@@ -48,21 +49,21 @@ export function CompanyAccountOutcome() {
   const [search] = useSearchParams();
   const outcome = search.get('company-account');
   const enter = useEnter();
+  const navigate = useNavigate();
   const { mutate } = useMutation({
     mutationFn: () => request(openCompanySession, {}, { keepsCookies: true }),
-    onSuccess: ({ jwtToken }) => {
-      const returnTo = tabStorage.get(returnKey) ?? undefined;
-      tabStorage.remove(returnKey);
-      return enter(jwtToken, returnTo);
-    },
+    onSuccess: ({ jwtToken }) => enter(jwtToken),
   });
   const isAsked = useRef(false);
   useEffect(() => {
     // The server answers once.
     if (outcome !== 'done' || isAsked.current) return;
     isAsked.current = true;
+    const returnTo = tabStorage.get(returnKey);
+    tabStorage.remove(returnKey);
+    void navigate(paths.signIn, { replace: true, state: returnTo && { returnTo } });
     mutate();
-  }, [outcome, mutate]);
+  }, [outcome, mutate, navigate]);
   const problem = Object.entries(companyAccountProblems).find(([name]) => name === outcome)?.[1];
   return problem ? (
     <NoticeBox role="alert" tone="danger" style={{ marginBottom: 16 }}>
