@@ -8,7 +8,7 @@ export const companyAccountProblems = {
   cancelled: 'The sign-in with your company account was cancelled.',
   failed: 'Your company’s sign-in service could not be reached, or its answer was not valid. Try again in a moment.',
   email: 'Your company account has no confirmed email address. Ask the person who runs your company’s directory.',
-  access: 'Your company account may not use this office. Ask an Admin for access.',
+  refused: 'Your company account may not use this office. Ask an Admin for access.',
   taken: 'Another account here has your email or a name that looks like yours. Ask an Admin.',
   refresh: 'Your company’s sign-in service gave no refresh token, which this office needs. Tell an Admin.',
 } as const;

@@ -10,7 +10,14 @@ const office = await openTestApp();
 afterAll(() => office.close());
 
 const endpoints = await allEndpoints();
-const openToAll = ['POST /login', 'POST /front/track-order', 'POST /front/check-defence-pack'];
+const openToAll = [
+  'GET /sign-in-options',
+  'POST /login',
+  'POST /login/passkey',
+  'POST /login/passkey-challenge',
+  'POST /front/track-order',
+  'POST /front/check-defence-pack',
+];
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Harmless path parameters; endpoints that return a file reject them. */
@@ -73,6 +80,8 @@ test('staff who must set up two-step sign-in can only do that, read their own na
   expect(await openBefore(strict, token, 'twoStep')).toEqual([
     'GET /admin/two-step',
     'GET /user_info',
+    'POST /admin/passkeys/add',
+    'POST /admin/passkeys/start',
     'POST /admin/two-step/confirm',
     'POST /admin/two-step/start',
   ]);

@@ -118,11 +118,11 @@ test('who may not come in is told why, and it is recorded', async () => {
   const mei = await office.staff('Team');
   for (const [person, why] of [
     [null, 'cancelled'],
-    [aPerson({ groups: ['cleaners'] }), 'access'],
-    [aPerson({ groups: [] }), 'access'],
+    [aPerson({ groups: ['cleaners'] }), 'refused'],
+    [aPerson({ groups: [] }), 'refused'],
     [aPerson({ email_verified: false }), 'email'],
     [aPerson({ email: mei.email, email_verified: false }), 'email'],
-    [aPerson({ email: mei.email, groups: [] }), 'access'],
+    [aPerson({ email: mei.email, groups: [] }), 'refused'],
     [aPerson({ name: mei.name.toUpperCase() }), 'taken'],
   ] as const)
     expect([person, (await signIn(person)).outcome]).toEqual([person, why]);
@@ -132,7 +132,7 @@ test('who may not come in is told why, and it is recorded', async () => {
   expect((await signIn(aPerson({ email: mei.email.toUpperCase() }))).outcome).toBe('done');
   expect((await signIn(aPerson({ email: mei.email }))).outcome).toBe('taken');
   const events = await office.db.selectFrom('event').select('detail').where('kind', '=', 'sign-in refused').execute();
-  expect(events).toContainEqual({ detail: { wrong: 'company account', why: 'access' } });
+  expect(events).toContainEqual({ detail: { wrong: 'company account', why: 'refused' } });
 });
 
 test('groups give the type at each sign-in, found by subject; the last Admin stays one', async () => {

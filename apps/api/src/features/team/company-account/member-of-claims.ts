@@ -54,8 +54,8 @@ export async function memberOfClaims(
     const known = await selectCurrent(db).where('directory_subject', '=', subject).executeTakeFirst();
     if (!known && !(claims.email && claims.email_verified)) return 'email';
     const member = known ?? (await byEmail(db, claims));
-    if (!member) return type ? addMember(db, { ...claims, subject, type, unusable }) : 'access';
-    if (!type && groupTypes.size > 0) return 'access';
+    if (!member) return type ? addMember(db, { ...claims, subject, type, unusable }) : 'refused';
+    if (!type && groupTypes.size > 0) return 'refused';
     if (member.directory_subject !== null && member.directory_subject !== subject) return 'taken';
     await db.updateTable('staff').set({ directory_subject: subject }).where('id', '=', member.id).execute();
     return { ...member, type: await changeType(db, member, type ?? member.type) };

@@ -37,6 +37,7 @@ export function CompanyAccountButton() {
       variant={data.companyAccountOnly ? 'filled' : 'default'}
       size="md"
       fullWidth
+      mt={12}
       onClick={() => tabStorage.set(returnKey, returnPath)}
     >
       Sign in with your company account

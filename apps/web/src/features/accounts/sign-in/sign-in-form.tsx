@@ -93,6 +93,7 @@ export function SignInForm() {
           variant="default"
           size="md"
           fullWidth
+          mt={12}
           leftSection={<IconFingerprint size={18} aria-hidden />}
           loading={byPasskey.isPending}
           onClick={() => byPasskey.mutate()}
