@@ -150,6 +150,7 @@ test('groups give the type at each sign-in, found by subject; the last Admin sta
     .selectFrom('event')
     .select(['kind', 'detail'])
     .where('to_value', '=', person.name)
+    .orderBy('id')
     .execute();
   expect(events).toEqual([
     { kind: 'member added', detail: { type: 'Admin', by: 'directory' } },
