@@ -47,7 +47,7 @@ type Account = Pick<Office, 'email' | 'password'>;
 export async function signInByForm(page: Page, { email, password }: Account) {
   await page.getByLabel('Email ID').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 /** Opens a screen with a new session, for a story that is not about signing in. */

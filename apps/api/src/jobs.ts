@@ -1,4 +1,5 @@
 import { accountsJobs } from './features/accounts/jobs';
+import { directoryJobs } from './features/accounts/openid/jobs';
 import { recordJobs } from './features/audit/sealed-record/jobs';
 import { backupJobs } from './features/backup/nightly/jobs';
 import { customerNoticesJobs } from './features/conversation/notices/jobs';
@@ -17,6 +18,7 @@ import type { JobWorkers } from './platform/services';
 export const jobWorkers: JobWorkers[] = [
   ordersJobs,
   accountsJobs,
+  directoryJobs,
   purgeJobs,
   webhookJobs,
   incomingMailJobs,

@@ -1,4 +1,5 @@
 import { serveApiDocs } from './features/accounts/api-docs';
+import { passkeysRoutes } from './features/accounts/passkeys/routes';
 import { staffRoutes } from './features/accounts/routes';
 import { serveStaffFiles } from './features/accounts/serve-staff-files';
 import { sessionsRoutes } from './features/accounts/sessions/routes';
@@ -33,6 +34,7 @@ import { refundsRoutes } from './features/payments/refunds/routes';
 import { paymentsRoutes } from './features/payments/routes';
 import { reportsRoutes } from './features/reports/routes';
 import { settingsRoutes } from './features/settings/routes';
+import { companyAccountRoutes, companySignInRoutes } from './features/team/company-account/routes';
 import { teamRoutes } from './features/team/routes';
 import { trackingRoutes } from './features/tracking/routes';
 import { webhooksRoutes } from './features/webhooks/routes';
@@ -46,6 +48,7 @@ import type { PlainRoutes, Routes } from './platform/services';
 export const endpointRoutes: Routes[] = [
   staffRoutes,
   twoStepRoutes,
+  passkeysRoutes,
   sessionsRoutes,
   ordersRoutes,
   orderPageRoutes,
@@ -73,6 +76,7 @@ export const endpointRoutes: Routes[] = [
   systemNoticesRoutes,
   settingsRoutes,
   teamRoutes,
+  companyAccountRoutes,
   teamTodayRoutes,
   gatewaysRoutes,
   reportsRoutes,
@@ -86,4 +90,4 @@ export const endpointRoutes: Routes[] = [
 export const providerRoutes: PlainRoutes[] = [stripeWebhook, deliveryEventsRoutes, incomingMailRoutes];
 
 /** Files and pages that a browser opens by their address. */
-export const fileRoutes: PlainRoutes[] = [serveDocuments, serveStaffFiles, serveApiDocs];
+export const fileRoutes: PlainRoutes[] = [companySignInRoutes, serveDocuments, serveStaffFiles, serveApiDocs];

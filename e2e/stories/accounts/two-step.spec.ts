@@ -17,11 +17,11 @@ test('a user who must use two-step sign-in is led through the set-up, signs in w
   const logOut = async () => {
     await page.getByRole('button', { name: /^Welcome/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   };
   const sendCode = async (code: string) => {
     await codeField(page).fill(code);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   };
 
   await page.goto('/');

@@ -144,7 +144,7 @@ test('a telecaller’s round: three customers, each call with its outcome, a com
     // The live stream ends with the session, and what was asked for in that moment is refused.
     browserConsole.allow(/status of 401/);
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Passport');
   });
 });

@@ -1,3 +1,4 @@
+import { allowPassword } from './allow-password';
 import { backUpNow } from './back-up-now';
 import { backup } from './backup';
 import type { CliCommand } from './command';
@@ -15,6 +16,7 @@ import { verifyLog } from './verify-log';
 export const commands = new Map<string, CliCommand>([
   ['migrate', migrateCommand],
   ['create-admin', createAdmin],
+  ['allow-password', allowPassword],
   ['create-intake-key', createIntakeKey],
   ['import-orders', importOrders],
   ['backup', backup],

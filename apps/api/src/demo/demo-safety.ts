@@ -9,7 +9,7 @@ import type { Db } from '../platform/db/open-database';
 import { inTransaction } from '../platform/db/transaction';
 import { inputError } from '../platform/operator-error';
 import type { Config } from '../platform/settings/config';
-import { isLoopback } from '../platform/settings/identity-settings';
+import { isLoopback } from '../platform/settings/loopback';
 import { demoIntakeKey, members } from './accounts';
 
 /** The demo is loaded only into a database without staff. */

@@ -68,7 +68,7 @@ test('what is done covers nothing that the next click needs, however much there 
 
 test('on the sign-in screen a notice leaves the form free', async () => {
   storeSession(null);
-  const button = page.getByRole('button', { name: 'Sign In' });
+  const button = page.getByRole('button', { name: 'Sign In', exact: true });
   await expect.element(button).toBeVisible();
   showError('Too busy. Try again.');
   await expect.poll(() => notices().length).toBe(1);

@@ -1,21 +1,28 @@
 import { z } from 'zod';
-import { answer, done, endpoint, noInput } from '../platform/endpoint';
+import { answer, answerWith, done, endpoint, noInput } from '../platform/endpoint';
 import { instant, linkTokenField } from '../platform/fields';
 import { codeField, codeNeeded, emailForm, newPasswordForm, signInForm } from '../platform/forms';
+import { passkeyProof } from './passkey-proof';
 import { roles } from './roles';
 
 export const staffUser = z.object({ name: z.string(), type: z.enum(roles) });
 export type StaffUser = z.output<typeof staffUser>;
 
 const optionalCode = z.union([z.literal(''), codeField], codeNeeded).optional();
+export const signedIn = answer(z.object({ accessToken: z.string(), user: staffUser })).extend({
+  jwtToken: z.string(),
+});
 
 export const login = endpoint({
   method: 'POST',
   path: '/login',
-  summary: 'Sign in with email and password, and with a code if two-step sign-in is on (422 asks for it)',
+  summary: 'Sign in with email and password, and with a code or passkey if two-step sign-in is on (422 asks for it)',
   access: { kind: 'public' },
-  input: signInForm.extend({ code: optionalCode }),
-  output: answer(z.object({ accessToken: z.string(), user: staffUser })).extend({ jwtToken: z.string() }),
+  input: signInForm.extend({
+    code: optionalCode,
+    passkey: passkeyProof.optional(),
+  }),
+  output: signedIn,
 });
 
 export const logout = endpoint({
@@ -24,7 +31,8 @@ export const logout = endpoint({
   summary: 'End the session of this call',
   access: { kind: 'self', beforePassword: true, beforeTwoStep: true },
   input: noInput,
-  output: done,
+  /** The directory's own sign-out, for a session that it opened. */
+  output: answerWith({ endSessionUrl: z.url().optional() }),
 });
 
 export const userInfo = endpoint({

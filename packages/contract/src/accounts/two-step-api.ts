@@ -8,15 +8,16 @@ const self = { kind: 'self' } as const;
 const enrolment = { kind: 'self', beforeTwoStep: true } as const;
 
 export const twoStepState = z.object({
-  /** Since when it is on; null while it is off. */
+  /** Since when an authenticator app is in use; null without one. */
   since: instant.nullable(),
   remainingRecoveryCodes: z.int().nonnegative(),
-  /** A setting requires it for the member's type, so it cannot be turned off. */
+  /** A setting requires it for the member's type: the last second step cannot be turned off. */
   isRequired: z.boolean(),
+  passkeys: z.array(z.object({ id: z.string(), name: z.string(), since: instant, lastUsed: instant.nullable() })),
 });
 export type TwoStepState = z.output<typeof twoStepState>;
 
-const recoveryCodes = z.array(z.string());
+export const recoveryCodes = z.array(z.string());
 
 export const getTwoStep = endpoint({
   method: 'GET',

@@ -11,6 +11,8 @@ export const activityKinds = {
   'password changed': 'Password changed',
   'password link': 'Password link',
   'confirmation refused': 'Identity not confirmed',
+  /** By the recovery command, while only the directory may sign people in. */
+  'password allowed': 'Password sign-in allowed',
   'two-step changed': 'Two-step sign-in changed',
   'member added': 'Member added',
   'member invited': 'Member invited',

@@ -24,6 +24,8 @@ export const signInForm = z.object({
 
 export const codeNeeded = 'Enter the 6-digit code from your authenticator app, or a recovery code.';
 export const codeWrong = 'This code is wrong or was used before. Enter the one your app shows now, or a recovery code.';
+export const passkeyNeeded = 'Use a passkey, or enter a code.';
+export const passkeyWrong = 'This passkey cannot be used here, or the attempt took too long. Try again.';
 /** The second step: a code from the authenticator app, or a recovery code. */
 export const codeField = code('code', maxText.code, codeNeeded);
 export const codeForm = z.object({ code: codeField });

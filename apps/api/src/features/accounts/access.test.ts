@@ -15,6 +15,10 @@ const openToAll = [
   'POST /forgot-password',
   'POST /read-member-link',
   'POST /choose-password',
+  'GET /sign-in-options',
+  'POST /login',
+  'POST /login/passkey',
+  'POST /login/passkey-challenge',
   'POST /front/track-order',
   'POST /front/check-defence-pack',
 ];
@@ -82,6 +86,8 @@ test('staff who must set up two-step sign-in can only do that, read their own na
     'GET /user_info',
     'POST /admin/confirm-identity',
     'POST /admin/still-here',
+    'POST /admin/passkeys/add',
+    'POST /admin/passkeys/start',
     'POST /admin/two-step/confirm',
     'POST /admin/two-step/start',
   ]);

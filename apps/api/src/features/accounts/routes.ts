@@ -1,3 +1,4 @@
+import { signInWithPasskey } from '@sac/contract/accounts/passkeys-api';
 import * as api from '@sac/contract/accounts/staff-api';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
@@ -6,15 +7,18 @@ import { createLimit, secondsOf } from '../../platform/http/limits/rate-limit';
 import type { Routes } from '../../platform/services';
 import { choosePassword, requireMemberLink } from './links/choose-password';
 import { requestPasswordLink } from './links/request-password-link';
+import { endSessionUrlOf } from './openid/provider';
 import { changePassword } from './passwords/change-password';
 import { readDevice, setDevice } from './sessions/device-cookie';
 import { signOut } from './sessions/end-sessions';
+import { welcome } from './sessions/token-of';
 import { codeMissing, confirmIdentity } from './sign-in/confirm-identity';
 import { signIn } from './sign-in/sign-in';
+import { signInByPasskey } from './sign-in/sign-in-by-passkey';
 
 export const staffRoutes: Routes = (mount, services) => {
   const { db, pool, tokens, secretBox, config } = services;
-  const limits = {
+  const signInLimits = {
     perAddress: createLimit(pool, 'sign-in-address', { points: 50, seconds: 15 * secondsOf.minute }),
     recordedPerAddress: createLimit(pool, 'sign-in-record-address', { points: 1, seconds: secondsOf.minute }),
     recordedPerAccount: createLimit(pool, 'sign-in-record-account', { points: 60, seconds: secondsOf.hour }),
@@ -28,14 +32,20 @@ export const staffRoutes: Routes = (mount, services) => {
   mount(api.login, async ({ input, actor, request, reply }) => {
     const device = await readDevice(services, request);
     const from = { ip: actor.ip, userAgent: request.headers['user-agent'] ?? '', device };
-    const { accessToken, staffId, user } = await signIn(db, { ...services, limits }, input, from);
-    await setDevice(services, reply, device, staffId);
-    return { message: `Welcome ${user.name}`, jwtToken: accessToken, data: { accessToken, user } };
+    const signedIn = await signIn(db, { ...services, signInLimits }, input, from);
+    await setDevice(services, reply, device, signedIn.staffId);
+    return welcome(signedIn);
+  });
+
+  mount(signInWithPasskey, async ({ input: { passkey }, actor, request }) => {
+    const from = { ip: actor.ip, userAgent: request.headers['user-agent'] ?? '' };
+    return welcome(await signInByPasskey({ ...services, signInLimits }, passkey, from));
   });
 
   mount(api.logout, async ({ actor }) => {
+    const endSessionUrl = await endSessionUrlOf(services, actor);
     await signOut(db, actor);
-    return { message: 'You are signed out.' };
+    return { message: 'You are signed out.', ...(endSessionUrl && { endSessionUrl }) };
   });
 
   mount(api.changePassword, async ({ input: { newPassword }, actor }) => {

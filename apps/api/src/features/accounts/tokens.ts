@@ -9,6 +9,10 @@ export const lifetimes = {
   staffFileLink: 5 * 60,
   apiDocs: 5 * 60,
   device: 400 * 24 * 3600,
+  passkeyToAdd: 5 * 60,
+  passkeyToUse: 5 * 60,
+  companySignIn: 10 * 60,
+  companySession: 60,
 } as const;
 
 interface Claims {
@@ -43,6 +47,13 @@ interface Claims {
   };
   /** Opens the documentation of the API, as long as the session is open. */
   apiDocs: { sessionId: string };
+  /** The challenges of WebAuthn; `id` is for mark-used.ts. */
+  passkeyToAdd: { id: string; staffId: number };
+  passkeyToUse: { id: string };
+  /** What the directory has to send back to this browser (OpenID Connect). */
+  companySignIn: { state: string; nonce: string; verifier: string };
+  /** Gives the browser that came back from the directory its session, once. */
+  companySession: { id: string; sessionId: string };
 }
 type Purpose = keyof Claims;
 

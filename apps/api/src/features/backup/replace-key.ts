@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { inputError } from '../../platform/operator-error';
-import { clearTwoStep } from '../accounts/two-step/clear-two-step';
+import { clearApp } from '../accounts/two-step/clear-two-step';
 import { recordActivity } from '../audit/record-activity';
 import { noPerson } from '../audit/record-event';
 import type { RecordKey } from '../audit/sealed-record/record-key';
@@ -10,7 +10,7 @@ import { verifyRecord } from '../audit/sealed-record/verify-record';
 
 export interface ReplacedKey {
   days: number;
-  /** Members whose two-step sign-in is off now. */
+  /** Members whose authenticator app is no longer used. */
   members: number;
   /** Webhooks that need a new secret. */
   webhooks: number;
@@ -32,7 +32,7 @@ export async function replaceKey(db: Db, key: RecordKey, earlier: Buffer[]): Pro
     );
   const days = await signAgain(db, key);
   const staff = await db.selectFrom('staff').select('id').where('two_step_since', 'is not', null).execute();
-  for (const { id } of staff) await clearTwoStep(db, id);
+  for (const { id } of staff) await clearApp(db, id);
   const webhooks = await db.selectFrom('webhook_target').select('id').where('deleted_at', 'is', null).execute();
   const replaced = { days, members: staff.length, webhooks: webhooks.length };
   const to = key.publicKey.toString('base64');

@@ -10,9 +10,10 @@ export const deleteOldSessions = (db: Db, now: Date): Promise<number> =>
     sql`least(expires_at, coalesce(ended_at, expires_at)) < ${now.toISOString()}::timestamptz - interval '90 days'`,
   );
 
-/** Deletes expired counters of attempts, because their keys contain IP addresses and accounts. */
+/** Deletes expired counters of attempts, because their keys contain IP addresses and accounts, and tokens that have expired. */
 export async function deleteOldTries(db: Db): Promise<void> {
   await deleteInBatches(db, 'sign_in_try', sql`forget_at < now()`);
+  await deleteInBatches(db, 'used_token', sql`expires_at < now()`);
   await deleteInBatches(db, 'rate_limit', sql`expire < (extract(epoch from now()) * 1000)::bigint`);
 }
 

@@ -16,7 +16,8 @@ async function selectSetUp(db: Db, staffId: number, config: Config): Promise<Fir
     select exists (select from gateway where is_active) as gateway,
       exists (select from api_key where revoked_at is null) as "salesSite",
       (select count(*) > 1 from staff where deleted_at is null) as team,
-      exists (select from staff where id = ${staffId} and two_step_since is not null) as "twoStep"`.execute(db);
+      exists (select from staff where id = ${staffId} and two_step_since is not null)
+        or exists (select from passkey where staff_id = ${staffId}) as "twoStep"`.execute(db);
   const [done = { gateway: false, salesSite: false, team: false, twoStep: false }] = rows;
   return { steps: inOrder(setUpSteps, { ...done, email: hasMailProvider(config) }), orderId: null };
 }

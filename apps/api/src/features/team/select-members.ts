@@ -46,7 +46,13 @@ export const selectMember = (db: Db, id: number) =>
       'name',
       'email',
       'type',
-      eb('two_step_since', 'is not', null).$castTo<boolean>().as('hasTwoStep'),
+      eb
+        .or([
+          eb('two_step_since', 'is not', null),
+          eb.exists(eb.selectFrom('passkey').select('passkey.id').whereRef('staff_id', '=', 'staff.id')),
+        ])
+        .$castTo<boolean>()
+        .as('hasTwoStep'),
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -502,6 +502,16 @@ export interface Orders {
   zip_code: string | null;
 }
 
+export interface Passkey {
+  counter: number;
+  created_at: Generated<string>;
+  id: string;
+  last_used_at: string | null;
+  name: string;
+  public_key: Buffer;
+  staff_id: number;
+}
+
 export interface Question {
   asked_at: Generated<string>;
   asked_by: string;
@@ -603,6 +613,8 @@ export interface SavedView {
 
 export interface Session {
   created_at: Generated<string>;
+  directory_checked_at: string | null;
+  directory_tokens: Buffer | null;
   ended_at: string | null;
   expires_at: string;
   id: string;
@@ -633,6 +645,7 @@ export interface SignInTry {
 export interface Staff {
   created_at: Generated<string>;
   deleted_at: string | null;
+  directory_subject: string | null;
   email: string;
   first_steps_closed_at: string | null;
   id: Generated<number>;
@@ -640,11 +653,17 @@ export interface Staff {
   look_any_case: string;
   must_change_password: Generated<boolean>;
   name: string;
+  password_allowed_until: string | null;
   password_hash: string | null;
   two_step_last_step: Generated<number>;
   two_step_secret: Buffer | null;
   two_step_since: string | null;
   type: Role;
+}
+
+export interface UsedToken {
+  expires_at: string;
+  id: string;
 }
 
 export interface WebhookDelivery {
@@ -728,6 +747,7 @@ export interface DB {
   order_count: OrderCount;
   order_presence: OrderPresence;
   orders: Orders;
+  passkey: Passkey;
   question: Question;
   rate_limit: RateLimit;
   record_root: RecordRoot;
@@ -742,6 +762,7 @@ export interface DB {
   setting: Setting;
   sign_in_try: SignInTry;
   staff: Staff;
+  used_token: UsedToken;
   webhook_delivery: WebhookDelivery;
   webhook_target: WebhookTarget;
   work_session: WorkSession;

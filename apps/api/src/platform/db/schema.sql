@@ -804,6 +804,20 @@ CREATE TRIGGER orders_report_deleted AFTER DELETE ON public.orders REFERENCING O
 CREATE TRIGGER orders_report_inserted AFTER INSERT ON public.orders REFERENCING NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION report_inserted();
 CREATE TRIGGER orders_report_updated AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION report_updated();
 
+create table passkey (
+  id text not null,
+  staff_id integer not null,
+  name text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint passkey_name_check CHECK ((name <> ''::text)),
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX passkey_staff ON public.passkey USING btree (staff_id);
+
 create table question (
   id integer not null generated always as identity,
   order_id integer not null,
@@ -965,9 +979,13 @@ create table session (
   user_agent text not null,
   last_used_at timestamp with time zone not null default now(),
   proved_at timestamp with time zone default now(),
+  directory_tokens bytea,
+  directory_checked_at timestamp with time zone,
+  constraint session_check CHECK (((directory_tokens IS NULL) = (directory_checked_at IS NULL))),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
+CREATE INDEX session_directory ON public.session USING btree (directory_checked_at) WHERE ((ended_at IS NULL) AND (directory_tokens IS NOT NULL));
 CREATE INDEX session_open ON public.session USING btree (expires_at) WHERE (ended_at IS NULL);
 CREATE INDEX session_staff ON public.session USING btree (staff_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER session_end_notify AFTER UPDATE OF ended_at ON public.session FOR EACH STATEMENT EXECUTE FUNCTION notify_session_end();
@@ -1007,16 +1025,25 @@ create table staff (
   look_any_case text not null,
   must_change_password boolean not null default false,
   first_steps_closed_at timestamp with time zone,
+  directory_subject text,
+  password_allowed_until timestamp with time zone,
   constraint staff_check CHECK (((two_step_since IS NULL) OR (two_step_secret IS NOT NULL))),
   constraint staff_email_check CHECK ((email = lower(email))),
   constraint staff_name_check CHECK (((name = btrim(name)) AND (name <> ''::text))),
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_type_check CHECK ((type = ANY (ARRAY['Admin'::text, 'Manager'::text, 'Team'::text, 'Telecaller'::text, 'Night Staff'::text])))
 );
+CREATE UNIQUE INDEX staff_directory_subject_key ON public.staff USING btree (directory_subject) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX staff_email_key ON public.staff USING btree (email) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX staff_look_any_case_key ON public.staff USING btree (look_any_case) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX staff_look_key ON public.staff USING btree (look) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX staff_name_key ON public.staff USING btree (lower(name)) WHERE (deleted_at IS NULL);
+
+create table used_token (
+  id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint used_token_pkey PRIMARY KEY (id)
+);
 
 create table webhook_delivery (
   id integer not null generated always as identity,

@@ -1,18 +1,8 @@
-import { BlockList, isIP } from 'node:net';
 import { inputError } from '../operator-error';
+import { hostOf, isLoopback } from './loopback';
 import { officeSettings } from './office-settings';
 import type { ScreenSetting } from './setting';
 import type { Values } from './settings';
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
-/** @param host a name or an address, without brackets */
-export function isLoopback(host: string): boolean {
-  const version = isIP(host);
-  return version === 0 ? host.toLowerCase() === 'localhost' : loopback.check(host, version === 6 ? 'ipv6' : 'ipv4');
-}
 
 /** What customers and banks see of an office. */
 const identity = [
@@ -36,7 +26,6 @@ export type IdentitySetting = (typeof identity)[number];
 
 /** Names that are set aside for examples (RFC 2606); `.test` is left for tests. */
 const isExampleDomain = (domain: string) => /(^|\.)(example|invalid|example\.(com|net|org))$/i.test(domain);
-const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '');
 const domainOf = (value: string) => (URL.canParse(value) ? hostOf(value) : (value.split('@').at(-1) ?? ''));
 /** A server can listen there, but a browser cannot open it. */
 const isNoHost = (host: string) => host === '0.0.0.0' || host === '::';

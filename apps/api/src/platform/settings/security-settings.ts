@@ -2,7 +2,7 @@ import { roles } from '@sac/contract/accounts/roles';
 import { z } from 'zod';
 import { agePublicKey, backupKeep } from './backup-settings';
 import type { ScreenSetting } from './setting';
-import { count, namesOf, onOff, roleByGroup, text, url } from './setting-types';
+import { count, groupRoles, issuerUrl, namesOf, onOff, text } from './setting-types';
 
 /** How staff sign in. */
 export const securitySettings = {
@@ -26,7 +26,7 @@ export const securitySettings = {
     section: 'Security',
     input: { kind: 'text' },
     label: 'OpenID Connect: issuer',
-    type: url,
+    type: issuerUrl,
     help: 'The address of your directory, such as https://login.microsoftonline.com/TENANT/v2.0.',
   },
   OIDC_CLIENT_ID: {
@@ -47,7 +47,7 @@ export const securitySettings = {
     section: 'Security',
     input: { kind: 'text' },
     label: 'OpenID Connect: types by group',
-    type: roleByGroup,
+    type: groupRoles,
     help: 'Such as office-admins=Admin, office-staff=Team. People without such a group are refused.',
   },
   OIDC_ONLY: {

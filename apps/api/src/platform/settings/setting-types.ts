@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
-import { type Role, roles } from '@sac/contract/accounts/roles';
+import { roles } from '@sac/contract/accounts/roles';
 import { z } from 'zod';
+import { hostOf, isLoopback } from './loopback';
 
 export const text = (what: string) => z.string().trim().min(1, `must be ${what}`);
 export const url = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
@@ -27,14 +28,6 @@ export const picture = z
   .string()
   .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'must be a PNG or JPEG')
   .max(28_000, 'may have at most 20 KB');
-
-const howToMap = `must name groups with types, such as office-admins=Admin; the types are ${roles.join(', ')}`;
-
-/** 'group=Type, other group=Type'. @returns the types by group */
-export const roleByGroup = commaList
-  .transform((pairs) => pairs.map((pair) => pair.split(/=(?=[^=]*$)/).map((part) => part.trim())))
-  .refine((pairs) => pairs.every(([group, role]) => group && roles.some((each) => each === role)), howToMap)
-  .transform((pairs) => new Map(pairs as [string, Role][]));
 
 /** `s3://KEY:SECRET@bucket/prefix?region=…&endpoint=…` */
 export const s3Url = z.string().transform((text, context) => {
@@ -103,3 +96,19 @@ export const hostPatterns = commaList
         ),
     ),
   );
+
+/** An OpenID provider: https, or http on this machine. */
+export const issuerUrl = url.refine(
+  (text) => text.startsWith('https:') || isLoopback(hostOf(text)),
+  'must start with https://',
+);
+
+const roleNames = `must name groups with types, such as office-admins=Admin; the types are ${roles.join(', ')}`;
+
+/** `group=Type, other group=Type`. @returns the type of each group */
+export const groupRoles = commaList
+  .transform((pairs) =>
+    pairs.map((pair) => [pair.slice(0, pair.lastIndexOf('=')).trim(), pair.slice(pair.lastIndexOf('=') + 1).trim()]),
+  )
+  .pipe(z.array(z.tuple([z.string().min(1, roleNames), z.enum(roles, roleNames)]), roleNames))
+  .transform((pairs) => new Map(pairs));

@@ -12,15 +12,17 @@ import { showError } from '../../platform/ui/messages/toast';
  */
 async function logOutEverywhere() {
   const token = currentSession()?.accessToken;
-  const failure = await request(logout, {}, { token }).then(
-    () => null,
-    (error: unknown) => error,
-  );
+  const outcome = await request(logout, {}, { token }).catch((error: unknown) => ({ failure: error }));
   dropAllDrafts();
   clearSignIn();
+  if (!('failure' in outcome)) {
+    // The directory that has opened the session ends its own too.
+    if (outcome.endSessionUrl) window.location.assign(outcome.endSessionUrl);
+    return;
+  }
+  const { failure } = outcome;
   if (failure instanceof ApiError && failure.status === 401) return;
-  if (failure)
-    showError('You are signed out in this browser. The server did not confirm it: the session ends within 12 hours.');
+  showError('You are signed out in this browser. The server did not confirm it: the session ends within 12 hours.');
 }
 
 export function useLogout() {

@@ -152,7 +152,7 @@ test('one’s own type is not to be chosen; a new name of one’s own leads to t
   expect(optionsOf('Type')).toEqual(['Admin']);
   await userEvent.fill(page.getByLabelText('Name', { exact: true }), 'Grace Lim Tan');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await expect.element(page.getByText('The details are saved.')).toBeVisible();
   expect(page.getByRole('alert').elements()).toEqual([]);
 });

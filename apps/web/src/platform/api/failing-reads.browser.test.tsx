@@ -76,7 +76,7 @@ test.each<[string, string, () => ReturnType<typeof refuse> | Response]>([
   answer(getTeamMemberList, signedOut);
   answer(getTeamMemberType, signedOut);
   await page.getByRole('link', { name: 'Manage Team' }).click();
-  await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   expect(location.pathname).toBe('/');
   expect(localStorage.getItem('user')).toBeNull();
   await settled();

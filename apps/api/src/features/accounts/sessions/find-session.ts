@@ -4,8 +4,9 @@ import type { Db } from '../../../platform/db/open-database';
 import type { StaffActor } from '../../../platform/http/actors';
 
 interface Session extends Omit<StaffActor, 'ip'> {
+  /** An authenticator app or a passkey; a session that the directory opened needs neither. */
   hasTwoStep: boolean;
-  /** Someone else set the password. */
+  /** Someone else set the password, and the member signed in with it. */
   mustChangePassword: boolean;
   /** The member proved who they are within {@link provedMinutes}. */
   isProved: boolean;
@@ -24,7 +25,9 @@ export const minutesAgo = (minutes: number, now = Date.now()) => new Date(now - 
 export async function findSession(db: Db, id: string, idleMinutes: number): Promise<Session | undefined> {
   const query = sql<Session>`
     select staff.id as "staffId", staff.name, staff.type, session.id as "sessionId",
-      staff.two_step_since is not null as "hasTwoStep", staff.must_change_password as "mustChangePassword",
+      staff.two_step_since is not null or session.directory_checked_at is not null
+        or exists (select from passkey where passkey.staff_id = staff.id) as "hasTwoStep",
+      staff.must_change_password and session.directory_checked_at is null as "mustChangePassword",
       coalesce(session.proved_at > ${minutesAgo(provedMinutes)}, false) as "isProved"
     from session join staff on staff.id = session.staff_id
     where session.id = ${id} and session.ended_at is null and session.expires_at > ${new Date().toISOString()}

@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/db/open-database';
 import { lifetimes } from '../tokens';
 
-/** Opens a session for an authenticated staff member. Returns its id. */
-export async function openSession(db: Db, staffId: number, from: { ip: string; userAgent: string }): Promise<string> {
+/**
+ * Opens a session for an authenticated staff member. Returns its id.
+ * @param directoryTokens encrypted, when the directory signed the member in
+ */
+export async function openSession(
+  db: Db,
+  staffId: number,
+  from: { ip: string; userAgent: string },
+  directoryTokens: Buffer | null = null,
+): Promise<string> {
   const id = randomUUID();
   const now = Date.now();
   await db
@@ -15,6 +23,8 @@ export async function openSession(db: Db, staffId: number, from: { ip: string; u
       expires_at: new Date(now + lifetimes.session * 1000).toISOString(),
       ip: from.ip,
       user_agent: from.userAgent.slice(0, 400),
+      directory_tokens: directoryTokens,
+      directory_checked_at: directoryTokens && new Date(now).toISOString(),
     })
     .execute();
   return id;

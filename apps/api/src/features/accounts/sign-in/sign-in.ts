@@ -1,14 +1,17 @@
-import type { StaffUser } from '@sac/contract/accounts/staff-api';
-import { codeNeeded, codeWrong } from '@sac/contract/platform/forms';
+import type { PasskeyProof } from '@sac/contract/accounts/passkey-proof';
+import { codeNeeded, codeWrong, passkeyNeeded, passkeyWrong } from '@sac/contract/platform/forms';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
-import { isTooManyRequests, unauthorized, unprocessable } from '../../../platform/errors';
+import { forbidden, isTooManyRequests, unauthorized, unprocessable } from '../../../platform/errors';
 import type { Limit } from '../../../platform/http/limits/rate-limit';
 import type { Services } from '../../../platform/services';
 import { recordActivity } from '../../audit/record-activity';
+import { verifyPasskey } from '../passkeys/verify-passkey';
 import { isPassword } from '../passwords/passwords';
 import type { DeviceCookie } from '../sessions/device-cookie';
 import { openSession } from '../sessions/open-session';
+import { type SignedIn, tokenOf } from '../sessions/token-of';
+import { selectFactors } from '../two-step/factors';
 import { redeemCode } from '../two-step/redeem-code';
 import { consumeAttempt, countsOf, refundAttempt, resetAttempts } from './sign-in-attempts';
 
@@ -25,35 +28,45 @@ interface Credentials {
   password: string;
   /** From the authenticator app, or a recovery code. */
   code?: string | undefined;
+  /** Instead of a code. */
+  passkey?: PasskeyProof | undefined;
 }
 
-interface Origin {
+export interface Origin {
   ip: string;
   userAgent: string;
   /** Null for a browser without an earlier sign-in. */
   device: DeviceCookie | null;
 }
 
+export type SignInNeeds = Pick<Services, 'db' | 'tokens' | 'secretBox' | 'config'> & { signInLimits: SignInLimits };
+
+/** While only the directory signs people in. */
+export const onlyCompanyAccounts = () =>
+  forbidden('This office signs in with company accounts only. Use ‘Sign in with your company account’.');
+
 /**
- * Checks email, password and, if two-step sign-in is on, a code; then opens a session.
- * @throws 401 with the same message for an unknown email and a wrong password; 422 a missing or wrong code after the right
- * password; 429 after too many attempts, until the wait is over
+ * Checks email, password and, if two-step sign-in is on, a code or a passkey; then opens a session.
+ * @throws 401 with the same message for an unknown email and a wrong password; 403 passwords are not accepted; 422 a missing
+ * or wrong second step after the right password; 429 after too many attempts, until the wait is over
  */
 export async function signIn(
   db: Db,
-  { tokens, secretBox, limits, config }: Pick<Services, 'tokens' | 'secretBox' | 'config'> & { limits: SignInLimits },
-  { email, password, code }: Credentials,
+  needs: SignInNeeds,
+  { email, password, code, passkey }: Credentials,
   from: Origin,
-): Promise<{ accessToken: string; staffId: number; user: StaffUser }> {
+): Promise<SignedIn> {
+  const { secretBox, config, signInLimits: limits } = needs;
   const account = email.toLowerCase();
   const staff = await db
     .selectFrom('staff')
-    .select(['id', 'name', 'type', 'password_hash', 'must_change_password', 'two_step_since'])
+    .select(['id', 'name', 'type', 'password_hash', 'must_change_password', 'password_allowed_until'])
     .where('email', '=', account)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+  if (config.oidcOnly && !(Date.parse(staff?.password_allowed_until ?? '') > Date.now())) throw onlyCompanyAccounts();
   // An unknown account is recorded like a wrong password, so that both take the same time.
-  const refused = (wrong: 'e-mail or password' | 'code' | 'too many tries') =>
+  const refused = (wrong: 'e-mail or password' | 'code' | 'passkey' | 'too many tries') =>
     recordActivity(db, { name: staff?.name ?? null, ip: from.ip }, { kind: 'sign-in refused', detail: { wrong } });
 
   const isKnown = staff !== undefined && from.device?.staffIds.includes(staff.id) === true;
@@ -79,32 +92,25 @@ export async function signIn(
     await refused('e-mail or password');
     throw unauthorized('The email or the password is wrong.');
   }
-  const hasTwoStep = staff.two_step_since !== null;
-  if (hasTwoStep && !code) {
+  const { hasTwoStep, passkeys } = await selectFactors(db, staff.id);
+  if (hasTwoStep && !code && !passkey) {
     await refund();
-    throw unprocessable({ code: codeNeeded });
+    throw unprocessable(passkeys.length > 0 ? { passkey: passkeyNeeded, code: codeNeeded } : { code: codeNeeded });
   }
+  const byPasskey = passkey && (await verifyPasskey({ ...needs, db }, staff.id, passkey)) ? 'passkey' : null;
   const sid = await inTransaction(db, async (db) => {
-    const secondStep = hasTwoStep ? await redeemCode(db, secretBox, staff.id, code ?? '') : null;
+    const redeem = () => (passkey ? byPasskey : redeemCode(db, secretBox, staff.id, code ?? ''));
+    const secondStep = hasTwoStep ? await redeem() : null;
     if (hasTwoStep && !secondStep) return null;
     const id = await openSession(db, staff.id, from);
     await recordActivity(db, { name: staff.name, ip: from.ip }, { kind: 'signed in', detail: { secondStep } });
     return id;
   });
   if (sid === null) {
-    await refused('code');
-    throw unprocessable({ code: codeWrong });
+    await refused(passkey ? 'passkey' : 'code');
+    throw unprocessable(passkey ? { passkey: passkeyWrong } : { code: codeWrong });
   }
   if (!isKnown) await limits.perAddress.refund(from.ip);
   await resetAttempts(db, counts);
-
-  const user = { name: staff.name, type: staff.type };
-  const mustEnrol = !hasTwoStep && config.twoStepRequired.includes(staff.type);
-  const accessToken = await tokens.sign('session', {
-    user,
-    sid,
-    ...(staff.must_change_password && { mustChangePassword: true as const }),
-    ...(mustEnrol && { mustEnrol }),
-  });
-  return { accessToken, staffId: staff.id, user };
+  return tokenOf(needs, staff, sid, hasTwoStep);
 }

@@ -4,19 +4,31 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { conflict, unprocessable } from '../../../platform/errors';
 import type { StaffActor } from '../../../platform/http/actors';
 import { recordActivity } from '../../audit/record-activity';
-import { clearTwoStep } from './clear-two-step';
+import { clearApp } from './clear-two-step';
+import { selectFactors } from './factors';
 import { writeRecoveryCodes } from './recovery-codes';
 import { redeemCode } from './redeem-code';
 import type { SecretBox } from './secret-box';
 
 /**
- * Turns the actor's two-step sign-in off.
- * @throws 422 a wrong or used code
+ * Stops the use of the actor's authenticator app.
+ * @param isRequired whether they must keep a second step
+ * @throws 409 it is the last second step of somebody who must have one; 422 a wrong or used code
  */
-export const turnOff = (db: Db, box: SecretBox, actor: StaffActor, code: string): Promise<void> =>
+export const turnOff = (
+  db: Db,
+  box: SecretBox,
+  actor: StaffActor,
+  { code, isRequired }: { code: string; isRequired: boolean },
+): Promise<void> =>
   inTransaction(db, async (db) => {
+    // Locked, so that the last passkey is not removed at the same moment.
+    await db.selectFrom('staff').select('id').where('id', '=', actor.staffId).forUpdate().execute();
+    const { passkeys } = await selectFactors(db, actor.staffId);
+    if (isRequired && passkeys.length === 0)
+      throw conflict(`Your account type (${actor.type}) must use two-step sign-in, so it cannot be turned off.`);
     await requireCode(db, box, actor, code);
-    await clearTwoStep(db, actor.staffId);
+    await clearApp(db, actor.staffId);
     await recordActivity(db, actor, { kind: 'two-step changed', from: 'on', to: 'off' });
   });
 
@@ -33,7 +45,6 @@ export const renewCodes = (db: Db, box: SecretBox, actor: StaffActor, code: stri
   });
 
 async function requireCode(db: Db, box: SecretBox, { staffId }: StaffActor, code: string) {
-  const staff = await db.selectFrom('staff').select('two_step_since').where('id', '=', staffId).executeTakeFirst();
-  if (!staff?.two_step_since) throw conflict('Two-step sign-in is off.');
+  if (!(await selectFactors(db, staffId)).hasTwoStep) throw conflict('Two-step sign-in is off.');
   if (!(await redeemCode(db, box, staffId, code))) throw unprocessable({ code: codeWrong });
 }

@@ -1,10 +1,10 @@
 import * as api from '@sac/contract/accounts/two-step-api';
-import { conflict } from '../../../platform/errors';
 import type { StaffActor } from '../../../platform/http/actors';
 import { createLimit } from '../../../platform/http/limits/rate-limit';
 import type { Routes } from '../../../platform/services';
 import { renewCodes, turnOff } from './change-two-step';
 import { confirmEnrolment, startEnrolment } from './enrol';
+import { selectFactors } from './factors';
 import { countRecoveryCodes } from './recovery-codes';
 
 /** Wrong codes of one signed-in member. */
@@ -19,14 +19,12 @@ export const twoStepRoutes: Routes = (mount, { db, pool, tokens, secretBox, conf
     return result;
   };
 
+  const isRequiredOf = ({ type }: StaffActor) => config.twoStepRequired.includes(type);
+
   mount(api.getTwoStep, async ({ actor }) => {
-    const { since } = await db
-      .selectFrom('staff')
-      .select('two_step_since as since')
-      .where('id', '=', actor.staffId)
-      .executeTakeFirstOrThrow();
+    const { since, passkeys } = await selectFactors(db, actor.staffId);
     const remainingRecoveryCodes = await countRecoveryCodes(db, actor.staffId);
-    return { data: { since, remainingRecoveryCodes, isRequired: config.twoStepRequired.includes(actor.type) } };
+    return { data: { since, remainingRecoveryCodes, isRequired: isRequiredOf(actor), passkeys } };
   });
 
   mount(api.startTwoStep, async ({ actor }) => ({ data: await startEnrolment(db, secretBox, actor) }));
@@ -44,9 +42,7 @@ export const twoStepRoutes: Routes = (mount, { db, pool, tokens, secretBox, conf
   });
 
   mount(api.turnOffTwoStep, async ({ input: { code }, actor }) => {
-    if (config.twoStepRequired.includes(actor.type))
-      throw conflict(`Your account type (${actor.type}) must use two-step sign-in, so it cannot be turned off.`);
-    await limited(actor, () => turnOff(db, secretBox, actor, code));
-    return { message: 'Two-step sign-in is off.' };
+    await limited(actor, () => turnOff(db, secretBox, actor, { code, isRequired: isRequiredOf(actor) }));
+    return { message: 'Your authenticator app is no longer used.' };
   });
 };

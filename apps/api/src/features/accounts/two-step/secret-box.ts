@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** The row that a secret belongs to. */
-export type SecretOwner = `staff ${number}` | `webhook ${number}` | `setting ${string}`;
+export type SecretOwner = `staff ${number}` | `webhook ${number}` | `setting ${string}` | `session of ${number}`;
 
 export interface SecretBox {
   /** Encrypts a text for one row; it cannot be moved to another's. */
@@ -15,7 +15,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts the secrets of authenticators and webhooks, so that reading the database is not enough to use them.
+ * Encrypts the secrets of authenticators and webhooks, and the directory's tokens, so that reading the database is not enough to use them.
  * @param signingKey the tokens' key; a separate key is derived from it, so that neither reveals the other
  */
 export function createSecretBox(signingKey: string): SecretBox {

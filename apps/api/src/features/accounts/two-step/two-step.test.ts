@@ -92,6 +92,7 @@ test('new recovery codes and turning off need a code; wrong codes are limited', 
     since: null,
     remainingRecoveryCodes: 0,
     isRequired: false,
+    passkeys: [],
   });
   expect((await office.call(turnOffTwoStep, { code: recoveryCodes[2] }, ann)).code).toBe(409);
 

@@ -41,6 +41,7 @@ function passwordLink({ to_value: name, detail }: EventFields): string {
 function sessionsEnded(event: EventFields): string {
   const { actor, to_value: whose, detail } = event;
   if (detail.idle === true) return `A session of ${whose} ended after a time without activity`;
+  if (detail.by === 'directory') return `A session of ${whose} ended: the company directory no longer accepts them`;
   const sessions = detail.sessions === 1 ? 'a session' : `${detail.sessions ?? 'all'} sessions`;
   return `${who(event)} ended ${sessions} of ${whose === actor || whose === null ? 'their own' : whose}`;
 }
@@ -48,6 +49,7 @@ function sessionsEnded(event: EventFields): string {
 function twoStepChanged(event: EventFields): string {
   const { to_value: to, detail } = event;
   if (detail.member) return `${who(event)} reset the two-step sign-in of ${detail.member}`;
+  if (detail.passkey) return `${who(event)} ${to === 'added' ? 'added' : 'removed'} the passkey ${detail.passkey}`;
   if (to === null) return `${who(event)} made new recovery codes`;
   return `${who(event)} turned two-step sign-in ${to}`;
 }
@@ -79,12 +81,14 @@ function settingChanged(event: EventFields): string {
   const change = detail.isSecret === true ? '' : ` from ${from ?? 'the default'} to ${to ?? 'the default'}`;
   return `${who(event)} changed the setting ‘${detail.setting}’${change}`;
 }
+/** What an unknown person tried to sign in with, if not an email. */
+const unknownBy: Record<string, string> = { passkey: 'unknown passkey', 'company account': 'company account' };
 
 const sentences: Record<string, (event: EventFields) => string> = {
-  'signed in': (event) => `${who(event)} signed in`,
+  'signed in': (event) => `${who(event)} signed in${event.detail.with ? ` with their ${event.detail.with}` : ''}`,
   'signed out': (event) => `${who(event)} signed out`,
   'sign-in refused': ({ actor, detail }) =>
-    `Failed sign-in: ${actor ?? 'unknown email'}${detail.wrong === 'too many tries' ? ', too many attempts' : ''}`,
+    `Failed sign-in: ${actor ?? (unknownBy[String(detail.wrong)] || 'unknown email')}${detail.wrong === 'too many tries' ? ', too many attempts' : ''}`,
   'sessions ended': sessionsEnded,
   'access refused': accessRefused,
   'two-step changed': twoStepChanged,
@@ -98,6 +102,7 @@ const sentences: Record<string, (event: EventFields) => string> = {
     `${who(event)} ${event.detail.invited === true ? 'invited' : 'added'} ${event.to_value} to the team as ${event.detail.type}`,
   'member invited': (event) => `${who(event)} made a new invitation link for ${event.to_value}`,
   'member joined': (event) => `${who(event)} joined the team`,
+  'password allowed': (event) => `${event.to_value} may sign in with their password for an hour (recovery command)`,
   'member changed': memberChanged,
   'member deleted': memberDeleted,
   'gateway changed': (event) =>

@@ -37,7 +37,11 @@ export async function tryRestore({ place, name, identity, signingKey, dataDir }:
     const database = await openDatabase({ kind: 'pglite', dataDir: join(folder, 'database') });
     try {
       await migrateJobQueue(database);
-      const jobs = await openJobQueue(database, () => {}, () => 60);
+      const jobs = await openJobQueue(
+        database,
+        () => {},
+        () => 60,
+      );
       const needs = { db: database.longRunning.db, jobs, stores: { documents: nowhere, mailbox: nowhere }, signingKey };
       const choices = { waiting: 'hold', replaceKey: null } as const;
       const { documents } = await restoreBackup(needs, join(folder, 'backup'), choices).finally(() => jobs.stop(1000));

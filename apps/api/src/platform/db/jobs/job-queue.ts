@@ -52,6 +52,7 @@ const kinds = {
   'recount-orders': job({ cron: '30 3 * * *' }),
   'remind-customers': job({ cron: '10 * * * *' }),
   'notify-customers': job({ cron: '*/5 * * * *' }),
+  'check-directory': job({ cron: '* * * * *' }),
   'give-disputes': job({ cron: '* * * * *' }),
   'purge-personal-data': job({ cron: '15 2 * * *' }),
   'back-up': job({ cron: '0 3 * * *', isLong: true }),

@@ -15,7 +15,7 @@ test('the sign-in form: its messages on mount, on change and on blur, and a refu
   const signedIn = localStorage.getItem('user') ?? '';
   storeSession(null);
   const [email, password] = [page.getByLabelText('Email ID'), page.getByRole('textbox', { name: 'Password' })];
-  const signIn = page.getByRole('button', { name: 'Sign In' });
+  const signIn = page.getByRole('button', { name: 'Sign In', exact: true });
   await text('Email Address is required').toBeVisible();
   await text('Password is required').toBeVisible();
   await expect.element(email).toHaveFocus();
@@ -68,9 +68,9 @@ test('in a browser that stores nothing, signing in says what to do', async () =>
   });
   await userEvent.type(page.getByLabelText('Email ID'), 'mei@demo.test');
   await userEvent.type(page.getByRole('textbox', { name: 'Password' }), 'the password');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^This browser does not store your sign-in\./);
-  await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
   refused.mockRestore();
 });
 
@@ -93,7 +93,7 @@ test('a new password: problems are shown under the field, and a good one signs o
   await text('New Password must be at least 6 characters.').not.toBeInTheDocument();
   await update.click();
   await text('Your password is changed.').toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   expect(localStorage.getItem('user')).toBeNull();
   expect(askedOf(changePassword)).toEqual([{ newPassword: 'four yellow kettles' }]);
 });

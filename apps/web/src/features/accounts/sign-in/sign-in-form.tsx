@@ -1,17 +1,17 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { signInWithPasskey } from '@sac/contract/accounts/passkeys-api';
 import { login } from '@sac/contract/accounts/staff-api';
 import { codeNeeded, signInForm, signInWithCodeForm } from '@sac/contract/platform/forms';
+import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { fieldErrorOf } from '../../../platform/api/api-error';
 import { request } from '../../../platform/api/request';
-import { storeSignIn } from '../../../platform/api/session';
 import { fieldProps } from '../../../platform/ui/fields/field-props';
 import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
-import { dismissAll } from '../../../platform/ui/messages/toast';
-import { useReturnPath } from './return-path';
+import { askForPasskey, hasPasskeys } from '../passkeys/use-passkey';
+import { useEnter } from './use-enter';
 
 interface Values {
   email: string;
@@ -22,24 +22,31 @@ interface Values {
 
 export function SignInForm() {
   const [takesCode, setTakesCode] = useState(false);
+  // After the password, in place of a code.
+  const [takesPasskey, setTakesPasskey] = useState(false);
   const schema: z.ZodType<Values, Values> = takesCode ? signInWithCodeForm : signInForm;
   const form = useCheckedForm(schema, { email: '', password: '', code: '' });
-  const navigate = useNavigate();
-  const returnPath = useReturnPath();
+  const enter = useEnter();
   const signIn = useMutation({
     // Not `call`: a refused password is a 401 too, and there is no session to end yet.
     mutationFn: (values: Values) =>
       request(login, values, { keepsCookies: true }).catch((error: unknown) => {
-        if (values.code === undefined && fieldErrorOf(error, 'code')) return 'code needed' as const;
-        throw error;
+        if (values.code !== undefined || !fieldErrorOf(error, 'code')) throw error;
+        setTakesPasskey(fieldErrorOf(error, 'passkey') !== undefined);
+        return 'code needed' as const;
       }),
-    onSuccess(answer) {
-      if (answer === 'code needed') return setTakesCode(true);
-      storeSignIn(answer.jwtToken);
-      // A failed sign-in, or why the last session ended.
-      dismissAll();
-      return navigate(returnPath, { replace: true });
+    onSuccess: (answer) => (answer === 'code needed' ? setTakesCode(true) : enter(answer.jwtToken)),
+  });
+  const isSecond = takesCode && takesPasskey;
+  const byPasskey = useMutation({
+    mutationFn: async () => {
+      const passkey = await askForPasskey();
+      const { email, password } = form.getValues();
+      return isSecond
+        ? request(login, { email, password, passkey }, { keepsCookies: true })
+        : request(signInWithPasskey, { passkey }, { keepsCookies: true });
     },
+    onSuccess: ({ jwtToken }) => enter(jwtToken),
   });
   const { setFocus, resetField } = form;
   useEffect(() => {
@@ -81,6 +88,19 @@ export function SignInForm() {
           Sign In
         </Button>
       </Stack>
+      {hasPasskeys && (
+        <Button
+          variant="default"
+          size="md"
+          fullWidth
+          mt={12}
+          leftSection={<IconFingerprint size={18} aria-hidden />}
+          loading={byPasskey.isPending}
+          onClick={() => byPasskey.mutate()}
+        >
+          {isSecond ? 'Use a passkey' : 'Sign in with a passkey'}
+        </Button>
+      )}
     </form>
   );
 }

@@ -27,8 +27,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     <Card title="Your recovery codes" aside={`${codes.length} codes`}>
       <div ref={box} tabIndex={-1} className={styles.body}>
         <p>
-          When your phone is lost or broken, one of these opens instead of the app’s code; each works once. Keep them
-          where your phone is not. <strong>They are not shown again.</strong>
+          When your phone is lost or broken, one of these opens instead of the app’s code or a passkey; each works once.
+          Keep them where your phone is not. <strong>They are not shown again.</strong>
         </p>
         <ol className={styles.codes} aria-label="Recovery codes">
           {codes.map((code) => (

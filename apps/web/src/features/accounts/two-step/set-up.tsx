@@ -21,7 +21,10 @@ interface SetUpProps {
 export function SetUp({ isRequired, onDone }: SetUpProps) {
   const { mutate: start, data, isPending } = useAction(startTwoStep, { isQuiet: true });
   return (
-    <Card title="Your account" aside={isRequired ? <Pill tone="warn">Required</Pill> : <Pill tone="neutral">Off</Pill>}>
+    <Card
+      title="Authenticator app"
+      aside={isRequired ? <Pill tone="warn">Required</Pill> : <Pill tone="neutral">Off</Pill>}
+    >
       <div className={styles.body}>
         {isRequired && <p className={styles.note}>Your account type must use two-step sign-in. Set it up to go on.</p>}
         <p>

@@ -29,8 +29,13 @@ interface TwoStepOnProps {
 const fewCodes = 3;
 
 /** The state of two-step sign-in, and what a code allows to change about it. */
-export function TwoStepOn({ state: { remainingRecoveryCodes, isRequired }, since, onNewCodes }: TwoStepOnProps) {
+export function TwoStepOn({
+  state: { remainingRecoveryCodes, isRequired, passkeys },
+  since,
+  onNewCodes,
+}: TwoStepOnProps) {
   const [asked, setAsked] = useState<'renew' | 'turn off' | null>(null);
+  const staysOn = isRequired && passkeys.length === 0;
   const close = () => setAsked(null);
   const renew = useAction(renewRecoveryCodes, { onSuccess: ({ data }) => onNewCodes(data.recoveryCodes) });
   const turnOff = useAction(turnOffTwoStep, {
@@ -39,7 +44,7 @@ export function TwoStepOn({ state: { remainingRecoveryCodes, isRequired }, since
   });
 
   return (
-    <Card title="Your account" aside={<Pill tone="ok">On</Pill>}>
+    <Card title="Authenticator app" aside={<Pill tone="ok">On</Pill>}>
       <dl className={styles.facts}>
         <div>
           <dt>On since (UTC)</dt>
@@ -57,12 +62,12 @@ export function TwoStepOn({ state: { remainingRecoveryCodes, isRequired }, since
       {remainingRecoveryCodes <= fewCodes && (
         <p className={styles.note}>Few recovery codes left. Make new ones before you need them.</p>
       )}
-      {isRequired && <p className={styles.hint}>Your account type must use two-step sign-in, so it stays on.</p>}
+      {staysOn && <p className={styles.hint}>Your account type must use two-step sign-in, so it stays on.</p>}
       <div className={styles.buttons}>
         <Button variant="default" onClick={() => setAsked('renew')}>
           New recovery codes…
         </Button>
-        {!isRequired && (
+        {!staysOn && (
           <Button variant="default" onClick={() => setAsked('turn off')}>
             Turn off…
           </Button>
@@ -79,8 +84,12 @@ export function TwoStepOn({ state: { remainingRecoveryCodes, isRequired }, since
       />
       <CodeDialog
         isOpen={asked === 'turn off'}
-        title="Turn off two-step sign-in"
-        text="Afterwards your password alone opens your account."
+        title="Turn off the authenticator app"
+        text={
+          passkeys.length > 0
+            ? 'Afterwards your password and a passkey open your account.'
+            : 'Afterwards your password alone opens your account.'
+        }
         confirm="Turn off"
         isDanger
         isBusy={turnOff.isPending}

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,6 +6,7 @@ import { setOwes, storeSignIn, storeToken, useSession } from '../../../platform/
 import { Card } from '../../../platform/ui/card';
 import { LoadFailed } from '../../../platform/ui/load-failed';
 import { PageHeader } from '../../../platform/ui/page-header';
+import { PasskeysCard } from '../passkeys/passkeys-card';
 import { useReturnPath } from '../sign-in/return-path';
 import { RecoveryCodes } from './recovery-codes';
 import { SetUp } from './set-up';
@@ -26,7 +27,7 @@ export function TwoStepPage() {
   const { data: state, error, refetch } = useQuery(twoStepQuery);
   const [fresh, setFresh] = useState<FreshCodes | null>(null);
   // It was set up in another browser in the meantime.
-  const hasEnrolled = mustEnrol && !fresh && Boolean(state?.since);
+  const hasEnrolled = mustEnrol && !fresh && Boolean(state?.since || state?.passkeys.length);
   useEffect(() => {
     if (hasEnrolled) setOwes(null);
   }, [hasEnrolled]);
@@ -35,6 +36,10 @@ export function TwoStepPage() {
   const showFirst = (done: { codes: readonly string[]; accessToken: string }) => {
     storeToken(done.accessToken);
     setFresh(done);
+  };
+  const addPasskey = (added: { codes: readonly string[]; accessToken: string }) => {
+    if (added.codes.length > 0) return showFirst(added);
+    void client.invalidateQueries(twoStepQuery);
   };
   const putAway = () => {
     void client.invalidateQueries(twoStepQuery);
@@ -48,7 +53,7 @@ export function TwoStepPage() {
   return (
     <>
       <PageHeader title="Two-step sign-in" />
-      <Box maw={680}>
+      <Stack gap="md" maw={680}>
         {fresh && <RecoveryCodes codes={fresh.codes} onDone={putAway} />}
         {!fresh && !state && (
           <Card title="Your account">
@@ -61,8 +66,11 @@ export function TwoStepPage() {
         {!fresh && state?.since && (
           <TwoStepOn state={state} since={state.since} onNewCodes={(codes) => setFresh({ codes })} />
         )}
-        {!fresh && state && !state.since && <SetUp isRequired={state.isRequired} onDone={showFirst} />}
-      </Box>
+        {!fresh && state && !state.since && (
+          <SetUp isRequired={state.isRequired && state.passkeys.length === 0} onDone={showFirst} />
+        )}
+        {!fresh && state && <PasskeysCard state={state} reloads={twoStepQuery.queryKey} onAdded={addPasskey} />}
+      </Stack>
     </>
   );
 }

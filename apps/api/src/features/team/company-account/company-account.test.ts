@@ -1,0 +1,255 @@
+import { companyAccountPath, getSignInOptions, openCompanySession } from '@sac/contract/accounts/company-account-api';
+import { signInWithPasskey } from '@sac/contract/accounts/passkeys-api';
+import { login, logout, userInfo } from '@sac/contract/accounts/staff-api';
+import { getTeamMemberList } from '@sac/contract/team/team-api';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { anAuthenticator } from '../../../../test/authenticator';
+import { type Directory, startDirectory } from '../../../../test/openid-provider';
+import { openTestApp, type TestApp, testPassword } from '../../../../test/test-app';
+import { checkDirectorySessions } from '../../accounts/openid/check-directory-sessions';
+import { checkOidc } from '../../accounts/openid/provider';
+
+const home = 'http://office.test';
+const start = `/api${companyAccountPath}`;
+const directory = await startDirectory();
+directory.serve(home);
+const groups = { OIDC_ROLES: 'desk=Team, leads = Manager, it=Admin', TWO_STEP_REQUIRED: 'Team' };
+const office = await openTestApp({ env: { ...directory.settings, ...groups } });
+afterAll(async () => {
+  await office.close();
+  await directory.stop();
+});
+afterEach(() => void Object.assign(directory, { person: null, givesRefreshTokens: true }));
+
+let last = 0;
+const aPerson = (given: Partial<NonNullable<Directory['person']>> = {}) => {
+  last += 1;
+  const email = `person${last}@company.example`;
+  return {
+    sub: `s-${last}`,
+    name: `Person ${'abcdefghijklmnopqrst'[last]}`,
+    email,
+    email_verified: true,
+    groups: ['desk'],
+    ...given,
+  };
+};
+
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0])
+    .join('; ');
+
+/** What a browser keeps while it is away. */
+async function leave(app: TestApp) {
+  const begun = await app.app.inject(start);
+  return { cookie: cookieOf(begun), at: String(begun.headers.location) };
+}
+
+/** Follows the directory's pages back to the office. Returns the address of the callback. */
+async function comeBack(at: string): Promise<string> {
+  let [address, cookies] = [at, ''];
+  while (!address.startsWith(home)) {
+    const answer = await fetch(address, { redirect: 'manual', headers: { cookie: cookies } });
+    cookies = [cookies, ...answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])].join('; ');
+    const to = answer.headers.get('location');
+    if (!to) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
+    address = new URL(to, address).href;
+  }
+  return address;
+}
+
+const callback = (app: TestApp, address: string, cookie: string) =>
+  app.app.inject({ url: address.slice(home.length), headers: { cookie } });
+const outcomeOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  new URL(String(headers.location)).searchParams.get('company-account');
+
+/** The whole way; a token when it led to one. */
+async function signIn(person: Directory['person'], app = office) {
+  directory.person = person;
+  const { cookie, at } = await leave(app);
+  const back = await callback(app, await comeBack(at), cookie);
+  const outcome = outcomeOf(back);
+  if (outcome !== 'done') return { outcome, token: '', cookie: '' };
+  const { body } = await app.call(openCompanySession, {}, { headers: { cookie: cookieOf(back) } });
+  return { outcome, token: String(body.jwtToken), cookie: cookieOf(back) };
+}
+const memberOf = (email: string, app = office) =>
+  app.db.selectFrom('staff').select(['id', 'name', 'type']).where('email', '=', email).executeTakeFirst();
+
+test('a wrong state, a lost or foreign cookie, a forged nonce and a used code open no session', async () => {
+  directory.person = aPerson();
+  const [mine, other] = [await leave(office), await leave(office)];
+  const address = await comeBack(mine.at);
+  for (const cookie of [
+    '',
+    other.cookie,
+    mine.cookie.replace(/.$/, 'x'),
+    `company-sign-in=${await office.tokens.sign('apiDocs', { sessionId: '1' })}`,
+  ])
+    expect(outcomeOf(await callback(office, address, cookie)), cookie).toBe('expired');
+  expect(outcomeOf(await callback(office, `${address}&state=another`, mine.cookie))).toBe('failed');
+  // A code for this browser's state that was given out for another nonce, or another verifier.
+  const sent = await office.tokens.verify('companySignIn', mine.cookie.split('=')[1] ?? '');
+  if (!sent) throw new Error('no cookie');
+  for (const changed of [{ nonce: 'another' }, { verifier: 'v'.repeat(43) }]) {
+    const cookie = `company-sign-in=${await office.tokens.sign('companySignIn', { ...sent, ...changed })}`;
+    expect(outcomeOf(await callback(office, await comeBack(mine.at), cookie))).toBe('failed');
+  }
+  const fresh = await comeBack(mine.at);
+  expect(outcomeOf(await callback(office, fresh, mine.cookie))).toBe('done');
+  expect(outcomeOf(await callback(office, fresh, mine.cookie))).toBe('failed');
+  const withoutCookie = await office.call(openCompanySession, {});
+  expect(withoutCookie.code).toBe(401);
+});
+
+test('the browser gets its token once, and it works without a second step of ours', async () => {
+  const person = aPerson();
+  const { token, cookie } = await signIn(person);
+  expect((await office.call(userInfo, {}, { token })).body.data).toEqual({ name: person.name, type: 'Team' });
+  expect((await office.call(getTeamMemberList, {}, { token })).code).toBe(200);
+  expect((await office.call(openCompanySession, {}, { headers: { cookie } })).code).toBe(401);
+  const { headers } = await office.app.inject({ url: start });
+  expect(headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Lax$/);
+});
+
+test('who may not come in is told why, and it is recorded', async () => {
+  const mei = await office.staff('Team');
+  for (const [person, why] of [
+    [null, 'cancelled'],
+    [aPerson({ groups: ['cleaners'] }), 'refused'],
+    [aPerson({ groups: [] }), 'refused'],
+    [aPerson({ email_verified: false }), 'email'],
+    [aPerson({ email: mei.email, email_verified: false }), 'email'],
+    [aPerson({ email: mei.email, groups: [] }), 'refused'],
+    [aPerson({ name: mei.name.toUpperCase() }), 'taken'],
+  ] as const)
+    expect([person, (await signIn(person)).outcome]).toEqual([person, why]);
+  directory.givesRefreshTokens = false;
+  expect((await signIn(aPerson())).outcome).toBe('refresh');
+  directory.givesRefreshTokens = true;
+  expect((await signIn(aPerson({ email: mei.email.toUpperCase() }))).outcome).toBe('done');
+  expect((await signIn(aPerson({ email: mei.email }))).outcome).toBe('taken');
+  const events = await office.db.selectFrom('event').select('detail').where('kind', '=', 'sign-in refused').execute();
+  expect(events).toContainEqual({ detail: { wrong: 'company account', why: 'refused' } });
+});
+
+test('groups give the type at each sign-in, found by subject; the last Admin stays one', async () => {
+  const person = aPerson({ groups: ['it', 'desk'] });
+  await signIn(person);
+  expect(await memberOf(person.email)).toMatchObject({ name: person.name, type: 'Admin' });
+  const first = await signIn({ ...person, email: 'moved@company.example', groups: ['desk'] });
+  expect(await memberOf(person.email)).toMatchObject({ type: 'Admin' });
+  await office.staff('Admin');
+  await signIn({ ...person, groups: ['leads', 'desk'] });
+  expect(await memberOf(person.email)).toMatchObject({ type: 'Manager' });
+  expect((await office.call(userInfo, {}, first)).code).toBe(401);
+  expect(await memberOf('moved@company.example')).toBeUndefined();
+  const events = await office.db
+    .selectFrom('event')
+    .select(['kind', 'detail'])
+    .where('to_value', '=', person.name)
+    .orderBy('id')
+    .execute();
+  expect(events).toEqual([
+    { kind: 'member added', detail: { type: 'Admin', by: 'directory' } },
+    { kind: 'member changed', detail: { fromType: 'Admin', toType: 'Manager', by: 'directory' } },
+  ]);
+});
+
+test('somebody disabled in the directory loses the session at the next check; a directory that is away ends none', async () => {
+  const [gone, stays] = [aPerson(), aPerson()];
+  const [ofGone, ofStays] = [await signIn(gone), await signIn(stays)];
+  const isIn = async ({ token }: { token: string }) => (await office.call(userInfo, {}, { token })).code === 200;
+  const check = async (settings = office.config) => {
+    const due = new Date(Date.now() - 5 * 60_000).toISOString();
+    await office.db
+      .updateTable('session')
+      .set({ directory_checked_at: due })
+      .where('directory_tokens', 'is not', null)
+      .execute();
+    await checkDirectorySessions({ ...office, config: settings });
+  };
+  directory.people.delete(gone.sub);
+  await checkDirectorySessions(office);
+  expect([await isIn(ofGone), await isIn(ofStays)]).toEqual([true, true]);
+  const { oidc } = office.config;
+  await check({ ...office.config, oidc: oidc && { ...oidc, issuer: 'http://127.0.0.1:1' } });
+  expect([await isIn(ofGone), await isIn(ofStays)]).toEqual([true, true]);
+  // Twice, with the refresh token of the first time.
+  await check();
+  await check();
+  expect([await isIn(ofGone), await isIn(ofStays)]).toEqual([false, true]);
+  const stored = await office.db
+    .selectFrom('session')
+    .select('directory_tokens')
+    .where('directory_tokens', 'is not', null)
+    .execute();
+  expect(
+    Buffer.concat(stored.map(({ directory_tokens }) => directory_tokens ?? Buffer.alloc(0))).toString('latin1'),
+  ).not.toContain('refreshToken');
+  const ended = await office.db
+    .selectFrom('event')
+    .select('detail')
+    .where('to_value', '=', gone.name)
+    .where('kind', '=', 'sessions ended')
+    .execute();
+  expect(ended).toEqual([{ detail: { sessions: 1, by: 'directory' } }]);
+});
+
+test('signing out goes on to the directory’s own page', async () => {
+  const { token } = await signIn(aPerson());
+  const { body } = await office.call(logout, {}, { token });
+  const url = new URL(String(body.endSessionUrl));
+  expect(url.origin + url.pathname).toBe(`${directory.issuer}/session/end`);
+  expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${home}/`);
+  expect(url.searchParams.get('id_token_hint')).toMatch(/^ey/);
+  expect((await office.call(userInfo, {}, { token })).code).toBe(401);
+  const mei = await office.staff();
+  expect((await office.call(logout, {}, mei)).body).toEqual({ status: 1, message: 'You are signed out.' });
+});
+
+test('OIDC_ONLY: passwords are refused but for an allowed hour; without OpenID nothing is offered', async () => {
+  const only = await openTestApp({ env: { ...directory.settings, OIDC_ROLES: 'desk=Team', OIDC_ONLY: 'on' } });
+  const mei = await only.staff();
+  const enter = () => only.call(login, { email: mei.email, password: testPassword });
+  const refused = await enter();
+  expect([refused.code, refused.body.message]).toEqual([
+    403,
+    'This office signs in with company accounts only. Use ‘Sign in with your company account’.',
+  ]);
+  const allow = (until: number) =>
+    only.db
+      .updateTable('staff')
+      .set({ password_allowed_until: new Date(until).toISOString() })
+      .where('id', '=', mei.id)
+      .execute();
+  await allow(Date.now() + 60_000);
+  expect((await enter()).code).toBe(200);
+  const passkey = anAuthenticator().use({ challenge: 'any' });
+  expect((await only.call(signInWithPasskey, { passkey })).code).toBe(403);
+  await allow(Date.now() - 1);
+  expect((await enter()).code).toBe(403);
+  expect((await signIn(aPerson(), only)).outcome).toBe('done');
+  expect((await only.call(getSignInOptions, {})).body.data).toEqual({ companyAccount: true, companyAccountOnly: true });
+  await only.close();
+
+  const plain = await openTestApp();
+  expect((await plain.call(getSignInOptions, {})).body.data).toEqual({
+    companyAccount: false,
+    companyAccountOnly: false,
+  });
+  expect((await plain.app.inject(start)).headers.location).toBe(`${home}/`);
+  await plain.close();
+});
+
+test('a provider that cannot be read is named before the settings are saved', async () => {
+  const { oidc } = office.config;
+  expect(await checkOidc(office.config)).toBeNull();
+  expect(await checkOidc({ oidc: null, oidcOnly: false })).toBeNull();
+  expect(await checkOidc({ oidc: null, oidcOnly: true })).toMatch(/^Set up the sign-in/);
+  expect(await checkOidc({ oidc: oidc && { ...oidc, issuer: 'http://127.0.0.1:1' }, oidcOnly: true })).toMatch(
+    /^The sign-in service at http:\/\/127\.0\.0\.1:1 could not be read/,
+  );
+});

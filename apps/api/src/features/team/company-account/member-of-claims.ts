@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { CompanyAccountProblem } from '@sac/contract/accounts/company-account-api';
+import { type Role, roles } from '@sac/contract/accounts/roles';
+import { memberForm } from '@sac/contract/platform/forms';
+import { z } from 'zod';
+import { nameLooks } from '../../../platform/db/confusable-skeleton';
+import type { Db } from '../../../platform/db/open-database';
+import { inTransaction } from '../../../platform/db/transaction';
+import { isHttpError } from '../../../platform/errors';
+import { hashPassword } from '../../accounts/passwords/passwords';
+import { endSessionsOf } from '../../accounts/sessions/end-sessions';
+import { lockTeam } from '../../accounts/team-lock';
+import { recordActivity } from '../../audit/record-activity';
+import { noPerson } from '../../audit/record-event';
+import { requireAvailable } from '../change-team';
+import { countAdmins } from '../select-members';
+
+/** What the directory says about a person. */
+export const directoryClaims = z.object({
+  iss: z.string(),
+  sub: z.string(),
+  name: z.string().optional().catch(undefined),
+  email: z
+    .email()
+    .transform((email) => email.toLowerCase())
+    .optional()
+    .catch(undefined),
+  email_verified: z.boolean().optional().catch(undefined),
+  groups: z.array(z.string()).catch([]),
+});
+type Claims = z.output<typeof directoryClaims>;
+
+const columns = ['id', 'name', 'type', 'must_change_password', 'directory_subject'] as const;
+const selectCurrent = (db: Db) => db.selectFrom('staff').select(columns).where('deleted_at', 'is', null);
+type Current = NonNullable<Awaited<ReturnType<ReturnType<typeof selectCurrent>['executeTakeFirst']>>>;
+
+/**
+ * The member whom the directory names: by its subject, the first time by a confirmed email, otherwise a new one. Their groups
+ * give the type, each time they sign in; the last Admin stays Admin.
+ * @param groupTypes empty: members keep their types, and nobody is added
+ * @returns the member, or why they may not sign in
+ */
+export async function memberOfClaims(
+  db: Db,
+  groupTypes: ReadonlyMap<string, Role>,
+  claims: Claims,
+): Promise<Current | CompanyAccountProblem> {
+  const type = roles.find((role) => claims.groups.some((group) => groupTypes.get(group) === role));
+  // Hashed outside the transaction, because it takes long.
+  const unusable = await hashPassword(randomBytes(32).toString('base64url'));
+  return inTransaction(db, async (db) => {
+    await lockTeam(db);
+    const subject = `${claims.iss} ${claims.sub}`;
+    const known = await selectCurrent(db).where('directory_subject', '=', subject).executeTakeFirst();
+    if (!known && !(claims.email && claims.email_verified)) return 'email';
+    const member = known ?? (await byEmail(db, claims));
+    if (!member) return type ? addMember(db, { ...claims, subject, type, unusable }) : 'refused';
+    if (!type && groupTypes.size > 0) return 'refused';
+    if (member.directory_subject !== null && member.directory_subject !== subject) return 'taken';
+    await db.updateTable('staff').set({ directory_subject: subject }).where('id', '=', member.id).execute();
+    return { ...member, type: await changeType(db, member, type ?? member.type) };
+  });
+}
+
+const byEmail = (db: Db, { email = '' }: Claims) => selectCurrent(db).where('email', '=', email).executeTakeFirst();
+
+/** Returns the type that the member has then. A change ends the sessions with the old one. */
+async function changeType(db: Db, { id, name, type }: Current, wanted: Role): Promise<Role> {
+  if (type === wanted || (type === 'Admin' && (await countAdmins(db)) === 1)) return type;
+  await db.updateTable('staff').set({ type: wanted }).where('id', '=', id).execute();
+  await endSessionsOf(db, id);
+  await recordActivity(db, noPerson, {
+    kind: 'member changed',
+    from: name,
+    to: name,
+    detail: { fromType: type, toType: wanted, by: 'directory' },
+  });
+  return wanted;
+}
+
+interface Newcomer extends Pick<Claims, 'name' | 'email'> {
+  subject: string;
+  type: Role;
+  /** The hash of a password that nobody knows. */
+  unusable: string;
+}
+
+async function addMember(db: Db, { subject, type, unusable, ...claims }: Newcomer) {
+  const email = claims.email ?? '';
+  const name = memberForm.shape.name.safeParse(claims.name).data ?? email.split('@')[0] ?? '';
+  try {
+    await requireAvailable(db, { id: null, name, email });
+  } catch (error) {
+    if (isHttpError(error)) return 'taken' as const;
+    throw error;
+  }
+  const added = await db
+    .insertInto('staff')
+    .values({ name, ...nameLooks(name), email, type, password_hash: unusable, directory_subject: subject })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  await recordActivity(db, noPerson, { kind: 'member added', to: name, detail: { type, by: 'directory' } });
+  return added;
+}

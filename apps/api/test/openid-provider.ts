@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { companyAccountPath } from '@sac/contract/accounts/company-account-api';
+import Provider, { type Configuration } from 'oidc-provider';
+
+interface Person {
+  sub: string;
+  name?: string;
+  email?: string;
+  email_verified?: boolean;
+  groups?: string[];
+}
+
+export interface Directory {
+  issuer: string;
+  /** Who is at the browser; null cancels. */
+  person: Person | null;
+  /** The people it knows; who is missing has been disabled. */
+  people: Map<string, Person>;
+  givesRefreshTokens: boolean;
+  settings: Record<string, string>;
+  /** From now on it serves the office at this address. */
+  serve(home: string): void;
+  stop(): Promise<void>;
+}
+
+const client = { id: 'office', secret: 'a secret of the tests only' };
+
+const configurationOf = (directory: Directory, home: string): Configuration => ({
+  clients: [
+    {
+      client_id: client.id,
+      client_secret: client.secret,
+      redirect_uris: [`${home}/api${companyAccountPath}/callback`],
+      post_logout_redirect_uris: [`${home}/`],
+      grant_types: ['authorization_code', 'refresh_token'],
+      token_endpoint_auth_method: 'client_secret_post',
+    },
+  ],
+  scopes: ['openid', 'email', 'profile', 'groups', 'offline_access'],
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], groups: ['groups'] },
+  cookies: { keys: [randomBytes(16).toString('hex')] },
+  features: { devInteractions: { enabled: false } },
+  ttl: {
+    AccessToken: 600,
+    AuthorizationCode: 60,
+    Grant: 3600,
+    IdToken: 600,
+    Interaction: 600,
+    RefreshToken: 3600,
+    Session: 3600,
+  },
+  interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+  issueRefreshToken: async () => directory.givesRefreshTokens,
+  findAccount: async (_context, sub) => {
+    const person = directory.people.get(sub);
+    return person && { accountId: sub, claims: async () => ({ ...person }) };
+  },
+  // Everybody has agreed to everything.
+  async loadExistingGrant(context) {
+    const grant = new context.oidc.provider.Grant({
+      clientId: context.oidc.client?.clientId ?? '',
+      accountId: context.oidc.session?.accountId ?? '',
+    });
+    grant.addOIDCScope('openid email profile groups offline_access');
+    await grant.save();
+    return grant;
+  },
+});
+
+/**
+ * A directory on this machine that signs the person at the browser in without asking. Its settings are known before the
+ * office's address is. Stop it.
+ */
+export async function startDirectory(): Promise<Directory> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const directory: Directory = {
+    issuer,
+    person: null,
+    people: new Map(),
+    givesRefreshTokens: true,
+    settings: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret },
+    serve: (home) => serveProvider(server, directory, home),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return directory;
+}
+
+function serveProvider(server: Server, directory: Directory, home: string) {
+  const provider = new Provider(directory.issuer, configurationOf(directory, home));
+  const answer = provider.callback();
+  const decide = (request: IncomingMessage, response: ServerResponse) => {
+    const { person } = directory;
+    if (person) directory.people.set(person.sub, person);
+    const outcome = person ? { login: { accountId: person.sub } } : { error: 'access_denied' };
+    return provider.interactionFinished(request, response, outcome);
+  };
+  server.on('request', (request, response) =>
+    request.url?.startsWith('/interaction/') ? decide(request, response) : answer(request, response),
+  );
+}

@@ -1,0 +1,39 @@
+import type { NewPasskey, PasskeyProof } from '@sac/contract/accounts/passkey-proof';
+import { getPasskeyChallenge, startPasskey } from '@sac/contract/accounts/passkeys-api';
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import { call } from '../../../platform/api/call';
+import { request } from '../../../platform/api/request';
+
+/** Whether this browser has passkeys at this address: WebAuthn wants a name, and takes no IP address. */
+export const hasPasskeys = browserSupportsWebAuthn() && !/^(\d+(\.\d+){3}|\[.*\])$/.test(window.location.hostname);
+
+/** The browser's own sentences are about the interface, and not about what to do. */
+async function explained<T>(ask: Promise<T>, sentence: string): Promise<T> {
+  try {
+    return await ask;
+  } catch (error) {
+    if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+      throw new Error('This device has a passkey of your account already.', { cause: error });
+    throw new Error(sentence, { cause: error });
+  }
+}
+
+/** Asks the browser for a passkey of this site. @throws when the user cancels, or has none here */
+export async function askForPasskey(): Promise<PasskeyProof> {
+  const { data } = await request(getPasskeyChallenge, {});
+  return explained(
+    startAuthentication({ optionsJSON: data }),
+    'No passkey was used. Try again, or sign in another way.',
+  );
+}
+
+/** Lets the browser create a passkey for the signed-in member. @throws when the user cancels */
+export async function createPasskey(): Promise<NewPasskey> {
+  const { data } = await call(startPasskey, {});
+  return explained(startRegistration({ optionsJSON: data }), 'No passkey was created. Try again.');
+}

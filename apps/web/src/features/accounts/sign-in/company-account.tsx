@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import {
+  companyAccountPath,
+  companyAccountProblems,
+  getSignInOptions,
+  openCompanySession,
+} from '@sac/contract/accounts/company-account-api';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { request } from '../../../platform/api/request';
+import { tabStorage } from '../../../platform/browser-storage';
+import { NoticeBox } from '../../../platform/ui/messages/note';
+import { apiAddress } from '../../../platform/url/page-settings';
+import { paths } from '../../../routes';
+import { useReturnPath } from './return-path';
+import { useEnter } from './use-enter';
+
+export const signInOptionsQuery = queryOptions({
+  queryKey: ['sign-in-options'],
+  queryFn: () => request(getSignInOptions, {}),
+  select: ({ data }) => data,
+  retry: false,
+});
+
+const returnKey = 'company-account-return';
+
+/** Goes to the office's directory, where that is set up. */
+export function CompanyAccountButton() {
+  const returnPath = useReturnPath();
+  const { data } = useQuery(signInOptionsQuery);
+  if (!data?.companyAccount) return null;
+  return (
+    <Button
+      component="a"
+      href={apiAddress(companyAccountPath)}
+      variant={data.companyAccountOnly ? 'filled' : 'default'}
+      size="md"
+      fullWidth
+      mt={12}
+      onClick={() => tabStorage.set(returnKey, returnPath)}
+    >
+      Sign in with your company account
+    </Button>
+  );
+}
+
+/** What the way to the directory and back led to: it fetches the session, or says why there is none. */
+export function CompanyAccountOutcome() {
+  const [search] = useSearchParams();
+  const outcome = search.get('company-account');
+  const enter = useEnter();
+  const navigate = useNavigate();
+  const { mutate } = useMutation({
+    mutationFn: () => request(openCompanySession, {}, { keepsCookies: true }),
+    onSuccess: ({ jwtToken }) => enter(jwtToken),
+  });
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // The server answers once.
+    if (outcome !== 'done' || isAsked.current) return;
+    isAsked.current = true;
+    const returnTo = tabStorage.get(returnKey);
+    tabStorage.remove(returnKey);
+    void navigate(paths.signIn, { replace: true, state: returnTo && { returnTo } });
+    mutate();
+  }, [outcome, mutate, navigate]);
+  const problem = Object.entries(companyAccountProblems).find(([name]) => name === outcome)?.[1];
+  return problem ? (
+    <NoticeBox role="alert" tone="danger" style={{ marginBottom: 16 }}>
+      {problem}
+    </NoticeBox>
+  ) : null;
+}

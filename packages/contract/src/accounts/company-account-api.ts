@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { answer, endpoint, noInput } from '../platform/endpoint';
+import { signedIn } from './staff-api';
+
+/** Why a sign-in with the company account ended without a session, for `/?company-account=`. */
+export const companyAccountProblems = {
+  expired: 'The sign-in took too long or was started in another browser. Try again.',
+  cancelled: 'The sign-in with your company account was cancelled.',
+  failed: 'Your company’s sign-in service could not be reached, or its answer was not valid. Try again in a moment.',
+  email: 'Your company account has no confirmed email address. Ask the person who runs your company’s directory.',
+  refused: 'Your company account may not use this office. Ask an Admin for access.',
+  taken: 'Another account here has your email or a name that looks like yours. Ask an Admin.',
+  refresh: 'Your company’s sign-in service gave no refresh token, which this office needs. Tell an Admin.',
+} as const;
+export type CompanyAccountProblem = keyof typeof companyAccountProblems;
+
+/** Where the browser goes to sign in with the company account, below /api. */
+export const companyAccountPath = '/login/company-account';
+
+export const getSignInOptions = endpoint({
+  method: 'GET',
+  path: '/sign-in-options',
+  summary: 'Whether people can, or must, sign in with their company account',
+  access: { kind: 'public' },
+  input: noInput,
+  output: answer(z.object({ companyAccount: z.boolean(), companyAccountOnly: z.boolean() })),
+});
+
+export const openCompanySession = endpoint({
+  method: 'POST',
+  path: '/login/company-account/session',
+  summary: 'The token of the session that the directory has just opened for this browser; answered once',
+  access: { kind: 'public' },
+  input: noInput,
+  output: signedIn,
+});
