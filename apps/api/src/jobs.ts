@@ -2,6 +2,7 @@ import { recordJobs } from './features/audit/sealed-record/jobs';
 import { customerNoticesJobs } from './features/conversation/notices/jobs';
 import { customerRemindersJobs } from './features/conversation/reminders/jobs';
 import { disputesJobs } from './features/disputes/jobs';
+import { healthJobs } from './features/health/jobs';
 import { incomingCardsJobs } from './features/incoming-cards/jobs';
 import { incomingMailJobs } from './features/incoming-mail/jobs';
 import { mailJobs } from './features/mail/jobs';
@@ -22,6 +23,7 @@ export const jobWorkers: JobWorkers[] = [
   disputesJobs,
   customerRemindersJobs,
   customerNoticesJobs,
+  healthJobs,
   statisticsJobs,
   mailJobs,
 ];

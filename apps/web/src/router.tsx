@@ -58,6 +58,7 @@ const gatewayPage = lazyPage(() => import('./features/payments/gateways/gateway-
 const webhooksPage = lazyPage(() => import('./features/webhooks/webhooks-page'), 'WebhooksPage');
 const templatesPage = lazyPage(() => import('./features/conversation/templates/templates-page'), 'TemplatesPage');
 const cardPapersPage = lazyPage(() => import('./features/cards/papers/card-papers-page'), 'CardPapersPage');
+const healthPage = lazyPage(() => import('./features/health/health-page'), 'HealthPage');
 const passwordPage = lazyPage(() => import('./features/accounts/sign-in/password-page'), 'PasswordPage');
 const twoStepPage = lazyPage(() => import('./features/accounts/two-step/two-step-page'), 'TwoStepPage');
 const sessionsPage = lazyPage(() => import('./features/accounts/sessions/sessions-page'), 'SessionsPage');
@@ -145,6 +146,7 @@ const adminRoutes: RouteObject[] = [
   screenRoutes(screens.webhooks, webhooksPage),
   screenRoutes(screens.templates, templatesPage),
   screenRoutes(screens.cardPapers, cardPapersPage),
+  screenRoutes(screens.health, healthPage),
   screenRoutes(screens.activity, activityPage),
   screenRoutes(screens.password, passwordPage),
   screenRoutes(screens.twoStep, twoStepPage),

@@ -13,6 +13,7 @@ import {
   IconCreditCard,
   IconDevices,
   IconGavel,
+  IconHeartbeat,
   IconHistory,
   IconHourglassHigh,
   IconInbox,
@@ -208,6 +209,14 @@ export const screens = {
     group: 'Manage',
     section: sections.settings,
     access: 'cardPapers.manage',
+  }),
+  health: screen({
+    path: 'health',
+    title: 'Health',
+    icon: IconHeartbeat,
+    group: 'Manage',
+    section: sections.settings,
+    access: 'settings.manage',
   }),
   activity: screen({
     path: 'activity',

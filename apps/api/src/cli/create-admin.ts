@@ -1,9 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { passwordHint } from '@sac/contract/accounts/passwords';
 import { memberForm } from '@sac/contract/platform/forms';
-import { problemOfPassword } from '../features/accounts/passwords/password-rule';
-import { hashPassword } from '../features/accounts/passwords/passwords';
-import { isReservedName, nameLooks } from '../platform/db/confusable-skeleton';
+import { adminTaken, checkAdmin, insertAdmin } from '../features/accounts/set-up/add-admin';
 import { openConfiguredDatabase } from '../platform/db/open-configured-database';
 import { inputError } from '../platform/operator-error';
 import { say } from '../platform/program';
@@ -32,21 +30,13 @@ export const createAdmin: CliCommand = {
   async run({ config }) {
     const parsed = memberForm.safeParse({ ...(await ask()), type: 'Admin' });
     if (!parsed.success) throw inputError(parsed.error.issues.map(({ message }) => message).join('\n'));
-    const { name, password } = parsed.data;
-    const email = parsed.data.email.toLowerCase();
-    if (isReservedName(name)) throw inputError('The system uses this name itself. Choose another one.');
-    const problem = await problemOfPassword(password, { name, email });
-    if (problem) throw inputError(problem);
+    const checked = await checkAdmin(parsed.data);
+    if ('problem' in checked) throw inputError(checked.problem);
     const database = await openConfiguredDatabase(config);
-    const added = await database.db
-      .insertInto('staff')
-      .values({ name, ...nameLooks(name), email, password_hash: await hashPassword(password), type: 'Admin' })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
+    const added = await insertAdmin(database.db, checked.values);
     await database.close();
-    if (!added)
-      throw inputError('Somebody with this email, or with a name that looks like this one, has an account already.');
+    if (added === null) throw inputError(adminTaken);
+    const { name, email } = checked.values;
     say(`${name} can sign in as ${email}.`);
   },
 };

@@ -33,6 +33,7 @@ const roleTable = {
   'templates.manage': ['Admin'],
   /** Add layouts of the authority's cards. */
   'cardPapers.manage': ['Admin'],
+  'settings.manage': ['Admin'],
   'systemNotices.read': ['Admin'],
   /** Allow more incoming email than the settings allow a day. */
   'mailQuotas.reset': ['Admin'],

@@ -11,8 +11,19 @@ export interface Table {
   needs: string[];
 }
 
-/** Not in a backup: the manifest lists the migrations, a restore counts the orders again, and presence expires within seconds. */
-const leftOut = ['migration', 'migration_step', 'order_count', 'report_count', 'order_presence'];
+/**
+ * Not in a backup: the manifest lists the migrations, a restore counts the orders again, presence expires within seconds, and
+ * what Health has found is about the server that made the backup.
+ */
+const leftOut = [
+  'migration',
+  'migration_step',
+  'order_count',
+  'report_count',
+  'order_presence',
+  'health_check',
+  'test_mail',
+];
 
 /** All tables of a backup, as the database has them now. A table comes after those it refers to. */
 export async function selectTables(db: Db): Promise<Table[]> {

@@ -4,13 +4,6 @@ import type { Config } from '../../platform/settings/config';
 
 export const hasMailProvider = ({ mail }: Pick<Config, 'mail'>): boolean => Boolean(mail.aws ?? mail.sendgrid);
 
-/** What Admins must know while no email reaches anybody; null in the demo, which sends none, and once a provider is set up. */
-export const mailProviderNotice = ({ mail, demoOrders }: Pick<Config, 'mail' | 'demoOrders'>): string | null =>
-  demoOrders !== null || hasMailProvider({ mail })
-    ? null
-    : 'No email provider is set up, so no email leaves this server: customers get neither cards nor answers. ' +
-      'Set SES_ACCESS_KEY_ID and SES_SECRET_ACCESS_KEY, or SENDGRID_API_KEY, then restart.';
-
 type Mailers = Record<MailProvider, Mailer>;
 
 /** Whether the emails of a provider only go into the local mailbox, because it is not set up. */

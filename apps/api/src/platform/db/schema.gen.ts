@@ -7,6 +7,7 @@ import type { Role } from "@sac/contract/accounts/roles";
 import type { QuestionPurpose, TemplateName } from "@sac/contract/conversation/conversation-api";
 import type { DisputeSource, DisputeState } from "@sac/contract/disputes/dispute";
 import type { EvidenceKey } from "@sac/contract/disputes/evidence-points";
+import type { HealthPlace, HealthState } from "@sac/contract/health/health-api";
 import type { AuthorityKind } from "@sac/contract/mail/authority-mail";
 import type { CustomerNotice, DeliveryState, MailKind, MailState } from "@sac/contract/mail/mail-states";
 import type { OrderStatus, ProcessingMode } from "@sac/contract/orders/order-status";
@@ -273,6 +274,15 @@ export interface Gateway {
   is_active: Generated<boolean>;
   look: string;
   look_any_case: string;
+}
+
+export interface HealthCheck {
+  checked_at: string;
+  found: string;
+  key: string;
+  place: HealthPlace | null | null;
+  state: HealthState;
+  todo: string | null;
 }
 
 export interface IncomingCard {
@@ -617,6 +627,20 @@ export interface Staff {
   type: Role;
 }
 
+export interface TestMail {
+  arrived_at: string | null;
+  delivery: DeliveryState | null | null;
+  delivery_reason: string | null;
+  failure: string | null;
+  mail_id: number;
+  message_id: string | null;
+  provider: MailProvider | null | null;
+  purpose: MailProvider | 'incoming';
+  signed_by: string[] | null;
+  started_at: Generated<string>;
+  token: string;
+}
+
 export interface WebhookDelivery {
   at: Generated<string>;
   attempts: Generated<number>;
@@ -685,6 +709,7 @@ export interface DB {
   evidence_picture: EvidencePicture;
   file_to_remove: FileToRemove;
   gateway: Gateway;
+  health_check: HealthCheck;
   incoming_card: IncomingCard;
   incoming_mail: IncomingMail;
   intake_request: IntakeRequest;
@@ -709,6 +734,7 @@ export interface DB {
   session: Session;
   sign_in_try: SignInTry;
   staff: Staff;
+  test_mail: TestMail;
   webhook_delivery: WebhookDelivery;
   webhook_target: WebhookTarget;
   work_session: WorkSession;

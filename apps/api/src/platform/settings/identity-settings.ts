@@ -34,7 +34,7 @@ type Identity = Partial<Record<Name, string | undefined>>;
 const names = Object.keys(identity) as Name[];
 
 /** Names that are set aside for examples (RFC 2606); `.test` is left for tests. */
-const isExampleDomain = (domain: string) => /(^|\.)(example|invalid|example\.(com|net|org))$/i.test(domain);
+export const isExampleDomain = (domain: string) => /(^|\.)(example|invalid|example\.(com|net|org))$/i.test(domain);
 
 const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '');
 const domainOf = (value: string) => (URL.canParse(value) ? hostOf(value) : (value.split('@').at(-1) ?? ''));

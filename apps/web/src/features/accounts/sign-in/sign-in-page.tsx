@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { useSession } from '../../../platform/api/session';
 import mark from '../../../platform/ui/mark.svg';
+import { SetUpForm, setUpQuery } from '../set-up/set-up-form';
 import { useReturnPath } from './return-path';
 import { SignInForm } from './sign-in-form';
 import styles from './sign-in-page.module.css';
 
-/** The sign-in screen (docs/spec.md §2). */
+/** The sign-in screen (docs/spec.md §2); in a new office without an Admin, the one that makes the first. */
 export function SignInPage() {
   const returnPath = useReturnPath();
+  const { data: isNew = false } = useQuery(setUpQuery);
   if (useSession()) return <Navigate to={returnPath} replace />;
 
   return (
@@ -19,8 +22,8 @@ export function SignInPage() {
           <p>Order desk of a third-party service provider, not affiliated with any government. Staff only.</p>
         </section>
         <section className={styles.form}>
-          <h1>Sign in</h1>
-          <SignInForm />
+          <h1>{isNew ? 'Set up this office' : 'Sign in'}</h1>
+          {isNew ? <SetUpForm /> : <SignInForm />}
         </section>
       </div>
     </main>
