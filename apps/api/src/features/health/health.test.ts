@@ -92,7 +92,9 @@ test('each line of the office, its data and its server says what is so', async (
   const office = await openTestApp({ env, dns: aNameServer(), withoutWorkers: true });
   const { db } = office;
   const health = async (from?: string) => readOf(office, getHealth, from);
-  const staff = db.updateTable('staff').set({ two_step_since: new Date().toISOString() });
+  const staff = db
+    .updateTable('staff')
+    .set({ two_step_since: new Date().toISOString(), two_step_secret: Buffer.from('x') });
   const cases: [
     key: string,
     before: () => Promise<unknown>,
