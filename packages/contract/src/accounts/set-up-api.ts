@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { maxText } from '../platform/constants';
 import { answer, endpoint, noInput } from '../platform/endpoint';
+import { code } from '../platform/fields';
 import { memberForm } from '../platform/forms';
 import { login } from './staff-api';
 
@@ -7,7 +9,7 @@ const codeNeeded = 'Enter the code that the server printed when it started.';
 
 /** The first Admin of an office, with the code from the server's log. */
 export const setUpForm = memberForm.omit({ type: true }).extend({
-  code: z.string(codeNeeded).trim().min(1, codeNeeded).max(20, codeNeeded),
+  code: code('code', maxText.code, codeNeeded),
 });
 
 export const getSetUp = endpoint({

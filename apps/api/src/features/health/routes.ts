@@ -1,7 +1,7 @@
 import * as api from '@sac/contract/health/health-api';
 import { allowMoreEmail, getSystemNotices } from '@sac/contract/mail/system-notices-api';
 import type { Db } from '../../platform/db/open-database';
-import { serviceUnavailable } from '../../platform/errors';
+import { conflict } from '../../platform/errors';
 import type { Routes } from '../../platform/services';
 import { isPreview } from '../mail/provider-notice';
 import { allowMoreMail, selectRefusedMail } from '../mail/refused-mail';
@@ -19,10 +19,10 @@ export const healthPageRoutes: Routes = (mount, services) => {
   });
 
   mount(api.sendTestEmail, async ({ input: { mailServiceProvider: provider }, actor }) => {
-    if (isPreview(mailers, provider)) throw serviceUnavailable(`${provider} is not set up.`);
+    if (isPreview(mailers, provider)) throw conflict(`${provider} is not set up.`);
     const email = await emailOf(db, actor.staffId);
     const failure = await sendTestMail(services, provider, email);
-    if (failure !== null) throw serviceUnavailable(`The test email was not sent. ${failure}`);
+    if (failure !== null) throw conflict(`The test email was not sent. ${failure}`);
     return { message: `${provider} has taken the test email to ${email}.` };
   });
 

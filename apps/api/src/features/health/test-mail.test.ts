@@ -56,11 +56,11 @@ const longAgo = (purpose: 'AWS' | 'incoming') =>
 test('a test email goes to the Admin, and its line follows what the provider reports of it', async () => {
   expect(await line('email-aws')).toMatchObject({ state: 'not yet', test: 'AWS' });
   expect(await line('email-sendgrid')).toBeUndefined();
-  expect((await office.call(sendTestEmail, { mailServiceProvider: 'Sendgrid' }, admin)).code).toBe(503);
+  expect((await office.call(sendTestEmail, { mailServiceProvider: 'Sendgrid' }, admin)).code).toBe(409);
 
   result = { kind: 'refused', reason: 'AWS refused the email (403): no.' };
   expect(await send()).toMatchObject({
-    code: 503,
+    code: 409,
     body: { message: expect.stringContaining('AWS refused the email') },
   });
   expect(await line('email-aws')).toMatchObject({ state: 'wrong', found: expect.stringContaining('(403)') });

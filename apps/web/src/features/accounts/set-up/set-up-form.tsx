@@ -2,6 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { getSetUp, setUp, setUpForm } from '@sac/contract/accounts/set-up-api';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import type { z } from 'zod';
 import { request } from '../../../platform/api/request';
 import { storeSignIn } from '../../../platform/api/session';
 import { fieldProps } from '../../../platform/ui/fields/field-props';
@@ -25,7 +26,7 @@ export function SetUpForm() {
   const form = useCheckedForm(setUpForm, { code: '', name: '', email: '', password: '' });
   const navigate = useNavigate();
   const create = useMutation({
-    mutationFn: (values: Parameters<typeof request<typeof setUp>>[1]) => request(setUp, values, { keepsCookies: true }),
+    mutationFn: (values: z.output<typeof setUpForm>) => request(setUp, values, { keepsCookies: true }),
     onSuccess(answer) {
       storeSignIn(answer.jwtToken);
       return navigate(screens.health.href, { replace: true });
