@@ -1,14 +1,12 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { getSetUp, setUp, setUpForm } from '@sac/contract/accounts/set-up-api';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { request } from '../../../platform/api/request';
 import { storeSignIn } from '../../../platform/api/session';
 import { fieldProps } from '../../../platform/ui/fields/field-props';
 import { NewPasswordField } from '../../../platform/ui/fields/new-password-field';
 import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
-import { screens } from '../../../routes';
 
 /** Without an answer the sign-in form stays, which says what is wrong. */
 export const setUpQuery = queryOptions({
@@ -21,16 +19,12 @@ export const setUpQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Makes the first Admin of an office, with the code of the server's log, and opens Health. */
+/** Makes the first Admin of an office, with the code of the server's log, and signs in. */
 export function SetUpForm() {
   const form = useCheckedForm(setUpForm, { code: '', name: '', email: '', password: '' });
-  const navigate = useNavigate();
   const create = useMutation({
     mutationFn: (values: z.output<typeof setUpForm>) => request(setUp, values, { keepsCookies: true }),
-    onSuccess(answer) {
-      storeSignIn(answer.jwtToken);
-      return navigate(screens.health.href, { replace: true });
-    },
+    onSuccess: ({ jwtToken }) => storeSignIn(jwtToken),
   });
   const field = (name: 'code' | 'name' | 'email' | 'password') => ({
     size: 'md' as const,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { useSession } from '../../../platform/api/session';
 import mark from '../../../platform/ui/mark.svg';
+import { screens } from '../../../routes';
 import { SetUpForm, setUpQuery } from '../set-up/set-up-form';
 import { useReturnPath } from './return-path';
 import { SignInForm } from './sign-in-form';
@@ -11,7 +12,7 @@ import styles from './sign-in-page.module.css';
 export function SignInPage() {
   const returnPath = useReturnPath();
   const { data: isNew = false } = useQuery(setUpQuery);
-  if (useSession()) return <Navigate to={returnPath} replace />;
+  if (useSession()) return <Navigate to={isNew ? screens.health.href : returnPath} replace />;
 
   return (
     <main className={styles.page}>
