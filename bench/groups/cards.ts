@@ -37,7 +37,7 @@ export async function measureCards({ server }: Bench): Promise<Line[]> {
   await provideOrders(server, database, fewOrders);
   const smtpPort = await freePort();
   // One address sends all, and opens a connection while it closes another.
-  const settings = { SMTP_PORT: String(smtpPort), SMTP_HOST: '127.0.0.1', SMTP_PER_ADDRESS: '8' };
+  const settings = { SMTP_PORT: `127.0.0.1:${smtpPort}` };
   const product = await startProduct(url, settings);
   const client = new pg.Client(url);
   await client.connect();

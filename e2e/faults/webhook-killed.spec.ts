@@ -8,7 +8,7 @@ test('an order is handed in and the server is killed at once: the sales site is 
   playwright,
 }) => {
   const site = await startSalesSite();
-  const server = await startServer('pglite', { WEBHOOK_LOOPBACK: 'on' });
+  const server = await startServer('pglite', { WEBHOOK_HOSTS: 'localhost,127.0.0.1' });
   const request = await playwright.request.newContext({ baseURL: server.baseURL });
   const office = officeOf('pglite');
   const headers = await staffHeaders(request, office);

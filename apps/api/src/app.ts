@@ -8,7 +8,7 @@ import { countQueues } from './features/orders/queues/counts';
 import { jobWorkers } from './jobs';
 import { type OpenedBefore, openServices } from './open-services';
 import type { Db } from './platform/db/open-database';
-import { notFound } from './platform/errors';
+import { requireOffered } from './platform/errors';
 import { ignoreInvalidForwardedFor } from './platform/http/client-address';
 import { createMount } from './platform/http/endpoints/mount';
 import { describeRoutes } from './platform/http/endpoints/openapi';
@@ -77,7 +77,8 @@ export async function buildApp({
   logTo,
   ...opened
 }: AppOptions): Promise<{ app: FastifyInstance; services: Services }> {
-  const { config, database, jobs } = opened;
+  const { database, jobs, settings } = opened;
+  const { config } = settings;
   const app = openFastify(config, logTo);
   const headers = securityHeaders(config);
   telemetry?.observe(app);
@@ -114,11 +115,11 @@ export async function buildApp({
     async (api) => {
       recordBlockedAttempts(api, services);
       const auth = { authenticate: authenticate.bind(null, services), requireGrantFor };
-      const mount = createMount(api, { ...services, ...auth }, config.maxDocumentBytes);
+      const mount = createMount(api, { ...services, ...auth });
       for (const mountAll of endpointRoutes) mountAll(mount, services);
       for (const addTo of providerRoutes) await addTo(api, services);
       api.setNotFoundHandler(() => {
-        throw notFound('There is nothing at this address.');
+        requireOffered(null);
       });
     },
     { prefix: '/api' },

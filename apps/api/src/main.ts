@@ -8,6 +8,7 @@ import { hasNoStaff, requireLoopbackForDemo } from './demo/demo-safety';
 import { startNotices } from './features/health/start-notices';
 import { openInboundMailHandler } from './features/incoming-mail/listener/inbound-mail-handler';
 import { openSmtpListener, type SmtpListener } from './features/incoming-mail/listener/smtp-listener';
+import { settingDecrypter } from './features/settings/setting-decrypter';
 import { openJobQueue } from './platform/db/jobs/job-queue';
 import { openConfiguredDatabase, signingKeyOf } from './platform/db/open-configured-database';
 import type { Db } from './platform/db/open-database';
@@ -18,6 +19,7 @@ import { createWebhookPoster } from './platform/outside/webhook-poster';
 import { runProgram, say } from './platform/program';
 import type { Services } from './platform/services';
 import { type Config, readServerConfig } from './platform/settings/config';
+import { openSettings } from './platform/settings/live-settings';
 import { flushMs } from './platform/settings/telemetry-settings';
 import { createStores } from './platform/stores/create-file-store';
 import type { FileStore } from './platform/stores/file-store';
@@ -26,29 +28,41 @@ import { resolveDns } from './platform/untrusted/mail/name-servers';
 /** The built web app, next to this program in the build output. */
 const webDir = join(import.meta.dirname, '../../web/dist');
 
-async function start(config: Config): Promise<void> {
-  const database = await openConfiguredDatabase(config, { report: say });
-  await requireLoopbackForDemo(database.db, config);
+async function start(given: Config): Promise<void> {
+  const database = await openConfiguredDatabase(given, { report: say });
+  await requireLoopbackForDemo(database.db, given);
+  let log: FastifyBaseLogger | null = null;
+  const signingKey = await signingKeyOf(given);
+  const settings = await openSettings({
+    database,
+    environment: process.env,
+    decrypt: settingDecrypter(signingKey),
+    onError: (err) => (log ? log.error({ err }, 'settings') : say(`  Settings: ${(err as Error).message}`)),
+  });
+  const { config } = settings;
   const stores = createStores(config);
   if (config.demoOrders !== null && (await hasNoStaff(database.db)))
     await fillWithDemo(config, database.db, stores.documents, config.demoOrders);
-  let log: FastifyBaseLogger | null = null;
-  const jobs = await openJobQueue(database, (err) => log?.error({ err }, 'job queue'), config.mailRetrySeconds);
+  const jobs = await openJobQueue(
+    database,
+    (err) => log?.error({ err }, 'job queue'),
+    () => config.mailRetrySeconds,
+  );
   const telemetry =
     config.telemetry || config.metricsToken !== null
       ? (await import('./platform/telemetry/open-telemetry')).openTelemetry(config)
       : null;
   const { app, services } = await buildApp({
-    config,
+    settings,
     database,
     jobs,
     stores,
-    mailers: createMailers(config.mail),
+    mailers: createMailers(config),
     geoIp: await openGeoIp(),
     fetchText,
     poster: createWebhookPoster({ allowLoopback: config.webhookLoopback, hosts: config.webhookHosts }),
     dns: config.demoOrders === null ? resolveDns : demoDns(resolveDns, config.dataDir),
-    signingKey: await signingKeyOf(config),
+    signingKey,
     telemetry,
     webDir: existsSync(webDir) ? webDir : null,
   });

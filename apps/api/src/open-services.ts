@@ -28,14 +28,15 @@ declare module './platform/services' {
 export interface OpenedBefore
   extends Pick<
     Services,
-    'config' | 'database' | 'jobs' | 'stores' | 'mailers' | 'geoIp' | 'fetchText' | 'poster' | 'dns'
+    'settings' | 'database' | 'jobs' | 'stores' | 'mailers' | 'geoIp' | 'fetchText' | 'poster' | 'dns'
   > {
   signingKey: string;
 }
 
 /** Opens the rest of the services; they close with the server. */
 export async function openServices(app: FastifyInstance, { signingKey, ...opened }: OpenedBefore): Promise<Services> {
-  const { config, database, stores } = opened;
+  const { database, settings, stores } = opened;
+  const { config } = settings;
   const { log } = app;
   const { db, pool, longRunning } = database;
   const closing = new AbortController();
@@ -47,6 +48,7 @@ export async function openServices(app: FastifyInstance, { signingKey, ...opened
   app.addHook('onClose', reads.close);
   return {
     ...opened,
+    config,
     db,
     pool,
     longRunning: longRunning.db,

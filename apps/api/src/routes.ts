@@ -33,6 +33,7 @@ import { gatewaysRoutes } from './features/payments/gateways/routes';
 import { refundsRoutes } from './features/payments/refunds/routes';
 import { paymentsRoutes } from './features/payments/routes';
 import { reportsRoutes } from './features/reports/routes';
+import { settingsRoutes } from './features/settings/routes';
 import { teamRoutes } from './features/team/routes';
 import { trackingRoutes } from './features/tracking/routes';
 import { webhooksRoutes } from './features/webhooks/routes';
@@ -72,6 +73,7 @@ export const endpointRoutes: Routes[] = [
   activityRoutes,
   trackingRoutes,
   healthPageRoutes,
+  settingsRoutes,
   teamRoutes,
   teamTodayRoutes,
   gatewaysRoutes,

@@ -83,7 +83,7 @@ export async function restoreInto(
   replaceKey: RestoreChoices['replaceKey'] = null,
 ) {
   await migrateJobQueue(database);
-  const jobs = await openJobQueue(database, () => {}, 1);
+  const jobs = await openJobQueue(database, () => {}, () => 1);
   const needs = { db: database.db, jobs, stores, signingKey: testSigningKey };
   await restoreBackup(needs, folder, { waiting, replaceKey }).finally(() => jobs.stop());
 }

@@ -13,6 +13,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { vi } from 'vitest';
 import { buildApp } from '../src/app';
 import { addOrder } from '../src/features/intake/add-order';
+import { settingDecrypter } from '../src/features/settings/setting-decrypter';
 import { nameLooks } from '../src/platform/db/confusable-skeleton';
 import { openJobQueue } from '../src/platform/db/jobs/job-queue';
 import type { Database, Db } from '../src/platform/db/open-database';
@@ -21,7 +22,7 @@ import type { Mailer } from '../src/platform/mailers/mailer';
 import type { FetchText } from '../src/platform/outside/fetch-text';
 import { createWebhookPoster, type WebhookPosterOptions } from '../src/platform/outside/webhook-poster';
 import type { Services } from '../src/platform/services';
-import { readConfig } from '../src/platform/settings/config';
+import { openSettings } from '../src/platform/settings/live-settings';
 import { createStores } from '../src/platform/stores/create-file-store';
 import type { ResolveDns } from '../src/platform/untrusted/mail/name-servers';
 import { aNameServer } from './files/a-mail';
@@ -138,24 +139,31 @@ const orderOf =
 /** The server on its own empty database, with factories for staff and orders. Close it. */
 export async function openTestApp(given: TestAppOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'arrival-card-test-'));
-  const config = readConfig({
-    DATA_DIR: folder,
-    ...testSettings,
-    ...given.env,
-  });
+  const environment = { DATA_DIR: folder, ...testSettings, ...given.env };
   const database = given.database ?? (await openTestDatabase());
   const { db } = database;
-  const jobs = await openJobQueue(database, () => {}, config.mailRetrySeconds);
+  const settings = await openSettings({
+    database,
+    environment,
+    decrypt: settingDecrypter(testSigningKey),
+    onError: () => {},
+  });
+  const { config } = settings;
+  const jobs = await openJobQueue(
+    database,
+    () => {},
+    () => config.mailRetrySeconds,
+  );
   const telemetry =
     config.telemetry || config.metricsToken !== null
       ? (await import('../src/platform/telemetry/open-telemetry')).openTelemetry(config)
       : null;
   const { app, services } = await buildApp({
-    config,
+    settings,
     database,
     jobs: given.withoutWorkers ? { ...jobs, work: async () => {} } : jobs,
     stores: createStores(config),
-    mailers: given.mailers ?? createMailers(config.mail),
+    mailers: given.mailers ?? createMailers(config),
     geoIp: { countryOf: (ip) => (ip === '127.0.0.1' ? 'Singapore' : null) },
     poster: createWebhookPoster({
       allowLoopback: config.webhookLoopback,

@@ -72,7 +72,7 @@ export const restore: CliCommand<'send-waiting' | 'hold-waiting' | 'new-key'> = 
     }
     try {
       await migrateJobQueue(database);
-      const jobs = await openJobQueue(database, () => {}, config.mailRetrySeconds);
+      const jobs = await openJobQueue(database, () => {}, () => config.mailRetrySeconds);
       const signingKey = await signingKeyOf(config);
       const needs = { db: database.longRunning.db, jobs, stores: createStores(config), signingKey };
       let replaced: ReplacedKey | undefined;

@@ -45,6 +45,11 @@ export const noSuch = (
         | 'dispute',
       ]
 ) => notFound(thing === 'order' ? `There is no order ${ids}.` : `There is no such ${thing}.`);
+/** The setting without which an address does not exist. @throws 404 when it is not set */
+export function requireOffered<T>(setting: T | null): T {
+  if (setting === null) throw notFound('There is nothing at this address.');
+  return setting;
+}
 export const conflict = (message: string) => httpError(409, message);
 /** `sentence`: who changed what; the screen asks with it and retries with the current state. */
 export const changedSinceSeen = (sentence: string, changed: unknown[]) =>

@@ -11,12 +11,15 @@ import type { FetchText } from './outside/fetch-text';
 import type { GeoIp } from './outside/geo-ip';
 import type { WebhookPoster } from './outside/webhook-poster';
 import type { Config } from './settings/config';
+import type { LiveSettings } from './settings/live-settings';
 import type { FileStore, Stores } from './stores/file-store';
 import type { ResolveDns } from './untrusted/mail/name-servers';
 
 /** What is opened once. Routes and jobs take all of it, a verb the `Pick` that it needs. open-services.ts adds those of nouns. */
 export interface Services {
+  /** Its values may change at any time: read them when they are needed. */
   config: Config;
+  settings: LiveSettings;
   database: Database;
   /** `database.db`, for work that a person waits for. */
   db: Db;

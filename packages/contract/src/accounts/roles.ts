@@ -33,7 +33,6 @@ const roleTable = {
   'templates.manage': ['Admin'],
   /** Add layouts of the authority's cards. */
   'cardPapers.manage': ['Admin'],
-  'settings.manage': ['Admin'],
   'systemNotices.read': ['Admin'],
   /** Allow more incoming email than the settings allow a day. */
   'mailQuotas.reset': ['Admin'],
@@ -42,6 +41,7 @@ const roleTable = {
   'disputes.import': ['Admin', 'Manager'],
   /** What disputes cost and which were won. */
   'disputes.report': ['Admin', 'Manager'],
+  'settings.manage': ['Admin'],
   'activity.read': ['Admin'],
   'password.change': allBut('Night Staff'),
 } as const satisfies Record<string, readonly Role[]>;

@@ -23,6 +23,7 @@ export const activityKinds = {
   'card paper saved': 'Card layout saved',
   'card paper retired': 'Card layout no longer used',
   'more email allowed': 'More email allowed',
+  'setting changed': 'Setting changed',
   /** A backup was restored with another signing key; from and to are public keys. */
   'record key replaced': 'Record signed with a new key',
   exported: 'Exported',

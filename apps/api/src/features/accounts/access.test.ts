@@ -94,8 +94,9 @@ test('an endpoint without an access rule does not mount', () => {
     requireGrantFor: () => undefined,
     limits: { consume: async () => {} },
     disk: office.disk,
+    config: office.config,
   };
-  const mount = createMount(office.app, auth, 1);
+  const mount = createMount(office.app, auth);
   const { access: _, ...open } = staffApi.userInfo;
   expect(() =>
     mount(open as typeof staffApi.userInfo, async () => ({ data: { name: '', type: 'Team' as const } })),

@@ -17,7 +17,6 @@ import { writeQuestion } from './write-question';
 
 export const conversationRoutes: Routes = (mount, services) => {
   const { db, tokens, config, mailers } = services;
-  const usual = usualProvider(config.mail);
 
   mount(getConversation, async ({ input: { orderId }, actor }) => {
     await requireOrder(db, orderId);
@@ -49,14 +48,15 @@ export const conversationRoutes: Routes = (mount, services) => {
     const message =
       recipient === null
         ? `The question is recorded. Send it in the WhatsApp chat.${where}`
-        : queuedSentence(mailers, input.mailServiceProvider ?? usual, `question to ${recipient}`) + where;
+        : queuedSentence(mailers, input.mailServiceProvider ?? usualProvider(config.mail), `question to ${recipient}`) +
+          where;
     return { message, data: { question_id: questionId, chat } };
   });
 
   mount(replies.replyToCustomer, async ({ input, actor }) => {
     const recipient = await replyToCustomer(services, actor, input);
     const also = input.answers === undefined ? '' : ' The customer’s message is marked answered.';
-    return { message: queuedSentence(mailers, usual, `reply to ${recipient}`) + also };
+    return { message: queuedSentence(mailers, usualProvider(config.mail), `reply to ${recipient}`) + also };
   });
 
   mount(recording.recordWhatsappAnswer, async ({ input, actor }) => {

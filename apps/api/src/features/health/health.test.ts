@@ -3,11 +3,13 @@ import { getSystemNotices } from '@sac/contract/mail/system-notices-api';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aNameServer } from '../../../test/files/a-mail';
+import { ownIdentity } from '../../../test/own-identity';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import type { resolveDns } from '../../platform/untrusted/mail/name-servers';
 
 const origin = 'https://office.lion.sg';
 const own = {
+  ...ownIdentity,
   DATABASE_URL: 'postgres://nowhere/x',
   SIGNING_KEY: 'k'.repeat(32),
   PUBLIC_URL: origin,
@@ -88,7 +90,7 @@ test.each<[string, Record<string, unknown>, Record<string, [HealthCheck['state']
 });
 
 test('each line of the office, its data and its server says what is so', async () => {
-  const env = { ...own, MAIL_FROM: 'service@arrival-card.example', PURGE_AFTER_DAYS: '119' };
+  const env = { ...own, PROVIDER_NAME: 'Lion City Travel Documents', PROVIDER_TAX_ID: '', PURGE_AFTER_DAYS: '119' };
   const office = await openTestApp({ env, dns: aNameServer(), withoutWorkers: true });
   const { db } = office;
   const health = async (from?: string) => readOf(office, getHealth, from);
@@ -110,7 +112,7 @@ test('each line of the office, its data and its server says what is so', async (
       /this page was opened at http:\/\/10\.0\.0\.4:3000\.$/,
       'http://10.0.0.4:3000',
     ],
-    ['identity', async () => {}, 'wrong', /name, address, .*sender of emails/],
+    ['identity', async () => {}, 'wrong', /: name, tax id\.$/],
     ['gateway', async () => {}, 'not yet', /No payment gateway/],
     [
       'gateway',

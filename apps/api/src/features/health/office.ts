@@ -1,7 +1,7 @@
 import type { Finding } from '@sac/contract/health/health-api';
 import type { Services } from '../../platform/services';
-import { readConfig } from '../../platform/settings/config';
-import { isExampleDomain, isLoopback } from '../../platform/settings/identity-settings';
+import { isLoopback } from '../../platform/settings/identity-settings';
+import { screenSettingOf } from '../../platform/settings/settings';
 import { type Check, fine, notYet, wrong } from './finding';
 
 function checkAddress({ config: { publicUrl } }: Services, origin: string | null): Finding {
@@ -26,25 +26,14 @@ function checkAddress({ config: { publicUrl } }: Services, origin: string | null
   );
 }
 
-/** What customers and banks see of the office, by the names that people use. */
-const identityOf = ({ mailFrom, officeMailDomain, provider, site }: Services['config']): Record<string, string> => ({
-  name: provider.name,
-  address: provider.address,
-  telephone: provider.phone,
-  email: provider.email,
-  'tax id': provider.taxId,
-  'sender of emails': mailFrom,
-  'domain of the orders’ addresses': officeMailDomain,
-  'links to its website': Object.values(site.links).find((link) => isExampleDomain(new URL(link).hostname)) ?? '',
-});
-
-function checkIdentity({ config }: Services): Finding {
-  const examples = identityOf(readConfig({}));
-  const left = Object.entries(identityOf(config))
-    .filter(([what, value]) => value === examples[what] || isExampleDomain(value.split('@').at(-1) ?? ''))
-    .map(([what]) => what);
-  if (left.length === 0) return fine(`${config.provider.name}, ${config.provider.email}`);
-  return wrong(`Customers see what is still the example’s: ${left.join(', ')}.`, 'Enter your own.', 'Office');
+function checkIdentity({ config: { examples, provider } }: Services): Finding {
+  if (examples.length === 0) return fine(`${provider.name}, ${provider.email}`);
+  const left = examples.map((name) => screenSettingOf[name]?.label.toLowerCase() ?? name).join(', ');
+  return wrong(
+    `Some details are still those of the example, so no email leaves this server: ${left}.`,
+    'Enter your own.',
+    'Office',
+  );
 }
 
 async function checkGateway({ db }: Services): Promise<Finding> {

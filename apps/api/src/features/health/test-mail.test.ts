@@ -7,12 +7,13 @@ import {
 } from '@sac/contract/health/health-api';
 import { afterAll, expect, test } from 'vitest';
 import { aMail, aNameServer, aSigner } from '../../../test/files/a-mail';
+import { ownIdentity } from '../../../test/own-identity';
 import { openTestApp } from '../../../test/test-app';
 import type { Mailer, MailResult, OutgoingMail } from '../../platform/mailers/mailer';
 import { openInboundMailHandler } from '../incoming-mail/listener/inbound-mail-handler';
 import { recordDeliveryEvents } from '../mail/record-delivery-events';
 
-const origin = 'http://office.test';
+const origin = 'https://office.test';
 const sent: OutgoingMail[] = [];
 let result: MailResult = { kind: 'sent', messageId: 'm-1' };
 const provider = (name: 'AWS' | 'Sendgrid'): Mailer => ({
@@ -25,6 +26,7 @@ const provider = (name: 'AWS' | 'Sendgrid'): Mailer => ({
 const domain = aSigner('lion.sg');
 const office = await openTestApp({
   env: {
+    ...ownIdentity,
     DATABASE_URL: 'postgres://nowhere/x',
     SIGNING_KEY: 'k'.repeat(32),
     SMTP_PORT: '0',
@@ -100,12 +102,12 @@ test('an email to this server is taken at the newest test address alone, counted
   expect(await line('incoming')).toMatchObject({ state: 'not yet', test: 'incoming' });
   const before = await begin();
   const address = await begin();
-  expect(address).toMatch(/^health-[\da-f]{16}@office\.arrival-card\.example$/);
+  expect(address).toMatch(/^health-[\da-f]{16}@orders\.office\.test$/);
   expect(await line('incoming')).toMatchObject({ state: 'not yet', found: expect.stringContaining(address) });
   await longAgo('incoming');
   expect(await line('incoming')).toMatchObject({ state: 'wrong', found: expect.stringContaining(address) });
 
-  for (const unknown of [before, address.replace('health-', 'health-0'), `health-@office.arrival-card.example`])
+  for (const unknown of [before, address.replace('health-', 'health-0'), `health-@orders.office.test`])
     expect(await smtp.findOrder(unknown, ip)).toBeNull();
   const known = await smtp.findOrder(address.toUpperCase(), ip);
   expect(known).not.toBeNull();

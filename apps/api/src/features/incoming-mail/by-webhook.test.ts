@@ -32,7 +32,7 @@ const office = await openTestApp({
     SES_INBOUND_PREFIX: 'mail/',
     SES_ACCESS_KEY_ID: 'S3RVER',
     SES_SECRET_ACCESS_KEY: 'S3RVER',
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_URL: `s3://S3RVER:S3RVER@incoming/documents/?endpoint=http://127.0.0.1:${port}`,
   },
   logTo: { write: (line) => logged.push(line) },
   fetchText: async () => snsCertificate,

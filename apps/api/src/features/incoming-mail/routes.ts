@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { badRequest, forbidden, serviceUnavailable, unauthorized } from '../../platform/errors';
+import { badRequest, forbidden, requireOffered, serviceUnavailable, unauthorized } from '../../platform/errors';
 import { jsonOf, rawBody, takeRawBodies } from '../../platform/http/endpoints/raw-body';
 import { receiveSnsMessage } from '../../platform/http/sns/receive-sns-message';
 import { createSnsCheck } from '../../platform/http/sns/sns-message';
@@ -19,52 +19,48 @@ const noSuchAddress = { status: 1, message: 'There is no such address here.' };
 /** SNS messages have at most 256 KB; with the quoting of JSON in JSON somewhat more. */
 const maxSnsBytes = 1024 * 1024;
 
-/** Webhooks on which mail providers hand over received mail. Each exists only if its setting is present. */
+/** Webhooks on which mail providers hand over received mail. Each exists only while its setting is present. */
 export const incomingMailRoutes: PlainRoutes = async (app, services) => {
   const { limits, config, fetchText } = services;
-  const { inboundParsePassword, sesTopicArn, maxBytes } = config.incomingMail;
+  const { maxBytes } = config.incomingMail;
   const onRequest = async ({ ip }: { ip: string }) => limits.consume('webhook', ip);
 
-  if (inboundParsePassword !== null) {
-    app.post(
-      '/webhooks/inbound-parse',
-      { schema: { hide: true }, onRequest, bodyLimit: maxBytes + maxSnsBytes },
-      async (request, reply) => {
-        if (!hasPassword(request.headers.authorization, inboundParsePassword)) {
-          reply.header('www-authenticate', 'Basic');
-          throw unauthorized('Send the password of the inbound mail.');
-        }
-        if (!request.isMultipart()) throw badRequest('Send a form.');
-        await services.disk.refuseWhenShort();
-        const announced = Number(request.headers['content-length'] ?? maxBytes);
-        return whileHeld(services, Math.min(announced, maxBytes), async () => {
-          const { recipients, ...mail } = await readInboundParse(request, maxBytes);
-          const clientIp = mail.clientIp !== null && ipaddr.isValid(mail.clientIp) ? mail.clientIp : null;
-          const orderIds = await findOrders(services, recipients);
-          if (orderIds.length === 0) return noSuchAddress;
-          await refuseBeforehand(services, { orderIds, clientIp });
-          await receiveMail(services, { source: 'sendgrid', ...mail, orderIds, clientIp, helo: null });
-          return done;
-        });
-      },
-    );
-  }
-
-  if (sesTopicArn !== null) {
-    const isFromSns = createSnsCheck(fetchText, sesTopicArn);
-    await app.register(async (webhooks) => {
-      takeRawBodies(webhooks, maxSnsBytes);
-      webhooks.post('/webhooks/ses-inbound', { schema: { hide: true }, onRequest }, async (request) => {
-        const onNotification = async (message: unknown) => {
-          const mail = sesMail(message);
-          if (mail) await takeFromSes(services, mail, request.log);
-        };
-        const subscription = { isFromSns, fetchText, topicArn: sesTopicArn, onNotification };
-        await receiveSnsMessage(subscription, jsonOf(rawBody(request)));
+  app.post(
+    '/webhooks/inbound-parse',
+    { schema: { hide: true }, onRequest, bodyLimit: maxBytes + maxSnsBytes },
+    async (request, reply) => {
+      if (!hasPassword(request.headers.authorization, requireOffered(config.incomingMail.inboundParsePassword))) {
+        reply.header('www-authenticate', 'Basic');
+        throw unauthorized('Send the password of the inbound mail.');
+      }
+      if (!request.isMultipart()) throw badRequest('Send a form.');
+      await services.disk.refuseWhenShort();
+      const announced = Number(request.headers['content-length'] ?? maxBytes);
+      return whileHeld(services, Math.min(announced, maxBytes), async () => {
+        const { recipients, ...mail } = await readInboundParse(request, maxBytes);
+        const clientIp = mail.clientIp !== null && ipaddr.isValid(mail.clientIp) ? mail.clientIp : null;
+        const orderIds = await findOrders(services, recipients);
+        if (orderIds.length === 0) return noSuchAddress;
+        await refuseBeforehand(services, { orderIds, clientIp });
+        await receiveMail(services, { source: 'sendgrid', ...mail, orderIds, clientIp, helo: null });
         return done;
       });
+    },
+  );
+
+  const isFromSns = createSnsCheck(fetchText);
+  await app.register(async (webhooks) => {
+    takeRawBodies(webhooks, maxSnsBytes);
+    webhooks.post('/webhooks/ses-inbound', { schema: { hide: true }, onRequest }, async (request) => {
+      const topicArn = requireOffered(config.incomingMail.sesTopicArn);
+      const onNotification = async (message: unknown) => {
+        const mail = sesMail(message);
+        if (mail) await takeFromSes(services, mail, request.log);
+      };
+      await receiveSnsMessage({ isFromSns, fetchText, topicArn, onNotification }, jsonOf(rawBody(request)));
+      return done;
     });
-  }
+  });
 };
 
 async function takeFromSes(services: Services, { recipients, envelopeFrom, raw }: SesMail, log: FastifyBaseLogger) {

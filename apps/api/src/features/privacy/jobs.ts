@@ -13,10 +13,10 @@ const maxMs = 10 * 60_000;
  * needs any more are removed until they are gone. Every night, and at every server start: old batches of cards, and files without a row.
  */
 export const purgeJobs: JobWorkers = async ({ database: { kind }, longRunning: db, stores, config, jobs, log }) => {
-  const { purgeAfterDays: afterDays } = config;
   await jobs.work('purge-personal-data', async () => {
     const [now, end] = [await databaseTime(db), performance.now() + maxMs];
     // Otherwise orders are not purged, only old sessions.
+    const { purgeAfterDays: afterDays } = config;
     const rule = afterDays === null ? null : { afterDays, withChargebacks: false };
     const isTimeUp = () => performance.now() > end;
     const purged = await purgePersonalData({ kind, db, stores }, rule, now, { isTimeUp });

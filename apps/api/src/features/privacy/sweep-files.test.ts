@@ -30,12 +30,7 @@ beforeAll(async () => {
   });
   const { port } = await s3.run();
   s3Settings = {
-    S3_BUCKET: 'cards',
-    S3_PREFIX: 'approved/',
-    S3_REGION: 'ap-southeast-1',
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    S3_URL: `s3://S3RVER:S3RVER@cards/approved/?endpoint=http://127.0.0.1:${port}`,
   };
 });
 afterAll(async () => {

@@ -20,7 +20,7 @@ let office: TestApp;
 afterEach(() => office.close());
 
 async function open(given: Parameters<typeof openTestApp>[0] = {}) {
-  office = await openTestApp({ ...given, env: { WEBHOOK_LOOPBACK: 'on', ...given.env } });
+  office = await openTestApp({ ...given, env: { WEBHOOK_HOSTS: 'localhost,127.0.0.1', ...given.env } });
   return webhooksOf(office);
 }
 
@@ -108,7 +108,11 @@ test('nothing is lost when the process dies after the commit, and none is sent b
     .set({ attempts: 1, next_try_at: sql<string>`now() - interval '1 second'` })
     .where('id', '=', sql<number>`(select min(id) from webhook_delivery)`)
     .execute();
-  const jobs = await openJobQueue(office.database, () => {}, 1);
+  const jobs = await openJobQueue(
+    office.database,
+    () => {},
+    () => 1,
+  );
   const needs = { ...office, jobs, poster: createWebhookPoster({ allowLoopback: true }) };
   await Promise.all([1, 2, 3].map(() => sendDue(needs, new AbortController().signal)));
   await jobs.stop();

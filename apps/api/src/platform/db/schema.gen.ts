@@ -603,6 +603,16 @@ export interface Session {
   user_agent: string;
 }
 
+export interface Setting {
+  changed_at: Generated<string>;
+  changed_by: string | null;
+  name: string;
+  previous: string | null;
+  secret: Buffer | null;
+  value: string | null;
+  version: Generated<number>;
+}
+
 export interface SignInTry {
   failures: number;
   forget_at: string;
@@ -732,6 +742,7 @@ export interface DB {
   row_seal: RowSeal;
   saved_view: SavedView;
   session: Session;
+  setting: Setting;
   sign_in_try: SignInTry;
   staff: Staff;
   test_mail: TestMail;

@@ -956,6 +956,18 @@ CREATE INDEX session_open ON public.session USING btree (expires_at) WHERE (ende
 CREATE INDEX session_staff ON public.session USING btree (staff_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER session_end_notify AFTER UPDATE OF ended_at ON public.session FOR EACH STATEMENT EXECUTE FUNCTION notify_session_end();
 
+create table setting (
+  name text not null,
+  value text,
+  secret bytea,
+  previous text,
+  version integer not null default 1,
+  changed_by text,
+  changed_at timestamp with time zone not null default now(),
+  constraint setting_check CHECK (((value IS NULL) OR (secret IS NULL))),
+  constraint setting_pkey PRIMARY KEY (name)
+);
+
 create table sign_in_try (
   key text not null,
   failures integer not null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { runWithin } from '../db/jobs/current-work';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type CurrentWork, runWithin } from '../db/jobs/current-work';
 
 /** What balancers make: long enough to be one of its kind, and nothing that could forge a log line. */
 const safe = /^[A-Za-z0-9][\w.-]{15,63}$/;
@@ -13,12 +13,15 @@ export function requestIdOf({ headers }: { headers: NodeJS.Dict<string | string[
 
 /** Answers name the request's id, and jobs that a request queues carry it on (`platform/db/jobs/job-queue.ts`). */
 export function nameRequests(app: FastifyInstance): void {
+  const works = new WeakMap<FastifyRequest, CurrentWork>();
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    runWithin({ requestId: request.id }, done);
+    const work = { requestId: request.id };
+    works.set(request, work);
+    runWithin(work, done);
   });
   // A body arrives in events of the connection, which know nothing of the request.
   app.addHook('preValidation', (request, _reply, done) => {
-    runWithin({ requestId: request.id }, done);
+    runWithin(works.get(request) ?? { requestId: request.id }, done);
   });
 }

@@ -16,8 +16,7 @@ const noncePlaceholder = 'name="style-nonce" content=""';
 
 type PageConfig = Pick<Config, 'site' | 'apiUrl' | 'submissionWindowDays' | 'timeLimits'>;
 
-async function readPage(file: string, { site, apiUrl, submissionWindowDays, timeLimits }: PageConfig): Promise<string> {
-  const html = await readFile(file, 'utf8');
+function fillPage(html: string, { site, apiUrl, submissionWindowDays, timeLimits }: PageConfig): string {
   return fillSettings(html, site)
     .replace('name="api-base" content="/api"', () => `name="api-base" content="${apiUrl ?? '/api'}"`)
     .replace(
@@ -25,6 +24,23 @@ async function readPage(file: string, { site, apiUrl, submissionWindowDays, time
       `name="submission-window-days" content="${submissionWindowDays}"`,
     )
     .replace('name="late-after-hours" content=""', `name="late-after-hours" content="${writeTimeLimits(timeLimits)}"`);
+}
+
+interface FilledPage {
+  html: string;
+  /** For everyone who reads that language. */
+  gzipped: Buffer;
+}
+
+/** A page with the settings of now; filled and compressed again only after they have changed. */
+function filledPage(built: string, config: PageConfig): () => FilledPage {
+  let last: (FilledPage & { of: PageConfig['site'] }) | undefined;
+  return () => {
+    if (last?.of === config.site) return last;
+    const html = fillPage(built, config);
+    last = { of: config.site, html, gzipped: gzipSync(html, { level: 9 }) };
+    return last;
+  };
 }
 
 /**
@@ -36,12 +52,11 @@ export async function serveWeb(
   webDir: string,
   config: PageConfig & Pick<Config, 'publicUrl'>,
 ): Promise<void> {
-  const adminPage = await readPage(join(webDir, 'index.html'), config);
-  // Compressed once: everyone who reads that language gets the same bytes.
+  const adminPage = filledPage(await readFile(join(webDir, 'index.html'), 'utf8'), config);
   const readPublic = async (page: PublicPage) => {
     const inLanguages = languagesOf(page).map(async (tag) => {
-      const html = await readPage(join(webDir, publicPageFile(page, tag)), config);
-      return [tag, { html, gzipped: gzipSync(html, { level: 9 }) }] as const;
+      const html = await readFile(join(webDir, publicPageFile(page, tag)), 'utf8');
+      return [tag, filledPage(html, config)] as const;
     });
     return Object.fromEntries(await Promise.all(inLanguages));
   };
@@ -64,12 +79,15 @@ export async function serveWeb(
 
   // The admin's component library writes style elements, which need a new nonce for each page; emails shown in its
   // frames have style attributes.
-  const [untilNonce = '', afterNonce = ''] = adminPage.split(noncePlaceholder);
   const sendAdmin = (_request: unknown, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const styles = { elem: `'nonce-${nonce}'`, attr: "'unsafe-inline'" };
     reply.header('content-security-policy', contentSecurityPolicy(config, styles));
-    return send(reply, 200, `${untilNonce}name="style-nonce" content="${nonce}"${afterNonce}`);
+    return send(
+      reply,
+      200,
+      adminPage().html.replace(noncePlaceholder, () => `name="style-nonce" content="${nonce}"`),
+    );
   };
   for (const path of ['/', '/admin', '/admin/*']) app.get(path, { schema }, sendAdmin);
 
@@ -77,7 +95,7 @@ export async function serveWeb(
     const pages = await readPublic(name);
     return (request: FastifyRequest, reply: FastifyReply) => {
       const chosen = readCookie(request, config.publicUrl, { name: 'language' }) ?? [];
-      const page = pages[bestLanguage([chosen, accepted(request.headers['accept-language'])].flat())] ?? pages.en;
+      const page = (pages[bestLanguage([chosen, accepted(request.headers['accept-language'])].flat())] ?? pages.en)?.();
       reply.header('vary', 'accept-encoding, accept-language, cookie');
       if (!accepted(request.headers['accept-encoding']).includes('gzip')) return send(reply, code, page?.html);
       return send(reply.header('content-encoding', 'gzip'), code, page?.gzipped);

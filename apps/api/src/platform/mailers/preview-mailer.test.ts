@@ -12,25 +12,23 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('without credentials both providers are the preview, and say so', () => {
-  const mailers = createMailers({ mailboxDir: folder, aws: null, sendgrid: null });
+  const mailers = createMailers({ mail: { mailboxDir: folder, aws: null, sendgrid: null } });
   expect([mailers.AWS.name, mailers.Sendgrid.name]).toEqual(['Preview', 'Preview']);
 });
 
 test('each provider is real where its own credentials are set', () => {
   const aws = { region: 'ap-southeast-1', accessKeyId: 'AKIATEST', secretAccessKey: 'test' };
-  const withAws = createMailers({ mailboxDir: folder, aws, sendgrid: null });
+  const withAws = createMailers({ mail: { mailboxDir: folder, aws, sendgrid: null } });
   expect([withAws.AWS.name, withAws.Sendgrid.name]).toEqual(['AWS', 'Preview']);
   const withSendgrid = createMailers({
-    mailboxDir: folder,
-    aws: null,
-    sendgrid: { apiKey: 'SG.test', openTracking: false },
+    mail: { mailboxDir: folder, aws: null, sendgrid: { apiKey: 'SG.test', openTracking: false } },
   });
   expect([withSendgrid.AWS.name, withSendgrid.Sendgrid.name]).toEqual(['Preview', 'Sendgrid']);
 });
 
 test('a mail is in the mailbox once, however often it is sent', async () => {
   const mailboxDir = path.join(folder, 'made', 'when needed');
-  const { AWS } = createMailers({ mailboxDir, aws: null, sendgrid: null });
+  const { AWS } = createMailers({ mail: { mailboxDir, aws: null, sendgrid: null } });
   await Promise.all([AWS.send(mail), AWS.send(mail)]);
   expect(await AWS.send(mail)).toEqual({ kind: 'sent', messageId: null });
 
@@ -43,7 +41,7 @@ test('a mail is in the mailbox once, however often it is sent', async () => {
 });
 
 test('the preview names the attachment and does not store it', async () => {
-  const { AWS } = createMailers({ mailboxDir: folder, aws: null, sendgrid: null });
+  const { AWS } = createMailers({ mail: { mailboxDir: folder, aws: null, sendgrid: null } });
   const attachment = { name: '<陳美> & Büro.pdf', contentType: 'application/pdf', content: Buffer.alloc(3000) };
   await AWS.send({ ...mail, attachment });
   expect((await readdir(folder)).sort()).toEqual(['71.html', '71.json', '71.txt']);
@@ -59,7 +57,7 @@ test('the preview names the attachment and does not store it', async () => {
 test('a mailbox that cannot be written is a passing trouble, not a sent mail', async () => {
   const mailboxDir = path.join(folder, 'a-file');
   await writeFile(mailboxDir, '');
-  const { Sendgrid } = createMailers({ mailboxDir, aws: null, sendgrid: null });
+  const { Sendgrid } = createMailers({ mail: { mailboxDir, aws: null, sendgrid: null } });
   expect(await Sendgrid.send(mail)).toEqual({
     kind: 'unavailable',
     reason: expect.stringContaining('The preview mailbox cannot be written'),

@@ -4,12 +4,13 @@ export interface VirusScanner {
   /** @returns the virus that the content holds; null: none. @throws when the scanner gives no answer; the message says why */
   find(content: Buffer): Promise<string | null>;
   /** Whether a file is stored, marked as not scanned, while the scanner gives no answer. */
-  acceptsUnscanned: boolean;
+  readonly acceptsUnscanned: boolean;
 }
 
 export interface VirusScannerSettings {
   at: { host: string; port: number } | { path: string };
-  acceptsUnscanned: boolean;
+  /** It may change. */
+  readonly acceptsUnscanned: boolean;
   /** For the whole answer. */
   timeoutMs?: number;
 }
@@ -20,12 +21,16 @@ const maxAnswer = 1000;
  * clamd, asked with its command INSTREAM. The packages for it run ClamAV's programs or write files to scan; the protocol is a
  * command, the content with its length, and a zero.
  */
-export const openVirusScanner = ({ at, acceptsUnscanned, timeoutMs = 30_000 }: VirusScannerSettings): VirusScanner => ({
-  acceptsUnscanned,
+export const openVirusScanner = (settings: VirusScannerSettings): VirusScanner => ({
+  get acceptsUnscanned() {
+    return settings.acceptsUnscanned;
+  },
   async find(content) {
-    const answer = await ask(at, content, timeoutMs).catch((error: Error & { code?: string }) => {
-      throw new Error(`The virus scanner at CLAMD_URL cannot be used: ${error.code ?? error.message}.`);
-    });
+    const answer = await ask(settings.at, content, settings.timeoutMs ?? 30_000).catch(
+      (error: Error & { code?: string }) => {
+        throw new Error(`The virus scanner at CLAMD_URL cannot be used: ${error.code ?? error.message}.`);
+      },
+    );
     if (answer === 'stream: OK') return null;
     const [, virus] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
     if (virus === undefined) throw new Error(`The virus scanner at CLAMD_URL answered: ${answer || 'nothing'}.`);

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { defaultTimeLimits } from '@sac/contract/orders/queues/late';
 import { expect, test } from 'vitest';
 import { ownIdentity } from '../../../test/own-identity';
-import { readConfig, readServerConfig, settingNames } from './config';
+import { readConfig, readServerConfig } from './config';
+import { operatorSettings } from './operator-settings';
+import type { OperatorSetting } from './setting';
 
 test.each([
   [{ PORT: 'eighty' }, 'PORT is "eighty"; it must be a number from 0 to 65535.'],
@@ -19,6 +19,15 @@ test.each([
     { DATABASE_URL: 'postgres://u:secret@one:5432,two:5432/d' },
     'DATABASE_URL is "(hidden)"; it must start with postgres:// or postgresql:// and name one server.',
   ],
+  [
+    { SMTP_PORT: 'here:25x' },
+    'SMTP_PORT is "here:25x"; it must be a port, an address and a port such as 0.0.0.0:25, or off.',
+  ],
+  [
+    { OIDC_ROLES: 'staff=Boss' },
+    'OIDC_ROLES is "staff=Boss"; it must name groups with types, such as office-admins=Admin;',
+  ],
+  [{ OIDC_ONLY: 'on' }, 'OIDC_ONLY is "on"; it needs OIDC_ISSUER: otherwise nobody could sign in.'],
   [{ SES_ACCESS_KEY_ID: 'A' }, 'SES_SECRET_ACCESS_KEY must be set together with SES_ACCESS_KEY_ID.'],
   [
     { SENDGRID_WEBHOOK_PUBLIC_KEY: 'abc' },
@@ -33,13 +42,16 @@ test.each([
   [{ SES_TOPIC_ARN: 'mail-events' }, 'SES_TOPIC_ARN is "mail-events"; it must be the ARN of an SNS topic.'],
   [
     { TWO_STEP_REQUIRED: 'Admin, Boss' },
-    'TWO_STEP_REQUIRED is "Admin, Boss"; it must name types, comma-separated: Admin, Manager, Team, Telecaller, Night Staff.',
+    'TWO_STEP_REQUIRED is "Admin, Boss"; it must be none, or name types, comma-separated: Admin, Manager, Team, Telecaller, Night Staff.',
   ],
   [
     { LATE_AFTER_HOURS: 'newOrder=soon' },
     'LATE_AFTER_HOURS is "newOrder=soon"; it must name queues with hours, such as',
   ],
-  [{ REMIND_CUSTOMERS: 'everything' }, 'REMIND_CUSTOMERS is "everything"; it must name rules, comma-separated: card'],
+  [
+    { REMIND_CUSTOMERS: 'everything' },
+    'REMIND_CUSTOMERS is "everything"; it must be none, or name rules, comma-separated: card',
+  ],
   [
     { NOTIFY_CUSTOMERS: 'all' },
     'NOTIFY_CUSTOMERS is "all"; it must be none, or name emails, comma-separated: received',
@@ -108,17 +120,12 @@ test('there is no demo on PostgreSQL or in production', () => {
 
 const production = { NODE_ENV: 'production', ...ownIdentity };
 const onPostgres = { DATABASE_URL: 'postgres://localhost/x', SIGNING_KEY: 'k'.repeat(32) };
-const missingIn = (environment: Record<string, string>) => {
-  try {
-    readServerConfig(environment);
-  } catch (error) {
-    return [...(error as Error).message.matchAll(/^ {2}([A-Z_]+) {2,}\S/gm)].map(([, name]) => name);
-  }
-  return [];
-};
 const everything = Object.keys(ownIdentity).sort();
-
 test.each<[string, Record<string, string>, string[]]>([
+  ['the demo', {}, []],
+  ['a trial on this machine alone', onPostgres, []],
+  ['another address of this machine', { HOST: '::1', PUBLIC_URL: 'http://localhost:3000' }, []],
+  ['an identity of its own', production, []],
   ['production', { NODE_ENV: 'production' }, everything],
   ['production on PostgreSQL', { NODE_ENV: 'production', ...onPostgres }, everything],
   ['a HOST that others reach', { HOST: '0.0.0.0' }, everything],
@@ -145,22 +152,66 @@ test.each<[string, Record<string, string>, string[]]>([
     { ...production, PROVIDER_TAX_ID: '', SITE_TERMS_URL: '' },
     ['PROVIDER_TAX_ID', 'SITE_TERMS_URL'],
   ],
-])('with %s the start names every setting that is still the example’s', (_, environment, names) => {
-  expect(missingIn(environment).sort()).toEqual(names);
+])(
+  '%s: what is still the example’s keeps emails from leaving, and only PUBLIC_URL the server from starting',
+  (_, given, names) => {
+    const config = readConfig({ ...given, SENDGRID_API_KEY: 'SG.x' });
+    expect([...config.examples].sort()).toEqual(names);
+    expect(config.mail.sendgrid === null).toBe(names.length > 0);
+    const start = () => readServerConfig(given);
+    if (names.includes('PUBLIC_URL')) expect(start).toThrow(/^Set PUBLIC_URL to the address that people use/);
+    else expect(start().examples).toEqual(config.examples);
+  },
+);
+
+test('variables of earlier releases are refused, with what to set instead', () => {
+  expect(() => readConfig({ S3_BUCKET: 'cards' })).toThrow(
+    'S3_BUCKET is no longer a setting. Set S3_URL=s3://KEY:SECRET@',
+  );
 });
 
-test('a server with an identity of its own starts, and so do the demo and a trial on this machine alone', () => {
-  expect(readServerConfig(production).publicUrl).toBe('https://office.test');
-  for (const environment of [{}, { HOST: '::1' }, onPostgres, { PUBLIC_URL: 'http://localhost:3000' }])
-    expect(missingIn(environment)).toEqual([]);
-  // The commands are not what customers meet, and the first account is made by one.
-  expect(readConfig({ NODE_ENV: 'production' }).production).toBe(true);
+test('documents in S3 are one address', () => {
+  expect(readConfig({ S3_URL: 's3://AKIA:a%2Fb@cards/approved/?endpoint=http://127.0.0.1:1' }).files).toEqual({
+    kind: 's3',
+    bucket: 'cards',
+    prefix: 'approved/',
+    region: 'ap-southeast-1',
+    accessKeyId: 'AKIA',
+    secretAccessKey: 'a/b',
+    endpoint: 'http://127.0.0.1:1',
+  });
+  for (const wrong of ['s3://cards/x', 'https://AKIA:a@cards', 's3://AKIA:a@cards?endpoint=x'])
+    expect(() => readConfig({ S3_URL: wrong })).toThrow('S3_URL is "(hidden)"; it must be s3://KEY:SECRET@bucket/');
 });
 
-test('.env.example names every setting, and no other', async () => {
-  const example = await readFile(join(import.meta.dirname, '../../../../../.env.example'), 'utf8');
-  const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
-  expect(named.sort()).toEqual([...settingNames].sort());
+/** One line or more of at most 130 characters. */
+const commented = (text: string) => text.replaceAll(/(.{1,128})(?: |$)/g, '# $1\n');
+
+/** The variables of the environment, from the settings; change it with `npm run generate`. */
+function envExample(): string {
+  const entries = Object.entries<OperatorSetting>(operatorSettings);
+  const groups = Map.groupBy(entries, ([, { group }]) => group);
+  const written = [...groups].map(
+    ([group, settings]) =>
+      `# --- ${group} ---\n${settings
+        .map(
+          ([name, { help, default: text, example }]) =>
+            `${commented(help)}${text === undefined ? '#' : ''}${name}=${text ?? example ?? ''}\n`,
+        )
+        .join('')}`,
+  );
+  return [
+    commented(
+      'What only the operator decides. Every other setting is on the screen Settings; its name there may also be set here, and wins. The values here are the defaults or, behind #, examples.',
+    ),
+    ...written,
+  ].join('\n');
+}
+
+test('.env.example has the variables of the environment', async () => {
+  await expect(envExample()).toMatchFileSnapshot('../../../../../.env.example');
+  const own = Object.keys(operatorSettings).filter((name) => !name.startsWith('OTEL_'));
+  expect(own.length).toBeLessThanOrEqual(30);
 });
 
 test('telemetry is off without an endpoint; its settings have the standard names and forms', () => {

@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto';
+import { type Role, roles } from '@sac/contract/accounts/roles';
 import { z } from 'zod';
 
 export const text = (what: string) => z.string().trim().min(1, `must be ${what}`);
@@ -12,6 +13,48 @@ export const count = (min: number, max: number) =>
 
 /** Entries of a comma-separated list. */
 export const commaList = z.string().transform((list) => list.split(',').map((entry) => entry.trim()));
+
+/** Some of these names, comma-separated; 'none' is none of them. @param what the names are, in the plural */
+export const namesOf = <const N extends string>(names: readonly N[], what: string) =>
+  commaList
+    .transform((list) => list.filter((name) => name !== 'none'))
+    .pipe(z.array(z.enum(names, `must be none, or name ${what}, comma-separated: ${names.join(', ')}`)));
+
+export const onOff = z.enum(['on', 'off'], 'must be on or off').transform((text) => text === 'on');
+
+/** A picture as a data URL. */
+export const picture = z
+  .string()
+  .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'must be a PNG or JPEG')
+  .max(140_000, 'may have at most 100 KB');
+
+const howToMap = `must name groups with types, such as office-admins=Admin; the types are ${roles.join(', ')}`;
+
+/** 'group=Type, other group=Type'. @returns the types by group */
+export const roleByGroup = commaList
+  .transform((pairs) => pairs.map((pair) => pair.split(/=(?=[^=]*$)/).map((part) => part.trim())))
+  .refine((pairs) => pairs.every(([group, role]) => group && roles.some((each) => each === role)), howToMap)
+  .transform((pairs) => new Map(pairs as [string, Role][]));
+
+/** `s3://KEY:SECRET@bucket/prefix?region=…&endpoint=…` */
+export const s3Url = z.string().transform((text, context) => {
+  const given = URL.canParse(text) ? new URL(text) : null;
+  const endpoint = given?.searchParams.get('endpoint') ?? undefined;
+  const isWhole = given?.protocol === 's3:' && given.username && given.password && given.hostname;
+  if (!given || !isWhole || (endpoint !== undefined && !URL.canParse(endpoint))) {
+    context.addIssue({ code: 'custom', message: 'must be s3://KEY:SECRET@bucket/prefix?region=REGION' });
+    return z.NEVER;
+  }
+  return {
+    kind: 's3' as const,
+    bucket: given.hostname,
+    prefix: decodeURIComponent(given.pathname.slice(1)),
+    region: given.searchParams.get('region') ?? 'ap-southeast-1',
+    accessKeyId: decodeURIComponent(given.username),
+    secretAccessKey: decodeURIComponent(given.password),
+    ...(endpoint !== undefined && { endpoint }),
+  };
+});
 
 /** In MB, or as '2GB'. @returns bytes */
 export const megabytes = z

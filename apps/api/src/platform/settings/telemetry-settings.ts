@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OperatorSetting, ValuesOf } from './setting';
 import { count, text, url } from './setting-types';
 
 /** `name=value,name=value`, both percent-encoded: the form of the standard. */
@@ -28,19 +29,42 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const;
 
-/** OpenTelemetry's own names, so that what a platform sets for all its programs counts here too. */
-export const telemetryShape = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
-  OTEL_SERVICE_NAME: text('a name').default('arrival-card-office'),
-  OTEL_TRACES_SAMPLER: z.enum(samplers, `must be one of ${samplers.join(', ')}`).default('parentbased_always_on'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number('must be a number from 0 to 1')
-    .min(0, 'must be at least 0')
-    .max(1, 'must be at most 1')
-    .default(1),
-  OTEL_METRIC_EXPORT_INTERVAL: count(100, 3_600_000).default(60_000),
-};
+const group = 'OpenTelemetry, under its own names';
+
+/** What a platform sets for all its programs counts here too. */
+export const telemetrySettings = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    group,
+    type: url,
+    example: 'http://localhost:4318',
+    help: 'Where a collector takes OTLP over HTTP. Without it nothing is sent. See ‘Traces’ in docs/operations.md.',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: { group, type: headers, help: 'Percent-encoded: name=value,name=value' },
+  OTEL_SERVICE_NAME: {
+    group,
+    type: text('a name'),
+    default: 'arrival-card-office',
+    help: 'As the collector shows it.',
+  },
+  OTEL_TRACES_SAMPLER: {
+    group,
+    type: z.enum(samplers, `must be one of ${samplers.join(', ')}`),
+    default: 'parentbased_always_on',
+    help: 'always_on, always_off or traceidratio, each also with parentbased_ before it.',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    group,
+    type: z.coerce.number('must be a number from 0 to 1').min(0, 'must be at least 0').max(1, 'must be at most 1'),
+    default: '1',
+    help: 'The share that traceidratio keeps, from 0 to 1.',
+  },
+  OTEL_METRIC_EXPORT_INTERVAL: {
+    group,
+    type: count(100, 3_600_000),
+    default: '60000',
+    help: 'Milliseconds between two reports of metrics.',
+  },
+} as const satisfies Record<string, OperatorSetting>;
 
 /** How long the last batch may take: a process that is to stop does not wait for a collector. */
 export const flushMs = 2000;
@@ -57,11 +81,11 @@ export interface TelemetryConfig {
 }
 
 /** @param env the parsed settings. Null: nothing is sent, and nothing is loaded */
-export const telemetryOf = (env: z.output<z.ZodObject<typeof telemetryShape>>): TelemetryConfig | null =>
+export const telemetryOf = (env: ValuesOf<typeof telemetrySettings>): TelemetryConfig | null =>
   env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? {
         endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
-        headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+        headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
         serviceName: env.OTEL_SERVICE_NAME,
         sampler: env.OTEL_TRACES_SAMPLER,
         ratio: env.OTEL_TRACES_SAMPLER_ARG,

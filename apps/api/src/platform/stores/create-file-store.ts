@@ -20,16 +20,20 @@ export function createFileStore(settings: FileSettings, scanner: VirusScannerSet
   };
 }
 
-/** Everything that this server keeps as files. */
-export const createStores = ({
-  files,
-  mail,
-  virusScanner,
-}: {
+/** Everything that this server keeps as files. @param config of `virusScanner`, `acceptsUnscanned` may change */
+export const createStores = (config: {
   files: FileSettings;
   mail: { mailboxDir: string };
   virusScanner?: VirusScannerSettings | null;
 }): Stores => ({
-  documents: createFileStore(files, virusScanner),
-  mailbox: createFileStore({ kind: 'local', dir: mail.mailboxDir }),
+  documents: createFileStore(
+    config.files,
+    config.virusScanner && {
+      at: config.virusScanner.at,
+      get acceptsUnscanned() {
+        return config.virusScanner?.acceptsUnscanned ?? false;
+      },
+    },
+  ),
+  mailbox: createFileStore({ kind: 'local', dir: config.mail.mailboxDir }),
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
       OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer%20${encodeURIComponent(collectorToken)},x-tenant=arrival`,
       OTEL_SERVICE_NAME: 'office-of-a-test',
       METRICS_TOKEN: metricsToken,
-      WEBHOOK_LOOPBACK: 'on',
+      WEBHOOK_HOSTS: 'localhost,127.0.0.1',
       LOG_LEVEL: 'info',
     },
     mailers: provider({ kind: 'unknown', reason: 'They said ana@example.com is away.' }).mailers,

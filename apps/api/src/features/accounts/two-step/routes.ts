@@ -10,7 +10,7 @@ import { countRecoveryCodes } from './recovery-codes';
 /** Wrong codes of one signed-in member. */
 const attempts = { points: 10, seconds: 15 * 60 };
 
-export const twoStepRoutes: Routes = (mount, { db, pool, tokens, secretBox, config: { twoStepRequired } }) => {
+export const twoStepRoutes: Routes = (mount, { db, pool, tokens, secretBox, config }) => {
   const limit = createLimit(pool, 'two-step', attempts);
   const limited = async <T>({ staffId }: StaffActor, work: () => Promise<T>): Promise<T> => {
     await limit.consume(String(staffId));
@@ -26,7 +26,7 @@ export const twoStepRoutes: Routes = (mount, { db, pool, tokens, secretBox, conf
       .where('id', '=', actor.staffId)
       .executeTakeFirstOrThrow();
     const remainingRecoveryCodes = await countRecoveryCodes(db, actor.staffId);
-    return { data: { since, remainingRecoveryCodes, isRequired: twoStepRequired.includes(actor.type) } };
+    return { data: { since, remainingRecoveryCodes, isRequired: config.twoStepRequired.includes(actor.type) } };
   });
 
   mount(api.startTwoStep, async ({ actor }) => ({ data: await startEnrolment(db, secretBox, actor) }));
@@ -44,7 +44,7 @@ export const twoStepRoutes: Routes = (mount, { db, pool, tokens, secretBox, conf
   });
 
   mount(api.turnOffTwoStep, async ({ input: { code }, actor }) => {
-    if (twoStepRequired.includes(actor.type))
+    if (config.twoStepRequired.includes(actor.type))
       throw conflict(`Your account type (${actor.type}) must use two-step sign-in, so it cannot be turned off.`);
     await limited(actor, () => turnOff(db, secretBox, actor, code));
     return { message: 'Two-step sign-in is off.' };

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** The row that a secret belongs to. */
-export type SecretOwner = `staff ${number}` | `webhook ${number}`;
+export type SecretOwner = `staff ${number}` | `webhook ${number}` | `setting ${string}`;
 
 export interface SecretBox {
   /** Encrypts a text for one row; it cannot be moved to another's. */

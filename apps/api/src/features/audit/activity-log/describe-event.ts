@@ -59,6 +59,12 @@ function webhookChanged(event: EventFields): string {
   return `${who(event)} changed the webhook ${from}${moved}${detail.isOn === false ? ', and turned it off' : ''}`;
 }
 
+function settingChanged(event: EventFields): string {
+  const { from_value: from, to_value: to, detail } = event;
+  const change = detail.isSecret === true ? '' : ` from ${from ?? 'the default'} to ${to ?? 'the default'}`;
+  return `${who(event)} changed the setting ‘${detail.setting}’${change}`;
+}
+
 const sentences: Record<string, (event: EventFields) => string> = {
   'signed in': (event) => `${who(event)} signed in`,
   'signed out': (event) => `${who(event)} signed out`,
@@ -87,6 +93,7 @@ const sentences: Record<string, (event: EventFields) => string> = {
       event.detail.instead ? `, with the ${event.detail.instead} instead of the date of birth` : ''
     }`,
   'card paper retired': (event) => `${who(event)} stopped using the card layout ${event.from_value}`,
+  'setting changed': settingChanged,
   'more email allowed': (event) => `${who(event)} allowed more email for ${event.to_value}`,
   'record key replaced': () => 'A backup was restored with a new signing key, and the record was signed with it',
   exported,

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { forbidden } from '../../../platform/errors';
+import { forbidden, requireOffered } from '../../../platform/errors';
 import { jsonOf, rawBody, takeRawBodies } from '../../../platform/http/endpoints/raw-body';
 import type { PlainRoutes } from '../../../platform/services';
 import { receiveStripeDispute } from './receive-stripe-dispute';
@@ -28,14 +28,16 @@ function isFromStripe(secret: string, { body, header }: { body: Buffer; header: 
   });
 }
 
-/** The webhook on which Stripe reports disputes. It exists only if STRIPE_WEBHOOK_SECRET is set. */
+/** The webhook on which Stripe reports disputes. It exists only while its signing secret is set. */
 export const stripeWebhook: PlainRoutes = async (app, { db, config, limits }) => {
-  const { stripeWebhookSecret: secret } = config;
-  if (secret === null) return;
   await app.register(async (webhooks) => {
     takeRawBodies(webhooks, maxBytes);
-    const onRequest = async ({ ip }: { ip: string }) => limits.consume('webhook', ip);
+    const onRequest = async ({ ip }: { ip: string }) => {
+      requireOffered(config.stripeWebhookSecret);
+      await limits.consume('webhook', ip);
+    };
     webhooks.post('/webhooks/stripe', { schema: { hide: true }, onRequest }, async (request) => {
+      const secret = requireOffered(config.stripeWebhookSecret);
       const call = { body: rawBody(request), header: request.headers['stripe-signature'] };
       if (!isFromStripe(secret, call, new Date())) throw forbidden('This is not from Stripe.');
       const dispute = stripeDispute(jsonOf(call.body));

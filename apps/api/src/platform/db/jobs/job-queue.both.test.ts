@@ -59,7 +59,7 @@ async function openWaiting(jobs: WaitingJob[]) {
     return rows[0]?.count;
   };
   const open = async () => {
-    const queue = await openJobQueue(database, () => {}, 15);
+    const queue = await openJobQueue(database, () => {}, () => 15);
     onTestFinished(() => queue.stop(1000));
   };
   return { database, insert, waiting, open };
@@ -93,7 +93,7 @@ test('a clock that was ahead while the server runs is noticed within a minute, a
 
 test('senders take turns: a flood of one delays another by one job', async () => {
   const database = await openTestDatabase();
-  const jobs = await openJobQueue(database, () => {}, 15);
+  const jobs = await openJobQueue(database, () => {}, () => 15);
   try {
     await jobs.enqueue(database.db, 'read-mail', { incomingMailId: 0 }, 0, 'heavy');
     const senders = ['heavy', 'flood', 'flood', 'flood', 'one', undefined, 'flood', 'other'];

@@ -145,7 +145,7 @@ export async function migrateJobQueue({ kind, longRunning }: Pick<Database, 'kin
 export async function openJobQueue(
   database: Database,
   onError: (error: Error) => void,
-  retrySeconds: number,
+  retrySeconds: () => number,
 ): Promise<JobQueue> {
   const queue = boss(database, { migrate: false, useListenNotify: true });
   queue.on('error', onError);
@@ -174,7 +174,7 @@ export async function openJobQueue(
     onRun: (listener) => void listeners.push(listener),
     async enqueue(db, name, data, delaySeconds = 0, sender) {
       const turn = sender !== undefined && { group: { id: sender }, priority: -(await unreadOf(db, sender)) };
-      const options = { ...retries, retryDelay: retrySeconds, startAfter: delaySeconds, ...turn };
+      const options = { ...retries, retryDelay: retrySeconds(), startAfter: delaySeconds, ...turn };
       // The request that queued it: the job's log lines name it, and its trace goes on in the job.
       const { requestId, traceparent } = currentWork() ?? {};
       const origin = { ...(requestId && { requestId }), ...(traceparent && { traceparent }) };
@@ -198,7 +198,7 @@ export async function openJobQueue(
             await runWithin({ requestId, traceparent, job: { name, id: job.id } }, () => observed(name, work));
           } catch (error) {
             // Nothing announces the end of the wait before a retry: at most so long, as pg-boss reckons.
-            const waitSeconds = Math.min(retrySeconds * 2 ** (job.retryCount + 1), retries.retryDelayMax);
+            const waitSeconds = Math.min(retrySeconds() * 2 ** (job.retryCount + 1), retries.retryDelayMax);
             setTimeout(wake, waitSeconds * 1000 + 500).unref();
             throw error;
           }

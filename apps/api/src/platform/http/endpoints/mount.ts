@@ -64,6 +64,8 @@ function documentation(endpoint: Endpoint) {
   };
 }
 
+type DocumentLimit = { maxDocumentBytes: number };
+
 /** A bulk call names up to 100,000 orders, each with the status it was seen in. */
 const maxBulkBytes = 8 * 1024 * 1024;
 
@@ -74,12 +76,12 @@ const maxBulkBytes = 8 * 1024 * 1024;
 async function readRest(
   { method, file, maxFileBytes, maxFiles }: Endpoint,
   request: FastifyRequest,
-  { disk, maxDocumentBytes }: { disk: DiskSpace; maxDocumentBytes: number },
+  { disk, config }: { disk: DiskSpace; config: DocumentLimit },
 ) {
   if (method === 'GET') return { fields: request.query as object, files: [] };
   if (file) {
     await disk.refuseWhenShort();
-    return readForm(request, file, maxFileBytes ?? maxDocumentBytes, maxFiles);
+    return readForm(request, file, maxFileBytes ?? config.maxDocumentBytes, maxFiles);
   }
   if (request.isMultipart()) throw unsupportedMediaType('Send the request as application/json.');
   const { body = {} } = request;
@@ -93,8 +95,7 @@ async function readRest(
  */
 export function createMount(
   app: FastifyInstance,
-  auth: Authentication & { limits: RequestLimits; disk: DiskSpace },
-  maxDocumentBytes: number,
+  auth: Authentication & { limits: RequestLimits; disk: DiskSpace; config: DocumentLimit },
 ): Mount {
   const ofCustomers = createLargeUploads();
   return (endpoint, handler) => {
@@ -115,7 +116,7 @@ export function createMount(
         const actor = (await auth.authenticate(request, endpoint.access)) as ActorOf<E>;
         await count(floodLimitOf(endpoint, actor));
         const work = async () => {
-          const { fields, files } = await readRest(endpoint, request, { disk: auth.disk, maxDocumentBytes });
+          const { fields, files } = await readRest(endpoint, request, auth);
           const flat = { ...fields, ...(request.params as object) };
           const input = parseInput(endpoint.input, flat) as ParsedInputOf<E>;
           if ('orderId' in actor) auth.requireGrantFor(actor, (input as { orderId: unknown }).orderId);

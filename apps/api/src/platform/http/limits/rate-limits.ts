@@ -48,11 +48,18 @@ export interface RequestLimits {
   consume(name: LimitName, who: string | number): Promise<void>;
 }
 
-/** @param intakePerMinute orders that one sales site's key may submit */
-export function openRequestLimits(pool: pg.Pool, { intakePerMinute }: { intakePerMinute: number }): RequestLimits {
-  const all: Record<LimitName, Allowance> = { ...allowances, intake: { points: intakePerMinute, seconds: minute } };
-  const limits = new Map(Object.entries(all).map(([name, allowance]) => [name, createLimit(pool, name, allowance)]));
-  return { consume: async (name, who) => limits.get(name)?.consume(String(who)) };
+/** @param config `intakePerMinute`: orders that one sales site's key may submit; it may change */
+export function openRequestLimits(pool: pg.Pool, config: { intakePerMinute: number }): RequestLimits {
+  const limits = new Map<string, ReturnType<typeof createLimit>>();
+  const limitOf = (name: LimitName) => {
+    const allowance: Allowance =
+      name === 'intake' ? { points: config.intakePerMinute, seconds: minute } : allowances[name];
+    const key = `${name} ${allowance.points}`;
+    const limit = limits.get(key) ?? createLimit(pool, name, allowance);
+    limits.set(key, limit);
+    return limit;
+  };
+  return { consume: async (name, who) => limitOf(name).consume(String(who)) };
 }
 
 interface Counted {

@@ -3,7 +3,7 @@ import type { FetchText } from '../../outside/fetch-text';
 import { type SnsMessage, snsAddresses, snsMessage } from './sns-message';
 
 interface Needs {
-  isFromSns: (message: SnsMessage) => Promise<boolean>;
+  isFromSns: (message: SnsMessage, topicArn: string) => Promise<boolean>;
   fetchText: FetchText;
   topicArn: string;
   /** What was published: JSON as a rule, null when it is not (SES's test message for a new topic is plain text). */
@@ -23,7 +23,7 @@ export async function receiveSnsMessage(
   const message = parsed.data;
   // Checked first, so that we fetch nothing for other topics.
   if (message.TopicArn !== topicArn) throw forbidden('This topic is not ours.');
-  const isGenuine = await isFromSns(message).catch(() => {
+  const isGenuine = await isFromSns(message, topicArn).catch(() => {
     throw serviceUnavailable('Could not fetch the signing certificate of Amazon SNS.');
   });
   if (!isGenuine) throw forbidden('This is not from Amazon SNS.');

@@ -47,11 +47,10 @@ const algorithms = { 1: 'RSA-SHA1', 2: 'RSA-SHA256' } as const;
 const maxKeys = 20;
 
 /**
- * Creates a check of the signatures of a topic's messages. The certificate must come from SNS's own host and is fetched once.
+ * Creates a check of the signatures of topics' messages. The certificate must come from SNS's own host and is fetched once.
  * The check throws when the certificate cannot be fetched.
  */
-export function createSnsCheck(fetchText: FetchText, topicArn: string): (message: SnsMessage) => Promise<boolean> {
-  const { isOfCertificate } = snsAddresses(topicArn);
+export function createSnsCheck(fetchText: FetchText): (message: SnsMessage, topicArn: string) => Promise<boolean> {
   const keys = new Map<string, Promise<KeyObject>>();
 
   function keyAt(address: string): Promise<KeyObject> {
@@ -65,9 +64,9 @@ export function createSnsCheck(fetchText: FetchText, topicArn: string): (message
     return key;
   }
 
-  return async (message) => {
+  return async (message, topicArn) => {
     const { TopicArn, SigningCertURL, Signature, SignatureVersion } = message;
-    if (TopicArn !== topicArn || !isOfCertificate(SigningCertURL)) return false;
+    if (TopicArn !== topicArn || !snsAddresses(topicArn).isOfCertificate(SigningCertURL)) return false;
     const key = await keyAt(SigningCertURL);
     const signature = Buffer.from(Signature, 'base64');
     return verify(algorithms[SignatureVersion], Buffer.from(signedText(message)), key, signature);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { useSession } from '../../../platform/api/session';
 import mark from '../../../platform/ui/mark.svg';
-import { screens } from '../../../routes';
+import { OfficeForm } from '../set-up/office-form';
 import { SetUpForm, setUpQuery } from '../set-up/set-up-form';
 import { useReturnPath } from './return-path';
 import { SignInForm } from './sign-in-form';
@@ -12,7 +12,8 @@ import styles from './sign-in-page.module.css';
 export function SignInPage() {
   const returnPath = useReturnPath();
   const { data: isNew = false } = useQuery(setUpQuery);
-  if (useSession()) return <Navigate to={isNew ? screens.health.href : returnPath} replace />;
+  const session = useSession();
+  if (session && !(isNew && !session.owes)) return <Navigate to={returnPath} replace />;
 
   return (
     <main className={styles.page}>
@@ -23,8 +24,9 @@ export function SignInPage() {
           <p>Order desk of a third-party service provider, not affiliated with any government. Staff only.</p>
         </section>
         <section className={styles.form}>
-          <h1>{isNew ? 'Set up this office' : 'Sign in'}</h1>
-          {isNew ? <SetUpForm /> : <SignInForm />}
+          <h1>{!isNew ? 'Sign in' : session ? 'Your office' : 'Set up this office'}</h1>
+          {!isNew && <SignInForm />}
+          {isNew && (session ? <OfficeForm /> : <SetUpForm />)}
         </section>
       </div>
     </main>

@@ -1,0 +1,35 @@
+import type { SettingRow } from '@sac/contract/settings/settings-api';
+import type { Db } from '../../platform/db/open-database';
+import type { LiveSettings } from '../../platform/settings/live-settings';
+import { screenSettingNames, screenSettingOf } from '../../platform/settings/settings';
+
+/** All settings of the screen, as they are stored now. Secrets are not among the values. */
+export async function selectSettings(db: Db, { environment }: LiveSettings): Promise<SettingRow[]> {
+  const stored = new Map((await db.selectFrom('setting').selectAll().execute()).map((row) => [row.name, row]));
+  return screenSettingNames.flatMap((name) => {
+    const setting = screenSettingOf[name];
+    if (!setting) return [];
+    const row = stored.get(name);
+    const isSecret = setting.input.kind === 'secret';
+    const text = environment[name] ?? row?.value ?? null;
+    const isStored = row !== undefined && (row.value !== null || row.secret !== null);
+    const { section, label, help, input } = setting;
+    return {
+      name,
+      section,
+      label,
+      help,
+      input,
+      value: isSecret ? null : (text ?? setting.default ?? null),
+      default: setting.default ?? null,
+      source:
+        environment[name] !== undefined
+          ? ('environment' as const)
+          : isStored
+            ? ('stored' as const)
+            : ('default' as const),
+      version: row?.version ?? 0,
+      lastChange: row ? { by: row.changed_by, at: row.changed_at, from: row.previous } : null,
+    };
+  });
+}

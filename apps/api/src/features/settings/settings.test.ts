@@ -1,0 +1,115 @@
+import { getActivity } from '@sac/contract/audit/activity-api';
+import { getSettings, type SettingRow, saveSettings } from '@sac/contract/settings/settings-api';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp } from '../../../test/test-app';
+import { enrolled } from '../../../test/two-step';
+import { runWithin } from '../../platform/db/jobs/current-work';
+import { serveLocally } from '../../platform/outside/local-server.fixture';
+
+const sendgrid = await serveLocally((response, { headers }) => {
+  response.writeHead(headers.authorization === 'Bearer SG.right' ? 200 : 401).end();
+});
+const env = { SENDGRID_ENDPOINT: sendgrid.url, PROVIDER_TAX_ID: 'from the environment' };
+const office = await openTestApp({ env });
+/** Another process on the same database. */
+const other = await openTestApp({ env, database: { ...office.database, close: async () => {} } });
+const [mei, priya] = [await office.staff('Admin', 'Mei Tan'), await office.staff('Admin', 'Priya Nair')];
+afterAll(async () => {
+  await other.close();
+  await office.close();
+  await sendgrid[Symbol.asyncDispose]();
+});
+
+async function read(name: string): Promise<SettingRow> {
+  const { body } = await office.call(getSettings, {}, mei);
+  const found = (body.data as SettingRow[]).find((row) => row.name === name);
+  if (!found) throw new Error(`There is no setting ${name}.`);
+  return found;
+}
+/** As a person who has just looked at the values. */
+async function save(values: Record<string, string | null>, who = mei) {
+  const changes = [];
+  for (const [name, value] of Object.entries(values))
+    changes.push({ name, value, seen: (await read(name).catch(() => ({ version: 0 }))).version });
+  return office.call(saveSettings, { changes }, who);
+}
+
+test.each<[Record<string, string | null>, Record<string, unknown>]>([
+  [{ PORT: '80' }, { PORT: 'There is no such setting.' }],
+  [
+    { PROVIDER_TAX_ID: 'T1' },
+    { PROVIDER_TAX_ID: expect.stringMatching(/^The environment sets it \(PROVIDER_TAX_ID\)/) },
+  ],
+  [{ MAIL_UNDO_SECONDS: '-1' }, { MAIL_UNDO_SECONDS: 'It must be at least 0.' }],
+  [
+    { PURGE_AFTER_DAYS: '7', PROVIDER_EMAIL: 'x' },
+    { PURGE_AFTER_DAYS: expect.stringContaining('at least 30'), PROVIDER_EMAIL: 'It must be an email address.' },
+  ],
+  [{ OFFICIAL_SENDERS: 'sg' }, { OFFICIAL_SENDERS: 'It must be domains, comma-separated, such as ica.gov.sg.' }],
+  [{ SES_ACCESS_KEY_ID: 'AKIA' }, { SES_SECRET_ACCESS_KEY: 'It must be set together with SES_ACCESS_KEY_ID.' }],
+  [{ OIDC_ONLY: 'on' }, { OIDC_ONLY: 'It needs OIDC_ISSUER: otherwise nobody could sign in.' }],
+  [{ TWO_STEP_REQUIRED: 'Admin' }, { TWO_STEP_REQUIRED: expect.stringContaining('no Admin has it yet') }],
+  [{ SENDGRID_API_KEY: 'SG.wrong' }, { SENDGRID_API_KEY: 'Sendgrid does not accept this key.' }],
+  [{ PROVIDER_LOGO: 'data:image/svg+xml;base64,AA' }, { PROVIDER_LOGO: 'It must be a PNG or JPEG.' }],
+])('%j is refused and changes nothing', async (values, errors) => {
+  const { code, body } = await save(values);
+  expect([code, body.errors]).toEqual([422, errors]);
+  expect(await office.db.selectFrom('setting').selectAll().execute()).toEqual([]);
+});
+
+test('a change is in force in every process, is recorded, and can be put back', async () => {
+  await save({ LATE_AFTER_HOURS: 'newOrder=1', PROVIDER_NAME: 'Merlion' });
+  await expect.poll(() => [other.config.timeLimits, other.config.provider.name]).toEqual([{ newOrder: 1 }, 'Merlion']);
+  expect(await read('PROVIDER_NAME')).toMatchObject({
+    value: 'Merlion',
+    source: 'stored',
+    lastChange: { by: 'Mei Tan', from: null },
+  });
+  await save({ PROVIDER_NAME: 'Merlion Pte' }, priya);
+  expect((await read('PROVIDER_NAME')).lastChange).toMatchObject({ by: 'Priya Nair', from: 'Merlion' });
+  await save({ PROVIDER_NAME: null });
+  await expect.poll(() => other.config.provider.name).toBe('Lion City Travel Documents');
+  const { body } = await office.call(getActivity, { group: 'others' }, mei);
+  expect((body.data as { text: string }[]).slice(0, 2).map(({ text }) => text)).toEqual([
+    'Mei Tan changed the setting ‘Name’ from Merlion Pte to the default',
+    'Priya Nair changed the setting ‘Name’ from Merlion to Merlion Pte',
+  ]);
+});
+
+test('of two who change the same setting, the second learns who was first', async () => {
+  const seen = (await read('PROVIDER_PHONE')).version;
+  const change = (value: string) => ({ changes: [{ name: 'PROVIDER_PHONE', value, seen }] });
+  expect((await office.call(saveSettings, change('+65 1'), priya)).code).toBe(200);
+  const { code, body } = await office.call(saveSettings, change('+65 2'), mei);
+  expect([code, body.message]).toEqual([409, expect.stringContaining('Priya Nair has changed ‘Phone’ meanwhile.')]);
+  expect((await read('PROVIDER_PHONE')).value).toBe('+65 1');
+});
+
+test('a key is tried before it counts, is encrypted, and is never shown again', async () => {
+  await save({ SENDGRID_API_KEY: 'SG.right' });
+  await expect.poll(() => other.mailers.Sendgrid.name).toBe('Sendgrid');
+  expect((await save({ SENDGRID_API_KEY: 'SG.other' })).code).toBe(422);
+  expect(office.config.mail.sendgrid?.apiKey).toBe('SG.right');
+  expect(await read('SENDGRID_API_KEY')).toMatchObject({ value: null, source: 'stored', lastChange: { from: null } });
+  const rows = JSON.stringify([
+    await office.db.selectFrom('setting').selectAll().execute(),
+    await office.db.selectFrom('event').selectAll().execute(),
+  ]);
+  expect(rows).not.toContain('SG.right');
+});
+
+test('a request or a job sees all settings of one moment', async () => {
+  await runWithin({ requestId: null }, async () => {
+    const before = office.config.mailUndoSeconds;
+    await save({ MAIL_UNDO_SECONDS: '77', MAIL_RETRY_SECONDS: '78' });
+    await expect.poll(() => other.config.mailRetrySeconds).toBe(78);
+    expect([office.config.mailUndoSeconds, office.config.mailRetrySeconds]).toEqual([before, 15]);
+  });
+  await expect.poll(() => office.config.mailUndoSeconds).toBe(77);
+});
+
+test('two-step sign-in can be required once an Admin has it', async () => {
+  await enrolled(office, 'Admin');
+  expect((await save({ TWO_STEP_REQUIRED: 'Admin,Manager' })).code).toBe(200);
+  await expect.poll(() => office.config.twoStepRequired).toEqual(['Admin', 'Manager']);
+});

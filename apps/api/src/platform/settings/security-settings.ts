@@ -1,0 +1,113 @@
+import { roles } from '@sac/contract/accounts/roles';
+import { z } from 'zod';
+import type { ScreenSetting } from './setting';
+import { count, namesOf, onOff, roleByGroup, text, url } from './setting-types';
+
+/** How staff sign in. */
+export const securitySettings = {
+  TWO_STEP_REQUIRED: {
+    section: 'Security',
+    input: { kind: 'choices', options: Object.fromEntries(roles.map((role) => [role, role])) },
+    label: 'Two-step sign-in is required for',
+    type: namesOf(roles, 'types'),
+    default: 'none',
+    help: 'Members of these types who have not set it up can do nothing else before.',
+  },
+  SESSION_IDLE_MINUTES: {
+    section: 'Security',
+    input: { kind: 'number', unit: 'minutes' },
+    label: 'Sessions end without activity after',
+    type: count(5, 1440),
+    default: '60',
+    help: 'Clicks and keys are activity. A notice comes two minutes before.',
+  },
+  OIDC_ISSUER: {
+    section: 'Security',
+    input: { kind: 'text' },
+    label: 'OpenID Connect: issuer',
+    type: url,
+    help: 'The address of your directory, such as https://login.microsoftonline.com/TENANT/v2.0.',
+  },
+  OIDC_CLIENT_ID: {
+    section: 'Security',
+    input: { kind: 'text' },
+    label: 'OpenID Connect: client id',
+    type: text('a client id'),
+    help: 'As the directory shows it for this application.',
+  },
+  OIDC_CLIENT_SECRET: {
+    section: 'Security',
+    input: { kind: 'secret' },
+    label: 'OpenID Connect: client secret',
+    type: text('a client secret'),
+    help: 'As the directory shows it for this application.',
+  },
+  OIDC_ROLES: {
+    section: 'Security',
+    input: { kind: 'text' },
+    label: 'OpenID Connect: types by group',
+    type: roleByGroup,
+    help: 'Such as office-admins=Admin, office-staff=Team. People without such a group are refused.',
+  },
+  OIDC_ONLY: {
+    section: 'Security',
+    input: { kind: 'switch' },
+    label: 'OpenID Connect only',
+    type: onOff,
+    default: 'off',
+    help: 'Nobody can sign in with a password. npm run cli -- allow-password EMAIL helps while the directory is away.',
+  },
+} as const satisfies Record<string, ScreenSetting>;
+
+/** How long personal data are kept, and backups. */
+export const privacySettings = {
+  PURGE_AFTER_DAYS: {
+    section: 'Privacy',
+    input: { kind: 'number', unit: 'days' },
+    label: 'Remove personal data',
+    type: count(30, 36_500).min(30, 'must be at least 30: until then customers and their banks still ask'),
+    help: 'After the departure, each night and for good. Empty: they stay. Banks accept disputes for about 120 days, and without the data there is nothing to answer them with.',
+  },
+  BACKUP_PUBLIC_KEY: {
+    section: 'Privacy',
+    input: { kind: 'text' },
+    label: 'Key of backups',
+    type: z.string().regex(/^age1[a-z0-9]{20,}$/, 'must be a public key of age, such as age1…'),
+    help: 'Backups are encrypted with this public key of age. Keep its private key elsewhere. Empty: they are not encrypted.',
+  },
+  BACKUP_KEEP: {
+    section: 'Privacy',
+    input: { kind: 'text' },
+    label: 'Keep backups',
+    type: text('days, weeks and months'),
+    default: '7 days, 4 weeks, 12 months',
+    help: 'The newest of each day, week and month for so long.',
+  },
+} as const satisfies Record<string, ScreenSetting>;
+
+/** Other systems. Intake keys and the addresses of webhooks have screens of their own. */
+export const integrationSettings = {
+  INTAKE_PER_MINUTE: {
+    section: 'Integrations',
+    input: { kind: 'number', unit: 'orders a minute' },
+    label: 'An intake key may send',
+    type: count(1, 1_000_000),
+    default: '1200',
+    help: 'Beyond it the sales site must wait.',
+  },
+  WEBHOOK_RETRY_HOURS: {
+    section: 'Integrations',
+    input: { kind: 'number', unit: 'hours' },
+    label: 'Try webhooks again for',
+    type: count(0, 168),
+    default: '24',
+    help: 'Then a delivery is shown as failed. 0 tries once.',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    section: 'Integrations',
+    input: { kind: 'secret' },
+    label: 'Stripe: signing secret for disputes',
+    type: z.string().regex(/^whsec_\S{16,}$/, 'must be the signing secret of a webhook: whsec_…'),
+    help: 'Of a webhook endpoint to /api/webhooks/stripe.',
+  },
+} as const satisfies Record<string, ScreenSetting>;

@@ -1,0 +1,34 @@
+import type { SettingInput, SettingSection } from '@sac/contract/settings/settings-api';
+import type { z } from 'zod';
+
+interface Base {
+  /** Reads the value from its text, as the environment, the database and the screen write it. */
+  type: z.ZodType;
+  /** As text. Not given: the setting may be left out. */
+  default?: string;
+  help: string;
+}
+
+/** What only the operator decides, in the environment: addresses, the database, keys, stores and limits of resources. */
+export interface OperatorSetting extends Base {
+  /** The heading of `.env.example` that it is under. */
+  group: string;
+  /** What `.env.example` shows where there is no default. */
+  example?: string;
+}
+
+/** What an Admin decides on the screen Settings. A variable of the environment with the same name wins. */
+export interface ScreenSetting extends Base {
+  section: SettingSection;
+  label: string;
+  input: SettingInput;
+}
+
+export type Setting = OperatorSetting | ScreenSetting;
+
+export const isOnScreen = (setting: Setting): setting is ScreenSetting => 'section' in setting;
+
+/** The values of settings: those without a default may be missing. */
+export type ValuesOf<S extends Record<string, Setting>> = {
+  [K in keyof S]: S[K] extends { default: string } ? z.output<S[K]['type']> : z.output<S[K]['type']> | undefined;
+};
