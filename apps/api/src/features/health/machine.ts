@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
 import type { Finding } from '@sac/contract/health/health-api';
-import { fileSize } from '@sac/contract/platform/file-size';
 import { databaseTime } from '../../platform/db/database-time';
 import { migrationNames } from '../../platform/db/migrate/migrate';
 import type { Services } from '../../platform/services';
@@ -24,7 +23,7 @@ async function checkDisk({ disk, config }: Services): Promise<Finding> {
   if (await disk.isShort())
     return wrong('There is too little disk space: incoming mail and uploads are refused.', 'Make room.');
   const { bavail, bsize } = await statfs(config.dataDir);
-  return fine(`${fileSize(bavail * bsize)} are free.`);
+  return fine(`${((bavail * bsize) / 1e9).toFixed(1)} GB are free.`);
 }
 
 async function checkVersion({ db }: Services): Promise<Finding> {

@@ -14,7 +14,7 @@ function checkAddress({ config: { publicUrl } }: Services, origin: string | null
   if (protocol !== 'https:')
     return wrong(
       `${publicUrl} has no encryption: passwords and passport numbers can be read on the way.`,
-      'Put a proxy with TLS in front and set PUBLIC_URL to https://….',
+      'Put a proxy with TLS in front and set PUBLIC_URL to its https address.',
     );
   if (origin !== null && origin !== expected)
     return wrong(

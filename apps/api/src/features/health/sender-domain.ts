@@ -27,20 +27,18 @@ async function textsOf(dns: Services['dns'], name: string, beginning: RegExp): P
   return records.map((record) => [record].flat().join('')).filter((text) => beginning.test(text));
 }
 
-/** Without a provider no email leaves, so nothing is wrong with it. */
-const lacks = ({ config }: Services, found: string, todo: string): Finding =>
-  hasMailProvider(config) ? wrong(found, todo, 'Email') : notYet(found, todo, 'Email');
-
 async function checkSpf(services: Services): Promise<Finding> {
   const { dns, config } = services;
   const domain = domainOf(config.mailFrom);
   const used = [config.mail.aws && spfNames.AWS, config.mail.sendgrid && spfNames.Sendgrid].filter(
     (name) => name !== null,
   );
-  const needed = used.map((name) => `include:${name}`).join(' ') || 'include:amazonses.com or include:sendgrid.net';
   const [record, another] = await textsOf(dns, domain, /^v=spf1( |$)/i);
+  if (record === undefined && used.length === 0)
+    return notYet(`${domain} has no SPF record.`, 'Set up an email provider first: the record names it.', 'Email');
+  const needed = used.map((name) => `include:${name}`).join(' ');
   if (record === undefined)
-    return lacks(services, `${domain} has no SPF record.`, `Add a TXT record to ${domain}: v=spf1 ${needed} ~all`);
+    return wrong(`${domain} has no SPF record.`, `Add a TXT record to ${domain}: v=spf1 ${needed} ~all`);
   if (another !== undefined)
     return wrong(`${domain} has two SPF records, so receivers use neither.`, 'Put them together in one TXT record.');
   const missing = used.filter((name) => !record.includes(name));
@@ -88,8 +86,8 @@ async function checkDmarc(services: Services): Promise<Finding> {
     const [record] = await textsOf(services.dns, `_dmarc.${above}`, /^v=dmarc1/i);
     if (record !== undefined) return fine(`${above}: ${record}`);
   }
-  return lacks(
-    services,
+  // Without a provider no email leaves, so nothing is wrong with it.
+  return (hasMailProvider(services.config) ? wrong : notYet)(
     `${domain} has no DMARC record.`,
     `Add a TXT record to _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:${services.config.provider.email}`,
   );

@@ -25,8 +25,15 @@ const places: Partial<Record<HealthPlace, { title: string; href: string }>> = {
   twoStep: screens.twoStep,
 };
 
+interface HealthLineProps {
+  check: HealthCheck;
+  /** It was checked before the others. */
+  isOlder: boolean;
+  onTested: () => void;
+}
+
 /** One check: its state, what was found and what to do. */
-export function HealthLine({ check, onTested }: { check: HealthCheck; onTested: () => void }) {
+export function HealthLine({ check, isOlder, onTested }: HealthLineProps) {
   const { tone, word } = pills[check.state];
   const place = check.place && places[check.place];
   return (
@@ -45,7 +52,7 @@ export function HealthLine({ check, onTested }: { check: HealthCheck; onTested: 
       </div>
       <div className={styles.end}>
         {check.test && <TestButton test={check.test} onTested={onTested} />}
-        <small>Checked {formatUtc(check.checked_at)} UTC</small>
+        {isOlder && <small>Checked {formatUtc(check.checked_at)} UTC</small>}
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { Box, Button, Skeleton, Stack } from '@mantine/core';
 import { checkHealth, healthGroups } from '@sac/contract/health/health-api';
+import { formatUtc } from '@sac/contract/platform/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/api/query';
@@ -22,10 +23,18 @@ export function HealthPage() {
   if (error && !checks) return <LoadFailed error={error} what="This screen" onRetry={() => void refetch()} />;
   const count = (state: string) => checks?.filter((one) => one.state === state).length ?? 0;
   const counted = [count('wrong') && `${count('wrong')} wrong`, count('not yet') && `${count('not yet')} not yet`];
+  const checked =
+    checks
+      ?.map(({ checked_at }) => checked_at)
+      .toSorted()
+      .at(-1) ?? '';
 
   return (
     <>
-      <PageHeader title="Health" count={counted.filter(Boolean).join(', ') || undefined}>
+      <PageHeader title="Health">
+        <span className={styles.counted}>
+          {checks && [...counted, `checked ${formatUtc(checked)} UTC`].filter(Boolean).join(' · ')}
+        </span>
         <Button variant="default" loading={again.isPending} onClick={() => again.mutate({ origin: location.origin })}>
           Check again
         </Button>
@@ -42,7 +51,12 @@ export function HealthPage() {
               {checks
                 ?.filter((one) => one.group === group)
                 .map((one) => (
-                  <HealthLine key={one.key} check={one} onTested={() => setTested(true)} />
+                  <HealthLine
+                    key={one.key}
+                    check={one}
+                    isOlder={one.checked_at !== checked}
+                    onTested={() => setTested(true)}
+                  />
                 ))}
             </ul>
           </Card>

@@ -24,6 +24,7 @@ export function SetUpForm() {
   const form = useCheckedForm(setUpForm, { code: '', name: '', email: '', password: '' });
   const create = useMutation({
     mutationFn: (values: z.output<typeof setUpForm>) => request(setUp, values, { keepsCookies: true }),
+    meta: { isQuiet: true },
     onSuccess: ({ jwtToken }) => storeSignIn(jwtToken),
   });
   const field = (name: 'code' | 'name' | 'email' | 'password') => ({
