@@ -9,6 +9,7 @@ const publicSite = '^apps/web/src/(features/tracking/|public[^/]*)';
 export const nouns = [
   'audit',
   'accounts',
+  'settings',
   'orders',
   'mail',
   'cards',

@@ -36,7 +36,7 @@ const lazyPage =
 
 // The sign-in screen has no frame.
 const frame = lazyPage(() => import('./layout/frame'), 'Frame');
-const signInPage = lazyPage(() => import('./features/accounts/sign-in/sign-in-page'), 'SignInPage');
+const entryPage = lazyPage(() => import('./features/health/set-up/entry-page'), 'EntryPage');
 const queuePage = lazyPage(() => import('./features/queue-page/queue-page'), 'QueuePage');
 const futurePage = lazyPage(() => import('./features/queue-page/future-page'), 'FuturePage');
 const orderPage = lazyPage(() => import('./features/order-page/order-page'), 'OrderPage');
@@ -55,6 +55,7 @@ const uploadCardsPage = lazyPage(
 const outcomesPage = lazyPage(() => import('./features/disputes/outcomes/outcomes-page'), 'OutcomesPage');
 const teamPage = lazyPage(() => import('./features/team/team-page'), 'TeamPage');
 const gatewayPage = lazyPage(() => import('./features/payments/gateways/gateway-page'), 'GatewayPage');
+const settingsPage = lazyPage(() => import('./features/settings/settings-page'), 'SettingsPage');
 const webhooksPage = lazyPage(() => import('./features/webhooks/webhooks-page'), 'WebhooksPage');
 const templatesPage = lazyPage(() => import('./features/conversation/templates/templates-page'), 'TemplatesPage');
 const cardPapersPage = lazyPage(() => import('./features/cards/papers/card-papers-page'), 'CardPapersPage');
@@ -143,6 +144,8 @@ const adminRoutes: RouteObject[] = [
   screenRoutes(screens.teamToday, teamTodayPage),
   screenRoutes(screens.team, teamPage, '/:teamMemberId'),
   screenRoutes(screens.gateway, gatewayPage),
+  // One page for all sections, so that what was typed stays when another one opens.
+  screenRoutes({ ...screens.Office, path: 'settings' }, settingsPage, '/:section'),
   screenRoutes(screens.webhooks, webhooksPage),
   screenRoutes(screens.templates, templatesPage),
   screenRoutes(screens.cardPapers, cardPapersPage),
@@ -159,7 +162,7 @@ const routes: RouteObject[] = [
     errorElement: <RouteError />,
     hydrateFallbackElement: <PageLoading />,
     children: [
-      { path: paths.signIn, lazy: signInPage },
+      { path: paths.signIn, lazy: entryPage },
       { ...page(paths.admin, frame, counts), children: adminRoutes },
       { path: '*', element: <NotFound /> },
     ],

@@ -1,4 +1,5 @@
 import { type Role, roles } from '@sac/contract/accounts/roles';
+import { settingSections } from '@sac/contract/settings/settings-api';
 import { expect, test } from 'vitest';
 import { screensFor, sidebarLinks } from './routes';
 
@@ -20,6 +21,7 @@ const screenRoles: Record<string, readonly Role[]> = {
   'manage-team': dayStaff,
   'team-today': ['Admin', 'Manager'],
   'gateway-setting': dayStaff,
+  ...Object.fromEntries(settingSections.map((section) => [`settings/${section.toLowerCase()}`, ['Admin']])),
   webhooks: ['Admin'],
   'message-templates': ['Admin'],
   'card-papers': ['Admin'],

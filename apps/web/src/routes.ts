@@ -1,6 +1,7 @@
 import { type Action, can, type Role } from '@sac/contract/accounts/roles';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { type CountKey, type Queue, type QueueKey, queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
+import { type SettingSection, settingSections } from '@sac/contract/settings/settings-api';
 import {
   type Icon,
   IconAlertCircle,
@@ -98,6 +99,22 @@ const queueIcons: Record<QueueKey, Icon> = {
   chargeBack: IconScale,
 };
 
+/** A tab for each section of the settings. */
+const settingScreens = Object.fromEntries(
+  settingSections.map((section) => [
+    section,
+    screen({
+      path: `settings/${section.toLowerCase()}`,
+      title: `${section} settings`,
+      tab: section,
+      icon: IconSettings,
+      group: 'Manage',
+      section: sections.settings,
+      access: 'settings.manage',
+    }),
+  ]),
+) as Record<SettingSection, Screen>;
+
 const queueScreens = queueKeys.map((key) => {
   const { path, link, place, access, countKey, needsAttention } = queueOf(key);
   const group = place === 'tile' ? 'Tiles' : place;
@@ -186,6 +203,7 @@ export const screens = {
     group: 'Manage',
     access: 'gateway.manage',
   }),
+  ...settingScreens,
   webhooks: screen({
     path: 'webhooks',
     title: 'Webhooks',

@@ -1,21 +1,28 @@
 import { getActivity } from '@sac/contract/audit/activity-api';
 import { getSettings, type SettingRow, saveSettings } from '@sac/contract/settings/settings-api';
 import { afterAll, expect, test } from 'vitest';
-import { openTestApp } from '../../../test/test-app';
+import { openTestApp, testSigningKey } from '../../../test/test-app';
 import { enrolled } from '../../../test/two-step';
 import { runWithin } from '../../platform/db/jobs/current-work';
+import { createMailers } from '../../platform/mailers/create-mailers';
 import { serveLocally } from '../../platform/outside/local-server.fixture';
+import { openSettings } from '../../platform/settings/live-settings';
+import { settingDecrypter } from './setting-decrypter';
 
 const sendgrid = await serveLocally((response, { headers }) => {
   response.writeHead(headers.authorization === 'Bearer SG.right' ? 200 : 401).end();
 });
 const env = { SENDGRID_ENDPOINT: sendgrid.url, PROVIDER_TAX_ID: 'from the environment' };
 const office = await openTestApp({ env });
-/** Another process on the same database. */
-const other = await openTestApp({ env, database: { ...office.database, close: async () => {} } });
+/** What another process on the same database works with. */
+const { config } = await openSettings({
+  database: office.database,
+  environment: office.settings.environment,
+  decrypt: settingDecrypter(testSigningKey),
+  onError: () => {},
+});
 const [mei, priya] = [await office.staff('Admin', 'Mei Tan'), await office.staff('Admin', 'Priya Nair')];
 afterAll(async () => {
-  await other.close();
   await office.close();
   await sendgrid[Symbol.asyncDispose]();
 });
@@ -40,7 +47,7 @@ test.each<[Record<string, string | null>, Record<string, unknown>]>([
     { PROVIDER_TAX_ID: 'T1' },
     { PROVIDER_TAX_ID: expect.stringMatching(/^The environment sets it \(PROVIDER_TAX_ID\)/) },
   ],
-  [{ MAIL_UNDO_SECONDS: '-1' }, { MAIL_UNDO_SECONDS: 'It must be at least 0.' }],
+  [{ WEBHOOK_RETRY_HOURS: '-1' }, { WEBHOOK_RETRY_HOURS: 'It must be at least 0.' }],
   [
     { PURGE_AFTER_DAYS: '7', PROVIDER_EMAIL: 'x' },
     { PURGE_AFTER_DAYS: expect.stringContaining('at least 30'), PROVIDER_EMAIL: 'It must be an email address.' },
@@ -59,7 +66,7 @@ test.each<[Record<string, string | null>, Record<string, unknown>]>([
 
 test('a change is in force in every process, is recorded, and can be put back', async () => {
   await save({ LATE_AFTER_HOURS: 'newOrder=1', PROVIDER_NAME: 'Merlion' });
-  await expect.poll(() => [other.config.timeLimits, other.config.provider.name]).toEqual([{ newOrder: 1 }, 'Merlion']);
+  await expect.poll(() => [config.timeLimits, config.provider.name]).toEqual([{ newOrder: 1 }, 'Merlion']);
   expect(await read('PROVIDER_NAME')).toMatchObject({
     value: 'Merlion',
     source: 'stored',
@@ -68,7 +75,7 @@ test('a change is in force in every process, is recorded, and can be put back', 
   await save({ PROVIDER_NAME: 'Merlion Pte' }, priya);
   expect((await read('PROVIDER_NAME')).lastChange).toMatchObject({ by: 'Priya Nair', from: 'Merlion' });
   await save({ PROVIDER_NAME: null });
-  await expect.poll(() => other.config.provider.name).toBe('Lion City Travel Documents');
+  await expect.poll(() => config.provider.name).toBe('Lion City Travel Documents');
   const { body } = await office.call(getActivity, { group: 'others' }, mei);
   expect((body.data as { text: string }[]).slice(0, 2).map(({ text }) => text)).toEqual([
     'Mei Tan changed the setting ‘Name’ from Merlion Pte to the default',
@@ -87,7 +94,7 @@ test('of two who change the same setting, the second learns who was first', asyn
 
 test('a key is tried before it counts, is encrypted, and is never shown again', async () => {
   await save({ SENDGRID_API_KEY: 'SG.right' });
-  await expect.poll(() => other.mailers.Sendgrid.name).toBe('Sendgrid');
+  await expect.poll(() => createMailers(config).Sendgrid.name).toBe('Sendgrid');
   expect((await save({ SENDGRID_API_KEY: 'SG.other' })).code).toBe(422);
   expect(office.config.mail.sendgrid?.apiKey).toBe('SG.right');
   expect(await read('SENDGRID_API_KEY')).toMatchObject({ value: null, source: 'stored', lastChange: { from: null } });
@@ -99,13 +106,14 @@ test('a key is tried before it counts, is encrypted, and is never shown again', 
 });
 
 test('a request or a job sees all settings of one moment', async () => {
+  const now = () => runWithin({ requestId: null }, () => office.config.mailRetrySeconds);
   await runWithin({ requestId: null }, async () => {
-    const before = office.config.mailUndoSeconds;
-    await save({ MAIL_UNDO_SECONDS: '77', MAIL_RETRY_SECONDS: '78' });
-    await expect.poll(() => other.config.mailRetrySeconds).toBe(78);
-    expect([office.config.mailUndoSeconds, office.config.mailRetrySeconds]).toEqual([before, 15]);
+    const { webhookRetryHours } = office.config;
+    await save({ WEBHOOK_RETRY_HOURS: '77', MAIL_RETRY_SECONDS: '78' });
+    await expect.poll(now).toBe(78);
+    expect([office.config.webhookRetryHours, office.config.mailRetrySeconds]).toEqual([webhookRetryHours, 15]);
   });
-  await expect.poll(() => office.config.mailUndoSeconds).toBe(77);
+  expect(office.config.webhookRetryHours).toBe(77);
 });
 
 test('two-step sign-in can be required once an Admin has it', async () => {

@@ -133,7 +133,7 @@ test.each<[string, Record<string, string>, string[]]>([
   ['PostgreSQL and a HOST that others reach', { HOST: '::', ...onPostgres }, everything],
   [
     'a PUBLIC_URL that others reach',
-    { PUBLIC_URL: 'https://office.test' },
+    { PUBLIC_URL: 'https://office.agency.sg' },
     everything.filter((name) => name !== 'PUBLIC_URL'),
   ],
   ['no PUBLIC_URL', { ...production, PUBLIC_URL: '' }, ['PUBLIC_URL']],

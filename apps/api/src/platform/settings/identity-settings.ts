@@ -41,9 +41,12 @@ const domainOf = (value: string) => (URL.canParse(value) ? hostOf(value) : (valu
 /** A server can listen there, but a browser cannot open it. */
 const isNoHost = (host: string) => host === '0.0.0.0' || host === '::';
 
-/** Whether customers can reach this server: in production, and where its address is not this machine's own. */
+/** This machine's own, or set aside for tests (RFC 2606). */
+const isTrial = (host: string) => isLoopback(host) || host.endsWith('.test');
+
+/** Whether customers can reach this server. */
 const isReal = ({ NODE_ENV, HOST, PUBLIC_URL }: Values) =>
-  NODE_ENV === 'production' || !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(hostOf(PUBLIC_URL)));
+  NODE_ENV === 'production' || !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isTrial(hostOf(PUBLIC_URL)));
 
 /** The settings that are still those of the example. Customers must not get links to nowhere from a fictional sender. */
 export function exampleNames(values: Values): IdentitySetting[] {

@@ -1,11 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  type HealthCheck,
-  type HealthPlace,
-  type HealthState,
-  sendTestEmail,
-  testIncomingEmail,
-} from '@sac/contract/health/health-api';
+import { type HealthCheck, type HealthState, sendTestEmail, testIncomingEmail } from '@sac/contract/health/health-api';
 import { formatUtc } from '@sac/contract/platform/dates';
 import { Link } from 'react-router';
 import { useAction } from '../../platform/api/query';
@@ -20,11 +14,6 @@ const pills = {
   wrong: { tone: 'danger', word: 'Wrong' },
 } as const satisfies Record<HealthState, object>;
 
-const places: Partial<Record<HealthPlace, { title: string; href: string }>> = {
-  gateway: screens.gateway,
-  twoStep: screens.twoStep,
-};
-
 interface HealthLineProps {
   check: HealthCheck;
   /** It was checked before the others. */
@@ -35,7 +24,7 @@ interface HealthLineProps {
 /** One check: its state, what was found and what to do. */
 export function HealthLine({ check, isOlder, onTested }: HealthLineProps) {
   const { tone, word } = pills[check.state];
-  const place = check.place && places[check.place];
+  const place = check.place && screens[check.place];
   return (
     <li>
       <span className={styles.state}>

@@ -1,15 +1,15 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { getSettings, saveSettings } from '@sac/contract/settings/settings-api';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { saveSettings } from '@sac/contract/settings/settings-api';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { fieldErrorOf } from '../../../platform/api/api-error';
-import { call } from '../../../platform/api/call';
 import { useAction } from '../../../platform/api/query';
 import { ButtonLink } from '../../../platform/ui/button-link';
 import { fieldProps } from '../../../platform/ui/fields/field-props';
 import { LoadFailed } from '../../../platform/ui/load-failed';
 import { screens } from '../../../routes';
+import { settingsQuery } from '../../settings/settings-query';
 
 /** What customers see of an office first. */
 const asked = [
@@ -21,16 +21,11 @@ const asked = [
   'OFFICE_MAIL_DOMAIN',
 ];
 
-const officeQuery = queryOptions({
-  queryKey: ['set up', 'office'],
-  queryFn: () => call(getSettings, {}),
-  // What the environment sets is not asked.
-  select: ({ data }) => data.filter(({ name, source }) => asked.includes(name) && source === 'default'),
-});
-
 /** The first Admin enters the office's own details; Health says what else is to be done. */
 export function OfficeForm() {
-  const { data: rows, error, refetch } = useQuery(officeQuery);
+  const { data: settings, error, refetch } = useQuery(settingsQuery);
+  // What the environment sets is not asked.
+  const rows = settings?.filter(({ name, source }) => asked.includes(name) && source === 'default');
   const [typed, setTyped] = useState<Record<string, string>>({});
   const navigate = useNavigate();
   const toHealth = () => void navigate(screens.health.href, { replace: true });

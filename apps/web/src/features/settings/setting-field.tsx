@@ -1,0 +1,76 @@
+import { formatUtc } from '@sac/contract/platform/dates';
+import type { SettingRow } from '@sac/contract/settings/settings-api';
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import button from '../../platform/ui/tables/row-button.module.css';
+import { SettingControl } from './setting-control';
+import styles from './settings.module.css';
+
+interface SettingFieldProps {
+  setting: SettingRow;
+  /** Saves this setting alone; null is the default. */
+  onSave: (text: string | null) => void;
+}
+
+/** A setting: what it is, its control, and who changed it last. */
+export function SettingField({ setting, onSave }: SettingFieldProps) {
+  const { name, label, help, source } = setting;
+  const id = useId();
+  const { error } = useFormContext().getFieldState(name, useFormContext().formState);
+  return (
+    <div className={styles.row}>
+      <div>
+        <label htmlFor={id} id={`${id}-label`} className={styles.label}>
+          {label}
+        </label>
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      </div>
+      <div>
+        <SettingControl setting={setting} id={id} isWrong={error !== undefined} />
+        {error?.message && (
+          <p role="alert" className={styles.wrong}>
+            {error.message}
+          </p>
+        )}
+        {source === 'environment' ? (
+          <p className={styles.help}>
+            Set by the environment (<code>{name}</code>)
+          </p>
+        ) : (
+          <LastChange setting={setting} onSave={onSave} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LastChange({ setting, onSave }: SettingFieldProps) {
+  const { name, label, input, lastChange, source, value, default: standard } = setting;
+  const isSecret = input.kind === 'secret';
+  const before = lastChange?.from ?? standard;
+  const canPutBack = lastChange !== null && !isSecret && input.kind !== 'image' && before !== value;
+  return (
+    <p className={styles.help}>
+      <code>{name}</code>
+      {lastChange && ` · changed by ${lastChange.by ?? 'the system'}, ${formatUtc(lastChange.at)} UTC`}
+      {isSecret && source === 'stored' && (
+        <button type="button" className={button.button} aria-label={`Remove ${label}`} onClick={() => onSave(null)}>
+          Remove
+        </button>
+      )}
+      {canPutBack && (
+        <button
+          type="button"
+          className={button.button}
+          aria-label={`Put back ${label}: ${before ?? 'nothing'}`}
+          title={before ?? 'nothing'}
+          onClick={() => onSave(lastChange.from)}
+        >
+          Put back
+        </button>
+      )}
+    </p>
+  );
+}
