@@ -1,8 +1,7 @@
-import { deliveryStates } from '@sac/contract/mail/mail-states';
+import { type DeliveryState, deliveryStates } from '@sac/contract/mail/mail-states';
 import type { MailProvider } from '@sac/contract/platform/forms';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
-import type { DeliveryEvent } from '../record-delivery-events';
 import { testTokenIn } from './send-test-mail';
 
 /** In the place of an order's id: what arrives there is counted and becomes no order's email. */
@@ -32,7 +31,12 @@ export const recordTestArrival = (db: Db, signedBy: string[] | null) =>
 export async function recordTestDelivery(
   db: Db,
   provider: MailProvider,
-  { mailId, messageId, kind, reason }: Pick<DeliveryEvent, 'mailId' | 'messageId' | 'kind' | 'reason'>,
+  {
+    mailId,
+    messageId,
+    kind,
+    reason,
+  }: { mailId: number; messageId: string; kind: DeliveryState; reason: string | null },
 ): Promise<'early' | 'done'> {
   const test = await db
     .selectFrom('test_mail')
