@@ -26,6 +26,7 @@ export const nouns = [
   'webhooks',
   'privacy',
   'backup',
+  'health',
   // The two screens that read and show the others.
   'queue-page',
   'order-page',

@@ -5,6 +5,7 @@ import { backupJobs } from './features/backup/nightly/jobs';
 import { customerNoticesJobs } from './features/conversation/notices/jobs';
 import { customerRemindersJobs } from './features/conversation/reminders/jobs';
 import { disputesJobs } from './features/disputes/jobs';
+import { healthJobs } from './features/health/jobs';
 import { incomingCardsJobs } from './features/incoming-cards/jobs';
 import { incomingMailJobs } from './features/incoming-mail/jobs';
 import { mailJobs } from './features/mail/jobs';
@@ -28,6 +29,7 @@ export const jobWorkers: JobWorkers[] = [
   customerRemindersJobs,
   customerNoticesJobs,
   backupJobs,
+  healthJobs,
   statisticsJobs,
   mailJobs,
 ];

@@ -5,9 +5,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import { demoDns } from './demo/demo-authority';
 import { hasNoStaff, requireLoopbackForDemo } from './demo/demo-safety';
+import { startNotices } from './features/health/start-notices';
 import { openInboundMailHandler } from './features/incoming-mail/listener/inbound-mail-handler';
 import { openSmtpListener, type SmtpListener } from './features/incoming-mail/listener/smtp-listener';
-import { startNotices } from './features/mail/system-notices/start-notices';
 import { settingDecrypter } from './features/settings/setting-decrypter';
 import { openJobQueue } from './platform/db/jobs/job-queue';
 import { openConfiguredDatabase, signingKeyOf } from './platform/db/open-configured-database';
@@ -66,7 +66,7 @@ async function start(given: Config): Promise<void> {
     telemetry,
     webDir: existsSync(webDir) ? webDir : null,
   });
-  for (const job of ['sweep-files', 'seal-events'] as const) await jobs.enqueue(database.db, job, {});
+  for (const job of ['sweep-files', 'seal-events', 'check-health'] as const) await jobs.enqueue(database.db, job, {});
   if (database.kind === 'pglite') await jobs.enqueue(database.db, 'take-statistics', {});
   log = app.log;
   database.takeCommands?.(async (...asked) => {
@@ -80,7 +80,7 @@ async function start(given: Config): Promise<void> {
   say(`\n  Singapore Arrival Card is ready at ${config.publicUrl}`);
   if (smtp) say(`  Mail to {order id}@${config.officeMailDomain} is taken by SMTP on port ${smtp.port}`);
   if (config.demoOrders !== null) say(demoAccounts);
-  for (const notice of await startNotices(config, database)) say(`  ${notice}`);
+  for (const notice of await startNotices(services)) say(`  ${notice}`);
 
   // After a signal, balancers first turn to other processes; then, as after an uncaught error, work in progress may end in `stopMs`.
   const delay = stopMs + config.drainSeconds * 1000;

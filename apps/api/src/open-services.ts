@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { setUpCodeOf } from './features/accounts/set-up/set-up-code';
 import { createTokens, type Tokens } from './features/accounts/tokens';
 import { createSecretBox, type SecretBox } from './features/accounts/two-step/secret-box';
 import { createRecordKey, type RecordKey } from './features/audit/sealed-record/record-key';
@@ -15,6 +16,8 @@ declare module './platform/services' {
     tokens: Tokens;
     secretBox: SecretBox;
     recordKey: RecordKey;
+    /** Makes the first Admin, as long as there is none. */
+    setUpCode: string;
     /** Shared by the SMTP listener and the webhooks of providers. */
     mailBudget: MailBudget;
     hub: LiveHub;
@@ -56,6 +59,7 @@ export async function openServices(app: FastifyInstance, { signingKey, ...opened
     tokens: createTokens(signingKey),
     secretBox: createSecretBox(signingKey),
     recordKey: createRecordKey(signingKey),
+    setUpCode: setUpCodeOf(signingKey),
     mailBudget: createMailBudget(config.incomingMail),
     hub,
     log,

@@ -3,6 +3,7 @@ import { passkeysRoutes } from './features/accounts/passkeys/routes';
 import { staffRoutes } from './features/accounts/routes';
 import { serveStaffFiles } from './features/accounts/serve-staff-files';
 import { sessionsRoutes } from './features/accounts/sessions/routes';
+import { setUpRoutes } from './features/accounts/set-up/routes';
 import { twoStepRoutes } from './features/accounts/two-step/routes';
 import { activityRoutes } from './features/audit/activity-log/routes';
 import { cardPapersRoutes } from './features/cards/papers/routes';
@@ -16,6 +17,7 @@ import { evidenceRoutes } from './features/disputes/evidence/routes';
 import { disputeOutcomesRoutes } from './features/disputes/outcomes/routes';
 import { stripeWebhook } from './features/disputes/receive/stripe-webhook';
 import { disputesRoutes } from './features/disputes/routes';
+import { healthPageRoutes } from './features/health/routes';
 import { cardBatchesRoutes } from './features/incoming-cards/batches/routes';
 import { incomingCardsRoutes } from './features/incoming-cards/routes';
 import { uploadRoutes } from './features/incoming-cards/upload/routes';
@@ -24,7 +26,6 @@ import { staffMailRoutes } from './features/incoming-mail/staff/routes';
 import { intakeRoutes } from './features/intake/routes';
 import { deliveryEventsRoutes } from './features/mail/delivery-events/routes';
 import { mailRoutes } from './features/mail/routes';
-import { systemNoticesRoutes } from './features/mail/system-notices/routes';
 import { orderPageRoutes } from './features/order-page/routes';
 import { liveRoutes } from './features/orders/live/routes';
 import { ordersRoutes } from './features/orders/routes';
@@ -47,6 +48,7 @@ import type { PlainRoutes, Routes } from './platform/services';
 /** The endpoints of the contract, under /api. */
 export const endpointRoutes: Routes[] = [
   staffRoutes,
+  setUpRoutes,
   twoStepRoutes,
   passkeysRoutes,
   sessionsRoutes,
@@ -73,7 +75,7 @@ export const endpointRoutes: Routes[] = [
   liveRoutes,
   activityRoutes,
   trackingRoutes,
-  systemNoticesRoutes,
+  healthPageRoutes,
   settingsRoutes,
   teamRoutes,
   companyAccountRoutes,

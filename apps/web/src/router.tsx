@@ -36,7 +36,6 @@ const lazyPage =
 
 // The sign-in screen has no frame.
 const frame = lazyPage(() => import('./layout/frame'), 'Frame');
-const signInPage = lazyPage(() => import('./features/accounts/sign-in/sign-in-page'), 'SignInPage');
 const forgotPasswordPage = lazyPage(
   () => import('./features/accounts/sign-in/forgot-password-page'),
   'ForgotPasswordPage',
@@ -45,6 +44,7 @@ const choosePasswordPage = lazyPage(
   () => import('./features/accounts/sign-in/choose-password-page'),
   'ChoosePasswordPage',
 );
+const entryPage = lazyPage(() => import('./features/health/set-up/entry-page'), 'EntryPage');
 const queuePage = lazyPage(() => import('./features/queue-page/queue-page'), 'QueuePage');
 const futurePage = lazyPage(() => import('./features/queue-page/future-page'), 'FuturePage');
 const orderPage = lazyPage(() => import('./features/order-page/order-page'), 'OrderPage');
@@ -67,6 +67,7 @@ const settingsPage = lazyPage(() => import('./features/settings/settings-page'),
 const webhooksPage = lazyPage(() => import('./features/webhooks/webhooks-page'), 'WebhooksPage');
 const templatesPage = lazyPage(() => import('./features/conversation/templates/templates-page'), 'TemplatesPage');
 const cardPapersPage = lazyPage(() => import('./features/cards/papers/card-papers-page'), 'CardPapersPage');
+const healthPage = lazyPage(() => import('./features/health/health-page'), 'HealthPage');
 const passwordPage = lazyPage(() => import('./features/accounts/sign-in/password-page'), 'PasswordPage');
 const twoStepPage = lazyPage(() => import('./features/accounts/two-step/two-step-page'), 'TwoStepPage');
 const sessionsPage = lazyPage(() => import('./features/accounts/sessions/sessions-page'), 'SessionsPage');
@@ -156,6 +157,7 @@ const adminRoutes: RouteObject[] = [
   screenRoutes(screens.webhooks, webhooksPage),
   screenRoutes(screens.templates, templatesPage),
   screenRoutes(screens.cardPapers, cardPapersPage),
+  screenRoutes(screens.health, healthPage),
   screenRoutes(screens.activity, activityPage),
   screenRoutes(screens.password, passwordPage),
   screenRoutes(screens.twoStep, twoStepPage),
@@ -168,9 +170,9 @@ const routes: RouteObject[] = [
     errorElement: <RouteError />,
     hydrateFallbackElement: <PageLoading />,
     children: [
-      { path: paths.signIn, lazy: signInPage },
       { path: paths.forgotPassword, lazy: forgotPasswordPage },
       { path: paths.choosePassword, lazy: choosePasswordPage },
+      { path: paths.signIn, lazy: entryPage },
       { ...page(paths.admin, frame, counts), children: adminRoutes },
       { path: '*', element: <NotFound /> },
     ],

@@ -14,6 +14,7 @@ import {
   IconCreditCard,
   IconDevices,
   IconGavel,
+  IconHeartbeat,
   IconHistory,
   IconHourglassHigh,
   IconInbox,
@@ -233,6 +234,14 @@ export const screens = {
     group: 'Manage',
     section: sections.settings,
     access: 'cardPapers.manage',
+  }),
+  health: screen({
+    path: 'health',
+    title: 'Health',
+    icon: IconHeartbeat,
+    group: 'Manage',
+    section: sections.settings,
+    access: 'settings.manage',
   }),
   activity: screen({
     path: 'activity',

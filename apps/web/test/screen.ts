@@ -1,4 +1,5 @@
 import type { Role } from '@sac/contract/accounts/roles';
+import { getSetUp } from '@sac/contract/accounts/set-up-api';
 import { getConversation } from '@sac/contract/conversation/conversation-api';
 import { getUnansweredMessages } from '@sac/contract/conversation/customer-messages-api';
 import { evidencePoints, generalEvidence } from '@sac/contract/disputes/evidence-points';
@@ -118,6 +119,7 @@ export function startBackOffice() {
 
   beforeEach(async () => {
     forgetAnswers();
+    answer(getSetUp, () => ({ ...done, data: { isOpen: false } }));
     answer(getSystemNotices, () => ({ ...done, data: [] }));
     answer(getFirstSteps, () => ({ ...done, data: { steps: [], orderId: null } }));
     answer(getMyReminders, () => ({ ...done, data: [] }));

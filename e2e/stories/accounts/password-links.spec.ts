@@ -46,7 +46,7 @@ test('a colleague joins with a copied link, and later chooses a new password wit
     await dialog.getByRole('button', { name: 'Get a link to copy' }).click();
     const shown = page.getByRole('dialog', { name: 'Invitation link' });
     await expect(shown.getByRole('button', { name: 'Copy link' })).toBeVisible();
-    const link = linkIn(await shown.innerText());
+    const link = linkIn((await shown.textContent()) ?? '');
     await shown.getByRole('button', { name: 'Close' }).last().click();
     await expect(page.getByRole('row').filter({ hasText: ines.name })).toContainText('Invited');
     return link;

@@ -1,9 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { passwordHint } from '@sac/contract/accounts/passwords';
 import { memberForm } from '@sac/contract/platform/forms';
-import { problemOfPassword } from '../features/accounts/passwords/password-rule';
-import { hashPassword } from '../features/accounts/passwords/passwords';
-import { isReservedName, nameLooks } from '../platform/db/confusable-skeleton';
+import { adminTaken, checkAdmin, insertAdmin } from '../features/accounts/set-up/add-admin';
 import { inputError } from '../platform/operator-error';
 import { say } from '../platform/program';
 import type { CliCommand } from './command';
@@ -33,28 +31,11 @@ export const createAdmin: CliCommand = {
   async run({ answers, say, withDatabase }) {
     const parsed = memberForm.safeParse({ ...answers, type: 'Admin' });
     if (!parsed.success) throw inputError(parsed.error.issues.map(({ message }) => message).join('\n'));
-    const { name, password } = parsed.data;
-    const email = parsed.data.email.toLowerCase();
-    if (isReservedName(name)) throw inputError('The system uses this name itself. Choose another one.');
-    const problem = await problemOfPassword(password, { name, email });
-    if (problem) throw inputError(problem);
-    const member = {
-      name,
-      ...nameLooks(name),
-      email,
-      password_hash: await hashPassword(password),
-      type: 'Admin' as const,
-    };
-    const added = await withDatabase('migrated', ({ db }) =>
-      db
-        .insertInto('staff')
-        .values(member)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst(),
-    );
-    if (!added)
-      throw inputError('Somebody with this email, or with a name that looks like this one, has an account already.');
+    const checked = await checkAdmin(parsed.data);
+    if ('problem' in checked) throw inputError(checked.problem);
+    const added = await withDatabase('migrated', ({ db }) => insertAdmin(db, checked.values));
+    if (added === null) throw inputError(adminTaken);
+    const { name, email } = checked.values;
     say(`${name} can sign in as ${email}.`);
   },
 };

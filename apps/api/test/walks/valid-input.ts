@@ -55,6 +55,7 @@ const values: Record<string, unknown> = {
   gatewayId: 2,
   gatewayName: 'Adyen',
   url: 'https://shop.example/hooks',
+  origin: 'https://office.example',
   events: ['order.completed'],
   defencePackType: 1,
   status: 'New',

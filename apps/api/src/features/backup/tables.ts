@@ -13,9 +13,18 @@ export interface Table {
 
 /**
  * Not in a backup: the manifest lists the migrations, a restore counts the orders again, presence expires within seconds, and
- * another installation has backups of its own.
+ * what Health has found, and the backups, are of the server that made the backup.
  */
-const leftOut = ['migration', 'migration_step', 'order_count', 'report_count', 'order_presence', 'backup_run'];
+const leftOut = [
+  'migration',
+  'migration_step',
+  'order_count',
+  'report_count',
+  'order_presence',
+  'health_check',
+  'test_mail',
+  'backup_run',
+];
 
 /** All tables of a backup, as the database has them now. A table comes after those it refers to. */
 export async function selectTables(db: Db): Promise<Table[]> {

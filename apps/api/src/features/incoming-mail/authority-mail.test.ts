@@ -12,7 +12,6 @@ import { aMail, aSigner } from '../../../test/files/a-mail';
 import { incomingCardsOf } from '../../../test/incoming-cards';
 import { openTestApp } from '../../../test/test-app';
 import { notifyCustomers } from '../conversation/notices/notify-customers';
-import { addressNotice } from '../mail/system-notices/start-notices';
 import { findRecipient } from './find-recipient';
 
 const authority = aSigner('cards.gov.example');
@@ -195,10 +194,3 @@ test.each(addresses)(
     expect(found).toBe(isOpen ? orderId : null);
   },
 );
-
-test('a purge before the address closes says what it gives up', () => {
-  expect(addressNotice({ ...office.config, purgeAfterDays: 119 })).toMatch(
-    /^Personal data are removed 119 days after departure/,
-  );
-  for (const purgeAfterDays of [null, 120]) expect(addressNotice({ ...office.config, purgeAfterDays })).toBeNull();
-});

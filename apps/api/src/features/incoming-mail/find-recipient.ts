@@ -1,6 +1,7 @@
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import type { Db } from '../../platform/db/open-database';
 import type { Config } from '../../platform/settings/config';
+import { isTestRecipient, testRecipient } from '../mail/test-mail/record-test-mail';
 
 /** As it is written in the office: no zeros before it. More than nine digits are no integer of the database. */
 const orderNumber = /^[1-9]\d{0,8}$/;
@@ -8,6 +9,7 @@ const orderNumber = /^[1-9]\d{0,8}$/;
 /**
  * The order that an address belongs to: `{order id}@` the office mail domain, in any case, and nothing else. It is open until
  * ADDRESS_OPEN_DAYS after the departure (Singapore), in every status.
+ * The address of a test of incoming email is {@link testRecipient}.
  * @returns null for any other address, one that is closed, an order that does not exist, and one whose personal data were removed
  */
 export async function findRecipient(
@@ -18,7 +20,8 @@ export async function findRecipient(
 ): Promise<number | null> {
   const at = address.lastIndexOf('@');
   const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
-  if (at < 1 || domain.toLowerCase() !== officeMailDomain.toLowerCase() || !orderNumber.test(local)) return null;
+  if (at < 1 || domain.toLowerCase() !== officeMailDomain.toLowerCase()) return null;
+  if (!orderNumber.test(local)) return (await isTestRecipient(db, local)) ? testRecipient : null;
   const order = await db
     .selectFrom('orders')
     .select('order_id')

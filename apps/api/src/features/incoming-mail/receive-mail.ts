@@ -10,6 +10,7 @@ import { recordEvents } from '../audit/record-event';
 import { sha256 } from '../cards/store-card';
 import { countAgainstQuotas, mailRefusalOf, refuseWhenUsedUp } from '../mail/mail-quotas';
 import { rememberRefusal } from '../mail/refused-mail';
+import { recordTestArrival, testRecipient } from '../mail/test-mail/record-test-mail';
 import { refusePurged } from '../orders/require-order';
 import { isWrittenTo } from './authority/misdirected-because';
 import { queueReading } from './queue-reading';
@@ -40,7 +41,7 @@ export async function refuseBeforehand(
   { orderIds, clientIp }: Pick<ArrivedMail, 'orderIds' | 'clientIp'>,
 ): Promise<void> {
   await disk.refuseWhenShort();
-  for (const orderId of orderIds)
+  for (const orderId of orderIds.filter((id) => id !== testRecipient))
     await refuseWhenUsedUp(db, config.incomingMail.quotas, { orderId, clientIp }).catch((error) => remember(db, error));
 }
 
@@ -57,8 +58,19 @@ async function remember(db: Db, error: unknown): Promise<never> {
  */
 export async function receiveMail(needs: Needs, mail: ArrivedMail): Promise<number> {
   let stored = 0;
-  for (const orderId of new Set(mail.orderIds)) if (await storeFor(needs, mail, orderId)) stored += 1;
+  for (const orderId of new Set(mail.orderIds)) {
+    if (orderId === testRecipient) await takeTestMail(needs, mail);
+    else if (await storeFor(needs, mail, orderId)) stored += 1;
+  }
   return stored;
+}
+
+/** It is read for its signatures alone, and not stored. */
+async function takeTestMail({ db, dns }: Needs, { raw, envelopeFrom, clientIp, helo }: ArrivedMail): Promise<void> {
+  const network = clientIp === null ? '' : addressKey(clientIp);
+  const read = await oneAtATime(network, () => readMail(Buffer.from(raw), { envelopeFrom, ip: clientIp, helo }, dns));
+  const signedBy = 'problem' in read ? null : read.authentication.signatures.map(({ domain }) => domain);
+  await recordTestArrival(db, signedBy);
 }
 
 /** Only what finds no room is read before it is acknowledged: then a part is left for the customer and the authority. */

@@ -4,15 +4,6 @@ import type { Config } from '../../platform/settings/config';
 
 export const hasMailProvider = ({ mail }: Pick<Config, 'mail'>): boolean => Boolean(mail.aws ?? mail.sendgrid);
 
-/** What Admins must know while no email reaches anybody; null in the demo, which sends none, and once a provider is set up. */
-export function mailProviderNotice({ mail, demoOrders, examples }: Pick<Config, 'mail' | 'demoOrders' | 'examples'>) {
-  if (examples.length > 0)
-    return 'Customers would see the example’s company or sender, so no email leaves this server. Enter your own under Settings, Office and Email.';
-  return demoOrders !== null || hasMailProvider({ mail })
-    ? null
-    : 'No email provider is set up, so no email leaves this server: customers get neither cards nor answers. Enter the key of one under Settings, Email.';
-}
-
 type Mailers = Record<MailProvider, Mailer>;
 
 /** Whether the emails of a provider only go into the local mailbox, because it is not set up. */

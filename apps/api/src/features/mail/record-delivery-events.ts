@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/db/transaction';
 import { serviceUnavailable } from '../../platform/errors';
 import { headerText } from '../../platform/mailers/mail-headers';
 import { recordEvents } from '../audit/record-event';
+import { recordTestDelivery } from './test-mail/record-test-mail';
 
 /** A provider's report about an email. */
 export interface DeliveryEvent {
@@ -34,7 +35,7 @@ export function failureReasonOf(...words: (string | undefined)[]): string {
 export const reportedAsSpam = 'The recipient reported the mail as spam.';
 
 /**
- * Records each report once, in any order; the mail shows the strongest one. Unknown mails are ignored.
+ * Records each report once, in any order; the mail shows the strongest one. Test emails are remembered apart; unknown mails are ignored.
  * @throws 503 when a report arrives before its mail is recorded as sent, so that the provider retries
  */
 export async function recordDeliveryEvents(db: Db, provider: MailProvider, reports: DeliveryEvent[]): Promise<void> {
@@ -56,7 +57,7 @@ function recordReport(db: Db, provider: MailProvider, report: DeliveryEvent): Pr
       .where('delivered_via', '=', provider)
       .forUpdate()
       .executeTakeFirst();
-    if (!mail) return 'done';
+    if (!mail) return recordTestDelivery(db, provider, report);
     if (mail.state === 'sending' && mail.message_id === null) return 'early';
     if (mail.message_id === null || !isSameMessage(mail.message_id, report.messageId)) return 'done';
 

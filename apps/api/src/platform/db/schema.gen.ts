@@ -7,6 +7,7 @@ import type { Role } from "@sac/contract/accounts/roles";
 import type { QuestionPurpose, TemplateName } from "@sac/contract/conversation/conversation-api";
 import type { DisputeSource, DisputeState } from "@sac/contract/disputes/dispute";
 import type { EvidenceKey } from "@sac/contract/disputes/evidence-points";
+import type { HealthPlace, HealthState } from "@sac/contract/health/health-api";
 import type { AuthorityKind } from "@sac/contract/mail/authority-mail";
 import type { CustomerNotice, DeliveryState, MailKind, MailState } from "@sac/contract/mail/mail-states";
 import type { OrderStatus, ProcessingMode } from "@sac/contract/orders/order-status";
@@ -285,6 +286,15 @@ export interface Gateway {
   is_active: Generated<boolean>;
   look: string;
   look_any_case: string;
+}
+
+export interface HealthCheck {
+  checked_at: string;
+  found: string;
+  key: string;
+  place: HealthPlace | null | null;
+  state: HealthState;
+  todo: string | null;
 }
 
 export interface IncomingCard {
@@ -661,6 +671,20 @@ export interface Staff {
   type: Role;
 }
 
+export interface TestMail {
+  arrived_at: string | null;
+  delivery: DeliveryState | null | null;
+  delivery_reason: string | null;
+  failure: string | null;
+  mail_id: number;
+  message_id: string | null;
+  provider: MailProvider | null | null;
+  purpose: MailProvider | 'incoming';
+  signed_by: string[] | null;
+  started_at: Generated<string>;
+  token: string;
+}
+
 export interface UsedToken {
   expires_at: string;
   id: string;
@@ -735,6 +759,7 @@ export interface DB {
   evidence_picture: EvidencePicture;
   file_to_remove: FileToRemove;
   gateway: Gateway;
+  health_check: HealthCheck;
   incoming_card: IncomingCard;
   incoming_mail: IncomingMail;
   intake_request: IntakeRequest;
@@ -762,6 +787,7 @@ export interface DB {
   setting: Setting;
   sign_in_try: SignInTry;
   staff: Staff;
+  test_mail: TestMail;
   used_token: UsedToken;
   webhook_delivery: WebhookDelivery;
   webhook_target: WebhookTarget;

@@ -413,6 +413,17 @@ create table gateway (
 );
 CREATE UNIQUE INDEX gateway_one_active ON public.gateway USING btree (is_active) WHERE is_active;
 
+create table health_check (
+  key text not null,
+  state text not null,
+  found text not null,
+  todo text,
+  place text,
+  checked_at timestamp with time zone not null,
+  constraint health_check_pkey PRIMARY KEY (key),
+  constraint health_check_state_check CHECK ((state = ANY (ARRAY['fine'::text, 'not yet'::text, 'wrong'::text])))
+);
+
 create table incoming_card (
   id integer not null generated always as identity,
   order_id integer not null,
@@ -1038,6 +1049,24 @@ CREATE UNIQUE INDEX staff_email_key ON public.staff USING btree (email) WHERE (d
 CREATE UNIQUE INDEX staff_look_any_case_key ON public.staff USING btree (look_any_case) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX staff_look_key ON public.staff USING btree (look) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX staff_name_key ON public.staff USING btree (lower(name)) WHERE (deleted_at IS NULL);
+
+create table test_mail (
+  purpose text not null,
+  mail_id integer not null,
+  provider text,
+  token text not null,
+  started_at timestamp with time zone not null default now(),
+  failure text,
+  message_id text,
+  delivery text,
+  delivery_reason text,
+  arrived_at timestamp with time zone,
+  signed_by text[],
+  constraint test_mail_delivery_check CHECK ((delivery = ANY (ARRAY['accepted'::text, 'delivered'::text, 'opened'::text, 'bounced'::text, 'complained'::text]))),
+  constraint test_mail_pkey PRIMARY KEY (purpose),
+  constraint test_mail_provider_check CHECK ((provider = ANY (ARRAY['AWS'::text, 'Sendgrid'::text]))),
+  constraint test_mail_purpose_check CHECK ((purpose = ANY (ARRAY['AWS'::text, 'Sendgrid'::text, 'incoming'::text])))
+);
 
 create table used_token (
   id uuid not null,

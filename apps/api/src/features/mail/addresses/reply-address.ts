@@ -3,7 +3,8 @@ import type { Config } from '../../../platform/settings/config';
 
 type ReplyConfig = Pick<Config, 'incomingMail' | 'officeMailDomain' | 'provider'>;
 
-const takesMail = ({ smtp, inboundParsePassword, sesTopicArn }: Config['incomingMail']) =>
+/** Whether a way for incoming email is set up. */
+export const takesMail = ({ smtp, inboundParsePassword, sesTopicArn }: Config['incomingMail']) =>
   smtp !== null || inboundParsePassword !== null || sesTopicArn !== null;
 
 /**

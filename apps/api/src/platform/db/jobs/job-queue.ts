@@ -65,6 +65,7 @@ const kinds = {
   'delete-old-webhooks': job({ cron: '45 2 * * *' }),
   // All events before the first seals take long.
   'seal-events': job({ cron: '20 * * * *', isLong: true }),
+  'check-health': job({ cron: '50 * * * *' }),
   'take-statistics': job({ cron: '*/5 * * * *', isEmbeddedOnly: true }),
 };
 

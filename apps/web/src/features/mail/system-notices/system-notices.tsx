@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { allowMoreEmail, getSystemNotices } from '@sac/contract/mail/system-notices-api';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { call } from '../../../platform/api/call';
 import { useAction } from '../../../platform/api/query';
 import { CountPanel } from '../../../platform/ui/count-panel';
+import { screens } from '../../../routes';
 
 /** A notice goes soon after its reason, such as a full disk, is gone. */
 const whileShownMs = 10_000;
@@ -43,6 +45,11 @@ export function SystemNotices() {
           )}
         </li>
       ))}
+      {notices.some(({ quota }) => quota === null) && (
+        <li>
+          <Link to={screens.health.href}>Open Health</Link>
+        </li>
+      )}
     </CountPanel>
   );
 }

@@ -78,6 +78,7 @@ test('an Admin reads in the head of the list what is wrong with the server, allo
   await open(path);
   await page.getByRole('button', { name: '2 server notices' }).click();
   await expect.element(page.getByText('There is too little disk space.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Open Health' })).toHaveAttribute('href', '/admin/health');
   const allow = page.getByRole('button', { name: 'Allow more email' });
   await expect.element(allow).toHaveAccessibleDescription('Email for order 888801 was refused.');
   await userEvent.click(allow);

@@ -1,0 +1,62 @@
+import { getSetUp, setUp } from '@sac/contract/accounts/set-up-api';
+import { userInfo } from '@sac/contract/accounts/staff-api';
+import { getActivity } from '@sac/contract/audit/activity-api';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../../test/test-app';
+
+const production = { DATABASE_URL: 'postgres://nowhere/x', SIGNING_KEY: 'k'.repeat(32) };
+const admin = { name: 'Grace Lim', email: 'Grace@office.test', password: 'a quiet harbour 7' };
+
+test('only the code makes the first Admin, once, however many try at the same moment', async () => {
+  const office = await openTestApp({ env: production, withoutWorkers: true });
+  try {
+    const isOpen = async () => (await office.call(getSetUp, {})).body.data;
+    const code = office.setUpCode.toLowerCase().replace('-', ' ');
+    expect(await isOpen()).toEqual({ isOpen: true });
+    const refused = [
+      [{ code: 'AAAA-AAAA' }, 'code'],
+      [{ code: '' }, 'code'],
+      [{ password: '123456' }, 'password'],
+      [{ name: 'Customer' }, 'name'],
+      [{ email: 'grace' }, 'email'],
+    ] as const;
+    for (const [wrong, field] of refused) {
+      const { code: status, body } = await office.call(setUp, { ...admin, code, ...wrong });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+    }
+    expect(await isOpen()).toEqual({ isOpen: true });
+    const others = [admin, { ...admin, name: 'Daniel Koh', email: 'daniel@office.test' }];
+    const answers = await Promise.all(others.map((one) => office.call(setUp, { ...one, code })));
+    expect(answers.map((answer) => answer.code).toSorted()).toEqual([200, 409]);
+    const { body } = answers.find((answer) => answer.code === 200) ?? { body: {} as Record<string, unknown> };
+    const token = String(body.jwtToken);
+    const { name } = (await office.call(userInfo, {}, { token })).body.data as { name: string };
+    expect(await isOpen()).toEqual({ isOpen: false });
+    expect((await office.call(setUp, { ...admin, code, name: 'Mei Tan', email: 'mei@office.test' })).code).toBe(409);
+    const log = await office.call(getActivity, {}, { token });
+    expect((log.body.data as { text: string }[]).map(({ text }) => text)).toContain(`${name} signed in`);
+  } finally {
+    await office.close();
+  }
+});
+
+test('ten wrong codes from an address end its attempts, and the right one no longer helps there', async () => {
+  const office = await openTestApp({ env: production, withoutWorkers: true });
+  try {
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await office.call(setUp, { ...admin, code: 'AAAA-AAAA' })).code).toBe(422);
+    expect((await office.call(setUp, { ...admin, code: office.setUpCode })).code).toBe(429);
+  } finally {
+    await office.close();
+  }
+});
+
+test('the demo is never set up', async () => {
+  const office = await openTestApp({ withoutWorkers: true });
+  try {
+    expect((await office.call(getSetUp, {})).body.data).toEqual({ isOpen: false });
+    expect((await office.call(setUp, { ...admin, code: office.setUpCode })).code).toBe(409);
+  } finally {
+    await office.close();
+  }
+});

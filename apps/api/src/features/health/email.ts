@@ -1,0 +1,62 @@
+import type { Finding } from '@sac/contract/health/health-api';
+import { formatUtc } from '@sac/contract/platform/dates';
+import { type MailProvider, mailProviders } from '@sac/contract/platform/forms';
+import type { Services } from '../../platform/services';
+import { hasMailProvider, isPreview } from '../mail/provider-notice';
+import { type Check, fine, notYet, wrong } from './finding';
+
+/** How long a provider may take to report a delivery, or an email to come back here. */
+export const soonMs = 15 * 60_000;
+
+async function checkProvider({ db, mailers, config }: Services, provider: MailProvider): Promise<Finding | null> {
+  if (isPreview(mailers, provider)) return null;
+  const test = await db.selectFrom('test_mail').selectAll().where('purpose', '=', provider).executeTakeFirst();
+  if (!test) return notYet(`${provider} is set up. No test email was sent yet.`, 'Send a test email to yourself.');
+  const sent = `A test email was sent at ${formatUtc(test.started_at)} UTC`;
+  if (test.failure !== null)
+    return wrong(`The test email was not sent. ${test.failure}`, 'Correct the credentials.', 'Email');
+  if (test.delivery === 'bounced' || test.delivery === 'complained')
+    return wrong(
+      `${sent}, and ${provider} reports that it was not accepted. ${test.delivery_reason ?? ''}`.trim(),
+      null,
+    );
+  if (test.delivery === 'delivered' || test.delivery === 'opened')
+    return fine(`${sent}, and ${provider} has reported its delivery.`);
+  const { sendgridPublicKey, sesTopicArn } = config.mailReports;
+  if ((provider === 'AWS' ? sesTopicArn : sendgridPublicKey) === null)
+    return notYet(
+      `${sent}. Whether it was delivered is not known.`,
+      `Set up the delivery events of ${provider}.`,
+      'Email',
+    );
+  if (Date.now() - Date.parse(test.started_at) < soonMs)
+    return notYet(`${sent}. Its delivery is not reported yet.`, null);
+  return wrong(
+    `${sent}, and ${provider} has not reported its delivery.`,
+    `Correct the webhook of delivery events at ${provider}.`,
+    'Email',
+  );
+}
+
+function checkAny({ config }: Services): Finding | null {
+  if (hasMailProvider(config)) return null;
+  if (config.examples.length > 0) return notYet('Emails stay previews as long as details are the example’s.', null);
+  return wrong(
+    'No email provider is set up, so no email leaves this server: customers get neither cards nor answers.',
+    'Enter the key of SES or Sendgrid.',
+    'Email',
+  );
+}
+
+export const emailChecks: Check[] = [
+  { key: 'email', group: 'Email', title: 'Email provider', check: checkAny },
+  ...mailProviders.map(
+    (provider): Check => ({
+      key: `email-${provider.toLowerCase()}`,
+      group: 'Email',
+      title: `Email by ${provider}`,
+      test: provider,
+      check: (services) => checkProvider(services, provider),
+    }),
+  ),
+];

@@ -1,0 +1,163 @@
+import { checkHealth, getHealth, type HealthCheck } from '@sac/contract/health/health-api';
+import { getSystemNotices } from '@sac/contract/mail/system-notices-api';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aNameServer } from '../../../test/files/a-mail';
+import { ownIdentity } from '../../../test/own-identity';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+import type { resolveDns } from '../../platform/untrusted/mail/name-servers';
+
+const origin = 'https://office.lion.sg';
+const own = {
+  ...ownIdentity,
+  DATABASE_URL: 'postgres://nowhere/x',
+  SIGNING_KEY: 'k'.repeat(32),
+  PUBLIC_URL: origin,
+  MAIL_FROM: 'service@mail.lion.sg',
+  OFFICE_MAIL_DOMAIN: 'orders.lion.sg',
+  SES_ACCESS_KEY_ID: 'id',
+  SES_SECRET_ACCESS_KEY: 'secret',
+  SES_INBOUND_TOPIC_ARN: 'arn:aws:sns:ap-southeast-1:123456789012:mail',
+};
+const spf = { 'mail.lion.sg TXT': [['v=spf1 include:amazon', 'ses.com ~all']] };
+const dmarc = { '_dmarc.lion.sg TXT': [['v=DMARC1; p=none']] };
+const mx = { 'orders.lion.sg MX': [{ exchange: 'inbound.aws.com', priority: 10 }] };
+const broken: Record<string, unknown> = { code: 'ESERVFAIL' };
+
+/** A name server with these records: `name TYPE`. An object without a list is an error of it. */
+const serverOf =
+  (records: Record<string, unknown>): typeof resolveDns =>
+  async (name, type) => {
+    const found = records[`${name} ${type}`];
+    if (Array.isArray(found)) return found as string[][];
+    throw Object.assign(new Error('secret of the resolver'), found ?? { code: 'ENOTFOUND' });
+  };
+
+const readOf = async (office: TestApp, endpoint: typeof getHealth | typeof checkHealth, from = origin) => {
+  const { body } = await office.call(endpoint, { origin: from }, await office.staff('Admin'));
+  return Object.fromEntries((body.data as HealthCheck[]).map((one) => [one.key, one]));
+};
+
+test.each<[string, Record<string, unknown>, Record<string, [HealthCheck['state'], RegExp]>]>([
+  [
+    'everything there',
+    { ...spf, ...dmarc, ...mx },
+    {
+      spf: ['fine', /^mail\.lion\.sg: v=spf1 include:amazonses\.com/],
+      dmarc: ['fine', /^lion\.sg: v=DMARC1/],
+      mx: ['fine', /inbound\.aws\.com/],
+      dkim: ['not yet', /not known/],
+    },
+  ],
+  ['nothing there', {}, { spf: ['wrong', /no SPF/], dmarc: ['wrong', /no DMARC/], mx: ['wrong', /no MX/] }],
+  [
+    'two records, or another provider’s',
+    { 'mail.lion.sg TXT': [['v=spf1 -all'], ['v=spf1 ~all']], ...mx },
+    { spf: ['wrong', /two SPF/] },
+  ],
+  [
+    'a record of another provider',
+    { 'mail.lion.sg TXT': [['v=spf1 ~all']] },
+    { spf: ['not yet', /amazonses\.com\.$/] },
+  ],
+  [
+    'no answer',
+    { 'mail.lion.sg TXT': broken, 'orders.lion.sg MX': { code: undefined } },
+    { spf: ['wrong', /^The name servers did not answer for mail\.lion\.sg\.$/], mx: ['wrong', /^The name servers/] },
+  ],
+])('name servers with %s', async (_, records, expected) => {
+  const office = await openTestApp({ env: own, dns: serverOf(records), withoutWorkers: true });
+  try {
+    const before = await readOf(office, getHealth);
+    for (const key of Object.keys(expected))
+      expect(before[key]).toMatchObject({ state: 'not yet', found: 'It was not checked yet.' });
+    const checked = await readOf(office, checkHealth);
+    for (const [key, [state, found]] of Object.entries(expected))
+      expect.soft(checked[key]).toMatchObject({ state, found: expect.stringMatching(found) });
+    expect(JSON.stringify(checked)).not.toContain('secret');
+    // Stored for every process, and for Needs attention.
+    expect((await readOf(office, getHealth)).spf).toEqual(checked.spf);
+    const notices = (await office.call(getSystemNotices, {}, await office.staff('Admin'))).body.data as {
+      text: string;
+    }[];
+    const wrong = Object.values(checked).filter((one) => one.state === 'wrong');
+    expect(notices.map(({ text }) => text)).toEqual(
+      wrong.map(({ found, todo }) => (todo ? `${found} ${todo}` : found)),
+    );
+  } finally {
+    await office.close();
+  }
+});
+
+test('each line of the office, its data and its server says what is so', async () => {
+  const env = { ...own, PROVIDER_NAME: 'Lion City Travel Documents', PROVIDER_TAX_ID: '', PURGE_AFTER_DAYS: '119' };
+  const office = await openTestApp({ env, dns: aNameServer(), withoutWorkers: true });
+  const { db } = office;
+  const health = async (from?: string) => readOf(office, getHealth, from);
+  const staff = db
+    .updateTable('staff')
+    .set({ two_step_since: new Date().toISOString(), two_step_secret: Buffer.from('x') });
+  const cases: [
+    key: string,
+    before: () => Promise<unknown>,
+    state: HealthCheck['state'],
+    found: RegExp,
+    from?: string,
+  ][] = [
+    ['address', async () => {}, 'fine', /opened at https:\/\/office\.lion\.sg/],
+    [
+      'address',
+      async () => {},
+      'wrong',
+      /this page was opened at http:\/\/10\.0\.0\.4:3000\.$/,
+      'http://10.0.0.4:3000',
+    ],
+    ['identity', async () => {}, 'wrong', /: name, tax id\.$/],
+    ['gateway', async () => {}, 'not yet', /No payment gateway/],
+    [
+      'gateway',
+      () =>
+        sql`insert into gateway (gateway_name, is_active, look, look_any_case) values ('Stripe', true, 'x', 'x')`.execute(
+          db,
+        ),
+      'fine',
+      /use Stripe\.$/,
+    ],
+    ['intake-key', async () => {}, 'fine', /^One key/],
+    [
+      'intake-key',
+      () => db.updateTable('api_key').set({ revoked_at: new Date().toISOString() }).execute(),
+      'not yet',
+      /no key/,
+    ],
+    ['retention', async () => {}, 'wrong', /removed 119 days after departure, before .* \(after 120 days\)/],
+    ['backup', async () => {}, 'not yet', /no backup/],
+    ['two-step', async () => {}, 'not yet', /^Admins without two-step sign-in: Admin /],
+    ['clock', async () => {}, 'fine', /less than a second/],
+    ['disk', async () => {}, 'fine', /are free\.$/],
+    ['version', () => sql`insert into migration (name) values ('9999_later.sql')`.execute(db), 'wrong', /9999_later/],
+  ];
+  try {
+    for (const [key, before, state, found, from] of cases) {
+      await before();
+      expect.soft((await health(from))[key], key).toMatchObject({ state, found: expect.stringMatching(found) });
+    }
+    const admin = await office.staff('Admin');
+    await staff.execute();
+    const { body } = await office.call(getHealth, { origin }, admin);
+    expect((body.data as HealthCheck[]).find(({ key }) => key === 'two-step')).toMatchObject({ state: 'fine' });
+  } finally {
+    await sql`delete from migration where name = '9999_later.sql'`.execute(db);
+    await office.close();
+  }
+});
+
+test('in the demo nothing about going live is wrong', async () => {
+  const office = await openTestApp({ dns: aNameServer(), withoutWorkers: true });
+  try {
+    const states = Object.values(await readOf(office, checkHealth)).map(({ state }) => state);
+    expect(new Set(states)).toEqual(new Set(['fine', 'not yet']));
+  } finally {
+    await office.close();
+  }
+});

@@ -1,0 +1,43 @@
+import { statfs } from 'node:fs/promises';
+import type { Finding } from '@sac/contract/health/health-api';
+import { databaseTime } from '../../platform/db/database-time';
+import { migrationNames } from '../../platform/db/migrate/migrate';
+import type { Services } from '../../platform/services';
+import { build } from '../../platform/telemetry/state';
+import { selectMigrations } from '../backup/tables';
+import { type Check, fine, wrong } from './finding';
+
+/** Sessions are rejected when they were signed five minutes ahead; a minute leaves time to act. */
+const maxApartSeconds = 60;
+
+async function checkClock({ db }: Services): Promise<Finding> {
+  const asked = Date.now();
+  const database = await databaseTime(db);
+  const apart = Math.abs(database.getTime() - (asked + Date.now()) / 2) / 1000;
+  const seconds = apart < 1 ? 'less than a second' : `${Math.round(apart)} s`;
+  if (apart <= maxApartSeconds) return fine(`The clocks of the server and the database differ by ${seconds}.`);
+  return wrong(`The clocks of the server and the database differ by ${seconds}.`, 'Synchronise both by NTP.');
+}
+
+async function checkDisk({ disk, config }: Services): Promise<Finding> {
+  if (await disk.isShort())
+    return wrong('There is too little disk space: incoming mail and uploads are refused.', 'Make room.');
+  const { bavail, bsize } = await statfs(config.dataDir);
+  return fine(`${((bavail * bsize) / 1e9).toFixed(1)} GB are free.`);
+}
+
+async function checkVersion({ db }: Services): Promise<Finding> {
+  const unknown = (await selectMigrations(db)).filter((name) => !migrationNames.includes(name));
+  const running = `Version ${build.version} with database ${build.schema}.`;
+  if (unknown.length === 0) return fine(running);
+  return wrong(
+    `${running} A newer version has changed the database (${unknown.at(-1)}).`,
+    'Start the newer version everywhere.',
+  );
+}
+
+export const machineChecks: Check[] = [
+  { key: 'clock', group: 'Server', title: 'Clock', isForDemo: true, check: checkClock },
+  { key: 'disk', group: 'Server', title: 'Disk', isForDemo: true, check: checkDisk },
+  { key: 'version', group: 'Server', title: 'Version', isForDemo: true, check: checkVersion },
+];

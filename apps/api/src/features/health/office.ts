@@ -1,0 +1,60 @@
+import type { Finding } from '@sac/contract/health/health-api';
+import type { Services } from '../../platform/services';
+import { isLoopback } from '../../platform/settings/loopback';
+import { screenSettingOf } from '../../platform/settings/settings';
+import { type Check, fine, notYet, wrong } from './finding';
+
+function checkAddress({ config: { publicUrl } }: Services, origin: string | null): Finding {
+  const { protocol, hostname, origin: expected } = new URL(publicUrl);
+  if (isLoopback(hostname.replaceAll(/[[\]]/g, '')))
+    return notYet(
+      `This office is at ${publicUrl}, which only this machine can open.`,
+      'Set PUBLIC_URL to its address.',
+    );
+  if (protocol !== 'https:')
+    return wrong(
+      `${publicUrl} has no encryption: passwords and passport numbers can be read on the way.`,
+      'Put a proxy with TLS in front and set PUBLIC_URL to its https address.',
+    );
+  if (origin !== null && origin !== expected)
+    return wrong(
+      `Links lead to ${expected}, but this page was opened at ${origin}.`,
+      'Correct PUBLIC_URL, or open the office there.',
+    );
+  return fine(
+    origin === null ? `Links lead to ${expected}.` : `This page was opened at ${expected}, where links lead.`,
+  );
+}
+
+function checkIdentity({ config: { examples, provider } }: Services): Finding {
+  if (examples.length === 0) return fine(`${provider.name}, ${provider.email}`);
+  const left = examples.map((name) => screenSettingOf[name]?.label.toLowerCase() ?? name).join(', ');
+  return wrong(
+    `Some details are still those of the example, so no email leaves this server: ${left}.`,
+    'Enter your own.',
+    'Office',
+  );
+}
+
+async function checkGateway({ db }: Services): Promise<Finding> {
+  const active = await db.selectFrom('gateway').select('gateway_name').where('is_active', '=', true).executeTakeFirst();
+  if (active) return fine(`New payments use ${active.gateway_name}.`);
+  return notYet('No payment gateway is active.', 'Choose one.', 'gateway');
+}
+
+async function checkIntakeKey({ db }: Services): Promise<Finding> {
+  const { keys } = await db
+    .selectFrom('api_key')
+    .select((is) => is.fn.countAll<number>().as('keys'))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (keys > 0) return fine(keys === 1 ? 'One key is valid.' : `${keys} keys are valid.`);
+  return notYet('The sales site has no key, so no order can arrive.', 'Make one: npm run create-intake-key -- LABEL');
+}
+
+export const officeChecks: Check[] = [
+  { key: 'address', group: 'Office', title: 'HTTPS and public address', check: checkAddress },
+  { key: 'identity', group: 'Office', title: 'Your company’s details', check: checkIdentity },
+  { key: 'gateway', group: 'Office', title: 'Payment gateway', check: checkGateway },
+  { key: 'intake-key', group: 'Office', title: 'Key of the sales site', check: checkIntakeKey },
+];

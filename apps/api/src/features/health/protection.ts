@@ -1,0 +1,38 @@
+import type { Finding } from '@sac/contract/health/health-api';
+import type { Services } from '../../platform/services';
+import { checkBackup } from './backup';
+import { type Check, fine, notYet, wrong } from './finding';
+
+async function checkTwoStep({ db }: Services): Promise<Finding> {
+  const without = await db
+    .selectFrom('staff')
+    .select('name')
+    .where('type', '=', 'Admin')
+    .where('deleted_at', 'is', null)
+    .where('two_step_since', 'is', null)
+    .orderBy('name')
+    .execute();
+  if (without.length === 0) return fine('Every Admin uses two-step sign-in.');
+  const names = without.map(({ name }) => name).join(', ');
+  return notYet(`Admins without two-step sign-in: ${names}.`, 'Set it up, or require it of Admins.', 'twoStep');
+}
+
+function checkRetention({ config }: Services): Finding {
+  const { purgeAfterDays: days, incomingMail } = config;
+  const { addressOpenDays: open } = incomingMail;
+  if (days === null)
+    return notYet('Personal data are kept for ever.', 'Decide after how many days they are removed.', 'Privacy');
+  if (days >= open) return fine(`Personal data are removed ${days} days after departure.`);
+  return wrong(
+    `Personal data are removed ${days} days after departure, before the address of an order closes (after ${open} days): what the authority sends after that, such as an e-Pass, is refused.`,
+    'Make one of the two numbers fit the other.',
+    'Privacy',
+  );
+}
+
+const group = 'Security and data';
+export const protectionChecks: Check[] = [
+  { key: 'two-step', group, title: 'Two-step sign-in of Admins', check: checkTwoStep },
+  { key: 'retention', group, title: 'Removal of personal data', check: checkRetention },
+  { key: 'backup', group, title: 'Backup', check: checkBackup },
+];
