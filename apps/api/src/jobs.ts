@@ -2,6 +2,7 @@ import { recordJobs } from './features/audit/sealed-record/jobs';
 import { customerNoticesJobs } from './features/conversation/notices/jobs';
 import { customerRemindersJobs } from './features/conversation/reminders/jobs';
 import { disputesJobs } from './features/disputes/jobs';
+import { importsJobs } from './features/imports/jobs';
 import { incomingCardsJobs } from './features/incoming-cards/jobs';
 import { incomingMailJobs } from './features/incoming-mail/jobs';
 import { mailJobs } from './features/mail/jobs';
@@ -20,6 +21,7 @@ export const jobWorkers: JobWorkers[] = [
   incomingCardsJobs,
   recordJobs,
   disputesJobs,
+  importsJobs,
   customerRemindersJobs,
   customerNoticesJobs,
   statisticsJobs,

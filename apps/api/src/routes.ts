@@ -20,6 +20,7 @@ import { incomingCardsRoutes } from './features/incoming-cards/routes';
 import { uploadRoutes } from './features/incoming-cards/upload/routes';
 import { incomingMailRoutes } from './features/incoming-mail/routes';
 import { staffMailRoutes } from './features/incoming-mail/staff/routes';
+import { importsRoutes } from './features/imports/routes';
 import { intakeRoutes } from './features/intake/routes';
 import { deliveryEventsRoutes } from './features/mail/delivery-events/routes';
 import { mailRoutes } from './features/mail/routes';
@@ -78,6 +79,7 @@ export const endpointRoutes: Routes[] = [
   viewsRoutes,
   webhooksRoutes,
   intakeRoutes,
+  importsRoutes,
 ];
 
 /** What providers call, under /api too. */

@@ -42,7 +42,8 @@ export const noSuch = (
         | 'incoming email'
         | 'picture'
         | 'file'
-        | 'dispute',
+        | 'dispute'
+        | 'import',
       ]
 ) => notFound(thing === 'order' ? `There is no order ${ids}.` : `There is no such ${thing}.`);
 export const conflict = (message: string) => httpError(409, message);

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app';
 import { recountAll } from '../orders/queues/ledgers';
-import { type ImportedRow, importCsv } from './import-csv';
+import { type importCsv } from './import-csv';
 
 const office = await openTestApp();
 afterAll(() => office.close());

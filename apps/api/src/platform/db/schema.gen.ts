@@ -275,6 +275,36 @@ export interface Gateway {
   look_any_case: string;
 }
 
+export interface ImportRefusal {
+  line: number;
+  reasons: string[];
+  run_id: number;
+}
+
+export interface ImportRun {
+  added: Generated<number>;
+  bytes: number;
+  columns: string[];
+  ended_at: string | null;
+  file: string | null;
+  headers: string[];
+  id: Generated<number>;
+  ip: string | null;
+  kind: string;
+  made_at: Generated<string>;
+  made_by: string;
+  name: string;
+  notes: string[];
+  position: Generated<number>;
+  problem: string | null;
+  refused: Generated<number>;
+  repeated: Generated<number>;
+  rows: number;
+  sha256: Buffer;
+  state: Generated<string>;
+  takes_past: Generated<boolean>;
+}
+
 export interface IncomingCard {
   batch_card_id: number | null;
   bytes: number;
@@ -685,6 +715,8 @@ export interface DB {
   evidence_picture: EvidencePicture;
   file_to_remove: FileToRemove;
   gateway: Gateway;
+  import_refusal: ImportRefusal;
+  import_run: ImportRun;
   incoming_card: IncomingCard;
   incoming_mail: IncomingMail;
   intake_request: IntakeRequest;
