@@ -18,7 +18,7 @@ import { RouteError } from './layout/route-error';
 import { queryClient } from './platform/api/query';
 import { currentSession, onSessionChange } from './platform/api/session';
 import { NotFound } from './platform/ui/messages/not-found';
-import { paths, type Screen, screens } from './routes';
+import { importDisputesScreen, paths, type Screen, screens } from './routes';
 
 /** Spec section 9: the load timeout of a page's code. */
 const loadTimeoutMs = 120_000;
@@ -58,6 +58,8 @@ const gatewayPage = lazyPage(() => import('./features/payments/gateways/gateway-
 const webhooksPage = lazyPage(() => import('./features/webhooks/webhooks-page'), 'WebhooksPage');
 const templatesPage = lazyPage(() => import('./features/conversation/templates/templates-page'), 'TemplatesPage');
 const cardPapersPage = lazyPage(() => import('./features/cards/papers/card-papers-page'), 'CardPapersPage');
+const importOrdersPage = lazyPage(() => import('./features/imports/imports-page'), 'ImportOrdersPage');
+const importDisputesPage = lazyPage(() => import('./features/imports/imports-page'), 'ImportDisputesPage');
 const passwordPage = lazyPage(() => import('./features/accounts/sign-in/password-page'), 'PasswordPage');
 const twoStepPage = lazyPage(() => import('./features/accounts/two-step/two-step-page'), 'TwoStepPage');
 const sessionsPage = lazyPage(() => import('./features/accounts/sessions/sessions-page'), 'SessionsPage');
@@ -145,6 +147,8 @@ const adminRoutes: RouteObject[] = [
   screenRoutes(screens.webhooks, webhooksPage),
   screenRoutes(screens.templates, templatesPage),
   screenRoutes(screens.cardPapers, cardPapersPage),
+  screenRoutes(screens.importOrders, importOrdersPage),
+  screenRoutes(importDisputesScreen, importDisputesPage),
   screenRoutes(screens.activity, activityPage),
   screenRoutes(screens.password, passwordPage),
   screenRoutes(screens.twoStep, twoStepPage),

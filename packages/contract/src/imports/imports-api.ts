@@ -47,6 +47,8 @@ export const importRun = z.object({
   columns: z.array(z.string().nullable()),
   /** What to know of the file, as sentences. */
   notes: z.array(z.string()),
+  /** The values of the first rows, until the import is started. */
+  first: z.array(z.array(z.string())),
   takes_past: z.boolean(),
   rows: z.int(),
   added: z.int(),
@@ -107,8 +109,6 @@ export const checkImport = endpoint({
       repeated: z.int(),
       refused: z.int(),
       problems: z.array(importProblem),
-      /** The first rows: field → value, as the file has it. */
-      first: z.array(z.object({ line: z.int(), values: z.record(z.string(), z.string()) })),
     }),
   ),
 });

@@ -5,8 +5,6 @@ import type { Services } from '../../platform/services';
 import { kindsOfImport } from './import-kinds';
 import { checkColumns, readRows, requireImport } from './require-import';
 
-const shownRows = 5;
-
 /**
  * Says what an import would do with each row, and stores nothing.
  * @throws 404, 403, 422
@@ -19,11 +17,6 @@ export async function checkImport(
   const run = await requireImport(services.db, actor, importId);
   checkColumns(run.kind, run.headers, columns);
   const rows = () => readRows(services.files, { file: run.file, columns });
-  const first = [];
-  for await (const { line, record } of rows()) {
-    first.push({ line, values: record });
-    if (first.length === shownRows) break;
-  }
   const counts = { added: 0, repeated: 0, refused: 0 };
   const problems: ImportProblem[] = [];
   const checked = kindsOfImport[run.kind].importRows(services, actor, rows, { isDryRun: true, takesPast });
@@ -32,5 +25,5 @@ export async function checkImport(
     if (row.kind === 'refused' && problems.length < maxListedProblems)
       problems.push({ line: row.line, reasons: row.reasons });
   }
-  return { ...counts, problems, first };
+  return { ...counts, problems };
 }

@@ -1,6 +1,6 @@
+import { storedRows } from '../../platform/csv/stored-rows';
 import type { Db } from '../../platform/db/open-database';
 import type { FileStore } from '../../platform/stores/file-store';
-import { storedRows } from '../../platform/csv/stored-rows';
 
 /** The refused rows of an import as the file has them, with the problem of each. */
 export async function* refusedRows(db: Db, files: FileStore, id: number, file: string): AsyncGenerator<string[]> {

@@ -5,30 +5,19 @@ import type { Routes } from '../../platform/services';
 import { checkImport } from './check-import';
 import { endImport } from './end-import';
 import { fieldsOf } from './import-kinds';
+import { listImports } from './list-imports';
 import { refusedRows } from './refused-rows';
 import { requireImport, requireKind } from './require-import';
 import { startImport } from './start-import';
 import { uploadImport } from './upload-import';
-
-const columns = [
-  ...(['id', 'kind', 'state', 'name', 'made_by', 'made_at', 'ended_at', 'headers', 'columns', 'notes'] as const),
-  ...(['takes_past', 'rows', 'added', 'repeated', 'refused', 'problem'] as const),
-];
 
 export const importsRoutes: Routes = (mount, services) => {
   const { db, files } = services;
 
   mount(api.getImports, async ({ input: { kind }, actor }) => {
     requireKind(actor, kind);
-    const rows = await db
-      .selectFrom('import_run')
-      .select(columns)
-      .where('kind', '=', kind)
-      .where('file', 'is not', null)
-      .orderBy('id', 'desc')
-      .limit(20)
-      .execute();
-    return { data: rows as api.ImportRun[], total: rows.length, fields: fieldsOf(kind) };
+    const data = await listImports(db, files, kind);
+    return { data, total: data.length, fields: fieldsOf(kind) };
   });
 
   mount(api.uploadImport, async ({ input: { kind }, actor, file }) => {

@@ -14,12 +14,12 @@ import { singaporeToday } from '@sac/contract/platform/dates';
 import { readAmount } from '../../platform/csv/amounts';
 import { type CsvMeaning, checkRow, rowReasons } from '../../platform/csv/check-row';
 import type { CsvColumns, CsvRow } from '../../platform/csv/columns';
-import type { ImportedRow, ImportOptions } from '../../platform/csv/imported-row';
 import { type DateSurvey, needsSurvey, surveyDates } from '../../platform/csv/dates';
+import type { ImportedRow, ImportOptions } from '../../platform/csv/imported-row';
 import type { Db } from '../../platform/db/open-database';
-import { fieldErrorsOf } from '../../platform/errors';
 import { inTransaction } from '../../platform/db/transaction';
-import { addOrders, type ArrivedOrder, checkOrders, type OrderSource } from './add-order';
+import { fieldErrorsOf } from '../../platform/errors';
+import { type ArrivedOrder, addOrders, checkOrders, type OrderSource } from './add-order';
 import { fingerprintOf, type ReceivedApplication } from './idempotency';
 
 /** The import's own row in `api_key`. No key has this hash, so it cannot be used to call the API. */
@@ -38,7 +38,9 @@ async function importerId(db: Db): Promise<number> {
 const paymentColumns = paymentFields.map((field) => `payment.${field}`);
 /** Lists and objects have no column of their own. */
 const isColumn = (field: string) => field !== 'payment' && field !== 'disclosures';
-const labels = Object.fromEntries(Object.entries(fieldFacts).flatMap(([name, { label }]) => (label ? [[name, label]] : [])));
+const labels = Object.fromEntries(
+  Object.entries(fieldFacts).flatMap(([name, { label }]) => (label ? [[name, label]] : [])),
+);
 
 /** The columns of a file with orders. */
 export const orderColumns: CsvColumns = {

@@ -12,5 +12,5 @@ export interface ImportOptions {
   /** The line of the last row that is done. */
   after?: number;
   /** Called in the transaction of these rows. @throws to undo them and end the import */
-  record?: (db: Db, rows: ImportedRow[]) => Promise<void>;
+  record?: ((db: Db, rows: ImportedRow[]) => Promise<void>) | undefined;
 }

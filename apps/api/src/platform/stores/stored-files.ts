@@ -9,7 +9,15 @@ type Condition = [column: string, is: 'is' | 'is not', value: string | null];
 export interface StoredFiles {
   /** What they are, as an operator reads it. */
   what: string;
-  table: 'document' | 'incoming_card' | 'incoming_mail' | 'batch_card' | 'answer_file' | 'evidence_picture' | 'mail' | 'import_run';
+  table:
+    | 'document'
+    | 'incoming_card'
+    | 'incoming_mail'
+    | 'batch_card'
+    | 'answer_file'
+    | 'evidence_picture'
+    | 'mail'
+    | 'import_run';
   /** The column that names them, or from which their names are made with `endings`. */
   column: string;
   endings: readonly string[];

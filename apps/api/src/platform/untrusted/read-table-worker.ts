@@ -44,7 +44,9 @@ async function answerTo(job: TableJob): Promise<TableAnswer> {
         `It has more than ${job.maxRows.toLocaleString('en')} rows, the most of one import. Split it into several files.`,
       );
     // Node's readline ends a line at U+2028 and U+2029 too.
-    const text = JSON.stringify([line, cells, problems]).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+    const text = JSON.stringify([line, cells, problems])
+      .replaceAll('\u2028', '\\u2028')
+      .replaceAll('\u2029', '\\u2029');
     chunks.push(Buffer.from(`${text}\n`));
   }
   if (count === 0) throw new CsvProblem('It has no rows below its header.');

@@ -10,17 +10,14 @@ const limits = { seconds: 60, heapMegabytes: 600, memoryMegabytes: 800 } as cons
  * @returns its rows as lines, which stored-rows.ts reads; `refused`: why it cannot be read, as sentences
  * @throws QueueFull
  */
-export async function readTableInThread(
-  content: Buffer,
-  columns: CsvColumns,
-  maxRows: number,
-): Promise<TableAnswer> {
+export async function readTableInThread(content: Buffer, columns: CsvColumns, maxRows: number): Promise<TableAnswer> {
   const bytes = new Uint8Array(content);
   const ended = await runInThread<TableAnswer | { broken: string }>({
     source: 'platform/untrusted/read-table-worker',
     job: { content: bytes, columns, maxRows },
     transfer: [bytes.buffer],
     limits,
+    keeping: { minutes: 1, megabytes: 100, isSound: (answer) => !('broken' in answer) },
   });
   if (!('answer' in ended))
     return { refused: 'This file needs too much time or memory to read. Split it into several files.' };

@@ -1,7 +1,15 @@
 import { pipeline, Readable } from 'node:stream';
 import { type Options, parse } from 'csv-parse';
 import { parse as parseText } from 'csv-parse/sync';
-import { type CsvColumns, type CsvRow, matchColumns, noHeader, recordOf, requireColumns, type TableRow } from '../../csv/columns.ts';
+import {
+  type CsvColumns,
+  type CsvRow,
+  matchColumns,
+  noHeader,
+  recordOf,
+  requireColumns,
+  type TableRow,
+} from '../../csv/columns.ts';
 import { CsvProblem } from './csv-problem.ts';
 import { decodedText, encodingOf, type OpenCsv } from './encoding.ts';
 

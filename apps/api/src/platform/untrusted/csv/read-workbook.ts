@@ -1,15 +1,19 @@
-import { CFB, type CellObject, parse_zip, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx/xlsx.mjs';
+import * as xlsx from '@e965/xlsx/xlsx.mjs';
+import { type CellObject, CFB, type ParsingOptions, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx/xlsx.mjs';
 import { fromBufferPromise } from 'yauzl';
 import type { TableRow } from '../../csv/columns.ts';
 import { CsvProblem } from './csv-problem.ts';
 import type { Table } from './read-csv.ts';
+
+/** It is exported, but not in the package's types. */
+const { parse_zip: parseParts } = xlsx as unknown as { parse_zip(parts: object, options: ParsingOptions): WorkBook };
 
 /** The XML of all parts of a workbook, unpacked. */
 const maxUnpackedBytes = 120 * 1024 * 1024;
 
 /** Every part that has cells, styles or texts; pictures and macros stay packed. Counts while it unpacks, so a bomb costs no more. */
 async function unpackParts(content: Buffer) {
-  const parts = CFB.utils.cfb_new({ root: 'R' });
+  const parts = CFB.utils.cfb_new();
   const zip = await fromBufferPromise(content, { lazyEntries: true });
   let total = 0;
   try {
@@ -20,7 +24,9 @@ async function unpackParts(content: Buffer) {
       for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
         total += chunk.length;
         if (total > maxUnpackedBytes)
-          throw new CsvProblem('This workbook is too large to read. Save the sheet as “CSV UTF-8”, or send fewer rows.');
+          throw new CsvProblem(
+            'This workbook is too large to read. Save the sheet as “CSV UTF-8”, or send fewer rows.',
+          );
         chunks.push(chunk);
       }
       CFB.utils.cfb_add(parts, entry.fileName, Buffer.concat(chunks), { unsafe: true });
@@ -36,8 +42,9 @@ function textOf(cell: CellObject | undefined, isFrom1904: boolean): string | { p
   if (!cell) return '';
   const { t, v, z } = cell;
   if (t === 'e') return { problem: 'it holds an error' };
-  if (v === undefined || v === null || t === 'z')
-    return cell.f === undefined ? '' : { problem: 'it holds a formula without a stored value' };
+  // The library makes 0 of a formula without a stored value.
+  if (cell.f !== undefined && !v) return { problem: 'it holds a formula without a stored value, or with the value 0' };
+  if (v === undefined || t === 'z') return '';
   if (typeof v === 'boolean') return v ? 'TRUE' : 'FALSE';
   if (typeof v !== 'number') return String(v);
   const format = String(z ?? 'General');
@@ -45,7 +52,8 @@ function textOf(cell: CellObject | undefined, isFrom1904: boolean): string | { p
     const { y, m, d } = SSF.parse_date_code(v, { date1904: isFrom1904 });
     return [String(y).padStart(4, '0'), String(m).padStart(2, '0'), String(d).padStart(2, '0')].join('-');
   }
-  if (Math.abs(v) >= 1e15) return { problem: 'a number keeps only 15 digits; format the cell as text and type it again' };
+  if (Math.abs(v) >= 1e15)
+    return { problem: 'a number keeps only 15 digits; format the cell as text and type it again' };
   if (/^0{2,}$/.test(format)) return String(Math.round(v)).padStart(format.length, '0');
   return String(Number(v.toPrecision(15)));
 }
@@ -92,9 +100,9 @@ export async function readWorkbook(content: Buffer, maxRows: number): Promise<Ta
     if (error instanceof CsvProblem) throw error;
     throw new CsvProblem('This file is damaged or no .xlsx workbook. Save it as .xlsx or “CSV UTF-8” and try again.');
   });
-  if (!CFB.find(parts, 'xl/workbook.xml'))
+  if (!CFB.find(parts, '/xl/workbook.xml'))
     throw new CsvProblem('This file is no .xlsx workbook. Save it as .xlsx or “CSV UTF-8” and try again.');
-  const book = parse_zip(parts, { dense: true, sheets: 0, sheetRows: maxRows + 100, cellNF: true, cellText: false });
+  const book = parseParts(parts, { dense: true, sheets: 0, sheetRows: maxRows + 100, cellNF: true, cellText: false });
   const { name, sheet, rows } = firstSheetOf(book);
   const isFrom1904 = book.Workbook?.WBProps?.date1904 === true;
   const isBlank = ({ cells, problems }: TableRow) => problems.length === 0 && cells.every((text) => text === '');
