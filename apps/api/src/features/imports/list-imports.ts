@@ -1,10 +1,22 @@
 import type { ImportKind, ImportRun } from '@sac/contract/imports/imports-api';
-import type { Db } from '../../platform/db/open-database';
 import { storedRows } from '../../platform/csv/stored-rows';
+import type { Db } from '../../platform/db/open-database';
 import type { FileStore } from '../../platform/stores/file-store';
 
 const shown = [
-  ...(['id', 'kind', 'state', 'name', 'made_by', 'made_at', 'ended_at', 'headers', 'columns', 'notes', 'file'] as const),
+  ...([
+    'id',
+    'kind',
+    'state',
+    'name',
+    'made_by',
+    'made_at',
+    'ended_at',
+    'headers',
+    'columns',
+    'notes',
+    'file',
+  ] as const),
   ...(['takes_past', 'rows', 'added', 'repeated', 'refused', 'problem'] as const),
 ];
 const most = 20;

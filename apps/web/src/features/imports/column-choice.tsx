@@ -36,7 +36,12 @@ export function ColumnChoice({ run, fields, columns, onChange }: ColumnChoicePro
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file do not change
             <tr key={index}>
               <th scope="row">{header || '(no name)'}</th>
-              <td>{run.first.map((cells) => cells[index]).filter(Boolean).join(' · ')}</td>
+              <td>
+                {run.first
+                  .map((cells) => cells[index])
+                  .filter(Boolean)
+                  .join(' · ')}
+              </td>
               <td>
                 <NativeSelect
                   aria-label={`Field of the column ${header || index + 1}`}

@@ -6,10 +6,10 @@ import { type DataColumn, DataTable } from '../../platform/ui/tables/data-table'
 import styles from './imports.module.css';
 
 const columns: DataColumn<ImportProblem>[] = [
-  { id: 'line', head: 'Line', width: '90px', cell: ({ line }) => line },
+  { id: 'line', header: 'Line', width: '90px', cell: ({ line }) => line },
   {
     id: 'problem',
-    head: 'Problem',
+    header: 'Problem',
     cell: ({ reasons }) => (
       <ul className={styles.reasons}>
         {reasons.map((reason) => (

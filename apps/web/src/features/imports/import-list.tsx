@@ -26,7 +26,9 @@ export function ImportList({ runs, days }: { runs: readonly ImportRun[]; days: n
 function EndedImport({ run }: { run: ImportRun }) {
   const { id, name, made_by, ended_at, state, kind, added, repeated, refused, rows, problem } = run;
   const rest = rows - added - repeated - refused;
-  const file = useMutation({ mutationFn: () => downloadFile(getRefusedRows, { importId: id }, `refused-rows-${id}.csv`) });
+  const file = useMutation({
+    mutationFn: () => downloadFile(getRefusedRows, { importId: id }, `refused-rows-${id}.csv`),
+  });
   return (
     <li>
       <div className={styles.facts}>

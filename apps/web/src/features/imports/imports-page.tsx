@@ -1,5 +1,11 @@
 import { Stack } from '@mantine/core';
-import { type ImportKind, importDays, maxImportBytes, maxImportRows, uploadImport } from '@sac/contract/imports/imports-api';
+import {
+  type ImportKind,
+  importDays,
+  maxImportBytes,
+  maxImportRows,
+  uploadImport,
+} from '@sac/contract/imports/imports-api';
 import { fileSize } from '@sac/contract/platform/file-size';
 import { IconTableImport } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -28,7 +34,7 @@ function Imports({ kind }: { kind: ImportKind }) {
   const { data, error, refetch } = useQuery(importsQuery(kind));
   const upload = useMutation({
     mutationFn: (file: File) => call(uploadImport, { kind }, { file }),
-    meta: { reloads: [importsKey(kind)], isQuiet: true },
+    meta: { reloads: [importsKey(kind)], isQuiet: true, isShown: () => true },
   });
   const running = data?.data.find(({ state }) => state === 'running');
   const unstarted = data?.data.find(({ state, made_by }) => state === 'new' && made_by === me);

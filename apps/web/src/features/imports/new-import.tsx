@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { cancelImport, type getImports, type ImportRun, startImport } from '@sac/contract/imports/imports-api';
 import type { OutputOf } from '@sac/contract/platform/endpoint';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ function openChoices({ columns }: ImportChoice, fields: readonly ImportField[]):
 export function NewImport({ run, fields }: NewImportProps) {
   const [choice, setChoice] = useState<ImportChoice>({ columns: run.columns, takesPast: run.takes_past });
   const open = openChoices(choice, fields);
-  const { data: check, error, isFetching } = useQuery(checkQuery(run.id, choice, open.length === 0));
+  const { data: check, error, isFetching, refetch } = useQuery(checkQuery(run.id, choice, open.length === 0));
   const reloads = [importsKey(run.kind)];
   const start = useAction(startImport, { reloads });
   const discard = useAction(cancelImport, { reloads, isQuiet: true });
@@ -45,14 +45,22 @@ export function NewImport({ run, fields }: NewImportProps) {
         {run.notes.map((note) => (
           <NoticeBox key={note}>{note}</NoticeBox>
         ))}
-        <ColumnChoice run={run} fields={fields} columns={choice.columns} onChange={(columns) => setChoice({ ...choice, columns })} />
+        <ColumnChoice
+          run={run}
+          fields={fields}
+          columns={choice.columns}
+          onChange={(columns) => setChoice({ ...choice, columns })}
+        />
         {run.kind === 'orders' && (
-          <Checkbox
-            label="These are past orders"
-            description="Arrival dates in the past are accepted."
-            checked={choice.takesPast}
-            onChange={({ currentTarget }) => setChoice({ ...choice, takesPast: currentTarget.checked })}
-          />
+          <label className={styles.past}>
+            <input
+              type="checkbox"
+              checked={choice.takesPast}
+              onChange={({ currentTarget }) => setChoice({ ...choice, takesPast: currentTarget.checked })}
+            />
+            These are past orders
+            <small>Arrival dates in the past are accepted.</small>
+          </label>
         )}
         {open.length > 0 && (
           <NoticeBox role="alert">
@@ -62,9 +70,12 @@ export function NewImport({ run, fields }: NewImportProps) {
           </NoticeBox>
         )}
         {error && !isFetching && (
-          <NoticeBox role="alert" tone="danger">
-            {error.message}
-          </NoticeBox>
+          <Group justify="flex-end" gap={8}>
+            <p role="alert">{error.message}</p>
+            <Button variant="default" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </Group>
         )}
         <p role="status">{isFetching && 'Checking the rows…'}</p>
         {check && !isFetching && open.length === 0 && <ImportCheck check={check} kind={run.kind} />}
