@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Action } from '../accounts/roles';
 import { answer, answerList, answerWith, done, endpoint } from '../platform/endpoint';
-import { idOf, instant } from '../platform/fields';
+import { code, idOf, instant } from '../platform/fields';
 
 /*
  * Orders or disputes of a CSV file or a spreadsheet: the file is read once, its columns are matched, its rows are checked, and a
@@ -87,7 +87,7 @@ export const uploadImport = endpoint({
 const choice = {
   importId,
   /** The field of each column of the file; null: left out. */
-  columns: z.array(z.string().max(100).nullable(), 'Send the field of each column.').max(1000),
+  columns: z.array(code('field', 100).nullable(), 'Send the field of each column.').max(1000),
   /** Also arrivals in the past; only for orders. */
   takesPast: z.boolean('Send whether past orders are taken: true or false.'),
 };

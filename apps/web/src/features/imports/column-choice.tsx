@@ -14,13 +14,17 @@ interface ColumnChoiceProps {
 /** The columns of a file with their first values, and the field of each. Open when a field is missing. */
 export function ColumnChoice({ run, fields, columns, onChange }: ColumnChoiceProps) {
   const [isOpen] = useState(fields.some(({ name, isRequired }) => isRequired && !columns.includes(name)));
+  // Those without a field come first; they stay there when they get one.
+  const order = [...run.headers.keys()].toSorted(
+    (a, b) => Number(run.columns[a] !== null) - Number(run.columns[b] !== null),
+  );
   const leftOut = run.headers.filter((_, index) => columns[index] === null);
   const matched = columns.length - leftOut.length;
   return (
     <details open={isOpen}>
       <summary>
         {matched} of {columns.length} columns matched
-        {leftOut.length > 0 && <small> · left out: {leftOut.map((name) => name || '(no name)').join(', ')}</small>}
+        {leftOut.length > 0 && <small> · left out: {leftOut.filter(Boolean).join(', ')}</small>}
       </summary>
       <table className={styles.columns}>
         <thead>
@@ -31,35 +35,43 @@ export function ColumnChoice({ run, fields, columns, onChange }: ColumnChoicePro
           </tr>
         </thead>
         <tbody>
-          {run.headers.map((header, index) => (
-            // A file may have two columns of one name.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file do not change
-            <tr key={index}>
-              <th scope="row">{header || '(no name)'}</th>
-              <td>
-                {run.first
-                  .map((cells) => cells[index])
-                  .filter(Boolean)
-                  .join(' · ')}
-              </td>
-              <td>
-                <NativeSelect
-                  aria-label={`Field of the column ${header || index + 1}`}
-                  value={columns[index] ?? ''}
-                  onChange={({ currentTarget }) => onChange(columns.with(index, currentTarget.value || null))}
-                >
-                  <option value="">Leave out</option>
-                  {fields.map(({ name, label, isRequired }) => (
-                    <option key={name} value={name}>
-                      {isRequired ? `${label} (required)` : label}
-                    </option>
-                  ))}
-                </NativeSelect>
-              </td>
-            </tr>
-          ))}
+          {order.map((index) => {
+            const header = run.headers[index] || `Column ${index + 1}`;
+            return (
+              <tr key={index}>
+                <th scope="row">{header}</th>
+                <td>
+                  {run.first
+                    .map((cells) => cells[index])
+                    .filter(Boolean)
+                    .join(' · ')}
+                </td>
+                <td>
+                  <NativeSelect
+                    aria-label={`Field of ${header}`}
+                    value={columns[index] ?? ''}
+                    onChange={({ currentTarget }) => onChange(columns.with(index, currentTarget.value || null))}
+                  >
+                    <option value="">Leave out</option>
+                    <FieldOptions label="Required fields" fields={fields.filter(({ isRequired }) => isRequired)} />
+                    <FieldOptions label="Other fields" fields={fields.filter(({ isRequired }) => !isRequired)} />
+                  </NativeSelect>
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </details>
   );
 }
+
+const FieldOptions = ({ label, fields }: { label: string; fields: readonly ImportField[] }) => (
+  <optgroup label={label}>
+    {fields.map((field) => (
+      <option key={field.name} value={field.name}>
+        {field.label}
+      </option>
+    ))}
+  </optgroup>
+);

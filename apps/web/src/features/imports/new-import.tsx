@@ -45,6 +45,13 @@ export function NewImport({ run, fields }: NewImportProps) {
         {run.notes.map((note) => (
           <NoticeBox key={note}>{note}</NoticeBox>
         ))}
+        {open.length > 0 && (
+          <NoticeBox role="alert">
+            {open.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </NoticeBox>
+        )}
         <ColumnChoice
           run={run}
           fields={fields}
@@ -61,13 +68,6 @@ export function NewImport({ run, fields }: NewImportProps) {
             These are past orders
             <small>Arrival dates in the past are accepted.</small>
           </label>
-        )}
-        {open.length > 0 && (
-          <NoticeBox role="alert">
-            {open.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </NoticeBox>
         )}
         {error && !isFetching && (
           <Group justify="flex-end" gap={8}>
