@@ -34,8 +34,6 @@ for (const engine of ['pglite', 'postgres'] as const) {
     const run = async () => (await ask(baseURL, '/api/admin/imports?kind=orders', { headers }))?.body.data[0];
     const { id: importId, columns } = await run();
     const choice = json('POST', headers, { importId, columns, takesPast: false });
-    const checked = await ask(baseURL, '/api/admin/check-import', choice);
-    expect(checked?.body.data).toMatchObject({ added: rows - wrong, repeated: 0, refused: wrong });
     expect((await ask(baseURL, '/api/admin/start-import', choice))?.status).toBe(200);
     await expect.poll(async () => (await run())?.added, { intervals: [20] }).toBeGreaterThan(0);
     await server.kill();

@@ -102,7 +102,14 @@ export async function readWorkbook(content: Buffer, maxRows: number): Promise<Ta
   });
   if (!CFB.find(parts, '/xl/workbook.xml'))
     throw new CsvProblem('This file is no .xlsx workbook. Save it as .xlsx or “CSV UTF-8” and try again.');
-  const book = parseParts(parts, { dense: true, sheets: 0, sheetRows: maxRows + 100, cellNF: true, cellText: false });
+  const book = parseParts(parts, {
+    dense: true,
+    sheets: 0,
+    sheetRows: maxRows + 100,
+    cellNF: true,
+    cellText: false,
+    sheetStubs: true,
+  });
   const { name, sheet, rows } = firstSheetOf(book);
   const isFrom1904 = book.Workbook?.WBProps?.date1904 === true;
   const isBlank = ({ cells, problems }: TableRow) => problems.length === 0 && cells.every((text) => text === '');
