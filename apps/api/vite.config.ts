@@ -32,6 +32,7 @@ export default defineConfig({
             // Threads and a process of the server's: run by their file names, so no import leads to them.
             'read-pdf-worker': source('platform/untrusted/read-pdf-worker'),
             'read-file-worker': source('platform/untrusted/read-file-worker'),
+            'read-table-worker': source('platform/untrusted/read-table-worker'),
             'make-picture-worker': source('platform/untrusted/make-picture-worker'),
             'draw-card-worker': source('platform/untrusted/draw-card-worker'),
             'split-pdf-worker': source('platform/untrusted/split-pdf-worker'),

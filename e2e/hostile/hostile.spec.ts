@@ -110,7 +110,7 @@ test('hostile emails, files, archives and lists do not stop the office, and each
   for (const [name, make] of Object.entries(hostileArchives))
     await sendFile('/api/admin/upload-batch-card', 'card', name, make(), { batchKey: crypto.randomUUID() });
   for (const [name, make] of Object.entries(hostileLists))
-    await sendFile('/api/admin/import-disputes', 'csv', name, make());
+    await sendFile('/api/admin/upload-import', 'table', name, make(), { kind: 'disputes' });
   await expect.poll(inboxCount, { intervals: [1000], timeout: 240_000 }).toBeGreaterThanOrEqual(orders.size);
   for (const [orderId, what] of orders)
     await expect.poll(() => endOf(orderId), { message: what, intervals: [500] }).toBeTruthy();

@@ -6,6 +6,7 @@ import { customerNoticesJobs } from './features/conversation/notices/jobs';
 import { customerRemindersJobs } from './features/conversation/reminders/jobs';
 import { disputesJobs } from './features/disputes/jobs';
 import { healthJobs } from './features/health/jobs';
+import { importsJobs } from './features/imports/jobs';
 import { incomingCardsJobs } from './features/incoming-cards/jobs';
 import { incomingMailJobs } from './features/incoming-mail/jobs';
 import { mailJobs } from './features/mail/jobs';
@@ -26,6 +27,7 @@ export const jobWorkers: JobWorkers[] = [
   incomingCardsJobs,
   recordJobs,
   disputesJobs,
+  importsJobs,
   customerRemindersJobs,
   customerNoticesJobs,
   backupJobs,

@@ -18,6 +18,7 @@ import { disputeOutcomesRoutes } from './features/disputes/outcomes/routes';
 import { stripeWebhook } from './features/disputes/receive/stripe-webhook';
 import { disputesRoutes } from './features/disputes/routes';
 import { healthPageRoutes } from './features/health/routes';
+import { importsRoutes } from './features/imports/routes';
 import { cardBatchesRoutes } from './features/incoming-cards/batches/routes';
 import { incomingCardsRoutes } from './features/incoming-cards/routes';
 import { uploadRoutes } from './features/incoming-cards/upload/routes';
@@ -86,6 +87,7 @@ export const endpointRoutes: Routes[] = [
   viewsRoutes,
   webhooksRoutes,
   intakeRoutes,
+  importsRoutes,
 ];
 
 /** What providers call, under /api too. */

@@ -18,7 +18,7 @@ import { RouteError } from './layout/route-error';
 import { queryClient } from './platform/api/query';
 import { currentSession, onSessionChange } from './platform/api/session';
 import { NotFound } from './platform/ui/messages/not-found';
-import { openPaths, paths, type Screen, screens } from './routes';
+import { importDisputesScreen, openPaths, paths, type Screen, screens } from './routes';
 
 /** Spec section 9: the load timeout of a page's code. */
 const loadTimeoutMs = 120_000;
@@ -68,6 +68,8 @@ const webhooksPage = lazyPage(() => import('./features/webhooks/webhooks-page'),
 const templatesPage = lazyPage(() => import('./features/conversation/templates/templates-page'), 'TemplatesPage');
 const cardPapersPage = lazyPage(() => import('./features/cards/papers/card-papers-page'), 'CardPapersPage');
 const healthPage = lazyPage(() => import('./features/health/health-page'), 'HealthPage');
+const importOrdersPage = lazyPage(() => import('./features/imports/imports-page'), 'ImportOrdersPage');
+const importDisputesPage = lazyPage(() => import('./features/imports/imports-page'), 'ImportDisputesPage');
 const passwordPage = lazyPage(() => import('./features/accounts/sign-in/password-page'), 'PasswordPage');
 const twoStepPage = lazyPage(() => import('./features/accounts/two-step/two-step-page'), 'TwoStepPage');
 const sessionsPage = lazyPage(() => import('./features/accounts/sessions/sessions-page'), 'SessionsPage');
@@ -158,6 +160,8 @@ const adminRoutes: RouteObject[] = [
   screenRoutes(screens.templates, templatesPage),
   screenRoutes(screens.cardPapers, cardPapersPage),
   screenRoutes(screens.health, healthPage),
+  screenRoutes(screens.importOrders, importOrdersPage),
+  screenRoutes(importDisputesScreen, importDisputesPage),
   screenRoutes(screens.activity, activityPage),
   screenRoutes(screens.password, passwordPage),
   screenRoutes(screens.twoStep, twoStepPage),

@@ -30,6 +30,7 @@ import {
   IconSchool,
   IconSettings,
   IconShieldLock,
+  IconTableImport,
   IconTrash,
   IconUserCheck,
   IconUserCircle,
@@ -243,6 +244,15 @@ export const screens = {
     section: sections.settings,
     access: 'settings.manage',
   }),
+  importOrders: screen({
+    path: 'import/orders',
+    title: 'Import orders',
+    icon: IconTableImport,
+    group: 'Manage',
+    section: sections.settings,
+    tab: 'Import',
+    access: 'orders.import',
+  }),
   activity: screen({
     path: 'activity',
     title: 'Activity log',
@@ -261,6 +271,15 @@ export const screens = {
   twoStep: screen({ path: 'two-step', title: 'Two-step sign-in', icon: IconShieldLock, group: 'Account' }),
   sessions: screen({ path: 'sessions', title: 'Sessions', icon: IconDevices, group: 'Account' }),
 };
+
+/** It has no link but the button of the disputes. */
+export const importDisputesScreen = screen({
+  path: 'import/disputes',
+  title: 'Import disputes',
+  icon: IconTableImport,
+  group: 'Money',
+  access: 'disputes.import',
+});
 
 /** The screens that a role may open, in the order of their links; `group` takes those of one group. */
 export const screensFor = (role: Role, group?: LinkGroup): Screen[] =>

@@ -44,7 +44,8 @@ export const noSuch = (
         | 'incoming email'
         | 'picture'
         | 'file'
-        | 'dispute',
+        | 'dispute'
+        | 'import',
       ]
 ) => notFound(thing === 'order' ? `There is no order ${ids}.` : `There is no such ${thing}.`);
 /** The setting without which an address does not exist. @throws 404 when it is not set */

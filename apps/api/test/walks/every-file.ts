@@ -1,5 +1,6 @@
 import { withdrawDocument } from '@sac/contract/cards/documents-api';
 import { addEvidencePicture, removeEvidencePicture } from '@sac/contract/disputes/pictures-api';
+import { uploadImport } from '@sac/contract/imports/imports-api';
 import { linkBatchCard } from '@sac/contract/incoming-cards/card-batches-api';
 import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
 import { expect } from 'vitest';
@@ -58,6 +59,11 @@ export async function everyFile(office: TestApp) {
   await eventually(async () => expect(await second()).toMatchObject({ state: 'unknown' }));
   const given = { batchCardId: (await second())?.id, orderId: received.orderId };
   expect(await office.call(linkBatchCard, given, mei)).toMatchObject({ code: 200 });
+  const tableOf = formOf(
+    { kind: 'disputes' },
+    { field: 'table', name: 'd.csv', content: Buffer.from('dispute_id\nA') },
+  );
+  expect(await office.call(uploadImport, {}, { token: mei.token, inject: tableOf })).toMatchObject({ code: 200 });
   const { answer } = await aCustomer(office);
   await answer({ message: 'The Raffles.', files: [{ name: 'IMG.heic', content: aPicture('heic') }] });
   const listed = () => office.db.selectFrom('file_to_remove').selectAll().execute();

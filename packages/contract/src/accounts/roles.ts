@@ -12,6 +12,7 @@ const roleTable = {
   /** Assign orders of others, and unassigned ones, to a colleague; everyone may reassign their own. */
   'orders.assignAny': ['Admin', 'Manager'],
   'orders.export': ['Admin', 'Manager'],
+  'orders.import': ['Admin'],
   /** Show one's own saved views to everyone, and delete those that others show. */
   'views.share': ['Admin', 'Manager'],
   'views.deleteShared': ['Admin'],

@@ -1,6 +1,6 @@
 /**
  * Activity other than changes of orders: sign-ins, blocked attempts, exports, and changes of the team, the gateway,
- * webhooks, message templates, card layouts, quotas of email and passwords; backups. Stored with the orders' events, so kinds may be added but never renamed.
+ * webhooks, message templates, card layouts, quotas of email and passwords; imports and backups. Stored with the orders' events, so kinds may be added but never renamed.
  */
 export const activityKinds = {
   'signed in': 'Signed in',
@@ -33,6 +33,8 @@ export const activityKinds = {
   /** A backup was restored with another signing key; from and to are public keys. */
   'record key replaced': 'Record signed with a new key',
   exported: 'Exported',
+  /** An import ended: all rows are done, or it was cancelled. */
+  imported: 'Imported',
   'backed up': 'Backup made',
 } as const satisfies Record<string, string>;
 export type ActivityKind = keyof typeof activityKinds;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardNetworks } from '../payments/card-networks';
 import { singaporeToday } from '../platform/dates';
-import { answer, answerWith, done, endpoint } from '../platform/endpoint';
+import { answerWith, done, endpoint } from '../platform/endpoint';
 import {
   code,
   date,
@@ -106,11 +106,7 @@ export const linkDispute = endpoint({
   output: done,
 });
 
-/** The most rows and bytes of one CSV file. */
-export const maxImportedDisputes = 1000;
-const maxCsvBytes = 1024 * 1024;
-
-/** The columns of the CSV file. */
+/** The columns of an imported file. */
 export const disputeColumns = [
   'dispute_id',
   'gateway',
@@ -125,30 +121,3 @@ export const disputeColumns = [
   'acquirer_reference',
 ] as const;
 export type DisputeColumn = (typeof disputeColumns)[number];
-
-export const importedDispute = z.object({
-  /** The header is line 1. */
-  line: z.int(),
-  outcome: z.enum(['opened', 'without order', 'known', 'refused']),
-  dispute_id: z.string().nullable(),
-  order_id: z.int().nullable(),
-  /** Why it was refused, as sentences. */
-  reasons: z.array(z.string()),
-});
-export type ImportedDispute = z.output<typeof importedDispute>;
-
-export const importDisputes = endpoint({
-  method: 'POST',
-  path: '/admin/import-disputes',
-  summary: `Open disputes from a CSV file of at most ${maxImportedDisputes} rows. Rows are independent; a row that was imported before changes nothing`,
-  access: { kind: 'staff', action: 'disputes.import' },
-  file: 'csv',
-  maxFileBytes: maxCsvBytes,
-  heavy: 'upload',
-  input: z.object({
-    /** 'yes': says what each row would do, and stores nothing. */
-    dryRun: z.enum(['yes', 'no'], 'Send whether it is a dry run: yes or no.'),
-  }),
-  /** `leftOut`: unknown columns. */
-  output: answer(z.object({ rows: z.array(importedDispute), leftOut: z.array(z.string()) })),
-});

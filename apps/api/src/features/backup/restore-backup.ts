@@ -14,6 +14,7 @@ import type { BackedUpFile, Manifest } from './manifest';
 import { isMadeWith, refuseKey } from './require-key';
 import {
   restoreCardBatches,
+  restoreImports,
   restoreIncomingMail,
   restoreMails,
   restoreWebhooks,
@@ -112,6 +113,7 @@ async function fillDatabase(
   await restoreMails(db, jobs, waiting);
   await restoreIncomingMail(db, jobs, waiting);
   await restoreCardBatches(db, jobs);
+  await restoreImports(db, jobs);
   await restoreWebhooks(db, waiting);
   await sql`analyze`.execute(db);
 }

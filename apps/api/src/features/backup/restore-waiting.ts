@@ -63,6 +63,12 @@ export async function restoreCardBatches(db: Db, jobs: JobQueue): Promise<void> 
   for (const { id } of cards) await jobs.enqueue(db, 'read-batch-card', { batchCardId: id });
 }
 
+/** Queues the imports that were running; rows that are in are not added twice. */
+export async function restoreImports(db: Db, jobs: JobQueue): Promise<void> {
+  const runs = await db.selectFrom('import_run').select('id').where('state', '=', 'running').orderBy('id').execute();
+  for (const { id } of runs) await jobs.enqueue(db, 'import-rows', { importId: id });
+}
+
 /** Webhook deliveries stay due, or are shown as failed, for people to send again. */
 export async function restoreWebhooks(db: Db, waiting: WaitingMails): Promise<void> {
   if (waiting === 'send') return;

@@ -2,14 +2,12 @@ import { disputeStateLabels } from '@sac/contract/disputes/dispute';
 import * as api from '@sac/contract/disputes/disputes-api';
 import { getDisputes } from '@sac/contract/disputes/disputes-list-api';
 import { addDispute } from '@sac/contract/disputes/intake-disputes-api';
-import { unprocessable } from '../../platform/errors';
 import type { Routes } from '../../platform/services';
 import { changeState } from './change-state';
 import { correctFacts } from './correct-facts';
 import { linkDispute } from './link-dispute';
 import { listDisputes } from './list-disputes';
 import { openDispute } from './open-dispute';
-import { importDisputes } from './receive/import-csv';
 import { receiveDispute } from './receive/receive-dispute';
 
 export const disputesRoutes: Routes = (mount, { db }) => {
@@ -32,13 +30,6 @@ export const disputesRoutes: Routes = (mount, { db }) => {
   mount(api.linkDispute, async ({ input: { disputeId, orderId }, actor }) => {
     await linkDispute(db, actor, disputeId, orderId);
     return { message: `The dispute belongs to order ${orderId} now.` };
-  });
-
-  mount(api.importDisputes, async ({ input: { dryRun }, file, actor }) => {
-    if (!file) throw unprocessable({ csv: 'Choose a CSV file.' });
-    const isDryRun = dryRun === 'yes';
-    const data = await importDisputes(db, actor, file.content, isDryRun);
-    return { message: isDryRun ? 'The file was checked. Nothing was stored.' : 'The file was imported.', data };
   });
 
   mount(getDisputes, ({ input, actor }) => listDisputes(db, actor.name, input));

@@ -78,7 +78,13 @@ test('a test email goes to the Admin, and its line follows what the provider rep
   await longAgo('AWS');
   expect(await line('email-aws')).toMatchObject({ state: 'wrong', found: expect.stringContaining('has not reported') });
 
-  const report = { reportId: 'r', mailId: Number(mail?.id), messageId: 'm-1', at: new Date().toISOString(), reason: null };
+  const report = {
+    reportId: 'r',
+    mailId: Number(mail?.id),
+    messageId: 'm-1',
+    at: new Date().toISOString(),
+    reason: null,
+  };
   await recordDeliveryEvents(db, 'AWS', [{ ...report, messageId: 'm-2', kind: 'delivered' }]);
   await recordDeliveryEvents(db, 'Sendgrid', [{ ...report, kind: 'delivered' }]);
   expect(await line('email-aws')).toMatchObject({ state: 'wrong' });

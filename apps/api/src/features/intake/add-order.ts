@@ -87,6 +87,25 @@ export async function addOrders(
   });
 }
 
+/**
+ * What {@link addOrders} would do, without storing anything.
+ * @returns null: it would be added
+ */
+export async function checkOrders(
+  db: Db,
+  received: ReceivedApplication[],
+  { apiKeyId, arrivalRule }: Pick<OrderSource, 'apiKeyId' | 'arrivalRule'>,
+): Promise<(ArrivedOrder | null)[]> {
+  const now = await databaseTime(db);
+  const earlier = await findEarlier(db, apiKeyId, received);
+  return received.map((one) => {
+    const before = earlier.get(one);
+    if (before) return { orderId: before, repeated: true };
+    const problem = problemOf(one.application, arrivalRule, now, singaporeToday(now));
+    return problem && { refused: problem };
+  });
+}
+
 const keyUsed = () => conflict('This idempotency-key was used for another order. Send a new key.');
 const missing = (): never => {
   throw new Error('An application was neither received nor refused.');

@@ -197,7 +197,7 @@ test('a CSV has the payment in columns of its own', async () => {
     { line: 3, kind: 'refused', reasons: [expect.stringMatching(/^payment: Send only the last four digits/)] },
   ]);
   const added = report.find(({ kind }) => kind === 'added');
-  expect(await detailsOf(added && 'orderId' in added ? added.orderId : 0)).toMatchObject({
+  expect(await detailsOf(Number(added && 'orderId' in added && added.orderId))).toMatchObject({
     checkout: {
       ...nothing,
       customer_ip: '203.0.113.9',

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app';
 import { recountAll } from '../orders/queues/ledgers';
-import { type ImportedRow, importCsv } from './import-csv';
+import { importCsv } from './import-csv';
 
 const office = await openTestApp();
 afterAll(() => office.close());
@@ -107,7 +107,7 @@ test('a file without the columns of an order stops with an error', async () => {
 });
 
 const named = (...names: string[]) => names.map((first_name) => anApplication({ first_name }));
-const kinds = (report: ImportedRow[]) => report.map(({ kind }) => kind);
+const kinds = (report: Awaited<ReturnType<typeof run>>) => report.map(({ kind }) => kind);
 
 test('the same row twice in a file is one order; each order has its event, its key and is counted', async () => {
   const report = await run(csvOf(named('Twin', 'Single', 'Twin')));
@@ -163,7 +163,7 @@ test('a file that breaks off is imported up to there; importing it again adds th
     await expect.poll(isStored).toHaveLength(1);
     throw new Error('The network is away.');
   };
-  const report: ImportedRow[] = [];
+  const report: Awaited<ReturnType<typeof run>> = [];
   const reading = async () => {
     for await (const row of importCsv(office.db, half, 3)) report.push(row);
   };

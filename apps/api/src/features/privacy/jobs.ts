@@ -1,5 +1,6 @@
 import { databaseTime } from '../../platform/db/database-time';
 import type { JobWorkers } from '../../platform/services';
+import { removeOldImports } from '../imports/remove-old-imports';
 import { purgePersonalData } from './purge-personal-data';
 import { removeFiles } from './remove-files';
 import { removeOldBatches } from './remove-old-batches';
@@ -10,7 +11,7 @@ const maxMs = 10 * 60_000;
 
 /**
  * Every night: purges due orders and deletes old sessions, work sessions and attempts. Files that no row
- * needs any more are removed until they are gone. Every night, and at every server start: old batches of cards, and files without a row.
+ * needs any more are removed until they are gone. Every night, and at every server start: old batches of cards, rows of old imports, and files without a row.
  */
 export const purgeJobs: JobWorkers = async ({ database: { kind }, longRunning: db, stores, config, jobs, log }) => {
   await jobs.work('purge-personal-data', async () => {
@@ -31,6 +32,8 @@ export const purgeJobs: JobWorkers = async ({ database: { kind }, longRunning: d
   await jobs.work('sweep-files', async () => {
     const batches = await removeOldBatches(db, jobs, await databaseTime(db));
     if (batches > 0) log.info({ batches }, 'old batches of cards were removed');
+    const imports = await removeOldImports(db, jobs, await databaseTime(db));
+    if (imports > 0) log.info({ imports }, 'rows of old imports were removed');
     for (const store of ['documents', 'mailbox'] as const) {
       try {
         const swept = await sweepFiles(db, store, stores[store]);

@@ -31,6 +31,7 @@ const sweeps: Sweep[] = [
     owner: 'batch_id',
     selectKnown: (db, ids) => db.selectFrom('card_batch').select('id').where('id', 'in', ids).execute(),
   },
+  { store: 'documents', ours: /^import_(\d{1,9})_/, owner: 'id', selectKnown: null },
   { store: 'mailbox', ours: /^(\d{1,9})\.(html|txt|json)$/, owner: 'id', selectKnown: null },
 ];
 

@@ -297,6 +297,36 @@ export interface HealthCheck {
   todo: string | null;
 }
 
+export interface ImportRefusal {
+  line: number;
+  reasons: string[];
+  run_id: number;
+}
+
+export interface ImportRun {
+  added: Generated<number>;
+  bytes: number;
+  columns: string[];
+  ended_at: string | null;
+  file: string | null;
+  headers: string[];
+  id: Generated<number>;
+  ip: string | null;
+  kind: string;
+  made_at: Generated<string>;
+  made_by: string;
+  name: string;
+  notes: string[];
+  position: Generated<number>;
+  problem: string | null;
+  refused: Generated<number>;
+  repeated: Generated<number>;
+  rows: number;
+  sha256: Buffer;
+  state: Generated<string>;
+  takes_past: Generated<boolean>;
+}
+
 export interface IncomingCard {
   batch_card_id: number | null;
   bytes: number;
@@ -760,6 +790,8 @@ export interface DB {
   file_to_remove: FileToRemove;
   gateway: Gateway;
   health_check: HealthCheck;
+  import_refusal: ImportRefusal;
+  import_run: ImportRun;
   incoming_card: IncomingCard;
   incoming_mail: IncomingMail;
   intake_request: IntakeRequest;

@@ -9,7 +9,15 @@ type Condition = [column: string, is: 'is' | 'is not', value: string | null];
 export interface StoredFiles {
   /** What they are, as an operator reads it. */
   what: string;
-  table: 'document' | 'incoming_card' | 'incoming_mail' | 'batch_card' | 'answer_file' | 'evidence_picture' | 'mail';
+  table:
+    | 'document'
+    | 'incoming_card'
+    | 'incoming_mail'
+    | 'batch_card'
+    | 'answer_file'
+    | 'evidence_picture'
+    | 'mail'
+    | 'import_run';
   /** The column that names them, or from which their names are made with `endings`. */
   column: string;
   endings: readonly string[];
@@ -98,6 +106,18 @@ export const storedFiles: readonly StoredFiles[] = [
     goes: 'when it is removed',
   }),
   {
+    what: 'rows of an import',
+    table: 'import_run',
+    column: 'file',
+    endings: [''],
+    facts,
+    store: 'documents',
+    owner: 'id',
+    when: [],
+    readers: 'staff who may import',
+    goes: '7 days after the import ended or was left',
+  },
+  {
     what: 'preview of an email',
     table: 'mail',
     column: 'id',
@@ -163,7 +183,7 @@ export const replaceNames = (table: StoredFiles['table']): RawBuilder<unknown> =
 
 /** Lists the files of these orders for removal, in the transaction that makes them unnecessary. */
 export async function listFilesOf(db: Db, orderIds: number[]): Promise<void> {
-  const files = storedFiles.filter(({ table }) => table !== 'batch_card');
+  const files = storedFiles.filter(({ table }) => table !== 'batch_card' && table !== 'import_run');
   await sql`
     insert into file_to_remove (store, name) ${selectNames(files, () => 'order_id', orderIds)}
     on conflict do nothing`.execute(db);

@@ -1,21 +1,17 @@
-import { Readable } from 'node:stream';
 import { parentPort } from 'node:worker_threads';
 import { fileTypeFromBuffer } from 'file-type';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { CsvProblem } from './csv/csv-problem.ts';
-import { type CsvColumns, type CsvRow, readCsv } from './csv/read-csv.ts';
 import { wholePdf } from './whole-pdf.ts';
 import { type PictureExtension, wholePicture } from './whole-picture.ts';
 
 /**
- * The worker thread of read-file.ts: says what a file is, and opens ZIP and CSV. Imports of our own name the file's ending, so that
+ * The worker thread of read-file.ts: says what a file is, and opens ZIP. Imports of our own name the file's ending, so that
  * Node can run this file directly in tests; the build outputs it as a separate file.
  */
 export type FileTask =
   | { task: 'type' }
   | { task: 'zip'; maxEntries: number }
-  | { task: 'zip entry'; index: number; maxBytes: number }
-  | { task: 'csv'; columns: CsvColumns };
+  | { task: 'zip entry'; index: number; maxBytes: number };
 
 export interface FileAnswers {
   /**
@@ -32,8 +28,6 @@ export interface FileAnswers {
   zip: { entries: { index: number; name: string; isLocked: boolean }[] | null };
   /** Null: larger than so many bytes. */
   'zip entry': { content: Uint8Array<ArrayBuffer> | null };
-  /** `refused`: why, as sentences. */
-  csv: { rows: CsvRow[]; leftOut: string[] } | { refused: string };
 }
 
 type Job = FileTask & { content: Uint8Array };
@@ -121,22 +115,11 @@ async function unpack(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Uin
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-async function rowsOfCsv(content: Buffer, columns: CsvColumns): Promise<FileAnswers['csv']> {
-  try {
-    const csv = await readCsv(() => Readable.from([content]), columns);
-    return { rows: await Array.fromAsync(csv.rows()), leftOut: csv.leftOut };
-  } catch (error) {
-    if (error instanceof CsvProblem) return { refused: error.message };
-    throw error;
-  }
-}
-
 async function answerTo(job: Job): Promise<FileAnswers[FileTask['task']]> {
   const content = Buffer.from(job.content.buffer, job.content.byteOffset, job.content.byteLength);
   if (job.task === 'type') return typeOf(content);
   if (job.task === 'zip') return listZip(content, job.maxEntries);
-  if (job.task === 'zip entry') return readZipEntry(content, job.index, job.maxBytes);
-  return rowsOfCsv(content, job.columns);
+  return readZipEntry(content, job.index, job.maxBytes);
 }
 
 parentPort?.on('message', async (job: Job) => {

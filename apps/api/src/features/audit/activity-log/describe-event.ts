@@ -116,6 +116,8 @@ const sentences: Record<string, (event: EventFields) => string> = {
     event.detail.reset === true
       ? `${who(event)} went back to the product’s text of the message ${event.to_value}`
       : `${who(event)} changed the text of the message ${event.to_value}`,
+  imported: ({ actor, to_value: name, detail: { kind, state, added, repeated, refused } }) =>
+    `${actor} imported ${name}: ${added} ${kind} added, ${repeated} imported before, ${refused} refused${state === 'done' ? '' : `; ${state}`}`,
   'card paper saved': (event) =>
     `${who(event)} saved the card layout ${event.to_value} as version ${event.detail.version}${
       event.detail.instead ? `, with the ${event.detail.instead} instead of the date of birth` : ''

@@ -47,6 +47,7 @@ const kinds = {
   'read-batch-card': job<{ batchCardId: number }>({ atOnce: 2, pauseMs: 0, askSeconds: 5 }),
   // After a correction of its order, or after its kind of paper was taught: a card that waits.
   'compare-card': job<{ cardId: number }>({ atOnce: 2, pauseMs: 0, askSeconds: 5 }),
+  'import-rows': job<{ importId: number }>({ askSeconds: 5 }),
   'release-orders': job({ cron: '0 0 * * *' }),
   'fold-counts': job({ cron: '* * * * *' }),
   'recount-orders': job({ cron: '30 3 * * *' }),

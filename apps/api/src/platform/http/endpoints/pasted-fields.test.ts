@@ -54,6 +54,7 @@ const notTyped = new RegExp(
       'from',
       'to',
       'state',
+      'kind',
       'by',
       'via',
       'purpose',

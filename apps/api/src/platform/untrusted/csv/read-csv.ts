@@ -1,23 +1,17 @@
 import { pipeline, Readable } from 'node:stream';
 import { type Options, parse } from 'csv-parse';
 import { parse as parseText } from 'csv-parse/sync';
+import {
+  type CsvColumns,
+  type CsvRow,
+  matchColumns,
+  noHeader,
+  recordOf,
+  requireColumns,
+  type TableRow,
+} from '../../csv/columns.ts';
 import { CsvProblem } from './csv-problem.ts';
 import { decodedText, encodingOf, type OpenCsv } from './encoding.ts';
-
-export interface CsvColumns {
-  known: readonly string[];
-  /** Without these no row can be imported. */
-  required: readonly string[];
-}
-
-export interface CsvRow {
-  /** The line of the file that it ends on; the first is 1. */
-  line: number;
-  /** The known columns that the file has. */
-  record: Record<string, string>;
-  /** Why the row cannot be used, before its values are read. */
-  problems: string[];
-}
 
 export interface Csv {
   /** Columns that are not known. */
@@ -37,22 +31,16 @@ const options: Options = {
   skip_records_with_empty_values: true,
 };
 
-/** 'Dispute ID', 'dispute-id' and '"DISPUTE_ID"' are one column; so is one with invisible characters. */
-const keyOf = (name: string) =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-
 /** What Excel reads as the separator and does not show. The line stays, empty, so that the others keep their numbers. */
 const separatorLine = /^\ufeff*"?sep=([^\n])"?[,;\t|]*(?=\n|$)/i;
 
-/** A quoted value with spaces behind its quotation mark keeps both. */
+/** A quoted value with spaces behind its quotation mark keeps both; our own files begin what looks like a formula with an apostrophe. */
 const cellOf = (text: string) =>
   text
     .trim()
     .replace(/^"([^"]*)"$/, '$1')
-    .trim();
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '');
 
 function headerOf(head: string, delimiter: string): string[] {
   try {
@@ -65,46 +53,32 @@ function headerOf(head: string, delimiter: string): string[] {
 
 interface Header {
   delimiter: string;
-  /** The known column of each cell. */
-  columns: (string | undefined)[];
-  leftOut: string[];
+  names: string[];
 }
 
-/** The separator is the one that splits the first line into the most known columns. */
-function readHeader(head: string, { known, required }: CsvColumns): Header {
-  const keys = new Map(known.map((name) => [keyOf(name), name]));
+const countOf = (columns: (string | null)[]) => columns.filter((name) => name !== null).length;
+
+/** The separator is the one that splits the first line into the most known columns, or else into the most. */
+function readHeader(head: string, known: CsvColumns): Header {
   const named = separatorLine.exec(head)?.[1] ?? [];
   const text = head.replace(separatorLine, '');
   const [best] = [...new Set([...named, ',', ';', '\t', '|'])]
     .map((delimiter) => {
       const names = headerOf(text, delimiter);
-      return { delimiter, names, columns: names.map((name) => keys.get(keyOf(name))) };
+      return { delimiter, names, count: countOf(matchColumns(names, known)) };
     })
-    .toSorted((a, b) => countOf(b.columns) - countOf(a.columns));
-  if (!best || countOf(best.columns) === 0)
-    throw new CsvProblem(`The first line does not name the columns. It must name: ${required.join(', ')}.`);
-  const { delimiter, names, columns } = best;
-  const twice = columns.find((name, index) => name !== undefined && columns.indexOf(name) < index);
-  if (twice) throw new CsvProblem(`The column ${twice} is in the first line twice. Keep one of the two.`);
-  const missing = required.filter((name) => !columns.includes(name));
-  if (missing.length > 0) throw new CsvProblem(`The first line does not name these columns: ${missing.join(', ')}.`);
-  return { delimiter, columns, leftOut: names.filter((name, index) => name !== '' && columns[index] === undefined) };
+    .toSorted((a, b) => b.count - a.count || b.names.length - a.names.length);
+  return best ?? { delimiter: ',', names: [] };
 }
 
-const countOf = (columns: (string | undefined)[]) => columns.filter((name) => name !== undefined).length;
-
-function rowOf(cells: string[], line: number, { columns }: Header): CsvRow {
-  const record: Record<string, string> = {};
-  for (const [index, name] of columns.entries()) if (name !== undefined) record[name] = cellOf(cells[index] ?? '');
-  const problems = [];
-  if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
-    problems.push(
-      `It has ${cells.length} values for ${columns.length} columns. Put a value that contains the separator between quotation marks.`,
-    );
-  for (const [name, value] of Object.entries(record))
-    if (value.includes('\ufffd'))
-      problems.push(`${name} "${value}": letters were lost (\ufffd) before the file came here. Type the value again.`);
-  return { line, record, problems };
+function rowOf(texts: string[], line: number, { length }: string[]): TableRow {
+  const cells = texts.map(cellOf);
+  const problems = cells.slice(length).some((cell) => cell !== '')
+    ? [
+        `It has ${cells.length} values for ${length} columns. Put a value that contains the separator between quotation marks.`,
+      ]
+    : [];
+  return { line, cells: cells.slice(0, length), problems };
 }
 
 async function headOf(text: AsyncIterable<string>): Promise<string> {
@@ -125,7 +99,7 @@ interface ParsedRow {
   info: { lines: number };
 }
 
-async function* rowsOf(text: AsyncIterable<string>, header: Header): AsyncGenerator<CsvRow> {
+async function* rowsOf(text: AsyncIterable<string>, header: Header): AsyncGenerator<TableRow> {
   let last = 0;
   const onRecord = (row: ParsedRow) => {
     last = row.info.lines;
@@ -137,7 +111,7 @@ async function* rowsOf(text: AsyncIterable<string>, header: Header): AsyncGenera
   let isHeader = true;
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRow>) {
-      if (!isHeader) yield rowOf(record, info.lines, header);
+      if (!isHeader) yield rowOf(record, info.lines, header.names);
       isHeader = false;
     }
   } catch (error) {
@@ -147,15 +121,40 @@ async function* rowsOf(text: AsyncIterable<string>, header: Header): AsyncGenera
   }
 }
 
+/** A table as a file has it: the names of its first line, and the rows below. */
+export interface Table {
+  names: string[];
+  /** Reads the file again. @throws CsvProblem where it is broken; the rows before that are given */
+  rows(): AsyncGenerator<TableRow>;
+}
+
 /**
  * Reads a CSV file from anywhere: UTF-8, UTF-16 or Windows-1252, with any usual separator, line ends and spelling of the columns.
  * It is opened several times and never held as a whole.
+ * @param known decides which separator it has
+ * @throws CsvProblem before any row is given, when its encoding cannot be read
+ */
+export async function readTable(open: OpenCsv, known: CsvColumns): Promise<Table> {
+  const encoding = await encodingOf(open);
+  const head = await headOf(decodedText(open, encoding));
+  if (head.replace(separatorLine, '').trim() === '') return { names: [], async *rows() {} };
+  const header = readHeader(head, known);
+  if (header.names.every((name) => name === '')) throw noHeader(known);
+  return { names: header.names, rows: () => rowsOf(decodedText(open, encoding), header) };
+}
+
+/**
+ * Reads the known columns of a CSV file.
  * @throws CsvProblem before any row is given, when its encoding or its columns cannot be read
  */
 export async function readCsv(open: OpenCsv, known: CsvColumns): Promise<Csv> {
-  const encoding = await encodingOf(open);
-  const head = await headOf(decodedText(open, encoding));
-  if (head.replace(separatorLine, '').trim() === '') return { leftOut: [], async *rows() {} };
-  const header = readHeader(head, known);
-  return { leftOut: header.leftOut, rows: () => rowsOf(decodedText(open, encoding), header) };
+  const { names, rows } = await readTable(open, known);
+  const columns = matchColumns(names, known);
+  if (names.length > 0) requireColumns(columns, known);
+  return {
+    leftOut: names.filter((name, index) => name !== '' && columns[index] === null),
+    async *rows() {
+      for await (const row of rows()) yield recordOf(row, columns);
+    },
+  };
 }

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { getDisputes } from '@sac/contract/disputes/disputes-list-api';
 import { pageSizes } from '@sac/contract/platform/constants';
 import type { OutputOf } from '@sac/contract/platform/endpoint';
-import { IconUpload } from '@tabler/icons-react';
+import { IconTableImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../../../platform/api/session';
 import { formatNumber } from '../../../platform/format-number';
 import { formatMoney } from '../../../platform/money';
+import { ButtonLink } from '../../../platform/ui/button-link';
 import { SearchBox } from '../../../platform/ui/fields/search-box';
 import { PageHeader } from '../../../platform/ui/page-header';
 import { DataTable } from '../../../platform/ui/tables/data-table';
@@ -17,6 +17,7 @@ import { Pager } from '../../../platform/ui/tables/pager';
 import { useRowKeys } from '../../../platform/ui/tables/row-keys';
 import { extentOf } from '../../../platform/ui/tables/row-range';
 import { useUrlState } from '../../../platform/url/url-state';
+import { importDisputesScreen } from '../../../routes';
 import { disputeTableColumns } from './dispute-columns';
 import { DisputeFilterBar } from './dispute-filters';
 import styles from './disputes.module.css';
@@ -25,8 +26,6 @@ import { disputesSchema, hasDisputeFilters } from './disputes-state';
 import { UnmatchedDisputes } from './unmatched-disputes';
 
 const title = 'Disputes';
-
-const UploadCsvDialog = lazy(() => import('./upload-csv-dialog').then((part) => ({ default: part.UploadCsvDialog })));
 
 /** Every dispute by its deadline, what is at stake, and those whose order was not found. */
 export function DisputesPage() {
@@ -45,7 +44,15 @@ export function DisputesPage() {
     <>
       <PageHeader title={title}>
         {data && <AtStake atStake={data.atStake} />}
-        {mayImport && <UploadCsv />}
+        {mayImport && (
+          <ButtonLink
+            variant="default"
+            leftSection={<IconTableImport size={16} aria-hidden />}
+            to={importDisputesScreen.href}
+          >
+            Import disputes
+          </ButtonLink>
+        )}
       </PageHeader>
       {data && <UnmatchedDisputes disputes={data.unmatched} />}
       <DisputeFilterBar state={state} onChange={go} />
@@ -85,22 +92,6 @@ export function DisputesPage() {
           isStale={isPlaceholderData}
         />
       </ListPanel>
-    </>
-  );
-}
-
-function UploadCsv() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setOpen(true)}>
-        Upload CSV…
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <UploadCsvDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { getColleagues } from '@sac/contract/accounts/staff-api';
-import { importDisputes, linkDispute } from '@sac/contract/disputes/disputes-api';
+import { linkDispute } from '@sac/contract/disputes/disputes-api';
 import { getDisputes } from '@sac/contract/disputes/disputes-list-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -43,7 +43,7 @@ test('a row shows its order, deadline, reason, evidence and assignee; the header
   await expect.element(second).toMatchTextContent('Unassigned');
   await expect.element(second).not.toMatchTextContent('Overdue');
   await expect.element(page.getByText('3 open, at stake: SGD 1,250.50 · USD 60.00')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Upload CSV…' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Import disputes' })).not.toBeInTheDocument();
   await first.getByRole('link', { name: '100001' }).click();
   await expect.poll(() => location.pathname).toMatch(/^\/admin\/view-order\//);
 });
@@ -119,31 +119,4 @@ test('a dispute without an order is given one: one of those with its payment, or
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(box).not.toBeInTheDocument();
   expect(askedOf(linkDispute).at(-1)).toEqual({ disputeId: 7, orderId: 100006 });
-});
-
-test('a CSV file is checked first; then what is good is imported', async () => {
-  const row = { line: 2, outcome: 'opened' as const, dispute_id: 'A', order_id: 100001, reasons: [] };
-  const refused = {
-    line: 3,
-    outcome: 'refused' as const,
-    dispute_id: 'B',
-    order_id: null,
-    reasons: ['There is no order 9.'],
-  };
-  answer(importDisputes, () => ({ ...done, data: { rows: [row, refused], leftOut: ['note'] } }));
-  await open('/admin/disputes', 'Manager');
-  await page.getByRole('button', { name: 'Upload CSV…' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
-  const input = document.querySelector<HTMLInputElement>('dialog input[type="file"]');
-  await userEvent.upload(
-    input as HTMLInputElement,
-    new File(['dispute_id\nA\nB'], 'disputes.csv', { type: 'text/csv' }),
-  );
-  await expect.element(dialog.getByText('Nothing is stored yet: 1 would be opened, 1 not imported.')).toBeVisible();
-  await expect.element(dialog.getByText('Not imported. There is no order 9.')).toBeVisible();
-  await expect.element(dialog.getByText('Unknown columns are left out: note.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Import 1' }).click();
-  await expect.element(dialog.getByText('1 opened, 1 not imported.', { exact: true }).first()).toBeVisible();
-  expect(askedOf(importDisputes)).toEqual([{ dryRun: 'yes' }, { dryRun: 'no' }]);
 });

@@ -1,0 +1,29 @@
+import { type checkImport as endpoint, type ImportProblem, maxListedProblems } from '@sac/contract/imports/imports-api';
+import type { ParsedInputOf } from '@sac/contract/platform/endpoint';
+import type { StaffActor } from '../../platform/http/actors';
+import type { Services } from '../../platform/services';
+import { kindsOfImport } from './import-kinds';
+import { checkColumns, readRows, requireImport } from './require-import';
+
+/**
+ * Says what an import would do with each row, and stores nothing.
+ * @throws 404, 403, 422
+ */
+export async function checkImport(
+  services: Pick<Services, 'db' | 'config' | 'files'>,
+  actor: StaffActor,
+  { importId, columns, takesPast }: ParsedInputOf<typeof endpoint>,
+) {
+  const run = await requireImport(services.db, actor, importId);
+  checkColumns(run.kind, run.headers, columns);
+  const rows = () => readRows(services.files, { file: run.file, columns });
+  const counts = { added: 0, repeated: 0, refused: 0 };
+  const problems: ImportProblem[] = [];
+  const checked = kindsOfImport[run.kind].importRows(services, actor, rows, { isDryRun: true, takesPast });
+  for await (const row of checked) {
+    counts[row.kind] += 1;
+    if (row.kind === 'refused' && problems.length < maxListedProblems)
+      problems.push({ line: row.line, reasons: row.reasons });
+  }
+  return { ...counts, problems };
+}

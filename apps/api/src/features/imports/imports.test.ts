@@ -1,0 +1,228 @@
+import {
+  cancelImport,
+  checkImport,
+  getImports,
+  getRefusedRows,
+  type ImportRun,
+  startImport,
+  uploadImport,
+} from '@sac/contract/imports/imports-api';
+import type { OutputOf } from '@sac/contract/platform/endpoint';
+import { anApplication } from '@sac/contract/test/an-application';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { formOf, openTestApp } from '../../../test/test-app';
+import { removeOldImports } from './remove-old-imports';
+import { runImport } from './run-import';
+
+const office = await openTestApp({ withoutWorkers: true });
+const [ada, mei] = [await office.staff('Admin'), await office.staff('Manager')];
+afterAll(() => office.close());
+
+type Kind = 'orders' | 'disputes';
+type Rows = Record<string, unknown>[];
+const csvOf = (rows: Rows, rename: Record<string, string> = {}) => {
+  const names = Object.keys(rows[0] ?? {});
+  const lines = rows.map((row) => names.map((name) => `"${row[name] ?? ''}"`).join(','));
+  return Buffer.from([names.map((name) => rename[name] ?? name).join(','), ...lines].join('\n'));
+};
+const people = (count: number, start = 0): Rows =>
+  Array.from({ length: count }, (_, index) => anApplication({ passport_number: `IMP${10_000 + start + index}` }));
+
+async function upload(kind: Kind, content: Buffer, staff = ada) {
+  const inject = formOf({ kind }, { field: 'table', name: 'orders.csv', content });
+  return office.call(uploadImport, {}, { token: staff.token, inject });
+}
+async function listed(kind: Kind, staff = ada) {
+  const { body } = await office.call(getImports, { kind }, staff);
+  return body as unknown as OutputOf<typeof getImports>;
+}
+/** Uploads a file and returns its import. */
+async function read(kind: Kind, content: Buffer): Promise<ImportRun> {
+  const { body } = await upload(kind, content);
+  const found = (await listed(kind)).data.find(({ id }) => id === body.importId);
+  if (!found) throw new Error(String(body.message));
+  return found;
+}
+const choiceOf = ({ id: importId, columns }: ImportRun, takesPast = false) => ({ importId, columns, takesPast });
+const check = async (run: ImportRun, takesPast = false) =>
+  (await office.call(checkImport, choiceOf(run, takesPast), ada)).body;
+/** As the job does it. */
+const work = (id: number, closing = new AbortController().signal) =>
+  runImport({ ...office, longRunning: office.db, closing } as never, id, true);
+const stateOf = (id: number) =>
+  office.db.selectFrom('import_run').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const ordersNow = async () =>
+  (
+    await office.db
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
+test('a Manager imports disputes and no orders', async () => {
+  expect(await upload('orders', csvOf(people(1)), mei)).toMatchObject({ code: 403 });
+  expect(await office.call(getImports, { kind: 'orders' }, mei)).toMatchObject({ code: 403 });
+  expect((await listed('disputes', mei)).fields[0]).toMatchObject({ name: 'dispute_id', isRequired: true });
+  expect(await office.call(startImport, choiceOf(await read('orders', csvOf(people(1)))), mei)).toMatchObject({
+    code: 403,
+  });
+});
+
+test('columns are matched by name and label; what is missing, twice or unknown is refused', async () => {
+  const content = csvOf(people(1), { passport_number: 'PASSPORT-Number', phone: 'Telephone: number', sex: 'gender' });
+  const run = await read('orders', content);
+  const field = (header: string) => run.columns[run.headers.indexOf(header)];
+  expect([field('PASSPORT-Number'), field('Telephone: number'), field('gender')]).toEqual([
+    'passport_number',
+    'phone',
+    null,
+  ]);
+  expect(run.first[0]?.[run.headers.indexOf('PASSPORT-Number')]).toBe('IMP10000');
+  const wrong = async (columns: (string | null)[]) =>
+    (await office.call(checkImport, { importId: run.id, columns, takesPast: false }, ada)).body.message;
+  expect(await wrong(run.columns)).toBe('Choose the columns of: sex.');
+  const at = run.headers.indexOf('gender');
+  expect(await wrong(run.columns.with(at, 'email'))).toBe('Two columns are email. Choose one of them.');
+  expect(await wrong(run.columns.with(at, 'colour'))).toBe('There is no field colour.');
+  expect(await wrong([])).toMatch(/^Send a field for each of the \d+ columns\.$/);
+  run.columns[at] = 'sex';
+  expect(await check(run)).toMatchObject({ data: { added: 1, refused: 0 } });
+});
+
+test('a check says what each row would do and stores nothing; past orders when they are chosen', async () => {
+  const [first = {}, second = {}] = people(2, 100);
+  const past = anApplication({ arrival_date: '2024-03-04', departure_date: '2024-03-09' });
+  const run = await read('orders', csvOf([first, { ...second, email: 'broken' }, past, first]));
+  const before = await ordersNow();
+  expect(await check(run)).toMatchObject({
+    data: {
+      added: 1,
+      repeated: 1,
+      refused: 2,
+      problems: [
+        { line: 3, reasons: [expect.stringMatching(/^email "broken"/)] },
+        { line: 4, reasons: [expect.stringContaining('The arrival date has passed.')] },
+      ],
+    },
+  });
+  expect(await check(run, true)).toMatchObject({ data: { added: 2, refused: 1 } });
+  expect(await ordersNow()).toBe(before);
+});
+
+test('an import goes on where it was, adds each row once, counts it, and gives its refused rows back', async () => {
+  const rows = people(1200, 1000);
+  rows[700] = { ...rows[700], email: 'broken' };
+  const run = await read('orders', csvOf(rows));
+  const before = await ordersNow();
+  await office.call(startImport, choiceOf(run), ada);
+  expect(await office.call(startImport, choiceOf(run), ada)).toMatchObject({ code: 409 });
+  // A process that ends after the first rows: nothing of the next ones is stored.
+  const ending = new AbortController();
+  const stopped = work(run.id, ending.signal);
+  await expect.poll(async () => (await stateOf(run.id)).added).toBeGreaterThan(0);
+  ending.abort();
+  await stopped;
+  const interrupted = await stateOf(run.id);
+  expect(interrupted.state).toBe('running');
+  expect(await ordersNow()).toBe(before + interrupted.added);
+  // Two processes at once.
+  await Promise.all([work(run.id), work(run.id)]);
+  expect(await stateOf(run.id)).toMatchObject({ state: 'done', added: 1199, repeated: 0, refused: 1, position: 1201 });
+  expect(await ordersNow()).toBe(before + 1199);
+  const event = await office.db
+    .selectFrom('event')
+    .selectAll()
+    .where('kind', '=', 'imported')
+    .executeTakeFirstOrThrow();
+  expect(event).toMatchObject({ actor: ada.name, to_value: 'orders.csv', detail: { added: 1199, refused: 1 } });
+  const { body: file } = await office.app.inject({
+    url: `/api${getRefusedRows.path}?importId=${run.id}`,
+    headers: { authorization: ada.token },
+  });
+  const [header = '', row = '', ...rest] = file.replace('\ufeff', '').trimEnd().split('\n');
+  expect(header).toBe([...run.headers, 'Problem'].join(','));
+  expect(row).toMatch(/broken.*"email ""broken"": Enter a valid/);
+  expect(rest).toEqual([]);
+  const again = await read('orders', csvOf(rows));
+  expect(await check(again)).toMatchObject({ data: { added: 0, repeated: 1199, refused: 1 } });
+});
+
+test('a cancelled import keeps what is in; after seven days its rows are removed', async () => {
+  const run = await read('orders', csvOf(people(3, 5000)));
+  await office.call(startImport, choiceOf(run), ada);
+  const { body } = await office.call(cancelImport, { importId: run.id }, ada);
+  expect(body).toMatchObject({ added: 0, message: 'The import was cancelled. 0 rows were added and stay.' });
+  await work(run.id);
+  expect(await stateOf(run.id)).toMatchObject({ state: 'cancelled', added: 0 });
+  expect(await office.call(cancelImport, { importId: run.id }, ada)).toMatchObject({ code: 409 });
+  const later = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
+  expect(await removeOldImports(office.db, office.jobs, later(6.9))).toBe(0);
+  expect(await removeOldImports(office.db, office.jobs, later(7.1))).toBeGreaterThan(0);
+  expect(await stateOf(run.id)).toMatchObject({ file: null });
+  const { rows } = await sql`select from import_refusal`.execute(office.db);
+  expect(rows).toEqual([]);
+  expect(await office.call(getRefusedRows, { importId: run.id }, ada)).toMatchObject({ code: 404 });
+});
+
+const dispute = (dispute_id: string, order_id: number | '', more: object = {}) => ({
+  dispute_id,
+  gateway: 'Société d’Épargne',
+  order_id,
+  transaction_id: '',
+  received_on: '13/11/2026',
+  respond_by: '1/12/2026 0:00',
+  network: 'MASTER CARD',
+  reason_code: '4853',
+  amount: '1.025,50',
+  currency: 'sgd',
+  ...more,
+});
+
+test('disputes of a file are opened as its author meant them; what is not certain is refused', async () => {
+  const [first, second] = [await office.order({}, { status: 'Completed' }), await office.order()];
+  const rows = [
+    dispute('A', first),
+    dispute('B', 999),
+    dispute('C', ''),
+    dispute('D', second, { amount: '1,025', respond_by: '46000' }),
+    dispute('E', '', { transaction_id: 'TX-of-nobody' }),
+    dispute('A', first),
+    dispute('A', first, { amount: '61' }),
+    dispute('F', first, { amount: '999999.99' }),
+  ];
+  const run = await read('disputes', csvOf(rows));
+  const problems = [
+    { line: 3, reasons: ['There is no order 999.'] },
+    { line: 4, reasons: ['transaction_id: Send the order_id or the transaction_id of the payment.'] },
+    {
+      line: 5,
+      reasons: [
+        expect.stringMatching(/^amount "1,025": Enter the/),
+        expect.stringMatching(/^respond_by "46000": It is/),
+      ],
+    },
+    { line: 8, reasons: [expect.stringContaining('with other facts')] },
+    { line: 9, reasons: [expect.stringContaining('is that large')] },
+  ];
+  expect(await check(run)).toMatchObject({ data: { added: 2, repeated: 1, refused: 5, problems } });
+  const stored = () => office.db.selectFrom('dispute').selectAll().orderBy('id').execute();
+  expect(await stored()).toEqual([]);
+  await office.call(startImport, choiceOf(run), ada);
+  await work(run.id);
+  expect(await stateOf(run.id)).toMatchObject({ state: 'done', added: 2, repeated: 1, refused: 5 });
+  expect(await stored()).toMatchObject([
+    {
+      order_id: first,
+      source: 'CSV',
+      made_by: ada.name,
+      gateway_dispute_id: 'A',
+      received_on: '2026-11-13',
+      respond_by: '2026-12-01',
+      network: 'Mastercard',
+      amount: '1025.50',
+      currency: 'SGD',
+    },
+    { order_id: null, transaction_id: 'TX-of-nobody' },
+  ]);
+});

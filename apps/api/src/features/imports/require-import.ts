@@ -1,0 +1,48 @@
+import { can } from '@sac/contract/accounts/roles';
+import { type ImportKind, importActions } from '@sac/contract/imports/imports-api';
+import { type CsvRow, recordOf } from '../../platform/csv/columns';
+import { storedRows } from '../../platform/csv/stored-rows';
+import type { Db } from '../../platform/db/open-database';
+import { conflict, forbidden, noSuch, unprocessable } from '../../platform/errors';
+import type { StaffActor } from '../../platform/http/actors';
+import type { FileStore } from '../../platform/stores/file-store';
+import { kindsOfImport } from './import-kinds';
+
+/** @throws 403 */
+export function requireKind({ type }: StaffActor, kind: ImportKind): void {
+  if (!can(type, importActions[kind])) throw forbidden(`Your account type may not import ${kind}.`);
+}
+
+/** An import whose rows are still stored. @throws 404, 403 */
+export async function requireImport(db: Db, actor: StaffActor, id: number) {
+  const run = await db.selectFrom('import_run').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!run?.file) throw noSuch('import');
+  const kind = run.kind as ImportKind;
+  requireKind(actor, kind);
+  return { ...run, kind, file: run.file };
+}
+
+/** @throws 409 it was started or ended before */
+export const alreadyStarted = () => conflict('This import was started before. Open it to see how far it is.');
+
+/** @throws 422 the choice has not a known field for each column, has one twice or lacks a required one */
+export function checkColumns(kind: ImportKind, headers: readonly string[], columns: readonly (string | null)[]): void {
+  const { known, required } = kindsOfImport[kind].columns;
+  const chosen = columns.filter((name) => name !== null);
+  const wrong = (message: string) => unprocessable({ columns: message });
+  if (columns.length !== headers.length) throw wrong(`Send a field for each of the ${headers.length} columns.`);
+  const unknown = chosen.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw wrong(`There is no field ${unknown}.`);
+  const twice = chosen.find((name, index) => chosen.indexOf(name) < index);
+  if (twice) throw wrong(`Two columns are ${twice}. Choose one of them.`);
+  const missing = required.filter((name) => !chosen.includes(name));
+  if (missing.length > 0) throw wrong(`Choose the columns of: ${missing.join(', ')}.`);
+}
+
+/** The rows of an import by its fields. */
+export async function* readRows(
+  files: FileStore,
+  { file, columns }: { file: string; columns: readonly (string | null)[] },
+): AsyncGenerator<CsvRow> {
+  for await (const row of storedRows(files, file)) yield recordOf(row, columns);
+}

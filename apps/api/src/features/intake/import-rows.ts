@@ -1,0 +1,226 @@
+import {
+  type ArrivalRule,
+  anyPastArrival,
+  applicationFields,
+  applicationShape,
+  orderApplication,
+  upcomingArrival,
+} from '@sac/contract/intake/application';
+import { fieldFacts } from '@sac/contract/orders/field-facts';
+import { cardNetworkOf } from '@sac/contract/payments/card-networks';
+import { paymentFields } from '@sac/contract/payments/checkout';
+import { cleanCode } from '@sac/contract/platform/clean-text';
+import { singaporeToday } from '@sac/contract/platform/dates';
+import { readAmount } from '../../platform/csv/amounts';
+import { type CsvMeaning, checkRow, rowReasons } from '../../platform/csv/check-row';
+import type { CsvColumns, CsvRow } from '../../platform/csv/columns';
+import { type DateSurvey, needsSurvey, surveyDates } from '../../platform/csv/dates';
+import type { ImportedRow, ImportOptions } from '../../platform/csv/imported-row';
+import type { Db } from '../../platform/db/open-database';
+import { inTransaction } from '../../platform/db/transaction';
+import { fieldErrorsOf } from '../../platform/errors';
+import { type ArrivedOrder, addOrders, checkOrders, type OrderSource } from './add-order';
+import { fingerprintOf, type ReceivedApplication } from './idempotency';
+
+/** The import's own row in `api_key`. No key has this hash, so it cannot be used to call the API. */
+async function importerId(db: Db): Promise<number> {
+  const label = 'CSV import';
+  const found = await db.selectFrom('api_key').select('id').where('label', '=', label).executeTakeFirst();
+  if (found) return found.id;
+  const { id } = await db
+    .insertInto('api_key')
+    .values({ label, key_sha256: Buffer.alloc(32), revoked_at: new Date().toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const paymentColumns = paymentFields.map((field) => `payment.${field}`);
+/** Lists and objects have no column of their own. */
+const isColumn = (field: string) => field !== 'payment' && field !== 'disclosures';
+const labels = Object.fromEntries(
+  Object.entries(fieldFacts).flatMap(([name, { label }]) => (label ? [[name, label]] : [])),
+);
+
+/** The columns of a file with orders. */
+export const orderColumns: CsvColumns = {
+  labels,
+  known: [...applicationFields.filter(isColumn), ...paymentColumns],
+  required: Object.entries(applicationShape.shape).flatMap(([name, field]) =>
+    isColumn(name) && !field.safeParse(undefined).success ? name : [],
+  ),
+};
+
+const meaningFor = (arrivalRule: ArrivalRule): CsvMeaning<typeof orderApplication> => ({
+  schema: orderApplication,
+  dates: {
+    names: ['passport_expiry_date', 'date_of_birth', 'arrival_date', 'departure_date'],
+    isPossible: ({ passport_expiry_date, date_of_birth, arrival_date, departure_date }) => {
+      const today = singaporeToday(new Date());
+      const isInOrder = (first = '', second = '9') => first <= second;
+      return (
+        isInOrder(date_of_birth, today) &&
+        isInOrder(arrival_date, departure_date) &&
+        isInOrder(arrival_date, passport_expiry_date) &&
+        (arrival_date === undefined || arrivalRule(arrival_date, today) === null)
+      );
+    },
+  },
+  values: {
+    'payment.network': (text) => cardNetworkOf(text) ?? text,
+    'payment.amount': readAmount,
+    'payment.currency': cleanCode,
+  },
+  inputOf: nestPayment,
+});
+
+/** The columns `payment.amount`, … of a row as its payment. */
+function nestPayment(record: Record<string, string>): Record<string, unknown> {
+  const payment = Object.fromEntries(
+    paymentFields.flatMap((field) => {
+      const value = record[`payment.${field}`];
+      return value ? [[field, value]] : [];
+    }),
+  );
+  return Object.keys(payment).length > 0 ? { ...record, payment } : record;
+}
+
+/** Rows of one transaction. */
+const rowsAtATime = 500;
+
+interface ReadRow extends ReceivedApplication {
+  line: number;
+  /** As the file has it. */
+  record: Record<string, string>;
+  idempotencyKey: string;
+}
+type Row = ReadRow | ImportedRow;
+
+interface OrderImport extends ImportOptions {
+  /** See {@link windowOpens}. */
+  windowDays: number;
+  /** Also past journeys. */
+  takesPast: boolean;
+}
+
+/**
+ * Imports orders. Each row is independent: invalid ones are reported, the others imported, some hundred in a transaction. Rows
+ * imported before are recognised, so a file can be corrected, or was interrupted, and is imported again.
+ * @param rows begins to read the rows; called several times, so that a file may be larger than memory
+ * @returns the result of each row after `options.after`
+ * @throws an error of the file. The rows before that are imported
+ */
+export async function* importOrderRows(
+  db: Db,
+  rows: () => AsyncIterable<CsvRow>,
+  options: OrderImport,
+): AsyncGenerator<ImportedRow> {
+  const { takesPast, isDryRun = false, after = 0 } = options;
+  const arrivalRule = takesPast ? anyPastArrival : upcomingArrival;
+  const meaning = meaningFor(arrivalRule);
+  const source: OrderSource = { apiKeyId: await importerId(db), name: 'CSV import', ip: null, arrivalRule };
+  const storeRows = isDryRun ? checkBatch(db, source) : (batch: Row[]) => storeBatch(db, batch, source, options);
+  let batch: Row[] = [];
+  // The database stores a batch while the next one is read.
+  let storing = Promise.resolve<ImportedRow[]>([]);
+  const store = async () => {
+    const stored = await storing;
+    storing = storeRows(batch);
+    // Thrown when it is awaited.
+    storing.catch(() => {});
+    batch = [];
+    keys.clear();
+    return stored;
+  };
+  const keys = new Set<string>();
+  let survey: DateSurvey | null = null;
+  try {
+    for await (const read of rows()) {
+      if (!survey && needsSurvey(read.record, meaning.dates)) survey = await surveyDates(rows(), meaning.dates);
+      if (read.line <= after) continue;
+      const row = readRow(read, meaning, survey);
+      // The same row twice in a file: the second is found in the database.
+      if (batch.length === rowsAtATime || ('application' in row && keys.has(row.idempotencyKey))) yield* await store();
+      if ('application' in row) keys.add(row.idempotencyKey);
+      batch.push(row);
+    }
+  } finally {
+    // When the file breaks off, the rows before that are imported and reported.
+    yield* await store();
+    yield* await storing;
+  }
+}
+
+function readRow(row: CsvRow, meaning: CsvMeaning<typeof orderApplication>, survey: DateSurvey | null): Row {
+  const { line, record } = row;
+  const checked = checkRow(row, meaning, survey);
+  if ('reasons' in checked) return { line, kind: 'refused', reasons: checked.reasons };
+  const idempotencyKey = fingerprintOf(checked.read).toString('hex');
+  return { line, record, application: checked.read, idempotencyKey };
+}
+
+/** @throws an error that is no refusal */
+function outcomeOf({ line, record }: ReadRow, outcome: ArrivedOrder): ImportedRow {
+  if ('orderId' in outcome) return { line, kind: outcome.repeated ? 'repeated' : 'added', orderId: outcome.orderId };
+  const fields = fieldErrorsOf(outcome.refused);
+  if (!fields) throw outcome.refused;
+  return { line, kind: 'refused', reasons: rowReasons(fields, record) };
+}
+
+/** What storing would do with the batches of a file. */
+function checkBatch(db: Db, source: OrderSource) {
+  const seen = new Set<string>();
+  return async (batch: Row[]): Promise<ImportedRow[]> => {
+    const read = batch.filter((row) => 'application' in row);
+    const outcomes = new Map((await checkOrders(db, read, source)).map((outcome, index) => [read[index], outcome]));
+    return batch.map((row) => {
+      if (!('application' in row)) return row;
+      const { line, idempotencyKey } = row;
+      const outcome = outcomes.get(row);
+      if (outcome) return outcomeOf(row, outcome);
+      const kind = seen.has(idempotencyKey) ? 'repeated' : 'added';
+      seen.add(idempotencyKey);
+      return { line, kind, orderId: null };
+    });
+  };
+}
+
+/** A row that only the database refuses takes its batch with it: halves of the batch are tried until it is alone. */
+async function storeBatch(db: Db, batch: Row[], source: OrderSource, options: OrderImport): Promise<ImportedRow[]> {
+  const { windowDays, record } = options;
+  const [first] = batch;
+  if (!first) return [];
+  try {
+    return await inTransaction(db, async (db) => {
+      const read = batch.filter((row) => 'application' in row);
+      const outcomes = new Map((await addOrders(db, read, source, windowDays)).map((one, index) => [read[index], one]));
+      const stored = batch.flatMap((row) => {
+        if (!('application' in row)) return row;
+        const outcome = outcomes.get(row);
+        return outcome ? outcomeOf(row, outcome) : [];
+      });
+      await record?.(db, stored);
+      return stored;
+    });
+  } catch (error) {
+    if (!isRefusedValue(error)) throw error;
+    if (batch.length === 1) {
+      const refused: ImportedRow = {
+        line: first.line,
+        kind: 'refused',
+        reasons: [`The database refuses it: ${error.message}.`],
+      };
+      await record?.(db, [refused]);
+      return [refused];
+    }
+    const half = Math.ceil(batch.length / 2);
+    return [
+      ...(await storeBatch(db, batch.slice(0, half), source, options)),
+      ...(await storeBatch(db, batch.slice(half), source, options)),
+    ];
+  }
+}
+
+/** SQLSTATE: a value that a type (class 22) or a constraint (23) does not take. */
+const isRefusedValue = (error: unknown): error is Error =>
+  error instanceof Error && /^2[23]...$/.test((error as NodeJS.ErrnoException).code ?? '');

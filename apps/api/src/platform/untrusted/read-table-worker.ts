@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { parentPort } from 'node:worker_threads';
+import type { CsvColumns } from '../csv/columns.ts';
+import { CsvProblem } from './csv/csv-problem.ts';
+import { readTable, type Table } from './csv/read-csv.ts';
+
+/**
+ * The worker thread of read-table.ts: reads a CSV file or a workbook. Imports of our own name the file's ending, so that Node can
+ * run this file directly in tests; the build outputs it as a separate file.
+ */
+export interface TableJob {
+  content: Uint8Array;
+  columns: CsvColumns;
+  maxRows: number;
+}
+
+/** `content`: a row a line, as stored-rows.ts reads it. `refused`: why, as sentences. */
+export type TableAnswer =
+  | { content: Uint8Array<ArrayBuffer>; rows: number; names: string[]; notes: string[] }
+  | { refused: string };
+
+/** More cells than this are no table of orders. */
+const maxColumns = 1000;
+
+async function open({ content, columns, maxRows }: TableJob): Promise<Table & { notes: string[] }> {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') {
+    // Loaded when it is needed: it is large.
+    const { readWorkbook } = await import('./csv/read-workbook.ts');
+    return readWorkbook(bytes, maxRows);
+  }
+  return { ...(await readTable(() => Readable.from([bytes]), columns)), notes: [] };
+}
+
+async function answerTo(job: TableJob): Promise<TableAnswer> {
+  const { names, notes, rows } = await open(job);
+  if (names.length > maxColumns) throw new CsvProblem(`It has more than ${maxColumns} columns.`);
+  const chunks: Buffer[] = [];
+  let count = 0;
+  for await (const { line, cells, problems } of rows()) {
+    count += 1;
+    if (count > job.maxRows)
+      throw new CsvProblem(
+        `It has more than ${job.maxRows.toLocaleString('en')} rows, the most of one import. Split it into several files.`,
+      );
+    // Node's readline ends a line at U+2028 and U+2029 too.
+    const text = JSON.stringify([line, cells, problems])
+      .replaceAll('\u2028', '\\u2028')
+      .replaceAll('\u2029', '\\u2029');
+    chunks.push(Buffer.from(`${text}\n`));
+  }
+  if (count === 0) throw new CsvProblem('It has no rows below its header.');
+  return { content: new Uint8Array(Buffer.concat(chunks)), rows: count, names, notes };
+}
+
+parentPort?.on('message', async (job: TableJob) => {
+  const answer = await answerTo(job).catch((error: Error) =>
+    error instanceof CsvProblem ? { refused: error.message } : { broken: error.message },
+  );
+  parentPort?.postMessage(answer, 'content' in answer ? [answer.content.buffer] : []);
+});
