@@ -20,6 +20,7 @@ import { incomingCardsRoutes } from './features/incoming-cards/routes';
 import { uploadRoutes } from './features/incoming-cards/upload/routes';
 import { incomingMailRoutes } from './features/incoming-mail/routes';
 import { staffMailRoutes } from './features/incoming-mail/staff/routes';
+import { intakeKeysRoutes } from './features/intake/keys/routes';
 import { intakeRoutes } from './features/intake/routes';
 import { deliveryEventsRoutes } from './features/mail/delivery-events/routes';
 import { mailRoutes } from './features/mail/routes';
@@ -29,6 +30,7 @@ import { liveRoutes } from './features/orders/live/routes';
 import { ordersRoutes } from './features/orders/routes';
 import { viewsRoutes } from './features/orders/views/routes';
 import { gatewaysRoutes } from './features/payments/gateways/routes';
+import { privacyRoutes } from './features/privacy/routes';
 import { refundsRoutes } from './features/payments/refunds/routes';
 import { paymentsRoutes } from './features/payments/routes';
 import { reportsRoutes } from './features/reports/routes';
@@ -78,6 +80,8 @@ export const endpointRoutes: Routes[] = [
   viewsRoutes,
   webhooksRoutes,
   intakeRoutes,
+  intakeKeysRoutes,
+  privacyRoutes,
 ];
 
 /** What providers call, under /api too. */

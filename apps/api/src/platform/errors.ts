@@ -40,8 +40,10 @@ export const noSuch = (
         | 'card layout'
         | 'incoming card'
         | 'incoming email'
+        | 'intake key'
         | 'picture'
         | 'file'
+        | 'message'
         | 'dispute',
       ]
 ) => notFound(thing === 'order' ? `There is no order ${ids}.` : `There is no such ${thing}.`);

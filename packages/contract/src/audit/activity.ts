@@ -22,6 +22,11 @@ export const activityKinds = {
   'message changed': 'Message template changed',
   'card paper saved': 'Card layout saved',
   'card paper retired': 'Card layout no longer used',
+  'intake key added': 'Intake key made',
+  'intake key changed': 'Intake key changed',
+  'intake key revoked': 'Intake key revoked',
+  /** `detail` has the ids of the orders, and nothing of the customer. */
+  'customer erased': 'Customer data erased',
   'more email allowed': 'More email allowed',
   /** A backup was restored with another signing key; from and to are public keys. */
   'record key replaced': 'Record signed with a new key',

@@ -17,6 +17,7 @@ import type { Db } from '../../platform/db/open-database';
 import { fieldErrorsOf } from '../../platform/errors';
 import type { OpenCsv } from '../../platform/untrusted/csv/encoding';
 import { type CsvRow, readCsv } from '../../platform/untrusted/csv/read-csv';
+import { importerLabel } from '../accounts/find-api-key';
 import { addOrders, type OrderSource } from './add-order';
 import { fingerprintOf, type ReceivedApplication } from './idempotency';
 
@@ -28,12 +29,11 @@ export type ImportedRow =
 
 /** The import's own row in `api_key`. No key has this hash, so it cannot be used to call the API. */
 async function importerId(db: Db): Promise<number> {
-  const label = 'CSV import';
-  const found = await db.selectFrom('api_key').select('id').where('label', '=', label).executeTakeFirst();
+  const found = await db.selectFrom('api_key').select('id').where('label', '=', importerLabel).executeTakeFirst();
   if (found) return found.id;
   const { id } = await db
     .insertInto('api_key')
-    .values({ label, key_sha256: Buffer.alloc(32), revoked_at: new Date().toISOString() })
+    .values({ label: importerLabel, key_sha256: Buffer.alloc(32), revoked_at: new Date().toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,4 +1,5 @@
 import { databaseTime } from '../../platform/db/database-time';
+import { rewriteTables } from '../../platform/db/rewrite-tables';
 import type { JobWorkers } from '../../platform/services';
 import { purgePersonalData } from './purge-personal-data';
 import { removeFiles } from './remove-files';
@@ -13,6 +14,7 @@ const maxMs = 10 * 60_000;
  * needs any more are removed until they are gone. Every night, and at every server start: old batches of cards, and files without a row.
  */
 export const purgeJobs: JobWorkers = async ({ database: { kind }, longRunning: db, stores, config, jobs, log }) => {
+  await jobs.work('rewrite-tables', () => rewriteTables(db, kind));
   const { purgeAfterDays: afterDays } = config;
   await jobs.work('purge-personal-data', async () => {
     const [now, end] = [await databaseTime(db), performance.now() + maxMs];

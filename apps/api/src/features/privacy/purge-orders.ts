@@ -11,7 +11,8 @@ import {
   deleteFinishedJobs,
   deleteSearchesOf,
 } from './anonymize';
-import { atTheStart, type DueOrder, hasDeparted, isFree, type PurgeRule } from './due-orders';
+import { noPerson } from '../audit/record-event';
+import { atTheStart, type DueOrder, hasDeparted, isChosen, isFree, isNeeded, type PurgeRule, type Selection } from './due-orders';
 
 /** Orders in one transaction: few, so that staff do not wait for their locks. */
 const batchSize = 100;
@@ -24,13 +25,13 @@ export interface Watch {
 }
 
 /**
- * Replaces the customer's data of every due order. Each batch is one transaction, so the next run continues after an
+ * Replaces the customer's data of every due order, or of those that an Admin chose. Each batch is one transaction, so the next run continues after an
  * interruption. Files are only listed; see removeFiles. Orders locked by somebody are left for the next run.
  * @returns how many orders were purged
  */
 export async function purgeOrders(
   db: Db,
-  rule: PurgeRule,
+  rule: PurgeRule | Selection,
   now: Date,
   { isTimeUp = () => false, onProgress = () => {} }: Watch = {},
 ): Promise<number> {
@@ -46,9 +47,18 @@ export async function purgeOrders(
   return purged;
 }
 
-async function purgeBatch(db: Db, rule: PurgeRule, now: Date, behind: DueOrder): Promise<DueOrder[]> {
+async function purgeBatch(
+  db: Db,
+  rule: PurgeRule | Selection,
+  now: Date,
+  behind: DueOrder,
+): Promise<DueOrder[]> {
+  const isDue =
+    'orderIds' in rule
+      ? sql`${isChosen(rule, behind)} and not ${isNeeded}`
+      : sql`${hasDeparted(rule, now, behind)} and ${isFree(rule)}`;
   const { rows } = await sql<DueOrder>`
-    select departure_date, order_id from orders where ${hasDeparted(rule, now, behind)} and ${isFree(rule)}
+    select departure_date, order_id from orders where ${isDue}
     order by departure_date, order_id limit ${batchSize} for update skip locked`.execute(db);
   const ids = rows.map(({ order_id }) => order_id);
   if (ids.length === 0) return [];
@@ -59,6 +69,6 @@ async function purgeBatch(db: Db, rule: PurgeRule, now: Date, behind: DueOrder):
   await anonymizeMails(db, ids);
   await anonymizeIncomingMail(db, ids);
   await anonymizeAnswers(db, ids);
-  await anonymizeEvents(db, ids);
+  await anonymizeEvents(db, ids, 'orderIds' in rule ? rule.by : noPerson);
   return rows;
 }
