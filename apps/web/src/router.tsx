@@ -56,6 +56,8 @@ const outcomesPage = lazyPage(() => import('./features/disputes/outcomes/outcome
 const teamPage = lazyPage(() => import('./features/team/team-page'), 'TeamPage');
 const gatewayPage = lazyPage(() => import('./features/payments/gateways/gateway-page'), 'GatewayPage');
 const webhooksPage = lazyPage(() => import('./features/webhooks/webhooks-page'), 'WebhooksPage');
+const intakeKeysPage = lazyPage(() => import('./features/intake/intake-keys-page'), 'IntakeKeysPage');
+const customerDataPage = lazyPage(() => import('./features/privacy/customer-data-page'), 'CustomerDataPage');
 const templatesPage = lazyPage(() => import('./features/conversation/templates/templates-page'), 'TemplatesPage');
 const cardPapersPage = lazyPage(() => import('./features/cards/papers/card-papers-page'), 'CardPapersPage');
 const passwordPage = lazyPage(() => import('./features/accounts/sign-in/password-page'), 'PasswordPage');
@@ -143,8 +145,10 @@ const adminRoutes: RouteObject[] = [
   screenRoutes(screens.team, teamPage, '/:teamMemberId'),
   screenRoutes(screens.gateway, gatewayPage),
   screenRoutes(screens.webhooks, webhooksPage),
+  screenRoutes(screens.intakeKeys, intakeKeysPage),
   screenRoutes(screens.templates, templatesPage),
   screenRoutes(screens.cardPapers, cardPapersPage),
+  screenRoutes(screens.customerData, customerDataPage),
   screenRoutes(screens.activity, activityPage),
   screenRoutes(screens.password, passwordPage),
   screenRoutes(screens.twoStep, twoStepPage),

@@ -31,6 +31,7 @@ import {
   IconTrash,
   IconUserCheck,
   IconUserCircle,
+  IconUserShield,
   IconUsers,
   IconUsersGroup,
   IconWebhook,
@@ -193,6 +194,14 @@ export const screens = {
     section: sections.settings,
     access: 'webhooks.manage',
   }),
+  intakeKeys: screen({
+    path: 'intake-keys',
+    title: 'Intake keys',
+    icon: IconKey,
+    group: 'Manage',
+    section: sections.settings,
+    access: 'intakeKeys.manage',
+  }),
   templates: screen({
     path: 'message-templates',
     title: 'Message templates',
@@ -208,6 +217,14 @@ export const screens = {
     group: 'Manage',
     section: sections.settings,
     access: 'cardPapers.manage',
+  }),
+  customerData: screen({
+    path: 'customer-data',
+    title: 'Customer data',
+    icon: IconUserShield,
+    group: 'Manage',
+    section: sections.settings,
+    access: 'customerData.manage',
   }),
   activity: screen({
     path: 'activity',

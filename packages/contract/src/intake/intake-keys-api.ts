@@ -6,13 +6,15 @@ const access = { kind: 'staff', action: 'intakeKeys.manage' } as const;
 
 const addressMessage = 'Enter IP addresses or ranges, such as 203.0.113.7 or 203.0.113.0/24.';
 const maxAddresses = 50;
+const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 export const intakeKeyForm = z.object({
   name: line('name', 80, 'Enter a name, such as the address of the shop.'),
   /** IPv4 or IPv6, single or as CIDR. Empty: requests from everywhere are accepted. */
   addresses: z
-    .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], addressMessage), addressMessage)
-    .max(maxAddresses, `Enter at most ${maxAddresses} addresses.`),
+    .array(z.string(addressMessage), addressMessage)
+    .max(maxAddresses, `Enter at most ${maxAddresses} addresses.`)
+    .refine((all) => all.every((one) => address.safeParse(one).success), addressMessage),
 });
 export type IntakeKeyValues = z.output<typeof intakeKeyForm>;
 

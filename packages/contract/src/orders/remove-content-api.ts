@@ -17,7 +17,8 @@ export type Removal = z.output<typeof removal>;
 export const removeContent = endpoint({
   method: 'POST',
   path: '/admin/remove-content',
-  summary: 'Remove a message, a file, an email or a picture of evidence from an order; its name, who removed it and why stay',
+  summary:
+    'Remove a message, a file, an email or a picture of evidence from an order; its name, who removed it and why stay',
   access: { kind: 'staff', action: 'orders.work' },
   input: removeContentForm.extend({
     what: z.enum(removableContents, `Choose what to remove: ${removableContents.join(', ')}.`),

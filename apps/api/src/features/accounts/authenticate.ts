@@ -82,7 +82,9 @@ async function apiKeyOf(db: Db, request: FastifyRequest): Promise<ActorByAccess[
   if (!found) throw unauthorized('Send a valid key in the x-api-key header.');
   if (!isAllowedFrom(found, request.ip)) {
     request.blockedKey = { id: found.id, name: found.label };
-    throw forbidden(`This key may not be used from ${request.ip}. An Admin can allow the address at Settings, Intake keys.`);
+    throw forbidden(
+      `This key may not be used from ${request.ip}. An Admin can allow the address at Settings, Intake keys.`,
+    );
   }
   await recordKeyUse(db, found);
   return { apiKeyId: found.id, ip: request.ip };

@@ -73,10 +73,15 @@ export async function anonymizeIncomingMail(db: Db, ids: number[]): Promise<void
     with gone as (delete from batch_card where id in ${batchCardsOf(ids)} returning file)
     insert into file_to_remove (store, name) select 'documents', file from gone where file is not null
     on conflict do nothing`.execute(db);
+  await anonymizeCardRows(db, sql`order_id = any(${ids}::int[])`);
+}
+
+/** Keeps when these cards came and what became of them. */
+export async function anonymizeCardRows(db: Db, where: RawBuilder<unknown>): Promise<void> {
   await sql`
     update incoming_card set ${replaceNames('incoming_card')}, name = ${removed}, findings = '{}',
       issued = null, own_number = null, reason = case when reason is not null then ${removedText} end
-    where order_id = any(${ids}::int[])`.execute(db);
+    where ${where}`.execute(db);
 }
 
 /** Keeps when these emails came. */

@@ -1,7 +1,7 @@
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { type RawBuilder, sql } from 'kysely';
-import type { Author } from '../audit/record-event';
 import type { Db } from '../../platform/db/open-database';
+import type { Author } from '../audit/record-event';
 
 export interface PurgeRule {
   /** Days after departure (Singapore) from which an order is due. */

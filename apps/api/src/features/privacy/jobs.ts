@@ -14,7 +14,12 @@ const maxMs = 10 * 60_000;
  * needs any more are removed until they are gone. Every night, and at every server start: old batches of cards, and files without a row.
  */
 export const purgeJobs: JobWorkers = async ({ database: { kind }, longRunning: db, stores, config, jobs, log }) => {
-  await jobs.work('rewrite-tables', () => rewriteTables(db, kind));
+  await jobs.work('finish-removal', async () => {
+    const { remaining } = await removeFiles(db, stores);
+    if (remaining > 0) await jobs.enqueue(db, 'remove-files', {});
+    // After the list of files, which has their names.
+    await rewriteTables(db, kind);
+  });
   const { purgeAfterDays: afterDays } = config;
   await jobs.work('purge-personal-data', async () => {
     const [now, end] = [await databaseTime(db), performance.now() + maxMs];

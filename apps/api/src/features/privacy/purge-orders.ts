@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { listFilesOf } from '../../platform/stores/stored-files';
+import { noPerson } from '../audit/record-event';
 import {
   anonymizeAnswers,
   anonymizeEvents,
@@ -11,8 +12,16 @@ import {
   deleteFinishedJobs,
   deleteSearchesOf,
 } from './anonymize';
-import { noPerson } from '../audit/record-event';
-import { atTheStart, type DueOrder, hasDeparted, isChosen, isFree, isNeeded, type PurgeRule, type Selection } from './due-orders';
+import {
+  atTheStart,
+  type DueOrder,
+  hasDeparted,
+  isChosen,
+  isFree,
+  isNeeded,
+  type PurgeRule,
+  type Selection,
+} from './due-orders';
 
 /** Orders in one transaction: few, so that staff do not wait for their locks. */
 const batchSize = 100;
@@ -47,12 +56,7 @@ export async function purgeOrders(
   return purged;
 }
 
-async function purgeBatch(
-  db: Db,
-  rule: PurgeRule | Selection,
-  now: Date,
-  behind: DueOrder,
-): Promise<DueOrder[]> {
+async function purgeBatch(db: Db, rule: PurgeRule | Selection, now: Date, behind: DueOrder): Promise<DueOrder[]> {
   const isDue =
     'orderIds' in rule
       ? sql`${isChosen(rule, behind)} and not ${isNeeded}`

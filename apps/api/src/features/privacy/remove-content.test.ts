@@ -57,18 +57,32 @@ test('a message and its file are removed one by one: name, who, when and why sta
     .orderBy('id')
     .execute();
   expect(events).toEqual(
-    ['file', 'message'].map((kind) => ({ kind: 'content removed', actor: 'Mei Tan', to_value: reason, detail: { kind } })),
+    ['file', 'message'].map((kind) => ({
+      kind: 'content removed',
+      actor: 'Mei Tan',
+      to_value: reason,
+      detail: { kind },
+    })),
   );
 });
 
 test('an email is removed with its text, its original and its attachments, but not while a card of it waits', async () => {
   const orderId = await office.order();
   const receive = async (attachments: { name: string; contentType: string; content: Buffer }[]) => {
-    const raw = aMail({ from: 'Friend <friend@other.example>', subject: 'My friend’s visa', text: 'See there.', attachments });
+    const raw = aMail({
+      from: 'Friend <friend@other.example>',
+      subject: 'My friend’s visa',
+      text: 'See there.',
+      attachments,
+    });
     const envelope = { envelopeFrom: 'friend@other.example', clientIp: '203.0.113.9', helo: 'other.example' };
     await receiveMail(office, { source: 'smtp', orderIds: [orderId], ...envelope, raw });
     const read = () =>
-      office.db.selectFrom('incoming_mail').select('id').where('read_at', 'is not', null).where('order_id', '=', orderId);
+      office.db
+        .selectFrom('incoming_mail')
+        .select('id')
+        .where('read_at', 'is not', null)
+        .where('order_id', '=', orderId);
     const before = seen.size;
     await expect.poll(async () => (await read().execute()).length).toBe(before + 1);
     const [mail] = (await read().execute()).filter(({ id }) => !seen.has(id));

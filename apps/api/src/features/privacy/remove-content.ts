@@ -61,7 +61,7 @@ export function removeContent(
     if (!isNew) throw conflict('This was removed already.');
     if (mailId !== null) await removeOriginal(db, mailId);
     await removers[what](db, id, actor.name);
-    await jobs.enqueue(db, 'remove-files', {});
+    await jobs.enqueue(db, 'finish-removal', {});
     const by = { orderId, actor: actor.name, ip: actor.ip, to: reason };
     await recordEvents(db, [
       what === 'picture'
@@ -93,10 +93,14 @@ async function removeMailText(db: Db, mailId: number, by: string): Promise<void>
     where id = ${mailId}`.execute(db);
 }
 
+/** Nothing is left to be answered. */
+const withoutWords = sql`
+  body_text = '', quoted_text = '', dealt_with_at = coalesce(dealt_with_at, clock_timestamp())`;
+
 const removers: Record<RemovableContent, (db: Db, id: number, by: string) => Promise<void>> = {
   async message(db, id, by) {
     const { rows } = await sql<{ mail_id: number | null }>`
-      update answer set body_text = '', quoted_text = '' where id = ${id}
+      update answer set ${withoutWords} where id = ${id}
       returning incoming_mail_id as mail_id`.execute(db);
     for (const { mail_id } of rows) if (mail_id !== null) await removeMailText(db, mail_id, by);
   },
@@ -109,7 +113,7 @@ const removers: Record<RemovableContent, (db: Db, id: number, by: string) => Pro
     const { rows: files } = await sql<{ id: number }>`
       select f.id from answer_file f join answer a on a.id = f.answer_id where a.incoming_mail_id = ${id}`.execute(db);
     for (const file of files) await removers.file(db, file.id, by);
-    await sql`update answer set body_text = '', quoted_text = '' where incoming_mail_id = ${id}`.execute(db);
+    await sql`update answer set ${withoutWords} where incoming_mail_id = ${id}`.execute(db);
     const { rows: cards } = await sql<{ id: number }>`
       select id from incoming_card where incoming_mail_id = ${id} and state = 'dismissed'`.execute(db);
     const ids = cards.map((card) => card.id);

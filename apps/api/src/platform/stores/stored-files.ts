@@ -164,13 +164,19 @@ export const replaceNames = (table: StoredFiles['table']): RawBuilder<unknown> =
 /** Lists the files of these orders for removal, in the transaction that makes them unnecessary. */
 export async function listFilesOf(db: Db, orderIds: number[]): Promise<void> {
   const files = storedFiles.filter(({ table }) => table !== 'batch_card');
-  await listNames(db, selectNames(files, () => 'order_id', orderIds));
+  await listNames(
+    db,
+    selectNames(files, () => 'order_id', orderIds),
+  );
 }
 
 /** As {@link listFilesOf}, for rows of one table. */
 export async function listFilesOfRows(db: Db, table: StoredFiles['table'], ids: number[]): Promise<void> {
   const files = storedFiles.filter((file) => file.table === table);
-  await listNames(db, selectNames(files, () => 'id', ids));
+  await listNames(
+    db,
+    selectNames(files, () => 'id', ids),
+  );
 }
 
 const listNames = (db: Db, names: ReturnType<typeof selectNames>) =>

@@ -90,6 +90,7 @@ test('the thread shows who wrote what, how it was sent, and what is not the cust
     subject: 'Hi',
     text: 'T',
     handled_at: null,
+    removed: null,
   } as const;
   entries = [
     question({ id: 1, text: 'The first text' }),
@@ -105,11 +106,12 @@ test('the thread shows who wrote what, how it was sent, and what is not the cust
       recorded: null,
       text: 'Harbour View',
       quoted: '> What you wrote',
+      removed: null,
       mail_id: 5,
       attachments: [],
       files: [
-        { id: 1, name: 'page.png', content_type: 'image/png', bytes: 2048, url: '/uploads/1?token=x' },
-        { id: 2, name: 'gone.png', content_type: 'image/png', bytes: 2048, url: null },
+        { id: 1, name: 'page.png', content_type: 'image/png', bytes: 2048, url: '/uploads/1?token=x', removed: null },
+        { id: 2, name: 'gone.png', content_type: 'image/png', bytes: 2048, url: null, removed: null },
       ],
     },
     {
@@ -169,6 +171,7 @@ test('what a program wrote is one line, which opens; a person says that it is an
     subject: 'Automatic reply: Your hotel',
     text: 'I am away.',
     handled_at: null,
+    removed: null,
   } as const;
   const returned = { from: 'postmaster@example.net', is_customers_address: false, text: 'No mailbox.' };
   entries = [
@@ -357,7 +360,7 @@ test('a WhatsApp answer is recorded as it was pasted, at a time in EST, and show
   ];
   answer(recordWhatsappAnswer, () => {
     const recorded = { by: 'Mei Tan', at: '2031-01-02T16:04:05.000Z' };
-    const blank = { question_id: null, is_verified: true, accepted_by: null, quoted: '', files: [] };
+    const blank = { question_id: null, is_verified: true, accepted_by: null, quoted: '', files: [], removed: null };
     const [at, pasted] = ['2031-01-02T15:30:00.000Z', 'Room 12, Raffles.'];
     entries = [
       { is: 'answer', id: 1, at, via: 'whatsapp', recorded, text: pasted, ...blank, mail_id: null, attachments: [] },

@@ -63,7 +63,7 @@ const tokenTroubles: Record<string, string> = {
 const accessRefused = ({ actor, to_value: endpoint, detail }: EventFields) =>
   detail.intakeKey
     ? `The intake key ${detail.intakeKey} was blocked: ${endpoint} (not one of its addresses)`
-    :   `${actor ?? 'Unknown caller'} was blocked: ${endpoint}${tokenTroubles[String(detail.token)] ?? ''}`;
+    : `${actor ?? 'Unknown caller'} was blocked: ${endpoint}${tokenTroubles[String(detail.token)] ?? ''}`;
 
 function moved(event: EventFields): string {
   const verb = event.to_value === 'Deleted' ? 'deleted' : 'restored';

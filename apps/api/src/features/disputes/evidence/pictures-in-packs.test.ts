@@ -108,7 +108,9 @@ test('the pack prints pictures with caption, date, who added them and fingerprin
   const pdf = await pdfOf(orderId);
   const { text } = await readPdf(pdf);
   for (const part of ['The checkout', 'The chat 王小明', 'by Mei Tan', 'SHA-256']) expect(text).toContain(part);
-  expect(text.replaceAll(/\s+/g, ' ')).toMatch(/A picture, ‘Added by mistake’: removed by Mei Tan on \S+: Another order/);
+  expect(text.replaceAll(/\s+/g, ' ')).toMatch(
+    /A picture, ‘Added by mistake’: removed by Mei Tan on \S+: Another order/,
+  );
   expect(pdf.includes(secretOfPhoto)).toBe(false);
   expect((await imagesIn(pdf)).map(({ width, height }) => [width, height])).toEqual([
     [320, 200],

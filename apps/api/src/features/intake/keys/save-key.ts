@@ -10,7 +10,8 @@ import type { Author } from '../../audit/record-event';
 
 /** Orders are imported under this name. */
 function refuseImporter(name: string): void {
-  if (name === importerLabel) throw unprocessable({ name: `${importerLabel} is the name of imports. Choose another name.` });
+  if (name === importerLabel)
+    throw unprocessable({ name: `${importerLabel} is the name of imports. Choose another name.` });
 }
 
 /**
@@ -37,7 +38,11 @@ export async function updateKey(db: Db, by: Author, keyId: number, { name, addre
   refuseImporter(name);
   await inTransaction(db, async (db) => {
     const before = await lockKey(db, keyId);
-    await db.updateTable('api_key').set({ label: name, allowed_addresses: addresses }).where('id', '=', keyId).execute();
+    await db
+      .updateTable('api_key')
+      .set({ label: name, allowed_addresses: addresses })
+      .where('id', '=', keyId)
+      .execute();
     const isMoved = before.allowed_addresses.join() !== addresses.join();
     await recordActivity(db, by, {
       kind: 'intake key changed',

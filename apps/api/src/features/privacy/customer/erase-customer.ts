@@ -1,5 +1,5 @@
-import type { CustomerOrder } from '@sac/contract/privacy/customer-data-api';
 import { formatDate } from '@sac/contract/platform/dates';
+import type { CustomerOrder } from '@sac/contract/privacy/customer-data-api';
 import { sql } from 'kysely';
 import { databaseTime } from '../../../platform/db/database-time';
 import type { Db } from '../../../platform/db/open-database';
@@ -9,14 +9,19 @@ import type { StaffActor } from '../../../platform/http/actors';
 import type { Services } from '../../../platform/services';
 import { listFilesOfRows } from '../../../platform/stores/stored-files';
 import { recordActivity } from '../../audit/record-activity';
-import { anonymizeAnswerRows, anonymizeMailRows } from '../anonymize';
+import { anonymizeAnswerRows, anonymizeCardRows, anonymizeMailRows } from '../anonymize';
 import { keptFor } from '../due-orders';
 import { purgeOrders } from '../purge-orders';
 import { isFromCustomer } from './find-customer';
 
+interface Id {
+  id: number;
+}
+const idsOf = (rows: Id[]) => rows.map(({ id }) => id);
+
 /**
  * Removes the personal data of a customer's chosen orders as the night's purge does, and of their emails to orders of others.
- * Files, and what the database's own files still have, follow by jobs.
+ * Files, and what the database's own files still have, follow by a job.
  * @returns the orders that were erased, and those that a dispute needs
  * @throws 409 when nothing could be erased
  */
@@ -31,7 +36,7 @@ export async function eraseCustomer(
   const ids = found.filter(({ purged_at }) => purged_at === null).map(({ order_id }) => order_id);
   await purgeOrders(db, { orderIds: ids, email, by: actor }, await databaseTime(db));
   const { erased, emails } = await inTransaction(db, async (db) => {
-    const emails = await eraseEmailsToOthers(db, email);
+    const emails = await eraseEmailsToOthers(db, actor.name, email);
     const purged = await db
       .selectFrom('orders')
       .select('order_id')
@@ -42,8 +47,7 @@ export async function eraseCustomer(
     const erased = purged.map(({ order_id }) => order_id);
     if (erased.length === 0 && emails === 0) return { erased, emails };
     await recordActivity(db, actor, { kind: 'customer erased', detail: { orders: erased.join(' '), emails } });
-    await jobs.enqueue(db, 'remove-files', {});
-    await jobs.enqueue(db, 'rewrite-tables', {});
+    await jobs.enqueue(db, 'finish-removal', {});
     return { erased, emails };
   });
   const kept = found.filter(({ order_id, kept_for }) => kept_for !== null && !erased.includes(order_id));
@@ -62,14 +66,24 @@ const sentenceOf = ({ order_id, kept_for }: Pick<CustomerOrder, 'order_id' | 'ke
     ? `Order ${order_id} is kept: it is in ChargeBack, and no dispute is recorded.`
     : `Order ${order_id} is kept for its open dispute, respond by ${formatDate(kept_for ?? '')}.`;
 
-async function eraseEmailsToOthers(db: Db, email: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select id from incoming_mail where ${isFromCustomer(email)} for update`.execute(db);
-  const ids = rows.map(({ id }) => id);
-  const { rows: files } = await sql<{ id: number }>`
-    select f.id from answer_file f join answer a on a.id = f.answer_id where a.incoming_mail_id = any(${ids}::int[])`.execute(db);
-  await listFilesOfRows(db, 'answer_file', files.map(({ id }) => id));
+/** Cards that were sent stay: they are those of the other customers. What still waits is dismissed. */
+async function eraseEmailsToOthers(db: Db, by: string, email: string): Promise<number> {
+  const { rows: mails } = await sql<Id>`
+    select id from incoming_mail where ${isFromCustomer(email)} for update`.execute(db);
+  const ids = idsOf(mails);
+  const { rows: files } = await sql<Id>`
+    select f.id from answer_file f join answer a on a.id = f.answer_id
+    where a.incoming_mail_id = any(${ids}::int[])`.execute(db);
+  const { rows: cards } = await sql<Id>`
+    select id from incoming_card where incoming_mail_id = any(${ids}::int[]) and state <> 'sent'`.execute(db);
   await listFilesOfRows(db, 'incoming_mail', ids);
+  await listFilesOfRows(db, 'answer_file', idsOf(files));
+  await listFilesOfRows(db, 'incoming_card', idsOf(cards));
   await anonymizeMailRows(db, sql`id = any(${ids}::int[])`);
   await anonymizeAnswerRows(db, sql`incoming_mail_id = any(${ids}::int[])`);
+  await sql`
+    update incoming_card set state = 'dismissed', decided_at = now(), decided_by = ${by}
+    where id = any(${idsOf(cards)}::int[]) and state in ('ready', 'inbox')`.execute(db);
+  await anonymizeCardRows(db, sql`id = any(${idsOf(cards)}::int[])`);
   return ids.length;
 }

@@ -85,7 +85,8 @@ export async function exportCustomer(
     (await files.open(name))?.stream ?? Readable.from(['This file is missing from our storage.']);
 
   const zip = new ZipFile();
-  for (const id of ids) addLater(zip, `order-${id}/order-${id}.json`, async () => Readable.from([await orderJson(db, id)]));
+  for (const id of ids)
+    addLater(zip, `order-${id}/order-${id}.json`, async () => Readable.from([await orderJson(db, id)]));
   for (const name of await names(ids, 'order_id'))
     addLater(zip, `order-${Number.parseInt(name, 10)}/${name}`, fileOf(name));
   if (mailIds.length > 0) {

@@ -1,10 +1,10 @@
+import type { OutputOf } from '@sac/contract/platform/endpoint';
 import {
   type CustomerDataKind,
   type CustomerOrder,
   type findCustomerData,
   maxCustomerOrders,
 } from '@sac/contract/privacy/customer-data-api';
-import type { OutputOf } from '@sac/contract/platform/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { notFound } from '../../../platform/errors';
@@ -25,7 +25,9 @@ const tables: Record<CustomerDataKind, readonly string[]> = {
 
 const counts = sql.join(
   Object.entries(tables).map(([kind, names]) => {
-    const each = names.map((name) => sql`(select count(*)::int from ${sql.table(name)} t where t.order_id = orders.order_id)`);
+    const each = names.map(
+      (name) => sql`(select count(*)::int from ${sql.table(name)} t where t.order_id = orders.order_id)`,
+    );
     return sql`${sql.lit(kind)}, ${sql.join(each, sql` + `)}`;
   }),
 );
@@ -36,9 +38,9 @@ const selectOrders = (db: Db, where: RawBuilder<boolean>) =>
       (select e.detail ->> 'source' from event e where e.order_id = orders.order_id and e.kind = 'arrived' limit 1) as source
     from orders where ${where} order by order_id limit ${maxCustomerOrders}`.execute(db);
 
-/** Emails from an address to orders of other customers; authorities and partners send cards, which are not their own data. */
+/** Emails from an address to orders of other customers. */
 export const isFromCustomer = (email: string) => sql<boolean>`
-  lower(from_address) = ${email.toLowerCase()} and kind <> 'card'
+  lower(from_address) = ${email.toLowerCase()} and authority is null
   and order_id not in (select order_id from orders where lower(email) = ${email.toLowerCase()})`;
 
 /** The email of an order as it is written there; null when its data were removed. @throws 404 */
@@ -57,10 +59,7 @@ async function emailOfOrder(db: Db, orderId: number): Promise<string | null> {
  * @param customer an email in any case, or the id of an order, whose email is then looked for
  * @throws 404 when nothing is stored
  */
-export async function findCustomer(
-  db: Db,
-  customer: string,
-): Promise<OutputOf<typeof findCustomerData>['data']> {
+export async function findCustomer(db: Db, customer: string): Promise<OutputOf<typeof findCustomerData>['data']> {
   const orderId = /^\d{1,9}$/.test(customer) ? Number(customer) : null;
   const email = orderId === null ? customer : await emailOfOrder(db, orderId);
   if (email === null) {

@@ -52,8 +52,8 @@ const kinds = {
   'purge-personal-data': job({ cron: '15 2 * * *' }),
   // It also runs when a file is listed. This run tries files again that a store has refused for hours.
   'remove-files': job({ cron: '25 * * * *' }),
-  // After a customer was erased: what the database's own files still have of them.
-  'rewrite-tables': job({}),
+  // After something was removed by hand: its files, then what the database's own files still have of it.
+  'finish-removal': job({}),
   // After the purge, which leaves files without rows.
   'sweep-files': job({ cron: '0 4 * * *', isLong: true }),
   // It also runs when a webhook is due. This run sends those of a process that stopped.

@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  addEvidencePicture,
-  type EvidencePicture,
-  getEvidencePictures,
-} from '@sac/contract/disputes/pictures-api';
+import { addEvidencePicture, type EvidencePicture, getEvidencePictures } from '@sac/contract/disputes/pictures-api';
 import { removeContent } from '@sac/contract/orders/remove-content-api';
 import { maxPictures } from '@sac/contract/platform/constants';
 import { afterAll, describe, expect, test } from 'vitest';
