@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
 import type { Db } from '../../../platform/db/open-database';
+import { notFound } from '../../../platform/errors';
 import type { StaffActor } from '../../../platform/http/actors';
 import type { Services } from '../../../platform/services';
 import { isRemovedName, selectNames, storedFiles } from '../../../platform/stores/stored-files';
@@ -71,7 +72,8 @@ export async function exportCustomer(
   actor: StaffActor,
   email: string,
 ): Promise<Readable> {
-  const { orders } = await findCustomer(db, email);
+  const { orders, emailsToOthers } = await findCustomer(db, email);
+  if (orders.length === 0 && emailsToOthers.length === 0) throw notFound(`Nothing is stored for ${email}.`);
   const ids = orders.map(({ order_id }) => order_id);
   const names = async (list: number[], column: 'order_id' | 'id', tables = storedFiles) => {
     const ofOrders = tables.filter(({ owner }) => owner === 'order_id');

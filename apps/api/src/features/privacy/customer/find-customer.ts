@@ -7,7 +7,6 @@ import {
 } from '@sac/contract/privacy/customer-data-api';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
-import { notFound } from '../../../platform/errors';
 import { keptFor } from '../due-orders';
 
 /** The tables in which each kind is counted. */
@@ -43,21 +42,19 @@ export const isFromCustomer = (email: string) => sql<boolean>`
   lower(from_address) = ${email.toLowerCase()} and authority is null
   and order_id not in (select order_id from orders where lower(email) = ${email.toLowerCase()})`;
 
-/** The email of an order as it is written there; null when its data were removed. @throws 404 */
+/** The email of an order as it is written there; null when there is no such order, or its data were removed. */
 async function emailOfOrder(db: Db, orderId: number): Promise<string | null> {
   const order = await db
     .selectFrom('orders')
     .select(['email', 'purged_at'])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-  if (!order) throw notFound(`No orders match ${orderId}.`);
-  return order.purged_at === null ? order.email : null;
+  return order && order.purged_at === null ? order.email : null;
 }
 
 /**
- * What is stored of a customer.
+ * What is stored of a customer; lists are empty when nothing is.
  * @param customer an email in any case, or the id of an order, whose email is then looked for
- * @throws 404 when nothing is stored
  */
 export async function findCustomer(db: Db, customer: string): Promise<OutputOf<typeof findCustomerData>['data']> {
   const orderId = /^\d{1,9}$/.test(customer) ? Number(customer) : null;
@@ -74,6 +71,5 @@ export async function findCustomer(db: Db, customer: string): Promise<OutputOf<t
       group by order_id order by order_id`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from batch_card where candidates && ${ids}::int[]`.execute(db),
   ]);
-  if (orders.length === 0 && emailsToOthers.length === 0) throw notFound(`Nothing is stored of ${email}.`);
   return { email, orders, emailsToOthers, unassignedCards: cards[0]?.n ?? 0 };
 }

@@ -149,8 +149,8 @@ test('removing asks why; who neither added it nor is a Manager cannot', async ()
   expect(askedOf(removeContent)).toEqual([{ what: 'picture', id: 7, reason: 'Another order' }]);
 
   stored = [aStored(8, 'The checkout'), { ...aStored(9, 'The chat'), added_by: me }];
+  // The section is open as it was left.
   await open(`/admin/view-order/${encodeOrderId(100001)}`, 'Team');
-  await unfold('Pictures');
   await expect.element(region.getByRole('button', { name: 'Remove The chat' })).toBeVisible();
   await expect.element(remove).not.toBeInTheDocument();
 });
