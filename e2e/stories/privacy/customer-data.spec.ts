@@ -33,7 +33,7 @@ test('a customer with three orders, one disputed, is exported and erased', async
   await test.step('the Admin finds the customer by one of the orders', async () => {
     await open('/admin/customer-data');
     await page.getByLabel('Email or order ID').fill(String(last));
-    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
     for (const id of ids) await expect(page.getByRole('link', { name: `Order ${id}` })).toBeVisible();
     await expect(page.getByText('Kept: open dispute, respond by 31/12/2099')).toBeVisible();
   });

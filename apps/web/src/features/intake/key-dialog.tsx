@@ -68,12 +68,12 @@ function KeyForm({ edited, onClose, onMade }: KeyDialogProps & { edited: IntakeK
         />
         <Textarea
           label="Allowed addresses (optional)"
-          description="IP addresses or ranges, one in each line. Empty: from everywhere."
           placeholder="203.0.113.0/24"
           autosize
           minRows={2}
           {...form.register('addresses')}
           {...fieldProps(messageOf(form, 'addresses'))}
+          description="IP addresses or ranges, one in each line. Empty: from everywhere."
         />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>

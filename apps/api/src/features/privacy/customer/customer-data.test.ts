@@ -38,7 +38,9 @@ test('by email in any case, and by any order, an Admin finds all orders with cou
     { order_id: ids[1], kept_for: inDays(14), process_status: 'ChargeBack', counts: { disputes: 1 } },
     { order_id: ids[2], source: 'sales site', counts: { comments: 1 } },
   ]);
-  expect((await find(String(ids[2]))).body.data).toMatchObject({ orders: data.orders });
+  expect((await find(String(ids[2]))).body.data).toMatchObject({
+    orders: ids.map((order_id) => ({ order_id })),
+  });
   for (const nobody of ['nobody@mail.example', '987654'])
     expect((await find(nobody)).body.data).toMatchObject({ orders: [], emailsToOthers: [] });
 });
