@@ -21,8 +21,10 @@ const screenRoles: Record<string, readonly Role[]> = {
   'team-today': ['Admin', 'Manager'],
   'gateway-setting': dayStaff,
   webhooks: ['Admin'],
+  'intake-keys': ['Admin'],
   'message-templates': ['Admin'],
   'card-papers': ['Admin'],
+  'customer-data': ['Admin'],
   activity: ['Admin'],
   'change-password': dayStaff,
 };

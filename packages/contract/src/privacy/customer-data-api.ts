@@ -83,7 +83,7 @@ export const eraseCustomerData = endpoint({
     email: customerEmail,
     /** Which of the customer's orders; emails to orders of others are erased too. */
     orderId: z
-      .array(orderIdField, 'Send a list, such as {"orderId": [100001]}.')
+      .array(orderIdField, 'Send a list of order ids, such as [100001].')
       .max(maxCustomerOrders, 'Choose fewer orders.'),
   }),
   output: answerWith({

@@ -23,13 +23,13 @@ export const hasDeparted = ({ afterDays }: PurgeRule, now: Date, behind: DueOrde
   and (departure_date, order_id) > (${behind.departure_date}::date, ${behind.order_id}::int)`;
 
 /** Orders of one customer that an Admin erases. */
-export interface Selection {
+export interface ErasureRule {
   orderIds: number[];
   email: string;
   by: Author;
 }
 
-export const isChosen = ({ orderIds, email }: Selection, behind: DueOrder): RawBuilder<boolean> => sql`
+export const isChosen = ({ orderIds, email }: ErasureRule, behind: DueOrder): RawBuilder<boolean> => sql`
   purged_at is null and order_id = any(${orderIds}::int[]) and lower(email) = ${email.toLowerCase()}
   and (departure_date, order_id) > (${behind.departure_date}::date, ${behind.order_id}::int)`;
 

@@ -15,12 +15,12 @@ import {
 import {
   atTheStart,
   type DueOrder,
+  type ErasureRule,
   hasDeparted,
   isChosen,
   isFree,
   isNeeded,
   type PurgeRule,
-  type Selection,
 } from './due-orders';
 
 /** Orders in one transaction: few, so that staff do not wait for their locks. */
@@ -40,7 +40,7 @@ export interface Watch {
  */
 export async function purgeOrders(
   db: Db,
-  rule: PurgeRule | Selection,
+  rule: PurgeRule | ErasureRule,
   now: Date,
   { isTimeUp = () => false, onProgress = () => {} }: Watch = {},
 ): Promise<number> {
@@ -56,7 +56,7 @@ export async function purgeOrders(
   return purged;
 }
 
-async function purgeBatch(db: Db, rule: PurgeRule | Selection, now: Date, behind: DueOrder): Promise<DueOrder[]> {
+async function purgeBatch(db: Db, rule: PurgeRule | ErasureRule, now: Date, behind: DueOrder): Promise<DueOrder[]> {
   const isDue =
     'orderIds' in rule
       ? sql`${isChosen(rule, behind)} and not ${isNeeded}`

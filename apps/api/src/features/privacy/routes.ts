@@ -1,4 +1,4 @@
-import { removeContent as removeContentEndpoint } from '@sac/contract/orders/remove-content-api';
+import * as removeApi from '@sac/contract/orders/remove-content-api';
 import * as api from '@sac/contract/privacy/customer-data-api';
 import type { Routes } from '../../platform/services';
 import { eraseCustomer } from './customer/erase-customer';
@@ -7,7 +7,7 @@ import { findCustomer } from './customer/find-customer';
 import { removeContent } from './remove-content';
 
 export const privacyRoutes: Routes = (mount, services) => {
-  mount(removeContentEndpoint, async ({ input, actor }) => ({
+  mount(removeApi.removeContent, async ({ input, actor }) => ({
     message: `It is removed from order ${await removeContent(services, actor, input)}.`,
   }));
 
