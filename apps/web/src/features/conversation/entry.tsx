@@ -159,12 +159,14 @@ const Answer = ({
     {entry.text && (
       <div className={styles.foot}>
         <CorrectWithThis order={order} text={entry.text} purpose={purpose} />
-        <RemoveContent
-          what="message"
-          id={entry.id}
-          orderId={order.order_id}
-          name={`message of ${formatEst(entry.at)}`}
-        />
+        {order.purged_at === null && (
+          <RemoveContent
+            what="message"
+            id={entry.id}
+            orderId={order.order_id}
+            name={`message of ${formatEst(entry.at)}`}
+          />
+        )}
       </div>
     )}
     {entry.files.length > 0 && (
@@ -184,7 +186,9 @@ const Answer = ({
               <>
                 <small>{file.url === null ? 'not available' : fileSize(file.bytes)}</small>{' '}
                 <NotScanned stored={file.url} />
-                <RemoveContent what="file" id={file.id} orderId={order.order_id} name={file.name} />
+                {order.purged_at === null && (
+                  <RemoveContent what="file" id={file.id} orderId={order.order_id} name={file.name} />
+                )}
               </>
             )}
           </li>
