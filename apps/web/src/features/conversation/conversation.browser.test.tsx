@@ -151,7 +151,7 @@ test('the thread shows who wrote what, how it was sent, and what is not the cust
   // Only the latest question is open; what an email repeats is folded.
   expect([first, chat, answered].map((one) => one?.querySelector('details')?.open)).toEqual([false, true, false]);
   expect(answered?.textContent).toMatch(
-    /Customerby emailto “ご滞在先について”.*Harbour View.*page\.png 2 KB.*gone\.png not available.*other\.pngRemoved by Mei Tan, 04\/01\/2031 22:04:05: Not theirs.*Quoted text/,
+    /Customerby emailto “ご滞在先について”.*Harbour View.*page\.png 2 KB.*gone\.png not available.*other\.png Removed by Mei Tan, 04\/01\/2031 22:04:05: Not theirs.*Quoted text/,
   );
   expect(answered?.querySelectorAll('a')).toHaveLength(1);
   expect(replied?.textContent).toMatch(/Arif Shah.*Reply · Spanish.*Hecho\..*Failed.*Retry/);
