@@ -38,6 +38,8 @@ test('folders beside each other do not import each other both ways', () => {
 const elsewhere = {
   // The live stream and the sidebar of `orders` show these counts on every screen; `incoming-cards` counts.
   getIncomingCounts: 'orders, incoming-cards',
+  // The conversation, the Inbox and the evidence all offer it; `privacy` removes.
+  removeContent: 'orders, privacy',
 };
 
 /** The endpoints that a file mounts, with the nouns of their contract and of the file. */

@@ -61,6 +61,7 @@ function openFastify(config: Config, logTo: LogTo | undefined): FastifyInstance 
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('staff', null);
   app.decorateRequest('refusedToken', null);
+  app.decorateRequest('blockedKey', null);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   ignoreInvalidForwardedFor(app);

@@ -24,6 +24,7 @@ import { incomingCardsRoutes } from './features/incoming-cards/routes';
 import { uploadRoutes } from './features/incoming-cards/upload/routes';
 import { incomingMailRoutes } from './features/incoming-mail/routes';
 import { staffMailRoutes } from './features/incoming-mail/staff/routes';
+import { intakeKeysRoutes } from './features/intake/keys/routes';
 import { intakeRoutes } from './features/intake/routes';
 import { deliveryEventsRoutes } from './features/mail/delivery-events/routes';
 import { mailRoutes } from './features/mail/routes';
@@ -34,6 +35,7 @@ import { viewsRoutes } from './features/orders/views/routes';
 import { gatewaysRoutes } from './features/payments/gateways/routes';
 import { refundsRoutes } from './features/payments/refunds/routes';
 import { paymentsRoutes } from './features/payments/routes';
+import { privacyRoutes } from './features/privacy/routes';
 import { reportsRoutes } from './features/reports/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { companyAccountRoutes, companySignInRoutes } from './features/team/company-account/routes';
@@ -88,6 +90,8 @@ export const endpointRoutes: Routes[] = [
   webhooksRoutes,
   intakeRoutes,
   importsRoutes,
+  intakeKeysRoutes,
+  privacyRoutes,
 ];
 
 /** What providers call, under /api too. */

@@ -65,6 +65,8 @@ const teamPage = lazyPage(() => import('./features/team/team-page'), 'TeamPage')
 const gatewayPage = lazyPage(() => import('./features/payments/gateways/gateway-page'), 'GatewayPage');
 const settingsPage = lazyPage(() => import('./features/settings/settings-page'), 'SettingsPage');
 const webhooksPage = lazyPage(() => import('./features/webhooks/webhooks-page'), 'WebhooksPage');
+const intakeKeysPage = lazyPage(() => import('./features/intake/intake-keys-page'), 'IntakeKeysPage');
+const customerDataPage = lazyPage(() => import('./features/privacy/customer-data-page'), 'CustomerDataPage');
 const templatesPage = lazyPage(() => import('./features/conversation/templates/templates-page'), 'TemplatesPage');
 const cardPapersPage = lazyPage(() => import('./features/cards/papers/card-papers-page'), 'CardPapersPage');
 const healthPage = lazyPage(() => import('./features/health/health-page'), 'HealthPage');
@@ -157,11 +159,13 @@ const adminRoutes: RouteObject[] = [
   // One page for all sections, so that what was typed stays when another one opens.
   screenRoutes({ ...screens.Office, path: 'settings' }, settingsPage, '/:section'),
   screenRoutes(screens.webhooks, webhooksPage),
+  screenRoutes(screens.intakeKeys, intakeKeysPage),
   screenRoutes(screens.templates, templatesPage),
   screenRoutes(screens.cardPapers, cardPapersPage),
   screenRoutes(screens.health, healthPage),
   screenRoutes(screens.importOrders, importOrdersPage),
   screenRoutes(importDisputesScreen, importDisputesPage),
+  screenRoutes(screens.customerData, customerDataPage),
   screenRoutes(screens.activity, activityPage),
   screenRoutes(screens.password, passwordPage),
   screenRoutes(screens.twoStep, twoStepPage),

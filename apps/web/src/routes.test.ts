@@ -23,8 +23,10 @@ const screenRoles: Record<string, readonly Role[]> = {
   'gateway-setting': dayStaff,
   ...Object.fromEntries(settingSections.map((section) => [`settings/${section.toLowerCase()}`, ['Admin']])),
   webhooks: ['Admin'],
+  'intake-keys': ['Admin'],
   'message-templates': ['Admin'],
   'card-papers': ['Admin'],
+  'customer-data': ['Admin'],
   activity: ['Admin'],
   'change-password': dayStaff,
 };

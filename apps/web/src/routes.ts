@@ -34,6 +34,7 @@ import {
   IconTrash,
   IconUserCheck,
   IconUserCircle,
+  IconUserShield,
   IconUsers,
   IconUsersGroup,
   IconWebhook,
@@ -220,6 +221,14 @@ export const screens = {
     section: sections.settings,
     access: 'webhooks.manage',
   }),
+  intakeKeys: screen({
+    path: 'intake-keys',
+    title: 'Intake keys',
+    icon: IconKey,
+    group: 'Manage',
+    section: sections.settings,
+    access: 'intakeKeys.manage',
+  }),
   templates: screen({
     path: 'message-templates',
     title: 'Message templates',
@@ -252,6 +261,14 @@ export const screens = {
     section: sections.settings,
     tab: 'Import',
     access: 'orders.import',
+  }),
+  customerData: screen({
+    path: 'customer-data',
+    title: 'Customer data',
+    icon: IconUserShield,
+    group: 'Manage',
+    section: sections.settings,
+    access: 'customerData.manage',
   }),
   activity: screen({
     path: 'activity',

@@ -1,5 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { hashApiKey } from '../features/accounts/find-api-key';
+import { intakeKeyForm } from '@sac/contract/intake/intake-keys-api';
+import { noPerson } from '../features/audit/record-event';
+import { addKey } from '../features/intake/keys/save-key';
+import { inputError } from '../platform/operator-error';
 import type { CliCommand } from './command';
 
 export const createIntakeKey: CliCommand = {
@@ -7,13 +9,9 @@ export const createIntakeKey: CliCommand = {
   args: ['LABEL'],
   besideServer: true,
   async run({ args: [label = ''], say, withDatabase }) {
-    const key = randomBytes(32).toString('base64url');
-    await withDatabase('migrated', ({ db }) =>
-      db
-        .insertInto('api_key')
-        .values({ label, key_sha256: hashApiKey(key) })
-        .execute(),
-    );
-    say(`Intake key for ${label}, shown only now: ${key}`);
+    const { data, error } = intakeKeyForm.safeParse({ name: label, addresses: [] });
+    if (error) throw inputError(error.issues[0]?.message ?? 'Enter a name.');
+    const { key } = await withDatabase('migrated', ({ db }) => addKey(db, noPerson, data));
+    say(`Intake key for ${data.name}, shown only now: ${key}`);
   },
 };

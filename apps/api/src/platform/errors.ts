@@ -42,8 +42,10 @@ export const noSuch = (
         | 'card layout'
         | 'incoming card'
         | 'incoming email'
+        | 'intake key'
         | 'picture'
         | 'file'
+        | 'message'
         | 'dispute'
         | 'import',
       ]

@@ -1,8 +1,9 @@
 import { withdrawDocument } from '@sac/contract/cards/documents-api';
-import { addEvidencePicture, removeEvidencePicture } from '@sac/contract/disputes/pictures-api';
+import { addEvidencePicture } from '@sac/contract/disputes/pictures-api';
 import { uploadImport } from '@sac/contract/imports/imports-api';
 import { linkBatchCard } from '@sac/contract/incoming-cards/card-batches-api';
 import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
+import { removeContent } from '@sac/contract/orders/remove-content-api';
 import { expect } from 'vitest';
 import type { FileStore } from '../../src/platform/stores/file-store';
 import { aCustomer } from '../answers';
@@ -42,7 +43,7 @@ export async function everyFile(office: TestApp) {
     const inject = formOf(fields, { field: 'picture', name: 'chat.png', content: aPhoto() });
     const { body } = await office.call(addEvidencePicture, {}, { token: mei.token, inject });
     const { id: pictureId } = body.data as { id: number };
-    if (isRemoved) await office.call(removeEvidencePicture, { pictureId }, mei);
+    if (isRemoved) await office.call(removeContent, { what: 'picture', id: pictureId, reason: 'Removed' }, mei);
   }
   const cards = incomingCardsOf(office, mei);
   const received = await cards.anOrder();

@@ -56,6 +56,7 @@ const values: Record<string, unknown> = {
   gatewayName: 'Adyen',
   url: 'https://shop.example/hooks',
   origin: 'https://office.example',
+  addresses: ['203.0.113.7', '2001:db8::/32'],
   events: ['order.completed'],
   defencePackType: 1,
   status: 'New',
@@ -111,6 +112,8 @@ const ownValues = (orderId: number): Record<string, Record<string, unknown>> => 
   'PUT /admin/correct-dispute': { state: 'open' },
   'PUT /admin/change-dispute-state': { from: 'open', to: 'submitted' },
   'GET /admin/get-unanswered-messages/:orderName': { orderName: 'myOrder' },
+  // Not the order of the walk, whose data the other calls need.
+  'POST /admin/erase-customer-data': { orderId: [987_654] },
   'POST /front/answer': { message: 'Here it is.' },
   // Not by email, which would wait for ever: no job runs here.
   'POST /admin/ask-customer': { via: 'whatsapp' },

@@ -17,6 +17,8 @@ const roleTable = {
   'views.share': ['Admin', 'Manager'],
   'views.deleteShared': ['Admin'],
   'document.withdraw': ['Admin', 'Manager'],
+  /** Remove a message, a file, an email or a picture from an order; who added a picture may remove it too. */
+  'content.remove': ['Admin', 'Manager'],
   /** See and finish the batches of cards that others have dropped; everyone sees their own. */
   'cardBatches.readAll': ['Admin', 'Manager'],
   'orderHistory.read': allBut('Telecaller'),
@@ -34,6 +36,9 @@ const roleTable = {
   'templates.manage': ['Admin'],
   /** Add layouts of the authority's cards. */
   'cardPapers.manage': ['Admin'],
+  /** See, export and erase what is stored of a customer. */
+  'customerData.manage': ['Admin'],
+  'intakeKeys.manage': ['Admin'],
   'systemNotices.read': ['Admin'],
   /** Allow more incoming email than the settings allow a day. */
   'mailQuotas.reset': ['Admin'],

@@ -28,6 +28,11 @@ export const activityKinds = {
   'message changed': 'Message template changed',
   'card paper saved': 'Card layout saved',
   'card paper retired': 'Card layout no longer used',
+  'intake key added': 'Intake key made',
+  'intake key changed': 'Intake key changed',
+  'intake key revoked': 'Intake key revoked',
+  /** `detail` has the ids of the orders, and nothing of the customer. */
+  'customer erased': 'Customer data erased',
   'more email allowed': 'More email allowed',
   'setting changed': 'Setting changed',
   /** A backup was restored with another signing key; from and to are public keys. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { incomingMailKind, mailAttachment } from '../incoming-cards/incoming-cards-api';
 import { type CustomerNotice, customerNotices, noticeNames, shownMailStates } from '../mail/mail-states';
 import { applies } from '../orders/conditional-fields';
+import { removal } from '../orders/remove-content-api';
 import { answer, endpoint } from '../platform/endpoint';
 import { instant, orderIdField } from '../platform/fields';
 import { languageField } from '../platform/language-field';
@@ -52,6 +53,7 @@ export const answerFile = z.object({
   bytes: z.int(),
   /** A short-lived link; null when the file is gone. */
   url: z.string().nullable(),
+  removed: removal.nullable(),
 });
 export type AnswerFile = z.output<typeof answerFile>;
 
@@ -97,6 +99,8 @@ export const conversationEntry = z.discriminatedUnion('is', [
     /** Who said that an email of an unverified sender, or one that looked like an automatic reply, is the customer's. */
     accepted_by: z.string().nullable(),
     text: z.string(),
+    /** The words were removed, and the original of an email. */
+    removed: removal.nullable(),
     /** What an email repeats of earlier ones, folded on screen; '' when nothing. */
     quoted: z.string(),
     files: z.array(answerFile),
@@ -116,6 +120,8 @@ export const conversationEntry = z.discriminatedUnion('is', [
     is_verified: z.boolean(),
     subject: z.string().nullable(),
     text: z.string().nullable(),
+    /** It was removed with its attachments. */
+    removed: removal.nullable(),
     attachments: z.array(mailAttachment),
     handled_at: instant.nullable(),
   }),

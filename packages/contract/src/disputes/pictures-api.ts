@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxPictures, maxText } from '../platform/constants';
-import { answer, answerList, done, endpoint } from '../platform/endpoint';
-import { instant, line, orderIdField, ownKey, pictureIdField } from '../platform/fields';
+import { answer, answerList, endpoint } from '../platform/endpoint';
+import { instant, line, orderIdField, ownKey } from '../platform/fields';
 
 /*
  * Pictures that staff add to an order's evidence: the checkout, a chat, the tracking page. Defence packs print them.
@@ -54,13 +54,4 @@ export const addEvidencePicture = endpoint({
     caption,
   }),
   output: answer(z.object({ id: z.int() })),
-});
-
-export const removeEvidencePicture = endpoint({
-  method: 'POST',
-  path: '/admin/remove-evidence-picture',
-  summary: 'Remove a picture from the evidence, and its file',
-  access: work,
-  input: z.object({ pictureId: pictureIdField }),
-  output: done,
 });

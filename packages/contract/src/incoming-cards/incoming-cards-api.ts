@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { authorityKindNames } from '../mail/authority-mail';
 import { orderRow } from '../orders/orders-api';
+import { removal } from '../orders/remove-content-api';
 import { cardVerdicts, comparedFact, documentKindNames } from '../orders/stored-document';
 import { answer, answerList, answerWith, done, endpoint } from '../platform/endpoint';
 import { date, incomingCardIdField, incomingMailIdField, instant, listOf, wholeNumber } from '../platform/fields';
@@ -125,6 +126,8 @@ export const incomingMessage = z.object({
   attachments: z.array(mailAttachment),
   handled_at: instant.nullable(),
   handled_by: z.string().nullable(),
+  /** It was removed with its attachments. */
+  removed: removal.nullable(),
 });
 export type IncomingMessage = z.output<typeof incomingMessage>;
 

@@ -130,7 +130,7 @@ export const orderDetails = z.object({
       at: instant,
       via: z.enum(['report', ...answerVias]),
       text: z.string(),
-      files: z.array(answerFile.omit({ url: true })),
+      files: z.array(answerFile.omit({ url: true, removed: true })),
     })
     .nullable(),
   /** Cards and messages that came by mail to the order's own address, newest first. */

@@ -49,6 +49,8 @@ export const eventKinds = {
   'epass downloaded': { group: 'download', label: 'e-Pass downloaded' },
   /** Staff sent the customer what the authority wrote. */
   'mail forwarded': { group: 'mail', label: 'Email forwarded to the customer' },
+  /** A message, a file, an email or a picture was removed; `detail.what` says which, and `to` why. */
+  'content removed': { group: 'comment', label: 'Content removed' },
   'card received': { group: 'document', label: 'Card received' },
   /** Staff decided that what was received is not this order's card. */
   'card dismissed': { group: 'document', label: 'Incoming card dismissed' },

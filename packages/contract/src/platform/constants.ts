@@ -50,6 +50,8 @@ export const maxWebhooks = 10;
 export const oldSecretHours = 24;
 /** Days that a finished webhook delivery stays in the list. */
 export const webhookDeliveryDays = 30;
+/** How exact the last use of an intake key is, so that a request does not write. */
+export const keyUseMinutes = 5;
 /** How many views a member may save. */
 export const maxViews = 50;
 

@@ -50,7 +50,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /** Saves nothing, though it is not a GET: after a lost answer it can simply be called again. */
   readonly onlyReads?: true;
   /** A success is a file or a stream of this content type and not JSON; `output` is z.file(). */
-  readonly contentType?: 'application/pdf' | 'text/csv' | 'text/event-stream';
+  readonly contentType?: 'application/pdf' | 'application/zip' | 'text/csv' | 'text/event-stream';
 }
 
 export type InputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.input<I> : never;

@@ -200,7 +200,6 @@ export const webhookIdField = idOf('webhook');
 export const deliveryIdField = idOf('delivery');
 export const answerFileIdField = idOf('file');
 export const questionIdField = idOf('question');
-export const pictureIdField = idOf('picture');
 /** Made by a page for what it sends, so that sending it again changes nothing. */
 export const ownKey = z.uuid('Send a key of your own, a UUID.');
 /** The secret of a link to choose a password. */

@@ -11,7 +11,7 @@ import {
 } from '../../platform/errors';
 import type { ActorByAccess, StaffActor } from '../../platform/http/actors';
 import type { Services } from '../../platform/services';
-import { findApiKey } from './find-api-key';
+import { findApiKey, isAllowedFrom, recordKeyUse } from './find-api-key';
 import { findSession } from './sessions/find-session';
 import type { Tokens } from './tokens';
 
@@ -90,9 +90,16 @@ export function requireGrantFor({ orderId }: ActorByAccess['grant'], named: unkn
 
 async function apiKeyOf(db: Db, request: FastifyRequest): Promise<ActorByAccess['apiKey']> {
   const key = request.headers['x-api-key'];
-  const apiKeyId = typeof key === 'string' ? await findApiKey(db, key) : undefined;
-  if (apiKeyId === undefined) throw unauthorized('Send a valid key in the x-api-key header.');
-  return { apiKeyId, ip: request.ip };
+  const found = typeof key === 'string' ? await findApiKey(db, key) : undefined;
+  if (!found) throw unauthorized('Send a valid key in the x-api-key header.');
+  if (!isAllowedFrom(found, request.ip)) {
+    request.blockedKey = { id: found.id, name: found.label };
+    throw forbidden(
+      `This key may not be used from ${request.ip}. An Admin can allow the address at Settings, Intake keys.`,
+    );
+  }
+  await recordKeyUse(db, found);
+  return { apiKeyId: found.id, ip: request.ip };
 }
 
 /**

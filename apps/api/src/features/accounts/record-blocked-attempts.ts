@@ -1,10 +1,11 @@
 import type { ActivityKind } from '@sac/contract/audit/activity';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/open-database';
 import { fieldErrorsOf } from '../../platform/errors';
 import type { RefusedToken, StaffActor } from '../../platform/http/actors';
 import { createLimit } from '../../platform/http/limits/rate-limit';
+import { recordActivity } from '../audit/record-activity';
 
 /** Records the endpoint with the names of its parameters, never their values. One line per person and endpoint a minute. */
 async function recordRefusal(db: Db, actor: StaffActor, endpoint: string): Promise<void> {
@@ -30,13 +31,19 @@ async function nameOf(db: Db, { sessionId, name }: NonNullable<RefusedToken['own
 }
 
 /**
- * Records blocked attempts by signed-in staff (403) and tokens that are invalid or whose session has ended (401). Anyone
- * can send invalid tokens, so those are recorded once a minute per address and 60 times an hour in total.
+ * Records blocked attempts by signed-in staff (403), intake keys used from another address than theirs (403), and tokens that are
+ * invalid or whose session has ended (401). Anyone can send invalid tokens, so those are recorded once a minute per address and 60 times an hour in total.
  */
 export function recordBlockedAttempts(app: FastifyInstance, { db, pool }: Pick<Database, 'db' | 'pool'>) {
   const endedPerSession = createLimit(pool, 'record-ended', { points: 1, seconds: 60 });
   const invalidInAll = createLimit(pool, 'record-invalid', { points: 60, seconds: 3600 });
+  const perKey = createLimit(pool, 'record-key', { points: 1, seconds: 60 });
   const invalidPerAddress = createLimit(pool, 'record-invalid-address', { points: 1, seconds: 60 });
+
+  async function recordKey({ id, name }: NonNullable<FastifyRequest['blockedKey']>, endpoint: string, ip: string) {
+    if (!(await perKey.tryConsume(String(id)))) return;
+    await recordActivity(db, { name: null, ip }, { kind: 'access refused', to: endpoint, detail: { intakeKey: name } });
+  }
 
   async function recordToken({ owner }: RefusedToken, endpoint: string, ip: string) {
     const isRecorded = owner
@@ -62,6 +69,7 @@ export function recordBlockedAttempts(app: FastifyInstance, { db, pool }: Pick<D
     try {
       if (error.statusCode === 401 && request.refusedToken)
         await recordToken(request.refusedToken, endpoint, request.ip);
+      if (request.blockedKey) await recordKey(request.blockedKey, endpoint, request.ip);
       // Who must confirm their identity first may do it.
       const isAsked = fieldErrorsOf(error)?.recentProof !== undefined;
       if (error.statusCode === 403 && request.staff && !isAsked) await recordRefusal(db, request.staff, endpoint);

@@ -28,7 +28,9 @@ export const conversationRoutes: Routes = (mount, services) => {
           if (entry.is !== 'answer') return entry;
           const files = entry.files.map(async ({ file, picture, ...shown }) => ({
             ...shown,
-            url: await staffFileLink(tokens, { file, picture, contentType: shown.content_type }, actor.sessionId),
+            url: shown.removed
+              ? null
+              : await staffFileLink(tokens, { file, picture, contentType: shown.content_type }, actor.sessionId),
           }));
           return { ...entry, files: await Promise.all(files) };
         }),

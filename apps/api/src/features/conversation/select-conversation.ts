@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/open-database';
 import { isSenderVerified } from '../mail/addresses/is-sender-verified';
 import { shownMailState } from '../mail/shown-mail-state';
 import { answerVia } from '../orders/queues/unanswered-messages';
+import { removalOf } from '../orders/select-removed-content';
 import { isOpenQuestion } from './open-questions';
 
 type Of<K extends ConversationEntry['is']> = Extract<ConversationEntry, { is: K }>;
@@ -49,6 +50,7 @@ async function selectAnswers(db: Db, orderId: number) {
   const { rows } = await sql<AnswerRow>`
     select a.id, a.received_at as at, a.question_id, ${answerVia} as via,
       a.recorded_by, a.recorded_at,
+      ${removalOf('message', sql`a.id`)} as removed,
       m.id is null or ${isSenderVerified} as is_verified, m.accepted_by, a.body_text as text, a.quoted_text as quoted,
       m.id as mail_id, coalesce(m.attachments, '[]') as attachments
     from answer a left join incoming_mail m on m.id = a.incoming_mail_id
@@ -56,6 +58,7 @@ async function selectAnswers(db: Db, orderId: number) {
   const files = await db
     .selectFrom('answer_file')
     .select(['answer_id', 'id', 'name', 'content_type', 'bytes', 'file', 'picture'])
+    .select(removalOf('file', sql`answer_file.id`).as('removed'))
     .where('order_id', '=', orderId)
     .orderBy('answer_id')
     .orderBy('part')
@@ -79,7 +82,7 @@ const isCustomersAddress = sql<boolean>`coalesce(lower(m.from_address) = lower(o
 async function selectOtherMails(db: Db, orderId: number): Promise<Of<'other mail'>[]> {
   const { rows } = await sql<Omit<Of<'other mail'>, 'is'>>`
     select m.id, m.received_at as at, m.from_address as "from", m.kind, m.subject, m.body_text as text, m.handled_at,
-      coalesce(m.attachments, '[]') as attachments,
+      coalesce(m.attachments, '[]') as attachments, ${removalOf('email', sql`m.id`)} as removed,
       ${isCustomersAddress} as is_customers_address, ${isSenderVerified} as is_verified
     from incoming_mail m join orders o using (order_id)
     where m.order_id = ${orderId}

@@ -8,6 +8,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { isSenderVerified } from '../mail/addresses/is-sender-verified';
+import { removalOf } from '../orders/select-removed-content';
 import { type HoldRow, holdColumns, isHeld } from './order-hold';
 import { reasonHeld } from './why-held';
 
@@ -107,7 +108,9 @@ export async function selectMessages(
   rest: RawBuilder<unknown>,
 ): Promise<IncomingMessage[]> {
   const { rows } = await sql<MessageRow>`
-    select ${orderColumns}, ${senderColumns}, m.id, m.received_at, m.kind, m.authority, m.problems, m.handled_at, m.handled_by
+    select ${orderColumns}, ${senderColumns}, m.id, m.received_at, m.kind, m.authority, m.problems, m.handled_at, m.handled_by,
+      coalesce(${removalOf('email', sql`m.id`)},
+        ${removalOf('message', sql`(select a.id from answer a where a.incoming_mail_id = m.id)`)}) as removed
     from incoming_mail m join orders o on o.order_id = m.order_id
     where ${where} ${rest}`.execute(db);
   return rows.map((row) => {

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import type { Orders } from '../../platform/db/schema.gen';
 import { replaceNames } from '../../platform/stores/stored-files';
+import type { Author } from '../audit/record-event';
 import { removeSalts } from '../audit/sealed-record/remove-salts';
 
 const removedText = 'Personal data removed.';
@@ -33,6 +34,8 @@ export async function anonymizeOrders(db: Db, ids: number[]): Promise<void> {
   await sql`
     update evidence_picture set ${replaceNames('evidence_picture')}, caption = ${removed}
     where order_id = any(${ids}::int[])`.execute(db);
+  await sql`
+    update removed_content set name = ${removed}, reason = ${removed} where order_id = any(${ids}::int[])`.execute(db);
   await sql`delete from checkout where order_id = any(${ids}::int[])`.execute(db);
   await sql`update reminder set note = null where order_id = any(${ids}::int[])`.execute(db);
   await sql`update remark set remark = ${removedText} where order_id = any(${ids}::int[])`.execute(db);
@@ -65,44 +68,57 @@ const batchCardsOf = (ids: number[]) => sql`(
 
 /** Keeps when mail and cards came and what became of them. */
 export async function anonymizeIncomingMail(db: Db, ids: number[]): Promise<void> {
+  await anonymizeMailRows(db, sql`order_id = any(${ids}::int[])`);
+  await sql`
+    with gone as (delete from batch_card where id in ${batchCardsOf(ids)} returning file)
+    insert into file_to_remove (store, name) select 'documents', file from gone where file is not null
+    on conflict do nothing`.execute(db);
+  await anonymizeCardRows(db, sql`order_id = any(${ids}::int[])`);
+}
+
+/** Keeps when these cards came and what became of them. */
+export async function anonymizeCardRows(db: Db, where: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update incoming_card set ${replaceNames('incoming_card')}, name = ${removed}, findings = '{}',
+      issued = null, own_number = null, reason = case when reason is not null then ${removedText} end
+    where ${where}`.execute(db);
+}
+
+/** Keeps when these emails came. */
+export async function anonymizeMailRows(db: Db, where: RawBuilder<unknown>): Promise<void> {
   await sql`
     update incoming_mail set ${replaceNames('incoming_mail')}, message_id = null, envelope_from = ${removed},
       client_ip = null, helo = null, from_address = null, from_name = null, subject = null, body_text = null, problems = '{}', attachments = null,
       signed_headers = null, dkim_domains = '{}', sender_problem = case when sender_problem is not null then ${removed} end,
       hold_reason = case when hold_reason is not null then ${removed} end
-    where order_id = any(${ids}::int[])`.execute(db);
-  await sql`
-    with gone as (delete from batch_card where id in ${batchCardsOf(ids)} returning file)
-    insert into file_to_remove (store, name) select 'documents', file from gone where file is not null
-    on conflict do nothing`.execute(db);
-  await sql`
-    update incoming_card set ${replaceNames('incoming_card')}, name = ${removed}, findings = '{}',
-      issued = null, own_number = null, reason = case when reason is not null then ${removedText} end
-    where order_id = any(${ids}::int[])`.execute(db);
+    where ${where}`.execute(db);
 }
 
 /** Keeps when the customer answered, and with how many files. */
-export async function anonymizeAnswers(db: Db, ids: number[]): Promise<void> {
-  await sql`
-    update answer set body_text = ${removedText}, quoted_text = '' where order_id = any(${ids}::int[])`.execute(db);
+export const anonymizeAnswers = (db: Db, ids: number[]): Promise<void> =>
+  anonymizeAnswerRows(db, sql`order_id = any(${ids}::int[])`);
+
+/** As {@link anonymizeAnswers}, under a condition on table answer. */
+export async function anonymizeAnswerRows(db: Db, where: RawBuilder<unknown>): Promise<void> {
   await sql`
     update answer_file set ${replaceNames('answer_file')}, name = ${removed}
-    where order_id = any(${ids}::int[])`.execute(db);
+    where answer_id in (select id from answer where ${where})`.execute(db);
+  await sql`update answer set body_text = ${removedText}, quoted_text = '' where ${where}`.execute(db);
 }
 
 /**
  * Removes personal data from the orders' events with the database's own function, and from their seals what would confirm a
- * guess; records the purge.
+ * guess; records the purge, and who asked for it.
  */
-export async function anonymizeEvents(db: Db, ids: number[]): Promise<void> {
+export async function anonymizeEvents(db: Db, ids: number[], by: Author): Promise<void> {
   await sql`
     update event set (from_value, to_value, detail, ip) =
       (select kept.from_value, kept.to_value, kept.detail, kept.ip from kept_values_of(event) as kept)
     where order_id = any(${ids}::int[])`.execute(db);
   const digests = await removeSalts(db, ids);
   await sql`
-    insert into event (order_id, kind, detail)
-    select order_id, 'purged', jsonb_strip_nulls(jsonb_build_object(
+    insert into event (order_id, kind, actor, ip, detail)
+    select order_id, 'purged', ${by.name}, ${by.ip}, jsonb_strip_nulls(jsonb_build_object(
       'documents', (select count(*) from document d where d.order_id = o.order_id),
       'mails', (select count(*) from mail m where m.order_id = o.order_id),
       'record', ${JSON.stringify(Object.fromEntries(digests))}::jsonb -> order_id::text))

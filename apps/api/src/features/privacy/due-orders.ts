@@ -1,6 +1,7 @@
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
+import type { Author } from '../audit/record-event';
 
 export interface PurgeRule {
   /** Days after departure (Singapore) from which an order is due. */
@@ -20,6 +21,24 @@ export const atTheStart: DueOrder = { departure_date: '-infinity', order_id: 0 }
 export const hasDeparted = ({ afterDays }: PurgeRule, now: Date, behind: DueOrder): RawBuilder<boolean> => sql`
   purged_at is null and departure_date <= ${addDays(singaporeToday(now), -afterDays)}::date
   and (departure_date, order_id) > (${behind.departure_date}::date, ${behind.order_id}::int)`;
+
+/** Orders of one customer that an Admin erases. */
+export interface ErasureRule {
+  orderIds: number[];
+  email: string;
+  by: Author;
+}
+
+export const isChosen = ({ orderIds, email }: ErasureRule, behind: DueOrder): RawBuilder<boolean> => sql`
+  purged_at is null and order_id = any(${orderIds}::int[]) and lower(email) = ${email.toLowerCase()}
+  and (departure_date, order_id) > (${behind.departure_date}::date, ${behind.order_id}::int)`;
+
+/** The deadline of the dispute that still needs an order's data, 'ChargeBack' while no dispute is recorded; null: none needs them. */
+export const keptFor = sql<string | null>`coalesce(
+  (select max(d.respond_by)::text from dispute d where d.order_id = orders.order_id and d.state in ('open', 'submitted')),
+  case when process_status = 'ChargeBack' and not exists (select from dispute d where d.order_id = orders.order_id)
+    then 'ChargeBack' end)`;
+export const isNeeded = sql<boolean>`(${keptFor} is not null)`;
 
 /** Whether no dispute prevents the purge. */
 export const isFree = ({ withChargebacks }: PurgeRule): RawBuilder<boolean> => sql`

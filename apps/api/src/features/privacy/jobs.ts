@@ -1,4 +1,5 @@
 import { databaseTime } from '../../platform/db/database-time';
+import { rewriteTables } from '../../platform/db/rewrite-tables';
 import type { JobWorkers } from '../../platform/services';
 import { removeOldImports } from '../imports/remove-old-imports';
 import { purgePersonalData } from './purge-personal-data';
@@ -14,6 +15,12 @@ const maxMs = 10 * 60_000;
  * needs any more are removed until they are gone. Every night, and at every server start: old batches of cards, rows of old imports, and files without a row.
  */
 export const purgeJobs: JobWorkers = async ({ database: { kind }, longRunning: db, stores, config, jobs, log }) => {
+  await jobs.work('finish-removal', async () => {
+    const { remaining } = await removeFiles(db, stores);
+    if (remaining > 0) await jobs.enqueue(db, 'remove-files', {});
+    // After the list of files, which has their names.
+    await rewriteTables(db, kind);
+  });
   await jobs.work('purge-personal-data', async () => {
     const [now, end] = [await databaseTime(db), performance.now() + maxMs];
     // Otherwise orders are not purged, only old sessions.

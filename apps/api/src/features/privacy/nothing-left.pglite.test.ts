@@ -12,12 +12,13 @@ import { correctOrder } from '@sac/contract/intake/correct-order-api';
 import { addView } from '@sac/contract/orders/queues/change-views-api';
 import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
+import { eraseCustomerData } from '@sac/contract/privacy/customer-data-api';
 import { anApplication } from '@sac/contract/test/an-application';
 import { reportWrongDetails } from '@sac/contract/tracking/tracking-api';
 import { recordCall } from '@sac/contract/work/calls-api';
 import { setReminder } from '@sac/contract/work/reminders-api';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { aCustomer } from '../../../test/answers';
 import { cardBatchesOf } from '../../../test/card-batches';
 import { aCard } from '../../../test/files/a-card';
@@ -35,14 +36,14 @@ import { purgePersonalData } from './purge-personal-data';
 /** The embedded engine on a disk, as an office has it. */
 let folder: string;
 let database: Database;
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nothing-left-'));
   const prepared = inject('testDatabase');
   if (prepared.kind !== 'pglite') throw new Error('This is about the files of the embedded engine.');
   const loadDataDir = await openAsBlob(prepared.dump);
   database = await openDatabase({ kind: 'pglite', dataDir: join(folder, 'database'), loadDataDir });
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const secrets = {
   name: 'Zebulonius',
@@ -77,7 +78,7 @@ const secrets = {
 };
 
 /** The files below a folder, and the values that each contains, in UTF-8 or UTF-16, in any case. */
-async function findIn(place: string): Promise<string[]> {
+async function findIn(place: string, values: Record<string, string> = secrets): Promise<string[]> {
   const found = new Set<string>();
   for (const path of await readdir(place, { recursive: true })) {
     const whole = join(place, path);
@@ -85,7 +86,7 @@ async function findIn(place: string): Promise<string[]> {
     const content = await readFile(whole);
     const plain = path.endsWith('.zst') ? zstdDecompressSync(content) : content;
     const text = `${path}\n${plain.toString('latin1')}`.toLowerCase();
-    for (const [what, value] of Object.entries(secrets)) {
+    for (const [what, value] of Object.entries(values)) {
       const wide = Buffer.from(value.toLowerCase(), 'utf16le').toString('latin1');
       if (text.includes(value.toLowerCase()) || text.includes(wide)) found.add(`${what} ${path}`);
     }
@@ -202,4 +203,56 @@ test('after a purge no file of the server has anything of the customer', async (
   const ofFiles = await findIn(office.folder);
   await office.close();
   expect([ofFiles, await findIn(folder)]).toEqual([[], []]);
+});
+
+test('erasing one customer leaves nothing of them, and everything of another', async () => {
+  const office = await openTestApp({ database });
+  const [grace, mei] = [await office.staff('Admin'), await office.staff('Manager')];
+  const writes = (name: string, orderId: number, subject: string) => {
+    const attachments = [{ name: `${name}-attached.heic`, contentType: 'image/heic', content: aPicture('heic') }];
+    const raw = aMail({ from: `${name} <${name}@mail.example>`, subject, text: `${name}-${subject}`, attachments });
+    const envelope = { envelopeFrom: `${name}@mail.example`, clientIp: '203.0.113.9', helo: 'mail.example' };
+    return receiveMail(office, { source: 'smtp', orderIds: [orderId], ...envelope, raw });
+  };
+  const words = ['mail.example', 'comment', 'caption', 'written', 'attached'];
+  const valuesOf = (name: string) =>
+    Object.fromEntries(words.map((word) => [word, `${name}${word === 'mail.example' ? '@' : '-'}${word}`]));
+  const orderOf = async (name: string, passport_number: string) => {
+    const email = `${name}@mail.example`;
+    const orderId = await office.order({ first_name: name, email, confirm_email: email, passport_number });
+    await office.call(addNewRemark, { orderId, remark: `${name}-comment` }, mei);
+    const fields = { orderId: String(orderId), pictureKey: crypto.randomUUID(), caption: `${name}-caption` };
+    const picture = formOf(fields, { field: 'picture', name: `${name}.png`, content: aPhoto() });
+    await office.call(addEvidencePicture, {}, { token: mei.token, inject: picture });
+    await writes(name, orderId, 'written');
+    return orderId;
+  };
+  const erased = await orderOf('zebulonius', 'ZQ7788991');
+  const other = await orderOf('aurelianora', 'AU5544332');
+  await writes('zebulonius', other, 'to-another');
+  const read = () => database.db.selectFrom('incoming_mail').select('id').where('read_at', 'is not', null).execute();
+  await expect.poll(read).toHaveLength(3);
+  const gone = {
+    ...valuesOf('zebulonius'),
+    toAnother: 'zebulonius-to-another',
+    name: 'zebulonius',
+    passport: 'zq7788991',
+  };
+  const kept = valuesOf('aurelianora');
+  const places = async (values: Record<string, string>) => {
+    await sql`checkpoint`.execute(database.db);
+    const found = [...(await findIn(folder, values)), ...(await findIn(office.folder, values))];
+    return [...new Set(found.map((one) => one.split(' ')[0]))].sort();
+  };
+  expect(await places(gone)).toEqual(Object.keys(gone).sort());
+
+  const answer = await office.call(
+    eraseCustomerData,
+    { email: 'ZEBULONIUS@mail.example', orderId: [erased, other] },
+    grace,
+  );
+  expect(answer.body).toMatchObject({ status: 1, erased: [erased], kept: [] });
+  await expect.poll(() => places(gone), { timeout: 30_000 }).toEqual([]);
+  expect(await places(kept)).toEqual(Object.keys(kept).sort());
+  await office.close();
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { listFilesOf } from '../../platform/stores/stored-files';
+import { noPerson } from '../audit/record-event';
 import {
   anonymizeAnswers,
   anonymizeEvents,
@@ -11,7 +12,16 @@ import {
   deleteFinishedJobs,
   deleteSearchesOf,
 } from './anonymize';
-import { atTheStart, type DueOrder, hasDeparted, isFree, type PurgeRule } from './due-orders';
+import {
+  atTheStart,
+  type DueOrder,
+  type ErasureRule,
+  hasDeparted,
+  isChosen,
+  isFree,
+  isNeeded,
+  type PurgeRule,
+} from './due-orders';
 
 /** Orders in one transaction: few, so that staff do not wait for their locks. */
 const batchSize = 100;
@@ -24,13 +34,13 @@ export interface Watch {
 }
 
 /**
- * Replaces the customer's data of every due order. Each batch is one transaction, so the next run continues after an
+ * Replaces the customer's data of every due order, or of those that an Admin chose. Each batch is one transaction, so the next run continues after an
  * interruption. Files are only listed; see removeFiles. Orders locked by somebody are left for the next run.
  * @returns how many orders were purged
  */
 export async function purgeOrders(
   db: Db,
-  rule: PurgeRule,
+  rule: PurgeRule | ErasureRule,
   now: Date,
   { isTimeUp = () => false, onProgress = () => {} }: Watch = {},
 ): Promise<number> {
@@ -46,9 +56,13 @@ export async function purgeOrders(
   return purged;
 }
 
-async function purgeBatch(db: Db, rule: PurgeRule, now: Date, behind: DueOrder): Promise<DueOrder[]> {
+async function purgeBatch(db: Db, rule: PurgeRule | ErasureRule, now: Date, behind: DueOrder): Promise<DueOrder[]> {
+  const isDue =
+    'orderIds' in rule
+      ? sql`${isChosen(rule, behind)} and not ${isNeeded}`
+      : sql`${hasDeparted(rule, now, behind)} and ${isFree(rule)}`;
   const { rows } = await sql<DueOrder>`
-    select departure_date, order_id from orders where ${hasDeparted(rule, now, behind)} and ${isFree(rule)}
+    select departure_date, order_id from orders where ${isDue}
     order by departure_date, order_id limit ${batchSize} for update skip locked`.execute(db);
   const ids = rows.map(({ order_id }) => order_id);
   if (ids.length === 0) return [];
@@ -59,6 +73,6 @@ async function purgeBatch(db: Db, rule: PurgeRule, now: Date, behind: DueOrder):
   await anonymizeMails(db, ids);
   await anonymizeIncomingMail(db, ids);
   await anonymizeAnswers(db, ids);
-  await anonymizeEvents(db, ids);
+  await anonymizeEvents(db, ids, 'orderIds' in rule ? rule.by : noPerson);
   return rows;
 }

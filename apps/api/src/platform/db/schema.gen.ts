@@ -67,10 +67,13 @@ export interface AnswerFile {
 }
 
 export interface ApiKey {
+  allowed_addresses: Generated<string[]>;
   created_at: Generated<string>;
+  created_by: string | null;
   id: Generated<number>;
   key_sha256: Buffer;
   label: string;
+  last_used_at: string | null;
   revoked_at: string | null;
 }
 
@@ -612,6 +615,16 @@ export interface Reminder {
   staff_id: number;
 }
 
+export interface RemovedContent {
+  name: string;
+  order_id: number;
+  reason: string;
+  removed_at: Generated<string>;
+  removed_by: string;
+  row_id: number;
+  what: string;
+}
+
 export interface Reply {
   body_text: string;
   id: Generated<number>;
@@ -811,6 +824,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   remark: Remark;
   reminder: Reminder;
+  removed_content: RemovedContent;
   reply: Reply;
   report_count: ReportCount;
   row_seal: RowSeal;

@@ -59,6 +59,9 @@ create table api_key (
   key_sha256 bytea not null,
   created_at timestamp with time zone not null default now(),
   revoked_at timestamp with time zone,
+  created_by text,
+  last_used_at timestamp with time zone,
+  allowed_addresses text[] not null default '{}'::text[],
   constraint api_key_key_sha256_key UNIQUE (key_sha256),
   constraint api_key_pkey PRIMARY KEY (id)
 );
@@ -963,6 +966,21 @@ create table reminder (
 );
 CREATE INDEX reminder_order ON public.reminder USING btree (order_id);
 CREATE INDEX reminder_to_announce ON public.reminder USING btree (at) WHERE (announced_at IS NULL);
+
+create table removed_content (
+  what text not null,
+  row_id integer not null,
+  order_id integer not null,
+  name text not null,
+  removed_at timestamp with time zone not null default now(),
+  removed_by text not null,
+  reason text not null,
+  constraint removed_content_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(order_id),
+  constraint removed_content_pkey PRIMARY KEY (what, row_id),
+  constraint removed_content_reason_check CHECK ((reason <> ''::text)),
+  constraint removed_content_what_check CHECK ((what = ANY (ARRAY['message'::text, 'file'::text, 'email'::text, 'picture'::text])))
+);
+CREATE INDEX removed_content_of_order ON public.removed_content USING btree (order_id);
 
 create table reply (
   id integer not null generated always as identity,

@@ -38,5 +38,7 @@ declare module 'fastify' {
     staff: StaffActor | null;
     /** A token that was refused; null if none was. */
     refusedToken: RefusedToken | null;
+    /** A valid intake key that may not be used from the caller's address; null if none was. */
+    blockedKey: { id: number; name: string } | null;
   }
 }

@@ -78,7 +78,7 @@ export const storedFiles: readonly StoredFiles[] = [
     facts,
     when: [],
     readers: 'staff',
-    goes: 'with its order only',
+    goes: 'when it is removed from the order',
   },
   {
     ...ofOrder,
@@ -96,7 +96,7 @@ export const storedFiles: readonly StoredFiles[] = [
     table: 'answer_file',
     when: [],
     readers: 'staff',
-    goes: 'with its order only',
+    goes: 'when it is removed from the order',
   }),
   ...withPicture({
     what: 'evidence picture',
@@ -134,14 +134,14 @@ export const storedFiles: readonly StoredFiles[] = [
   },
 ];
 
-/** A purge leaves such a name; a stored file has an ending. */
-const isPurged = (name: string) => /^\d+_removed_\w*\d$/.test(name);
+/** Whether a row's file is gone: a purge, and who removes the file, leave such a name; a stored file has an ending. */
+export const isRemovedName = (name: string) => /^\d+_removed_\w*\d$/.test(name);
 
 /** The names that a row gives its files; each value as text. */
 export function namesIn({ column, endings, when }: StoredFiles, row: Record<string, string | null>): string[] {
   const has = when.every(([column, is, value]) => (row[column] === value) === (is === 'is'));
   const name = row[column];
-  return has && typeof name === 'string' && !isPurged(name) ? endings.map((ending) => name + ending) : [];
+  return has && typeof name === 'string' && !isRemovedName(name) ? endings.map((ending) => name + ending) : [];
 }
 
 /** In SQL: the rows that have their file. */
@@ -170,7 +170,7 @@ export const selectNames = (files: readonly StoredFiles[], column: (file: Stored
     sql` union all `,
   )}`;
 
-/** SQL for the update of a purge: replaces the file names in a table's rows by names without a meaning. */
+/** SQL for an update that removes files: replaces the file names in a table's rows by names without a meaning. */
 export const replaceNames = (table: StoredFiles['table']): RawBuilder<unknown> =>
   sql.join(
     storedFiles
@@ -184,7 +184,20 @@ export const replaceNames = (table: StoredFiles['table']): RawBuilder<unknown> =
 /** Lists the files of these orders for removal, in the transaction that makes them unnecessary. */
 export async function listFilesOf(db: Db, orderIds: number[]): Promise<void> {
   const files = storedFiles.filter(({ table }) => table !== 'batch_card' && table !== 'import_run');
-  await sql`
-    insert into file_to_remove (store, name) ${selectNames(files, () => 'order_id', orderIds)}
-    on conflict do nothing`.execute(db);
+  await listNames(
+    db,
+    selectNames(files, () => 'order_id', orderIds),
+  );
 }
+
+/** As {@link listFilesOf}, for rows of one table. */
+export async function listFilesOfRows(db: Db, table: StoredFiles['table'], ids: number[]): Promise<void> {
+  const files = storedFiles.filter((file) => file.table === table);
+  await listNames(
+    db,
+    selectNames(files, () => 'id', ids),
+  );
+}
+
+const listNames = (db: Db, names: ReturnType<typeof selectNames>) =>
+  sql`insert into file_to_remove (store, name) ${names} on conflict do nothing`.execute(db);

@@ -83,6 +83,7 @@ test('the thread shows who wrote what, how it was sent, and what is not the cust
     uploadDoc: null,
   } as const;
   order = { ...order, mailHistory: [mail], telephone: '+34 612 34 56 78' };
+  const removed = { by: 'Mei Tan', at: '2031-01-05T03:04:05.000Z', reason: 'Not theirs' };
   const other = {
     is: 'other mail',
     kind: 'message',
@@ -90,6 +91,7 @@ test('the thread shows who wrote what, how it was sent, and what is not the cust
     subject: 'Hi',
     text: 'T',
     handled_at: null,
+    removed: null,
   } as const;
   entries = [
     question({ id: 1, text: 'The first text' }),
@@ -105,11 +107,13 @@ test('the thread shows who wrote what, how it was sent, and what is not the cust
       recorded: null,
       text: 'Harbour View',
       quoted: '> What you wrote',
+      removed: null,
       mail_id: 5,
       attachments: [],
       files: [
-        { id: 1, name: 'page.png', content_type: 'image/png', bytes: 2048, url: '/uploads/1?token=x' },
-        { id: 2, name: 'gone.png', content_type: 'image/png', bytes: 2048, url: null },
+        { id: 1, name: 'page.png', content_type: 'image/png', bytes: 2048, url: '/uploads/1?token=x', removed: null },
+        { id: 2, name: 'gone.png', content_type: 'image/png', bytes: 2048, url: null, removed: null },
+        { id: 3, name: 'other.png', content_type: 'image/png', bytes: 2048, url: null, removed },
       ],
     },
     {
@@ -147,12 +151,12 @@ test('the thread shows who wrote what, how it was sent, and what is not the cust
   // Only the latest question is open; what an email repeats is folded.
   expect([first, chat, answered].map((one) => one?.querySelector('details')?.open)).toEqual([false, true, false]);
   expect(answered?.textContent).toMatch(
-    /Customerby emailto “ご滞在先について”.*Harbour View.*page\.png 2 KB.*gone\.png not available.*Quoted text/,
+    /Customerby emailto “ご滞在先について”.*Harbour View.*page\.png 2 KB.*gone\.png not available.*other\.png Removed by Mei Tan, 04\/01\/2031 22:04:05: Not theirs.*Quoted text/,
   );
   expect(answered?.querySelectorAll('a')).toHaveLength(1);
   expect(replied?.textContent).toMatch(/Arif Shah.*Reply · Spanish.*Hecho\..*Failed.*Retry/);
   expect(stranger?.textContent).toMatch(/carlos@example\.net.*From another address/);
-  expect(stranger?.querySelector('button')).toBeNull();
+  expect(stranger?.textContent).not.toContain('Accept');
   expect(forged?.textContent).toMatch(/Sender not verified.*Accept as the customer’s message/);
   answer(acceptIncomingMail, () => done);
   await thread.getByRole('button', { name: 'Accept as the customer’s message' }).click();
@@ -169,6 +173,7 @@ test('what a program wrote is one line, which opens; a person says that it is an
     subject: 'Automatic reply: Your hotel',
     text: 'I am away.',
     handled_at: null,
+    removed: null,
   } as const;
   const returned = { from: 'postmaster@example.net', is_customers_address: false, text: 'No mailbox.' };
   entries = [
@@ -183,7 +188,7 @@ test('what a program wrote is one line, which opens; a person says that it is an
   await expect.element(thread.getByText('No mailbox.')).not.toBeVisible();
   await thread.getByText(/^Returned email /).click();
   await expect.element(thread.getByText('No mailbox.')).toBeVisible();
-  expect(notice?.getByRole('button').elements()).toEqual([]);
+  expect(notice?.getByRole('button', { name: 'This is an answer' }).elements()).toEqual([]);
   await thread.getByText(/^Automatic reply \d/).click();
   await expect.element(thread.getByText('I am away.')).toBeVisible();
   answer(acceptIncomingMail, () => done);
@@ -357,7 +362,7 @@ test('a WhatsApp answer is recorded as it was pasted, at a time in EST, and show
   ];
   answer(recordWhatsappAnswer, () => {
     const recorded = { by: 'Mei Tan', at: '2031-01-02T16:04:05.000Z' };
-    const blank = { question_id: null, is_verified: true, accepted_by: null, quoted: '', files: [] };
+    const blank = { question_id: null, is_verified: true, accepted_by: null, quoted: '', files: [], removed: null };
     const [at, pasted] = ['2031-01-02T15:30:00.000Z', 'Room 12, Raffles.'];
     entries = [
       { is: 'answer', id: 1, at, via: 'whatsapp', recorded, text: pasted, ...blank, mail_id: null, attachments: [] },

@@ -21,6 +21,7 @@ import { AcceptMessage } from '../incoming-cards/messages/accept-message';
 import { MailAttachments } from '../incoming-cards/messages/mail-attachments';
 import { MailActions } from '../mail/mail-actions';
 import { MailStatePill } from '../mail/mail-state';
+import { RemoveContent, RemovedNote } from '../orders/remove-content';
 import styles from './conversation.module.css';
 import { CorrectWithThis } from './correct-with-this';
 
@@ -148,6 +149,7 @@ const Answer = ({
       </>
     }
   >
+    {entry.removed && <RemovedNote {...entry.removed} />}
     {entry.text && <Text text={entry.text} />}
     {entry.recorded && (
       <Note isSmall>
@@ -157,6 +159,14 @@ const Answer = ({
     {entry.text && (
       <div className={styles.foot}>
         <CorrectWithThis order={order} text={entry.text} purpose={purpose} />
+        {order.purged_at === null && (
+          <RemoveContent
+            what="message"
+            id={entry.id}
+            orderId={order.order_id}
+            name={`message of ${formatEst(entry.at)}`}
+          />
+        )}
       </div>
     )}
     {entry.files.length > 0 && (
@@ -170,12 +180,22 @@ const Answer = ({
                 {file.name}
               </a>
             )}{' '}
-            <small>{file.url === null ? 'not available' : fileSize(file.bytes)}</small> <NotScanned stored={file.url} />
+            {file.removed ? (
+              <RemovedNote {...file.removed} />
+            ) : (
+              <>
+                <small>{file.url === null ? 'not available' : fileSize(file.bytes)}</small>{' '}
+                <NotScanned stored={file.url} />
+                {order.purged_at === null && (
+                  <RemoveContent what="file" id={file.id} orderId={order.order_id} name={file.name} />
+                )}
+              </>
+            )}
           </li>
         ))}
       </ul>
     )}
-    {entry.mail_id !== null && (
+    {entry.mail_id !== null && !entry.removed && (
       <MailAttachments mailId={entry.mail_id} attachments={entry.attachments.filter(({ is_read }) => !is_read)} />
     )}
     {entry.quoted && (
@@ -196,7 +216,7 @@ const OtherMail = ({ entry, order }: OtherMailProps) => (
     about={
       <>
         <SenderPills entry={entry} />
-        {entry.handled_at !== null && <span>Answered</span>}
+        {entry.handled_at !== null && !entry.removed && <span>Answered</span>}
       </>
     }
   >
@@ -236,16 +256,27 @@ const SenderPills = ({ entry }: Pick<OtherMailProps, 'entry'>) => (
 
 function MailContent({ entry, order }: OtherMailProps) {
   const isSilent = !entry.text && entry.attachments.length === 0;
+  const subject = entry.subject ?? 'No subject';
+  if (entry.removed)
+    return (
+      <>
+        <b>{subject}</b>
+        <RemovedNote {...entry.removed} />
+      </>
+    );
   return (
     <>
-      <b>{entry.subject ?? 'No subject'}</b>
+      <b>{subject}</b>
       {entry.text ? <Text text={entry.text} /> : <Note isSmall>No text.</Note>}
       <MailAttachments mailId={entry.id} attachments={entry.attachments} />
-      {entry.is_customers_address && !isSilent && order.purged_at === null && (
+      {order.purged_at === null && (
         <div className={styles.foot}>
-          <AcceptMessage mailId={entry.id} orderId={order.order_id}>
-            {entry.is_verified || isMachineKind(entry.kind) ? 'This is an answer' : undefined}
-          </AcceptMessage>
+          {entry.is_customers_address && !isSilent && (
+            <AcceptMessage mailId={entry.id} orderId={order.order_id}>
+              {entry.is_verified || isMachineKind(entry.kind) ? 'This is an answer' : undefined}
+            </AcceptMessage>
+          )}
+          <RemoveContent what="email" id={entry.id} orderId={order.order_id} name={subject} />
         </div>
       )}
     </>

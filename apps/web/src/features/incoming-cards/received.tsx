@@ -12,7 +12,8 @@ import { toReview, useReviewLink } from './review-link';
 /** What has become of it, or what it waits for. */
 function stateOf(entry: InboxEntry): string {
   if (entry.is === 'message') {
-    const { handled_by } = entry.message;
+    const { handled_by, removed } = entry.message;
+    if (removed) return `Removed by ${removed.by}: ${removed.reason}`;
     return handled_by ? `Marked answered by ${handled_by}` : reviewReason(entry);
   }
   const { state, decided_by, reason } = entry.card;

@@ -182,6 +182,7 @@ test('an email in the customer’s name whose sender is not verified is not what
       attachments: [],
       handled_at: handled_by && '2031-01-03T04:04:05.000Z',
       handled_by,
+      removed: null,
     },
   });
   const notice = region('A message was received; sender not verified');

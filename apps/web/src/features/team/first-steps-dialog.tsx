@@ -14,7 +14,7 @@ import styles from './first-steps-dialog.module.css';
 const texts: Record<FirstStep, string> = {
   email: 'Email provider: enter its credentials in the server’s settings and restart',
   gateway: 'Choose the active payment gateway',
-  salesSite: 'Make a key for the sales site with npm run create-intake-key',
+  salesSite: 'Make a key for the sales site',
   team: 'Add your colleagues',
   twoStep: 'Set up two-step sign-in for your account',
   assign: 'Select an order in New Orders and press Assign to me',
@@ -24,6 +24,7 @@ const texts: Record<FirstStep, string> = {
 
 const screenOf: { [S in FirstStep]?: string } = {
   gateway: screens.gateway.href,
+  salesSite: screens.intakeKeys.href,
   team: screens.team.href,
   twoStep: screens.twoStep.href,
   assign: queuePath('newOrder'),

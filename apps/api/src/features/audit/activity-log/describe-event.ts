@@ -6,9 +6,26 @@ type EventFields = Pick<LoggedEvent, 'kind' | 'actor' | 'order_id' | 'from_value
 
 const who = ({ actor }: EventFields) => actor ?? 'The system';
 
+/** The ids of the orders, which an event about a customer names instead of the customer. */
+function orderNumbers({ detail: { orders } }: EventFields): string {
+  const ids = String(orders ?? '');
+  if (ids === '') return 'no orders';
+  return `${ids.includes(' ') ? 'orders' : 'order'} ${ids.replaceAll(' ', ', ')}`;
+}
+
+function intakeKeyChanged(event: EventFields): string {
+  const { from_value: from, to_value: to, detail } = event;
+  const changes = [
+    from !== to && ` to ${to}`,
+    detail.addresses !== undefined && `, allowed from ${detail.addresses || 'every address'}`,
+  ].filter(Boolean);
+  return `${who(event)} changed the intake key ${from}${changes.join('')}`;
+}
+
 function exported(event: EventFields): string {
   const { queue, searched, rows, what } = event.detail;
   if (what === 'activity') return `${who(event)} exported the activity log`;
+  if (what === 'customer') return `${who(event)} exported what is stored of a customer (${orderNumbers(event)})`;
   const title = queues[queue as QueueKey]?.title ?? 'a list';
   return `${who(event)} exported ${rows === 1 ? '1 order' : `${rows ?? 'the'} orders`} of ${title}${searched ? ', a search' : ''}`;
 }
@@ -61,7 +78,9 @@ const tokenTroubles: Record<string, string> = {
 };
 
 const accessRefused = ({ actor, to_value: endpoint, detail }: EventFields) =>
-  `${actor ?? 'Unknown caller'} was blocked: ${endpoint}${tokenTroubles[String(detail.token)] ?? ''}`;
+  detail.intakeKey
+    ? `The intake key ${detail.intakeKey} was blocked: ${endpoint} (not one of its addresses)`
+    : `${actor ?? 'Unknown caller'} was blocked: ${endpoint}${tokenTroubles[String(detail.token)] ?? ''}`;
 
 function moved(event: EventFields): string {
   const verb = event.to_value === 'Deleted' ? 'deleted' : 'restored';
@@ -124,13 +143,20 @@ const sentences: Record<string, (event: EventFields) => string> = {
     }`,
   'card paper retired': (event) => `${who(event)} stopped using the card layout ${event.from_value}`,
   'setting changed': settingChanged,
+  'intake key added': (event) => `${who(event)} made the intake key ${event.to_value}`,
+  'intake key changed': intakeKeyChanged,
+  'intake key revoked': (event) => `${who(event)} revoked the intake key ${event.from_value}`,
+  'customer erased': (event) => `${who(event)} erased the personal data of a customer (${orderNumbers(event)})`,
   'more email allowed': (event) => `${who(event)} allowed more email for ${event.to_value}`,
   'record key replaced': () => 'A backup was restored with a new signing key, and the record was signed with it',
   exported,
   'backed up': () => 'A backup was made',
   'status changed': moved,
   read: (event) => `${who(event)} viewed order ${event.order_id}`,
-  purged: (event) => `The personal data of order ${event.order_id} were removed`,
+  purged: (event) =>
+    event.actor === null
+      ? `The personal data of order ${event.order_id} were removed`
+      : `${event.actor} removed the personal data of order ${event.order_id}`,
 };
 
 /** The event as a sentence. A kind without its own sentence shows its label and the person concerned. */

@@ -1,6 +1,7 @@
 import * as api from '@sac/contract/conversation/customer-messages-api';
 import { noSuch } from '../../../platform/errors';
 import type { Routes } from '../../../platform/services';
+import { isRemovedName } from '../../../platform/stores/stored-files';
 import { recordRead } from '../../audit/record-read';
 import { staffFileLink } from '../../cards/staff-file-link';
 import { requireUnpurged } from '../../orders/require-order';
@@ -23,7 +24,7 @@ export const customerMessagesRoutes: Routes = (mount, { db, tokens }) => {
       .select(['order_id', 'file', 'picture', 'content_type as contentType'])
       .where('id', '=', answerFileId)
       .executeTakeFirst();
-    if (!file) throw noSuch('file');
+    if (!file || isRemovedName(file.file)) throw noSuch('file');
     await requireUnpurged(db, file.order_id);
     await recordRead(db, actor, file.order_id);
     return { data: { url: await staffFileLink(tokens, file, actor.sessionId) } };

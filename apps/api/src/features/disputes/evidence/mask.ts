@@ -117,6 +117,11 @@ export function maskEvidence(evidence: Evidence): Evidence {
       from: maskOrNull(maskedValue(correction.field, correction.from)),
       to: maskOrNull(maskedValue(correction.field, correction.to)),
     })),
+    removed: evidence.removed.map(({ name, reason, ...one }) => ({
+      ...one,
+      name: maskNumbers(mask(name)),
+      reason: maskNumbers(mask(reason)),
+    })),
     pictures: evidence.pictures.map((picture) => ({ ...picture, caption: maskNumbers(mask(picture.caption)) })),
     dispute: evidence.dispute && {
       ...evidence.dispute,

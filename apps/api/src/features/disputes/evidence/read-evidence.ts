@@ -13,6 +13,7 @@ import { answerVia } from '../../orders/queues/unanswered-messages';
 import { requireUnpurged } from '../../orders/require-order';
 import { selectDocuments } from '../../orders/select-documents';
 import { selectMilestones } from '../../orders/select-milestones';
+import { selectRemovedContent } from '../../orders/select-removed-content';
 import { selectCheckout } from '../../payments/select-checkout';
 import { contradictionsOf } from '../points/contradictions';
 import { type EarlierPurchase, selectEarlierPurchases } from '../points/earlier-purchases';
@@ -224,6 +225,7 @@ export async function readEvidence(
     moves,
     earlier,
     pictures,
+    removed,
     corrections,
     sources,
   ] = await Promise.all([
@@ -237,6 +239,7 @@ export async function readEvidence(
     selectMoves(db, orderId),
     selectEarlierOrders(db, order),
     selectPictures(db, orderId),
+    selectRemovedContent(db, orderId),
     selectCorrections(db, orderId),
     selectSources(db, orderId),
   ]);
@@ -271,6 +274,7 @@ export async function readEvidence(
     steps: { ...milestones, ...conversation },
     earlier,
     pictures,
+    removed,
     corrections,
     sources,
   };

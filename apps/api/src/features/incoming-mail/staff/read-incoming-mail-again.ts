@@ -3,11 +3,12 @@ import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import { conflict, noSuch } from '../../../platform/errors';
 import type { Services } from '../../../platform/services';
+import { isRemovedName } from '../../../platform/stores/stored-files';
 import { requireUnpurged } from '../../orders/require-order';
 
 /**
  * A received email whose file is there.
- * @throws 404; 409 when the order's personal data were removed, and the email with them
+ * @throws 404; 409 when the email was removed, alone or with the order's personal data
  */
 export async function requireIncomingMail(db: Db, mailId: number) {
   const mail = await db
@@ -20,6 +21,7 @@ export async function requireIncomingMail(db: Db, mailId: number) {
     .executeTakeFirst();
   if (!mail) throw noSuch('incoming email');
   await requireUnpurged(db, mail.order_id);
+  if (isRemovedName(mail.file)) throw conflict('The original of this email was removed.');
   return mail;
 }
 

@@ -3,6 +3,7 @@ import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { isNotUndone } from '../changes/is-not-undone';
+import { removalOf } from '../select-removed-content';
 
 /** Staff have moved the order, asked the customer, or said that it is answered since: as the trigger for answers says. */
 const isReportAnswered = sql`exists (
@@ -32,7 +33,7 @@ export async function selectCustomerMessage(db: Db, orderId: number): Promise<Or
     select words.at, words.via, words.text, (
       select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'bytes', f.bytes)
         order by f.part), '[]')
-      from answer_file f where f.answer_id = words.answer_id) as files
+      from answer_file f where f.answer_id = words.answer_id and ${removalOf('file', sql`f.id`)} is null) as files
     from (${reports(sql`r.order_id = ${orderId}`)} union all ${answers(sql`a.order_id = ${orderId}`)}) words
     order by words.at desc limit 1`.execute(db);
   return rows[0] ?? null;

@@ -59,6 +59,8 @@ const kinds = {
   'back-up': job({ cron: '0 3 * * *', isLong: true }),
   // It also runs when a file is listed. This run tries files again that a store has refused for hours.
   'remove-files': job({ cron: '25 * * * *' }),
+  // After something was removed by hand: its files, then what the database's own files still have of it.
+  'finish-removal': job({}),
   // After the purge, which leaves files without rows.
   'sweep-files': job({ cron: '0 4 * * *', isLong: true }),
   // It also runs when a webhook is due. This run sends those of a process that stopped.

@@ -1,14 +1,9 @@
-import { type EvidencePicture, removeEvidencePicture } from '@sac/contract/disputes/pictures-api';
 import { formatEst } from '@sac/contract/platform/dates';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useAction } from '../../../platform/api/query';
-import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
 import { NotScanned } from '../../../platform/ui/messages/not-scanned';
 import { PartFailed } from '../../../platform/ui/messages/part-failed';
-import button from '../../../platform/ui/tables/row-button.module.css';
 import { onApiHost } from '../../../platform/url/page-settings';
-import { changedWith } from '../../orders/order-queries';
+import { RemoveContent } from '../../orders/remove-content';
 import { picturesQuery } from '../disputes-query';
 import { PictureDrafts } from './picture-drafts';
 import { PictureDrop } from './picture-drop';
@@ -19,8 +14,6 @@ import { useDrafts } from './use-drafts';
 export function PicturePanel({ orderId }: { orderId: number }) {
   const { data: pictures, error, refetch } = useQuery(picturesQuery(orderId));
   const { drafts, add, change, discard, send, isSending } = useDrafts(orderId);
-  const [removing, setRemoving] = useState<EvidencePicture | null>(null);
-  const { mutate: remove, isPending } = useAction(removeEvidencePicture, { reloads: changedWith(orderId) });
   return (
     <div className={styles.panel}>
       <PictureDrop onFiles={add} />
@@ -43,29 +36,17 @@ export function PicturePanel({ orderId }: { orderId: number }) {
                 </small>
                 <small title={picture.sha256}>SHA-256 {picture.sha256.slice(0, 12)}…</small>
               </div>
-              <button
-                type="button"
-                className={button.button}
-                aria-label={`Remove ${picture.caption}`}
-                onClick={() => setRemoving(picture)}
-              >
-                Remove
-              </button>
+              <RemoveContent
+                what="picture"
+                id={picture.id}
+                orderId={orderId}
+                name={picture.caption}
+                addedBy={picture.added_by}
+              />
             </li>
           ))}
         </ul>
       )}
-      <ConfirmDialog
-        isOpen={removing !== null}
-        title="Remove this picture?"
-        question="Defence packs will no longer print it. The file is removed and cannot be brought back."
-        subject={`Order ${orderId} · ${removing?.caption ?? ''}`}
-        confirm="Remove"
-        isDanger
-        isBusy={isPending}
-        onConfirm={() => removing && remove({ pictureId: removing.id }, { onSettled: () => setRemoving(null) })}
-        onClose={() => setRemoving(null)}
-      />
     </div>
   );
 }

@@ -1,14 +1,10 @@
-import {
-  addEvidencePicture,
-  type EvidencePicture,
-  getEvidencePictures,
-  removeEvidencePicture,
-} from '@sac/contract/disputes/pictures-api';
+import { addEvidencePicture, type EvidencePicture, getEvidencePictures } from '@sac/contract/disputes/pictures-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { removeContent } from '@sac/contract/orders/remove-content-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrderPage, someDetails, unfold } from '../../../../test/an-order-page';
-import { done, open, startBackOffice } from '../../../../test/screen';
+import { done, me, open, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
 
 startBackOffice();
@@ -133,20 +129,30 @@ test('a picture over 10 MB is named before it is sent, and can be discarded', as
   await expect.element(region.getByRole('form', { name: 'New pictures' })).not.toBeInTheDocument();
 });
 
-test('removing asks first', async () => {
+test('removing asks why; who neither added it nor is a Manager cannot', async () => {
   stored = [aStored(7, 'The checkout')];
-  answer(removeEvidencePicture, () => {
+  answer(removeContent, () => {
     stored = [];
     return done;
   });
   await openOrder();
-  await region.getByRole('button', { name: 'Remove The checkout' }).click();
+  const remove = region.getByRole('button', { name: 'Remove The checkout' });
+  await remove.click();
   const dialog = page.getByRole('dialog', { name: 'Remove this picture?' });
   await expect.element(dialog.getByText('Order 100001 · The checkout')).toBeVisible();
-  expect(askedOf(removeEvidencePicture)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(dialog.getByText('Please enter a reason')).toBeVisible();
+  expect(askedOf(removeContent)).toEqual([]);
+  await dialog.getByLabelText('Reason').fill('Another order');
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect.element(region.getByRole('img', { name: 'The checkout' })).not.toBeInTheDocument();
-  expect(askedOf(removeEvidencePicture)).toEqual([{ pictureId: 7 }]);
+  expect(askedOf(removeContent)).toEqual([{ what: 'picture', id: 7, reason: 'Another order' }]);
+
+  stored = [aStored(8, 'The checkout'), { ...aStored(9, 'The chat'), added_by: me }];
+  // The section is open as it was left.
+  await open(`/admin/view-order/${encodeOrderId(100001)}`, 'Team');
+  await expect.element(region.getByRole('button', { name: 'Remove The chat' })).toBeVisible();
+  await expect.element(remove).not.toBeInTheDocument();
 });
 
 test('pictures are one line, and asked for only when it is opened', async () => {

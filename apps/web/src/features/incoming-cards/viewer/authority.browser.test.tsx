@@ -47,6 +47,7 @@ const aMessage: IncomingMessage = {
   attachments: [],
   handled_at: null,
   handled_by: null,
+  removed: null,
 };
 const serveCard = (card: IncomingCard) => {
   const url = '/api/a-file';

@@ -10,6 +10,7 @@ import { useAction } from '../../../platform/api/query';
 import { Note, NoticeBox } from '../../../platform/ui/messages/note';
 import { OpenFile } from '../../orders/files/open-file';
 import { changedWith } from '../../orders/order-queries';
+import { RemoveContent, RemovedNote } from '../../orders/remove-content';
 import { UnverifiedSender } from '../messages/accept-message';
 import { ForwardMail } from '../messages/forward-mail';
 import { MailAttachments } from '../messages/mail-attachments';
@@ -29,7 +30,7 @@ interface MessagePanelProps {
 
 /** A received message, who sent it, and what can be done with it. */
 export function MessagePanel({ message, isOver, onDone }: MessagePanelProps) {
-  const { id, order_id, sender, subject, text, problems, handled_by, kind, authority, attachments } = message;
+  const { id, order_id, sender, subject, text, problems, handled_by, kind, authority, attachments, removed } = message;
   // An answer waits on its order, and here only with what could not be taken; what a program wrote does not wait.
   const isWaiting = handled_by === null && !isMachineKind(kind) && (kind !== 'answer' || problems.length > 0);
   const reloads = changedWith(order_id);
@@ -38,7 +39,16 @@ export function MessagePanel({ message, isOver, onDone }: MessagePanelProps) {
   return (
     <div className={styles.shown}>
       <div data-is="message">
-        {kind === 'broken' ? <Note>This email could not be read.</Note> : <MessageText subject={subject} text={text} />}
+        {removed ? (
+          <>
+            <b>{subject ?? 'No subject'}</b>
+            <RemovedNote {...removed} />
+          </>
+        ) : kind === 'broken' ? (
+          <Note>This email could not be read.</Note>
+        ) : (
+          <MessageText subject={subject} text={text} />
+        )}
       </div>
       <section className={styles.side} aria-label={`Message for order ${order_id}`}>
         <div className={styles.facts}>
@@ -53,9 +63,14 @@ export function MessagePanel({ message, isOver, onDone }: MessagePanelProps) {
               ))}
             </NoticeBox>
           )}
-          <MailAttachments mailId={id} attachments={attachments} />
-          <OpenFile link={() => call(linkIncomingMail, { mailId: id })}>Download the original email</OpenFile>
-          {handled_by !== null && <Note>Marked answered by {handled_by}.</Note>}
+          {!removed && (
+            <>
+              <MailAttachments mailId={id} attachments={attachments} />
+              <OpenFile link={() => call(linkIncomingMail, { mailId: id })}>Download the original email</OpenFile>
+              <RemoveContent what="email" id={id} orderId={order_id} name={subject ?? 'No subject'} />
+            </>
+          )}
+          {handled_by !== null && !removed && <Note>Marked answered by {handled_by}.</Note>}
         </div>
         <div className={styles.buttons}>
           {isWaiting && (
@@ -73,7 +88,7 @@ export function MessagePanel({ message, isOver, onDone }: MessagePanelProps) {
               Try again
             </Button>
           )}
-          {authority !== null && <ForwardMail mailId={id} orderId={order_id} isTall />}
+          {authority !== null && !removed && <ForwardMail mailId={id} orderId={order_id} isTall />}
         </div>
       </section>
     </div>

@@ -33,6 +33,7 @@ const aMessage: IncomingMessage = {
   attachments: [],
   handled_at: null,
   handled_by: null,
+  removed: null,
 };
 
 /** The details of card {id}; the order writes the name of card 2 otherwise. */

@@ -114,6 +114,7 @@ test('‘Correct the order with this’ fills in what the customer answered, and
       is_verified: true,
       accepted_by: null,
       recorded: null,
+      removed: null,
       text: 'Fullerton',
       quoted: '',
       files: [],

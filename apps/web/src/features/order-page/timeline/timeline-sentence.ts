@@ -205,6 +205,10 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
     return { text: `${who(event)} marked a dispute as ${label}`, ...(to === 'lost' && { isBad: true }) };
   },
   'picture added': (event) => ({ text: `${who(event)} added a picture to the evidence` }),
+  'content removed': (event) => {
+    const what = { message: 'a message', file: 'a file', email: 'a received email' }[word(event, 'kind') ?? ''];
+    return { text: `${who(event)} removed ${what ?? 'a message'}`, ...(event.to && { note: event.to }) };
+  },
   'picture removed': (event) => ({ text: `${who(event)} removed a picture from the evidence` }),
   'defence pack made': (event) => {
     const number = word(event, 'packNumber');
@@ -212,7 +216,10 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
     return { text: `${who(event)} made ${what}`, ...(number && { note: `number ${number}` }) };
   },
   read: (event) => ({ text: `${who(event)} viewed the order` }),
-  purged: () => ({ text: 'Personal data removed', note: 'a set time after departure' }),
+  purged: ({ actor }) =>
+    actor === null
+      ? { text: 'Personal data removed', note: 'a set time after departure' }
+      : { text: `${actor} removed the personal data` },
 };
 
 /** An event as a sentence. */

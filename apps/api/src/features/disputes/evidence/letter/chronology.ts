@@ -1,5 +1,6 @@
 import type { PackTable } from '@sac/contract/disputes/evidence-api';
 import { statusFacts } from '@sac/contract/orders/order-status';
+import type { RemovableContent } from '@sac/contract/orders/remove-content-api';
 import { disclosureTopics } from '@sac/contract/payments/disclosures';
 import { formatDate } from '@sac/contract/platform/dates';
 import { columnsOf, cutList } from '../cut';
@@ -76,6 +77,20 @@ const messageLines = ({ messages }: Evidence): Line[] =>
     return { at, what: 'Customer wrote', detail: 'By email from a verified sender.' };
   });
 
+const removedContents: Record<RemovableContent, (name: string) => string> = {
+  message: () => 'A message of the customer',
+  file: (name) => `A file of the customer, ‘${name}’`,
+  email: (name) => `A received email, ‘${name}’`,
+  picture: (name) => `A picture, ‘${name}’`,
+};
+
+const removedLines = ({ removed }: Evidence): Line[] =>
+  removed.map(({ what, name, at, by, reason }) => ({
+    at,
+    what: 'Removed',
+    detail: `${removedContents[what](name)}: removed by ${by} on ${est(at).slice(0, 10)}: ${reason}`,
+  }));
+
 function linesOf(evidence: Evidence): Line[] {
   const { order, checkout, documents, downloads, contacts } = evidence;
   return [
@@ -102,6 +117,7 @@ function linesOf(evidence: Evidence): Line[] {
     ),
     ...mailLines(evidence),
     ...messageLines(evidence),
+    ...removedLines(evidence),
     ...downloads.map(({ create_ts, file1, ip }) => ({
       at: create_ts,
       what: 'Downloaded',

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  addEvidencePicture,
-  type EvidencePicture,
-  getEvidencePictures,
-  removeEvidencePicture,
-} from '@sac/contract/disputes/pictures-api';
+import { addEvidencePicture, type EvidencePicture, getEvidencePictures } from '@sac/contract/disputes/pictures-api';
+import { removeContent } from '@sac/contract/orders/remove-content-api';
 import { maxPictures } from '@sac/contract/platform/constants';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aPhoto, secretOfPhoto } from '../../../../../test/files/a-photo';
@@ -15,6 +11,8 @@ import { wholePicture } from '../../../../platform/untrusted/whole-picture';
 const office = await openTestApp();
 const mei = await office.staff('Telecaller', 'Mei Tan');
 afterAll(() => office.close());
+
+const removal = (id: number) => ({ what: 'picture', id, reason: 'The wrong shop' });
 
 const add = (orderId: number, content: Buffer | null, fields: Record<string, string> = {}, token = mei.token) =>
   office.call(
@@ -96,7 +94,7 @@ describe('a picture is refused', () => {
     const { code, body } = await add(orderId, aPhoto());
     expect([code, body.message]).toEqual([409, expect.stringContaining('at most 20 pictures')]);
     expect(await filesIn()).toEqual(before);
-    await office.call(removeEvidencePicture, { pictureId: first }, { token: mei.token });
+    await office.call(removeContent, removal(first), { token: mei.token });
     expect((await add(orderId, aPhoto())).code).toBe(200);
   });
 });
@@ -161,7 +159,7 @@ test('a removed picture is gone with its files, once', async () => {
   const orderId = await office.order();
   const pictureId = idOf(await add(orderId, aPhoto()));
   const [picture] = await list(orderId);
-  const remove = () => office.call(removeEvidencePicture, { pictureId }, { token: mei.token });
+  const remove = () => office.call(removeContent, removal(pictureId), { token: mei.token });
   expect((await remove()).code).toBe(200);
   expect(await list(orderId)).toEqual([]);
   const ofOrder = async () => (await filesIn()).filter((name) => name.startsWith(`${orderId}_`));
@@ -171,8 +169,9 @@ test('a removed picture is gone with its files, once', async () => {
     kind: 'picture removed',
     actor: 'Mei Tan',
     from_value: 'The checkout',
+    to_value: 'The wrong shop',
     detail: { pictureId },
   });
-  expect((await remove()).body.message).toBe('This picture was removed already.');
-  expect((await office.call(removeEvidencePicture, { pictureId: 987_654 }, { token: mei.token })).code).toBe(404);
+  expect((await remove()).body.message).toBe('This was removed already.');
+  expect((await office.call(removeContent, removal(987_654), await office.staff('Manager'))).code).toBe(404);
 });

@@ -4,7 +4,6 @@ import { recordRead } from '../../../audit/record-read';
 import { staffFileLink } from '../../../cards/staff-file-link';
 import { requireUnpurged } from '../../../orders/require-order';
 import { addPicture } from './add-picture';
-import { removePicture } from './remove-picture';
 import { selectPictures } from './select-pictures';
 
 export const picturesRoutes: Routes = (mount, services) => {
@@ -27,9 +26,4 @@ export const picturesRoutes: Routes = (mount, services) => {
     data: await addPicture(services, actor, { ...input, file }),
     message: 'The picture is added.',
   }));
-
-  mount(api.removeEvidencePicture, async ({ input: { pictureId }, actor }) => {
-    await removePicture(services, actor, pictureId);
-    return { message: 'The picture is removed.' };
-  });
 };

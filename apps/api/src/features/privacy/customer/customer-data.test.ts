@@ -1,0 +1,109 @@
+import { getActivity } from '@sac/contract/audit/activity-api';
+import { openDispute } from '@sac/contract/disputes/disputes-api';
+import { addNewRemark } from '@sac/contract/orders/remarks-api';
+import { formatDate } from '@sac/contract/platform/dates';
+import { eraseCustomerData, exportCustomerData, findCustomerData } from '@sac/contract/privacy/customer-data-api';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import { aDispute, inDays } from '../../../../test/disputes';
+import { uploadOne } from '../../../../test/mails';
+import { openTestApp } from '../../../../test/test-app';
+import { exportedTables } from './export-customer';
+
+const office = await openTestApp();
+const grace = await office.staff('Admin', 'Grace Lim');
+afterAll(() => office.close());
+
+/** Three orders of one email in three notations, with a card in the first and a dispute of the second. */
+async function aCustomerOfThree(name: string) {
+  const emails = [`${name}@mail.example`, `${name.toUpperCase()}@mail.example`, `${name}@Mail.example`];
+  const [first = '', second = '', third = ''] = emails;
+  const { orderId, details } = await uploadOne(office, { email: first, confirm_email: first });
+  const disputed = await office.order({ email: second, confirm_email: second });
+  const last = await office.order({ email: third, confirm_email: third });
+  const dispute = await office.call(openDispute, { orderId: disputed, ...aDispute() }, grace);
+  expect(dispute.code, dispute.body.message).toBe(200);
+  await office.call(addNewRemark, { orderId: last, remark: `said by ${name}` }, grace);
+  return { email: first, ids: [orderId, disputed, last], details };
+}
+
+const find = (customer: string) => office.call(findCustomerData, { customer }, grace);
+
+test('by email in any case, and by any order, an Admin finds all orders with counts', async () => {
+  const { email, ids } = await aCustomerOfThree('finder');
+  const { data } = (await find(email.toUpperCase())).body as { data: { orders: object[] } };
+  expect(data.orders).toMatchObject([
+    { order_id: ids[0], kept_for: null, counts: { documents: 1, emailsOut: 1, comments: 0 } },
+    { order_id: ids[1], kept_for: inDays(14), process_status: 'ChargeBack', counts: { disputes: 1 } },
+    { order_id: ids[2], source: 'sales site', counts: { comments: 1 } },
+  ]);
+  expect((await find(String(ids[2]))).body.data).toMatchObject({
+    orders: ids.map((order_id) => ({ order_id })),
+  });
+  for (const nobody of ['nobody@mail.example', '987654'])
+    expect((await find(nobody)).body.data).toMatchObject({ orders: [], emailsToOthers: [] });
+});
+
+test('the export is a ZIP with a readable file for each order and the stored files, and is recorded without the email', async () => {
+  const { email, ids } = await aCustomerOfThree('exporter');
+  const { rawPayload, statusCode } = await office.app.inject({
+    method: 'POST',
+    url: `/api${exportCustomerData.path}`,
+    headers: { authorization: grace.token },
+    payload: { email },
+  });
+  expect(statusCode).toBe(200);
+  const zip = await fromBufferPromise(rawPayload);
+  const contents = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry())
+    contents.set(entry.fileName, Buffer.concat(await Array.fromAsync(await zip.openReadStreamPromise(entry))));
+  const [withCard, , last] = ids;
+  const jsons = ids.map((id) => `order-${id}/order-${id}.json`);
+  expect([...contents.keys()].slice(0, 3)).toEqual(jsons);
+  expect([...contents.keys()].slice(3)).toEqual([expect.stringMatching(new RegExp(`^order-${withCard}/${withCard}_`))]);
+  expect([...contents.values()].at(-1)?.length).toBeGreaterThan(50);
+  const told = JSON.parse(String(contents.get(`order-${last}/order-${last}.json`)));
+  expect(told).toMatchObject({ order: [{ order_id: last }], comments: [{ remark: 'said by exporter' }] });
+  const { rows } = await office.pool.query("select detail from event where kind = 'exported'");
+  expect(rows).toEqual([{ detail: { what: 'customer', orders: ids.join(' ') } }]);
+});
+
+test('the export has every table that is about orders', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns join pg_tables on tablename = table_name
+    where column_name = 'order_id' and table_schema = 'public'`.execute(office.db);
+  // Staff’s own work, what the sales site was sent, and the seals of what is exported.
+  const leftOut = [
+    'intake_request',
+    'order_presence',
+    'reminder',
+    'row_seal',
+    'webhook_delivery',
+    'work_session_order',
+  ];
+  expect(rows.map(({ name }) => name).sort()).toEqual([...Object.keys(exportedTables), ...leftOut].sort());
+});
+
+test('erasing leaves the disputed order, names it with its deadline, and is recorded with ids alone', async () => {
+  const { email, ids, details } = await aCustomerOfThree('eraser');
+  const [first, disputed, last] = ids;
+  const erase = (orderId: unknown[]) => office.call(eraseCustomerData, { email, orderId }, grace);
+  const kept = `Order ${disputed} is kept for its open dispute, respond by ${formatDate(inDays(14))}.`;
+  const only = await erase([disputed]);
+  expect([only.code, only.body.message]).toEqual([409, `Nothing was erased. ${kept}`]);
+  const { body } = await erase(ids);
+  expect(body).toMatchObject({ message: `2 orders were erased. ${kept}`, erased: [first, last] });
+  expect((await details()).purged_at).not.toBeNull();
+  const { rows } = await office.pool.query('select order_id, email, purged_at from orders where order_id = any($1)', [
+    ids,
+  ]);
+  expect(rows.filter(({ purged_at }) => purged_at === null)).toMatchObject([{ order_id: disputed }]);
+  expect(JSON.stringify(rows).toLowerCase().split(email)).toHaveLength(2);
+  const { data } = (await office.call(getActivity, {}, grace)).body as { data: { text: string }[] };
+  expect(data.map(({ text }) => text)).toContain(
+    `Grace Lim erased the personal data of a customer (orders ${first}, ${last})`,
+  );
+  expect(data.map(({ text }) => text)).toContain(`Grace Lim removed the personal data of order ${first}`);
+  expect((await find(String(first))).body.data).toMatchObject({ email: null, orders: [{ order_id: first }] });
+});

@@ -1,0 +1,25 @@
+import * as removeApi from '@sac/contract/orders/remove-content-api';
+import * as api from '@sac/contract/privacy/customer-data-api';
+import type { Routes } from '../../platform/services';
+import { eraseCustomer } from './customer/erase-customer';
+import { exportCustomer } from './customer/export-customer';
+import { findCustomer } from './customer/find-customer';
+import { removeContent } from './remove-content';
+
+export const privacyRoutes: Routes = (mount, services) => {
+  mount(removeApi.removeContent, async ({ input, actor }) => ({
+    message: `It is removed from order ${await removeContent(services, actor, input)}.`,
+  }));
+
+  mount(api.findCustomerData, async ({ input: { customer } }) => ({ data: await findCustomer(services.db, customer) }));
+
+  mount(api.exportCustomerData, async ({ input: { email }, actor, reply }) =>
+    reply
+      .type('application/zip')
+      .header('content-disposition', 'attachment; filename="customer-data.zip"')
+      .header('cache-control', 'no-store')
+      .send(await exportCustomer(services, actor, email)),
+  );
+
+  mount(api.eraseCustomerData, async ({ input, actor }) => eraseCustomer(services, actor, input));
+};

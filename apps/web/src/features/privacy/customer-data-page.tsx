@@ -1,0 +1,96 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { singaporeToday } from '@sac/contract/platform/dates';
+import { exportCustomerData, findCustomerData } from '@sac/contract/privacy/customer-data-api';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call, downloadFile } from '../../platform/api/call';
+import { Note } from '../../platform/ui/messages/note';
+import { PartFailed } from '../../platform/ui/messages/part-failed';
+import { PageHeader } from '../../platform/ui/page-header';
+import styles from './customer-data.module.css';
+import { type CustomerData, CustomerOrders, customerDataKey } from './customer-orders';
+import { EraseDialog } from './erase-dialog';
+
+/** What is stored of a customer, to be exported or erased. For Admins. The address has nothing of it: it stays in histories. */
+export function CustomerDataPage() {
+  const [typed, setTyped] = useState('');
+  const [customer, setCustomer] = useState('');
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...customerDataKey, customer],
+    queryFn: () => call(findCustomerData, { customer }),
+    select: ({ data }) => data,
+    enabled: customer !== '',
+    gcTime: 0,
+  });
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = typed.trim();
+    if (wanted === customer) void refetch();
+    else setCustomer(wanted);
+  };
+  return (
+    <>
+      <PageHeader title="Customer data" />
+      <Stack gap="md">
+        <form className={styles.find} onSubmit={find}>
+          <TextInput
+            label="Email or order ID"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={254}
+          />
+          <Button type="submit" loading={isFetching} disabled={typed.trim() === ''}>
+            Find
+          </Button>
+        </form>
+        {error && !data && <PartFailed error={error} onRetry={() => void refetch()} />}
+        {data && <Found key={data.email ?? customer} data={data} customer={customer} />}
+      </Stack>
+    </>
+  );
+}
+
+function Found({ data, customer }: { data: CustomerData; customer: string }) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [isErasing, setErasing] = useState(false);
+  const { email, orders, emailsToOthers } = data;
+  const exporting = useMutation({
+    mutationFn: (email: string) =>
+      downloadFile(exportCustomerData, { email }, `customer-data-${singaporeToday(new Date())}.zip`),
+  });
+  if (orders.length === 0 && emailsToOthers.length === 0)
+    return <Note role="status">Nothing is stored for “{customer}”.</Note>;
+  const canErase = orders.filter(({ purged_at, kept_for }) => purged_at === null && kept_for === null);
+  const chosen = canErase.flatMap(({ order_id }) => (left.has(order_id) ? [] : order_id));
+  const buttons = email && (
+    <span className={styles.buttons}>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={exporting.isPending}
+        onClick={() => exporting.mutate(email)}
+      >
+        Export ZIP
+      </Button>
+      <Button
+        color="red"
+        variant="light"
+        disabled={chosen.length === 0 && emailsToOthers.length === 0}
+        onClick={() => setErasing(true)}
+      >
+        Erase…
+      </Button>
+    </span>
+  );
+  return (
+    <>
+      <CustomerOrders data={data} left={left} onLeave={setLeft} buttons={buttons} />
+      {email && (
+        <EraseDialog isOpen={isErasing} email={email} chosen={chosen} data={data} onClose={() => setErasing(false)} />
+      )}
+    </>
+  );
+}

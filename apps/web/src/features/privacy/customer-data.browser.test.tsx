@@ -1,0 +1,72 @@
+import {
+  type CustomerOrder,
+  customerDataKinds,
+  eraseCustomerData,
+  findCustomerData,
+} from '@sac/contract/privacy/customer-data-api';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { done, open, startBackOffice } from '../../../test/screen';
+import { answer, askedOf } from '../../../test/server';
+
+startBackOffice();
+
+const anOrder = (order_id: number, given: Partial<CustomerOrder> = {}): CustomerOrder => ({
+  order_id,
+  create_ts: '2031-01-02T03:04:05.000Z',
+  process_status: 'Completed',
+  source: 'sales site',
+  purged_at: null,
+  kept_for: null,
+  counts: {
+    ...(Object.fromEntries(Object.keys(customerDataKinds).map((kind) => [kind, 0])) as CustomerOrder['counts']),
+    emailsOut: 2,
+  },
+  ...given,
+});
+
+test('a customer is found, orders are chosen, and the typed email erases them; the disputed order is named', async () => {
+  const disputed = anOrder(100_002, { kept_for: '2031-03-04', process_status: 'ChargeBack' });
+  let orders = [anOrder(100_001), disputed, anOrder(100_003)];
+  answer(findCustomerData, ({ customer }) => ({
+    ...done,
+    data: {
+      email: customer === 'nobody' ? null : 'ana@example.com',
+      orders: customer === 'nobody' ? [] : orders,
+      emailsToOthers: customer === 'nobody' ? [] : [{ order_id: 100_009, emails: 1 }],
+      unassignedCards: 0,
+    },
+  }));
+  answer(eraseCustomerData, () => {
+    orders = [disputed];
+    return { ...done, erased: [100_001], kept: [] };
+  });
+  await open('/admin/customer-data');
+  const field = page.getByLabelText('Email or order ID');
+  await field.fill('nobody');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect.element(page.getByText('Nothing is stored for “nobody”.')).toBeVisible();
+  await field.fill('100001');
+  await page.getByRole('button', { name: 'Find' }).click();
+  const table = page.getByRole('table', { name: 'Orders of this customer' });
+  await expect.element(table.getByRole('row').nth(1)).toMatchTextContent('Emails sent 2Can be erased');
+  await expect.element(table.getByRole('row').nth(2)).toMatchTextContent('Kept: open dispute, respond by 04/03/2031');
+  await expect.element(page.getByRole('link', { name: 'Order 100009' })).toBeVisible();
+  expect(location.search).toBe('');
+
+  await table.getByRole('checkbox', { name: 'Select order 100003' }).click();
+  await page.getByRole('button', { name: 'Erase…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase this customer’s data?' });
+  await expect.element(dialog).toMatchTextContent('Order 100001: the application');
+  await expect.element(dialog).toMatchTextContent('Order 100002 is kept: open dispute, respond by 04/03/2031.');
+  const erase = dialog.getByRole('button', { name: 'Erase' });
+  await dialog.getByLabelText('Type the email to confirm').fill('ana@example.co');
+  await expect.element(erase).toBeDisabled();
+  await dialog.getByLabelText('Type the email to confirm').fill('ANA@example.com');
+  await erase.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(table.getByRole('link', { name: 'Order 100001' })).not.toBeInTheDocument();
+  expect(askedOf(eraseCustomerData)).toEqual([{ email: 'ana@example.com', orderId: [100_001] }]);
+  await open('/admin/customer-data', 'Manager');
+  await expect.element(page.getByText('You do not have access to this page')).toBeVisible();
+});
