@@ -14,7 +14,7 @@ export const startPasskey = endpoint({
   method: 'POST',
   path: '/admin/passkeys/start',
   summary: 'What the browser needs to create a passkey, valid for 5 minutes and once',
-  access: { kind: 'self', beforeTwoStep: true },
+  access: { kind: 'self', beforeTwoStep: true, recentProof: true },
   input: noInput,
   output: answer(
     z.object({
@@ -38,7 +38,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/admin/passkeys/add',
   summary: 'Keep the passkey that the browser created; answers recovery codes if there were none',
-  access: { kind: 'self', beforeTwoStep: true },
+  access: { kind: 'self', beforeTwoStep: true, recentProof: true },
   input: passkeyForm.extend({ passkey: newPasskey }),
   /** A token of the same session that no longer requires the set-up. */
   output: answer(z.object({ recoveryCodes, accessToken: z.string() })),
@@ -48,8 +48,18 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: '/admin/passkeys/remove',
   summary: 'Remove one of your passkeys',
-  access: { kind: 'self' },
+  access: { kind: 'self', recentProof: true },
   input: z.object({ passkeyId: encoded }),
+  output: done,
+});
+
+export const confirmByPasskey = endpoint({
+  method: 'POST',
+  path: '/admin/passkeys/confirm',
+  summary: 'Confirm that it is you with one of your passkeys. Good for 5 minutes of changes',
+  access: { kind: 'self', beforePassword: true },
+  heavy: 'password',
+  input: z.object({ passkey: passkeyProof }),
   output: done,
 });
 

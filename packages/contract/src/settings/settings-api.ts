@@ -35,9 +35,10 @@ const setting = z.object({
 export type SettingRow = z.output<typeof setting>;
 
 const access = { kind: 'staff', action: 'settings.manage' } as const;
+const changing = { ...access, recentProof: true } as const;
 
 /** The longest value: a logo as a data URL. */
-export const maxSettingText = 30_000;
+const maxSettingText = 30_000;
 
 export const getSettings = endpoint({
   method: 'GET',
@@ -52,7 +53,7 @@ export const saveSettings = endpoint({
   method: 'PUT',
   path: '/admin/settings',
   summary: 'Change settings, all or none: 422 names each that is wrong, 409 those that somebody else has changed',
-  access,
+  access: changing,
   bulk: true,
   input: z.object({
     changes: z

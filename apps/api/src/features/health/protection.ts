@@ -1,5 +1,7 @@
 import type { Finding } from '@sac/contract/health/health-api';
+import { sql } from 'kysely';
 import type { Services } from '../../platform/services';
+import { hasSecondStep } from '../accounts/two-step/has-second-step';
 import { checkBackup } from './backup';
 import { type Check, fine, notYet, wrong } from './finding';
 
@@ -9,7 +11,7 @@ async function checkTwoStep({ db }: Services): Promise<Finding> {
     .select('name')
     .where('type', '=', 'Admin')
     .where('deleted_at', 'is', null)
-    .where('two_step_since', 'is', null)
+    .where(sql<boolean>`not ${hasSecondStep}`)
     .orderBy('name')
     .execute();
   if (without.length === 0) return fine('Every Admin uses two-step sign-in.');

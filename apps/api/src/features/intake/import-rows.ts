@@ -19,12 +19,13 @@ import type { ImportedRow, ImportOptions } from '../../platform/csv/imported-row
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { fieldErrorsOf } from '../../platform/errors';
+import { importerLabel } from '../accounts/find-api-key';
 import { type ArrivedOrder, addOrders, checkOrders, type OrderSource } from './add-order';
 import { fingerprintOf, type ReceivedApplication } from './idempotency';
 
 /** The import's own row in `api_key`. No key has this hash, so it cannot be used to call the API. */
 async function importerId(db: Db): Promise<number> {
-  const label = 'CSV import';
+  const label = importerLabel;
   const found = await db.selectFrom('api_key').select('id').where('label', '=', label).executeTakeFirst();
   if (found) return found.id;
   const { id } = await db

@@ -9,6 +9,8 @@ import type { Services } from '../../platform/services';
 import type { Config } from '../../platform/settings/config';
 import { settingsChannel } from '../../platform/settings/live-settings';
 import { isSettingError, parseSettings, screenSettingOf } from '../../platform/settings/settings';
+import { checkOidc } from '../accounts/openid/provider';
+import { hasSecondStep } from '../accounts/two-step/has-second-step';
 import { recordActivity } from '../audit/record-activity';
 import type { Author } from '../audit/record-event';
 
@@ -51,14 +53,16 @@ function requireNone(problems: Record<string, string>): void {
 }
 
 /** What would lock everybody out, by the name of the setting. */
-async function lockOuts(db: Db, config: Config): Promise<Record<string, string>> {
+async function lockOuts(db: Db, config: Config, names: string[]): Promise<Record<string, string>> {
+  const oidc = names.some((name) => name.startsWith('OIDC_')) ? await checkOidc(config) : null;
+  if (oidc !== null) return { [config.oidcOnly ? 'OIDC_ONLY' : 'OIDC_ISSUER']: oidc };
   if (!config.twoStepRequired.includes('Admin')) return {};
   const enrolled = await db
     .selectFrom('staff')
     .select('id')
     .where('type', '=', 'Admin')
     .where('deleted_at', 'is', null)
-    .where('two_step_since', 'is not', null)
+    .where(hasSecondStep)
     .limit(1)
     .executeTakeFirst();
   return enrolled ? {} : { TWO_STEP_REQUIRED: 'Set up your own two-step sign-in first: no Admin has it yet.' };
@@ -92,7 +96,7 @@ export async function saveSettings(
     return settings.withChanges(stored, wanted);
   };
   const config = await together(db);
-  requireNone({ ...(await lockOuts(db, config)), ...(await refusedKeys(config, names)) });
+  requireNone({ ...(await lockOuts(db, config, names)), ...(await refusedKeys(config, names)) });
   await inTransaction(db, async (db) => {
     const rows = await db.selectFrom('setting').selectAll().where('name', 'in', names).forUpdate().execute();
     const before = new Map(rows.map((row) => [row.name, row]));

@@ -26,8 +26,6 @@ export interface ScreenSetting extends Base {
 
 export type Setting = OperatorSetting | ScreenSetting;
 
-export const isOnScreen = (setting: Setting): setting is ScreenSetting => 'section' in setting;
-
 /** The values of settings: those without a default may be missing. */
 export type ValuesOf<S extends Record<string, Setting>> = {
   [K in keyof S]: S[K] extends { default: string } ? z.output<S[K]['type']> : z.output<S[K]['type']> | undefined;

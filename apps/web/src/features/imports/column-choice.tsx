@@ -1,8 +1,10 @@
 import { NativeSelect } from '@mantine/core';
-import type { ImportRun } from '@sac/contract/imports/imports-api';
+import type { getImports, ImportRun } from '@sac/contract/imports/imports-api';
+import type { OutputOf } from '@sac/contract/platform/endpoint';
 import { useState } from 'react';
 import styles from './imports.module.css';
-import type { ImportField } from './new-import';
+
+export type ImportField = OutputOf<typeof getImports>['fields'][number];
 
 interface ColumnChoiceProps {
   run: ImportRun;

@@ -1,18 +1,15 @@
 import { Button, Group } from '@mantine/core';
-import { cancelImport, type getImports, type ImportRun, startImport } from '@sac/contract/imports/imports-api';
-import type { OutputOf } from '@sac/contract/platform/endpoint';
+import { cancelImport, type ImportRun, startImport } from '@sac/contract/imports/imports-api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../platform/api/query';
 import { formatNumber } from '../../platform/format-number';
 import { Card } from '../../platform/ui/card';
 import { NoticeBox } from '../../platform/ui/messages/note';
-import { ColumnChoice } from './column-choice';
+import { ColumnChoice, type ImportField } from './column-choice';
 import { ImportCheck } from './import-check';
 import styles from './imports.module.css';
 import { checkQuery, type ImportChoice, importsKey } from './imports-query';
-
-export type ImportField = OutputOf<typeof getImports>['fields'][number];
 
 interface NewImportProps {
   run: ImportRun;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as api from '@sac/contract/accounts/passkeys-api';
+import { unprocessable } from '../../../platform/errors';
 import type { Routes } from '../../../platform/services';
+import { markProved } from '../sign-in/confirm-identity';
 import { lifetimes } from '../tokens';
 import { addPasskey, removePasskey, startPasskey } from './add-passkey';
-import { siteOf } from './verify-passkey';
+import { siteOf, verifyPasskey } from './verify-passkey';
 
 export const passkeysRoutes: Routes = (mount, services) => {
   const { db, tokens, config } = services;
@@ -20,6 +22,13 @@ export const passkeysRoutes: Routes = (mount, services) => {
   mount(api.removePasskey, async ({ input: { passkeyId }, actor }) => {
     await removePasskey(db, actor, passkeyId, config.twoStepRequired.includes(actor.type));
     return { message: 'The passkey is removed.' };
+  });
+
+  mount(api.confirmByPasskey, async ({ input: { passkey }, actor }) => {
+    if (!(await verifyPasskey(services, actor.staffId, passkey)))
+      throw unprocessable({ passkey: 'This passkey is not yours, or is no longer valid.' });
+    await markProved(db, actor);
+    return { message: 'Confirmed.' };
   });
 
   mount(api.getPasskeyChallenge, async () => {

@@ -9,7 +9,7 @@ import { redeemCode } from '../two-step/redeem-code';
 import type { SecretBox } from '../two-step/secret-box';
 
 /** Records that the member of this session has just proved who they are. */
-const markProved = (db: Db, { sessionId }: StaffActor) =>
+export const markProved = (db: Db, { sessionId }: StaffActor) =>
   db.updateTable('session').set({ proved_at: new Date().toISOString() }).where('id', '=', sessionId).execute();
 
 /**

@@ -1,13 +1,18 @@
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { confirmByPasskey } from '@sac/contract/accounts/passkeys-api';
 import { confirmIdentity } from '@sac/contract/accounts/staff-api';
 import { codeNeeded } from '@sac/contract/platform/forms';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fieldErrorOf } from '../../../platform/api/api-error';
+import { call } from '../../../platform/api/call';
 import { endProofRequest, useIsProofAsked } from '../../../platform/api/proof-request';
 import { useAction } from '../../../platform/api/query';
 import { Dialog } from '../../../platform/ui/dialogs/dialog';
 import { fieldProps } from '../../../platform/ui/fields/field-props';
 import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
+import { Note } from '../../../platform/ui/messages/note';
+import { askForPasskey, hasPasskeys } from '../passkeys/use-passkey';
 
 const cancel = () => endProofRequest(false);
 
@@ -31,6 +36,11 @@ function ProofForm() {
     isShown: (error) => Boolean(fieldErrorOf(error, 'password') ?? fieldErrorOf(error, 'code')),
     onSuccess: () => endProofRequest(true),
     onError: (error) => setTakesCode(fieldErrorOf(error, 'code') !== undefined),
+  });
+  const byPasskey = useMutation({
+    mutationFn: async () => call(confirmByPasskey, { passkey: await askForPasskey() }),
+    meta: { isQuiet: true },
+    onSuccess: () => endProofRequest(true),
   });
   const { setFocus } = form;
   useEffect(() => {
@@ -59,7 +69,13 @@ function ProofForm() {
             description={codeNeeded}
           />
         )}
+        <Note isSmall>With a company account, sign out and in again instead.</Note>
         <Group justify="flex-end" gap={8} mt={4}>
+          {hasPasskeys && (
+            <Button variant="default" loading={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
+              Use a passkey
+            </Button>
+          )}
           <Button variant="default" onClick={cancel}>
             Cancel
           </Button>
