@@ -1,3 +1,4 @@
+import { getSignInOptions } from '@sac/contract/accounts/company-account-api';
 import type { Role } from '@sac/contract/accounts/roles';
 import { getSetUp } from '@sac/contract/accounts/set-up-api';
 import { getConversation } from '@sac/contract/conversation/conversation-api';
@@ -119,6 +120,7 @@ export function startBackOffice() {
 
   beforeEach(async () => {
     forgetAnswers();
+    answer(getSignInOptions, () => ({ ...done, data: { companyAccount: false, companyAccountOnly: false } }));
     answer(getSetUp, () => ({ ...done, data: { isOpen: false } }));
     answer(getSystemNotices, () => ({ ...done, data: [] }));
     answer(getFirstSteps, () => ({ ...done, data: { steps: [], orderId: null } }));

@@ -11,10 +11,10 @@ import styles from './sign-in-page.module.css';
 /** The sign-in screen (docs/spec.md §2). */
 export function SignInPage() {
   const returnPath = useReturnPath();
-  const { isPending } = useQuery(signInOptionsQuery);
+  const { isPending, failureCount } = useQuery(signInOptionsQuery);
   if (useSession()) return <Navigate to={returnPath} replace />;
   // A button that came later would move the form.
-  if (isPending) return <main className={styles.page} aria-busy />;
+  if (isPending && failureCount === 0) return <main className={styles.page} aria-busy />;
 
   return (
     <SignInFrame title="Sign in">
