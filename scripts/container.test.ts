@@ -41,7 +41,7 @@ test('no secret has a default in the compose file', () => {
 test('it goes live as it is: the site by its name, email on port 25 with the certificate of the site, backups each night', () => {
   const compose = read('compose.yaml');
   expect(compose).toMatch(/PUBLIC_URL: https:\/\/\$\{SITE_ADDRESS:\?/);
-  const [, port] = /SMTP_PORT: (\d+)/.exec(compose) ?? [];
+  const [, port] = /SMTP_PORT: 0\.0\.0\.0:(\d+)/.exec(compose) ?? [];
   expect(compose).toContain(`"25:${port}"`);
   const certificate = /SMTP_TLS_CERT: (\/\S+)\/mail\.crt/.exec(compose)?.[1] ?? '';
   expect(read('deploy/copy-certificate.sh')).toContain(`"\${TO:=${certificate}}"`);

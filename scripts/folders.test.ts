@@ -40,6 +40,12 @@ const elsewhere = {
   getIncomingCounts: 'orders, incoming-cards',
   // The conversation, the Inbox and the evidence all offer it; `privacy` removes.
   removeContent: 'orders, privacy',
+  // What Health finds wrong is among the notices of the back office.
+  getSystemNotices: 'mail, health',
+  allowMoreEmail: 'mail, health',
+  // The sign-in screen asks; `team` adds the members of the directory.
+  getSignInOptions: 'accounts, team',
+  openCompanySession: 'accounts, team',
 };
 
 /** The endpoints that a file mounts, with the nouns of their contract and of the file. */

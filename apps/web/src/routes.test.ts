@@ -23,6 +23,8 @@ const screenRoles: Record<string, readonly Role[]> = {
   'gateway-setting': dayStaff,
   ...Object.fromEntries(settingSections.map((section) => [`settings/${section.toLowerCase()}`, ['Admin']])),
   webhooks: ['Admin'],
+  health: ['Admin'],
+  'import/orders': ['Admin'],
   'intake-keys': ['Admin'],
   'message-templates': ['Admin'],
   'card-papers': ['Admin'],

@@ -6,12 +6,12 @@ import type { Mount } from './http/endpoints/mount';
 import type { DiskSpace } from './http/limits/disk-space';
 import type { RequestLimits } from './http/limits/rate-limits';
 import type { Reads } from './http/reads';
+import type { LiveSettings } from './live-settings';
 import type { Mailer } from './mailers/mailer';
 import type { FetchText } from './outside/fetch-text';
 import type { GeoIp } from './outside/geo-ip';
 import type { WebhookPoster } from './outside/webhook-poster';
 import type { Config } from './settings/config';
-import type { LiveSettings } from './settings/live-settings';
 import type { FileStore, Stores } from './stores/file-store';
 import type { ResolveDns } from './untrusted/mail/name-servers';
 

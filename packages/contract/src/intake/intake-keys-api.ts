@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, done, endpoint, noInput } from '../platform/endpoint';
-import { idOf, instant, line } from '../platform/fields';
+import { code, idOf, instant, line } from '../platform/fields';
 
 const access = { kind: 'staff', action: 'intakeKeys.manage' } as const;
 
@@ -12,7 +12,7 @@ export const intakeKeyForm = z.object({
   name: line('name', 80, 'Enter a name, such as the address of the shop.'),
   /** IPv4 or IPv6, single or as CIDR. Empty: requests from everywhere are accepted. */
   addresses: z
-    .array(z.string(addressMessage), addressMessage)
+    .array(code('address', 60, addressMessage), addressMessage)
     .max(maxAddresses, `Enter at most ${maxAddresses} addresses.`)
     .refine((all) => all.every((one) => address.safeParse(one).success), addressMessage),
 });

@@ -28,7 +28,7 @@ const setting = z.object({
   /** Null: there is none. */
   default: z.string().nullable(),
   source: z.enum(['default', 'stored', 'environment']),
-  /** Of the stored value, for `seen` of the next change; 0: none is stored. */
+  /** For `seen` of the next change; 0: no value is stored. */
   version: z.int().nonnegative(),
   lastChange: settingChange.nullable(),
 });

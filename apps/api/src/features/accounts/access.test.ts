@@ -11,11 +11,12 @@ afterAll(() => office.close());
 
 const endpoints = await allEndpoints();
 const openToAll = [
-  'POST /login',
+  'GET /set-up',
+  'POST /set-up',
+  'GET /sign-in-options',
   'POST /forgot-password',
   'POST /read-member-link',
   'POST /choose-password',
-  'GET /sign-in-options',
   'POST /login',
   'POST /login/passkey',
   'POST /login/passkey-challenge',
@@ -85,9 +86,9 @@ test('staff who must set up two-step sign-in can only do that, read their own na
     'GET /admin/two-step',
     'GET /user_info',
     'POST /admin/confirm-identity',
-    'POST /admin/still-here',
     'POST /admin/passkeys/add',
     'POST /admin/passkeys/start',
+    'POST /admin/still-here',
     'POST /admin/two-step/confirm',
     'POST /admin/two-step/start',
   ]);
@@ -102,6 +103,7 @@ test('staff who must choose a password can only do that, read their own name and
       'GET /user_info',
       'POST /admin/change-password',
       'POST /admin/confirm-identity',
+      'POST /admin/passkeys/confirm',
       'POST /admin/still-here',
     ];
     expect(await openBefore(office, token, 'firstPassword')).toEqual(open);

@@ -18,7 +18,7 @@ interface BackupRun {
 const dayMs = 24 * 3600 * 1000;
 
 /** Whether the newest backup was made within a day, and was restored to be counted. */
-export async function checkBackup({ db }: Pick<Services, 'db'>): Promise<Finding> {
+export async function checkNightlyBackup({ db }: Pick<Services, 'db'>): Promise<Finding> {
   const { rows: found } = await sql<{ there: boolean }>`select to_regclass('backup_run') is not null as there`.execute(
     db,
   );

@@ -2,7 +2,7 @@ import type { Finding } from '@sac/contract/health/health-api';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services';
 import { hasSecondStep } from '../accounts/two-step/has-second-step';
-import { checkBackup } from './backup';
+import { checkNightlyBackup } from './backup';
 import { type Check, fine, notYet, wrong } from './finding';
 
 async function checkTwoStep({ db }: Services): Promise<Finding> {
@@ -36,5 +36,5 @@ const group = 'Security and data';
 export const protectionChecks: Check[] = [
   { key: 'two-step', group, title: 'Two-step sign-in of Admins', check: checkTwoStep },
   { key: 'retention', group, title: 'Removal of personal data', check: checkRetention },
-  { key: 'backup', group, title: 'Backup', check: checkBackup },
+  { key: 'backup', group, title: 'Backup', check: checkNightlyBackup },
 ];

@@ -1,4 +1,5 @@
 import type { Finding, HealthCheck } from '@sac/contract/health/health-api';
+import { databaseTrouble } from '../../platform/db/connections/outage';
 import { inTransaction } from '../../platform/db/transaction';
 import { isOperatorError } from '../../platform/operator-error';
 import type { Services } from '../../platform/services';
@@ -22,13 +23,15 @@ const checks: Check[] = [
 /** Name servers may take four seconds for each of the questions of a check. */
 const maxMs = 12_000;
 
-/** Never throws: a check that fails is wrong, without what it was told by others. */
+/** A check that fails is wrong, without what it was told by others. @throws only when the database does not answer */
 async function run(services: Services, one: Check, origin: string | null): Promise<Finding | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding>((resolve) => {
     timer = setTimeout(resolve, maxMs, wrong(`This check did not end within ${maxMs / 1000} seconds.`, 'Check again.'));
   });
   const failed = (err: unknown) => {
+    // A name server refuses connections too.
+    if (!one.isSlow && databaseTrouble(err) !== null) throw err;
     services.log.warn({ err, check: one.key }, 'a check of Health failed');
     return wrong(isOperatorError(err) ? err.message : 'This check failed. The server’s log says why.', 'Check again.');
   };

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@sac/contract/platform/endpoint';
 import type { StaffActor } from '../../platform/http/actors';
 import type { Services } from '../../platform/services';
 import { kindsOfImport } from './import-kinds';
-import { checkColumns, readRows, requireImport } from './require-import';
+import { checkColumns, readImportRows, requireImport } from './require-import';
 
 /**
  * Says what an import would do with each row, and stores nothing.
@@ -16,7 +16,7 @@ export async function checkImport(
 ) {
   const run = await requireImport(services.db, actor, importId);
   checkColumns(run.kind, run.headers, columns);
-  const rows = () => readRows(services.files, { file: run.file, columns });
+  const rows = () => readImportRows(services.files, { file: run.file, columns });
   const counts = { added: 0, repeated: 0, refused: 0 };
   const problems: ImportProblem[] = [];
   const checked = kindsOfImport[run.kind].importRows(services, actor, rows, { isDryRun: true, takesPast });

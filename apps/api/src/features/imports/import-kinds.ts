@@ -1,10 +1,10 @@
 import type { ImportKind } from '@sac/contract/imports/imports-api';
-import type { CsvColumns, CsvRow } from '../../platform/csv/columns';
 import type { ImportedRow, ImportOptions } from '../../platform/csv/imported-row';
 import type { Services } from '../../platform/services';
+import type { CsvColumns, CsvRow } from '../../platform/untrusted/csv/columns';
 import type { Author } from '../audit/record-event';
 import { disputeFileColumns, importDisputeRows } from '../disputes/receive/import-rows';
-import { importOrderRows, orderColumns } from '../intake/import-rows';
+import { importColumns, importOrderRows } from '../intake/import-rows';
 
 type ImportNeeds = Pick<Services, 'db' | 'config'>;
 
@@ -21,7 +21,7 @@ interface KindOfImport {
 /** What can be imported: the verbs are those of its noun. */
 export const kindsOfImport: Record<ImportKind, KindOfImport> = {
   orders: {
-    columns: orderColumns,
+    columns: importColumns,
     importRows: ({ db, config }, _by, rows, options) =>
       importOrderRows(db, rows, { ...options, windowDays: config.submissionWindowDays }),
   },

@@ -1,11 +1,11 @@
 import { can } from '@sac/contract/accounts/roles';
 import { type ImportKind, importActions } from '@sac/contract/imports/imports-api';
-import { type CsvRow, recordOf } from '../../platform/csv/columns';
 import { storedRows } from '../../platform/csv/stored-rows';
 import type { Db } from '../../platform/db/open-database';
 import { conflict, forbidden, noSuch, unprocessable } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
 import type { FileStore } from '../../platform/stores/file-store';
+import { type CsvRow, recordOf } from '../../platform/untrusted/csv/columns';
 import { kindsOfImport } from './import-kinds';
 
 /** @throws 403 */
@@ -40,7 +40,7 @@ export function checkColumns(kind: ImportKind, headers: readonly string[], colum
 }
 
 /** The rows of an import by its fields. */
-export async function* readRows(
+export async function* readImportRows(
   files: FileStore,
   { file, columns }: { file: string; columns: readonly (string | null)[] },
 ): AsyncGenerator<CsvRow> {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open-database';
 import type { Services } from '../../platform/services';
 import { endImport } from './end-import';
 import { kindsOfImport } from './import-kinds';
-import { readRows } from './require-import';
+import { readImportRows } from './require-import';
 
 /** It was cancelled, another process does it, or this one ends: what is not recorded yet is not added. */
 class Stopped extends Error {}
@@ -49,7 +49,7 @@ export async function runImport(
     const rows = kindsOfImport[run.kind as ImportKind].importRows(
       { db, config },
       { name, ip },
-      () => readRows(files, { file, columns }),
+      () => readImportRows(files, { file, columns }),
       { takesPast, after: position, record },
     );
     for await (const _ of rows);

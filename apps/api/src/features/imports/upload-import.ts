@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { type ImportKind, maxImportRows } from '@sac/contract/imports/imports-api';
 import { cleanFileName } from '@sac/contract/platform/clean-text';
 import { sql } from 'kysely';
-import { matchColumns } from '../../platform/csv/columns';
 import { unprocessable } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
 import type { UploadedFile } from '../../platform/http/endpoints/multipart';
 import type { Services } from '../../platform/services';
+import { matchColumns } from '../../platform/untrusted/csv/columns';
 import { readTableInThread } from '../../platform/untrusted/read-table';
 import { sha256 } from '../cards/store-card';
 import { kindsOfImport } from './import-kinds';
@@ -52,6 +52,6 @@ export async function uploadImport(
   return id;
 }
 
-/** Of two columns with the same name a person chooses one. */
+/** A person chooses one of two columns with the same name. */
 const matchedOnce = (columns: (string | null)[]) =>
   columns.map((name, index) => (columns.indexOf(name) === index ? name : null));

@@ -18,7 +18,7 @@ const isInInbox = sql<boolean>`(c.state = 'inbox' or c.state = 'ready' and ${isH
 const isWaitingMessage = sql<boolean>`
   (m.kind in ('message', 'broken') or m.problems <> '{}') and m.handled_at is null and o.purged_at is null`;
 
-const orderColumns = sql`o.order_id, o.full_name, o.arrival_date::text as arrival_date, o.process_status, o.assign_to, o.email`;
+const importColumns = sql`o.order_id, o.full_name, o.arrival_date::text as arrival_date, o.process_status, o.assign_to, o.email`;
 const senderColumns = sql`m.from_address, m.from_name, m.subject, m.dkim_domains, m.spf, m.dmarc, m.body_text,
   coalesce(m.attachments, '[]') as attachments,
   ${isSenderVerified} as is_verified, m.sender_problem, m.accepted_by`;
@@ -53,7 +53,7 @@ type CardRow = OrderPart &
 /** Incoming cards under a condition on `c` (the card), `m` (its email, if it came by mail) and `o` (its order). */
 export async function selectCards(db: Db, where: RawBuilder<boolean>, rest: RawBuilder<unknown>): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    select ${orderColumns}, ${senderColumns}, c.id, c.received_at, c.name, c.content_type, c.bytes, c.verdict, c.findings,
+    select ${importColumns}, ${senderColumns}, c.id, c.received_at, c.name, c.content_type, c.bytes, c.verdict, c.findings,
       c.reason, c.state, c.decided_at, c.decided_by, c.uploaded_by, c.incoming_mail_id as mail_id, c.kind,
       c.last_day::text as last_day, c.file, c.picture,
       ${holdColumns}
@@ -108,7 +108,7 @@ export async function selectMessages(
   rest: RawBuilder<unknown>,
 ): Promise<IncomingMessage[]> {
   const { rows } = await sql<MessageRow>`
-    select ${orderColumns}, ${senderColumns}, m.id, m.received_at, m.kind, m.authority, m.problems, m.handled_at, m.handled_by,
+    select ${importColumns}, ${senderColumns}, m.id, m.received_at, m.kind, m.authority, m.problems, m.handled_at, m.handled_by,
       coalesce(${removalOf('email', sql`m.id`)},
         ${removalOf('message', sql`(select a.id from answer a where a.incoming_mail_id = m.id)`)}) as removed
     from incoming_mail m join orders o on o.order_id = m.order_id

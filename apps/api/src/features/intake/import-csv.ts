@@ -2,7 +2,7 @@ import type { ImportedRow } from '../../platform/csv/imported-row';
 import type { Db } from '../../platform/db/open-database';
 import type { OpenCsv } from '../../platform/untrusted/csv/encoding';
 import { readCsv } from '../../platform/untrusted/csv/read-csv';
-import { importOrderRows, orderColumns } from './import-rows';
+import { importColumns, importOrderRows } from './import-rows';
 
 /**
  * Imports a CSV of any size whose first line names the order fields, for the command.
@@ -17,7 +17,7 @@ export async function* importCsv(
   windowDays: number,
   { takesPast = false }: { takesPast?: boolean } = {},
 ): AsyncGenerator<ImportedRow | { line: 1; kind: 'left out'; columns: string[] }> {
-  const csv = await readCsv(open, orderColumns);
+  const csv = await readCsv(open, importColumns);
   if (csv.leftOut.length > 0) yield { line: 1, kind: 'left out', columns: csv.leftOut };
   yield* importOrderRows(db, csv.rows, { windowDays, takesPast });
 }

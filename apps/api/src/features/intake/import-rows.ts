@@ -13,12 +13,12 @@ import { cleanCode } from '@sac/contract/platform/clean-text';
 import { singaporeToday } from '@sac/contract/platform/dates';
 import { readAmount } from '../../platform/csv/amounts';
 import { type CsvMeaning, checkRow, rowReasons } from '../../platform/csv/check-row';
-import type { CsvColumns, CsvRow } from '../../platform/csv/columns';
 import { type DateSurvey, needsSurvey, surveyDates } from '../../platform/csv/dates';
 import type { ImportedRow, ImportOptions } from '../../platform/csv/imported-row';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { fieldErrorsOf } from '../../platform/errors';
+import type { CsvColumns, CsvRow } from '../../platform/untrusted/csv/columns';
 import { importerLabel } from '../accounts/find-api-key';
 import { type ArrivedOrder, addOrders, checkOrders, type OrderSource } from './add-order';
 import { fingerprintOf, type ReceivedApplication } from './idempotency';
@@ -44,7 +44,7 @@ const labels = Object.fromEntries(
 );
 
 /** The columns of a file with orders. */
-export const orderColumns: CsvColumns = {
+export const importColumns: CsvColumns = {
   labels,
   known: [...applicationFields.filter(isColumn), ...paymentColumns],
   required: Object.entries(applicationShape.shape).flatMap(([name, field]) =>

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { conflict, unprocessable } from '../../platform/errors';
+import { settingsChannel } from '../../platform/live-settings';
 import { checkCredentials } from '../../platform/mailers/check-credentials';
 import type { Services } from '../../platform/services';
 import type { Config } from '../../platform/settings/config';
-import { settingsChannel } from '../../platform/settings/live-settings';
 import { isSettingError, parseSettings, screenSettingOf } from '../../platform/settings/settings';
 import { checkOidc } from '../accounts/openid/provider';
 import { hasSecondStep } from '../accounts/two-step/has-second-step';
@@ -27,7 +27,7 @@ function problemsOf(changes: Change[], environment: Readonly<Record<string, stri
   for (const { name, value } of changes) {
     if (!screenSettingOf[name]) problems[name] = 'There is no such setting.';
     else if (environment[name] !== undefined)
-      problems[name] = `The environment sets it (${name}). Whoever runs the server can change it.`;
+      problems[name] = `The environment sets it (${name}). The operator of the server can change it.`;
     else
       Object.assign(
         problems,

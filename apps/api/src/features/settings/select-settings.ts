@@ -1,6 +1,6 @@
 import type { SettingRow } from '@sac/contract/settings/settings-api';
 import type { Db } from '../../platform/db/open-database';
-import type { LiveSettings } from '../../platform/settings/live-settings';
+import type { LiveSettings } from '../../platform/live-settings';
 import { screenSettingNames, screenSettingOf } from '../../platform/settings/settings';
 
 /** All settings of the screen, as they are stored now. Secrets are not among the values. */

@@ -1,4 +1,4 @@
-import type { DecryptSetting } from '../../platform/settings/live-settings';
+import type { DecryptSetting } from '../../platform/live-settings';
 import { createSecretBox } from '../accounts/two-step/secret-box';
 
 /** For the settings that are read before the services are open. @param signingKey from which the key of secrets is derived */

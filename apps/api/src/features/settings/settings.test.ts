@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestApp, testSigningKey } from '../../../test/test-app';
 import { enrolled } from '../../../test/two-step';
 import { runWithin } from '../../platform/db/jobs/current-work';
+import { openSettings } from '../../platform/live-settings';
 import { createMailers } from '../../platform/mailers/create-mailers';
 import { serveLocally } from '../../platform/outside/local-server.fixture';
-import { openSettings } from '../../platform/settings/live-settings';
 import { settingDecrypter } from './setting-decrypter';
 
 const sendgrid = await serveLocally((response, { headers }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { conflict, unprocessable } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
-import { deleteMemberLinks } from '../accounts/links/member-link';
+import { deleteMemberLinks } from '../accounts/passwords/delete-member-links';
 import { endSessionsOf } from '../accounts/sessions/end-sessions';
 import { recordActivity } from '../audit/record-activity';
 import { changeAssignee } from '../orders/set-status';

@@ -8,7 +8,7 @@ let office: TestApp;
 afterEach(() => office.close());
 
 async function open(given: Parameters<typeof openTestApp>[0] = {}) {
-  office = await openTestApp({ ...given, env: { WEBHOOK_HOSTS: 'localhost,shop.example' } });
+  office = await openTestApp({ ...given, env: { WEBHOOK_HOSTS: 'localhost,127.0.0.1,shop.example' } });
   return webhooksOf(office);
 }
 

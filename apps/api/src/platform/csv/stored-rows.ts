@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { FileStore } from '../stores/file-store';
-import type { TableRow } from './columns';
+import type { TableRow } from '../untrusted/csv/columns';
 
 /**
  * The rows of a table that read-table.ts has read, a line each, from a store.

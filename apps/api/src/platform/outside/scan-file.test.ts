@@ -164,6 +164,8 @@ test('files are saved by those who scan them first, and by those whose bytes are
     'demo/load-demo.ts',
     'features/backup/restore-backup.ts',
     'features/cards/store-card.ts',
+    // The rows that were read, and not the file.
+    'features/imports/upload-import.ts',
     'features/incoming-cards/batches/add-to-batch.ts',
     // Pages of a file that was scanned.
     'features/incoming-cards/batches/split-card.ts',

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { parentPort } from 'node:worker_threads';
-import type { CsvColumns } from '../csv/columns.ts';
+import type { CsvColumns } from './csv/columns.ts';
 import { CsvProblem } from './csv/csv-problem.ts';
-import { readTable, type Table } from './csv/read-csv.ts';
+import { type ReadTable, readTable } from './csv/read-csv.ts';
 
 /**
  * The worker thread of read-table.ts: reads a CSV file or a workbook. Imports of our own name the file's ending, so that Node can
@@ -22,7 +22,7 @@ export type TableAnswer =
 /** More cells than this are no table of orders. */
 const maxColumns = 1000;
 
-async function open({ content, columns, maxRows }: TableJob): Promise<Table & { notes: string[] }> {
+async function open({ content, columns, maxRows }: TableJob): Promise<ReadTable & { notes: string[] }> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') {
     // Loaded when it is needed: it is large.

@@ -1,4 +1,4 @@
-import type { CsvColumns } from '../csv/columns';
+import type { CsvColumns } from './csv/columns';
 import type { TableAnswer } from './read-table-worker';
 import { runInThread } from './threads/pool';
 

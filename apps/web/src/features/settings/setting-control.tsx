@@ -10,7 +10,7 @@ interface SettingControlProps {
   isWrong: boolean;
 }
 
-/** The control of a setting. Whatever its kind, the form holds its text. */
+/** The control of a setting. The form holds the text of every kind. */
 export function SettingControl({ setting, id, isWrong }: SettingControlProps) {
   const { input, source } = setting;
   const { field } = useController({ name: setting.name });

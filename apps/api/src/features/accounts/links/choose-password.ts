@@ -3,12 +3,13 @@ import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import { notFound } from '../../../platform/errors';
 import { recordActivity } from '../../audit/record-activity';
+import { deleteMemberLinks } from '../passwords/delete-member-links';
 import { requireGoodPassword } from '../passwords/password-rule';
 import { hashPassword } from '../passwords/passwords';
 import { endSessionsOf } from '../sessions/end-sessions';
 import { forgetAttempts } from '../sign-in/sign-in-attempts';
 import { lockTeam } from '../team-lock';
-import { deleteMemberLinks, findMemberLink } from './member-link';
+import { findMemberLink } from './member-link';
 
 /** @throws 404 when the link does not work any more */
 export async function requireMemberLink(db: Db, token: string) {
@@ -34,7 +35,7 @@ export async function choosePassword(
   await requireGoodPassword('newPassword', newPassword, link);
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(db, async (db) => {
-    // Of two calls at once, the second finds no link.
+    // When two calls come at once, the second finds no link.
     await lockTeam(db);
     const { id, name, email, kind } = await requireMemberLink(db, token);
     await deleteMemberLinks(db, id);

@@ -46,10 +46,6 @@ export const findMemberLink = (db: Db, token: string) =>
     .where('staff.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** After a new password, or when the member is deleted. */
-export const deleteMemberLinks = (db: Db, staffId: number) =>
-  db.deleteFrom('member_link').where('staff_id', '=', staffId).execute();
-
 /** After a new email: links that went to the old one stop working, and an invited member stays invited. */
 export const endMemberLinks = (db: Db, staffId: number) =>
   db.updateTable('member_link').set({ expires_at: sql<string>`now()` }).where('staff_id', '=', staffId).execute();

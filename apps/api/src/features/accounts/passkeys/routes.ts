@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as api from '@sac/contract/accounts/passkeys-api';
 import { unprocessable } from '../../../platform/errors';
 import type { Routes } from '../../../platform/services';
-import { markProved } from '../sign-in/confirm-identity';
+import { markProved } from '../sessions/mark-proved';
 import { lifetimes } from '../tokens';
 import { addPasskey, removePasskey, startPasskey } from './add-passkey';
 import { siteOf, verifyPasskey } from './verify-passkey';

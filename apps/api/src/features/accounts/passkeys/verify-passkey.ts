@@ -38,7 +38,7 @@ function readClientData(encoded: string) {
 }
 
 /**
- * Checks that a member's passkey has signed a fresh challenge of ours, for this site and with the user verified.
+ * Checks that a member's passkey has signed a fresh challenge, for this site and with the user verified.
  * @param staffId whose passkey it has to be; null: anyone's
  * @returns whose passkey it is; null for an unknown or removed one, one of a deleted member or of somebody else, a challenge
  * that was used or has expired, another site, a wrong signature, and a counter that went back, as that of a copy does
@@ -70,7 +70,7 @@ export async function verifyPasskey(
     // The library throws on what it refuses.
   }).catch(() => ({ verified: false, authenticationInfo: { newCounter: 0 } }));
   if (!verified) return null;
-  // Of two answers with the same counter at once only one counts.
+  // When two answers with the same counter come at once, only one counts.
   const used = await db
     .updateTable('passkey')
     .set({ counter: authenticationInfo.newCounter, last_used_at: new Date().toISOString() })

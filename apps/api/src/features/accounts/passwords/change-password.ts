@@ -3,8 +3,8 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { unprocessable } from '../../../platform/errors';
 import type { StaffActor } from '../../../platform/http/actors';
 import { recordActivity } from '../../audit/record-activity';
-import { deleteMemberLinks } from '../links/member-link';
 import { endSessionsOf } from '../sessions/end-sessions';
+import { deleteMemberLinks } from './delete-member-links';
 import { requireGoodPassword } from './password-rule';
 import { hashPassword, isPassword } from './passwords';
 

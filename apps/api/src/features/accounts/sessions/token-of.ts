@@ -9,7 +9,7 @@ interface Member {
   must_change_password: boolean;
 }
 
-export interface SignedIn {
+export interface OpenedSession {
   accessToken: string;
   staffId: number;
   user: StaffUser;
@@ -21,7 +21,7 @@ export async function tokenOf(
   { id, name, type, must_change_password }: Member,
   sid: string,
   hasTwoStep: boolean,
-): Promise<SignedIn> {
+): Promise<OpenedSession> {
   const user = { name, type };
   const mustEnrol = !hasTwoStep && config.twoStepRequired.includes(type);
   const accessToken = await tokens.sign('session', {
@@ -34,7 +34,7 @@ export async function tokenOf(
 }
 
 /** How every way of signing in answers. */
-export const welcome = ({ accessToken, user }: SignedIn) => ({
+export const welcome = ({ accessToken, user }: OpenedSession) => ({
   message: `Welcome ${user.name}`,
   jwtToken: accessToken,
   data: { accessToken, user },

@@ -5,12 +5,9 @@ import { unprocessable } from '../../../platform/errors';
 import type { StaffActor } from '../../../platform/http/actors';
 import { recordActivity } from '../../audit/record-activity';
 import { isPassword } from '../passwords/passwords';
+import { markProved } from '../sessions/mark-proved';
 import { redeemCode } from '../two-step/redeem-code';
 import type { SecretBox } from '../two-step/secret-box';
-
-/** Records that the member of this session has just proved who they are. */
-export const markProved = (db: Db, { sessionId }: StaffActor) =>
-  db.updateTable('session').set({ proved_at: new Date().toISOString() }).where('id', '=', sessionId).execute();
 
 /**
  * Checks the actor's password and, if two-step sign-in is on, a code; then changes that ask for a recent proof go through.

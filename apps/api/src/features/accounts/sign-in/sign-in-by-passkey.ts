@@ -5,7 +5,7 @@ import { unauthorized } from '../../../platform/errors';
 import { recordActivity } from '../../audit/record-activity';
 import { verifyPasskey } from '../passkeys/verify-passkey';
 import { openSession } from '../sessions/open-session';
-import { type SignedIn, tokenOf } from '../sessions/token-of';
+import { type OpenedSession, tokenOf } from '../sessions/token-of';
 import { type Origin, onlyCompanyAccounts, type SignInNeeds } from './sign-in';
 
 /**
@@ -16,7 +16,7 @@ export async function signInByPasskey(
   needs: SignInNeeds,
   passkey: PasskeyProof,
   from: Pick<Origin, 'ip' | 'userAgent'>,
-): Promise<SignedIn> {
+): Promise<OpenedSession> {
   const { db, config, signInLimits } = needs;
   if (config.oidcOnly) throw onlyCompanyAccounts();
   await signInLimits.perAddress.consume(from.ip);

@@ -10,7 +10,7 @@ import { verifyPasskey } from '../passkeys/verify-passkey';
 import { isPassword } from '../passwords/passwords';
 import type { DeviceCookie } from '../sessions/device-cookie';
 import { openSession } from '../sessions/open-session';
-import { type SignedIn, tokenOf } from '../sessions/token-of';
+import { type OpenedSession, tokenOf } from '../sessions/token-of';
 import { selectFactors } from '../two-step/factors';
 import { redeemCode } from '../two-step/redeem-code';
 import { consumeAttempt, countsOf, refundAttempt, resetAttempts } from './sign-in-attempts';
@@ -55,7 +55,7 @@ export async function signIn(
   needs: SignInNeeds,
   { email, password, code, passkey }: Credentials,
   from: Origin,
-): Promise<SignedIn> {
+): Promise<OpenedSession> {
   const { secretBox, config, signInLimits: limits } = needs;
   const account = email.toLowerCase();
   const staff = await db

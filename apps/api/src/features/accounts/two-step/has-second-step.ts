@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
 
-/** Of table staff: an authenticator app or a passkey. */
+/** For queries of table staff: an authenticator app or a passkey. */
 export const hasSecondStep = sql<boolean>`(staff.two_step_since is not null
   or exists (select from passkey where passkey.staff_id = staff.id))`;

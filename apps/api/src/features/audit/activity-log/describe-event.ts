@@ -121,7 +121,8 @@ const sentences: Record<string, (event: EventFields) => string> = {
     `${who(event)} ${event.detail.invited === true ? 'invited' : 'added'} ${event.to_value} to the team as ${event.detail.type}`,
   'member invited': (event) => `${who(event)} made a new invitation link for ${event.to_value}`,
   'member joined': (event) => `${who(event)} joined the team`,
-  'password allowed': (event) => `${event.to_value} may sign in with their password for an hour (recovery command)`,
+  'password allowed': (event) =>
+    `${event.to_value ?? 'A member'} may sign in with their password for an hour (recovery command)`,
   'member changed': memberChanged,
   'member deleted': memberDeleted,
   'gateway changed': (event) =>
@@ -136,7 +137,7 @@ const sentences: Record<string, (event: EventFields) => string> = {
       ? `${who(event)} went back to the product’s text of the message ${event.to_value}`
       : `${who(event)} changed the text of the message ${event.to_value}`,
   imported: ({ actor, to_value: name, detail: { kind, state, added, repeated, refused } }) =>
-    `${actor} imported ${name}: ${added} ${kind} added, ${repeated} imported before, ${refused} refused${state === 'done' ? '' : `; ${state}`}`,
+    `${actor ?? 'The system'} imported ${name}: ${added} ${kind} added, ${repeated} imported before, ${refused} refused${state === 'done' ? '' : `; ${state}`}`,
   'card paper saved': (event) =>
     `${who(event)} saved the card layout ${event.to_value} as version ${event.detail.version}${
       event.detail.instead ? `, with the ${event.detail.instead} instead of the date of birth` : ''

@@ -24,8 +24,9 @@ export const customerMessagesRoutes: Routes = (mount, { db, tokens }) => {
       .select(['order_id', 'file', 'picture', 'content_type as contentType'])
       .where('id', '=', answerFileId)
       .executeTakeFirst();
-    if (!file || isRemovedName(file.file)) throw noSuch('file');
+    if (!file) throw noSuch('file');
     await requireUnpurged(db, file.order_id);
+    if (isRemovedName(file.file)) throw noSuch('file');
     await recordRead(db, actor, file.order_id);
     return { data: { url: await staffFileLink(tokens, file, actor.sessionId) } };
   });

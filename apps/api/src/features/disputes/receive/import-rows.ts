@@ -5,12 +5,12 @@ import { cleanCode } from '@sac/contract/platform/clean-text';
 import { daysBetween, singaporeToday } from '@sac/contract/platform/dates';
 import { readAmount } from '../../../platform/csv/amounts';
 import { type CsvMeaning, checkRow, rowReasons } from '../../../platform/csv/check-row';
-import type { CsvColumns, CsvRow } from '../../../platform/csv/columns';
 import { type DateSurvey, surveyDates } from '../../../platform/csv/dates';
 import type { ImportedRow, ImportOptions } from '../../../platform/csv/imported-row';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import { fieldErrorsOf, isHttpError } from '../../../platform/errors';
+import type { CsvColumns, CsvRow } from '../../../platform/untrusted/csv/columns';
 import type { Author } from '../../audit/record-event';
 import { receiveDispute } from './receive-dispute';
 

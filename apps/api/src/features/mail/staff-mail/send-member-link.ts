@@ -42,7 +42,7 @@ const noReset = (name: string, site: string): StaffMailWords => ({
 
 /**
  * Makes a link to choose a password and emails it; each try makes a new one, and the one before stops working.
- * @param staffId null: nobody has the email that was typed
+ * @param staffId null: no member has the email that was typed
  * @throws when the provider is unavailable, so that the queue retries
  */
 export async function sendMemberLink(

@@ -87,6 +87,10 @@ export async function exportCustomer(
     (await files.open(name))?.stream ?? Readable.from(['This file is missing from our storage.']);
 
   const zip = new ZipFile();
+  const sent = new PassThrough();
+  // An error ends the download without the end of a ZIP, so that it is not taken for one. Entries are made as they are added.
+  zip.on('error', (err) => sent.destroy(err as Error));
+  sent.on('error', (err) => log.warn({ err }, 'customer data could not be exported'));
   for (const id of ids)
     addLater(zip, `order-${id}/order-${id}.json`, async () => Readable.from([await orderJson(db, id)]));
   for (const name of await names(ids, 'order_id'))
@@ -102,9 +106,7 @@ export async function exportCustomer(
   }
   await recordActivity(db, actor, { kind: 'exported', detail: { what: 'customer', orders: ids.join(' ') } });
   zip.end();
-  // A client that goes away ends the rest; an error ends the download without the end of a ZIP, so that it is not taken for one.
-  const sent = new PassThrough();
-  zip.on('error', (err) => sent.destroy(err as Error));
+  // A client that goes away ends the rest.
   pipeline(zip.outputStream, sent).catch((err) => log.warn({ err }, 'a download of customer data was aborted'));
   return sent;
 }

@@ -104,7 +104,7 @@ test('a wrong state, a lost or foreign cookie, a forged nonce and a used code op
   expect(withoutCookie.code).toBe(401);
 });
 
-test('the browser gets its token once, and it works without a second step of ours', async () => {
+test('the browser gets its token once, and it works without another second step', async () => {
   const person = aPerson();
   const { token, cookie } = await signIn(person);
   expect((await office.call(userInfo, {}, { token })).body.data).toEqual({ name: person.name, type: 'Team' });

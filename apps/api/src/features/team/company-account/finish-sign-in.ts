@@ -50,7 +50,7 @@ export async function finishSignIn(
       await recordActivity(db, { name: null, ip: from.ip }, { kind: 'sign-in refused', detail });
       return problem;
     };
-    // Without one, nobody would learn that the person has been disabled.
+    // Without one, the server would not learn that the person has been disabled.
     if (!refreshToken) return refused('refresh');
     const member = await memberOfClaims(db, oidc.roles, claims);
     if (typeof member === 'string') return refused(member);

@@ -37,7 +37,7 @@ type Current = NonNullable<Awaited<ReturnType<ReturnType<typeof selectCurrent>['
 /**
  * The member whom the directory names: by its subject, the first time by a confirmed email, otherwise a new one. Their groups
  * give the type, each time they sign in; the last Admin stays Admin.
- * @param groupTypes empty: members keep their types, and nobody is added
+ * @param groupTypes empty: members keep their types, and no member is added
  * @returns the member, or why they may not sign in
  */
 export async function memberOfClaims(
@@ -81,7 +81,7 @@ async function changeType(db: Db, { id, name, type }: Current, wanted: Role): Pr
 interface Newcomer extends Pick<Claims, 'name' | 'email'> {
   subject: string;
   type: Role;
-  /** The hash of a password that nobody knows. */
+  /** The hash of a random password, which is not kept. */
   unusable: string;
 }
 

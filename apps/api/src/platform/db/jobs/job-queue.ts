@@ -37,7 +37,7 @@ interface MailToRead {
 const kinds = {
   // An email provider takes some mails a second.
   'send-mail': job<{ mailId: number }>({ atOnce: 4, pauseMs: 1000, askSeconds: 1 }),
-  // A link to choose a password; null: nobody has this email, so that both take the same time.
+  // A link to choose a password; null: no member has this email. Both take the same time.
   'send-member-link': job<{ kind: MemberLinkKind; staffId: number | null }>({ pauseMs: 0, askSeconds: 1 }),
   'end-idle-sessions': job({ cron: '* * * * *' }),
   // There are threads for two. `asked`: how often name servers did not say who sent it.

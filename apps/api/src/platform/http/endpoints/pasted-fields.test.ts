@@ -64,11 +64,22 @@ const notTyped = new RegExp(
     ],
     ...['updatingStatus', 'type', 'mailServiceProvider', 'network', 'outcome', 'events.0', 'dryRun', 'sendAgain'],
     ...['sid', 'sessionId', 'token', 'url', 'page', 'at', 'answers', 'seen', 'timezone', 'accepted_at', 'ip'],
+    ...[
+      'id',
+      'rawId',
+      'clientDataJSON',
+      'attestationObject',
+      'authenticatorData',
+      'signature',
+      'passkeyId',
+      'origin',
+      'what',
+    ],
   ].join('|')}))$`,
 );
 
 /** Free text keeps what may be part of its letters and emoji. */
-const freeText = /\.(?:reason|marks|question|text|body|remark|message|note)$/;
+const freeText = /\.(?:reason|marks|question|text|body|remark|message|note|value)$/;
 
 test('what is pasted into a field is read as what it shows', async () => {
   const differing = new Set<string>();

@@ -9,7 +9,7 @@ import {
   recordOf,
   requireColumns,
   type TableRow,
-} from '../../csv/columns.ts';
+} from './columns.ts';
 import { CsvProblem } from './csv-problem.ts';
 import { decodedText, encodingOf, type OpenCsv } from './encoding.ts';
 
@@ -122,7 +122,7 @@ async function* rowsOf(text: AsyncIterable<string>, header: Header): AsyncGenera
 }
 
 /** A table as a file has it: the names of its first line, and the rows below. */
-export interface Table {
+export interface ReadTable {
   names: string[];
   /** Reads the file again. @throws CsvProblem where it is broken; the rows before that are given */
   rows(): AsyncGenerator<TableRow>;
@@ -134,7 +134,7 @@ export interface Table {
  * @param known decides which separator it has
  * @throws CsvProblem before any row is given, when its encoding cannot be read
  */
-export async function readTable(open: OpenCsv, known: CsvColumns): Promise<Table> {
+export async function readTable(open: OpenCsv, known: CsvColumns): Promise<ReadTable> {
   const encoding = await encodingOf(open);
   const head = await headOf(decodedText(open, encoding));
   if (head.replace(separatorLine, '').trim() === '') return { names: [], async *rows() {} };

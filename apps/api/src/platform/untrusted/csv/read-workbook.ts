@@ -1,9 +1,9 @@
 import * as xlsx from '@e965/xlsx/xlsx.mjs';
 import { type CellObject, CFB, type ParsingOptions, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx/xlsx.mjs';
 import { fromBufferPromise } from 'yauzl';
-import type { TableRow } from '../../csv/columns.ts';
+import type { TableRow } from './columns.ts';
 import { CsvProblem } from './csv-problem.ts';
-import type { Table } from './read-csv.ts';
+import type { ReadTable } from './read-csv.ts';
 
 /** It is exported, but not in the package's types. */
 const { parse_zip: parseParts } = xlsx as unknown as { parse_zip(parts: object, options: ParsingOptions): WorkBook };
@@ -95,7 +95,7 @@ function firstSheetOf(book: WorkBook): { name: string; sheet: WorkSheet; rows: (
  * @param maxRows one more is read, to see that there are more
  * @throws CsvProblem it is none, is too large or has no rows
  */
-export async function readWorkbook(content: Buffer, maxRows: number): Promise<Table & { notes: string[] }> {
+export async function readWorkbook(content: Buffer, maxRows: number): Promise<ReadTable & { notes: string[] }> {
   const parts = await unpackParts(content).catch((error: Error) => {
     if (error instanceof CsvProblem) throw error;
     throw new CsvProblem('This file is damaged or no .xlsx workbook. Save it as .xlsx or “CSV UTF-8” and try again.');

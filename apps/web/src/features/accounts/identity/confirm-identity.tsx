@@ -19,7 +19,7 @@ const cancel = () => endProofRequest(false);
 /** Asks who is there before a change of passwords, two-step sign-in, the team or settings goes on. */
 export function ConfirmIdentity() {
   const isAsked = useIsProofAsked();
-  // The session has ended: nobody can answer any more.
+  // The session has ended: the question has no answer any more.
   useEffect(() => cancel, []);
   return (
     <Dialog isOpen={isAsked} onClose={cancel} title="Confirm it is you">

@@ -25,7 +25,7 @@ function readUse() {
   }
 }
 
-/** Signs out after a time without a click or a key in any tab, and says so before: calls that the page makes by itself do not count. */
+/** Signs out after a time without a click or a key in any tab, and says so before: calls that the page makes automatically do not count. */
 function watchUse() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReporting = false;

@@ -1,7 +1,7 @@
-import { type CurrentWork, currentWork } from '../db/jobs/current-work';
-import type { Database, Db } from '../db/open-database';
-import { type Config, readConfig } from './config';
-import { givenIn, parseSettings, type SettingTexts, screenSettingNames } from './settings';
+import { type CurrentWork, currentWork } from './db/jobs/current-work';
+import type { Database, Db } from './db/open-database';
+import { type Config, readConfig } from './settings/config';
+import { givenIn, parseSettings, type SettingTexts, screenSettingNames } from './settings/settings';
 
 /** Tells every process that settings have changed. */
 export const settingsChannel = 'settings_changed';

@@ -1,4 +1,4 @@
-import { CsvProblem } from '../untrusted/csv/csv-problem.ts';
+import { CsvProblem } from './csv-problem.ts';
 
 export interface CsvColumns {
   known: readonly string[];
