@@ -75,12 +75,14 @@ async function start(given: Config): Promise<void> {
     return takeCommands(config, database)(...asked);
   });
   const smtp = await listenForMail(services);
+  // Read before: from here to the handler of signals nothing waits.
+  const notices = await startNotices(services);
   await app.listen({ host: config.host, port: config.port });
   app.server.on('error', (err) => app.log.error({ err }, 'a connection could not be taken'));
   say(`\n  Singapore Arrival Card is ready at ${config.publicUrl}`);
   if (smtp) say(`  Mail to {order id}@${config.officeMailDomain} is taken by SMTP on port ${smtp.port}`);
   if (config.demoOrders !== null) say(demoAccounts);
-  for (const notice of await startNotices(services)) say(`  ${notice}`);
+  for (const notice of notices) say(`  ${notice}`);
 
   // After a signal, balancers first turn to other processes; then, as after an uncaught error, work in progress may end in `stopMs`.
   const delay = stopMs + config.drainSeconds * 1000;

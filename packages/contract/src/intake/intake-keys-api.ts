@@ -3,6 +3,7 @@ import { answer, done, endpoint, noInput } from '../platform/endpoint';
 import { code, idOf, instant, line } from '../platform/fields';
 
 const access = { kind: 'staff', action: 'intakeKeys.manage' } as const;
+const changing = { ...access, recentProof: true } as const;
 
 const addressMessage = 'Enter IP addresses or ranges, such as 203.0.113.7 or 203.0.113.0/24.';
 const maxAddresses = 50;
@@ -46,7 +47,7 @@ export const addIntakeKey = endpoint({
   method: 'POST',
   path: '/admin/add-intake-key',
   summary: 'Make a key for a sales site; the answer has it, and it cannot be read again',
-  access,
+  access: changing,
   input: intakeKeyForm,
   output: answer(z.object({ id: z.int(), key: z.string() })),
 });
@@ -55,7 +56,7 @@ export const updateIntakeKey = endpoint({
   method: 'PUT',
   path: '/admin/update-intake-key',
   summary: 'Rename an intake key, or change the addresses from which it may be used',
-  access,
+  access: changing,
   input: intakeKeyForm.extend({ keyId }),
   output: done,
 });
@@ -64,7 +65,7 @@ export const revokeIntakeKey = endpoint({
   method: 'PUT',
   path: '/admin/revoke-intake-key',
   summary: 'Revoke an intake key: requests with it are refused from now on',
-  access,
+  access: changing,
   input: z.object({ keyId }),
   output: done,
 });
