@@ -24,7 +24,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
     const { baseURL } = server;
     const headers = await tokenOf(baseURL, officeOf(engine));
     const total = async () =>
-      (await ask(baseURL, '/api/admin/get-orders-list?orderName=orderHistory&page=1&limit=1', { headers }))?.body.total;
+      (await ask(baseURL, '/api/admin/get-orders-list/orderHistory?page=1&limit=1', { headers }))?.body.total;
     const before = await total();
     const form = new FormData();
     form.append('kind', 'orders');

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@sac/contract/accounts/roles';
-import { settingSections } from '@sac/contract/settings/settings-api';
+import { settingSections } from '@sac/contract/settings/setting-sections';
 import { expect, test } from 'vitest';
 import { screensFor, sidebarLinks } from './routes';
 

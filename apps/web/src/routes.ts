@@ -1,7 +1,7 @@
 import { type Action, can, type Role } from '@sac/contract/accounts/roles';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { type CountKey, type Queue, type QueueKey, queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
-import { type SettingSection, settingSections } from '@sac/contract/settings/settings-api';
+import { type SettingSection, settingSections } from '@sac/contract/settings/setting-sections';
 import {
   type Icon,
   IconAlertCircle,

@@ -13,7 +13,7 @@ const screens = [
   { link: /^Order Processed/, path: '/admin/processed-order', shows: rowsOf },
   { link: /^Manage Team/, path: '/admin/manage-team', shows: rowsOf },
   { link: /^Gateway Setting/, path: '/admin/gateway-setting', shows: 'main form' },
-  { link: /^Settings/, path: '/admin/webhooks', shows: 'main table' },
+  { link: /^Settings/, path: '/admin/settings/office', shows: 'main form' },
   { link: /^Change Password/, path: '/admin/change-password', shows: 'main form' },
 ];
 

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { answer, answerWith, done, endpoint, noInput } from '../platform/endpoint';
-import { instant, linkTokenField } from '../platform/fields';
-import { codeField, codeNeeded, emailForm, newPasswordForm, signInForm } from '../platform/forms';
+import { codeField, codeNeeded, newPasswordForm, signInForm } from '../platform/forms';
 import { passkeyProof } from './passkey-proof';
 import { roles } from './roles';
 
 export const staffUser = z.object({ name: z.string(), type: z.enum(roles) });
 export type StaffUser = z.output<typeof staffUser>;
 
-const optionalCode = z.union([z.literal(''), codeField], codeNeeded).optional();
+export const optionalCode = z.union([z.literal(''), codeField], codeNeeded).optional();
 export const signedIn = answer(z.object({ accessToken: z.string(), user: staffUser })).extend({
   jwtToken: z.string(),
 });
@@ -72,17 +71,6 @@ export const changePassword = endpoint({
   output: done,
 });
 
-export const confirmIdentity = endpoint({
-  method: 'POST',
-  path: '/admin/confirm-identity',
-  summary:
-    'Confirm that it is you: your password, and a code if two-step sign-in is on (422 asks for it). Good for 5 minutes of changes',
-  access: { kind: 'self', beforePassword: true, beforeTwoStep: true },
-  heavy: 'password',
-  input: signInForm.pick({ password: true }).extend({ code: optionalCode }),
-  output: done,
-});
-
 export const stillHere = endpoint({
   method: 'POST',
   path: '/admin/still-here',
@@ -92,37 +80,4 @@ export const stillHere = endpoint({
   onlyReads: true,
   input: noInput,
   output: answer(z.object({ idleMinutes: z.int().positive() })),
-});
-
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/forgot-password',
-  summary:
-    'Email a link to choose a new password, valid for 30 minutes and once. The answer is the same for every address',
-  access: { kind: 'public' },
-  input: emailForm,
-  output: done,
-});
-
-export const memberLinkKinds = ['reset', 'invitation'] as const;
-export type MemberLinkKind = (typeof memberLinkKinds)[number];
-
-export const readMemberLink = endpoint({
-  method: 'POST',
-  path: '/read-member-link',
-  summary: 'Whose link it is to choose a password; 404 when it does not work any more',
-  access: { kind: 'public' },
-  onlyReads: true,
-  input: z.object({ token: linkTokenField }),
-  output: answer(z.object({ kind: z.enum(memberLinkKinds), name: z.string(), email: z.string(), expires: instant })),
-});
-
-export const choosePassword = endpoint({
-  method: 'POST',
-  path: '/choose-password',
-  summary: 'Choose a password with a link that was emailed or copied; ends all sessions of its member',
-  access: { kind: 'public' },
-  heavy: 'password',
-  input: newPasswordForm.extend({ token: linkTokenField }),
-  output: done,
 });

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { answer, done, endpoint, noInput } from '../platform/endpoint';
 import { instant, line, optionalLongText } from '../platform/fields';
-
-/** The parts of the screen Settings, in the order of its tabs. */
-export const settingSections = ['Office', 'Email', 'Cards', 'Work', 'Security', 'Privacy', 'Integrations'] as const;
-export type SettingSection = (typeof settingSections)[number];
+import { settingSections } from './setting-sections';
 
 /** How a setting is entered. Each kind writes one text: `choices` names, comma-separated; `hours` pairs 'name=hours'. */
 const settingInput = z.discriminatedUnion('kind', [

@@ -1,3 +1,4 @@
+import * as identity from '@sac/contract/accounts/identity-api';
 import { signInWithPasskey } from '@sac/contract/accounts/passkeys-api';
 import * as api from '@sac/contract/accounts/staff-api';
 import { sql } from 'kysely';
@@ -53,7 +54,7 @@ export const staffRoutes: Routes = (mount, services) => {
     return { message: 'Your password is changed. Sign in with the new one.' };
   });
 
-  mount(api.confirmIdentity, async ({ input, actor }) => {
+  mount(identity.confirmIdentity, async ({ input, actor }) => {
     const who = String(actor.staffId);
     await confirmations.consume(who);
     const isConfirmed = await confirmIdentity(db, secretBox, actor, input);
@@ -67,7 +68,7 @@ export const staffRoutes: Routes = (mount, services) => {
     return { data: { idleMinutes: config.sessionIdleMinutes } };
   });
 
-  mount(api.forgotPassword, async ({ input: { email }, actor }) => {
+  mount(identity.forgotPassword, async ({ input: { email }, actor }) => {
     await passwordLinks.perAddress.consume(actor.ip);
     await passwordLinks.perEmail.consume(tokens.hashEmail(email));
     await requestPasswordLink(services, email);
@@ -76,12 +77,12 @@ export const staffRoutes: Routes = (mount, services) => {
     return { message: 'Email is not set up here, so no link reaches you. Ask an Admin to set a new password for you.' };
   });
 
-  mount(api.readMemberLink, async ({ input: { token } }) => {
+  mount(identity.readMemberLink, async ({ input: { token } }) => {
     const { kind, name, email, expires } = await requireMemberLink(db, token);
     return { data: { kind, name, email, expires } };
   });
 
-  mount(api.choosePassword, async ({ input, actor }) => {
+  mount(identity.choosePassword, async ({ input, actor }) => {
     const kind = await choosePassword(db, input, actor.ip);
     return { message: `Your password is ${kind === 'reset' ? 'changed' : 'set'}. Sign in with it.` };
   });

@@ -1,4 +1,5 @@
-import type { SettingInput, SettingSection } from '@sac/contract/settings/settings-api';
+import type { SettingSection } from '@sac/contract/settings/setting-sections';
+import type { SettingInput } from '@sac/contract/settings/settings-api';
 import type { z } from 'zod';
 
 interface Base {

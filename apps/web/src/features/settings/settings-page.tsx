@@ -1,5 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core';
-import { type SettingRow, saveSettings, settingSections } from '@sac/contract/settings/settings-api';
+import { settingSections } from '@sac/contract/settings/setting-sections';
+import { type SettingRow, saveSettings } from '@sac/contract/settings/settings-api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';

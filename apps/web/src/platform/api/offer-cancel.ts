@@ -22,6 +22,7 @@ export function offerCancel(given: AbortSignal | undefined) {
     if (isOver) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
+      if (isOver) return;
       slow.add(change);
       showWaiting(cancelAll);
     }, slowAfterMs);

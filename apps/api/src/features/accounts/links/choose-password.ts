@@ -1,4 +1,4 @@
-import type { MemberLinkKind } from '@sac/contract/accounts/staff-api';
+import type { MemberLinkKind } from '@sac/contract/accounts/identity-api';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import { notFound } from '../../../platform/errors';

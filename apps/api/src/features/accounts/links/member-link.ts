@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { MemberLinkKind } from '@sac/contract/accounts/staff-api';
+import type { MemberLinkKind } from '@sac/contract/accounts/identity-api';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 

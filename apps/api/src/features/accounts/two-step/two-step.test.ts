@@ -1,4 +1,5 @@
-import { changePassword, confirmIdentity, login, logout, userInfo } from '@sac/contract/accounts/staff-api';
+import { confirmIdentity } from '@sac/contract/accounts/identity-api';
+import { changePassword, login, logout, userInfo } from '@sac/contract/accounts/staff-api';
 import {
   confirmTwoStep,
   getTwoStep,

@@ -1,5 +1,5 @@
+import type { MemberLinkKind } from '@sac/contract/accounts/identity-api';
 import { can } from '@sac/contract/accounts/roles';
-import type { MemberLinkKind } from '@sac/contract/accounts/staff-api';
 import type { Services } from '../../../platform/services';
 import { createMemberLink } from '../../accounts/links/member-link';
 import { recordActivity } from '../../audit/record-activity';

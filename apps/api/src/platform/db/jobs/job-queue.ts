@@ -1,5 +1,5 @@
 import { tracingChannel } from 'node:diagnostics_channel';
-import type { MemberLinkKind } from '@sac/contract/accounts/staff-api';
+import type { MemberLinkKind } from '@sac/contract/accounts/identity-api';
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../open-database';

@@ -35,7 +35,7 @@ const signIn = async () => {
 async function everythingStored() {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not in ('rate_limit', 'session', 'order_count', 'report_count') order by tablename`.execute(
+    where schemaname = 'public' and tablename not in ('rate_limit', 'session', 'api_key', 'order_count', 'report_count') order by tablename`.execute(
     office.db,
   );
   const sums = tables.map(

@@ -1,11 +1,5 @@
-import {
-  changePassword,
-  choosePassword,
-  confirmIdentity,
-  logout,
-  readMemberLink,
-  stillHere,
-} from '@sac/contract/accounts/staff-api';
+import { choosePassword, confirmIdentity, readMemberLink } from '@sac/contract/accounts/identity-api';
+import { changePassword, logout, stillHere } from '@sac/contract/accounts/staff-api';
 import { codeNeeded } from '@sac/contract/platform/forms';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -61,6 +55,8 @@ test('before the end of an idle session a notice offers to stay; at its end the 
   };
   const notice = page.getByText(/^You will be signed out in less than two minutes/);
   await open('/admin/nothing-here');
+  // Opening the page was reported.
+  await expect.poll(() => localStorage.getItem('activity')).toContain('idleMinutes');
   answer(stillHere, () => ({ ...done, data: { idleMinutes: 60 } }));
   use(Date.now() - 58.5 * 60_000, 60);
   await expect.element(notice).toBeVisible();

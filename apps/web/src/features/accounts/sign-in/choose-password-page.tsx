@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { choosePassword, readMemberLink } from '@sac/contract/accounts/staff-api';
+import { choosePassword, readMemberLink } from '@sac/contract/accounts/identity-api';
 import { newPasswordForm } from '@sac/contract/platform/forms';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router';

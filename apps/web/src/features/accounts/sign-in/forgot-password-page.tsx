@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { forgotPassword } from '@sac/contract/accounts/staff-api';
+import { forgotPassword } from '@sac/contract/accounts/identity-api';
 import { emailForm } from '@sac/contract/platform/forms';
 import { Link } from 'react-router';
 import { useAction } from '../../../platform/api/query';
