@@ -28,9 +28,8 @@ test('a problem that prevents the start is reported in a sentence', async () => 
   expect(await trial({ DATA_DIR: path.join(elsewhere, 'file') })).toContain(
     'it must be a folder this user may write to',
   );
-  // One message lists all settings, so that an operator need not start the server once for each.
   const example = await trial({ DATA_DIR: elsewhere, HOST: '0.0.0.0', PORT: '0' });
-  for (const part of ['main ended with 2', ...Object.keys(ownIdentity), 'To try the demo, set HOST=127.0.0.1'])
+  for (const part of ['main ended with 2', 'Set PUBLIC_URL to the address', 'To try the demo, set HOST=127.0.0.1'])
     expect(example).toContain(part);
   // The demo's password is in the README.
   for (const given of [{ HOST: '0.0.0.0' }, { NODE_ENV: 'production' }])

@@ -14,7 +14,6 @@ import {
   IconCreditCard,
   IconDevices,
   IconGavel,
-  IconHeartbeat,
   IconHistory,
   IconHourglassHigh,
   IconInbox,
@@ -30,11 +29,9 @@ import {
   IconSchool,
   IconSettings,
   IconShieldLock,
-  IconTableImport,
   IconTrash,
   IconUserCheck,
   IconUserCircle,
-  IconUserShield,
   IconUsers,
   IconUsersGroup,
   IconWebhook,
@@ -248,7 +245,7 @@ export const screens = {
   health: screen({
     path: 'health',
     title: 'Health',
-    icon: IconHeartbeat,
+    icon: IconCircleCheck,
     group: 'Manage',
     section: sections.settings,
     access: 'settings.manage',
@@ -256,7 +253,7 @@ export const screens = {
   importOrders: screen({
     path: 'import/orders',
     title: 'Import orders',
-    icon: IconTableImport,
+    icon: IconInbox,
     group: 'Manage',
     section: sections.settings,
     tab: 'Import',
@@ -265,7 +262,7 @@ export const screens = {
   customerData: screen({
     path: 'customer-data',
     title: 'Customer data',
-    icon: IconUserShield,
+    icon: IconUserCircle,
     group: 'Manage',
     section: sections.settings,
     access: 'customerData.manage',
@@ -293,7 +290,7 @@ export const screens = {
 export const importDisputesScreen = screen({
   path: 'import/disputes',
   title: 'Import disputes',
-  icon: IconTableImport,
+  icon: IconInbox,
   group: 'Money',
   access: 'disputes.import',
 });

@@ -1,4 +1,4 @@
-import { login } from '@sac/contract/accounts/staff-api';
+import { login } from '@sac/contract/accounts/identity-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { createTransport } from 'nodemailer';
 import { demoPassword, manager } from '../demo/accounts';

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { sidebarBreakpoint, sidebarWidth } from '@sac/contract/platform/constants';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ConfirmIdentity } from '../features/accounts/identity/confirm-identity';
 import { useIdleSignOut } from '../features/accounts/identity/use-idle-sign-out';
@@ -15,7 +15,6 @@ import { Dialog } from '../platform/ui/dialogs/dialog';
 import { paths } from '../routes';
 import { AfterNavigation } from './after-navigation';
 import { ContinueDialog } from './continue-dialog';
-import { FirstFrame } from './first-frame';
 import styles from './frame.module.css';
 import { type Overlay, Overlays } from './overlays';
 import { PrintHead } from './print-head';
@@ -24,6 +23,9 @@ import { SidebarNav } from './sidebar/sidebar-nav';
 import { Tiles } from './tiles';
 import { TopBar } from './top-bar/top-bar';
 import { useKeptFocus } from './use-kept-focus';
+
+// Only before a new password or two-step sign-in.
+const FirstFrame = lazy(() => import('./first-frame').then((part) => ({ default: part.FirstFrame })));
 
 /** Every screen opened by its address has the key 'default', so the next one would start at the scroll position of the last. */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
@@ -47,7 +49,12 @@ export function Frame() {
   useIdleSignOut(session !== null);
 
   if (!session) return <Navigate to={paths.signIn} replace {...returnState(location)} />;
-  if (session.owes) return <FirstFrame owes={session.owes} />;
+  if (session.owes)
+    return (
+      <Suspense>
+        <FirstFrame owes={session.owes} />
+      </Suspense>
+    );
 
   return (
     <>

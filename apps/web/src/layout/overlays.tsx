@@ -1,12 +1,14 @@
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useSession } from '../platform/api/session';
 import { useCommands } from '../platform/keys/commands';
 import { Dialog } from '../platform/ui/dialogs/dialog';
 import { screensFor } from '../routes';
-import { KeysDialog } from './keys/keys-dialog';
 import { useKeys } from './keys/use-keys';
 import { useSubmitKey } from './keys/use-submit-key';
 import { Finder, type FinderProps } from './palette/finder';
+
+// The first screen loads without it.
+const KeysDialog = lazy(() => import('./keys/keys-dialog').then((part) => ({ default: part.KeysDialog })));
 
 /** What a key or the top bar opens over any screen. */
 export type Overlay = 'palette' | 'keys';
@@ -31,7 +33,11 @@ export function Overlays({ open, onOpen }: OverlaysProps) {
   return (
     <>
       <Palette isOpen={open === 'palette'} onClose={close} screens={screens} />
-      <KeysDialog isOpen={open === 'keys'} onClose={close} />
+      {open === 'keys' && (
+        <Suspense>
+          <KeysDialog isOpen onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

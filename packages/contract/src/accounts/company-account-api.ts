@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint, noInput } from '../platform/endpoint';
-import { signedIn } from './staff-api';
+import { signedIn } from './identity-api';
 
 /** Why a sign-in with the company account ended without a session, for `/?company-account=`. */
 export const companyAccountProblems = {

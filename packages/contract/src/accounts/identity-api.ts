@@ -1,8 +1,36 @@
 import { z } from 'zod';
 import { answer, done, endpoint } from '../platform/endpoint';
 import { instant, linkTokenField } from '../platform/fields';
-import { emailForm, newPasswordForm, signInForm } from '../platform/forms';
-import { optionalCode } from './staff-api';
+import { codeField, codeNeeded, emailForm, newPasswordForm, signInForm } from '../platform/forms';
+import { passkeyProof } from './passkey-proof';
+import { staffUser } from './staff-api';
+
+const optionalCode = z.union([z.literal(''), codeField], codeNeeded).optional();
+export const signedIn = answer(z.object({ accessToken: z.string(), user: staffUser })).extend({
+  jwtToken: z.string(),
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  summary: 'Sign in with email and password, and with a code or passkey if two-step sign-in is on (422 asks for it)',
+  access: { kind: 'public' },
+  input: signInForm.extend({
+    code: optionalCode,
+    passkey: passkeyProof.optional(),
+  }),
+  output: signedIn,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/admin/change-password',
+  summary: 'Change your own password; ends all your sessions, including this one',
+  access: { kind: 'staff', action: 'password.change', beforePassword: true, recentProof: true },
+  heavy: 'password',
+  input: newPasswordForm,
+  output: done,
+});
 
 export const confirmIdentity = endpoint({
   method: 'POST',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { answer, done, endpoint, noInput } from '../platform/endpoint';
 import { line } from '../platform/fields';
+import { signedIn } from './identity-api';
 import { encoded, newPasskey, passkeyProof } from './passkey-proof';
-import { signedIn } from './staff-api';
 import { recoveryCodes } from './two-step-api';
 
 /** The most passkeys of one member. */

@@ -3,7 +3,7 @@ import { maxText } from '../platform/constants';
 import { answer, endpoint, noInput } from '../platform/endpoint';
 import { code } from '../platform/fields';
 import { memberForm } from '../platform/forms';
-import { login } from './staff-api';
+import { login } from './identity-api';
 
 const codeNeeded = 'Enter the code that the server printed when it started.';
 

@@ -1,28 +1,9 @@
 import { z } from 'zod';
-import { answer, answerWith, done, endpoint, noInput } from '../platform/endpoint';
-import { codeField, codeNeeded, newPasswordForm, signInForm } from '../platform/forms';
-import { passkeyProof } from './passkey-proof';
+import { answer, answerWith, endpoint, noInput } from '../platform/endpoint';
 import { roles } from './roles';
 
 export const staffUser = z.object({ name: z.string(), type: z.enum(roles) });
 export type StaffUser = z.output<typeof staffUser>;
-
-export const optionalCode = z.union([z.literal(''), codeField], codeNeeded).optional();
-export const signedIn = answer(z.object({ accessToken: z.string(), user: staffUser })).extend({
-  jwtToken: z.string(),
-});
-
-export const login = endpoint({
-  method: 'POST',
-  path: '/login',
-  summary: 'Sign in with email and password, and with a code or passkey if two-step sign-in is on (422 asks for it)',
-  access: { kind: 'public' },
-  input: signInForm.extend({
-    code: optionalCode,
-    passkey: passkeyProof.optional(),
-  }),
-  output: signedIn,
-});
 
 export const logout = endpoint({
   method: 'POST',
@@ -31,7 +12,7 @@ export const logout = endpoint({
   access: { kind: 'self', beforePassword: true, beforeTwoStep: true },
   input: noInput,
   /** The directory's own sign-out, for a session that it opened. */
-  output: answerWith({ endSessionUrl: z.url().optional() }),
+  output: answerWith({ endSessionUrl: z.string().optional() }),
 });
 
 export const userInfo = endpoint({
@@ -59,16 +40,6 @@ export const getApiDocsLink = endpoint({
   access: { kind: 'staff', action: 'orders.read' },
   input: noInput,
   output: answer(z.object({ url: z.string() })),
-});
-
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/admin/change-password',
-  summary: 'Change your own password; ends all your sessions, including this one',
-  access: { kind: 'staff', action: 'password.change', beforePassword: true, recentProof: true },
-  heavy: 'password',
-  input: newPasswordForm,
-  output: done,
 });
 
 export const stillHere = endpoint({

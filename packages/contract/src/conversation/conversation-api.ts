@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { incomingMailKind, mailAttachment } from '../incoming-cards/incoming-cards-api';
 import { type CustomerNotice, customerNotices, noticeNames, shownMailStates } from '../mail/mail-states';
 import { applies } from '../orders/conditional-fields';
-import { removal } from '../orders/remove-content-api';
+import { removal } from '../orders/removal';
 import { answer, endpoint } from '../platform/endpoint';
 import { instant, orderIdField } from '../platform/fields';
 import { languageField } from '../platform/language-field';

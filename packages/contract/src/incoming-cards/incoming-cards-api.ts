@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authorityKindNames } from '../mail/authority-mail';
 import { orderRow } from '../orders/orders-api';
-import { removal } from '../orders/remove-content-api';
+import { removal } from '../orders/removal';
 import { cardVerdicts, comparedFact, documentKindNames } from '../orders/stored-document';
 import { answer, answerList, answerWith, done, endpoint } from '../platform/endpoint';
 import { date, incomingCardIdField, incomingMailIdField, instant, listOf, wholeNumber } from '../platform/fields';

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { maxText } from '../platform/constants';
 import { done, endpoint } from '../platform/endpoint';
-import { idOf, instant, longText } from '../platform/fields';
+import { idOf, longText } from '../platform/fields';
 
 /** What can be removed from an order: the words of an answer, a file of one, an email with its attachments, a picture of evidence. */
 export const removableContents = ['message', 'file', 'email', 'picture'] as const;
 export type RemovableContent = (typeof removableContents)[number];
 
 export const removeContentForm = z.object({ reason: longText('reason', maxText.reason, 'Please enter a reason') });
-
-/** Who removed it, when and why. */
-export const removal = z.object({ by: z.string(), at: instant, reason: z.string() });
-export type Removal = z.output<typeof removal>;
 
 /** For everybody, because who added a picture of evidence may remove it; anything else needs 'content.remove'. */
 export const removeContent = endpoint({

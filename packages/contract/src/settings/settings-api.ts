@@ -4,7 +4,7 @@ import { instant, line, optionalLongText } from '../platform/fields';
 import { settingSections } from './setting-sections';
 
 /** How a setting is entered. Each kind writes one text: `choices` names, comma-separated; `hours` pairs 'name=hours'. */
-const settingInput = z.discriminatedUnion('kind', [
+const settingInput = z.union([
   z.object({ kind: z.enum(['text', 'long', 'secret', 'switch', 'image']) }),
   z.object({ kind: z.literal('number'), unit: z.string() }),
   z.object({ kind: z.enum(['choice', 'choices', 'hours']), options: z.record(z.string(), z.string()) }),

@@ -1,4 +1,5 @@
-import { getApiDocsLink, login, logout } from '@sac/contract/accounts/staff-api';
+import { login } from '@sac/contract/accounts/identity-api';
+import { getApiDocsLink, logout } from '@sac/contract/accounts/staff-api';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp, testPassword } from '../../../test/test-app';
 

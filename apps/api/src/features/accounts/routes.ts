@@ -30,7 +30,7 @@ export const staffRoutes: Routes = (mount, services) => {
     perAddress: createLimit(pool, 'password-link-address', { points: 20, seconds: secondsOf.hour, of: 'links' }),
   };
 
-  mount(api.login, async ({ input, actor, request, reply }) => {
+  mount(identity.login, async ({ input, actor, request, reply }) => {
     const device = await readDevice(services, request);
     const from = { ip: actor.ip, userAgent: request.headers['user-agent'] ?? '', device };
     const signedIn = await signIn(db, { ...services, signInLimits }, input, from);
@@ -49,7 +49,7 @@ export const staffRoutes: Routes = (mount, services) => {
     return { message: 'You are signed out.', ...(endSessionUrl && { endSessionUrl }) };
   });
 
-  mount(api.changePassword, async ({ input: { newPassword }, actor }) => {
+  mount(identity.changePassword, async ({ input: { newPassword }, actor }) => {
     await changePassword(db, actor, newPassword);
     return { message: 'Your password is changed. Sign in with the new one.' };
   });

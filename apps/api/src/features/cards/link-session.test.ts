@@ -1,5 +1,6 @@
+import { changePassword, login } from '@sac/contract/accounts/identity-api';
 import { endOtherSessions } from '@sac/contract/accounts/sessions-api';
-import { changePassword, login, logout } from '@sac/contract/accounts/staff-api';
+import { logout } from '@sac/contract/accounts/staff-api';
 import { linkDocument } from '@sac/contract/cards/documents-api';
 import { deleteTeamMember } from '@sac/contract/team/team-api';
 import { downloadDocument, trackOrder } from '@sac/contract/tracking/tracking-api';

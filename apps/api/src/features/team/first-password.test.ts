@@ -1,5 +1,6 @@
+import { changePassword, login } from '@sac/contract/accounts/identity-api';
 import { roles } from '@sac/contract/accounts/roles';
-import { changePassword, login, userInfo } from '@sac/contract/accounts/staff-api';
+import { userInfo } from '@sac/contract/accounts/staff-api';
 import { startTwoStep } from '@sac/contract/accounts/two-step-api';
 import { addTeamMember, getTeamMemberList, updateTeamMember } from '@sac/contract/team/team-api';
 import { afterAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { choosePassword, forgotPassword, readMemberLink } from '@sac/contract/accounts/identity-api';
-import { login, userInfo } from '@sac/contract/accounts/staff-api';
+import { choosePassword, forgotPassword, login, readMemberLink } from '@sac/contract/accounts/identity-api';
+import { userInfo } from '@sac/contract/accounts/staff-api';
 import {
   deleteTeamMember,
   getTeamMemberList,

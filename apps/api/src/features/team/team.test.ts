@@ -1,4 +1,5 @@
-import { login, userInfo } from '@sac/contract/accounts/staff-api';
+import { login } from '@sac/contract/accounts/identity-api';
+import { userInfo } from '@sac/contract/accounts/staff-api';
 import { assignOrders, getOrdersList } from '@sac/contract/orders/orders-api';
 import { addView } from '@sac/contract/orders/queues/change-views-api';
 import { getViews } from '@sac/contract/orders/queues/views-api';

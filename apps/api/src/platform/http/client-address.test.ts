@@ -1,4 +1,4 @@
-import { login } from '@sac/contract/accounts/staff-api';
+import { login } from '@sac/contract/accounts/identity-api';
 import { trackOrder } from '@sac/contract/tracking/tracking-api';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp, testPassword } from '../../../test/test-app';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { login } from '@sac/contract/accounts/staff-api';
+import { login } from '@sac/contract/accounts/identity-api';
 import { addOrder } from '@sac/contract/intake/intake-api';
 import { anApplication } from '@sac/contract/test/an-application';
 import { trackOrder } from '@sac/contract/tracking/tracking-api';

@@ -1,4 +1,4 @@
-import { login } from '@sac/contract/accounts/staff-api';
+import { login } from '@sac/contract/accounts/identity-api';
 import { linkDocument } from '@sac/contract/cards/documents-api';
 import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
 import { addOrder } from '@sac/contract/intake/intake-api';

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { login } from '@sac/contract/accounts/staff-api';
+import { login } from '@sac/contract/accounts/identity-api';
 import { getOrderDetails } from '@sac/contract/order-page/order-page-api';
 import { CompiledQuery } from 'kysely';
 import { afterEach, expect, test } from 'vitest';

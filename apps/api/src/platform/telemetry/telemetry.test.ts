@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { login } from '@sac/contract/accounts/staff-api';
+import { login } from '@sac/contract/accounts/identity-api';
 import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
 import { addOrder } from '@sac/contract/intake/intake-api';
 import { getOrderDetails } from '@sac/contract/order-page/order-page-api';

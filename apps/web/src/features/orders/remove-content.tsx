@@ -1,10 +1,6 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import {
-  type RemovableContent,
-  type Removal,
-  removeContent,
-  removeContentForm,
-} from '@sac/contract/orders/remove-content-api';
+import type { Removal } from '@sac/contract/orders/removal';
+import { type RemovableContent, removeContent, removeContentForm } from '@sac/contract/orders/remove-content-api';
 import { formatEst } from '@sac/contract/platform/dates';
 import { useState } from 'react';
 import { useAction } from '../../platform/api/query';

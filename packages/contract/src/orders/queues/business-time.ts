@@ -9,7 +9,7 @@ const calendarSchema = z.object({
    * For each day of the week, Sunday first: from and to, in minutes after midnight. In order, without overlap; more than 24
    * hours is on the next day. At least one day has hours.
    */
-  week: z.array(z.array(z.tuple([z.int(), z.int()]))).length(7),
+  week: z.array(z.array(z.array(z.int()).transform(([from = 0, to = 0]) => [from, to] as const))).length(7),
   /** Days (YYYY-MM-DD) on which no business hours begin. */
   holidays: z.array(z.string()),
 });

@@ -1,3 +1,4 @@
+import { login } from '@sac/contract/accounts/identity-api';
 import {
   addPasskey,
   getPasskeyChallenge,
@@ -5,7 +6,7 @@ import {
   signInWithPasskey,
   startPasskey,
 } from '@sac/contract/accounts/passkeys-api';
-import { login, userInfo } from '@sac/contract/accounts/staff-api';
+import { userInfo } from '@sac/contract/accounts/staff-api';
 import { getTwoStep, type TwoStepState } from '@sac/contract/accounts/two-step-api';
 import { codeNeeded, passkeyNeeded, passkeyWrong } from '@sac/contract/platform/forms';
 import { getTeamMemberList, resetTwoStep } from '@sac/contract/team/team-api';

@@ -1,4 +1,5 @@
-import { changePassword, login, userInfo } from '@sac/contract/accounts/staff-api';
+import { changePassword, login } from '@sac/contract/accounts/identity-api';
+import { userInfo } from '@sac/contract/accounts/staff-api';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp, testPassword } from '../../../../test/test-app';
 

@@ -1,4 +1,4 @@
-import { confirmIdentity } from '@sac/contract/accounts/identity-api';
+import { confirmIdentity, login } from '@sac/contract/accounts/identity-api';
 import {
   endOtherSessions,
   endSession,
@@ -6,7 +6,7 @@ import {
   getMySessions,
   type MemberSession,
 } from '@sac/contract/accounts/sessions-api';
-import { login, stillHere, userInfo } from '@sac/contract/accounts/staff-api';
+import { stillHere, userInfo } from '@sac/contract/accounts/staff-api';
 import { deleteTeamMember } from '@sac/contract/team/team-api';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { login } from '@sac/contract/accounts/staff-api';
+import { login } from '@sac/contract/accounts/identity-api';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, testPassword } from '../../../../test/test-app';

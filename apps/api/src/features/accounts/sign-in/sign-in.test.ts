@@ -1,4 +1,5 @@
-import { login, logout, userInfo } from '@sac/contract/accounts/staff-api';
+import { login } from '@sac/contract/accounts/identity-api';
+import { logout, userInfo } from '@sac/contract/accounts/staff-api';
 import { getTeamMemberList } from '@sac/contract/team/team-api';
 import { SignJWT } from 'jose';
 import { afterAll, expect, test } from 'vitest';

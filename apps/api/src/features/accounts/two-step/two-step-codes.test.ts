@@ -1,4 +1,4 @@
-import { login } from '@sac/contract/accounts/staff-api';
+import { login } from '@sac/contract/accounts/identity-api';
 import { getTwoStep } from '@sac/contract/accounts/two-step-api';
 import { codeNeeded } from '@sac/contract/platform/forms';
 import { afterAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { confirmIdentity } from '@sac/contract/accounts/identity-api';
-import { changePassword, login, logout, userInfo } from '@sac/contract/accounts/staff-api';
+import { changePassword, confirmIdentity, login } from '@sac/contract/accounts/identity-api';
+import { logout, userInfo } from '@sac/contract/accounts/staff-api';
 import {
   confirmTwoStep,
   getTwoStep,

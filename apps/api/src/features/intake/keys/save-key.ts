@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IntakeKeyValues } from '@sac/contract/intake/intake-keys-api';
+import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -8,19 +9,22 @@ import { hashApiKey, importerLabel } from '../../accounts/find-api-key';
 import { recordActivity } from '../../audit/record-activity';
 import type { Author } from '../../audit/record-event';
 
-/** Orders are imported under this name. */
-function refuseImporter(name: string): void {
+/** Orders are imported under the importer's name. */
+function requireUsable({ name, addresses }: IntakeKeyValues): void {
   if (name === importerLabel)
     throw unprocessable({ name: `${importerLabel} is the name of imports. Choose another name.` });
+  const wrong = addresses.find((one) => !ipaddr.isValid(one) && !ipaddr.isValidCIDR(one));
+  if (wrong !== undefined) throw unprocessable({ addresses: `${wrong} is no IP address or range.` });
 }
 
 /**
  * Makes a key for a sales site. Several may have one name, such as the old and the new one during a change.
  * @returns the key, of which only a hash is stored
- * @throws 422 for the name of imports
+ * @throws 422 for the name of imports, and for what is no address
  */
-export async function addKey(db: Db, by: Author, { name, addresses }: IntakeKeyValues) {
-  refuseImporter(name);
+export async function addKey(db: Db, by: Author, values: IntakeKeyValues) {
+  requireUsable(values);
+  const { name, addresses } = values;
   const key = randomBytes(32).toString('base64url');
   return inTransaction(db, async (db) => {
     const { id } = await db
@@ -34,8 +38,9 @@ export async function addKey(db: Db, by: Author, { name, addresses }: IntakeKeyV
 }
 
 /** Renames a key, or changes the addresses that may use it. @throws 404; 409 when it is revoked; 422 as {@link addKey} */
-export async function updateKey(db: Db, by: Author, keyId: number, { name, addresses }: IntakeKeyValues) {
-  refuseImporter(name);
+export async function updateKey(db: Db, by: Author, keyId: number, values: IntakeKeyValues) {
+  requireUsable(values);
+  const { name, addresses } = values;
   await inTransaction(db, async (db) => {
     const before = await lockKey(db, keyId);
     await db

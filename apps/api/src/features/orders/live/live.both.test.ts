@@ -1,4 +1,5 @@
-import { login, logout } from '@sac/contract/accounts/staff-api';
+import { login } from '@sac/contract/accounts/identity-api';
+import { logout } from '@sac/contract/accounts/staff-api';
 import { type ChangedQueues, changedQueues, followEvents, setPresence } from '@sac/contract/orders/live-api';
 import { assignOrders } from '@sac/contract/orders/orders-api';
 import { getFolderCount } from '@sac/contract/orders/queues/order-counts-api';

@@ -1,6 +1,7 @@
 import { companyAccountPath, getSignInOptions, openCompanySession } from '@sac/contract/accounts/company-account-api';
+import { login } from '@sac/contract/accounts/identity-api';
 import { signInWithPasskey } from '@sac/contract/accounts/passkeys-api';
-import { login, logout, userInfo } from '@sac/contract/accounts/staff-api';
+import { logout, userInfo } from '@sac/contract/accounts/staff-api';
 import { getTeamMemberList } from '@sac/contract/team/team-api';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { anAuthenticator } from '../../../../test/authenticator';

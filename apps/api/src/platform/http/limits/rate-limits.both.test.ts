@@ -1,4 +1,4 @@
-import { changePassword, login } from '@sac/contract/accounts/staff-api';
+import { changePassword, login } from '@sac/contract/accounts/identity-api';
 import { exportActivity } from '@sac/contract/audit/activity-api';
 import { getDefencePackPdf } from '@sac/contract/disputes/evidence-api';
 import { addOrder, getActiveGateway } from '@sac/contract/intake/intake-api';

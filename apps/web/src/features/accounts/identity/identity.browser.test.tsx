@@ -1,5 +1,5 @@
-import { choosePassword, confirmIdentity, readMemberLink } from '@sac/contract/accounts/identity-api';
-import { changePassword, logout, stillHere } from '@sac/contract/accounts/staff-api';
+import { changePassword, choosePassword, confirmIdentity, readMemberLink } from '@sac/contract/accounts/identity-api';
+import { logout, stillHere } from '@sac/contract/accounts/staff-api';
 import { codeNeeded } from '@sac/contract/platform/forms';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,6 +1,6 @@
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { confirmByPasskey } from '@sac/contract/accounts/passkeys-api';
 import { confirmIdentity } from '@sac/contract/accounts/identity-api';
+import { confirmByPasskey } from '@sac/contract/accounts/passkeys-api';
 import { codeNeeded } from '@sac/contract/platform/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { changePassword, login } from '@sac/contract/accounts/staff-api';
+import { changePassword, login } from '@sac/contract/accounts/identity-api';
 import { codeNeeded } from '@sac/contract/platform/forms';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { changePassword } from '@sac/contract/accounts/staff-api';
+import { changePassword } from '@sac/contract/accounts/identity-api';
 import { newPasswordForm } from '@sac/contract/platform/forms';
 import { useAction } from '../../../platform/api/query';
 import { clearSignIn, useSession } from '../../../platform/api/session';

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { login } from '@sac/contract/accounts/identity-api';
 import { signInWithPasskey } from '@sac/contract/accounts/passkeys-api';
-import { login } from '@sac/contract/accounts/staff-api';
 import { codeNeeded, signInForm, signInWithCodeForm } from '@sac/contract/platform/forms';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
