@@ -66,6 +66,8 @@ test('a colleague joins with a copied link, and later chooses a new password wit
     const elsewhere = await newBrowser();
     await elsewhere.goto('/');
     await elsewhere.getByRole('link', { name: 'Forgot password?' }).click();
+    // The sign-in form has such a field too.
+    await expect(elsewhere.getByRole('heading', { name: 'Forgot password?' })).toBeVisible();
     await elsewhere.getByLabel('Email ID').fill(ines.email);
     await elsewhere.getByRole('button', { name: 'Send link' }).click();
     // The story's server has no provider: its emails are previews.
