@@ -81,5 +81,5 @@ test('the name of imports is refused, and so is what is no address', async () =>
   const imports = await office.call(addIntakeKey, { name: 'CSV import', addresses: [] }, grace);
   expect([imports.code, imports.body.errors]).toEqual([422, { name: expect.stringContaining('Choose another name') }]);
   const typo = await office.call(addIntakeKey, { name: 'shop', addresses: ['203.0.113.0/33'] }, grace);
-  expect([typo.code, typo.body.message]).toEqual([422, expect.stringContaining('such as 203.0.113.7')]);
+  expect([typo.code, typo.body.message]).toEqual([422, '203.0.113.0/33 is no IP address or range.']);
 });
