@@ -1,3 +1,4 @@
+import { firstMap } from '@sac/contract/form-helper/first-map';
 import { defineConfig } from 'wxt';
 
 /** Test builds may act on this machine: the browser's question for permission cannot be answered by a program. */
@@ -14,7 +15,7 @@ export default defineConfig({
     permissions: ['storage', 'scripting', 'alarms'],
     // Asked for one by one when it is set up: the office's address and the form's.
     optional_host_permissions: ['https://*/*', 'http://127.0.0.1/*'],
-    ...(isForTests && { host_permissions: ['http://127.0.0.1/*'] }),
+    ...(isForTests && { host_permissions: ['http://127.0.0.1/*', `${firstMap.origin}/*`] }),
     ...(browser === 'firefox' && {
       browser_specific_settings: {
         gecko: {

@@ -10,6 +10,8 @@ import { browser } from 'wxt/browser';
 /** What the form's page works on. `isOtherTab`: the orders are being filled in on another tab of the form. */
 export type Work =
   | { readonly kind: 'fill'; readonly job: FormJob }
+  /** The answers are gone; a card can still be handed in. */
+  | { readonly kind: 'submitted'; readonly map: FormMap; readonly orderIds: readonly number[] }
   | { readonly kind: 'teach'; readonly map: FormMap; readonly mapVersion: number }
   | { readonly kind: 'other tab' };
 

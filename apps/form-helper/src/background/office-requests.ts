@@ -3,8 +3,8 @@ import { type HelperRequest, type ToHelper, toHelper } from '@sac/contract/form-
 import { browser } from 'wxt/browser';
 import type { Result, ToOffice } from '../messages';
 import { workChanged } from '../messages';
-import { isAllowed, readSites, type Sites, useSites } from './sites';
-import { forgetWork, readWork, type StoredWork, storeWork } from './work';
+import { isAllowed, readSites, type Sites, saveSites } from './sites';
+import { mapOf, readWork, type StoredWork, storeWork } from './work';
 
 /** Opens the form, or shows the tab that has it. @returns the tab */
 async function showForm({ origin, start }: FormMap, known: number | null): Promise<number | null> {
@@ -29,8 +29,8 @@ const notAllowed = (origin: string): Result => ({
 
 /** Stores what was handed over and shows the form. */
 async function take(sites: Sites, work: StoredWork['work'], officeTab: number): Promise<Result> {
-  const map = work.kind === 'fill' ? work.job.map : work.map;
-  if (sites.form !== map.origin) await useSites({ ...sites, form: map.origin });
+  const map = mapOf(work);
+  if (sites.form !== map.origin) await saveSites({ ...sites, form: map.origin });
   if (!(await isAllowed(map.origin))) {
     await browser.runtime.openOptionsPage();
     return notAllowed(map.origin);
@@ -39,7 +39,7 @@ async function take(sites: Sites, work: StoredWork['work'], officeTab: number): 
   await storeWork({ work, officeTab, formTab: null });
   const formTab = await showForm(map, before?.formTab ?? null);
   await storeWork({ work, officeTab, formTab });
-  if (formTab !== null) await browser.tabs.sendMessage(formTab, workChanged).catch(() => undefined);
+  await notifyForm(formTab);
   return { isOk: true, message: '' };
 }
 
@@ -58,12 +58,21 @@ export async function hearOffice(message: Exclude<ToHelper, { type: 'answer' }>,
 async function forgetOrders(orderIds: readonly number[]) {
   const stored = await readWork();
   if (stored?.work.kind !== 'fill') return;
-  const travellers = stored.work.job.travellers.filter(({ orderId }) => !orderIds.includes(orderId));
-  if (travellers.length === stored.work.job.travellers.length) return;
-  if (travellers.length === 0) await forgetWork();
-  else await storeWork({ ...stored, work: { kind: 'fill', job: { ...stored.work.job, travellers } } });
-  if (stored.formTab !== null) await browser.tabs.sendMessage(stored.formTab, workChanged).catch(() => undefined);
+  const { job } = stored.work;
+  const travellers = job.travellers.filter(({ orderId }) => !orderIds.includes(orderId));
+  if (travellers.length === job.travellers.length) return;
+  const gone = job.travellers.map(({ orderId }) => orderId);
+  const work =
+    travellers.length > 0
+      ? { kind: 'fill' as const, job: { ...job, travellers } }
+      : { kind: 'submitted' as const, map: job.map, orderIds: gone };
+  await storeWork({ ...stored, work });
+  await notifyForm(stored.formTab);
 }
+
+/** The form's page asks for its work again; one that was closed meanwhile does not. */
+const notifyForm = (tab: number | null) =>
+  tab === null ? undefined : browser.tabs.sendMessage(tab, workChanged).catch(() => undefined);
 
 /** Long enough for a page to load. */
 const maxTries = 40;

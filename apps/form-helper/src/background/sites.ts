@@ -32,7 +32,7 @@ const scripts = [
 ] as const;
 
 /** Stores the sites and runs the helper's scripts on their pages, from the next load on. */
-export async function useSites(sites: Sites): Promise<void> {
+export async function saveSites(sites: Sites): Promise<void> {
   await browser.storage.local.set({ [key]: sites });
   const ids = scripts.map(({ id }) => id);
   const registered = await browser.scripting.getRegisteredContentScripts({ ids });
@@ -41,14 +41,12 @@ export async function useSites(sites: Sites): Promise<void> {
     scripts.map(async (script) => ((await isAllowed(sites[script.id])) ? [script] : [])),
   );
   await browser.scripting.registerContentScripts(
-    allowed
-      .flat()
-      .map(({ id, file, runAt }) => ({
-        id,
-        js: [file],
-        matches: [patternOf(sites[id])],
-        runAt,
-        persistAcrossSessions: true,
-      })),
+    allowed.flat().map(({ id, file, runAt }) => ({
+      id,
+      js: [file],
+      matches: [patternOf(sites[id])],
+      runAt,
+      persistAcrossSessions: true,
+    })),
   );
 }

@@ -13,6 +13,8 @@ export interface StoredWork {
   readonly until: number;
 }
 
+export const mapOf = (work: StoredWork['work']) => (work.kind === 'fill' ? work.job.map : work.map);
+
 export async function readWork(): Promise<StoredWork | null> {
   const { [key]: stored } = (await browser.storage.session.get(key)) as { [key]?: StoredWork };
   if (!stored) return null;

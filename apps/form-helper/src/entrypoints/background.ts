@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { askOffice, hearOffice } from '../background/office-requests';
-import { readSites, useSites } from '../background/sites';
-import { forgetsByAlarm, forgetWork, readWork, storeWork } from '../background/work';
+import { readSites, saveSites } from '../background/sites';
+import { forgetsByAlarm, forgetWork, mapOf, readWork, storeWork } from '../background/work';
 import type { Result, ToBackground, Work } from '../messages';
 
 interface Sender {
@@ -17,7 +17,7 @@ async function answerForm(
 ): Promise<Work | Result | null> {
   const stored = await readWork();
   if (!stored || tab === undefined) return null;
-  const map = stored.work.kind === 'fill' ? stored.work.job.map : stored.work.map;
+  const map = mapOf(stored.work);
   if (origin !== map.origin) return null;
   if (message.type === 'use this tab') await storeWork({ ...stored, formTab: tab });
   else if (stored.formTab !== null && stored.formTab !== tab) {
@@ -44,12 +44,12 @@ export default defineBackground(() => {
   forgetsByAlarm();
   browser.runtime.onInstalled.addListener(async ({ reason }) => {
     const sites = await readSites();
-    if (sites) await useSites(sites);
+    if (sites) await saveSites(sites);
     else if (reason === 'install') await browser.runtime.openOptionsPage();
   });
   browser.permissions.onAdded.addListener(async () => {
     const sites = await readSites();
-    if (sites) await useSites(sites);
+    if (sites) await saveSites(sites);
   });
   browser.runtime.onMessage.addListener((message: ToBackground, { id, url, tab, frameId }, reply) => {
     // Only the helper's own scripts, in the page itself and not in a frame.

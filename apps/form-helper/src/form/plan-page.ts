@@ -73,6 +73,16 @@ export function travellersShown(rows: readonly Row[]): number {
   return new Set(shown.map(({ traveller }) => traveller)).size;
 }
 
+/** Questions of the map that the page should show by now and does not. */
+export function missingRows(rows: readonly Row[]): Row[] {
+  const shown = travellersShown(rows);
+  return rows.filter(({ field, state, traveller }) => {
+    if (traveller >= shown) return false;
+    const first = rows.find((row) => row.traveller === traveller && row.field.answer === field.after);
+    return state === 'not found' || (state === 'later' && first?.state === 'equal');
+  });
+}
+
 const identity: readonly AnswerField[] = ['full_name', 'passport_number'];
 
 /** Whose data the page has already, when they are another traveller's; null: nobody's. */

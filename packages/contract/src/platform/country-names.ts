@@ -1,4 +1,4 @@
-import countryToIso from 'country-to-iso';
+import { countryToAlpha2 } from 'country-to-iso';
 import german from 'i18n-nationality/langs/de.json' with { type: 'json' };
 import english from 'i18n-nationality/langs/en.json' with { type: 'json' };
 import spanish from 'i18n-nationality/langs/es.json' with { type: 'json' };
@@ -116,6 +116,6 @@ export function countriesNamed(text: string): ReadonlySet<string> {
     const found = table().get(writing);
     if (found) return found;
   }
-  const code = countryToIso.countryToAlpha2(text.trim());
+  const code = countryToAlpha2(text.trim());
   return code ? new Set([code]) : none;
 }

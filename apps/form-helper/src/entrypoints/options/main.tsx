@@ -2,7 +2,7 @@ import { firstMap } from '@sac/contract/form-helper/first-map';
 import { type FormEvent, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browser } from 'wxt/browser';
-import { isAllowed, permissionFor, readSites, type Sites, useSites } from '../../background/sites';
+import { isAllowed, permissionFor, readSites, type Sites, saveSites } from '../../background/sites';
 import { versionOfHelper } from '../../messages';
 import './options.css';
 
@@ -54,7 +54,7 @@ function SetUp() {
       });
       return;
     }
-    await useSites(sites);
+    await saveSites(sites);
     setState({ kind: 'ready', sites });
   };
 
