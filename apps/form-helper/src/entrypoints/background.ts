@@ -1,3 +1,4 @@
+import '@sac/contract/platform/zod-without-eval';
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { askOffice, hearOffice } from '../background/office-requests';

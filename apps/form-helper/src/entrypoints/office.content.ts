@@ -1,3 +1,4 @@
+import '@sac/contract/platform/zod-without-eval';
 import {
   type FromHelper,
   fromHelper,

@@ -1,5 +1,5 @@
 import type { FormChoice, MapField } from '@sac/contract/form-helper/form-map';
-import { countriesNamed } from '@sac/contract/platform/country-names';
+import { citizensOf, countriesNamed } from '@sac/contract/platform/country-names';
 import { foldForSearch } from '@sac/contract/platform/folded-letters';
 import Fuse from 'fuse.js';
 
@@ -57,15 +57,18 @@ function byCity(value: string, options: readonly string[]) {
 /** 'SQ - SINGAPORE AIRLINES' begins with the code. */
 const headOf = (option: string) => option.split(/\s+[-–:]\s+/)[0] ?? option;
 
+/** What a person has chosen for the answer before, or the map says. */
+const knownOption = ({ value, field, choices }: Wanted) =>
+  choices.find((one) => one.answer === field.answer && folded(one.value) === folded(value))?.option ??
+  field.options?.find((one) => folded(one.value) === folded(value))?.text;
+
 /**
  * The option that a person has chosen for this answer before, that the map names, that is the same after folding, or that means
  * the same country or city. What could be two options is none.
  */
 export function matchOption({ value, field, choices }: Wanted, options: readonly string[]): Match {
   const same = (text: string) => only(options, (option) => folded(option) === folded(text));
-  const chosen = choices.find((one) => one.answer === field.answer && folded(one.value) === folded(value))?.option;
-  const named = field.options?.find((one) => folded(one.value) === folded(value))?.text;
-  const known = chosen ?? named;
+  const known = knownOption({ value, field, choices });
   if (known !== undefined) {
     const index = same(known);
     if (index !== null) return { index };
@@ -92,14 +95,16 @@ const firstLetters = 4;
 
 /** What to type into a list, one after the other, until an option matches. */
 export function searchesFor({ value, field, choices }: Wanted, written: string): string[] {
-  const chosen = choices.find((one) => one.answer === field.answer && folded(one.value) === folded(value))?.option;
-  const named = field.options?.find((one) => folded(one.value) === folded(value))?.text;
   const [first = written] = parts(written);
-  const words = [value, ...[...countriesNamed(value)].map((code) => regionNames.of(code) ?? '')]
-    .flatMap((name) => name.split(/[\s,()-]+/))
-    .filter((word) => word.length >= firstLetters);
-  const starts = words.map((word) => word.slice(0, firstLetters).toUpperCase());
-  return [...new Set([chosen ?? named ?? first, ...(field.write === 'city' ? [first.slice(0, 5)] : starts)])].filter(
-    Boolean,
-  );
+  const known = knownOption({ value, field, choices });
+  if (known !== undefined) return [known, first];
+  const codes = [...countriesNamed(value)];
+  const names = {
+    nationality: codes.map(citizensOf),
+    country: codes.map((code) => regionNames.of(code) ?? ''),
+  };
+  const all = field.write === 'nationality' || field.write === 'country' ? [...names[field.write], first] : [first];
+  const starts = all.flatMap((name) => name.split(/[\s,()-]+/)).filter((word) => word.length >= firstLetters);
+  const short = starts.map((word) => word.slice(0, firstLetters));
+  return [...new Set([...all, ...short].map((text) => text.toUpperCase()))].filter(Boolean);
 }

@@ -148,6 +148,7 @@ function KnownPage({ job, page }: { job: FormJob; page: MapPage }) {
                 row={row}
                 outcome={filling.outcomes.get(row.key)}
                 wasFilled={filling.filled.has(row.key)}
+                isBusy={filling.isFilling}
                 onFill={(text, remember) => void filling.fillOne(row, text, remember)}
               />
             ))

@@ -28,6 +28,8 @@ interface AnswerRowProps {
   row: Row;
   outcome: Outcomes extends Map<string, infer O> ? O | undefined : never;
   wasFilled: boolean;
+  /** Another answer is being filled in. */
+  isBusy: boolean;
   onFill: (text: string | null, remember: boolean) => void;
 }
 
@@ -47,7 +49,7 @@ function stateOf({ row: { state, have, plain }, outcome, wasFilled }: AnswerRowP
 }
 
 export function AnswerRow(props: AnswerRowProps) {
-  const { row, outcome, onFill } = props;
+  const { row, outcome, isBusy, onFill } = props;
   const { field, want, plain, state, control } = row;
   const [word, kind] = stateOf(props);
   const offered = typeof outcome === 'object' && state !== 'equal' ? outcome.nearest : [];
@@ -59,18 +61,18 @@ export function AnswerRow(props: AnswerRowProps) {
       </small>
       <span>{want}</span>
       {isSettable && plain !== null && (
-        <button type="button" onClick={() => onFill(plain, false)}>
+        <button type="button" disabled={isBusy} onClick={() => onFill(plain, false)}>
           Type “{plain}”
         </button>
       )}
       {isSettable && plain === null && (state === 'different' || outcome !== undefined) && (
-        <button type="button" aria-label={`Set ${field.label}`} onClick={() => onFill(null, false)}>
+        <button type="button" disabled={isBusy} aria-label={`Set ${field.label}`} onClick={() => onFill(null, false)}>
           {state === 'different' ? 'Overwrite' : 'Try again'}
         </button>
       )}
       {state !== 'equal' && <CopyButton label={field.label} text={want} />}
       {offered.map((option) => (
-        <button key={option} type="button" className="option" onClick={() => onFill(option, true)}>
+        <button key={option} type="button" className="option" disabled={isBusy} onClick={() => onFill(option, true)}>
           {option}
         </button>
       ))}

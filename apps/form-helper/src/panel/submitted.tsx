@@ -5,6 +5,7 @@ import { askOffice } from './ask-office';
 
 /** The DE numbers of the success page, for a person to confirm. */
 export function SubmittedPart({ job, labels }: { job: FormJob; labels: readonly string[] }) {
+  // biome-ignore lint/performance/useDomNodeTextContent: as it is shown, with its line breaks
   const found = numbersOn(document.body.innerText, labels);
   // Of several numbers each belongs to the traveller of the same place; otherwise a person says whose it is.
   const isEach = found.length === job.travellers.length;

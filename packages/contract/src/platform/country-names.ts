@@ -119,3 +119,6 @@ export function countriesNamed(text: string): ReadonlySet<string> {
   const code = countryToAlpha2(text.trim());
   return code ? new Set([code]) : none;
 }
+
+/** How forms call the citizens of a country, in English: 'Spanish' for 'ES'; '' where that is not known. */
+export const citizensOf = (code: string): string => (english.nationalities as Record<string, string>)[code] ?? '';

@@ -1,3 +1,4 @@
+import '@sac/contract/platform/zod-without-eval';
 import { firstMap } from '@sac/contract/form-helper/first-map';
 import { type FormEvent, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -35,6 +35,7 @@ async function optionsAfter(list: ListControl, search: string): Promise<string[]
 /** Opens a list, types into it and clicks the option that belongs to the answer; where none is sure, a person chooses. */
 export async function chooseFromList(list: ListControl, wanted: Wanted, written: string): Promise<Chosen> {
   const seen = new Set<string>();
+  const isCountry = wanted.field.write === 'country' || wanted.field.write === 'nationality';
   for (const search of list.isSearched ? searchesFor(wanted, written) : ['']) {
     const options = await optionsAfter(list, search);
     const match = matchOption(wanted, options);
@@ -44,6 +45,8 @@ export async function chooseFromList(list: ListControl, wanted: Wanted, written:
       return 'chosen';
     }
     for (const text of options) seen.add(text);
+    // Only a country has other names that are worth trying.
+    if (options.length > 0 && !isCountry) break;
   }
   list.close();
   if (seen.size === 0) return 'no options';
