@@ -50,7 +50,8 @@ function byCity(value: string, options: readonly string[]) {
   return only(options, (option) => {
     const all = parts(option);
     if (all.length < 2 || folded(all.at(-1) ?? '') !== folded(city)) return false;
-    return code === undefined || oneCountry(all[0] ?? '') === code;
+    // A country may have a comma of its own: 'KOREA, REPUBLIC OF'.
+    return code === undefined || all.some((_, at) => oneCountry(all.slice(0, at + 1).join(', ')) === code);
   });
 }
 
