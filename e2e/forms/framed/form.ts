@@ -1,7 +1,8 @@
 import { acceptedText, leftText, missing, problemsOf, sentAnswers } from '../shared/answers';
 import styles from '../shared/forms.css?inline';
 import { idOf, swallowEvents } from '../shared/options';
-import { type Answers, arrivalQuestion, type Question, travellerQuestions } from '../shared/questions';
+import type { Answers, Question } from '../shared/questions';
+import { arrivalQuestion, travellerQuestions } from '../shared/traveller-questions';
 
 const questions = [arrivalQuestion, ...travellerQuestions];
 

@@ -2,8 +2,9 @@ import { Component, signal } from '@angular/core';
 import { MatButtonModule } from '@angular/material/button';
 import { type MatStepper, MatStepperModule } from '@angular/material/stepper';
 import { missing, sentAnswers } from '../shared/answers';
-import { arrivalQuestion, travellerQuestions, tripQuestions } from '../shared/questions';
 import { Section } from '../shared/section';
+import { arrivalQuestion, travellerQuestions } from '../shared/traveller-questions';
+import { tripQuestions } from '../shared/trip-questions';
 import { Field } from './field';
 
 @Component({
@@ -16,6 +17,7 @@ import { Field } from './field';
         <h1>Submission Successful</h1>
       } @else {
         <mat-stepper #stepper [linear]="true">
+          <ng-template matStepperIcon="edit">✓</ng-template>
           <mat-step label="Traveller" [completed]="isTravellerRight()">
             <h1>Traveller Information</h1>
             @for (question of traveller.asked(); track question.key) {

@@ -16,6 +16,9 @@ export const dayFormats = {
   },
 };
 
+export const shownDate = (date: Date) =>
+  [date.getDate(), date.getMonth() + 1, date.getFullYear()].map((part) => String(part).padStart(2, '0')).join('/');
+
 /** Days are typed and shown as DD/MM/YYYY. */
 @Injectable()
 export class DayAdapter extends NativeDateAdapter {
@@ -27,7 +30,6 @@ export class DayAdapter extends NativeDateAdapter {
 
   override format(date: Date, format: unknown): string {
     if (format !== written) return super.format(date, format as object);
-    const parts = [date.getDate(), date.getMonth() + 1, date.getFullYear()];
-    return parts.map((part) => String(part).padStart(2, '0')).join('/');
+    return shownDate(date);
   }
 }

@@ -1,5 +1,5 @@
 import { Component, Input, signal } from '@angular/core';
-import { ReactiveFormsModule } from '@angular/forms';
+import { FormControl, ReactiveFormsModule } from '@angular/forms';
 import { MatAutocompleteModule } from '@angular/material/autocomplete';
 import { MatCheckboxModule } from '@angular/material/checkbox';
 import { MatDatepickerModule } from '@angular/material/datepicker';
@@ -10,7 +10,7 @@ import { acceptedText, leftText, optionsFor } from '../shared/answers';
 import { idOf } from '../shared/options';
 import type { Question } from '../shared/questions';
 import type { Section } from '../shared/section';
-import { DayAdapter } from './day-adapter';
+import { shownDate } from './day-adapter';
 
 /** One question with a control of Angular Material. */
 @Component({
@@ -68,7 +68,7 @@ import { DayAdapter } from './day-adapter';
         <mat-form-field>
           <mat-label>{{ question.words[0] }}</mat-label>
           <input matInput placeholder="DD/MM/YYYY" [id]="id()" [name]="id('name')" [matDatepicker]="picker"
-            [value]="day" (dateChange)="choose($event.value)" />
+            [formControl]="day" />
           <mat-datepicker-toggle matIconSuffix [for]="picker" />
           <mat-datepicker #picker />
         </mat-form-field>
@@ -91,8 +91,11 @@ export class Field {
   @Input() section!: Section;
   @Input() prefix = '';
   readonly found = signal<string[]>([]);
-  /** The chosen day; what is typed as no day keeps the earlier one out. */
-  day: Date | null = null;
+  readonly day = new FormControl<Date | null>(null);
+
+  constructor() {
+    this.day.valueChanges.subscribe((day) => this.control.setValue(day ? shownDate(day) : ''));
+  }
 
   get control() {
     return this.section.control(this.question.key);
@@ -104,11 +107,6 @@ export class Field {
 
   search({ target }: Event) {
     this.found.set(optionsFor(this.question.list ?? [], (target as HTMLInputElement).value));
-  }
-
-  choose(day: Date | null) {
-    this.day = day;
-    this.control.setValue(day ? new DayAdapter().format(day, 'DD/MM/YYYY') : '');
   }
 
   accept({ target }: Event) {

@@ -1,8 +1,9 @@
 import { Component, signal } from '@angular/core';
 import { addDays, missing, sentAnswers, shownDay } from '../shared/answers';
 import { idOf, options } from '../shared/options';
-import { travellerQuestions, tripQuestions } from '../shared/questions';
 import { newTraveller, Section } from '../shared/section';
+import { travellerQuestions } from '../shared/traveller-questions';
+import { tripQuestions } from '../shared/trip-questions';
 import { Done } from './done';
 import { Field } from './field';
 import { Puzzle } from './puzzle';
@@ -73,7 +74,7 @@ const formPath = '/sgarrivalcard/fvipa';
               <dl>
                 @for (question of section.asked(); track question.key) {
                   <dt>{{ say(question.words) }}</dt>
-                  <dd>{{ sent(section)[question.key] }}</dd>
+                  <dd>{{ sent(section)[question.key] || '–' }}</dd>
                 }
               </dl>
             </section>

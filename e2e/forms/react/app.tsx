@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import { missing, problemsOf, sentAnswers } from '../shared/answers';
-import {
-  type Answers,
-  arrivalQuestion,
-  askedOf,
-  type Question,
-  travellerQuestions,
-  tripQuestions,
-} from '../shared/questions';
+import { type Answers, askedOf, type Question } from '../shared/questions';
+import { arrivalQuestion, travellerQuestions } from '../shared/traveller-questions';
+import { tripQuestions } from '../shared/trip-questions';
 import { Field } from './field';
 
 interface SectionProps {

@@ -9,14 +9,18 @@ export class Section {
   readonly questions: readonly Question[];
   readonly n: number;
   readonly answers = signal<Answers>({});
-  readonly problems = signal<Record<string, string>>({});
+  /** By key; none before the page is left for the first time. */
+  readonly problems = computed(() => (this.isChecked() ? problemsOf(this.questions, this.answers()) : {}));
   readonly asked = computed(() => askedOf(this.questions, this.answers()));
+  private readonly isChecked = signal(false);
   readonly group: FormRecord<FormControl<string | null>>;
 
   constructor(questions: readonly Question[], n = 0) {
     this.questions = questions;
     this.n = n;
-    this.group = new FormRecord(Object.fromEntries(questions.map(({ key }) => [key, new FormControl('')])));
+    this.group = new FormRecord(
+      Object.fromEntries(questions.map(({ key, list }) => [key, new FormControl(list ? null : '')])),
+    );
     this.group.valueChanges.subscribe(() => this.onChange());
   }
 
@@ -30,7 +34,7 @@ export class Section {
 
   /** Shows what is wrong and returns whether nothing is. */
   check(): boolean {
-    this.problems.set(problemsOf(this.questions, this.answers()));
+    this.isChecked.set(true);
     return Object.keys(this.problems()).length === 0;
   }
 
