@@ -24,7 +24,12 @@ import { shownDate } from './day-adapter';
     MatRadioModule,
     MatSelectModule,
   ],
-  styles: 'mat-form-field { width: 100%; }',
+  styles: `
+    :host,
+    mat-form-field {
+      display: block;
+    }
+  `,
   template: `
     @switch (question.kind) {
       @case ('choice') {
