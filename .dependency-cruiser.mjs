@@ -19,6 +19,7 @@ export const nouns = [
   'payments',
   'disputes',
   'work',
+  'form-helper',
   'team',
   'tracking',
   'intake',
@@ -46,7 +47,7 @@ const rules = {
     to: { pathNot: '^packages/contract/|(^|/)node_modules/' },
   },
   'api-and-web-apart': {
-    comment: 'Server and site meet in the contract alone.',
+    comment: 'Server, site and form helper meet in the contract alone.',
     from: { path: '^apps/([^/]+)/' },
     to: { path: '^apps/', pathNot: '^apps/$1/' },
   },

@@ -36,6 +36,8 @@ const roleTable = {
   'templates.manage': ['Admin'],
   /** Add layouts of the authority's cards. */
   'cardPapers.manage': ['Admin'],
+  /** Correct what the form helper knows of the official form. */
+  'formMap.manage': ['Admin', 'Manager'],
   /** See, export and erase what is stored of a customer. */
   'customerData.manage': ['Admin'],
   'intakeKeys.manage': ['Admin'],

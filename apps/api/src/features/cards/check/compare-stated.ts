@@ -1,7 +1,7 @@
+import { countriesNamed } from '@sac/contract/platform/country-names';
 import { type CardOwner, checkDay, type FactOutcome, type PaperNoun } from './compare-facts';
 import { datesIn } from './reading/card-dates';
 import { type CardValue, readingsOf } from './reading/card-values';
-import { countriesNamed } from './reading/country-names';
 import { sexOf } from './reading/sex-words';
 
 /*
