@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { type FormMap } from '@sac/contract/form-helper/form-map';
+import type { FormMap } from '@sac/contract/form-helper/form-map';
 import { extensionBrowser } from '../../scripts/browser.mjs';
 import { startForms } from './forms';
 import { staffHeaders } from './office';

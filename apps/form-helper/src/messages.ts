@@ -8,7 +8,7 @@ import { browser } from 'wxt/browser';
  */
 
 /** What the form's page works on. `isOtherTab`: the orders are being filled in on another tab of the form. */
-export type Work =
+export type FormWork =
   | { readonly kind: 'fill'; readonly job: FormJob }
   /** The answers are gone; a card can still be handed in. */
   | { readonly kind: 'submitted'; readonly map: FormMap; readonly orderIds: readonly number[] }

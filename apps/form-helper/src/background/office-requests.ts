@@ -78,7 +78,7 @@ const notifyForm = (tab: number | null) =>
 const maxTries = 40;
 
 /** Asks the office's page, which is shown again, or opened, for what a person has to see there. */
-export async function askOffice(stored: StoredWork, request: HelperRequest): Promise<Result> {
+export async function passToOffice(stored: StoredWork, request: HelperRequest): Promise<Result> {
   const sites = await readSites();
   if (!sites) return { isOk: false, message: 'The form helper is not set up.' };
   const message: ToOffice = { id: crypto.randomUUID(), request };

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { Work } from '../messages';
+import type { FormWork } from '../messages';
 
 /** Answers stay so long, in memory only. */
 const maxMinutes = 30;
@@ -7,7 +7,7 @@ const key = 'work';
 const alarm = 'forget work';
 
 export interface StoredWork {
-  readonly work: Exclude<Work, { kind: 'other tab' }>;
+  readonly work: Exclude<FormWork, { kind: 'other tab' }>;
   readonly officeTab: number;
   readonly formTab: number | null;
   readonly until: number;

@@ -1,10 +1,10 @@
 import '@sac/contract/platform/zod-without-eval';
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { askOffice, hearOffice } from '../background/office-requests';
+import { hearOffice, passToOffice } from '../background/office-requests';
 import { readSites, saveSites } from '../background/sites';
 import { forgetsByAlarm, forgetWork, mapOf, readWork, storeWork } from '../background/work';
-import type { Result, ToBackground, Work } from '../messages';
+import type { FormWork, Result, ToBackground } from '../messages';
 
 interface Sender {
   readonly origin: string | null;
@@ -15,7 +15,7 @@ interface Sender {
 async function answerForm(
   message: Extract<ToBackground, { from: 'form' }>,
   { origin, tab }: Sender,
-): Promise<Work | Result | null> {
+): Promise<FormWork | Result | null> {
   const stored = await readWork();
   if (!stored || tab === undefined) return null;
   const map = mapOf(stored.work);
@@ -29,12 +29,12 @@ async function answerForm(
     if (isOpen) return { kind: 'other tab' };
     await storeWork({ ...stored, formTab: tab });
   } else if (stored.formTab === null) await storeWork({ ...stored, formTab: tab });
-  if (message.type === 'request') return askOffice({ ...stored, formTab: tab }, message.request);
+  if (message.type === 'request') return passToOffice({ ...stored, formTab: tab }, message.request);
   if (message.type === 'done') await forgetWork();
   return message.type === 'done' ? null : stored.work;
 }
 
-async function answer(message: ToBackground, sender: Sender): Promise<Work | Result | null> {
+async function answer(message: ToBackground, sender: Sender): Promise<FormWork | Result | null> {
   if (message.from === 'form') return answerForm(message, sender);
   const sites = await readSites();
   if (sender.origin === null || sender.origin !== sites?.office || sender.tab === undefined) return null;

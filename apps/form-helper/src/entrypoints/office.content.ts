@@ -43,7 +43,7 @@ export default defineContentScript({
     });
 
     browser.runtime.onMessage.addListener(({ id, request }: ToOffice, sender, reply) => {
-      // Nobody answers before the page's own script has come.
+      // The page's own script, which answers, may not have come yet.
       if (sender.id !== browser.runtime.id || document.readyState !== 'complete') return false;
       waiting.set(id, reply);
       say({ type: 'request', id, request });

@@ -2,7 +2,7 @@ import type { MapPage } from '@sac/contract/form-helper/form-map';
 import type { FormJob } from '@sac/contract/form-helper/helper-messages';
 import type { SetResult } from './controls/control';
 import { planPage, type Row, travellersShown } from './plan-page';
-import { pause, waitFor } from './wait';
+import { delay, waitFor } from './wait';
 
 /** What filling found besides what the page shows itself, by the row's key. */
 export type Outcomes = Map<string, Exclude<SetResult, 'set'> | 'changed by the page'>;
@@ -40,7 +40,7 @@ export async function fillPage(page: MapPage, job: FormJob, shows: (outcomes: Ou
       shows(outcomes);
     }
   }
-  if (filled.size > 0) await pause(readAgainAfter);
+  if (filled.size > 0) await delay(readAgainAfter);
   for (const row of planPage(page, job))
     if (filled.has(row.key) && !outcomes.has(row.key) && row.state !== 'equal')
       outcomes.set(row.key, 'changed by the page');

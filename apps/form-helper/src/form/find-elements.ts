@@ -20,10 +20,13 @@ export function findElements(selector: string, traveller = 0, root: Root = docum
   return [];
 }
 
-/** What the first selector finds that finds anything. */
+/** A wizard keeps its other pages, and questions that do not apply, out of sight. */
+const isShown = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true });
+
+/** What the first selector finds that finds anything on the page that is shown. */
 export function findFirst(selectors: readonly string[], traveller = 0): HTMLElement | null {
   for (const selector of selectors) {
-    const [found] = findElements(selector, traveller);
+    const found = findElements(selector, traveller).find(isShown);
     if (found) return found;
   }
   return null;
@@ -32,7 +35,9 @@ export function findFirst(selectors: readonly string[], traveller = 0): HTMLElem
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 const isThere = ({ selector, text }: MapMark) =>
-  findElements(selector).some((element) => !text || spaced(element.textContent ?? '').includes(spaced(text)));
+  findElements(selector).some(
+    (element) => isShown(element) && (!text || spaced(element.textContent ?? '').includes(spaced(text))),
+  );
 
 export const markName = ({ selector, text }: MapMark): string => (text ? `“${text}” (${selector})` : selector);
 

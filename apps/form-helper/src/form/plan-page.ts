@@ -85,7 +85,7 @@ export function missingRows(rows: readonly Row[]): Row[] {
 
 const identity: readonly AnswerField[] = ['full_name', 'passport_number'];
 
-/** Whose data the page has already, when they are another traveller's; null: nobody's. */
+/** A sentence that says whose data the page has already; null: it has no other traveller's. */
 export function otherTraveller(rows: readonly Row[], job: FormJob): string | null {
   const strange = rows.find(({ field, state }) => identity.includes(field.answer) && state === 'different');
   if (!strange) return null;

@@ -24,4 +24,4 @@ export function waitFor<T>(
   });
 }
 
-export const pause = (ms: number) => new Promise<void>((resolve) => window.setTimeout(resolve, ms));
+export const delay = (ms: number) => new Promise<void>((resolve) => window.setTimeout(resolve, ms));

@@ -1,13 +1,13 @@
 import type { MapPage } from '@sac/contract/form-helper/form-map';
 import type { FormJob } from '@sac/contract/form-helper/helper-messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { askOffice } from '../ask-office';
 import { fillPage, fillRow, type Outcomes } from '../form/fill-page';
 import { findPage } from '../form/find-elements';
 import { missingRows, otherTraveller, planPage, type Row, travellersShown } from '../form/plan-page';
-import { askOffice } from './ask-office';
+import { usePageChanges } from '../form/use-page-changes';
 import { AnswerRow, CopyRow } from './rows';
 import { SubmittedPart } from './submitted';
-import { usePageChanges } from './use-page';
 
 /** The page of the form that is shown, and what the orders answer to it. */
 export function FillPanel({ job }: { job: FormJob }) {

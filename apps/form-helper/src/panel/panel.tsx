@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { browser } from 'wxt/browser';
-import { askBackground, versionOfHelper, type Work, workChanged } from '../messages';
+import { askBackground, type FormWork, versionOfHelper, workChanged } from '../messages';
 import { TeachPanel } from '../teach/teach-panel';
 import { FillPanel } from './fill-panel';
 import { CardDrop } from './submitted';
@@ -9,9 +9,9 @@ import { CardDrop } from './submitted';
 const width = 340;
 
 function useWork() {
-  const [work, setWork] = useState<Work | null>(null);
+  const [work, setWork] = useState<FormWork | null>(null);
   useEffect(() => {
-    const read = async () => setWork(await askBackground<Work | null>({ from: 'form', type: 'get work' }));
+    const read = async () => setWork(await askBackground<FormWork | null>({ from: 'form', type: 'get work' }));
     const hear = (message: unknown) => {
       if (message === workChanged) void read();
     };
@@ -38,7 +38,7 @@ export function Panel() {
     await askBackground({ from: 'form', type: 'done' });
     setWork(null);
   };
-  const takeTab = async () => setWork(await askBackground<Work | null>({ from: 'form', type: 'use this tab' }));
+  const takeTab = async () => setWork(await askBackground<FormWork | null>({ from: 'form', type: 'use this tab' }));
   if (!isOpen)
     return (
       <button type="button" className="opener" onClick={() => setOpen(true)}>
@@ -62,7 +62,7 @@ export function Panel() {
   );
 }
 
-function bodyOf(work: Work, takeTab: () => void): ReactNode {
+function bodyOf(work: FormWork, takeTab: () => void): ReactNode {
   switch (work.kind) {
     case 'fill':
       return <FillPanel key={work.job.travellers.map(({ orderId }) => orderId).join()} job={work.job} />;

@@ -1,13 +1,13 @@
 import type { FormJob } from '@sac/contract/form-helper/helper-messages';
 import { type DragEvent, useState } from 'react';
+import { askOffice } from '../ask-office';
 import { numbersOn } from '../form/de-numbers';
-import { askOffice } from './ask-office';
 
 /** The DE numbers of the success page, for a person to confirm. */
 export function SubmittedPart({ job, labels }: { job: FormJob; labels: readonly string[] }) {
   // biome-ignore lint/performance/useDomNodeTextContent: as it is shown, with its line breaks
   const found = numbersOn(document.body.innerText, labels);
-  // Of several numbers each belongs to the traveller of the same place; otherwise a person says whose it is.
+  // As many numbers as travellers: each belongs to the traveller of the same place. Otherwise a person says whose it is.
   const isEach = found.length === job.travellers.length;
   const [typed, setTyped] = useState<Record<number, string>>({});
   const [result, setResult] = useState<{ isOk: boolean; message: string } | null>(null);

@@ -1,8 +1,8 @@
 import { type FormMap, formMap, type MapField, type MapPage, mapField } from '@sac/contract/form-helper/form-map';
 import { useState } from 'react';
+import { askOffice } from '../ask-office';
 import { findPage } from '../form/find-elements';
-import { askOffice } from '../panel/ask-office';
-import { usePageChanges } from '../panel/use-page';
+import { usePageChanges } from '../form/use-page-changes';
 import { answerLabel, describeControl } from './describe-control';
 import { FieldForm, type TaughtField } from './field-form';
 import { usePick } from './use-pick';

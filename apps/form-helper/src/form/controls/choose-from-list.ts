@@ -1,6 +1,6 @@
 import { matchOption, searchesFor, type Wanted } from '../../match/match-option';
-import { pause, waitFor } from '../wait';
-import { type ListControl, textOf } from './lists';
+import { delay, waitFor } from '../wait';
+import { type ListControl, shownText } from './lists';
 
 /** Options of a list come about a second after typing. */
 const maxWait = 5000;
@@ -9,7 +9,7 @@ const settle = 120;
 
 export type Chosen = 'chosen' | { readonly nearest: string[] } | 'no options';
 
-const texts = (list: ListControl) => list.options().map(textOf);
+const texts = (list: ListControl) => list.options().map(shownText);
 
 /** Until then 'No items found' may only mean that nothing has come yet. */
 const believesEmpty = 1500;
@@ -26,7 +26,7 @@ async function optionsAfter(list: ListControl, search: string): Promise<string[]
   }, maxWait);
   for (let last = '', now = texts(list).join('\n'); last !== now; ) {
     last = now;
-    await pause(settle);
+    await delay(settle);
     now = texts(list).join('\n');
   }
   return texts(list);
@@ -58,7 +58,7 @@ export async function chooseFromList(list: ListControl, wanted: Wanted, written:
 export async function chooseText(list: ListControl, text: string): Promise<boolean> {
   for (const search of list.isSearched ? [text, text.split(',').at(-1)?.trim() ?? text] : ['']) {
     await optionsAfter(list, search);
-    const option = list.options().find((one) => textOf(one) === text);
+    const option = list.options().find((one) => shownText(one) === text);
     if (option) {
       list.choose(option);
       return true;

@@ -5,7 +5,7 @@ import { matchOption } from '../../match/match-option';
 import { findElements, findFirst } from '../find-elements';
 import { type Chosen, chooseFromList, chooseText } from './choose-from-list';
 import { click, typeInto } from './events';
-import { listControl, textOf } from './lists';
+import { listControl, shownText } from './lists';
 
 /** What became of setting a control; 'set' says only that it was tried. */
 export type SetResult = 'set' | 'not found' | Exclude<Chosen, 'chosen'>;
@@ -75,7 +75,7 @@ function toggles(field: MapField, traveller: number): Toggle[] {
 const shownButtons = ({ selectors = [] }: MapField, traveller: number) =>
   selectors
     .flatMap((selector) => findElements(selector, traveller))
-    .map((element) => ({ name: textOf(element), element }));
+    .map((element) => ({ name: shownText(element), element }));
 
 const shapeOf = (text: string) => text.replaceAll(/\d/g, '0');
 
@@ -92,7 +92,7 @@ function toggleControl(field: MapField, traveller: number, want: string): Contro
     click(radio ?? toggle.element);
     return 'set';
   };
-  // Of the buttons on the page only those count that show a value of this kind, such as a date.
+  // Only those buttons of the page count that show a value of this kind, such as a date.
   const own = field.set === 'radio' ? all : all.filter(({ name }) => shapeOf(name).includes(shapeOf(want)));
   return {
     isThere: own.length > 0,

@@ -17,7 +17,7 @@ export interface ListControl {
   close(): void;
 }
 
-export const textOf = (element: Element | null | undefined) =>
+export const shownText = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 const rootOf = (element: Element) => element.getRootNode() as Document | ShadowRoot;
 const byId = (element: Element, id: string | null | undefined) =>
@@ -29,7 +29,7 @@ function nativeSelect(element: HTMLElement): ListControl {
   const select = element as HTMLSelectElement;
   return {
     isSearched: false,
-    read: () => (select.value === '' ? '' : textOf(select.selectedOptions[0])),
+    read: () => (select.value === '' ? '' : shownText(select.selectedOptions[0])),
     open: () => select.focus(),
     options: () => [...select.options].filter((option) => option.value !== '' && !option.disabled),
     isEmpty: () => false,
@@ -50,7 +50,7 @@ function ngSelect(element: HTMLElement): ListControl {
     host.querySelector('ng-dropdown-panel');
   return {
     isSearched: true,
-    read: () => textOf(host.querySelector('.ng-value-label') ?? host.querySelector('.ng-value')),
+    read: () => shownText(host.querySelector('.ng-value-label') ?? host.querySelector('.ng-value')),
     open(search) {
       const container = host.querySelector<HTMLElement>('.ng-select-container');
       if (container && !panel()) click(container);
@@ -78,7 +78,7 @@ function matSelect(element: HTMLElement): ListControl {
   const panel = () => byId(host, host.getAttribute('aria-controls'));
   return {
     isSearched: false,
-    read: () => textOf(host.querySelector('.mat-mdc-select-value-text')),
+    read: () => shownText(host.querySelector('.mat-mdc-select-value-text')),
     open() {
       const trigger = host.querySelector<HTMLElement>('.mat-mdc-select-trigger');
       if (trigger && !panel()) click(trigger);

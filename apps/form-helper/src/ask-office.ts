@@ -1,5 +1,5 @@
 import type { HelperRequest } from '@sac/contract/form-helper/helper-messages';
-import { askBackground, type Result } from '../messages';
+import { askBackground, type Result } from './messages';
 
 /** Asks the office's page for something of the server. */
 export const askOffice = async (request: HelperRequest): Promise<Result> =>
