@@ -5,6 +5,7 @@ import { build, zip } from 'wxt';
 const loud = { warn: console.error, error: console.error, fatal: console.error };
 const silent = () => {};
 const logger = { debug: silent, log: silent, info: silent, success: silent, ...loud, level: 0 };
+process.env.NODE_ENV = 'production';
 // Its progress goes to the standard output whatever the logger is.
 process.stdout.write = () => true;
 
