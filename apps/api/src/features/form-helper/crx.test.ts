@@ -44,7 +44,7 @@ function fieldsOf(bytes: Buffer): Map<number, Buffer> {
 test('what was not built is missing with a sentence', async () => {
   for (const url of ['/form-helper/form-helper.crx', `/api${downloadFormHelper.path.replace(':browser', 'chrome')}`]) {
     const { statusCode, body } = await get(url);
-    expect([statusCode, body]).toEqual([503, expect.stringContaining('The form helper is missing on this server')]);
+    expect([statusCode, body]).toEqual([404, expect.stringContaining('The form helper is missing on this server')]);
   }
 });
 
