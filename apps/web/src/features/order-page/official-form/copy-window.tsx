@@ -19,11 +19,12 @@ export function CopyWindow({ run, view }: { run: CopyRun; view: Window }) {
   const copy = () => {
     if (field) void run.copy(field, view);
   };
+  const goBack = () => run.go(index - 1);
   const pageKeys = useCommandKeys();
   const submit = pageKeys.g;
   useWindowKeys(view, {
     ArrowRight: copy,
-    ArrowLeft: () => run.go(index - 1),
+    ArrowLeft: goBack,
     ...(useSingleKeys() && { m: submit, n: pageKeys.n }),
   });
   // Someone who clicks back into the window goes on with Enter.
@@ -63,7 +64,7 @@ export function CopyWindow({ run, view }: { run: CopyRun; view: Window }) {
           disabled={index === 0}
           aria-label="Previous answer"
           title="Previous answer (←)"
-          onClick={() => run.go(index - 1)}
+          onClick={goBack}
         >
           <IconArrowLeft size={16} aria-hidden />
         </button>
@@ -94,7 +95,8 @@ function useWindowKeys(view: Window, actions: Record<string, (() => unknown) | u
     // The browser presses a button that has the focus.
     const isPress = event.key === 'Enter' || event.key === ' ';
     if (isPress && isButton(event.target)) return;
-    const action = actions[isPress ? 'ArrowRight' : event.key];
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const action = actions[isPress ? 'ArrowRight' : key];
     if (!action) return;
     event.preventDefault();
     action();
