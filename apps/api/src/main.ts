@@ -27,6 +27,7 @@ import { resolveDns } from './platform/untrusted/mail/name-servers';
 
 /** The built web app, next to this program in the build output. */
 const webDir = join(import.meta.dirname, '../../web/dist');
+const formHelperDir = join(import.meta.dirname, '../../form-helper');
 
 async function start(given: Config): Promise<void> {
   const database = await openConfiguredDatabase(given, { report: say });
@@ -64,6 +65,7 @@ async function start(given: Config): Promise<void> {
     dns: config.demoOrders === null ? resolveDns : demoDns(resolveDns, config.dataDir),
     signingKey,
     telemetry,
+    formHelperDir,
     webDir: existsSync(webDir) ? webDir : null,
   });
   for (const job of ['sweep-files', 'seal-events', 'check-health'] as const) await jobs.enqueue(database.db, job, {});

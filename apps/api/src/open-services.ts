@@ -21,6 +21,8 @@ declare module './platform/services' {
     /** Shared by the SMTP listener and the webhooks of providers. */
     mailBudget: MailBudget;
     hub: LiveHub;
+    /** The form helper's folder, with its package.json and what was built. */
+    formHelperDir: string;
   }
 }
 
@@ -28,7 +30,7 @@ declare module './platform/services' {
 export interface OpenedBefore
   extends Pick<
     Services,
-    'settings' | 'database' | 'jobs' | 'stores' | 'mailers' | 'geoIp' | 'fetchText' | 'poster' | 'dns'
+    'settings' | 'database' | 'jobs' | 'stores' | 'mailers' | 'geoIp' | 'fetchText' | 'poster' | 'dns' | 'formHelperDir'
   > {
   signingKey: string;
 }

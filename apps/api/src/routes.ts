@@ -17,6 +17,8 @@ import { evidenceRoutes } from './features/disputes/evidence/routes';
 import { disputeOutcomesRoutes } from './features/disputes/outcomes/routes';
 import { stripeWebhook } from './features/disputes/receive/stripe-webhook';
 import { disputesRoutes } from './features/disputes/routes';
+import { formHelperRoutes } from './features/form-helper/routes';
+import { serveFormHelper } from './features/form-helper/serve-form-helper';
 import { healthPageRoutes } from './features/health/routes';
 import { importsRoutes } from './features/imports/routes';
 import { cardBatchesRoutes } from './features/incoming-cards/batches/routes';
@@ -83,6 +85,7 @@ export const endpointRoutes: Routes[] = [
   teamRoutes,
   companyAccountRoutes,
   teamTodayRoutes,
+  formHelperRoutes,
   gatewaysRoutes,
   reportsRoutes,
   disputeOutcomesRoutes,
@@ -98,4 +101,10 @@ export const endpointRoutes: Routes[] = [
 export const providerRoutes: PlainRoutes[] = [stripeWebhook, deliveryEventsRoutes, incomingMailRoutes];
 
 /** Files and pages that a browser opens by their address. */
-export const fileRoutes: PlainRoutes[] = [companySignInRoutes, serveDocuments, serveStaffFiles, serveApiDocs];
+export const fileRoutes: PlainRoutes[] = [
+  companySignInRoutes,
+  serveDocuments,
+  serveStaffFiles,
+  serveApiDocs,
+  serveFormHelper,
+];

@@ -56,6 +56,7 @@ interface TestAppOptions {
   database?: Database;
   /** Jobs stay in the queue, for tests that they would disturb. */
   withoutWorkers?: true;
+  formHelperDir?: string;
 }
 
 const testSettings = {
@@ -175,6 +176,7 @@ export async function openTestApp(given: TestAppOptions = {}) {
     signingKey: testSigningKey,
     telemetry,
     webDir: null,
+    formHelperDir: given.formHelperDir ?? join(import.meta.dirname, '../../form-helper'),
     ...(given.logTo && { logTo: given.logTo }),
   });
 

@@ -46,6 +46,7 @@ export const someDetails = (given: Partial<OrderDetails> = {}): OrderDetails =>
     refund_amount: null,
     refund_currency: null,
     refund_reference: null,
+    de_number: null,
     checkout: null,
     disputes: [],
     corrections: [],

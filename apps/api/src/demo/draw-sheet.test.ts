@@ -10,6 +10,7 @@ const unprinted = {
   sex: 'F',
   departure_date: '2026-11-30',
   passport_expiry_date: '2032-01-01',
+  de_number: null,
 };
 const printed = { orderId: 100482, passportNumber: 'NX1234567', dateOfBirth: '1990-04-05', arrivalDate: '2026-11-23' };
 

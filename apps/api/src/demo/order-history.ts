@@ -115,7 +115,7 @@ export function uploadCard(history: OrderHistory, by: DemoMember, mailFails: boo
     saveFile(file1, content);
     const order = { ...application, order_id: orderId };
     const rendered = await renderCompletionMail(order, config);
-    const card = checkCard(cardLines(printed), application);
+    const card = checkCard(cardLines(printed), { ...application, de_number: null });
     const checked = {
       kind: 'card',
       lastDay: null,

@@ -47,6 +47,7 @@ export const noSuch = (
         | 'file'
         | 'message'
         | 'dispute'
+        | 'choice'
         | 'import',
       ]
 ) => notFound(thing === 'order' ? `There is no order ${ids}.` : `There is no such ${thing}.`);

@@ -28,6 +28,7 @@ export const activityKinds = {
   'message changed': 'Message template changed',
   'card paper saved': 'Card layout saved',
   'card paper retired': 'Card layout no longer used',
+  'form map saved': 'Map of the official form saved',
   'intake key added': 'Intake key made',
   'intake key changed': 'Intake key changed',
   'intake key revoked': 'Intake key revoked',

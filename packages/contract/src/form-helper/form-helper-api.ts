@@ -99,6 +99,14 @@ export const reportMissingFields = endpoint({
   output: done,
 });
 
+/** In capitals without spaces; '' means none. */
+const deNumberField = optionalCode('DE number', maxText.code)
+  .overwrite((text) => text.toUpperCase().replaceAll(' ', ''))
+  .refine(
+    (text) => text === '' || (/^[A-Z0-9-]{6,40}$/.test(text) && text.replaceAll(/\D/g, '').length >= 4),
+    'A DE number has 6 to 40 letters, digits and dashes, at least 4 of them digits.',
+  );
+
 export const markSubmitted = endpoint({
   method: 'POST',
   path: '/admin/mark-submitted',
@@ -107,7 +115,7 @@ export const markSubmitted = endpoint({
   input: z.object({
     orderId: orderIdField,
     /** '': the form showed none. */
-    deNumber: optionalCode('DE number', 40).default(''),
+    deNumber: deNumberField.default(''),
     /** With which version of the map the form was filled; left out: by hand. */
     mapVersion: mapVersion.optional(),
     seen: seenEvent.optional(),

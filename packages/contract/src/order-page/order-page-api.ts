@@ -91,6 +91,8 @@ export const orderDetails = z.object({
   refund_amount: z.string().nullable(),
   refund_currency: z.string().nullable(),
   refund_reference: z.string().nullable(),
+  /** The number that the official form showed; null: not recorded. */
+  de_number: z.string().nullable(),
   /** The purchase as the sales site knows it; null: it said nothing. */
   checkout: checkoutFacts.nullable(),
   /** What staff have corrected, oldest first; the timeline has the values. */

@@ -97,6 +97,7 @@ export const fieldFacts = {
   currently_have_rash: { ...stated, label: 'Currently has a rash', card: trip, purge: cleared },
   previous_visit: { ...stated, label: 'Visited a listed country before arrival', card: trip, purge: { to: 'No' } },
   visted_country_list: { ...stated, label: 'Countries visited', card: trip, purge: cleared },
+  de_number: { ...added, label: 'DE number', card: trip, purge: cleared },
 
   accommodation_type: { ...stated, label: 'Accommodation', card: stay, purge: { to: 'Others' } },
   hotel_name: { ...stated, label: 'Hotel name', card: stay, purge: cleared },

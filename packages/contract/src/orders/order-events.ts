@@ -14,6 +14,8 @@ export const eventKinds = {
   corrected: { group: 'order', label: 'Corrected' },
   /** Staff filled the official form once more, with what has been corrected since it was submitted. */
   'submitted again': { group: 'order', label: 'Submitted again' },
+  /** The official form's own number came after the order was moved. */
+  'DE number stored': { group: 'order', label: 'DE number stored' },
   /** A member left the order in a work session without working on it. */
   skipped: { group: 'order', label: 'Skipped' },
   'document stored': { group: 'document', label: 'Document stored' },

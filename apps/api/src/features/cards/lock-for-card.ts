@@ -34,7 +34,7 @@ export const isOwner = (owner: CardOwner) =>
   sql<boolean>`(full_name, first_name, last_name, passport_number, nationality, sex, date_of_birth, arrival_date, departure_date,
       passport_expiry_date) = (${owner.full_name}, ${owner.first_name}, ${owner.last_name}, ${owner.passport_number}, ${owner.nationality},
       ${owner.sex}, ${owner.date_of_birth}::date, ${owner.arrival_date}::date, ${owner.departure_date}::date,
-      ${owner.passport_expiry_date}::date)`;
+      ${owner.passport_expiry_date}::date) and de_number is not distinct from ${owner.de_number}::text`;
 
 /** Null: the order has none of this kind. */
 export async function newestDocumentOf(db: Db, orderId: number, kind: DocumentKind) {

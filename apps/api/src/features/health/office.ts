@@ -2,6 +2,7 @@ import type { Finding } from '@sac/contract/health/health-api';
 import type { Services } from '../../platform/services';
 import { isLoopback } from '../../platform/settings/loopback';
 import { screenSettingOf } from '../../platform/settings/settings';
+import { selectMissing } from '../form-helper/missing-fields';
 import { type Check, fine, notYet, wrong } from './finding';
 
 function checkAddress({ config: { publicUrl } }: Services, origin: string | null): Finding {
@@ -52,9 +53,20 @@ async function checkIntakeKey({ db }: Services): Promise<Finding> {
   return notYet('The sales site has no key, so no order can arrive.', 'Make one: npm run create-intake-key -- LABEL');
 }
 
+async function checkFormMap({ db }: Services): Promise<Finding> {
+  const missing = await selectMissing(db);
+  if (missing.length === 0) return fine('Staff have reported no missing field of the official form.');
+  const pages = Map.groupBy(missing, ({ page }) => page);
+  const names = [...pages].map(([page, fields]) => `${page}: ${fields.map(({ label }) => label).join(', ')}`);
+  const count =
+    missing.length === 1 ? 'One field of the official form was' : `${missing.length} fields of the official form were`;
+  return wrong(`${count} not found: ${names.join('; ')}.`, 'Teach the form again under Settings, Form helper.');
+}
+
 export const officeChecks: Check[] = [
   { key: 'address', group: 'Office', title: 'HTTPS and public address', check: checkAddress },
   { key: 'identity', group: 'Office', title: 'Your company’s details', check: checkIdentity },
   { key: 'gateway', group: 'Office', title: 'Payment gateway', check: checkGateway },
   { key: 'intake-key', group: 'Office', title: 'Key of the sales site', check: checkIntakeKey },
+  { key: 'form-map', group: 'Office', title: 'Official form', check: checkFormMap },
 ];

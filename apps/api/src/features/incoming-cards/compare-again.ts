@@ -20,6 +20,7 @@ const ownerFacts: Record<keyof CardOwner, true> = {
   sex: true,
   departure_date: true,
   passport_expiry_date: true,
+  de_number: true,
 };
 
 /**
@@ -38,7 +39,7 @@ export async function compareAgain(
     .set((eb) => ({
       state: 'inbox',
       // A reason that is there stays until the card was compared.
-      reason: eb.fn.coalesce('reason', sql<string>`'The order was corrected. This card is being compared again.'`),
+      reason: eb.fn.coalesce('reason', sql<string>`'The order was changed. This card is being compared again.'`),
     }))
     .where('order_id', '=', orderId)
     .where('state', 'in', ['ready', 'inbox'])

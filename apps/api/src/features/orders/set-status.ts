@@ -15,9 +15,12 @@ interface Before {
 /**
  * A status to move to, where New also unassigns; or a colleague to assign to, which makes a New order Pending. Null
  * unassigns, which makes a Pending order New. `note` becomes the author's comment on every order that is reassigned.
- * `before` undoes a change: nothing else follows from it.
+ * `before` undoes a change: nothing else follows from it. `deNumber`: of the official form, which was just submitted.
  */
-type Change = { to: OrderStatus } | { assignTo: string | null; note?: string | undefined } | { before: Before };
+type Change =
+  | { to: OrderStatus; deNumber?: string | null }
+  | { assignTo: string | null; note?: string | undefined }
+  | { before: Before };
 
 const nextStatus = (change: Change) => {
   if ('to' in change) return sql`${change.to}::text`;
@@ -30,6 +33,13 @@ const nextAssignee = (change: Change) => {
   if ('assignTo' in change) return sql`${change.assignTo}::text`;
   if ('before' in change) return sql`${change.before.assign_to}::text`;
   return change.to === 'New' ? sql`null::text` : sql`old_assignee`;
+};
+
+/** Undoing a submission removes its number too: it may have been meant for another order. */
+const nextDeNumber = (change: Change) => {
+  if ('before' in change)
+    return sql`case when old_status = 'AwaitingGovt' and next.status <> old_status then null else o.de_number end`;
+  return 'to' in change && change.deNumber !== undefined ? sql`${change.deNumber}::text` : sql`o.de_number`;
 };
 
 /** The completion of an order before its latest one: what undoing the latest leaves. */
@@ -77,7 +87,8 @@ async function change(db: Db, by: Changer, which: RawBuilder<unknown>, change: C
             when next.assignee <> ${by.name}::text then ${by.name}::text end,
           status_since = case when next.status = old_status then o.status_since else now() end,
           completed_at = ${nextCompletion(change, 'completed_at', by)},
-          processed_by = ${nextCompletion(change, 'processed_by', by)}
+          processed_by = ${nextCompletion(change, 'processed_by', by)},
+          de_number = ${nextDeNumber(change)}
       from next
       where o.order_id = next.order_id and (old_status, old_assignee) is distinct from (next.status, next.assignee)
     ), noted as (

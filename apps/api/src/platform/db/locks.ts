@@ -11,6 +11,8 @@ export const locks = {
   templates: 7_261_305,
   assigning: 7_261_306,
   papers: 7_261_309,
+  formMap: 7_261_310,
+  deNumbers: 7_261_311,
 };
 
 /** Waits for a lock and keeps it until the transaction ends. */

@@ -7,6 +7,7 @@ import type { Role } from "@sac/contract/accounts/roles";
 import type { QuestionPurpose, TemplateName } from "@sac/contract/conversation/conversation-api";
 import type { DisputeSource, DisputeState } from "@sac/contract/disputes/dispute";
 import type { EvidenceKey } from "@sac/contract/disputes/evidence-points";
+import type { AnswerField, FormMap } from "@sac/contract/form-helper/form-map";
 import type { HealthPlace, HealthState } from "@sac/contract/health/health-api";
 import type { AuthorityKind } from "@sac/contract/mail/authority-mail";
 import type { CustomerNotice, DeliveryState, MailKind, MailState } from "@sac/contract/mail/mail-states";
@@ -283,6 +284,35 @@ export interface FileToRemove {
   store: string;
 }
 
+export interface FormChoice {
+  answer: AnswerField;
+  created_at: Generated<string>;
+  created_by: string;
+  id: Generated<number>;
+  option: string;
+  value: string;
+}
+
+export interface FormHelperKey {
+  is_only: Generated<boolean>;
+  secret: Buffer;
+}
+
+export interface FormMap2 {
+  created_at: Generated<string>;
+  created_by: string | null;
+  map: FormMap;
+  note: Generated<string>;
+  version: number;
+}
+
+export interface FormMissing {
+  answer: AnswerField;
+  at: Generated<string>;
+  page: string;
+  version: number;
+}
+
 export interface Gateway {
   gateway_name: string;
   id: Generated<number>;
@@ -494,6 +524,7 @@ export interface Orders {
   current_symptoms: string;
   currently_have_rash: string | null;
   date_of_birth: string;
+  de_number: string | null;
   departure_date: string;
   different_name: string | null;
   email: string;
@@ -801,6 +832,10 @@ export interface DB {
   event_seal: EventSeal;
   evidence_picture: EvidencePicture;
   file_to_remove: FileToRemove;
+  form_choice: FormChoice;
+  form_helper_key: FormHelperKey;
+  form_map: FormMap2;
+  form_missing: FormMissing;
   gateway: Gateway;
   health_check: HealthCheck;
   import_refusal: ImportRefusal;

@@ -403,6 +403,43 @@ create table file_to_remove (
   constraint file_to_remove_store_check CHECK ((store = ANY (ARRAY['documents'::text, 'mailbox'::text])))
 );
 
+create table form_choice (
+  id integer not null generated always as identity,
+  answer text not null,
+  value text not null,
+  option text not null,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint form_choice_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX form_choice_of_value ON public.form_choice USING btree (answer, folded(value));
+
+create table form_helper_key (
+  is_only boolean not null default true,
+  secret bytea not null,
+  constraint form_helper_key_is_only_check CHECK (is_only),
+  constraint form_helper_key_pkey PRIMARY KEY (is_only)
+);
+
+create table form_map (
+  version integer not null,
+  map jsonb not null,
+  created_by text,
+  created_at timestamp with time zone not null default now(),
+  note text not null default ''::text,
+  constraint form_map_check CHECK (((created_by IS NOT NULL) OR (version = 1))),
+  constraint form_map_pkey PRIMARY KEY (version),
+  constraint form_map_version_check CHECK ((version > 0))
+);
+
+create table form_missing (
+  page text not null,
+  answer text not null,
+  version integer not null,
+  at timestamp with time zone not null default now(),
+  constraint form_missing_pkey PRIMARY KEY (version, page, answer)
+);
+
 create table gateway (
   id integer not null generated always as identity,
   gateway_name text not null,
@@ -796,6 +833,7 @@ CASE
 '::text || replace((full_name || first_name), ' '::text, ''::text))
     ELSE ''::text
 END)))) stored,
+  de_number text,
   constraint orders_accommodation_type_check CHECK ((accommodation_type = ANY (ARRAY['Hotel'::text, 'Residential'::text, 'Others'::text]))),
   constraint orders_assign_to_check CHECK ((assign_to <> ''::text)),
   constraint orders_check CHECK ((departure_date >= arrival_date)),
@@ -813,6 +851,7 @@ END),
   constraint orders_commercial_flight CHECK (((travel_mode <> 'Air'::text) OR (travel_mode_details <> 'COMMERCIAL FLIGHT'::text) OR ((flight_code IS NOT NULL) AND (flight_number IS NOT NULL)))),
   constraint orders_current_symptoms_check CHECK ((current_symptoms = ANY (ARRAY['Yes'::text, 'No'::text]))),
   constraint orders_currently_have_rash_check CHECK ((currently_have_rash = ANY (ARRAY['Yes'::text, 'No'::text]))),
+  constraint orders_de_number_check CHECK ((length(de_number) <= 40)),
   constraint orders_email_check CHECK ((email <> ''::text)),
   constraint orders_journey_ref_check CHECK ((journey_ref <> ''::text)),
   constraint orders_pkey PRIMARY KEY (order_id),
@@ -842,6 +881,7 @@ CREATE INDEX orders_future_month ON public.orders USING btree (process_month, ar
 CREATE INDEX orders_mine ON public.orders USING btree (assign_to, arrival_date, order_id) INCLUDE (process_status, processing_mode, released, processing_date, status_since) WHERE ((assign_to IS NOT NULL) AND (process_status <> ALL (ARRAY['Completed'::text, 'Refund'::text, 'ChargeBack'::text, 'Deleted'::text])));
 CREATE INDEX orders_new ON public.orders USING btree (arrival_date, order_id) WHERE ((process_status = 'New'::text) AND (released = true) AND (processing_mode <> 'Priority'::text));
 CREATE INDEX orders_priority ON public.orders USING btree (arrival_date, order_id) WHERE ((process_status = 'New'::text) AND (released = true) AND (processing_mode = 'Priority'::text));
+CREATE INDEX orders_same_de_number ON public.orders USING btree (de_number) WHERE (de_number IS NOT NULL);
 CREATE INDEX orders_same_journey ON public.orders USING btree (lower(email), arrival_date);
 CREATE INDEX orders_same_passport ON public.orders USING btree (passport_number);
 CREATE INDEX orders_search ON public.orders USING gin (search_text gin_trgm_ops);
@@ -1329,7 +1369,7 @@ AS $function$
       ('documentId', 'mailId', 'remarkId', 'documents', 'mails', 'verdict', 'questionId', 'answerId', 'purpose', 'language',
        'files', 'incomingMailId', 'incomingCardId', 'by', 'source', 'kind', 'provider', 'via',
        'fromMerchant', 'toMerchant', 'whatsapp', 'telephone', 'status_refund', 'voided', 'chargeback', 'report_error',
-       'disputeId', 'network', 'reasonCode', 'respondBy', 'pictureId', 'packNumber')),
+       'disputeId', 'network', 'reasonCode', 'respondBy', 'pictureId', 'packNumber', 'formMap')),
     -- A member of staff did it; otherwise the address is the customer's.
     case when e.actor is not null then e.ip end)::event_values
   from (select e.kind in ('released', 'assigned', 'status changed', 'refunded', 'transaction saved', 'defence pack made',

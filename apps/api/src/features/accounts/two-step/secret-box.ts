@@ -1,7 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** The row that a secret belongs to. */
-export type SecretOwner = `staff ${number}` | `webhook ${number}` | `setting ${string}` | `session of ${number}`;
+export type SecretOwner =
+  | `staff ${number}`
+  | `webhook ${number}`
+  | `setting ${string}`
+  | `session of ${number}`
+  | 'form helper';
 
 export interface SecretBox {
   /** Encrypts a text for one row; it cannot be moved to another's. */

@@ -2,7 +2,7 @@ import { genuineNames } from '@sac/contract/cards/genuine-names.fixture';
 import { cpuSeconds } from '@sac/contract/test/cpu-seconds';
 import { expect, test } from 'vitest';
 import { checkCard } from './check-card';
-import { ana, linesOfPage as card, heldPapers, rightPaper as right } from './papers.fixture';
+import { ana, linesOfPage as card, deNumbers, heldPapers, rightPaper as right } from './papers.fixture';
 
 const check = (page: string, owner: Partial<typeof ana> = {}) => checkCard(card(page), { ...ana, ...owner });
 
@@ -17,6 +17,13 @@ test.each(heldPapers)('%s is held, with the reason', (_what, page, reason) => {
   expect(findings.join(' ')).toMatch(reason);
   // Findings are stored, so numbers are masked.
   expect(findings.join(' ')).not.toMatch(/XDA123456|K9999999/);
+});
+
+test.each(deNumbers)('a DE number beside the order’s: %s', (_what, page, de_number, finding) => {
+  const { verdict, findings } = check(page, { de_number });
+  expect(verdict).toBe(finding === null ? 'matches' : 'contradicts');
+  expect(findings.join()).toContain(finding ?? '');
+  expect(findings.join()).not.toContain('SG2026');
 });
 
 /** How papers lay out the same facts. */

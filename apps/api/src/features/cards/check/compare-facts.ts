@@ -16,6 +16,8 @@ export interface CardOwner extends Record<CardFact, string> {
   sex: string;
   departure_date: string;
   passport_expiry_date: string;
+  /** Null: not recorded, so a card may have any. */
+  de_number: string | null;
 }
 
 /** What findings call a paper. */
@@ -29,11 +31,11 @@ export interface FactOutcome {
   finding?: string;
 }
 
-const maskedEnd = (number: string) => `${'*'.repeat(Math.max(0, number.length - 3))}${number.slice(-3)}`;
-const plainNumber = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9*•]/g, '');
+export const maskedEnd = (number: string) => `${'*'.repeat(Math.max(0, number.length - 3))}${number.slice(-3)}`;
+export const plainNumber = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9*•]/g, '');
 
 /** A partly masked number matches when its visible characters do. */
-function isNumber(candidate: string, number: string): boolean {
+export function isNumber(candidate: string, number: string): boolean {
   const pattern = candidate.replaceAll(/[*•]+/g, '*').split('*').join('[A-Z0-9]+');
   return new RegExp(`^${pattern}$`).test(number);
 }

@@ -1,8 +1,17 @@
-import { type CardOwner, checkDay, type FactOutcome, type PaperNoun } from './compare-facts';
+import {
+  type CardOwner,
+  checkDay,
+  type FactOutcome,
+  isNumber,
+  maskedEnd,
+  type PaperNoun,
+  plainNumber,
+} from './compare-facts';
 import { datesIn } from './reading/card-dates';
 import { type CardValue, readingsOf } from './reading/card-values';
 import { countriesNamed } from './reading/country-names';
 import { sexOf } from './reading/sex-words';
+import { withoutHints } from './reading/value-kinds';
 
 /*
  * Facts that a paper need not have. Where it has one, it must be the order's.
@@ -47,7 +56,35 @@ function checkSex(values: readonly CardValue[], { sex: order }: CardOwner, noun:
   });
 }
 
-/** Sex, departure and expiry of the passport; and the nationality where it is no fact that must be there. */
+/** The label of the DE number among those of a paper's own numbers; not 'Número de referencia'. */
+const deLabel = /\bd[./]? ?e\.?[\s)-]*(?:no\b|num|nr\b|id\b|[号號番번]|$)|disembarkation/i;
+
+/** What follows the number in its cell is no part of it: every beginning of the text may be the number. */
+function deNumbersIn(text: string): string[] {
+  const words = withoutHints(text).split(/\s+/);
+  const sentence = words.findIndex((word) => /^[^\d*•]{4,}$/.test(word));
+  return words
+    .slice(0, sentence < 0 ? undefined : sentence)
+    .map((_, at) => plainNumber(words.slice(0, at + 1).join('')))
+    .filter((number) => /\d$/.test(number) && number.length <= 40);
+}
+
+/** A paper that shows only part of the number agrees when that part does. */
+function checkDeNumber(values: readonly CardValue[], { de_number: order }: CardOwner, noun: PaperNoun): FactOutcome[] {
+  if (order === null) return [];
+  const wanted = plainNumber(order);
+  return values
+    .filter(({ kind, label }) => kind === 'reference' && deLabel.test(label))
+    .flatMap(({ readings: [value = ''] }): FactOutcome[] => {
+      const stated = deNumbersIn(value);
+      const card = stated.at(-1);
+      if (card === undefined) return [];
+      if (stated.some((number) => isNumber(number, wanted))) return [{ agrees: true, card }];
+      return [{ agrees: false, card, finding: differs('DE number', noun, maskedEnd(card), maskedEnd(wanted)) }];
+    });
+}
+
+/** Sex, DE number, departure and expiry of the passport; and the nationality where it is no fact that must be there. */
 export function checkStated(values: readonly CardValue[], owner: CardOwner, noun: PaperNoun = 'card'): FactOutcome[] {
   const day = (fact: 'departure_date' | 'passport_expiry_date', some: readonly CardValue[]): FactOutcome[] => {
     const dates = some.flatMap(({ readings: [value = ''] }) => datesIn(value));
@@ -58,6 +95,7 @@ export function checkStated(values: readonly CardValue[], owner: CardOwner, noun
   const isPassports = ({ label }: CardValue) => noun === 'card' || /passport|document/i.test(label);
   return [
     ...checkSex(values, owner, noun),
+    ...checkDeNumber(values, owner, noun),
     ...day('departure_date', of('departure')),
     ...day('passport_expiry_date', of('expiry').filter(isPassports)),
     ...(of('nationality').length > 0 ? [checkNationality(values, owner, noun)] : []),

@@ -303,6 +303,30 @@ const otherCountries: Held[] = [
   not(`only ‘${title}’`, changed(['SG Arrival Card acknowledgement', title]), /another document|not recognised/),
 );
 
+const deNumber = (what: string, label: string, number: string, order: string, finding: string | null) =>
+  [what, changed([/DE Number .*/, `${label} | ${number}`]), order, finding] as const;
+
+/** `[what, the paper, the order's DE number, the finding or null]` */
+export const deNumbers = [
+  deNumber('the same', 'DE Number', 'SG20261234567', 'SG20261234567', null),
+  deNumber('written otherwise', 'DE No.', 'sg2026-123 4567', 'SG20261234567', null),
+  deNumber('with something behind it', 'D/E No', 'SG20261234567 (keep it)', 'SG20261234567', null),
+  deNumber('masked, and what is visible is the same', 'DE No', 'SG******34567', 'SG20261234567', null),
+  deNumber('another label', 'Order No', 'SG20267654321', 'SG20261234567', null),
+  deNumber('the word de of another language', 'Número de referencia', 'SG20267654321', 'SG20261234567', null),
+  deNumber('another', 'DE Number', 'SG20267654567', 'SG20261234123', '**********567, the order has **********123.'),
+  deNumber('another under a long label', 'Disembarkation/Embarkation (DE) Number', 'K1234567', 'K1234568', '*****567'),
+  deNumber(
+    'another in Chinese',
+    'DE号码',
+    'K1234567',
+    'K1234568',
+    'DE number: the card has *****567, the order has *****568.',
+  ),
+  deNumber('masked, and what is visible differs', 'DE No', 'SG******34568', 'SG20261234567', '**********568'),
+  ['none', changed([/DE Number .*/, '']), 'SG20261234567', null] as const,
+];
+
 export const ana = {
   full_name: 'Ana Bar López',
   first_name: 'Ana',
@@ -314,6 +338,7 @@ export const ana = {
   departure_date: '2026-11-27',
   passport_expiry_date: '2031-01-01',
   sex: 'Female',
+  de_number: null as string | null,
 };
 
 export const rightPaper = right;

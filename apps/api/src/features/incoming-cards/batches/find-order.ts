@@ -123,7 +123,8 @@ async function sameNameAndDay(db: Db, { names, days }: ReturnType<typeof factsOn
 async function selectOrders(db: Db, where: RawBuilder<unknown>): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select order_id, process_status, full_name, first_name, last_name, passport_number, nationality, sex, date_of_birth::text as date_of_birth,
-      arrival_date::text as arrival_date, departure_date::text as departure_date, passport_expiry_date::text as passport_expiry_date
+      arrival_date::text as arrival_date, departure_date::text as departure_date, passport_expiry_date::text as passport_expiry_date,
+      de_number
     from orders where purged_at is null and ${where} order by order_id desc limit ${limits.sameDay}`.execute(db);
   return rows;
 }

@@ -19,6 +19,8 @@ export function submitAgain(db: Db, actor: StaffActor, orderId: number, seen: nu
     const corrections = await selectCorrections(db, orderId);
     if (!corrections.some((one) => one.after_submission))
       throw conflict(`Nothing in order ${orderId} was corrected since it was submitted.`);
+    // The form gives a new number, which is not known here.
+    await db.updateTable('orders').set({ de_number: null }).where('order_id', '=', orderId).execute();
     await recordEvents(db, [{ orderId, actor: actor.name, ip: actor.ip, kind: 'submitted again' }]);
   });
 }

@@ -42,13 +42,16 @@ function assigned(event: TimelineEvent): Sentence {
   return { text: assignmentText(from, to) + (isOwn ? '' : ` by ${actor ?? 'the system'}`), ...withNote(event) };
 }
 
+const withHelper = ({ detail }: TimelineEvent): Pick<Sentence, 'note'> =>
+  detail.formMap ? { note: `with the form helper (map version ${detail.formMap})` } : {};
+
 function moved(event: TimelineEvent): Sentence {
   const { from, to, detail } = event;
   if (detail.undoes) return { text: `${who(event)} undid the move to ${label(from)}`, note: `${label(to)} again` };
   if (to === 'Deleted') return { text: `${who(event)} deleted the order`, note: `was ${label(from)}` };
   // A future order is restored to Future Orders.
   if (from === 'Deleted') return { text: `${who(event)} restored the order`, note: `as ${label(to)}` };
-  return { text: `${who(event)} moved the order from ${label(from)} to ${label(to)}` };
+  return { text: `${who(event)} moved the order from ${label(from)} to ${label(to)}`, ...withHelper(event) };
 }
 
 const reports: Record<DeliveryState, (event: TimelineEvent) => Sentence> = {
@@ -94,7 +97,8 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
   assigned,
   'status changed': moved,
   corrected,
-  'submitted again': (event) => ({ text: `${who(event)} submitted the corrected order again` }),
+  'submitted again': (event) => ({ text: `${who(event)} submitted the corrected order again`, ...withHelper(event) }),
+  'DE number stored': (event) => ({ text: `${who(event)} stored the DE number`, ...withHelper(event) }),
   skipped: (event) => {
     const why = word(event, 'reason');
     return { text: `${who(event)} skipped the order`, ...(why && { note: why }) };
