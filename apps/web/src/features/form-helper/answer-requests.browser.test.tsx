@@ -2,9 +2,10 @@ import { firstMap } from '@sac/contract/form-helper/first-map';
 import { markSubmitted, rememberFormChoice, reportMissingFields } from '@sac/contract/form-helper/form-helper-api';
 import { uploadBatchCard } from '@sac/contract/incoming-cards/card-batches-api';
 import { checkDocument } from '@sac/contract/incoming-cards/upload-api';
+import { nextOrder } from '@sac/contract/order-page/next-order-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
-import { getNextOrder, getWorkSession } from '@sac/contract/work/work-session-api';
+import { getWorkSession } from '@sac/contract/work/work-session-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { serveOrderPage, someDetails } from '../../../test/an-order-page';
@@ -57,8 +58,7 @@ test('submitted orders are marked one after the other, up to the first that is r
   await replyTo(helper, 'a');
   expect(helper.answerTo('a')).toMatchObject({
     isOk: false,
-    message:
-      'Order 100002 was not marked as submitted: Mei Tan moved it to Deleted. Marked as submitted: 100001.',
+    message: 'Order 100002 was not marked as submitted: Mei Tan moved it to Deleted. Marked as submitted: 100001.',
   });
   expect(askedOf(markSubmitted)).toEqual([
     { orderId: 100001, deNumber: 'DE1234', mapVersion: 3, seen: 7 },
@@ -69,9 +69,16 @@ test('submitted orders are marked one after the other, up to the first that is r
 
 test('after the submission the next order of the work session opens', async () => {
   const helper = installFormHelper();
-  const session = { source: { orderName: 'newOrder' as const }, current: 100001, done: 0, remaining: 2, last: null };
+  const session = {
+    source: { orderName: 'newOrder' as const },
+    started_at: '2031-01-02T03:04:05.000Z',
+    current: 100001,
+    done: 0,
+    remaining: 2,
+    last: null,
+  };
   answer(getWorkSession, () => ({ ...done, data: session }));
-  answer(getNextOrder, () => ({ ...done, data: { ...session, current: 100002, done: 1, remaining: 1 } }));
+  answer(nextOrder, () => ({ ...done, data: { ...session, current: 100002, done: 1, remaining: 1 }, page: null }));
   answer(markSubmitted, () => done);
   await openOrder();
   await expect.element(page.getByRole('region', { name: 'Work session' })).toBeVisible();
@@ -97,12 +104,13 @@ test('a choice and missing fields are stored; a card is read and added to a batc
   helper.ask('large', { ...card, orderIds: [100001] });
   await replyTo(helper, 'large');
   expect(helper.answerTo('large')).toMatchObject({ isOk: false, message: 'The file is larger than 10 MB.' });
-  answer(checkDocument, () => ({ ...done, data: { verdict: 'matches', findings: [], held: null } as never }));
+  const read = { verdict: 'matches' as const, reason: null, findings: [], held: null, facts: [], picture: null };
+  answer(checkDocument, () => ({ ...done, data: { ...read, content_type: 'application/pdf' } }));
   answer(uploadBatchCard, () => ({ ...done, batchId: 4, added: 1, known: 0 }));
   helper.ask('card', { ...card, orderIds: [100001] });
   await replyTo(helper, 'card');
   expect(helper.answerTo('card')).toMatchObject({ isOk: true });
-  await expect.element(page.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', /batch=4$/);
+  await expect.element(page.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', '/admin/upload-cards?batch=4');
 
   helper.ask('map', { type: 'map', map: firstMap, mapVersion: 3 });
   await replyTo(helper, 'map');

@@ -7,6 +7,7 @@ import { Card } from '../../platform/ui/card';
 import { CopyText } from '../../platform/ui/copy-text';
 import { LoadFailed } from '../../platform/ui/load-failed';
 import { Note, NoticeBox } from '../../platform/ui/messages/note';
+import { onApiHost } from '../../platform/url/page-settings';
 import { CopyButton } from '../accounts/copy-button';
 import styles from './form-helper.module.css';
 import { formHelperQuery } from './form-map-query';
@@ -111,7 +112,7 @@ const Steps = () => (
 function Policy({ id }: { id: string }) {
   const policy = {
     ExtensionSettings: {
-      [id]: { installation_mode: 'force_installed', update_url: `${window.location.origin}/form-helper/updates.xml` },
+      [id]: { installation_mode: 'force_installed', update_url: onApiHost('/form-helper/updates.xml') },
     },
   };
   const text = JSON.stringify(policy, null, 2);
