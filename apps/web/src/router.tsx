@@ -69,6 +69,7 @@ const intakeKeysPage = lazyPage(() => import('./features/intake/intake-keys-page
 const customerDataPage = lazyPage(() => import('./features/privacy/customer-data-page'), 'CustomerDataPage');
 const templatesPage = lazyPage(() => import('./features/conversation/templates/templates-page'), 'TemplatesPage');
 const cardPapersPage = lazyPage(() => import('./features/cards/papers/card-papers-page'), 'CardPapersPage');
+const formHelperPage = lazyPage(() => import('./features/form-helper/form-helper-page'), 'FormHelperPage');
 const healthPage = lazyPage(() => import('./features/health/health-page'), 'HealthPage');
 const importOrdersPage = lazyPage(() => import('./features/imports/imports-page'), 'ImportOrdersPage');
 const importDisputesPage = lazyPage(() => import('./features/imports/imports-page'), 'ImportDisputesPage');
@@ -162,6 +163,7 @@ const adminRoutes: RouteObject[] = [
   screenRoutes(screens.intakeKeys, intakeKeysPage),
   screenRoutes(screens.templates, templatesPage),
   screenRoutes(screens.cardPapers, cardPapersPage),
+  screenRoutes(screens.formHelper, formHelperPage),
   screenRoutes(screens.health, healthPage),
   screenRoutes(screens.importOrders, importOrdersPage),
   screenRoutes(importDisputesScreen, importDisputesPage),

@@ -13,6 +13,7 @@ import {
   IconCopy,
   IconCreditCard,
   IconDevices,
+  IconForms,
   IconGavel,
   IconHistory,
   IconHourglassHigh,
@@ -242,6 +243,14 @@ export const screens = {
     section: sections.settings,
     access: 'cardPapers.manage',
   }),
+  formHelper: screen({
+    path: 'form-helper',
+    title: 'Form helper',
+    icon: IconForms,
+    group: 'Manage',
+    section: sections.settings,
+    access: 'orders.work',
+  }),
   health: screen({
     path: 'health',
     title: 'Health',
@@ -314,7 +323,11 @@ export function sidebarLinks(role: Role, group: LinkGroup): SidebarLink[] {
     const before = links.get(one.section ?? one)?.screens ?? [];
     links.set(one.section ?? one, { title, icon, screens: [...before, one] as [Screen, ...Screen[]] });
   }
-  return [...links.values()];
+  // Of a section with only one screen for this role, that screen.
+  return [...links.values()].map((link) => {
+    const [first, ...others] = link.screens;
+    return others.length > 0 ? link : { title: first.title, icon: first.icon, screens: link.screens };
+  });
 }
 
 export const memberPath = (teamMemberId: number) => `${screens.team.href}/${teamMemberId}`;

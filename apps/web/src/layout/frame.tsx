@@ -5,6 +5,7 @@ import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 
 import { ConfirmIdentity } from '../features/accounts/identity/confirm-identity';
 import { useIdleSignOut } from '../features/accounts/identity/use-idle-sign-out';
 import { returnState } from '../features/accounts/sign-in/return-path';
+import { useFormHelper } from '../features/form-helper/use-form-helper';
 import { useReloadOnChange } from '../features/orders/live/live-changes';
 import { useReassignedNotice } from '../features/work/reassign/reassigned-notice';
 import { useReminderNotice } from '../features/work/reminders/reminder-notice';
@@ -27,6 +28,10 @@ import { useKeptFocus } from './use-kept-focus';
 // Only before a new password or two-step sign-in.
 const FirstFrame = lazy(() => import('./first-frame').then((part) => ({ default: part.FirstFrame })));
 
+const HelperRequests = lazy(() =>
+  import('../features/form-helper/helper-requests').then((part) => ({ default: part.HelperRequests })),
+);
+
 /** Every screen opened by its address has the key 'default', so the next one would start at the scroll position of the last. */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
@@ -47,6 +52,7 @@ export function Frame() {
   useReminderNotice();
   useKeptFocus();
   useIdleSignOut(session !== null);
+  const hasHelper = useFormHelper() !== null;
 
   if (!session) return <Navigate to={paths.signIn} replace {...returnState(location)} />;
   if (session.owes)
@@ -94,6 +100,11 @@ export function Frame() {
       </Dialog>
       <Overlays open={overlay} onOpen={setOverlay} />
       <ContinueDialog />
+      {hasHelper && (
+        <Suspense>
+          <HelperRequests />
+        </Suspense>
+      )}
       <ConfirmIdentity />
       <AfterNavigation content={content} isMenuOpen={isMenuOpen} />
       <ScrollRestoration getKey={scrollKey} />

@@ -13,6 +13,7 @@ import { conversationQuery } from '../conversation/conversation-query';
 import { DisputesCard } from '../disputes/on-order/disputes-card';
 import { EvidenceMeter } from '../disputes/on-order/evidence-meter';
 import { Pictures } from '../disputes/pictures/pictures';
+import { forgetHandedOver, useHandedOver } from '../form-helper/handed-over';
 import { incomingCardToReview } from '../incoming-cards/incoming-card-to-review';
 import { Received } from '../incoming-cards/received';
 import { UploadDocument } from '../incoming-cards/upload/upload-document';
@@ -34,6 +35,7 @@ import { OrderHeader } from './order-header';
 import styles from './order-page.module.css';
 import { OrderSkeleton, PurgedNotice, UnknownOrder } from './order-states';
 import { useStep } from './status/next-step';
+import { isBeforeSubmission } from './status/next-steps';
 import { StatusCard } from './status/status-card';
 import { Timeline } from './timeline/timeline';
 
@@ -90,9 +92,18 @@ const openSections = (order: OrderDetails) => [
   ...(incomingCardToReview(order) ? ['Received by email'] : []),
 ];
 
+/** Once an order is submitted or closed, the form helper has no more use for its answers. */
+function useForgetSubmitted({ order_id: orderId, process_status }: OrderDetails) {
+  const isDone = useHandedOver(orderId) && !isBeforeSubmission(process_status);
+  useEffect(() => {
+    if (isDone) forgetHandedOver([orderId]);
+  }, [isDone, orderId]);
+}
+
 function LoadedOrder({ order }: { order: OrderDetails }) {
   const { onPage, changes, dismiss, asSeen } = useSeen(order);
   useOpened(order);
+  useForgetSubmitted(order);
   const isPurged = order.purged_at !== null;
   const isDisputed = asSeen.process_status === 'ChargeBack';
   const step = useStep(asSeen);

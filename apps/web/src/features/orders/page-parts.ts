@@ -7,6 +7,7 @@ import { reveal } from './section';
 export type PagePart =
   | 'authority'
   | 'copy'
+  | 'fill'
   | 'upload'
   | 'comment'
   | 'ask'

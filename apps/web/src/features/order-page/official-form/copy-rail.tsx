@@ -2,19 +2,22 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { IconClipboardCheck, IconPictureInPicture } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useShortcut } from '../../../platform/keys/commands';
+import { useCommands, useKeyHint } from '../../../platform/keys/commands';
 import { Dialog } from '../../../platform/ui/dialogs/dialog';
 import { useFloatingWindow } from '../../../platform/ui/dialogs/use-floating-window';
 import { Note } from '../../../platform/ui/messages/note';
+import { useFormHelper } from '../../form-helper/use-form-helper';
 import { usePagePart } from '../../orders/page-parts';
 import { CopyList } from './copy-list';
 import { CopyWindow } from './copy-window';
+import { FillButton } from './fill-button';
+import { formTitles } from './form-titles';
 import { journeyForm } from './journey-form';
 import { officialForm } from './official-form';
 import { useCopyRun } from './use-copy-run';
 import { travellerIds, useTravellers } from './use-travellers';
 
-const title = 'Copy to the official form';
+const title = formTitles.copy;
 const windowSize = { width: 400, height: 230 };
 
 /**
@@ -38,7 +41,10 @@ export function CopyRail({ order }: { order: OrderDetails }) {
     setOpen(true);
   };
   usePagePart('copy', open);
-  const hint = useShortcut({ key: 'f', label: title, group: 'On this order', title, run: open });
+  const helper = useFormHelper();
+  const command = { label: title, group: 'On this order', title, run: open } as const;
+  useCommands([helper ? command : { ...command, key: 'f' }]);
+  const hint = useKeyHint({ key: 'f', label: title, isEnabled: helper === null });
 
   const float = async () => {
     setComesBack(isOpen);
@@ -48,6 +54,7 @@ export function CopyRail({ order }: { order: OrderDetails }) {
     <>
       {run.copied.size > 0 && <span>{isLoading ? run.copied.size : run.progress} copied</span>}
       <Group gap={6} wrap="nowrap">
+        {helper && <FillButton order={order} problem={helper.problem} />}
         <Button
           variant="default"
           size="compact-sm"

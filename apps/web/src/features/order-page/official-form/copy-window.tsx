@@ -1,6 +1,8 @@
 import { IconArrowLeft, IconCopy } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useCurrentCommands } from '../../../platform/keys/commands';
+import { useSingleKeys } from '../../../platform/keys/single-keys';
 import styles from './copy-window.module.css';
 import type { CopyRun } from './use-copy-run';
 
@@ -17,7 +19,14 @@ export function CopyWindow({ run, view }: { run: CopyRun; view: Window }) {
   const copy = () => {
     if (field) void run.copy(field, view);
   };
-  useWindowKeys(view, { copy, goBack: () => run.go(index - 1) });
+  const goBack = () => run.go(index - 1);
+  const pageKeys = useCommandKeys();
+  const submit = pageKeys.g;
+  useWindowKeys(view, {
+    ArrowRight: copy,
+    ArrowLeft: goBack,
+    ...(useSingleKeys() && { m: submit, n: pageKeys.n }),
+  });
   // Someone who clicks back into the window goes on with Enter.
   useEffect(() => main.current?.focus(), []);
 
@@ -55,30 +64,42 @@ export function CopyWindow({ run, view }: { run: CopyRun; view: Window }) {
           disabled={index === 0}
           aria-label="Previous answer"
           title="Previous answer (←)"
-          onClick={() => run.go(index - 1)}
+          onClick={goBack}
         >
           <IconArrowLeft size={16} aria-hidden />
         </button>
         <p role="status">{run.isDone ? 'All copied.' : run.said}</p>
-        <small>
-          <kbd>Enter</kbd> <kbd>→</kbd> copy
-        </small>
+        {run.isDone && submit ? (
+          <button type="button" className={styles.submit} aria-keyshortcuts="M" onClick={submit}>
+            Mark as submitted (M)
+          </button>
+        ) : (
+          <small>
+            <kbd>Enter</kbd> <kbd>→</kbd> copy
+          </small>
+        )}
       </footer>
     </main>,
     view.document.body,
   );
 }
 
-/** Enter, Space and the arrows, in the window's own document. */
-function useWindowKeys(view: Window, { copy, goBack }: { copy: () => void; goBack: () => void }) {
+/** What keys of the order's page do now; nothing for those that have no use. */
+const useCommandKeys = (): Record<string, (() => unknown) | undefined> =>
+  Object.fromEntries(useCurrentCommands().flatMap(({ key, run }) => (key ? [[key, run]] : [])));
+
+/** Keys of the window's own document; Enter and Space press what has the focus, else they do what the right arrow does. */
+function useWindowKeys(view: Window, actions: Record<string, (() => unknown) | undefined>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // The browser presses a button that has the focus.
-    const isPress = (event.key === 'Enter' || event.key === ' ') && !isButton(event.target);
-    if (!isPress && event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    if (isPress && isButton(event.target)) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const action = actions[isPress ? 'ArrowRight' : key];
+    if (!action) return;
     event.preventDefault();
-    if (event.key === 'ArrowLeft') goBack();
-    else copy();
+    action();
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event);

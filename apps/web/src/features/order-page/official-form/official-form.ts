@@ -125,10 +125,16 @@ function isoNote(place: string): string | null {
   return code ? `ISO ${code}` : null;
 }
 
+/** An answer as it is stored; undefined for a question that does not apply or was not answered. */
+export function statedAnswer(order: OrderDetails, field: Source['field']): string | undefined {
+  const stated = order[field];
+  return typeof stated === 'string' && stated !== '' && applies(order, field) ? stated : undefined;
+}
+
 /** The answer of an order; none for a question that does not apply or was not answered. */
 export function answerOf(order: OrderDetails, { field, label, write, isCountry }: Source): FormField[] {
-  const stated = order[field];
-  if (typeof stated !== 'string' || stated === '' || !applies(order, field)) return [];
+  const stated = statedAnswer(order, field);
+  if (stated === undefined) return [];
   const correction = order.corrections.findLast((one) => one.field === field);
   return [
     {

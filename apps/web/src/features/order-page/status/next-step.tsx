@@ -7,12 +7,15 @@ import { useSession } from '../../../platform/api/session';
 import { useShortcut } from '../../../platform/keys/commands';
 import { ButtonLink } from '../../../platform/ui/button-link';
 import { nounOf } from '../../cards/document-words';
+import { useHandedOver } from '../../form-helper/handed-over';
+import { useFormHelper } from '../../form-helper/use-form-helper';
 import { incomingCardToReview } from '../../incoming-cards/incoming-card-to-review';
 import { toReview, useReviewLink } from '../../incoming-cards/review-link';
 import { useOrderChange } from '../../orders/actions/seen';
 import type { StepProps } from '../../orders/actions/step';
 import { goToPart, type PagePart } from '../../orders/page-parts';
 import { RefundButton } from '../../payments/refund-button';
+import { formTitles } from '../official-form/form-titles';
 import { useCopied } from '../official-form/use-copied';
 import { travellerIds } from '../official-form/use-travellers';
 import { AssignButton } from './assign-button';
@@ -26,6 +29,16 @@ const leadingTo = (part: PagePart, label: string) => () => (
     {label}
   </Button>
 );
+
+/** Where the browser has the form helper, the form is filled in, otherwise its answers are copied. */
+function FormButton() {
+  const part = useFormHelper() ? 'fill' : 'copy';
+  return (
+    <Button variant="filled" onClick={() => goToPart(part)}>
+      {formTitles[part]}
+    </Button>
+  );
+}
 
 /** On a desk the form's own button is the filled one. On a phone the form is closed and out of sight. */
 const leadingToForm = (part: PagePart, label: string) => () => (
@@ -71,7 +84,7 @@ const controls: Partial<Record<Step, (props: StepProps) => ReactNode>> = {
   review: ReviewButton,
   assign: AssignButton,
   reply: leadingTo('reply', 'Reply to the customer'),
-  copy: leadingTo('copy', 'Copy answers'),
+  copy: FormButton,
   submitted: SubmittedButton,
   'submitted again': SubmittedAgainButton,
   upload: leadingToForm('upload', 'Upload'),
@@ -86,10 +99,11 @@ export function useStep(order: OrderDetails): Step | undefined {
   const user = useSession()?.user;
   const { copied } = useCopied(String(order.order_id));
   const ofJourney = useCopied(travellerIds(order).join('+')).copied;
+  const isHandedOver = useHandedOver(order.order_id);
   return nextStep(order, {
     me: user?.name ?? '',
     mayRestore: user !== undefined && mayDeleteHere(order, user, new Date()),
-    hasCopied: copied.size > 0 || ofJourney.size > 0,
+    hasCopied: isHandedOver || copied.size > 0 || ofJourney.size > 0,
   });
 }
 

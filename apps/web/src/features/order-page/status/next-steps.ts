@@ -26,7 +26,7 @@ export interface StepFacts {
   readonly me: string;
   /** The user's role may restore a deleted order. */
   readonly mayRestore: boolean;
-  /** Some answers of this order have been copied to the official form. */
+  /** Some answers of this order have been copied to the official form, or the form helper has them. */
   readonly hasCopied: boolean;
 }
 
@@ -59,8 +59,8 @@ const byStatus: Record<OrderStatus, Rule> = {
 /** Steps that a purged order allows: the others need what was removed. */
 const afterPurge: readonly (Step | undefined)[] = ['assign', 'refund', 'restore'];
 
-/** In these statuses, an order must be assigned before work on it starts. */
-const isTakenFirst = (status: OrderStatus) => status === 'New' || status === 'Pending';
+/** In these statuses, an order must be assigned before work on it starts, and is then submitted. */
+export const isBeforeSubmission = (status: OrderStatus) => status === 'New' || status === 'Pending';
 
 /** The steps that come before the one that the status asks for. */
 const first: Rule = (order, { me }) => {
@@ -69,7 +69,7 @@ const first: Rule = (order, { me }) => {
   if (order.purged_at === null && order.authority_mail.length > 0) return 'authority';
   if (incomingCardToReview(order)) return 'review';
   if (order.purged_at === null && unansweredMessage(order)) return 'reply';
-  return isTakenFirst(process_status) && assign_to !== me ? 'assign' : undefined;
+  return isBeforeSubmission(process_status) && assign_to !== me ? 'assign' : undefined;
 };
 
 /** The step that is next for an order: the page's filled button. */
