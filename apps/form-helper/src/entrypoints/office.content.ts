@@ -1,12 +1,6 @@
 import '@sac/contract/platform/zod-without-eval';
-import {
-  type FromHelper,
-  fromHelper,
-  helperAttribute,
-  helperEnvelope,
-  helperProtocol,
-  toHelper,
-} from '@sac/contract/form-helper/helper-messages';
+import { type FromHelper, fromHelper, helperEnvelope, toHelper } from '@sac/contract/form-helper/helper-messages';
+import { helperAttribute, helperProtocol } from '@sac/contract/form-helper/helper-presence';
 import { browser } from 'wxt/browser';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { askBackground, type Result, type ToOffice, versionOfHelper } from '../messages';
