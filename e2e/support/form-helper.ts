@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import type { FormMap } from '@sac/contract/form-helper/form-map';
 import { extensionBrowser } from '../../scripts/browser.mjs';
 import { startForms } from './forms';
@@ -62,6 +62,8 @@ export const test = story.extend<Helper, { forms: Forms; extension: string }>({
         ...[`--load-extension=${extension}`, `--disable-extensions-except=${extension}`],
       ],
     });
+    // It opens in a tab that is still empty.
+    await pageOf(context, 'options.html');
     await use(context);
     await context.close();
     await rm(profile, { recursive: true, force: true });
@@ -88,10 +90,11 @@ export const test = story.extend<Helper, { forms: Forms; extension: string }>({
     }),
 });
 
-/** The open page whose address has this in it, or the next one that opens with it. */
+/** The page whose address has this in it, once there is one. */
 export async function pageOf(context: BrowserContext, part: string): Promise<Page> {
-  const isIt = (page: Page) => page.url().includes(part);
-  return context.pages().find(isIt) ?? context.waitForEvent('page', { predicate: isIt });
+  const found = () => context.pages().find((page) => page.url().includes(part));
+  await expect.poll(() => found() !== undefined).toBe(true);
+  return found() as Page;
 }
 
 /** The helper's panel on a page of the form. */

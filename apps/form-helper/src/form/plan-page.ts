@@ -5,7 +5,7 @@ import { type Control, controlOf } from './controls/control';
 
 /** A question of the page with the order's answer. */
 export interface Row {
-  /** Unique on the page. */
+  /** Unique in the form. */
   readonly key: string;
   readonly field: MapField;
   /** The traveller's index; on pages about the trip 0. */
@@ -53,7 +53,7 @@ export function planPage(page: MapPage, job: FormJob): Row[] {
       };
       return [
         {
-          key: `${traveller} ${field.answer}`,
+          key: `${page.name} ${traveller} ${field.answer}`,
           field,
           traveller,
           want,

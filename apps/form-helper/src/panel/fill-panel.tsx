@@ -1,4 +1,4 @@
-import type { MapPage } from '@sac/contract/form-helper/form-map';
+import type { FormMap, MapPage } from '@sac/contract/form-helper/form-map';
 import type { FormJob } from '@sac/contract/form-helper/helper-messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askOffice } from '../ask-office';
@@ -9,22 +9,28 @@ import { usePageChanges } from '../form/use-page-changes';
 import { AnswerRow, CopyRow } from './rows';
 import { SubmittedPart } from './submitted';
 
+/** The page that is shown, if it has all of its marks. */
+function knownPage(map: FormMap): MapPage | null {
+  const { page, missing } = findPage(map.pages);
+  return location.pathname.startsWith(map.within) && missing.length === 0 ? page : null;
+}
+
 /** The page of the form that is shown, and what the orders answer to it. */
 export function FillPanel({ job }: { job: FormJob }) {
   usePageChanges();
-  const found = findPage(job.map.pages);
-  const { page, missing } = found;
-  if (!location.pathname.startsWith(job.map.within) || !page || missing.length > 0)
-    return <UnknownPage job={job} page={page} missing={missing} />;
-  return <KnownPage key={page.name} job={job} page={page} />;
+  const filling = useFilling(job);
+  const page = knownPage(job.map);
+  useAltF(filling.fill);
+  return page ? <KnownPage job={job} page={page} filling={filling} /> : <UnknownPage job={job} />;
 }
 
 /** Nothing is filled on it: the answers can be copied. */
-function UnknownPage({ job, page, missing }: { job: FormJob; page: MapPage | null; missing: readonly string[] }) {
+function UnknownPage({ job }: { job: FormJob }) {
+  const { page, missing } = findPage(job.map.pages);
   return (
     <>
       <p role="status" className="problem">
-        {page
+        {page && missing.length > 0
           ? `This looks like the page “${page.name}”, but it has changed. Nothing is filled. Missing: ${missing.join(', ')}.`
           : 'This page is not on the map of the form. Nothing is filled.'}
       </p>
@@ -44,12 +50,12 @@ function UnknownPage({ job, page, missing }: { job: FormJob; page: MapPage | nul
   );
 }
 
-function useFilling(page: MapPage, job: FormJob) {
+function useFilling(job: FormJob) {
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [isFilling, setFilling] = useState(false);
   const [problem, setProblem] = useState('');
   const [filled, setFilled] = useState<ReadonlySet<string>>(new Set());
-  const reported = useRef(false);
+  const reported = useRef(new Set<string>());
 
   const isUnchanged = async () => {
     const orders = job.travellers.map(({ orderId, lastEventId }) => ({ orderId, lastEventId }));
@@ -59,16 +65,18 @@ function useFilling(page: MapPage, job: FormJob) {
   };
 
   const fill = async () => {
-    if (isFilling) return;
+    // As it is when the key is pressed: the panel may still show the page before.
+    const page = knownPage(job.map);
+    if (isFilling || !page) return;
     setFilling(true);
     try {
       const stop = otherTraveller(planPage(page, job), job);
       if (stop) setProblem(stop);
       else if (await isUnchanged()) {
         const before = new Set(planPage(page, job).flatMap((row) => (row.state === 'equal' ? [row.key] : [])));
-        const found = await fillPage(page, job, (now) => setOutcomes(new Map(now)));
+        const found = await fillPage(page, job, (now) => setOutcomes((known) => new Map([...known, ...now])));
         const after = planPage(page, job);
-        setOutcomes(new Map(found));
+        setOutcomes((known) => new Map([...known, ...found]));
         setFilled(
           (known) =>
             new Set([
@@ -77,8 +85,8 @@ function useFilling(page: MapPage, job: FormJob) {
             ]),
         );
         const gone = missingRows(after);
-        if (gone.length > 0 && !reported.current) {
-          reported.current = true;
+        if (gone.length > 0 && !reported.current.has(page.name)) {
+          reported.current.add(page.name);
           const answers = [...new Set(gone.map(({ field }) => field.answer))];
           await askOffice({ type: 'missing', mapVersion: job.mapVersion, page: page.name, answers });
         }
@@ -112,13 +120,13 @@ function useFilling(page: MapPage, job: FormJob) {
   return { outcomes, filled, isFilling, problem, fill, fillOne };
 }
 
-function KnownPage({ job, page }: { job: FormJob; page: MapPage }) {
-  const filling = useFilling(page, job);
+type Filling = ReturnType<typeof useFilling>;
+
+function KnownPage({ job, page, filling }: { job: FormJob; page: MapPage; filling: Filling }) {
   const rows = planPage(page, job);
   const shown = page.isPerTraveller ? travellersShown(rows) : 1;
   const open = rows.filter(({ state, traveller }) => state === 'empty' && traveller < shown);
   const stop = otherTraveller(rows, job);
-  useAltF(filling.fill);
   return (
     <>
       <h3 className="page">{page.name}</h3>
