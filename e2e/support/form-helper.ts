@@ -5,9 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import type { FormMap } from '@sac/contract/form-helper/form-map';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { extensionBrowser } from '../../scripts/browser.mjs';
 import { startForms } from './forms';
-import { staffHeaders } from './office';
+import { handIn, staffHeaders } from './office';
 import { test as story } from './story';
 
 export { expect } from '@playwright/test';
@@ -15,7 +16,10 @@ export { expect } from '@playwright/test';
 const root = path.resolve(import.meta.dirname, '../..');
 
 type Forms = Awaited<ReturnType<typeof startForms>>;
+export type HandedOver = { form: Page; orderId: number };
 type Helper = {
+  /** Hands a new order over to a form with this map, by the key on its page. */
+  handOver(map: FormMap, answers: Record<string, string>): Promise<HandedOver>;
   /** Saves a map of the stand-in forms as the office's, as a Manager who has imported it. */
   useMap(map: FormMap): Promise<void>;
   /** Sets the helper up for this office, on the page that opens when it is installed. */
@@ -78,6 +82,20 @@ export const test = story.extend<Helper, { forms: Forms; extension: string }>({
       await page.getByRole('button', { name: 'Allow both sites' }).click();
       await page.getByText(/^Ready\./).waitFor();
       await page.close();
+    }),
+
+  handOver: ({ page, context, request, office, open, useMap }, use) =>
+    use(async (map, answers) => {
+      // Its own email, because orders with the same email are a journey.
+      const email = `form-${crypto.randomUUID().slice(0, 8)}@example.com`;
+      const orderId = await handIn(request, office, { ...answers, email, confirm_email: email });
+      await useMap(map);
+      await open(`/admin/view-order/${encodeOrderId(orderId)}`);
+      await page.getByRole('button', { name: /^Fill the official form/ }).waitFor();
+      await page.keyboard.press('f');
+      const form = await pageOf(context, map.origin);
+      await panelOf(form).waitFor();
+      return { form, orderId };
     }),
 
   useMap: async ({ request, office }, use) =>
