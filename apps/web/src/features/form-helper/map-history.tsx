@@ -15,7 +15,7 @@ const columnsFor = (inUse: number, onAsk: (version: FormMapVersion) => void): Da
   {
     id: 'at',
     header: 'Saved (UTC)',
-    cell: ({ created_at }) => <ZonedTime instant={created_at} zone="UTC" />,
+    cell: ({ created_by, created_at }) => (created_by ? <ZonedTime instant={created_at} zone="UTC" /> : '–'),
     width: '124px',
   },
   { id: 'note', header: 'Note', cell: ({ note }) => note || '–', isWide: true },

@@ -37,15 +37,10 @@ export function RememberedChoices({ choices }: { choices: readonly RememberedCho
   const { mutate } = useAction(forgetFormChoice, { reloads: [formMapKey] });
   // Made once: a new column is a new component to React, whose cells would lose their focus.
   const [columns] = useState(() => columnsFor((choiceId) => mutate({ choiceId })));
+  if (choices.length === 0) return <Card title="Remembered choices" aside="None yet" />;
   return (
     <Card title="Remembered choices">
-      <DataTable
-        label="Remembered choices"
-        columns={columns}
-        rows={choices}
-        rowId={({ id }) => String(id)}
-        empty="None yet. When nothing in a list of the form fits an answer, staff choose an option and it is remembered."
-      />
+      <DataTable label="Remembered choices" columns={columns} rows={choices} rowId={({ id }) => String(id)} />
     </Card>
   );
 }
