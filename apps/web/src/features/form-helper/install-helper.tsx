@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { downloadFormHelper } from '@sac/contract/form-helper/form-helper-api';
-import { IconBrandChrome, IconBrandFirefox } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { downloadFile } from '../../platform/api/call';
 import { Card } from '../../platform/ui/card';
@@ -14,17 +14,14 @@ import { formHelperQuery } from './form-map-query';
 import { AllowPicture, FillPicture, LoadPicture, UnzipPicture } from './step-pictures';
 import { type FormHelper, useFormHelper } from './use-form-helper';
 
-const browsers = {
-  chrome: { label: 'Chrome and Edge', Icon: IconBrandChrome },
-  firefox: { label: 'Firefox', Icon: IconBrandFirefox },
-} as const;
+const browsers = { chrome: 'Chrome and Edge', firefox: 'Firefox' };
 
 /** What the form helper does, its files, and the way to install it. For everyone. */
 export function InstallHelper() {
   const { data, error, refetch } = useQuery(formHelperQuery);
   const helper = useFormHelper();
   const download = useMutation({
-    mutationFn: (browser: keyof typeof browsers) =>
+    mutationFn: (browser: string) =>
       downloadFile(downloadFormHelper, { browser }, `form-helper-${browser}-${data?.version ?? ''}.zip`),
   });
   if (error && !data) return <LoadFailed error={error} what="The form helper" onRetry={() => void refetch()} />;
@@ -37,21 +34,18 @@ export function InstallHelper() {
         </p>
         <InThisBrowser helper={helper} latest={data?.version} />
         <Group gap={8}>
-          {(Object.keys(browsers) as (keyof typeof browsers)[]).map((browser) => {
-            const { label, Icon } = browsers[browser];
-            return (
-              <Button
-                key={browser}
-                variant="default"
-                leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-                loading={download.isPending && download.variables === browser}
-                disabled={!data}
-                onClick={() => download.mutate(browser)}
-              >
-                Download for {label}
-              </Button>
-            );
-          })}
+          {Object.entries(browsers).map(([browser, label]) => (
+            <Button
+              key={browser}
+              variant="default"
+              leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+              loading={download.isPending && download.variables === browser}
+              disabled={!data}
+              onClick={() => download.mutate(browser)}
+            >
+              Download for {label}
+            </Button>
+          ))}
         </Group>
       </div>
       <details className={styles.fold} open={helper === null}>
