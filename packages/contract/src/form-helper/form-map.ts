@@ -14,7 +14,10 @@ export const answerFields: readonly AnswerField[] = [
   ...storedFields.filter((field): field is FieldWith<'isAsked'> => fieldFactsOf(field).isAsked),
   'office_email',
 ];
-export const answerField = z.enum(answerFields as [AnswerField, ...AnswerField[]]);
+export const answerField = z.enum(
+  answerFields as [AnswerField, ...AnswerField[]],
+  'Send an answer of the official form.',
+);
 
 /** How an answer is written. 'country', 'nationality' and 'city' are compared with the options of a list also by ISO code. */
 export const writings = ['as is', 'capitals', 'digits', 'day', 'country', 'nationality', 'city'] as const;

@@ -6,6 +6,11 @@ import { answerField, formChoice, formMap } from './form-map';
  * own page. The helper has no token of the product: what it wants of the server, it asks of the page.
  */
 
+/** Raised when an older helper could no longer understand the product, or the other way round. */
+export const helperProtocol = 1;
+/** The attribute of the page's root element in which the helper says its version, before the page's scripts run. */
+export const helperAttribute = 'data-form-helper';
+
 const orderId = z.int().positive();
 
 export const formTraveller = z.object({
@@ -50,7 +55,7 @@ export const submittedOrder = z.object({
 
 /** What the helper asks of the page. */
 export const helperRequest = z.discriminatedUnion('type', [
-  /** Whether the orders still are as they were handed over, and are not assigned to somebody else. */
+  /** Whether the orders are still as they were handed over, and not assigned to somebody else since. */
   z.object({ type: z.literal('check'), orders: z.array(z.object({ orderId, lastEventId: z.int().nonnegative() })) }),
   z.object({ type: z.literal('submitted'), orders: z.array(submittedOrder), mapVersion: z.int() }),
   z.object({ type: z.literal('choice'), choice: formChoice }),

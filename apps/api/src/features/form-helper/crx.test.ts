@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { downloadFormHelper, getFormHelper } from '@sac/contract/form-helper/form-helper-api';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app';
+import { helperKey } from './helper-key';
 
 const folder = await mkdtemp(join(tmpdir(), 'form-helper-'));
 await mkdir(join(folder, 'dist'));
@@ -21,30 +22,10 @@ const get = (url: string) =>
   office.app.inject({ url, headers: url.startsWith('/api') ? { authorization: mei.token } : {} });
 const idOf = async () => (await office.call(getFormHelper, {}, mei)).body.data as { id: string; version: string };
 
-/** The fields of a protobuf that has bytes alone. */
-function fieldsOf(bytes: Buffer): Map<number, Buffer> {
-  const fields = new Map<number, Buffer>();
-  let at = 0;
-  const number = () => {
-    let [value, shift] = [0, 0];
-    do {
-      value += ((bytes[at] ?? 0) & 127) << shift;
-      shift += 7;
-    } while ((bytes[at++] ?? 0) & 128);
-    return value;
-  };
-  while (at < bytes.length) {
-    const [tag, length] = [number(), number()];
-    fields.set(tag >> 3, bytes.subarray(at, at + length));
-    at += length;
-  }
-  return fields;
-}
-
 test('what was not built is missing with a sentence', async () => {
   for (const url of ['/form-helper/form-helper.crx', `/api${downloadFormHelper.path.replace(':browser', 'chrome')}`]) {
     const { statusCode, body } = await get(url);
-    expect([statusCode, body]).toEqual([503, expect.stringContaining('The form helper is missing on this server')]);
+    expect([statusCode, body]).toEqual([404, expect.stringContaining('The form helper is missing on this server')]);
   }
 });
 
@@ -67,20 +48,16 @@ test('the file for a policy is signed with the office’s own key, whose id and 
   expect([crx.toString('latin1', 0, 4), crx.readUInt32LE(4)]).toEqual(['Cr24', 3]);
   const end = 12 + crx.readUInt32LE(8);
   expect(crx.subarray(end).equals(zip)).toBe(true);
-  const header = fieldsOf(crx.subarray(12, end));
-  const proof = fieldsOf(header.get(2) ?? Buffer.alloc(0));
-  const [publicKey, signature, data] = [proof.get(1), proof.get(2), header.get(10_000)].map(
-    (one) => one ?? Buffer.alloc(0),
-  );
-  if (!publicKey || !signature || !data) throw new Error('There is no header.');
+  const key = createPublicKey(await helperKey(office));
+  const publicKey = key.export({ type: 'spki', format: 'der' });
+  const afterKey = crx.indexOf(publicKey) + publicKey.length;
+  // The tag and the length of a field; the signed data are the last field of the header.
+  const signature = crx.subarray(afterKey + 3, afterKey + 3 + 256);
+  const data = crx.subarray(end - 18, end);
   const digest = createHash('sha256').update(publicKey).digest().subarray(0, 16);
-  expect(fieldsOf(data).get(1)?.equals(digest)).toBe(true);
-  expect(id).toBe(
-    Array.from(digest.toString('hex'), (digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join(''),
-  );
-  const length = Buffer.from(Uint32Array.of(data.length).buffer);
-  const signed = Buffer.concat([Buffer.from('CRX3 SignedData\0'), length, data, zip]);
-  const key = createPublicKey({ key: publicKey, format: 'der', type: 'spki' });
+  expect(data.subarray(2).equals(digest)).toBe(true);
+  expect(id).toBe(Array.from(digest.toString('hex'), (digit) => 'abcdefghijklmnop'[Number(`0x${digit}`)]).join(''));
+  const signed = Buffer.concat([Buffer.from('CRX3 SignedData\0'), Buffer.from([18, 0, 0, 0]), data, zip]);
   expect(verify('sha256', signed, key, signature)).toBe(true);
 });
 

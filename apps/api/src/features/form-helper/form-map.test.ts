@@ -117,6 +117,7 @@ test('fields that were not found are in Health until the map is taught again; ol
   const map = changed((map) => at(map, 1, 0).selectors.push('#city'));
   expect((await save(map, 1)).body).toMatchObject({ version: 2, message: 'The map is saved as version 2.' });
   expect([(await listed()).missing, (await health())?.state]).toEqual([[], 'fine']);
+  expect(await office.db.selectFrom('form_missing').selectAll().execute()).toEqual([]);
 });
 
 test('of two who save at the same time, the second learns who was first; any version can be put back', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { serviceUnavailable } from '../../platform/errors';
+import { notFound } from '../../platform/errors';
 
 /** The folder of the form helper with its package.json, and `dist` once it is built. */
 type Folder = string;
@@ -12,10 +12,8 @@ const packageFile = z.object({ version: z.string().regex(/^\d+(\.\d+){0,3}$/) })
 export const readVersion = async (folder: Folder): Promise<string> =>
   packageFile.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).version;
 
-/** The form helper for a browser as a ZIP file. @throws 503 when it was not built */
+/** The form helper for a browser as a ZIP file. @throws 404 when it was not built */
 export const readZip = (folder: Folder, browser: 'chrome' | 'firefox'): Promise<Buffer> =>
-  readFile(join(folder, 'dist', `${browser}.zip`)).catch((cause) => {
-    throw serviceUnavailable('The form helper is missing on this server: tell your administrator to build it again.', {
-      cause,
-    });
+  readFile(join(folder, 'dist', `${browser}.zip`)).catch(() => {
+    throw notFound('The form helper is missing on this server: tell your administrator to build it again.');
   });

@@ -17,6 +17,8 @@ import { setStatus } from '../orders/set-status';
 import { selectFormMap } from './select-form-map';
 
 type Submission = ParsedInputOf<typeof endpoint>;
+/** The event of a submission. */
+type Novelty = 'status changed' | 'submitted again' | 'DE number stored' | null;
 
 /** @throws 409 when another order has the number */
 async function requireUnused(db: Db, orderId: number, deNumber: string): Promise<void> {
@@ -35,24 +37,25 @@ async function requireUnused(db: Db, orderId: number, deNumber: string): Promise
  * What a submission is for an order that is in Awaiting Govt already; null: nothing new.
  * @throws 409 when it was submitted with another number, and not corrected since
  */
-async function whatIsNew(db: Db, { orderId, deNumber }: Submission, before: string | null) {
+async function whatIsNew(db: Db, { orderId, deNumber }: Submission, before: string | null): Promise<Novelty> {
   const corrections = await selectCorrections(db, orderId);
-  if (corrections.some((one) => one.after_submission)) return 'submitted again' as const;
+  if (corrections.some((one) => one.after_submission)) return 'submitted again';
   if (deNumber === '' || deNumber === before) return null;
-  if (before === null) return 'DE number stored' as const;
+  if (before === null) return 'DE number stored';
   throw conflict(`Order ${orderId} was submitted before, with the DE number ${maskedEnd(before)}.`);
 }
 
 /**
  * Moves an order to Awaiting Govt with the DE number that the official form showed. Cards that wait are compared again with it.
  * An order that is there already gets the number if it has none; one that was corrected since is submitted again.
+ * @returns what this was for the order; null: nothing new
  * @throws 404; 409 the order is deleted, not as it was seen, or has another number, or another order has this one; 422
  */
 export function markSubmitted(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   actor: StaffActor,
   submission: Submission,
-): Promise<void> {
+): Promise<Novelty> {
   const { orderId, deNumber, mapVersion, seen } = submission;
   return inTransaction(db, async (db) => {
     await requireAsSeen(db, actor, { [orderId]: seen });
@@ -65,7 +68,7 @@ export function markSubmitted(
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
     const kind = status === 'AwaitingGovt' ? await whatIsNew(db, submission, before) : 'status changed';
-    if (kind === null) return;
+    if (kind === null) return kind;
     if (deNumber !== '') await requireUnused(db, orderId, deNumber);
     const detail = mapVersion === undefined ? {} : { formMap: mapVersion };
     const de_number = deNumber || null;
@@ -79,5 +82,6 @@ export function markSubmitted(
       await recordEvents(db, [{ orderId, actor: actor.name, ip: actor.ip, kind, detail }]);
     }
     await compareAgain(db, jobs, orderId, de_number === before ? [] : ['de_number']);
+    return kind;
   });
 }

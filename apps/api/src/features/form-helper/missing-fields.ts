@@ -16,7 +16,7 @@ export async function reportMissing(db: Db, { version, page, answers }: ParsedIn
     .execute();
 }
 
-/** Of the map that is in use, in the order of the form, with the field as the form calls it. */
+/** What staff did not find with the map that is in use, in the order of the form; `label`: as the form calls the field. */
 export async function selectMissing(db: Db) {
   const { version, map } = await selectFormMap(db);
   const rows = await db.selectFrom('form_missing').selectAll().where('version', '=', version).execute();

@@ -42,8 +42,11 @@ export const formHelperRoutes: Routes = (mount, services) => {
   });
 
   mount(api.markSubmitted, async ({ input, actor }) => {
-    await markSubmitted(services, actor, input);
-    return { message: `Order has been moved to ${statusFacts.AwaitingGovt.move}.` };
+    const kind = await markSubmitted(services, actor, input);
+    const { move } = statusFacts.AwaitingGovt;
+    if (kind === 'status changed') return { message: `Order has been moved to ${move}.` };
+    if (kind === 'submitted again') return { message: `Order ${input.orderId} was submitted again.` };
+    return { message: kind ? 'The DE number is stored.' : `Order ${input.orderId} is already in ${move}.` };
   });
 
   mount(api.downloadFormHelper, async ({ input: { browser }, reply }) => {

@@ -2,7 +2,7 @@ import { firstMap } from '@sac/contract/form-helper/first-map';
 import type { FormMapVersion } from '@sac/contract/form-helper/form-helper-api';
 import type { Db } from '../../platform/db/open-database';
 
-/** All versions, newest first. As long as nobody has saved one, the product's own is in use, since the tables are there. */
+/** All versions, newest first. Until somebody saves one, the product's own is in use, from the day of the migration on. */
 export async function selectFormMaps(db: Db): Promise<[FormMapVersion, ...FormMapVersion[]]> {
   const [newest, ...older] = await db.selectFrom('form_map').selectAll().orderBy('version', 'desc').execute();
   if (newest) return [newest, ...older];

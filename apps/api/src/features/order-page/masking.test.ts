@@ -1,5 +1,6 @@
 import { exportActivity, getActivity } from '@sac/contract/audit/activity-api';
 import { getCardPapers, readCardPapers } from '@sac/contract/cards/card-papers-api';
+import { getFormMap, getFormMapVersions } from '@sac/contract/form-helper/form-helper-api';
 import { getIncomingCard } from '@sac/contract/incoming-cards/incoming-cards-api';
 import { checkDocument } from '@sac/contract/incoming-cards/upload-api';
 import { nextOrder, startWorkSession, undoLastOrder } from '@sac/contract/order-page/next-order-api';
@@ -26,8 +27,8 @@ test('only what opens an order or its card has a field for a passport number or 
     return text.includes('passport_number') || text.includes('date_of_birth');
   });
   const opening = [getOrderDetails, checkDocument, startWorkSession, nextOrder, undoLastOrder, getIncomingCard];
-  // The first names facts only; the second shows what is on the papers that were sent along.
-  const papers = [getCardPapers, readCardPapers];
+  // The second shows what is on the papers that were sent along; the others name facts only.
+  const papers = [getCardPapers, readCardPapers, getFormMap, getFormMapVersions];
   expect(having.map(({ path }) => path).toSorted()).toEqual([...opening, ...papers].map(({ path }) => path).toSorted());
 });
 

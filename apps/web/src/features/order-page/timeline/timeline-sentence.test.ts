@@ -81,6 +81,11 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
   ['status changed', { from: 'Deleted', to: 'New' }, { text: 'Mei Tan restored the order', note: 'as New' }],
   ['skipped', { detail: { reason: 'No passport.' } }, { text: 'Mei Tan skipped the order', note: 'No passport.' }],
   ['skipped', {}, { text: 'Mei Tan skipped the order' }],
+  [
+    'status changed',
+    { from: 'Pending', to: 'AwaitingGovt', detail: { formMap: 3 } },
+    { text: 'Mei Tan moved the order from Pending to Awaiting Govt', note: 'with the form helper (map version 3)' },
+  ],
   ['document stored', { to: '100482_card.pdf' }, { text: 'Mei Tan uploaded 100482_card.pdf' }],
   [
     'epass stored',
