@@ -7,6 +7,7 @@ COPY package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
+COPY apps/form-helper/package.json apps/form-helper/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
@@ -16,7 +17,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json tsconfig.base.json ./
 COPY packages/contract packages/contract
 COPY apps apps
-RUN node node_modules/vite/bin/vite.js build apps/web && node node_modules/vite/bin/vite.js build apps/api
+RUN node node_modules/vite/bin/vite.js build apps/web && node node_modules/vite/bin/vite.js build apps/api && node apps/form-helper/build.mjs
 
 FROM packages AS production
 # What the server imports, nothing of the site's, the build's or the tests'.
@@ -34,6 +35,7 @@ COPY --from=production /app/apps/api apps/api
 COPY --from=build /app/apps/api/fonts apps/api/fonts
 COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /app/apps/form-helper/dist/*.zip apps/form-helper/dist/
 # The only places it writes to; the rest of the file system can be read-only.
 RUN mkdir /data /backups && chown node:node /data /backups
 VOLUME /data

@@ -37,7 +37,10 @@ const api = (database: 'pglite' | 'postgres', include: string[], exclude: string
   },
 });
 
-const unit = ['packages/contract/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'];
+const unit = [
+  ...['packages/contract/src/**/*.test.ts', 'apps/form-helper/src/**/*.test.ts'],
+  ...['apps/web/src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
+];
 
 export default defineConfig({
   test: {

@@ -17,10 +17,12 @@ const productNode = path.join(modules, '.bin/node');
 /** Makes Node read the settings in `.env`, if there is one; what the environment sets already wins. */
 export const envFile = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
 
-/** The sources of each build; a change in any of them triggers a new build. */
+const vite = 'node_modules/vite/bin/vite.js';
+/** The sources of each build, of which a change in any triggers a new one, and what Node runs for it. */
 const builds = {
-  web: ['apps/web', 'packages/contract'],
-  api: ['apps/api', 'packages/contract'],
+  web: { sources: ['apps/web', 'packages/contract'], args: [vite, 'build', 'apps/web', '--logLevel', 'warn'] },
+  api: { sources: ['apps/api', 'packages/contract'], args: [vite, 'build', 'apps/api', '--logLevel', 'warn'] },
+  'form-helper': { sources: ['apps/form-helper', 'packages/contract'], args: ['apps/form-helper/build.mjs'] },
 };
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -149,21 +151,20 @@ function removeUnread() {
   }
 }
 
-/** Builds site and server unless they were built from these very sources. */
+/** Builds site, server and form helper unless they were built from these very sources. */
 export async function ensureBuilt() {
   const stale = Object.entries(builds)
-    .map(([app, folders]) => ({ app, hash: hashOf(folders), stamp: path.join(root, 'apps', app, 'dist/.built-from') }))
+    .map(([app, { sources, args }]) => ({
+      ...{ app, args, hash: hashOf(sources) },
+      stamp: path.join(root, 'apps', app, 'dist/.built-from'),
+    }))
     .filter(({ hash, stamp }) => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash);
   if (stale.length === 0) return;
   console.log('Building…');
   const env = { ...process.env };
   delete env.NODE_ENV;
   const results = await Promise.all(
-    stale.map(async (build) => {
-      const vite = path.join(modules, 'vite/bin/vite.js');
-      const args = [vite, 'build', path.join('apps', build.app), '--logLevel', 'warn'];
-      return { ...build, ...(await runNode(args, { capture: true, env })) };
-    }),
+    stale.map(async (build) => ({ ...build, ...(await runNode(build.args, { capture: true, env })) })),
   );
   stopIfEnding();
   for (const { app, hash, stamp, code, output } of results) {

@@ -9,3 +9,9 @@ export function systemBrowser() {
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
   return [headlessShell, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
 }
+
+/** Chromium with a window, also when none is shown: the shell without one loads no extensions. */
+export const fullChromium = '/usr/bin/chromium';
+
+/** The Chromium that loads the form helper, or undefined: then Playwright uses its own. */
+export const extensionBrowser = () => (existsSync(fullChromium) ? fullChromium : undefined);

@@ -6,7 +6,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { audit } from './audit.mjs';
 import { ensureInstalled, root, runNode, run as start } from './bootstrap.mjs';
-import { headlessShell, systemBrowser } from './browser.mjs';
+import { fullChromium, headlessShell, systemBrowser } from './browser.mjs';
 import { check, checks } from './checks.mjs';
 import { playwright, runSuite, sortFailures, vitest } from './suites.mjs';
 
@@ -125,13 +125,15 @@ async function auditStep() {
 
 /** Provides a browser: the system's, Debian's package, or the one that Playwright brings. */
 async function ensureBrowser() {
-  if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return;
+  // The stories of the form helper, an extension, are not among the everyday ones.
+  const wanted = parts.includes('rest') ? [headlessShell, fullChromium] : [headlessShell];
+  if (process.env.CHROMIUM_PATH || wanted.every((file) => existsSync(file))) return;
   console.log('Installing a browser…');
   const isDebian = existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
   let [code, output, seconds] = [1, '', 0];
   if (isDebian && process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const command = 'apt-get update && apt-get install -y chromium-headless-shell';
+    const command = `apt-get update && apt-get install -y ${wanted.map((file) => path.basename(file)).join(' ')}`;
     ({ code, output, seconds } = await start('sh', ['-c', command], { capture: true, env }));
   }
   if (!systemBrowser()) {

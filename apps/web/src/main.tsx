@@ -1,4 +1,4 @@
-import './platform/zod-without-eval';
+import '@sac/contract/platform/zod-without-eval';
 import '@fontsource-variable/inter/wght.css';
 import './mantine.css';
 import './platform/ui/tokens.css';

@@ -55,7 +55,7 @@ export const submittedOrder = z.object({
 
 /** What the helper asks of the page. */
 export const helperRequest = z.discriminatedUnion('type', [
-  /** Whether the orders are still as they were handed over, and not assigned to somebody else since. */
+  /** Whether the orders still are as they were handed over, and are not assigned to somebody else. */
   z.object({ type: z.literal('check'), orders: z.array(z.object({ orderId, lastEventId: z.int().nonnegative() })) }),
   z.object({ type: z.literal('submitted'), orders: z.array(submittedOrder), mapVersion: z.int() }),
   z.object({ type: z.literal('choice'), choice: formChoice }),

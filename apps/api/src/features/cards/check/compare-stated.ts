@@ -1,3 +1,4 @@
+import { countriesNamed } from '@sac/contract/platform/country-names';
 import {
   type CardOwner,
   checkDay,
@@ -9,7 +10,6 @@ import {
 } from './compare-facts';
 import { datesIn } from './reading/card-dates';
 import { type CardValue, readingsOf } from './reading/card-values';
-import { countriesNamed } from './reading/country-names';
 import { sexOf } from './reading/sex-words';
 import { withoutHints } from './reading/value-kinds';
 

@@ -1,7 +1,7 @@
 import { isNoName } from '@sac/contract/cards/same-name';
+import { countriesNamed } from '@sac/contract/platform/country-names';
 import { datesIn } from './card-dates';
 import { isLabel, type LabelKind } from './card-labels';
-import { countriesNamed } from './country-names';
 import { sexOf } from './sex-words';
 
 export const withoutHints = (text: string) => text.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ').trim();

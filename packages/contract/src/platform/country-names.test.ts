@@ -1,7 +1,6 @@
 import english from 'i18n-nationality/langs/en.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { countriesNamed } from './country-names';
-import { sexOf } from './sex-words';
 
 /** Writings of forms and passports, and the country that they mean. */
 const writings = `
@@ -42,17 +41,4 @@ test('every country is known by its name and by the word for its citizens, and n
 
 test.each(['Freedonian', '', '-', 'F', 'Madrid'])('‘%s’ is no country', (text) => {
   expect(countriesNamed(text).size).toBe(0);
-});
-
-test.each([
-  ['F', 'Female'],
-  ['MALE', 'Male'],
-  ['F / 女', 'Female'],
-  ['Laki-laki', 'Male'],
-  ['Femenino', 'Female'],
-  ['หญิง', 'Female'],
-  ['M/F', null],
-  ['unclear', null],
-])('the sex ‘%s’ is %s', (text, sex) => {
-  expect(sexOf(text)).toBe(sex);
 });

@@ -1,9 +1,8 @@
-import countryToIso from 'country-to-iso';
+import { countryToAlpha2 } from 'country-to-iso';
 import german from 'i18n-nationality/langs/de.json' with { type: 'json' };
 import english from 'i18n-nationality/langs/en.json' with { type: 'json' };
 import spanish from 'i18n-nationality/langs/es.json' with { type: 'json' };
 import french from 'i18n-nationality/langs/fr.json' with { type: 'json' };
-import { listed } from './word-lists';
 
 /** The languages of the forms and of our customers. */
 const languages = 'en zh zh-Hant id ms ta hi ja ko vi th de fr es'.split(' ');
@@ -98,7 +97,7 @@ function table() {
       for (const one of [name, ...name.split(/ - | or | and /)]) add(code, one.replace(/ \(.*/, ''));
   for (const line of others.trim().split('\n')) {
     const [code = '', names = ''] = line.trim().split(': ');
-    for (const name of listed(names)) add(code, name);
+    for (const name of names.split(', ')) add(code, name);
   }
   byName = made;
   return made;
@@ -117,6 +116,9 @@ export function countriesNamed(text: string): ReadonlySet<string> {
     const found = table().get(writing);
     if (found) return found;
   }
-  const code = countryToIso.countryToAlpha2(text.trim());
+  const code = countryToAlpha2(text.trim());
   return code ? new Set([code]) : none;
 }
+
+/** How forms call the citizens of a country, in English: 'Spanish' for 'ES'; '' where that is not known. */
+export const citizensOf = (code: string): string => (english.nationalities as Record<string, string>)[code] ?? '';

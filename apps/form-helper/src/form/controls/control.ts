@@ -1,0 +1,138 @@
+import type { FormChoice, MapField } from '@sac/contract/form-helper/form-map';
+import { writeAnswer } from '@sac/contract/form-helper/form-map';
+import { foldForSearch } from '@sac/contract/platform/folded-letters';
+import { matchOption } from '../../match/match-option';
+import { findElements, findFirst } from '../find-elements';
+import { type Chosen, chooseFromList, chooseText } from './choose-from-list';
+import { click, typeInto } from './events';
+import { listControl, shownText } from './lists';
+
+/** What became of setting a control; 'set' says only that it was tried. */
+export type SetResult = 'set' | 'not found' | Exclude<Chosen, 'chosen'>;
+
+/** A question of the page, for one traveller. */
+export interface Control {
+  readonly isThere: boolean;
+  /** For scrolling to it. */
+  readonly element: HTMLElement | null;
+  /** What it holds now, as the form shows it; '': nothing. */
+  read(): string;
+  /** Whether that is the answer. */
+  isEqual(): boolean;
+  set(): Promise<SetResult>;
+  /** Sets what a person clicked: a text, or one of the options that were offered. */
+  setText(text: string): Promise<SetResult>;
+}
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+const typed = (element: HTMLElement) =>
+  (element.matches('input, textarea') ? element : element.querySelector('input, textarea')) as Typed | null;
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toUpperCase();
+
+function textControl(element: HTMLElement, want: string): Control {
+  const input = typed(element);
+  const setText = async (text: string): Promise<SetResult> => {
+    if (!input) return 'not found';
+    typeInto(input, text);
+    return 'set';
+  };
+  const read = () => input?.value.trim() ?? '';
+  return {
+    isThere: input !== null,
+    element,
+    read,
+    isEqual: () => plain(read()) === plain(want),
+    set: () => setText(want),
+    setText,
+  };
+}
+
+/** Something that is on or off: radio buttons, and buttons of which one is pressed. */
+interface Toggle {
+  readonly name: string;
+  readonly element: HTMLElement;
+  isOn(): boolean;
+}
+
+function isOn(element: HTMLElement): boolean {
+  const radio = element.matches('input') ? element : element.querySelector('input[type="radio"]');
+  if (radio) return (radio as HTMLInputElement).checked;
+  const state = element.getAttribute('aria-pressed') ?? element.getAttribute('aria-checked');
+  if (state !== null) return state === 'true';
+  return /(^|[-_\s])(active|selected|checked)($|[-_\s])/i.test(element.className);
+}
+
+function toggles(field: MapField, traveller: number): Toggle[] {
+  const byOption = (field.options ?? []).flatMap(({ value, selectors, text }) => {
+    const element = selectors && findFirst(selectors, traveller);
+    return element ? [{ name: text ?? value, value, element }] : [];
+  });
+  const found = byOption.length > 0 || field.set === 'radio' ? byOption : shownButtons(field, traveller);
+  return found.map(({ name, element }) => ({ name, element, isOn: () => isOn(element) }));
+}
+
+const shownButtons = ({ selectors = [] }: MapField, traveller: number) =>
+  selectors
+    .flatMap((selector) => findElements(selector, traveller))
+    .map((element) => ({ name: shownText(element), element }));
+
+const shapeOf = (text: string) => text.replaceAll(/\d/g, '0');
+
+function toggleControl(field: MapField, traveller: number, want: string): Control {
+  const all = toggles(field, traveller);
+  const same = (name: string) => foldForSearch(name) === foldForSearch(want);
+  const named = field.options?.find(({ value }) => same(value));
+  const wanted = all.filter(({ name }) =>
+    field.set === 'radio' ? name === (named?.text ?? named?.value) : name.includes(want),
+  );
+  const press = async (toggle: Toggle | undefined): Promise<SetResult> => {
+    if (!toggle) return { nearest: all.map(({ name }) => name).slice(0, 6) };
+    const radio = toggle.element.querySelector<HTMLElement>('input[type="radio"]');
+    click(radio ?? toggle.element);
+    return 'set';
+  };
+  // Only those buttons of the page count that show a value of this kind, such as a date.
+  const own = field.set === 'radio' ? all : all.filter(({ name }) => shapeOf(name).includes(shapeOf(want)));
+  return {
+    isThere: own.length > 0,
+    element: (wanted[0] ?? own[0])?.element ?? null,
+    read: () => own.find((one) => one.isOn())?.name ?? '',
+    isEqual: () => wanted.length === 1 && wanted[0]?.isOn() === true,
+    set: () => press(wanted.length === 1 ? wanted[0] : undefined),
+    setText: (text) => press(all.find(({ name }) => name === text)),
+  };
+}
+
+/** The control of a question, as it is on the page now. `value` is the order's answer. */
+export function controlOf(
+  field: MapField,
+  { value, traveller, choices }: { value: string; traveller: number; choices: readonly FormChoice[] },
+): Control {
+  const want = writeAnswer(value, field.write);
+  if (field.set === 'radio' || field.set === 'buttons') return toggleControl(field, traveller, want);
+  const element = findFirst(field.selectors ?? [], traveller);
+  const absent: Control = {
+    isThere: false,
+    element: null,
+    read: () => '',
+    isEqual: () => false,
+    set: async () => 'not found',
+    setText: async () => 'not found',
+  };
+  if (!element) return absent;
+  const list = listControl(field.set, element);
+  if (!list) return textControl(element, want);
+  const wanted = { value, field, choices };
+  return {
+    isThere: true,
+    element,
+    read: list.read,
+    isEqual: () => list.read() !== '' && 'index' in matchOption(wanted, [list.read()]),
+    async set() {
+      const chosen = await chooseFromList(list, wanted, want);
+      return chosen === 'chosen' ? 'set' : chosen;
+    },
+    setText: async (text) => ((await chooseText(list, text)) ? 'set' : 'not found'),
+  };
+}

@@ -1,0 +1,126 @@
+import type { FormChoice, MapField } from '@sac/contract/form-helper/form-map';
+import { countriesNamed } from '@sac/contract/platform/country-names';
+import english from 'i18n-nationality/langs/en.json' with { type: 'json' };
+import { expect, test } from 'vitest';
+import { matchOption } from './match-option';
+
+const nationalities = [
+  ...['AMERICAN SAMOAN', 'CHINESE', 'CONGOLESE', 'DOMINICAN (DOMINICA)', 'DOMINICAN (REPUBLIC)', 'EQUATORIAL GUINEAN'],
+  ...[
+    'FILIPINO',
+    'GUINEAN',
+    'INDIAN',
+    'INDONESIAN',
+    'KOREAN, NORTH',
+    'KOREAN, SOUTH',
+    'NIGERIAN',
+    'NIGERIEN',
+    'SPANISH',
+  ],
+  ...['TURKISH', 'UNITED STATES', 'VIETNAMESE'],
+];
+const countries = [
+  ...[
+    'CONGO',
+    'CONGO, THE DEMOCRATIC REPUBLIC OF THE',
+    "COTE D'IVOIRE",
+    'GUINEA',
+    'GUINEA-BISSAU',
+    'KOREA, REPUBLIC OF',
+  ],
+  ...["KOREA, DEMOCRATIC PEOPLE'S REPUBLIC OF", 'NIGER', 'NIGERIA', 'SPAIN', 'TURKIYE', 'UNITED STATES', 'VIET NAM'],
+];
+const cities = [
+  ...['KOREA, REPUBLIC OF, SEOUL, SEOUL', 'CANADA, ONTARIO, LONDON', 'MALAYSIA, KUALA LUMPUR, KUALA LUMPUR'],
+  ...['SPAIN, COMUNIDAD DE MADRID, MADRID', 'SPAIN, COMUNITAT VALENCIANA, VALENCIA', 'UNITED KINGDOM, ENGLAND, LONDON'],
+  'VENEZUELA, BOLIVARIAN REPUBLIC OF, CARABOBO, VALENCIA',
+];
+const airlines = ['SQ - SINGAPORE AIRLINES', 'MH - MALAYSIA AIRLINES', 'SQUARE AIR'];
+const hotels = ['MARINA BAY SANDS SINGAPORE', 'MARINA MANDARIN', 'RAFFLES HOTEL', 'HOTEL BOSS'];
+
+const lists = {
+  nationality: ['nationality', nationalities],
+  country: ['place_of_birth', countries],
+  city: ['last_city', cities],
+  'as is': ['flight_code', airlines],
+  capitals: ['hotel_name', hotels],
+} as const;
+
+/** An answer, the list, and the option that is chosen; null: a person chooses. */
+test.each<[value: string, list: keyof typeof lists, option: string | null]>([
+  ['Spain', 'nationality', 'SPANISH'],
+  ['Española', 'nationality', 'SPANISH'],
+  ['ESP', 'nationality', 'SPANISH'],
+  ['United States of America', 'nationality', 'UNITED STATES'],
+  ['American', 'nationality', 'UNITED STATES'],
+  ['South Korea', 'nationality', 'KOREAN, SOUTH'],
+  ['Korean', 'nationality', null],
+  ['Niger', 'nationality', 'NIGERIEN'],
+  ['Nigeria', 'nationality', 'NIGERIAN'],
+  ['Guinea', 'nationality', 'GUINEAN'],
+  ['Dominican', 'nationality', null],
+  ['Philippines', 'nationality', 'FILIPINO'],
+  ['Freedonia', 'nationality', null],
+  ['Vietnam', 'country', 'VIET NAM'],
+  ['Türkiye', 'country', 'TURKIYE'],
+  ['Turkey', 'country', 'TURKIYE'],
+  ['Ivory Coast', 'country', "COTE D'IVOIRE"],
+  ['South Korea', 'country', 'KOREA, REPUBLIC OF'],
+  ['Democratic Republic of the Congo', 'country', 'CONGO, THE DEMOCRATIC REPUBLIC OF THE'],
+  ['Guinea', 'country', 'GUINEA'],
+  ['Madrid', 'country', null],
+  ['Madrid, Spain', 'city', 'SPAIN, COMUNIDAD DE MADRID, MADRID'],
+  ['Kuala Lumpur', 'city', 'MALAYSIA, KUALA LUMPUR, KUALA LUMPUR'],
+  ['Seoul, South Korea', 'city', 'KOREA, REPUBLIC OF, SEOUL, SEOUL'],
+  ['London', 'city', null],
+  ['London, Canada', 'city', 'CANADA, ONTARIO, LONDON'],
+  ['Valencia, Venezuela', 'city', 'VENEZUELA, BOLIVARIAN REPUBLIC OF, CARABOBO, VALENCIA'],
+  ['Valencia, France', 'city', null],
+  ['Spain', 'city', null],
+  ['SQ', 'as is', 'SQ - SINGAPORE AIRLINES'],
+  ['S', 'as is', null],
+  ['raffles hotel', 'capitals', 'RAFFLES HOTEL'],
+  ['Marina Bay Sands', 'capitals', null],
+])('‘%s’ in the list %s is %s', (value, list, option) => {
+  const [answer, options] = lists[list];
+  const match = matchOption({ value, field: { answer, write: list }, choices: [] }, options);
+  expect('index' in match ? options[match.index] : null).toBe(option);
+});
+
+test('the nearest three are offered, the most alike first', () => {
+  const field = { answer: 'hotel_name', write: 'capitals' } as const;
+  const match = matchOption({ value: 'Marina Bay Sands', field, choices: [] }, hotels);
+  expect(match).toEqual({ nearest: ['MARINA BAY SANDS SINGAPORE', 'MARINA MANDARIN', expect.any(String)] });
+});
+
+test('what a person chose before, or the map says, counts before what is alike', () => {
+  const field: Pick<MapField, 'answer' | 'write' | 'options'> = {
+    answer: 'hotel_name',
+    write: 'capitals',
+    options: [{ value: 'Raffles', text: 'RAFFLES HOTEL' }],
+  };
+  const choice: FormChoice = { answer: 'hotel_name', value: 'marina bay  sands', option: 'MARINA BAY SANDS SINGAPORE' };
+  const chosen = (value: string, choices: FormChoice[]) => matchOption({ value, field, choices }, hotels);
+  expect(chosen('Marina Bay Sands', [choice])).toEqual({ index: 0 });
+  expect(chosen('Marina Bay Sands', [{ ...choice, answer: 'last_city' }])).toHaveProperty('nearest');
+  expect(chosen('Raffles', [])).toEqual({ index: 2 });
+  expect(chosen('Raffles', [{ ...choice, value: 'Raffles', option: 'HOTEL BOSS' }])).toEqual({ index: 3 });
+});
+
+test('no country becomes another one in a list of all of them', () => {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const all = Object.entries(english.nationalities).map(([code, citizens]) => ({
+    code,
+    name: names.of(code) ?? '',
+    citizens,
+  }));
+  const options = all.map(({ citizens }) => citizens.toUpperCase());
+  const field = { answer: 'nationality', write: 'nationality' } as const;
+  const outcomes = all.map(({ code, name }) => {
+    const match = matchOption({ value: name, field, choices: [] }, options);
+    if (!('index' in match)) return 'a person';
+    return countriesNamed(options[match.index] ?? '').has(code) ? 'right' : `${name} became ${options[match.index]}`;
+  });
+  expect(outcomes.filter((one) => one !== 'right' && one !== 'a person')).toEqual([]);
+  expect(outcomes.filter((one) => one === 'right').length).toBeGreaterThan(0.85 * all.length);
+});

@@ -1,0 +1,111 @@
+import type { FormChoice, MapField } from '@sac/contract/form-helper/form-map';
+import { citizensOf, countriesNamed } from '@sac/contract/platform/country-names';
+import { foldForSearch } from '@sac/contract/platform/folded-letters';
+import Fuse from 'fuse.js';
+
+/** Which option of a list belongs to an answer: its index, or the nearest, of which a person chooses. */
+export type Match = { readonly index: number } | { readonly nearest: string[] };
+
+export interface Wanted {
+  /** As the order has it. */
+  readonly value: string;
+  readonly field: Pick<MapField, 'answer' | 'write' | 'options'>;
+  readonly choices: readonly FormChoice[];
+}
+
+const folded = (text: string) =>
+  foldForSearch(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The only element for which something holds, by its index; null: none or several. */
+function only<T>(list: readonly T[], holds: (one: T) => boolean): number | null {
+  const first = list.findIndex(holds);
+  return first >= 0 && first === list.findLastIndex(holds) ? first : null;
+}
+
+const parts = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const oneCountry = (text: string) => {
+  const codes = countriesNamed(text);
+  return codes.size === 1 ? [...codes][0] : undefined;
+};
+
+/** 'VIET NAM' is the Vietnam of the order, 'UNITED STATES' its American: by their ISO code. */
+function byCountry(value: string, options: readonly string[]) {
+  const code = oneCountry(value);
+  return code === undefined ? null : only(options, (option) => oneCountry(option) === code);
+}
+
+/** 'SPAIN, MADRID, MADRID' is 'Madrid, Spain', and also 'Madrid' if no other country has one. */
+function byCity(value: string, options: readonly string[]) {
+  const [city = '', ...rest] = parts(value);
+  const country = rest.at(-1);
+  const code = country === undefined ? undefined : oneCountry(country);
+  if (country !== undefined && code === undefined) return null;
+  return only(options, (option) => {
+    const all = parts(option);
+    if (all.length < 2 || folded(all.at(-1) ?? '') !== folded(city)) return false;
+    // A country may have a comma of its own: 'KOREA, REPUBLIC OF'.
+    return code === undefined || all.some((_, at) => oneCountry(all.slice(0, at + 1).join(', ')) === code);
+  });
+}
+
+/** 'SQ - SINGAPORE AIRLINES' begins with the code. */
+const headOf = (option: string) => option.split(/\s+[-–:]\s+/)[0] ?? option;
+
+/** What a person has chosen for the answer before, or the map says. */
+const knownOption = ({ value, field, choices }: Wanted) =>
+  choices.find((one) => one.answer === field.answer && folded(one.value) === folded(value))?.option ??
+  field.options?.find((one) => folded(one.value) === folded(value))?.text;
+
+/**
+ * The option that a person has chosen for this answer before, that the map names, that is the same after folding, or that means
+ * the same country or city. What could be two options is none.
+ */
+export function matchOption({ value, field, choices }: Wanted, options: readonly string[]): Match {
+  const same = (text: string) => only(options, (option) => folded(option) === folded(text));
+  const known = knownOption({ value, field, choices });
+  if (known !== undefined) {
+    const index = same(known);
+    if (index !== null) return { index };
+  }
+  const index =
+    same(value) ??
+    (field.write === 'country' || field.write === 'nationality' ? byCountry(value, options) : null) ??
+    (field.write === 'city' ? byCity(value, options) : null) ??
+    only(options, (option) => headOf(option) !== option && folded(headOf(option)) === folded(value));
+  return index === null ? { nearest: nearestOf(value, options) } : { index };
+}
+
+const shown = 3;
+function nearestOf(value: string, options: readonly string[]): string[] {
+  const fuse = new Fuse([...new Set(options)], { includeScore: true, ignoreLocation: true, threshold: 0.7 });
+  const found = [value, ...parts(value)].flatMap((text) => fuse.search(text));
+  const ranked = found.toSorted((a, b) => (a.score ?? 1) - (b.score ?? 1)).map(({ item }) => item);
+  return [...new Set([...ranked, ...options])].slice(0, shown);
+}
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** A list that filters by what is typed shows 'VIET NAM' for 'Viet', and nothing for 'Vietnam'. */
+const firstLetters = 4;
+
+/** What to type into a list, one after the other, until an option matches. */
+export function searchesFor({ value, field, choices }: Wanted, written: string): string[] {
+  const [first = written] = parts(written);
+  const known = knownOption({ value, field, choices });
+  if (known !== undefined) return [known, first];
+  const codes = [...countriesNamed(value)];
+  const names = {
+    nationality: codes.map(citizensOf),
+    country: codes.map((code) => regionNames.of(code) ?? ''),
+  };
+  const all = field.write === 'nationality' || field.write === 'country' ? [...names[field.write], first] : [first];
+  const starts = all.flatMap((name) => name.split(/[\s,()-]+/)).filter((word) => word.length >= firstLetters);
+  const short = starts.map((word) => word.slice(0, firstLetters));
+  return [...new Set([...all, ...short].map((text) => text.toUpperCase()))].filter(Boolean);
+}

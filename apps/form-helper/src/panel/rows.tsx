@@ -1,0 +1,81 @@
+import { type MapField, writeAnswer } from '@sac/contract/form-helper/form-map';
+import { useState } from 'react';
+import type { Outcomes } from '../form/fill-page';
+import type { Row } from '../form/plan-page';
+
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <button type="button" aria-label={`Copy ${label}`} onClick={copy}>
+      {isCopied ? 'Copied' : 'Copy'}
+    </button>
+  );
+}
+
+export const CopyRow = ({ field, value }: { field: MapField; value: string }) => (
+  <div className="row">
+    <small>{field.label}</small>
+    <span>{writeAnswer(value, field.write)}</span>
+    <CopyButton label={field.label} text={writeAnswer(value, field.write)} />
+  </div>
+);
+
+interface AnswerRowProps {
+  row: Row;
+  outcome: Outcomes extends Map<string, infer O> ? O | undefined : never;
+  wasFilled: boolean;
+  /** Another answer is being filled in. */
+  isBusy: boolean;
+  onFill: (text: string | null, remember: boolean) => void;
+}
+
+/** What became of a question: a word, and how it is shown. */
+function stateOf({ row: { state, have, plain }, outcome, wasFilled }: AnswerRowProps): [word: string, kind: string] {
+  if (state === 'equal') return [wasFilled ? 'Filled' : 'Already there', 'good'];
+  if (outcome === 'changed by the page')
+    return [have ? `The page changed it to “${have}”` : 'The page did not keep it', 'bad'];
+  if (state === 'different') return [`The page has “${have}”`, 'bad'];
+  if (state === 'differs') return ['Differs between the travellers: yours to do', 'bad'];
+  if (state === 'not found' || outcome === 'not found') return ['Not found on the page', 'bad'];
+  if (state === 'later') return ['Not on the page yet', ''];
+  if (outcome === 'no options') return ['The list shows no options', 'bad'];
+  if (typeof outcome === 'object')
+    return [outcome.nearest.length > 0 ? 'Choose the option:' : 'The page does not offer it', 'bad'];
+  return plain === null ? ['To fill', ''] : ['The form does not take all of its letters', 'bad'];
+}
+
+export function AnswerRow(props: AnswerRowProps) {
+  const { row, outcome, isBusy, onFill } = props;
+  const { field, want, plain, state, control } = row;
+  const [word, kind] = stateOf(props);
+  const offered = typeof outcome === 'object' && state !== 'equal' ? outcome.nearest : [];
+  const isSettable = control.isThere && state !== 'equal' && state !== 'differs' && offered.length === 0;
+  return (
+    <div className="row" data-kind={kind}>
+      <small>
+        {field.label} · <em>{word}</em>
+      </small>
+      <span>{want}</span>
+      {isSettable && plain !== null && (
+        <button type="button" disabled={isBusy} onClick={() => onFill(plain, false)}>
+          Type “{plain}”
+        </button>
+      )}
+      {isSettable && plain === null && (state === 'different' || outcome !== undefined) && (
+        <button type="button" disabled={isBusy} aria-label={`Set ${field.label}`} onClick={() => onFill(null, false)}>
+          {state === 'different' ? 'Overwrite' : 'Try again'}
+        </button>
+      )}
+      {state !== 'equal' && <CopyButton label={field.label} text={want} />}
+      {offered.map((option) => (
+        <button key={option} type="button" className="option" disabled={isBusy} onClick={() => onFill(option, true)}>
+          {option}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { FormMap } from '@sac/contract/form-helper/form-map';
+import { extensionBrowser } from '../../scripts/browser.mjs';
+import { startForms } from './forms';
+import { staffHeaders } from './office';
+import { test as story } from './story';
+
+export { expect } from '@playwright/test';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+type Forms = Awaited<ReturnType<typeof startForms>>;
+type Helper = {
+  /** Saves a map of the stand-in forms as the office's, as a Manager who has imported it. */
+  useMap(map: FormMap): Promise<void>;
+  /** Sets the helper up for this office, on the page that opens when it is installed. */
+  setUp(): Promise<void>;
+};
+
+/** A story in a Chromium with the form helper, and stand-ins for the official form. */
+export const test = story.extend<Helper, { forms: Forms; extension: string }>({
+  forms: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from here
+    async ({}, use) => {
+      const forms = await startForms();
+      await use(forms);
+      await forms.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+
+  extension: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'form-helper-'));
+      const args = [path.join(root, 'apps/form-helper/build.mjs'), folder];
+      await promisify(execFile)(path.join(root, 'node_modules/.bin/node'), args, { cwd: root });
+      await use(path.join(folder, 'chrome-mv3-test'));
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+
+  context: async ({ extension, baseURL }, use) => {
+    const profile = await mkdtemp(path.join(tmpdir(), 'profile-'));
+    const executablePath = extensionBrowser();
+    const context = await chromium.launchPersistentContext(profile, {
+      ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+      headless: false,
+      baseURL: baseURL ?? '',
+      viewport: { width: 1440, height: 900 },
+      acceptDownloads: true,
+      // It would leave extensions out.
+      ignoreDefaultArgs: ['--disable-extensions'],
+      args: [
+        ...['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+        ...[`--load-extension=${extension}`, `--disable-extensions-except=${extension}`],
+      ],
+    });
+    await use(context);
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  },
+
+  page: async ({ context }, use) => use(await context.newPage()),
+
+  setUp: async ({ context, baseURL }, use) =>
+    use(async () => {
+      const page = await pageOf(context, 'options.html');
+      await page.getByLabel('Address of your office').fill(baseURL ?? '');
+      await page.getByRole('button', { name: 'Allow both sites' }).click();
+      await page.getByText(/^Ready\./).waitFor();
+      await page.close();
+    }),
+
+  useMap: async ({ request, office }, use) =>
+    use(async (map) => {
+      const headers = await staffHeaders(request, office);
+      const { data } = await (await request.get('/api/admin/form-map', { headers })).json();
+      const saved = { map: JSON.stringify(map), note: 'Stand-in form', seen: data.current.version };
+      const answer = await request.post('/api/admin/save-form-map', { headers, data: saved });
+      if (!answer.ok()) throw new Error(await answer.text());
+    }),
+});
+
+/** The open page whose address has this in it, or the next one that opens with it. */
+export async function pageOf(context: BrowserContext, part: string): Promise<Page> {
+  const isIt = (page: Page) => page.url().includes(part);
+  return context.pages().find(isIt) ?? context.waitForEvent('page', { predicate: isIt });
+}
+
+/** The helper's panel on a page of the form. */
+export const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Form helper' });
+
+/** Fills the page that is shown by the panel's key, and waits until it has been read back. */
+export async function fillByKey(form: Page) {
+  const panel = panelOf(form);
+  const button = panel.getByRole('button', { name: /^Fill this page/ });
+  await button.waitFor();
+  await form.keyboard.press('Alt+f');
+  await panel.getByRole('button', { name: 'Filling…' }).waitFor();
+  await button.waitFor();
+}
