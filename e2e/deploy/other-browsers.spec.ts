@@ -82,7 +82,7 @@ const errands: Record<string, (desk: Desk) => Promise<void>> = {
     await signIn(person, `/admin/recent-order?search=${name}&sort=order_id&direction=asc`);
     await person.press(button('Start work'));
     await person.sees(button(`${first}, copy order id`));
-    await person.press(button('Copy to the official form'));
+    await person.press({ ...button('Copy to the official form'), within: region('Personal Information') });
     await person.press(button(/^Full name/));
     await person.sees(button(/^Full name.*, copied$/));
     await person.press({ ...button('Close'), within: { role: 'dialog', name: 'Copy to the official form' } });

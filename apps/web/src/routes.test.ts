@@ -6,10 +6,10 @@ import { screensFor, sidebarLinks } from './routes';
 /** What each type sees under 'Manage' (docs/spec.md §6, and the settings of the Admins). */
 const manage: Record<Role, string[]> = {
   Admin: ['Country Order List', 'Order Processed', 'Manage Team', 'Gateway Setting', 'Settings', 'Change Password'],
-  Manager: ['Country Order List', 'Manage Team', 'Gateway Setting', 'Change Password'],
-  Team: ['Country Order List', 'Manage Team', 'Gateway Setting', 'Change Password'],
-  Telecaller: ['Country Order List', 'Manage Team', 'Gateway Setting', 'Change Password'],
-  'Night Staff': ['Country Order List'],
+  Manager: ['Country Order List', 'Manage Team', 'Gateway Setting', 'Form helper', 'Change Password'],
+  Team: ['Country Order List', 'Manage Team', 'Gateway Setting', 'Form helper', 'Change Password'],
+  Telecaller: ['Country Order List', 'Manage Team', 'Gateway Setting', 'Form helper', 'Change Password'],
+  'Night Staff': ['Country Order List', 'Form helper'],
 };
 
 const dayStaff: Role[] = ['Admin', 'Manager', 'Team', 'Telecaller'];

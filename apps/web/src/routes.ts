@@ -323,7 +323,7 @@ export function sidebarLinks(role: Role, group: LinkGroup): SidebarLink[] {
     const before = links.get(one.section ?? one)?.screens ?? [];
     links.set(one.section ?? one, { title, icon, screens: [...before, one] as [Screen, ...Screen[]] });
   }
-  // Of a section with only one screen for this role, that screen.
+  // A role that sees only one screen of a section has that screen instead.
   return [...links.values()].map((link) => {
     const [first, ...others] = link.screens;
     return others.length > 0 ? link : { title: first.title, icon: first.icon, screens: link.screens };

@@ -81,3 +81,45 @@ test("an order's answers are copied into the official form, from a window that f
     await expect(page.getByText(/^The browser blocked the new window\. Allow pop-ups/)).toBeVisible();
   });
 });
+
+test('in the floating window, M marks the order as submitted and N opens the next one', async ({
+  page,
+  request,
+  context,
+  open,
+  office,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const name = `Keys${crypto.randomUUID().slice(0, 4)}`;
+  const ids: number[] = [];
+  for (const at of [1, 2, 3]) {
+    const email = `${name}${at}@example.com`;
+    ids.push(await handIn(request, office, { first_name: name, email, confirm_email: email }));
+  }
+  const current = (orderId = 0) => page.getByRole('button', { name: `${orderId}, copy order id`, exact: true });
+  const float = async () => {
+    const opening = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Float', exact: true }).click();
+    return opening;
+  };
+  await open(`/admin/recent-order?search=${name}&sort=order_id&direction=asc`);
+  await page.getByRole('button', { name: 'Start work', exact: true }).click();
+  await expect(current(ids[0])).toBeVisible();
+
+  const first = await float();
+  const submit = first.getByRole('button', { name: 'Mark as submitted (M)' });
+  const fields = Number((await first.getByText(/^0 of \d\d$/).textContent())?.split(' ').at(-1));
+  for (let copied = 1; copied <= fields; copied += 1) {
+    await expect(submit).toHaveCount(0);
+    await first.keyboard.press('ArrowRight');
+    await expect(first.getByText(`${copied} of ${fields}`, { exact: true })).toBeVisible();
+  }
+  await expect(submit).toBeVisible();
+  await first.keyboard.press('m');
+  await expect(current(ids[1])).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Work session' })).toContainText('1 done');
+
+  const second = await float();
+  await second.keyboard.press('n');
+  await expect(current(ids[2])).toBeVisible();
+});

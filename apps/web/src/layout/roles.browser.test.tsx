@@ -27,7 +27,7 @@ test('each type sees its own links, and no screen behind the others', async () =
   await open('/admin/manage-team/1', 'Night Staff');
   await expect.element(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
   expect(linksOf('Archive')).toEqual(['Order History', 'Future Orders', 'Deleted Orders']);
-  expect(linksOf('Manage')).toEqual(['Country Order List']);
+  expect(linksOf('Manage')).toEqual(['Country Order List', 'Form helper']);
 });
 
 test('by a typed address too, each screen asks for its own access', async () => {

@@ -110,7 +110,9 @@ test('a choice and missing fields are stored; a card is read and added to a batc
   helper.ask('card', { ...card, orderIds: [100001] });
   await replyTo(helper, 'card');
   expect(helper.answerTo('card')).toMatchObject({ isOk: true });
-  await expect.element(page.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', '/admin/upload-cards?batch=4');
+  await expect
+    .element(page.getByRole('link', { name: 'Open', exact: true }))
+    .toHaveAttribute('href', '/admin/upload-cards?batch=4');
 
   helper.ask('map', { type: 'map', map: firstMap, mapVersion: 3 });
   await replyTo(helper, 'map');

@@ -43,7 +43,7 @@ export function DraftCard({ draft: { map, seen }, current, onClose }: DraftCardP
             {changes.map(({ kind, what, before, after }) => (
               <li key={what}>
                 <b>{what}</b>
-                <small>{kind}</small>
+                <small className={styles.kind}>{kind}</small>
                 {before && <del>{before}</del>}
                 {after && <ins>{after}</ins>}
               </li>

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { downloadFormHelper } from '@sac/contract/form-helper/form-helper-api';
-import { IconBrandChrome, IconBrandFirefox } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { downloadFile } from '../../platform/api/call';
 import { Card } from '../../platform/ui/card';
@@ -12,58 +12,60 @@ import { CopyButton } from '../accounts/copy-button';
 import styles from './form-helper.module.css';
 import { formHelperQuery } from './form-map-query';
 import { AllowPicture, FillPicture, LoadPicture, UnzipPicture } from './step-pictures';
-import { useFormHelper } from './use-form-helper';
+import { type FormHelper, useFormHelper } from './use-form-helper';
 
-const browsers = {
-  chrome: { label: 'Chrome and Edge', Icon: IconBrandChrome },
-  firefox: { label: 'Firefox', Icon: IconBrandFirefox },
-} as const;
+const browsers = { chrome: 'Chrome and Edge', firefox: 'Firefox' };
 
 /** What the form helper does, its files, and the way to install it. For everyone. */
 export function InstallHelper() {
   const { data, error, refetch } = useQuery(formHelperQuery);
+  const helper = useFormHelper();
   const download = useMutation({
-    mutationFn: (browser: keyof typeof browsers) =>
+    mutationFn: (browser: string) =>
       downloadFile(downloadFormHelper, { browser }, `form-helper-${browser}-${data?.version ?? ''}.zip`),
   });
   if (error && !data) return <LoadFailed error={error} what="The form helper" onRetry={() => void refetch()} />;
   return (
-    <>
-      <Card title="Install" aside={data && `Version ${data.version}`}>
-        <div className={styles.body}>
-          <p>
-            The form helper is a browser extension. It fills a page of the official form with the answers of an order; a
-            person checks them, ticks the declaration and submits.
-          </p>
-          <InThisBrowser latest={data?.version} />
-          <Group gap={8}>
-            {(Object.keys(browsers) as (keyof typeof browsers)[]).map((browser) => {
-              const { label, Icon } = browsers[browser];
-              return (
-                <Button
-                  key={browser}
-                  variant="default"
-                  leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-                  loading={download.isPending && download.variables === browser}
-                  disabled={!data}
-                  onClick={() => download.mutate(browser)}
-                >
-                  Download for {label}
-                </Button>
-              );
-            })}
-          </Group>
-          <Steps />
-        </div>
-      </Card>
-      {data?.id && <Policy id={data.id} />}
-    </>
+    <Card title="Install" aside={data && `Version ${data.version}`}>
+      <div className={styles.body}>
+        <p>
+          The form helper is a browser extension. It fills a page of the official form with the answers of an order; a
+          person checks them, ticks the declaration and submits.
+        </p>
+        <InThisBrowser helper={helper} latest={data?.version} />
+        <Group gap={8}>
+          {Object.entries(browsers).map(([browser, label]) => (
+            <Button
+              key={browser}
+              variant="default"
+              leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+              loading={download.isPending && download.variables === browser}
+              disabled={!data}
+              onClick={() => download.mutate(browser)}
+            >
+              Download for {label}
+            </Button>
+          ))}
+        </Group>
+      </div>
+      <details className={styles.fold} open={helper === null}>
+        <summary>How to install it</summary>
+        <Steps />
+      </details>
+      {data?.id && (
+        <details className={styles.fold}>
+          <summary>
+            Install it for everybody<small>for the administrator of the computers</small>
+          </summary>
+          <Policy id={data.id} />
+        </details>
+      )}
+    </Card>
   );
 }
 
 /** Whether this browser has the form helper, and which. */
-function InThisBrowser({ latest }: { latest: string | undefined }) {
-  const helper = useFormHelper();
+function InThisBrowser({ helper, latest }: { helper: FormHelper | null; latest: string | undefined }) {
   if (!helper) return <Note>This browser does not have the form helper.</Note>;
   const isCurrent = latest === undefined || helper.version === latest;
   const what = `This browser has version ${helper.version}.`;
@@ -94,10 +96,10 @@ const Steps = () => (
     <li>
       <AllowPicture />
       <p>
-        <b>Connect it.</b> Enter this office’s address,{' '}
-        <CopyText text={window.location.origin} what="address of the office" />, and allow both sites: the office and
-        the official form. Then reload this page.
+        <b>Connect it.</b> Enter this office’s address and allow both sites: the office and the official form. Then
+        reload this page.
       </p>
+      <CopyText text={window.location.origin} what="address of the office" />
     </li>
     <li>
       <FillPicture />
@@ -117,19 +119,17 @@ function Policy({ id }: { id: string }) {
   };
   const text = JSON.stringify(policy, null, 2);
   return (
-    <Card title="Install it for everybody" aside="For the administrator of the computers">
-      <div className={styles.body}>
-        <p>
-          Chrome and Edge install and update it by this policy. Windows and macOS accept it on managed devices only.
-          Firefox needs a package that Mozilla has signed.
-        </p>
-        <pre className={styles.code}>{text}</pre>
-        <Group>
-          <CopyButton text={text} copied="The policy is copied.">
-            Copy the policy
-          </CopyButton>
-        </Group>
-      </div>
-    </Card>
+    <div className={styles.body}>
+      <p>
+        Chrome and Edge install and update it by this policy. Windows and macOS accept it on managed devices only.
+        Firefox needs a package that Mozilla has signed.
+      </p>
+      <pre className={styles.code}>{text}</pre>
+      <Group>
+        <CopyButton text={text} copied="The policy is copied.">
+          Copy the policy
+        </CopyButton>
+      </Group>
+    </div>
   );
 }

@@ -4,40 +4,10 @@ import { useState } from 'react';
 import { useAction } from '../../platform/api/query';
 import { Card } from '../../platform/ui/card';
 import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog';
-import { ZonedTime } from '../../platform/ui/lines';
-import { type DataColumn, DataTable } from '../../platform/ui/tables/data-table';
 import button from '../../platform/ui/tables/row-button.module.css';
+import styles from './form-helper.module.css';
 import { formMapKey, formMapVersionsQuery } from './form-map-query';
-
-const columnsFor = (inUse: number, onAsk: (version: FormMapVersion) => void): DataColumn<FormMapVersion>[] => [
-  { id: 'version', header: 'Version', cell: ({ version }) => version, width: '88px' },
-  { id: 'by', header: 'Saved by', cell: ({ created_by }) => created_by ?? 'Built in', width: '160px' },
-  {
-    id: 'at',
-    header: 'Saved (UTC)',
-    cell: ({ created_at }) => <ZonedTime instant={created_at} zone="UTC" />,
-    width: '124px',
-  },
-  { id: 'note', header: 'Note', cell: ({ note }) => note || '–', isWide: true },
-  {
-    id: 'action',
-    header: 'Action',
-    cell: (one) =>
-      one.version === inUse ? (
-        'In use'
-      ) : (
-        <button
-          type="button"
-          className={button.button}
-          aria-label={`Put back version ${one.version}…`}
-          onClick={() => onAsk(one)}
-        >
-          Put back…
-        </button>
-      ),
-    width: '132px',
-  },
-];
+import { madeBy } from './map-words';
 
 /** Every version of the map; an earlier one can be put back, as a new version. */
 export function MapHistory({ current }: { current: FormMapVersion }) {
@@ -49,13 +19,27 @@ export function MapHistory({ current }: { current: FormMapVersion }) {
     save.mutate({ map: JSON.stringify(map), note: `Version ${version} put back`, seen: current.version });
   return (
     <Card title="History of the map">
-      <DataTable
-        label="Versions"
-        columns={columnsFor(current.version, setAsked)}
-        rows={data?.versions}
-        rowId={({ version }) => String(version)}
-        skeletonRows={2}
-      />
+      <ul className={styles.lines}>
+        {data?.versions.map((one) => (
+          <li key={one.version}>
+            <p>
+              Version {one.version}, {madeBy(one)} <small>{one.note}</small>
+            </p>
+            {one.version === current.version ? (
+              <small>In use</small>
+            ) : (
+              <button
+                type="button"
+                className={button.button}
+                aria-label={`Put back version ${one.version}…`}
+                onClick={() => setAsked(one)}
+              >
+                Put back…
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
       <ConfirmDialog
         isOpen={asked !== null}
         title="Put back this version?"

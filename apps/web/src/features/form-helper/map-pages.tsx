@@ -45,7 +45,7 @@ export const MapPages = ({ pages }: { pages: readonly MapPage[] }) =>
       <summary>
         <b>{name}</b>
         <small>
-          {fields.length} {fields.length === 1 ? 'field' : 'fields'}
+          {fields.length === 0 ? 'nothing to fill' : `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}`}
           {isPerTraveller && ' for each traveller'}
         </small>
       </summary>

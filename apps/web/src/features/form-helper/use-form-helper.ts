@@ -10,7 +10,7 @@ const watch = (onChange: () => void) => {
 };
 const readAttribute = () => root.getAttribute(helperAttribute);
 
-interface FormHelper {
+export interface FormHelper {
   version: string;
   /** Why it and this office do not understand each other, and what to do; null: they do. */
   problem: string | null;

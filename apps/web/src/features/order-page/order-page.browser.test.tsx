@@ -75,8 +75,8 @@ test('status, upload, comment and emails are in sight at 1440 × 900, in every s
 
 test('one button is filled, the one that is next; copied answers make it the submission', async () => {
   await openOrder({ process_status: 'Pending' });
-  expect(filled()).toEqual(['Copy answers']);
-  await page.getByRole('button', { name: 'Copy answers' }).click();
+  expect(filled()).toEqual(['Copy to the official form']);
+  await region('Status').getByRole('button', { name: 'Copy to the official form' }).click();
   const rail = page.getByRole('dialog', { name: 'Copy to the official form' });
   await expect.element(rail).toBeVisible();
   sessionStorage.setItem('copied-fields:100001', 'full_name');

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, type ActionIconProps, Button, Group } from '@mantine/core';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
-import { IconClipboardCheck, IconPictureInPicture } from '@tabler/icons-react';
+import { type Icon, IconClipboardCheck, IconPictureInPicture } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCommands, useKeyHint } from '../../../platform/keys/commands';
 import { Dialog } from '../../../platform/ui/dialogs/dialog';
@@ -55,16 +55,21 @@ export function CopyRail({ order }: { order: OrderDetails }) {
       {run.copied.size > 0 && <span>{isLoading ? run.copied.size : run.progress} copied</span>}
       <Group gap={6} wrap="nowrap">
         {helper && <FillButton order={order} problem={helper.problem} />}
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconClipboardCheck size={16} stroke={1.6} aria-hidden />}
-          {...hint}
-          onClick={open}
-        >
-          {title}
-        </Button>
-        <FloatButton onClick={float} />
+        {helper ? (
+          <SmallButton label={title} Icon={IconClipboardCheck} onClick={open} />
+        ) : (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconClipboardCheck size={16} stroke={1.6} aria-hidden />}
+            {...hint}
+            onClick={open}
+          >
+            {title}
+          </Button>
+        )}
+        {/* Not on a phone, which would open a tab instead. */}
+        <SmallButton label="Float" title={floatHint} visibleFrom="sm" Icon={IconPictureInPicture} onClick={float} />
       </Group>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title} shape="beside">
         <Group gap={8} wrap="nowrap" mb={4}>
@@ -112,9 +117,15 @@ const WhoseAnswers = ({ travellers, isAlone, onChoose }: WhoseAnswersProps) => (
 
 const floatHint = 'Float: keep the answers in a small window over the official form';
 
-/** Not on a phone, which would open a tab instead. */
-const FloatButton = ({ onClick }: { onClick: () => void }) => (
-  <ActionIcon variant="default" size={26} visibleFrom="sm" aria-label="Float" title={floatHint} onClick={onClick}>
-    <IconPictureInPicture size={16} stroke={1.6} aria-hidden />
+interface SmallButtonProps extends Pick<ActionIconProps, 'visibleFrom'> {
+  label: string;
+  title?: string;
+  Icon: Icon;
+  onClick: () => void;
+}
+
+const SmallButton = ({ label, title = label, Icon, ...button }: SmallButtonProps) => (
+  <ActionIcon variant="default" size={26} aria-label={label} title={title} {...button}>
+    <Icon size={16} stroke={1.6} aria-hidden />
   </ActionIcon>
 );

@@ -22,10 +22,11 @@ export function CopyWindow({ run, view }: { run: CopyRun; view: Window }) {
   const goBack = () => run.go(index - 1);
   const pageKeys = useCommandKeys();
   const submit = pageKeys.g;
+  const areKeysOn = useSingleKeys();
   useWindowKeys(view, {
     ArrowRight: copy,
     ArrowLeft: goBack,
-    ...(useSingleKeys() && { m: submit, n: pageKeys.n }),
+    ...(areKeysOn && { m: submit, n: pageKeys.n }),
   });
   // Someone who clicks back into the window goes on with Enter.
   useEffect(() => main.current?.focus(), []);
@@ -70,8 +71,8 @@ export function CopyWindow({ run, view }: { run: CopyRun; view: Window }) {
         </button>
         <p role="status">{run.isDone ? 'All copied.' : run.said}</p>
         {run.isDone && submit ? (
-          <button type="button" className={styles.submit} aria-keyshortcuts="M" onClick={submit}>
-            Mark as submitted (M)
+          <button type="button" className={styles.submit} onClick={submit}>
+            Mark as submitted{areKeysOn && ' (M)'}
           </button>
         ) : (
           <small>

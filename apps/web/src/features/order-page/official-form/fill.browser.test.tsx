@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { asJourney, serveOrderPage, someDetails } from '../../../../test/an-order-page';
 import { installFormHelper } from '../../../../test/form-helper';
-import { done, me, open, startBackOffice } from '../../../../test/screen';
+import { done, me, open, startBackOffice, storeSession } from '../../../../test/screen';
 import { answer } from '../../../../test/server';
 
 startBackOffice();
@@ -60,7 +60,7 @@ test('F hands the order over, and what is next is the submission; once that is d
   await expect.poll(() => helper.heardOf('forget')).toMatchObject([{ orderIds: [100001] }]);
 });
 
-test('a journey is handed over without those that are submitted or assigned to others, ten at a time', async () => {
+test('a journey is handed over without those that are submitted or assigned to others, ten at a time; signing out ends it', async () => {
   const helper = installFormHelper();
   const some = Array.from({ length: 13 }, (_, index) =>
     someDetails({ order_id: 100001 + index, full_name: `N${index + 1}`, process_status: 'New' }),
@@ -83,6 +83,8 @@ test('a journey is handed over without those that are submitted or assigned to o
   await expect
     .element(page.getByText(/^The official form takes 10 travellers at a time\. Fill the others/))
     .toBeVisible();
+  storeSession(null);
+  await expect.poll(() => helper.heardOf('forget')).toMatchObject([{ orderIds: [first, ...rest.slice(0, 9)] }]);
 });
 
 test.each([

@@ -28,7 +28,7 @@ const travellerOf = (order: OrderDetails): FormTraveller => ({
 });
 
 /** Who is filled into the form together, this order always included, and what to say of those who are not. */
-export function chooseTravellers({ order_id, process_status, journey }: OrderDetails, me: string) {
+function chooseTravellers({ order_id, process_status, journey }: OrderDetails, me: string) {
   const isOpen = (status: OrderStatus) => isBeforeSubmission(status) && isBeforeSubmission(process_status);
   const open = journey.filter((one) => one.order_id !== order_id && isOpen(one.process_status));
   const ofOthers = open.filter(({ assign_to }) => assign_to !== null && assign_to !== me);
