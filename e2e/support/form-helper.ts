@@ -118,12 +118,12 @@ export async function pageOf(context: BrowserContext, part: string): Promise<Pag
 /** The helper's panel on a page of the form. */
 export const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Form helper' });
 
-/** Fills the page that is shown by the panel's key, and waits until it has been read back. */
-export async function fillByKey(form: Page) {
+/** Fills the page that is shown by the panel's key, or by `start`, and waits until it has been read back. */
+export async function fillPage(form: Page, start = () => form.keyboard.press('Alt+f')) {
   const panel = panelOf(form);
   const button = panel.getByRole('button', { name: /^Fill this page/ });
   await button.waitFor();
-  await form.keyboard.press('Alt+f');
+  await start();
   await panel.getByRole('button', { name: 'Filling…' }).waitFor();
   await button.waitFor();
 }

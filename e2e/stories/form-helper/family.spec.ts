@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { maps } from '../../forms/maps';
-import { expect, fillByKey, pageOf, panelOf, test } from '../../support/form-helper';
+import { expect, fillPage, pageOf, panelOf, test } from '../../support/form-helper';
 import { handIn } from '../../support/office';
 
 const travellers = [
@@ -70,12 +70,12 @@ test('a new colleague installs the form helper, fills a family of four, submits,
   await test.step('one key fills all travellers that the page has room for', async () => {
     await expect(panel.getByText('Add this traveller on the page, then fill it.')).toHaveCount(3);
     for (const _ of travellers.slice(1)) await form.getByRole('button', { name: 'Add Traveller' }).click();
-    await fillByKey(form);
+    await fillPage(form);
     await expect(panel.getByRole('status').filter({ hasText: '60 of 60 answers are on the page.' })).toBeVisible();
     await form.getByRole('button', { name: 'Next' }).click();
   });
   await test.step('the trip is filled once; the helper neither goes on nor declares', async () => {
-    await fillByKey(form);
+    await fillPage(form);
     await expect(panel.getByText(/^10 of 10 answers are on the page\./)).toBeVisible();
     await form.getByRole('button', { name: 'Next' }).click();
     await expect(panel.getByText('Read the answers and tick the declaration')).toBeVisible();

@@ -27,10 +27,11 @@ export function FillPanel({ job }: { job: FormJob }) {
 /** Nothing is filled on it: the answers can be copied. */
 function UnknownPage({ job }: { job: FormJob }) {
   const { page, missing } = findPage(job.map.pages);
+  const isChanged = page !== null && missing.length > 0 && location.pathname.startsWith(job.map.within);
   return (
     <>
       <p role="status" className="problem">
-        {page && missing.length > 0
+        {isChanged
           ? `This looks like the page “${page.name}”, but it has changed. Nothing is filled. Missing: ${missing.join(', ')}.`
           : 'This page is not on the map of the form. Nothing is filled.'}
       </p>
