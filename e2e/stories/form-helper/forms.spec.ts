@@ -145,7 +145,11 @@ test('what the page does not keep is red, with the answer to copy and a way to t
       const { form } = await handOver(map, answers);
       const row = panelOf(form).locator('.row').filter({ hasText: field });
       // This page takes the key.
-      await fillPage(form, () => panelOf(form).getByRole('button', { name: /^Fill this page/ }).click());
+      await fillPage(form, () =>
+        panelOf(form)
+          .getByRole('button', { name: /^Fill this page/ })
+          .click(),
+      );
       await expect(row).toContainText(said);
       await expect(row.getByRole('button', { name: `Copy ${field}` })).toBeVisible();
       await expect(row.getByRole('button', { name: `Set ${field}` })).toBeEnabled();

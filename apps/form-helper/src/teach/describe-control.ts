@@ -10,7 +10,6 @@ import {
 } from '@sac/contract/form-helper/form-map';
 import { fieldFactsOf, type StoredField } from '@sac/contract/orders/field-facts';
 import { computeAccessibleName } from 'dom-accessibility-api';
-import Fuse from 'fuse.js';
 
 /** Ids that frameworks count up: another visit has others. */
 const isGenerated = (id: string) => /^(mat|cdk|ng|react|radix)[-:]|:r\w+:/.test(id);
@@ -87,7 +86,19 @@ const known = answerFields.flatMap((answer) => {
   );
   return [...new Set([label, ...onMap])].map((text) => ({ answer, text }));
 });
-const answers = new Fuse(known, { keys: ['text'], includeScore: true, ignoreLocation: true, threshold: 0.45 });
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+const leastAlike = 0.3;
+
+/** The answer whose label has most words in common with what the form says; none where they have too few. */
+function suggestedAnswer(label: string): AnswerField | undefined {
+  const said = wordsOf(label);
+  const ranked = known.map(({ answer, text }) => {
+    const words = wordsOf(text);
+    return { answer, alike: said.intersection(words).size / said.union(words).size };
+  });
+  const best = ranked.reduce((most, one) => (one.alike > most.alike ? one : most));
+  return best.alike >= leastAlike ? best.answer : undefined;
+}
 
 /** What staff call an answer. */
 export const answerLabel = (answer: AnswerField): string => known.find((one) => one.answer === answer)?.text ?? answer;
@@ -109,7 +120,7 @@ export function describeControl(
   const found = controlAt(clicked);
   if (!found) return null;
   const label = labelOf(found);
-  const answer = answers.search(label)[0]?.item.answer;
+  const answer = suggestedAnswer(label);
   const write = writingOf(answer, found.kind);
   const written = (element: Element) => (isPerTraveller ? perTraveller(selectorOf(element)) : selectorOf(element));
   const set = found.kind === 'text' && write === 'day' ? 'date' : found.kind;

@@ -1,96 +1,50 @@
-import type { FormMap, MapField } from './form-map';
+import type { AnswerField, ControlKind, FormMap, MapField, Writing } from './form-map';
 
 /** From public descriptions of the form, 2026: an office verifies and corrects it on the screen 'Form helper'. */
 
-const yesOrNo = (answer: MapField['answer'], label: string, id: string, after?: MapField['answer']): MapField => ({
-  answer,
-  label,
-  set: 'radio',
-  write: 'as is',
-  options: ['Yes', 'No'].map((value) => ({ value, selectors: [`#individual_{n}_${id}_${value.charAt(0)}`] })),
-  ...(after && { after }),
-});
+/** Answer | label | kind of control | written | selectors, or a value and its selector for each radio button | appears after. */
+const traveller = `
+arrival_date | Date of arrival | buttons | day | button
+full_name | Full name | text | capitals | #indFullName_{n}
+passport_number | Travel document number | text | capitals | #indTdno_{n}
+passport_expiry_date | Date of passport expiry | date | day | #indTdExpiry_{n}
+sex | Sex | radio | as is | Male: #sex_M_{n}, Female: #sex_F_{n}, Others: #sex_O_{n}
+date_of_birth | Date of birth | date | day | #indDob_{n}
+nationality | Nationality/Citizenship | ng-select | nationality | #nationality_{n}
+place_of_birth | Country/Place of birth | ng-select | country | #place_of_birth_{n}
+place_of_residence | Place of residence | ng-select | city | #residence_city_{n}
+office_email | Email address | text | as is | #email_{n}
+country_code | Dialling code | text | digits | #ccNo_{n}
+phone | Mobile number | text | digits | #contactNo_{n}
+used_passport | Used a passport under a different name | radio | as is | Yes: #individual_{n}_sq1_Y, No: #individual_{n}_sq1_N
+current_symptoms | Symptoms now | radio | as is | Yes: #individual_{n}_qn8_Y, No: #individual_{n}_qn8_N
+previous_visit | Visited the listed countries | radio | as is | Yes: #individual_{n}_qn9_Y, No: #individual_{n}_qn9_N | current_symptoms
+`;
 
-const traveller: MapField[] = [
-  { answer: 'arrival_date', label: 'Date of arrival', set: 'buttons', write: 'day', selectors: ['button'] },
-  {
-    answer: 'full_name',
-    label: 'Full name',
-    set: 'text',
-    write: 'capitals',
-    selectors: ['#indFullName_{n}'],
-    letters: "A-Z '/@.,-",
-  },
-  {
-    answer: 'passport_number',
-    label: 'Travel document number',
-    set: 'text',
-    write: 'capitals',
-    selectors: ['#indTdno_{n}'],
-    letters: 'A-Z0-9',
-  },
-  {
-    answer: 'passport_expiry_date',
-    label: 'Date of passport expiry',
-    set: 'date',
-    write: 'day',
-    selectors: ['#indTdExpiry_{n}'],
-  },
-  {
-    answer: 'sex',
-    label: 'Sex',
-    set: 'radio',
-    write: 'as is',
-    options: [
-      { value: 'Male', selectors: ['#sex_M_{n}'] },
-      { value: 'Female', selectors: ['#sex_F_{n}'] },
-      { value: 'Others', selectors: ['#sex_O_{n}'] },
-    ],
-  },
-  { answer: 'date_of_birth', label: 'Date of birth', set: 'date', write: 'day', selectors: ['#indDob_{n}'] },
-  {
-    answer: 'nationality',
-    label: 'Nationality/Citizenship',
-    set: 'ng-select',
-    write: 'nationality',
-    selectors: ['#nationality_{n}'],
-  },
-  {
-    answer: 'place_of_birth',
-    label: 'Country/Place of birth',
-    set: 'ng-select',
-    write: 'country',
-    selectors: ['#place_of_birth_{n}'],
-  },
-  {
-    answer: 'place_of_residence',
-    label: 'Place of residence',
-    set: 'ng-select',
-    write: 'city',
-    selectors: ['#residence_city_{n}'],
-  },
-  { answer: 'office_email', label: 'Email address', set: 'text', write: 'as is', selectors: ['#email_{n}'] },
-  { answer: 'country_code', label: 'Dialling code', set: 'text', write: 'digits', selectors: ['#ccNo_{n}'] },
-  { answer: 'phone', label: 'Mobile number', set: 'text', write: 'digits', selectors: ['#contactNo_{n}'] },
-  yesOrNo('used_passport', 'Used a passport under a different name', 'sq1'),
-  yesOrNo('current_symptoms', 'Symptoms now', 'qn8'),
-  yesOrNo('previous_visit', 'Visited the listed countries', 'qn9', 'current_symptoms'),
-];
+const trip = `
+last_city | Last city before Singapore | ng-select | city | #lastCityCityInput_0
+purpose_of_travel | Purpose of travel | ng-select | as is | #purposeOfTravel_0
+travel_mode | Mode of travel | radio | as is | Air: #tptModeTypeInput_0_0, Land: #tptModeTypeInput_0_1
+travel_mode_details | Kind of flight | radio | as is | COMMERCIAL FLIGHT: #tptTypeInput_0_0, PRIVATE FLIGHT: #tptTypeInput_0_1, CHARTER FLIGHT: #tptTypeInput_0_1 | travel_mode
+flight_code | Airline code | ng-select | capitals | #carrierCodeInput_0 | travel_mode_details
+flight_number | Flight number | text | capitals | #flightNoInput_0 | travel_mode_details
+travel_mode_details_land | Kind of vehicle | ng-select | capitals | #tptTypeInput_0 | travel_mode
+vecle_number | Vehicle number | text | capitals | #vehicleNoInput_0, #carPlateNoInput_0 | travel_mode_details_land
+accommodation_type | Accommodation | radio | as is | Hotel: #accoTypeInput_0_0, Residential: #accoTypeInput_0_1, Others: #accoTypeInput_0_2
+hotel_name | Hotel | ng-select | capitals | #hotelNameInput_0 | accommodation_type
+postal_code | Postal code | text | digits | #addrPostalCdInput_0 | accommodation_type
+street_name | Street | text | capitals | #addrStreetInput_0 | accommodation_type
+building_name | Building | text | capitals | #addrBldgInput_0 | accommodation_type
+accomodation_other | Other accommodation | radio | as is | Day trip: #accoOthInput_0_0, Transit: #accoOthInput_0_1 | accommodation_type
+departure_date | Date of departure | date | day | #eddInput_group_0
+next_city | Next city after Singapore | ng-select | city | #nextCityCityInput_0
+`;
 
-const trip: MapField[] = [
-  {
-    answer: 'last_city',
-    label: 'Last city before Singapore',
-    set: 'ng-select',
-    write: 'city',
-    selectors: ['#lastCityCityInput_0'],
-  },
-  {
-    answer: 'purpose_of_travel',
-    label: 'Purpose of travel',
-    set: 'ng-select',
-    write: 'as is',
-    selectors: ['#purposeOfTravel_0'],
+/** What only some fields have. */
+const more: Partial<Record<AnswerField, Partial<MapField>>> = {
+  full_name: { letters: "A-Z '/@.,-" },
+  passport_number: { letters: 'A-Z0-9' },
+  purpose_of_travel: {
     options: [
       { value: 'Holiday', text: 'Holiday/Sightseeing/Leisure' },
       { value: 'Business', text: 'Business/Meeting/Conference/Convention/Exhibition' },
@@ -100,129 +54,25 @@ const trip: MapField[] = [
       { value: 'Others', text: 'Others' },
     ],
   },
-  {
-    answer: 'travel_mode',
-    label: 'Mode of travel',
-    set: 'radio',
-    write: 'as is',
-    options: [
-      { value: 'Air', selectors: ['#tptModeTypeInput_0_0'] },
-      { value: 'Land', selectors: ['#tptModeTypeInput_0_1'] },
-    ],
-  },
-  {
-    answer: 'travel_mode_details',
-    label: 'Kind of flight',
-    set: 'radio',
-    write: 'as is',
-    options: [
-      { value: 'COMMERCIAL FLIGHT', selectors: ['#tptTypeInput_0_0'] },
-      { value: 'PRIVATE FLIGHT', selectors: ['#tptTypeInput_0_1'] },
-      { value: 'CHARTER FLIGHT', selectors: ['#tptTypeInput_0_1'] },
-    ],
-    after: 'travel_mode',
-  },
-  {
-    answer: 'flight_code',
-    label: 'Airline code',
-    set: 'ng-select',
-    write: 'capitals',
-    selectors: ['#carrierCodeInput_0'],
-    after: 'travel_mode_details',
-  },
-  {
-    answer: 'flight_number',
-    label: 'Flight number',
-    set: 'text',
-    write: 'capitals',
-    selectors: ['#flightNoInput_0'],
-    after: 'travel_mode_details',
-  },
-  {
-    answer: 'travel_mode_details_land',
-    label: 'Kind of vehicle',
-    set: 'ng-select',
-    write: 'capitals',
-    selectors: ['#tptTypeInput_0'],
-    after: 'travel_mode',
-  },
-  {
-    answer: 'vecle_number',
-    label: 'Vehicle number',
-    set: 'text',
-    write: 'capitals',
-    selectors: ['#vehicleNoInput_0', '#carPlateNoInput_0'],
-    after: 'travel_mode_details_land',
-  },
-  {
-    answer: 'accommodation_type',
-    label: 'Accommodation',
-    set: 'radio',
-    write: 'as is',
-    options: [
-      { value: 'Hotel', selectors: ['#accoTypeInput_0_0'] },
-      { value: 'Residential', selectors: ['#accoTypeInput_0_1'] },
-      { value: 'Others', selectors: ['#accoTypeInput_0_2'] },
-    ],
-  },
-  {
-    answer: 'hotel_name',
-    label: 'Hotel',
-    set: 'ng-select',
-    write: 'capitals',
-    selectors: ['#hotelNameInput_0'],
-    after: 'accommodation_type',
-  },
-  {
-    answer: 'postal_code',
-    label: 'Postal code',
-    set: 'text',
-    write: 'digits',
-    selectors: ['#addrPostalCdInput_0'],
-    after: 'accommodation_type',
-  },
-  {
-    answer: 'street_name',
-    label: 'Street',
-    set: 'text',
-    write: 'capitals',
-    selectors: ['#addrStreetInput_0'],
-    after: 'accommodation_type',
-  },
-  {
-    answer: 'building_name',
-    label: 'Building',
-    set: 'text',
-    write: 'capitals',
-    selectors: ['#addrBldgInput_0'],
-    after: 'accommodation_type',
-  },
-  {
-    answer: 'accomodation_other',
-    label: 'Other accommodation',
-    set: 'radio',
-    write: 'as is',
-    options: [
-      { value: 'Day trip', selectors: ['#accoOthInput_0_0'] },
-      { value: 'Transit', selectors: ['#accoOthInput_0_1'] },
-    ],
-    after: 'accommodation_type',
-  },
-  {
-    answer: 'departure_date',
-    label: 'Date of departure',
-    set: 'date',
-    write: 'day',
-    selectors: ['#eddInput_group_0'],
-  },
-  {
-    answer: 'next_city',
-    label: 'Next city after Singapore',
-    set: 'ng-select',
-    write: 'city',
-    selectors: ['#nextCityCityInput_0'],
-  },
-];
+};
+
+function fieldOf(line: string): MapField {
+  const [answer, label = '', set, write, where = '', after] = line.split(' | ');
+  const selectors = where.split(', ');
+  const options = selectors.map((one) => {
+    const [value = '', selector = ''] = one.split(': ');
+    return { value, selectors: [selector] };
+  });
+  // Its types are checked where form-map.test.ts reads the whole map by its schema.
+  const field = { answer: answer as AnswerField, label, set: set as ControlKind, write: write as Writing };
+  return {
+    ...field,
+    ...(set === 'radio' ? { options } : { selectors }),
+    ...(after && { after: after as AnswerField }),
+    ...more[field.answer],
+  };
+}
+const fieldsOf = (table: string) => table.trim().split('\n').map(fieldOf);
 
 /** Version 1 of every office's map. */
 export const firstMap: FormMap = {
@@ -240,7 +90,7 @@ export const firstMap: FormMap = {
         { selector: '#nationality_0' },
         { selector: 'label', text: 'Full Name' },
       ],
-      fields: traveller,
+      fields: fieldsOf(traveller),
       yours: [],
     },
     {
@@ -251,7 +101,7 @@ export const firstMap: FormMap = {
         { selector: '#purposeOfTravel_0' },
         { selector: 'label', text: 'Purpose of Travel' },
       ],
-      fields: trip,
+      fields: fieldsOf(trip),
       yours: [],
     },
     {
