@@ -22,7 +22,7 @@ export interface Result {
 
 export type ToBackground =
   /** From the office's page. */
-  | { readonly from: 'office'; readonly message: Exclude<ToHelper, { type: 'answer' }> }
+  | { readonly from: 'office'; readonly message: Exclude<ToHelper, { type: 'answer' | 'ready' }> }
   /** From the form's page. */
   | { readonly from: 'form'; readonly type: 'get work' | 'use this tab' | 'done' }
   | { readonly from: 'form'; readonly type: 'request'; readonly request: HelperRequest };

@@ -7,7 +7,7 @@ import {
   toHelper,
 } from '@sac/contract/form-helper/helper-messages';
 import { helperAttribute } from '@sac/contract/form-helper/helper-presence';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 const heardEnvelope = helperEnvelope('form-helper', toHelper);
 
@@ -43,6 +43,10 @@ export function installFormHelper(
     heardOf,
     /** The page's answers so far, by the id of the request. */
     answerTo: (id: string) => heardOf('answer').find((one) => one.id === id),
-    ask: (id: string, request: HelperRequest) => helperSays(fromHelper.parse({ type: 'request', id, request })),
+    /** Asks the page, once it says that it answers. */
+    async ask(id: string, request: HelperRequest) {
+      await expect.poll(() => heardOf('ready').at(-1)?.isReady).toBe(true);
+      helperSays(fromHelper.parse({ type: 'request', id, request }));
+    },
   };
 }

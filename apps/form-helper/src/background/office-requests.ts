@@ -44,7 +44,10 @@ async function take(sites: Sites, work: StoredWork['work'], officeTab: number): 
 }
 
 /** What the office's page says. `sender` has been compared with the office's address. */
-export async function hearOffice(message: Exclude<ToHelper, { type: 'answer' }>, tab: number): Promise<Result> {
+export async function hearOffice(
+  message: Exclude<ToHelper, { type: 'answer' | 'ready' }>,
+  tab: number,
+): Promise<Result> {
   const sites = await readSites();
   const parsed = toHelper.safeParse(message);
   if (!sites || !parsed.success) return { isOk: false, message: 'The form helper could not read what this page sent.' };
@@ -74,31 +77,35 @@ async function forgetOrders(orderIds: readonly number[]) {
 const notifyForm = (tab: number | null) =>
   tab === null ? undefined : browser.tabs.sendMessage(tab, workChanged).catch(() => undefined);
 
-/** Long enough for a page to load. */
+/** The office's tab: the one that handed over, or a new one where a person has to see something. */
+async function officeTab(stored: StoredWork, office: string, mayOpen: boolean): Promise<number | null> {
+  const tab = await browser.tabs.get(stored.officeTab).catch(() => null);
+  if (tab?.url !== undefined && new URL(tab.url).origin === office) return stored.officeTab;
+  if (!mayOpen) return null;
+  const path = stored.work.kind === 'fill' ? (stored.work.job.travellers[0]?.path ?? '/admin/') : '/admin/form-helper';
+  const { id } = await browser.tabs.create({ url: office + path });
+  if (id !== undefined) await storeWork({ ...stored, officeTab: id });
+  return id ?? null;
+}
+
+/** Long enough for a page to load, half a second each. */
 const maxTries = 40;
 
-/** Asks the office's page, which is shown again, or opened, for what a person has to see there. */
+/** Asks the office's page, and shows it when a person has to go on there. */
 export async function passToOffice(stored: StoredWork, request: HelperRequest): Promise<Result> {
   const sites = await readSites();
   if (!sites) return { isOk: false, message: 'The form helper is not set up.' };
-  const message: ToOffice = { id: crypto.randomUUID(), request };
   const isShown = request.type === 'submitted' || request.type === 'map' || request.type === 'card';
-  const tab = await browser.tabs.get(stored.officeTab).catch(() => null);
-  const isOffice = tab?.url !== undefined && new URL(tab.url).origin === sites.office;
-  if (!isOffice && !isShown)
+  const tab = await officeTab(stored, sites.office, isShown);
+  if (tab === null)
     return { isOk: false, message: 'The office’s tab is closed. Open the order there and hand it over again.' };
-  if (tab?.id !== undefined && isOffice) {
-    const answer = await (browser.tabs.sendMessage(tab.id, message) as Promise<Result>).catch(() => null);
-    if (answer && isShown && answer.isOk) await browser.tabs.update(tab.id, { active: true });
-    return answer ?? { isOk: false, message: 'The office’s page did not answer. Reload it and try again.' };
-  }
-  const path = stored.work.kind === 'fill' ? (stored.work.job.travellers[0]?.path ?? '/admin/') : '/admin/form-helper';
-  const opened = await browser.tabs.create({ url: sites.office + path });
-  if (opened.id !== undefined) await storeWork({ ...stored, officeTab: opened.id });
-  for (let tries = 0; tries < maxTries && opened.id !== undefined; tries++) {
-    const answer = await (browser.tabs.sendMessage(opened.id, message) as Promise<Result>).catch(() => null);
+  const message: ToOffice = { id: crypto.randomUUID(), request };
+  for (let tries = 0; tries < maxTries; tries++) {
+    // Without an answer: the page is still loading, or nobody is signed in there.
+    const answer = await (browser.tabs.sendMessage(tab, message) as Promise<Result | undefined>).catch(() => null);
+    if (answer?.isOk && isShown) await browser.tabs.update(tab, { active: true });
     if (answer) return answer;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  return { isOk: false, message: 'The office’s page did not answer. Sign in there and try again.' };
+  return { isOk: false, message: 'The office’s page did not answer. Sign in there, or reload it, and try again.' };
 }

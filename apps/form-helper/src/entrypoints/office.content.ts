@@ -14,6 +14,7 @@ export default defineContentScript({
   registration: 'runtime',
   runAt: 'document_start',
   main() {
+    let isReady = false;
     const waiting = new Map<string, (result: Result) => void>();
     const say = (message: FromHelper) =>
       window.postMessage(
@@ -26,6 +27,10 @@ export default defineContentScript({
       const parsed = incoming.safeParse(data);
       if (!parsed.success) return;
       const { message } = parsed.data;
+      if (message.type === 'ready') {
+        isReady = message.isReady;
+        return;
+      }
       if (message.type === 'answer') {
         waiting.get(message.id)?.(message);
         waiting.delete(message.id);
@@ -37,8 +42,7 @@ export default defineContentScript({
     });
 
     browser.runtime.onMessage.addListener(({ id, request }: ToOffice, sender, reply) => {
-      // The page's own script, which answers, may not have come yet.
-      if (sender.id !== browser.runtime.id || document.readyState !== 'complete') return false;
+      if (sender.id !== browser.runtime.id || !isReady) return false;
       waiting.set(id, reply);
       say({ type: 'request', id, request });
       return true;

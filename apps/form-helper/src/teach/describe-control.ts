@@ -3,12 +3,12 @@ import { firstMap } from '@sac/contract/form-helper/first-map';
 import {
   type AnswerField,
   answerFields,
+  answerLabel,
   type ControlKind,
   type MapField,
   travellerMark,
   type Writing,
 } from '@sac/contract/form-helper/form-map';
-import { fieldFactsOf, type StoredField } from '@sac/contract/orders/field-facts';
 import { computeAccessibleName } from 'dom-accessibility-api';
 
 /** Ids that frameworks count up: another visit has others. */
@@ -80,11 +80,10 @@ function labelOf({ element, kind }: Found): string {
 }
 
 const known = answerFields.flatMap((answer) => {
-  const label = answer === 'office_email' ? 'Email address' : (fieldFactsOf(answer as StoredField).label ?? answer);
   const onMap = firstMap.pages.flatMap(({ fields }) =>
     fields.filter((field) => field.answer === answer).map((field) => field.label),
   );
-  return [...new Set([label, ...onMap])].map((text) => ({ answer, text }));
+  return [...new Set([answerLabel(answer), ...onMap])].map((text) => ({ answer, text }));
 });
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
 const leastAlike = 0.3;
@@ -99,9 +98,6 @@ function suggestedAnswer(label: string): AnswerField | undefined {
   const best = ranked.reduce((most, one) => (one.alike > most.alike ? one : most));
   return best.alike >= leastAlike ? best.answer : undefined;
 }
-
-/** What staff call an answer. */
-export const answerLabel = (answer: AnswerField): string => known.find((one) => one.answer === answer)?.text ?? answer;
 
 const writingOf = (answer: AnswerField | undefined, kind: ControlKind): Writing => {
   if (answer?.includes('date')) return 'day';

@@ -1,12 +1,12 @@
 import {
   type AnswerField,
   answerFields,
+  answerLabel,
   controlKinds,
   type MapField,
   writings,
 } from '@sac/contract/form-helper/form-map';
 import { type ReactNode, useState } from 'react';
-import { answerLabel } from './describe-control';
 
 /** A field of the map that may still lack its answer. */
 export type TaughtField = Partial<MapField> & Pick<MapField, 'label' | 'set' | 'write'>;

@@ -1,9 +1,16 @@
-import { type FormMap, formMap, type MapField, type MapPage, mapField } from '@sac/contract/form-helper/form-map';
+import {
+  answerLabel,
+  type FormMap,
+  formMap,
+  type MapField,
+  type MapPage,
+  mapField,
+} from '@sac/contract/form-helper/form-map';
 import { useState } from 'react';
 import { askOffice } from '../ask-office';
 import { findPage } from '../form/find-elements';
 import { usePageChanges } from '../form/use-page-changes';
-import { answerLabel, describeControl } from './describe-control';
+import { describeControl } from './describe-control';
 import { FieldForm, type TaughtField } from './field-form';
 import { usePick } from './use-pick';
 

@@ -19,6 +19,10 @@ export const answerField = z.enum(
   'Send an answer of the official form.',
 );
 
+/** An answer as staff call it. */
+export const answerLabel = (answer: AnswerField): string =>
+  answer === 'office_email' ? 'Email of the office' : (fieldFactsOf(answer).label ?? answer);
+
 /** How an answer is written. 'country', 'nationality' and 'city' are compared with the options of a list also by ISO code. */
 export const writings = ['as is', 'capitals', 'digits', 'day', 'country', 'nationality', 'city'] as const;
 export type Writing = (typeof writings)[number];

@@ -40,6 +40,8 @@ export const toHelper = z.discriminatedUnion('type', [
   z.object({ type: z.literal('fill'), job: formJob }),
   /** Shows the form so that its map can be taught; there is no order. */
   z.object({ type: z.literal('teach'), map: formMap, mapVersion: z.int() }),
+  /** Whether the page answers requests: somebody is signed in. */
+  z.object({ type: z.literal('ready'), isReady: z.boolean() }),
   /** The answer to a request of the helper: `message` says what is wrong, or what was done. */
   z.object({ type: z.literal('answer'), id: z.string(), isOk: z.boolean(), message: z.string() }),
   /** Nothing of these orders may stay in the helper. */

@@ -50,3 +50,6 @@ export const defencePackStatuses = [
   'ChargeBack',
 ] as const satisfies readonly OrderStatus[];
 export const mayDefend = (status: OrderStatus): boolean => defencePackStatuses.some((allowed) => allowed === status);
+
+/** The application has not been submitted to the authority. */
+export const isBeforeSubmission = (status: OrderStatus): boolean => status === 'New' || status === 'Pending';

@@ -41,8 +41,10 @@ export function HelperRequests() {
   });
   useEffect(() => {
     const stop = onHelperMessage((said) => void answer(said));
+    sendToHelper({ type: 'ready', isReady: true });
     return () => {
       stop();
+      sendToHelper({ type: 'ready', isReady: false });
       // Signed out.
       forgetHandedOver();
     };

@@ -121,8 +121,8 @@ function Policy({ id }: { id: string }) {
   return (
     <div className={styles.body}>
       <p>
-        Chrome and Edge install and update it by this policy. Windows and macOS accept it on managed devices only.
-        Firefox needs a package that Mozilla has signed.
+        Chrome and Edge install and update it by this policy. On Windows and Mac computers it works on managed devices
+        only. Firefox needs a package that Mozilla has signed.
       </p>
       <pre className={styles.code}>{text}</pre>
       <Group>

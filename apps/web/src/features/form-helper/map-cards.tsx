@@ -9,7 +9,7 @@ import { Note } from '../../platform/ui/messages/note';
 import { DraftCard } from './draft-card';
 import styles from './form-helper.module.css';
 import { showForm } from './helper-talk';
-import { draftOf, draftState, type MapDraft } from './map-draft';
+import { draftState, type MapDraft, mapDraftOf } from './map-draft';
 import { MapHistory } from './map-history';
 import { MapPages } from './map-pages';
 import { madeBy } from './map-words';
@@ -25,7 +25,7 @@ interface MapCardsProps {
 /** What the form helper knows of the official form, and every way to change it. */
 export function MapCards({ current, choices }: MapCardsProps) {
   const navigate = useNavigate();
-  const draft = draftOf(useLocation().state);
+  const draft = mapDraftOf(useLocation().state);
   const show = (next: MapDraft | null) => void navigate('.', { state: draftState(next), replace: true });
   return (
     <>

@@ -1,5 +1,6 @@
 import type { FormMap, MapField, MapPage } from '@sac/contract/form-helper/form-map';
-import { answerLabel, markText } from './map-words';
+import { answerLabel } from '@sac/contract/form-helper/form-map';
+import { markWords } from './map-words';
 
 export interface MapChange {
   kind: 'Added' | 'Removed' | 'Changed';
@@ -26,7 +27,7 @@ const factsOfField = ({ answer, label, set, write, selectors, options, after, le
 
 const factsOfPage = ({ isPerTraveller, marks, yours, numberAfter }: MapPage): Facts => ({
   asked: isPerTraveller ? 'for each traveller' : 'once',
-  marks: list(marks.map(markText)),
+  marks: list(marks.map(markWords)),
   'left to a person': list(yours.map(({ label, selectors }) => `${label} (${list(selectors)})`)),
   'before the DE number': list(numberAfter),
 });

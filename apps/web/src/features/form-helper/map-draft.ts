@@ -11,5 +11,5 @@ export type MapDraft = z.output<typeof mapDraft>;
 
 /** It is part of the history's entry of the screen: a reload keeps it, and Back leaves it. */
 export const draftState = (draft: MapDraft | null) => ({ draft });
-export const draftOf = (state: unknown): MapDraft | null =>
+export const mapDraftOf = (state: unknown): MapDraft | null =>
   z.object({ draft: mapDraft }).safeParse(state).data?.draft ?? null;

@@ -1,8 +1,9 @@
 import type { MapField, MapPage } from '@sac/contract/form-helper/form-map';
+import { answerLabel } from '@sac/contract/form-helper/form-map';
 import { Lines } from '../../platform/ui/lines';
 import { type DataColumn, DataTable } from '../../platform/ui/tables/data-table';
 import styles from './form-helper.module.css';
-import { answerLabel, markText } from './map-words';
+import { markWords } from './map-words';
 
 const columns: DataColumn<MapField>[] = [
   {
@@ -49,7 +50,7 @@ export const MapPages = ({ pages }: { pages: readonly MapPage[] }) =>
           {isPerTraveller && ' for each traveller'}
         </small>
       </summary>
-      <p className={styles.marks}>Recognised by {marks.map(markText).join(' and ')}.</p>
+      <p className={styles.marks}>Recognised by {marks.map(markWords).join(' and ')}.</p>
       {yours.length > 0 && (
         <p className={styles.marks}>Left to a person: {yours.map(({ label }) => label).join(', ')}.</p>
       )}

@@ -1,8 +1,8 @@
+import { answerLabel } from '@sac/contract/form-helper/form-map';
 import { formatUtc } from '@sac/contract/platform/dates';
 import { useQuery } from '@tanstack/react-query';
 import { NoticeBox } from '../../platform/ui/messages/note';
 import { formMapVersionsQuery } from './form-map-query';
-import { answerLabel } from './map-words';
 
 /** The fields of the map in use that staff did not find on the form. */
 export function MissingFields({ version }: { version: number }) {

@@ -1,11 +1,11 @@
 import { forgetFormChoice, type rememberedChoice } from '@sac/contract/form-helper/form-helper-api';
+import { answerLabel } from '@sac/contract/form-helper/form-map';
 import type { z } from 'zod';
 import { useAction } from '../../platform/api/query';
 import { Card } from '../../platform/ui/card';
 import button from '../../platform/ui/tables/row-button.module.css';
 import styles from './form-helper.module.css';
 import { formMapKey } from './form-map-query';
-import { answerLabel } from './map-words';
 
 export type RememberedChoice = z.output<typeof rememberedChoice>;
 

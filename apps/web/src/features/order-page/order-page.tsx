@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { decodeOrderId } from '@sac/contract/orders/order-id';
-import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { isBeforeSubmission, type OrderStatus } from '@sac/contract/orders/order-status';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
@@ -35,7 +35,6 @@ import { OrderHeader } from './order-header';
 import styles from './order-page.module.css';
 import { OrderSkeleton, PurgedNotice, UnknownOrder } from './order-states';
 import { useStep } from './status/next-step';
-import { isBeforeSubmission } from './status/next-steps';
 import { StatusCard } from './status/status-card';
 import { Timeline } from './timeline/timeline';
 

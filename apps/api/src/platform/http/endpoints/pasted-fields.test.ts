@@ -64,6 +64,7 @@ const notTyped = new RegExp(
     ],
     ...['updatingStatus', 'type', 'mailServiceProvider', 'network', 'outcome', 'events.0', 'dryRun', 'sendAgain'],
     ...['sid', 'sessionId', 'token', 'url', 'page', 'at', 'answers', 'seen', 'timezone', 'accepted_at', 'ip'],
+    ...['map', 'answer', 'answers.0', 'browser'],
     ...[
       'id',
       'rawId',

@@ -20,8 +20,8 @@ export function FillButton({ order, problem }: FillButtonProps) {
   const { mutate, isPending } = useMutation({
     async mutationFn() {
       if (problem) throw new Error(problem);
-      const { handOver } = await import('./hand-over');
-      await handOver(order, me, canTeach);
+      const { handOverToHelper } = await import('./hand-over');
+      await handOverToHelper(order, me, canTeach);
     },
   });
   const title = formTitles.fill;

@@ -1,7 +1,7 @@
 import { answerFields } from '@sac/contract/form-helper/form-map';
 import type { FormTraveller } from '@sac/contract/form-helper/helper-messages';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
-import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { isBeforeSubmission, type OrderStatus } from '@sac/contract/orders/order-status';
 import { maxFormTravellers } from '@sac/contract/platform/constants';
 import { queryClient } from '../../../platform/api/query';
 import { showSuccess } from '../../../platform/ui/messages/toast';
@@ -11,7 +11,6 @@ import { formMapQuery } from '../../form-helper/form-map-query';
 import { keepHandedOver } from '../../form-helper/handed-over';
 import { showForm } from '../../form-helper/helper-talk';
 import { orderQuery } from '../../orders/order-query';
-import { isBeforeSubmission } from '../status/next-steps';
 import { formLimit } from './journey-form';
 import { statedAnswer } from './official-form';
 
@@ -47,7 +46,7 @@ function chooseTravellers({ order_id, process_status, journey }: OrderDetails, m
  * Gives an order, and the others of its journey that are still to be submitted, to the form helper, which opens the form.
  * @throws an Error that says why not, and what to do
  */
-export async function handOver(order: OrderDetails, me: string, canTeach: boolean): Promise<void> {
+export async function handOverToHelper(order: OrderDetails, me: string, canTeach: boolean): Promise<void> {
   const now = await loadOrder(order.order_id);
   const problem = handOverProblem(now, me);
   if (problem) throw new Error(`${problem} Assign it to yourself first.`);

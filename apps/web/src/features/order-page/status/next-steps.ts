@@ -1,6 +1,6 @@
 import { hasFailed } from '@sac/contract/mail/mail-states';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
-import type { OrderStatus } from '@sac/contract/orders/order-status';
+import { isBeforeSubmission, type OrderStatus } from '@sac/contract/orders/order-status';
 import { currentOf } from '@sac/contract/orders/stored-document';
 import { incomingCardToReview } from '../../incoming-cards/incoming-card-to-review';
 import { unansweredMessage } from '../comments/unanswered-message';
@@ -58,9 +58,6 @@ const byStatus: Record<OrderStatus, Rule> = {
 
 /** Steps that a purged order allows: the others need what was removed. */
 const afterPurge: readonly (Step | undefined)[] = ['assign', 'refund', 'restore'];
-
-/** In these statuses, an order must be assigned before work on it starts, and is then submitted. */
-export const isBeforeSubmission = (status: OrderStatus) => status === 'New' || status === 'Pending';
 
 /** The steps that come before the one that the status asks for. */
 const first: Rule = (order, { me }) => {
