@@ -95,7 +95,7 @@ test.each([
   await openOrder();
   await userEvent.keyboard('f');
   await expect.element(alert(problem)).toBeVisible();
-  expect(helper.heard).toEqual([]);
+  expect(helper.heardOf('fill')).toEqual([]);
 });
 
 test('a colleague’s order, a refusal and a silent helper are said, and the order stays to be filled', async () => {
