@@ -2,7 +2,8 @@
 // argument it makes the build for tests there instead.
 import { build, zip } from 'wxt';
 
-const loud = { warn: console.error, error: console.error, fatal: console.error };
+const write = (...words) => void process.stderr.write(`${words.join(' ')}\n`);
+const loud = { warn: write, error: write, fatal: write };
 const silent = () => {};
 const logger = { debug: silent, log: silent, info: silent, success: silent, ...loud, level: 0 };
 process.env.NODE_ENV = 'production';

@@ -21,7 +21,7 @@ type Helper = {
   /** Hands a new order over to a form with this map, or with that of the office, by the key on its page. */
   handOver(map: FormMap | null, answers: Record<string, string>): Promise<HandedOver>;
   /** Saves a map of the stand-in forms as the office's, as a Manager who has imported it. */
-  useMap(map: FormMap): Promise<void>;
+  saveMap(map: FormMap): Promise<void>;
   /** Sets the helper up for this office, on the page that opens when it is installed. */
   setUp(): Promise<void>;
 };
@@ -84,12 +84,12 @@ export const test = story.extend<Helper, { forms: Forms; extension: string }>({
       await page.close();
     }),
 
-  handOver: ({ page, context, request, office, open, useMap, forms }, use) =>
+  handOver: ({ page, context, request, office, open, saveMap, forms }, use) =>
     use(async (map, answers) => {
       // Its own email, because orders with the same email are a journey.
       const email = `form-${crypto.randomUUID().slice(0, 8)}@example.com`;
       const orderId = await handIn(request, office, { ...answers, email, confirm_email: email });
-      if (map) await useMap(map);
+      if (map) await saveMap(map);
       await open(`/admin/view-order/${encodeOrderId(orderId)}`);
       await page.getByRole('button', { name: /^Fill the official form/ }).waitFor();
       await page.keyboard.press('f');
@@ -98,7 +98,7 @@ export const test = story.extend<Helper, { forms: Forms; extension: string }>({
       return { form, orderId };
     }),
 
-  useMap: async ({ request, office }, use) =>
+  saveMap: async ({ request, office }, use) =>
     use(async (map) => {
       const headers = await staffHeaders(request, office);
       const { data } = await (await request.get('/api/admin/form-map', { headers })).json();

@@ -39,7 +39,7 @@ test('a new colleague installs the form helper, fills a family of four, submits,
   office,
   open,
   setUp,
-  useMap,
+  saveMap,
   forms,
 }) => {
   const arrival_date = addDays(singaporeToday(new Date()), 1);
@@ -58,7 +58,7 @@ test('a new colleague installs the form helper, fills a family of four, submits,
         },
       }),
     );
-  await useMap(maps.official(forms.origin));
+  await saveMap(maps.official(forms.origin));
   await setUp();
   await open(`/admin/view-order/${encodeOrderId(ids[0] ?? 0)}`);
 

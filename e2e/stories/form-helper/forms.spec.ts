@@ -180,7 +180,7 @@ test('an order that a colleague takes meanwhile, and a second tab of the form, s
   const mei = await colleagueAt(`/admin/view-order/${encodeOrderId(orderId)}`);
   await mei.getByRole('button', { name: 'Assign to me' }).first().click();
   await mei.getByRole('dialog').getByRole('button', { name: 'Assign to me' }).click();
-  await expect(mei.getByText('Assigned to Mei Tan').first()).toBeVisible();
+  await expect(mei.getByText('Assigned to Mei Tan').first()).toBeAttached();
   await panel.getByRole('button', { name: /^Fill this page/ }).click();
   await expect(panel.getByRole('alert')).toContainText(`Order ${orderId} is assigned to Mei Tan.`);
   expect(await form.locator('#indFullName_0').inputValue()).toBe('');

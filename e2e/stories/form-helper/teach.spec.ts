@@ -24,14 +24,14 @@ test('a Manager teaches a page from nothing, saves the difference, and the page 
   context,
   open,
   setUp,
-  useMap,
+  saveMap,
   handOver,
   forms,
 }) => {
   const whole = maps.react(forms.origin);
   const [, trip] = whole.pages;
   if (!trip) throw new Error('no page of the trip');
-  await useMap({ ...whole, pages: [trip] });
+  await saveMap({ ...whole, pages: [trip] });
   await setUp();
   await open('/admin/form-helper', { email: 'manager@demo.test' });
   await page.getByRole('button', { name: 'Teach on the form' }).click();

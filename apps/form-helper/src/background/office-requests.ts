@@ -101,7 +101,7 @@ export async function passToOffice(stored: StoredWork, request: HelperRequest): 
     return { isOk: false, message: 'The office’s tab is closed. Open the order there and hand it over again.' };
   const message: ToOffice = { id: crypto.randomUUID(), request };
   for (let tries = 0; tries < maxTries; tries++) {
-    // Without an answer: the page is still loading, or nobody is signed in there.
+    // A page that is still loading, or that waits for a sign-in, does not answer.
     const answer = await (browser.tabs.sendMessage(tab, message) as Promise<Result | undefined>).catch(() => null);
     if (answer?.isOk && isShown) await browser.tabs.update(tab, { active: true });
     if (answer) return answer;

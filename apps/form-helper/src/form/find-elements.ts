@@ -39,7 +39,7 @@ const isThere = ({ selector, text }: MapMark) =>
     (element) => isShown(element) && (!text || spaced(element.textContent ?? '').includes(spaced(text))),
   );
 
-export const markName = ({ selector, text }: MapMark): string => (text ? `“${text}” (${selector})` : selector);
+const markName = ({ selector, text }: MapMark): string => (text ? `“${text}” (${selector})` : selector);
 
 /** The page of the map that is shown; otherwise the one that it is most like, with the marks that it lacks. */
 export type FoundPage = { page: MapPage; missing: [] } | { page: MapPage | null; missing: string[] };

@@ -38,7 +38,10 @@ const oneCountry = (text: string) => {
 /** 'VIET NAM' is the Vietnam of the order, 'UNITED STATES' its American: by their ISO code. */
 function byCountry(value: string, options: readonly string[]) {
   const code = oneCountry(value);
-  return code === undefined ? null : only(options, (option) => oneCountry(option) === code);
+  if (code === undefined) return null;
+  // 'CHINESE' may also be a citizen of Hong Kong, but is first of all one of China.
+  const citizens = only(options, (option) => folded(option) === folded(citizensOf(code)));
+  return citizens ?? only(options, (option) => oneCountry(option) === code);
 }
 
 /** 'SPAIN, MADRID, MADRID' is 'Madrid, Spain', and also 'Madrid' if no other country has one. */

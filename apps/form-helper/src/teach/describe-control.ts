@@ -15,7 +15,7 @@ import { computeAccessibleName } from 'dom-accessibility-api';
 const isGenerated = (id: string) => /^(mat|cdk|ng|react|radix)[-:]|:r\w+:/.test(id);
 
 /** The selector of an element in its own root, and before it those of the frame or shadow host around it. */
-export function selectorOf(element: Element): string {
+function selectorOf(element: Element): string {
   const root = element.getRootNode() as Document | ShadowRoot;
   const own = finder(element, {
     root: root as unknown as Element,

@@ -47,7 +47,7 @@ export const getFormMapVersions = endpoint({
   ),
 });
 
-export const maxMapText = 200_000;
+const maxMapText = 200_000;
 
 export const saveFormMap = endpoint({
   method: 'POST',

@@ -6,11 +6,6 @@ import { answerField, formChoice, formMap } from './form-map';
  * own page. The helper has no token of the product: what it wants of the server, it asks of the page.
  */
 
-/** Raised when an older helper could no longer understand the product, or the other way round. */
-export const helperProtocol = 1;
-/** The attribute of the page's root element in which the helper says its version, before the page's scripts run. */
-export const helperAttribute = 'data-form-helper';
-
 const orderId = z.int().positive();
 
 export const formTraveller = z.object({
@@ -49,7 +44,7 @@ export const toHelper = z.discriminatedUnion('type', [
 ]);
 export type ToHelper = z.output<typeof toHelper>;
 
-export const submittedOrder = z.object({
+const submittedOrder = z.object({
   orderId,
   deNumber: z.string().nullable(),
   lastEventId: z.int().nonnegative(),
