@@ -71,7 +71,9 @@ test('a new colleague installs the form helper, fills a family of four, submits,
     await expect(panel.getByText('Add this traveller on the page, then fill it.')).toHaveCount(3);
     for (const _ of travellers.slice(1)) await form.getByRole('button', { name: 'Add Traveller' }).click();
     await fillPage(form);
-    await expect(panel.getByRole('status').filter({ hasText: '60 of 60 answers are on the page.' })).toBeVisible();
+    await expect(
+      panel.getByRole('status').filter({ hasText: '60 of 60 answers are on the page. Check them' }),
+    ).toBeVisible();
     await form.getByRole('button', { name: 'Next' }).click();
   });
   await test.step('the trip is filled once; the helper neither goes on nor declares', async () => {

@@ -126,7 +126,8 @@ type Filling = ReturnType<typeof useFilling>;
 function KnownPage({ job, page, filling }: { job: FormJob; page: MapPage; filling: Filling }) {
   const rows = planPage(page, job);
   const shown = page.isPerTraveller ? travellersShown(rows) : 1;
-  const open = rows.filter(({ state, traveller }) => state === 'empty' && traveller < shown);
+  const asked = rows.filter(({ traveller }) => traveller < shown);
+  const present = asked.filter(({ state }) => state === 'equal');
   const stop = otherTraveller(rows, job);
   return (
     <>
@@ -143,8 +144,8 @@ function KnownPage({ job, page, filling }: { job: FormJob; page: MapPage; fillin
       )}
       {page.fields.length > 0 && (
         <p role="status">
-          {rows.filter(({ state }) => state === 'equal').length} of {rows.length} answers are on the page.
-          {open.length === 0 && ' Check them, then go on.'}
+          {present.length} of {asked.length} answers are on the page.
+          {present.length === rows.length && ' Check them, then go on.'}
         </p>
       )}
       {groups(rows, job, page).map(({ name, own, isShown }) => (

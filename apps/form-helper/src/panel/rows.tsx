@@ -35,7 +35,8 @@ interface AnswerRowProps {
 
 /** What became of a question: a word, and how it is shown. */
 function stateOf({ row: { state, have, plain }, outcome, wasFilled }: AnswerRowProps): [word: string, kind: string] {
-  if (state === 'equal') return [wasFilled ? 'Filled' : 'Already there', 'good'];
+  if (state === 'equal')
+    return [`${wasFilled ? 'Filled' : 'Already there'}${plain === null ? '' : ` as “${have}”`}`, 'good'];
   if (outcome === 'changed by the page')
     return [have ? `The page changed it to “${have}”` : 'The page did not keep it', 'bad'];
   if (state === 'different') return [`The page has “${have}”`, 'bad'];

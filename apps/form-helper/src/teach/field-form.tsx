@@ -70,7 +70,7 @@ export function FieldForm({
       <Choice label="Kind of field" value={draft.set} values={controlKinds} onChange={(kind) => set({ set: kind })} />
       {draft.options?.map(({ value, selectors, text }, at) => (
         <label key={selectors?.[0]} className="number">
-          Button “{text ?? value}” is the answer
+          Button “{text ?? field.options?.[at]?.value}” is the answer
           <input
             value={value}
             onChange={({ currentTarget: { value: typed } }) =>

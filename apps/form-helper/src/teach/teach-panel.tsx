@@ -139,7 +139,7 @@ function ChoosePage({ pages, chosen, onChoose, onAdd }: ChoosePageProps) {
           ))}
         </select>
       </label>
-      <details>
+      <details key={pages.length}>
         <summary>Add a page</summary>
         <label className="number">
           Name
