@@ -96,6 +96,14 @@ test('a new colleague installs the form helper, fills a family of four, submits,
       .not.toMatch(/XDA1|Bar|1990-04-05/);
     expect(Object.keys((await worker?.evaluate('chrome.storage.local.get()')) as object)).toEqual(['sites']);
   });
+  await test.step('the PDF of the success page is handed in on the panel, as a card', async () => {
+    await form.bringToFront();
+    await form.getByRole('button', { name: 'Close' }).click();
+    const downloading = form.waitForEvent('download');
+    await form.getByRole('button', { name: 'Download PDF' }).click();
+    await panel.getByLabel(/^Drop the downloaded PDF here/).setInputFiles(await (await downloading).path());
+    await expect(panel.getByText(/^The card was added\./)).toBeVisible();
+  });
   await test.step('the orders are under Awaiting Govt with their numbers', async () => {
     for (const id of ids) {
       await page.goto(`/admin/view-order/${encodeOrderId(id)}`);

@@ -87,7 +87,8 @@ function toggleControl(field: MapField, traveller: number, want: string): Contro
     field.set === 'radio' ? name === (named?.text ?? named?.value) : name.includes(want),
   );
   const press = async (toggle: Toggle | undefined): Promise<SetResult> => {
-    if (!toggle) return { nearest: all.map(({ name }) => name).slice(0, 6) };
+    // Another button of the page, such as the one that goes on, is never offered.
+    if (!toggle) return { nearest: field.set === 'radio' ? all.map(({ name }) => name).slice(0, 6) : [] };
     const radio = toggle.element.querySelector<HTMLElement>('input[type="radio"]');
     click(radio ?? toggle.element);
     return 'set';
@@ -100,7 +101,7 @@ function toggleControl(field: MapField, traveller: number, want: string): Contro
     read: () => own.find((one) => one.isOn())?.name ?? '',
     isEqual: () => wanted.length === 1 && wanted[0]?.isOn() === true,
     set: () => press(wanted.length === 1 ? wanted[0] : undefined),
-    setText: (text) => press(all.find(({ name }) => name === text)),
+    setText: (text) => press(own.find(({ name }) => name === text)),
   };
 }
 
