@@ -70,7 +70,7 @@ test('after 8 s without an answer a change can be cancelled, and the message doe
     const waiting = page.getByRole('status').filter({ hasText: 'Still waiting…' });
     await expect.element(waiting).not.toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(1_500);
-    await waiting.getByRole('button', { name: 'Cancel' }).click();
+    await waiting.getByRole('button', { name: 'Cancel request' }).click();
     await expect.element(alert).toMatchTextContent('It may have worked. Check before you try again.');
     await expect.element(waiting).not.toBeInTheDocument();
   } finally {

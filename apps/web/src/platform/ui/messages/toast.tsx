@@ -83,7 +83,7 @@ const showChoice = (id: string, sentence: string, button: string, onClick: () =>
 const [waitingToast, idleToast] = ['waiting', 'idle'];
 
 /** A change has had no answer for some time. */
-export const showWaiting = (cancel: () => void) => showChoice(waitingToast, 'Still waiting…', 'Cancel', cancel);
+export const showWaiting = (cancel: () => void) => showChoice(waitingToast, 'Still waiting…', 'Cancel request', cancel);
 export const hideWaiting = () => toast.dismiss(waitingToast);
 
 /** The session ends soon, because its member is not here. */
