@@ -13,13 +13,15 @@ export const privacyRoutes: Routes = (mount, services) => {
 
   mount(api.findCustomerData, async ({ input: { customer } }) => ({ data: await findCustomer(services.db, customer) }));
 
-  mount(api.exportCustomerData, async ({ input: { email }, actor, reply }) =>
-    reply
+  mount(api.exportCustomerData, async ({ input: { email }, actor, reply }) => {
+    // Before the type is set: a failure is answered as JSON.
+    const zip = await exportCustomer(services, actor, email);
+    return reply
       .type('application/zip')
       .header('content-disposition', 'attachment; filename="customer-data.zip"')
       .header('cache-control', 'no-store')
-      .send(await exportCustomer(services, actor, email)),
-  );
+      .send(zip);
+  });
 
   mount(api.eraseCustomerData, async ({ input, actor }) => eraseCustomer(services, actor, input));
 };
