@@ -1,7 +1,7 @@
 import type { FormChoice, MapField } from '@sac/contract/form-helper/form-map';
 import { citizensOf } from '@sac/contract/platform/country-names';
 import { expect, test } from 'vitest';
-import { matchOption } from './match-option';
+import { matchOption, searchesFor } from './match-option';
 
 const nationalities = [
   ...['AMERICAN SAMOAN', 'CHINESE', 'CONGOLESE', 'DOMINICAN (DOMINICA)', 'DOMINICAN (REPUBLIC)', 'EQUATORIAL GUINEAN'],
@@ -86,6 +86,17 @@ test.each<[value: string, list: keyof typeof lists, option: string | null]>([
   const [answer, options] = lists[list];
   const match = matchOption({ value, field: { answer, write: list }, choices: [] }, options);
   expect('index' in match ? options[match.index] : null).toBe(option);
+});
+
+test.each([
+  ['Québec, Canada', 'city', ['QUÉBEC', 'QUEBEC']],
+  ['Spain', 'nationality', ['SPANISH', 'SPAIN', 'SPAN', 'SPAI']],
+  ['Vietnam', 'country', ['VIETNAM', 'VIET']],
+] as const)('for ‘%s’ in the list %s is typed: %s', (value, list, searches) => {
+  const [answer] = lists[list];
+  expect(searchesFor({ value, field: { answer, write: list }, choices: [] }, value)).toEqual(
+    expect.arrayContaining([...searches]),
+  );
 });
 
 test('the nearest three are offered, the most alike first', () => {

@@ -1,6 +1,6 @@
 import type { FormChoice, MapField } from '@sac/contract/form-helper/form-map';
 import { citizensOf, countriesNamed } from '@sac/contract/platform/country-names';
-import { foldForSearch } from '@sac/contract/platform/folded-letters';
+import { foldForSearch, foldLetters } from '@sac/contract/platform/folded-letters';
 import Fuse from 'fuse.js';
 
 /** Which option of a list belongs to an answer: its index, or the nearest, of which a person chooses. */
@@ -110,5 +110,7 @@ export function searchesFor({ value, field, choices }: Wanted, written: string):
   const all = field.write === 'nationality' || field.write === 'country' ? [...names[field.write], first] : [first];
   const starts = all.flatMap((name) => name.split(/[\s,()-]+/)).filter((word) => word.length >= firstLetters);
   const short = starts.map((word) => word.slice(0, firstLetters));
-  return [...new Set([...all, ...short].map((text) => text.toUpperCase()))].filter(Boolean);
+  const upper = [...all, ...short].map((text) => text.toUpperCase());
+  // A list in plain letters shows nothing for 'QUÉBEC'.
+  return [...new Set(upper.flatMap((text) => [text, foldLetters(text).toUpperCase()]))].filter(Boolean);
 }
