@@ -17,8 +17,8 @@ import { setStatus } from '../orders/set-status';
 import { selectFormMap } from './select-form-map';
 
 type Submission = ParsedInputOf<typeof endpoint>;
-/** The event of a submission. */
-type Novelty = 'status changed' | 'submitted again' | 'DE number stored' | null;
+/** The event of a submission; null: it changed nothing. */
+type SubmissionEvent = 'status changed' | 'submitted again' | 'DE number stored' | null;
 
 /** @throws 409 when another order has the number */
 async function requireUnused(db: Db, orderId: number, deNumber: string): Promise<void> {
@@ -37,7 +37,7 @@ async function requireUnused(db: Db, orderId: number, deNumber: string): Promise
  * What a submission is for an order that is in Awaiting Govt already; null: nothing new.
  * @throws 409 when it was submitted with another number, and not corrected since
  */
-async function whatIsNew(db: Db, { orderId, deNumber }: Submission, before: string | null): Promise<Novelty> {
+async function whatIsNew(db: Db, { orderId, deNumber }: Submission, before: string | null): Promise<SubmissionEvent> {
   const corrections = await selectCorrections(db, orderId);
   if (corrections.some((one) => one.after_submission)) return 'submitted again';
   if (deNumber === '' || deNumber === before) return null;
@@ -55,7 +55,7 @@ export function markSubmitted(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   actor: StaffActor,
   submission: Submission,
-): Promise<Novelty> {
+): Promise<SubmissionEvent> {
   const { orderId, deNumber, mapVersion, seen } = submission;
   return inTransaction(db, async (db) => {
     await requireAsSeen(db, actor, { [orderId]: seen });

@@ -11,9 +11,8 @@ export const serveFormHelper: PlainRoutes = (app, services) => {
     schema: { hide: true },
     onRequest: ({ ip }: FastifyRequest) => limits.consume('public', ip),
   };
-  const origin = new URL(config.apiUrl ?? config.publicUrl).origin;
-
   app.get('/form-helper/updates.xml', options, async (_request, reply) => {
+    const { origin } = new URL(config.apiUrl ?? config.publicUrl);
     const [version, id] = [await readVersion(formHelperDir), extensionId(await helperKey(services))];
     return reply
       .type('application/xml')
