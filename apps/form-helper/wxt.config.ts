@@ -6,6 +6,8 @@ export default defineConfig({
   outDir: 'dist',
   imports: false,
   manifestVersion: 3,
+  // The product has 3000.
+  dev: { server: { port: 3100 } },
   manifest: ({ browser, mode }) => ({
     name: 'Form helper for arrival cards',
     description: 'Fills the official form from an order of your office. You check, declare and submit.',
