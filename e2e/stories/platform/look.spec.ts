@@ -152,6 +152,9 @@ test('what a person looks for is in sight: the figures of the quiet screen', asy
   ] as const) {
     const received = await handIn(request, office);
     await server.run('demo-card', [String(received), ...flags]);
+    // A card that comes after the list has loaded is only counted there.
+    const details = async () => (await request.get(`/api/admin/get-orders-details/${received}`, { headers })).json();
+    await expect.poll(async () => (await details()).data.received.length).toBe(1);
     await visit(`/admin/${cards.toLowerCase().replaceAll(' ', '-')}`);
     await expect(page.getByRole('option', { name: `order ${received}` })).toBeVisible();
     const options = page.getByRole('main').getByRole('option');
