@@ -23,9 +23,11 @@ export async function readWork(): Promise<StoredWork | null> {
   return null;
 }
 
-export async function storeWork(work: Omit<StoredWork, 'until'>): Promise<void> {
-  await browser.storage.session.set({ [key]: { ...work, until: Date.now() + maxMinutes * 60_000 } });
-  await browser.alarms.create(alarm, { delayInMinutes: maxMinutes });
+/** What was stored before keeps its end: a change of its tab is no new hand-over. */
+export async function storeWork(work: Omit<StoredWork, 'until'> & { until?: number }): Promise<void> {
+  const stored: StoredWork = { until: Date.now() + maxMinutes * 60_000, ...work };
+  await browser.storage.session.set({ [key]: stored });
+  await browser.alarms.create(alarm, { when: stored.until });
 }
 
 /** Also when the browser has stopped the background page meanwhile. */

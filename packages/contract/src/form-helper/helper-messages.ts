@@ -26,7 +26,6 @@ export const formJob = z.object({
   choices: z.array(formChoice),
   /** In the order of the form; one trip for all of them. */
   travellers: z.array(formTraveller).min(1).max(10),
-  canTeach: z.boolean(),
 });
 export type FormJob = z.output<typeof formJob>;
 

@@ -32,7 +32,7 @@ const factsOfPage = ({ isPerTraveller, marks, yours, numberAfter }: MapPage): Fa
   'before the DE number': list(numberAfter),
 });
 
-/** The parts of a map by name, in its order. Two fields of a page with the same answer are told apart by their number. */
+/** The parts of a map by name, in its order. Two fields of a page with the same answer have a number in their name. */
 function partsOf({ origin, start, within, pages }: FormMap): Map<string, Facts> {
   const parts = new Map<string, Facts>([['The form', { address: origin, 'first page': start, 'pages under': within }]]);
   for (const page of pages) {

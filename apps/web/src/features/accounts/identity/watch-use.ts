@@ -10,7 +10,7 @@ const storageKey = 'activity';
 const storedUse = z.object({ at: z.number(), idleMinutes: z.number() });
 
 const minuteMs = 60_000;
-/** The server is told so often while keys and clicks come. */
+/** How often the server hears of it while a person clicks or types. */
 const reportMs = minuteMs;
 const noticeMinutes = 2;
 /** Timers of two tabs, and the server's clock, may differ by so much. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { IconForms } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useCan, useSession } from '../../../platform/api/session';
+import { useSession } from '../../../platform/api/session';
 import { useShortcut } from '../../../platform/keys/commands';
 import { usePagePart } from '../../orders/page-parts';
 import { formTitles } from './form-titles';
@@ -16,12 +16,11 @@ interface FillButtonProps {
 /** Gives the order, or its journey, to the form helper of this browser, which opens the official form. */
 export function FillButton({ order, problem }: FillButtonProps) {
   const me = useSession()?.user.name ?? '';
-  const canTeach = useCan('formMap.manage');
   const { mutate, isPending } = useMutation({
     async mutationFn() {
       if (problem) throw new Error(problem);
       const { handOverToHelper } = await import('./hand-over');
-      await handOverToHelper(order, me, canTeach);
+      await handOverToHelper(order, me);
     },
   });
   const title = formTitles.fill;

@@ -46,7 +46,7 @@ function chooseTravellers({ order_id, process_status, journey }: OrderDetails, m
  * Gives an order, and the others of its journey that are still to be submitted, to the form helper, which opens the form.
  * @throws an Error that says why not, and what to do
  */
-export async function handOverToHelper(order: OrderDetails, me: string, canTeach: boolean): Promise<void> {
+export async function handOverToHelper(order: OrderDetails, me: string): Promise<void> {
   const now = await loadOrder(order.order_id);
   const problem = handOverProblem(now, me);
   if (problem) throw new Error(`${problem} Assign it to yourself first.`);
@@ -56,7 +56,7 @@ export async function handOverToHelper(order: OrderDetails, me: string, canTeach
     queryClient.fetchQuery(formMapQuery),
   ]);
   const { map, version } = known.current;
-  const job = { map, mapVersion: version, choices: known.choices, travellers: orders.map(travellerOf), canTeach };
+  const job = { map, mapVersion: version, choices: known.choices, travellers: orders.map(travellerOf) };
   await showForm({ type: 'fill', job });
   keepHandedOver(orders.filter((one) => isBeforeSubmission(one.process_status)).map((one) => one.order_id));
   for (const note of notes) showSuccess(note);
