@@ -69,6 +69,16 @@ export function storeSession(type: Role | null, name = me) {
   dispatchEvent(new StorageEvent('storage', { key: 'user' }));
 }
 
+/** Signs out, and waits for the sign-in screen: its redirection must not come after the next navigation. */
+export async function signOut() {
+  storeSession(null);
+  await expect.poll(() => location.pathname).toBe('/');
+  queryClient.clear();
+}
+
+/** The notices on screen; one that was dismissed is there until it has faded out. */
+export const notices = () => [...document.querySelectorAll<HTMLElement>('.Toastify__toast')];
+
 const nowhere = '/admin/nothing-here';
 
 /** A screen without requests, so that the next one is mounted from scratch. */
@@ -138,8 +148,11 @@ export function startBackOffice() {
     answer(getIncomingCounts, () => ({ ...done, data: { ready: 0, inbox: 0 } }));
     await page.viewport(1440, 900);
     await goNowhere();
+    // A late failure would put a notice into the next test.
+    await expect.poll(unanswered).toBe(0);
     queryClient.clear();
     toast.dismiss();
+    await expect.poll(notices, { interval: 20 }).toHaveLength(0);
     sessionStorage.clear();
     localStorage.removeItem('order-sections');
   });

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../test/an-order';
-import { open, settled, startBackOffice, storeSession } from '../../test/screen';
+import { notices, open, settled, signOut, startBackOffice } from '../../test/screen';
 import { showError, showSuccess } from '../platform/ui/messages/toast';
 
 startBackOffice();
@@ -11,11 +11,6 @@ const messages = [
   'The server is being restarted and could not count the orders of the queues. Nothing that was saved is lost; wait for a moment, and load this page again.',
   'Too busy. Try again.',
 ] as const;
-const notices = () => [...document.querySelectorAll<HTMLElement>('.Toastify__toast')];
-beforeEach(async () => {
-  for (const notice of notices()) notice.click();
-  await expect.poll(() => notices().length).toBe(0);
-});
 
 const placesOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map((part) => JSON.stringify(part.getBoundingClientRect()));
@@ -67,7 +62,7 @@ test('what is done covers nothing that the next click needs, however much there 
 });
 
 test('on the sign-in screen a notice leaves the form free', async () => {
-  storeSession(null);
+  await signOut();
   const button = page.getByRole('button', { name: 'Sign In', exact: true });
   await expect.element(button).toBeVisible();
   showError('Too busy. Try again.');

@@ -70,7 +70,7 @@ test('a file is matched, corrected, checked and imported; its refused rows can b
     return done;
   });
   await page.getByRole('button', { name: 'Import 49 rows' }).click();
-  expect(askedOf(startImport)).toEqual([choice]);
+  await expect.poll(() => askedOf(startImport)).toEqual([choice]);
   await expect.element(page.getByText(/^20 of 50 rows: 20 added/)).toBeVisible();
   serve(run({ state: 'done', added: 49, refused: 1, ended_at: '2026-11-27T20:01:00.000Z' }));
   await expect.element(page.getByText('Finished: 49 orders added, 0 imported before, 1 refused')).toBeVisible();

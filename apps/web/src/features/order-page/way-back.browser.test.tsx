@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../../test/an-order';
 import { serveOrderPage, someDetails } from '../../../test/an-order-page';
-import { done, open, startBackOffice } from '../../../test/screen';
+import { done, notices, open, startBackOffice } from '../../../test/screen';
 import { answer, askedOf, refuse } from '../../../test/server';
 import { queryClient } from '../../platform/api/query';
 
@@ -151,7 +151,7 @@ test('hovering over a link fetches its list, but an order counts as viewed only 
   await expect.element(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
   expect(askedOf(getOrderDetails)).toHaveLength(1);
   // A list that was only fetched ahead fails in silence.
-  expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(0);
+  expect(notices()).toHaveLength(0);
 });
 
 test('an address that leads nowhere says so, and shows a link back', async () => {

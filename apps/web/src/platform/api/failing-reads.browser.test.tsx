@@ -3,14 +3,14 @@ import { getTeamMemberList, getTeamMemberType } from '@sac/contract/team/team-ap
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../../test/an-order';
-import { chooseInMenu, done, open, settled, startBackOffice } from '../../../test/screen';
+import { chooseInMenu, done, notices, open, settled, startBackOffice } from '../../../test/screen';
 import { answer, refuse } from '../../../test/server';
 
 startBackOffice();
 
 const message = 'The database does not answer. Try again in a moment.';
 const rows = page.getByRole('link', { name: /^View order/ });
-const notices = () => [...document.querySelectorAll('.Toastify__toast')].map(({ textContent }) => textContent);
+const textsOf = () => notices().map(({ textContent }) => textContent);
 
 beforeEach(() => serveOrders(() => someOrders(12)));
 
@@ -21,8 +21,8 @@ test('a list that fails to reload keeps its rows, and a notice says so', async (
   answer(getOrdersList, () => refuse(503, message));
   await chooseInMenu('More: order 100001', 'Assign to me: order 100001');
   await page.getByRole('dialog').getByRole('button', { name: 'Assign to me' }).click();
-  await expect.poll(notices).toContain(message);
-  expect(notices().filter((notice) => notice === message)).toHaveLength(1);
+  await expect.poll(textsOf).toContain(message);
+  expect(textsOf().filter((notice) => notice === message)).toHaveLength(1);
   await expect.element(page.getByRole('link', { name: 'View order 100002' })).toBeVisible();
 });
 
@@ -34,7 +34,7 @@ test('a search that fails keeps box, heading and Refresh, and can be tried again
   await userEvent.type(search, 'traveller 3{Enter}');
   const panel = page.getByRole('region', { name: 'Order History' });
   await expect.element(panel.getByRole('alert')).toMatchTextContent(message);
-  expect(notices()).toEqual([message]);
+  expect(textsOf()).toEqual([message]);
   await expect.element(search).toHaveValue('traveller 3');
   await expect.element(search).toHaveFocus();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Order History' })).toBeVisible();
@@ -52,7 +52,7 @@ test('one notice appears, however many reads fail', async () => {
   const list = page.getByRole('region', { name: 'Team Member List' });
   await expect.element(list.getByRole('alert')).toMatchTextContent(message);
   await settled();
-  expect(notices()).toEqual([message]);
+  expect(textsOf()).toEqual([message]);
 });
 
 const ended = 'Your session has ended. Please sign in again.';
@@ -80,6 +80,5 @@ test.each<[string, string, () => ReturnType<typeof refuse> | Response]>([
   expect(location.pathname).toBe('/');
   expect(localStorage.getItem('user')).toBeNull();
   await settled();
-  // Toasts of an earlier screen are gone once they have faded.
-  await expect.poll(notices).toEqual([said]);
+  expect(textsOf()).toEqual([said]);
 });

@@ -8,7 +8,7 @@ import {
 import { getTeamMemberList } from '@sac/contract/team/team-api';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { done, me, open, startBackOffice } from '../../../../test/screen';
+import { done, me, open, settled, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf } from '../../../../test/server';
 
 startBackOffice();
@@ -73,6 +73,7 @@ test('an Admin sees everybody’s, their own current one without a button; the o
   ).toEqual(['End Mei Tan Safari 26 on Linux']);
   await page.getByRole('button', { name: 'Sign out everywhere else…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await settled();
   expect(askedOf(endOtherSessions)).toEqual([]);
   await page.getByRole('button', { name: 'Sign out everywhere else…' }).click();
   await page

@@ -8,7 +8,7 @@ import {
 } from '@sac/contract/conversation/templates-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { done, open, startBackOffice } from '../../../../test/screen';
+import { done, open, settled, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
 
 startBackOffice();
@@ -130,6 +130,7 @@ test('going back to the product’s text asks first', async () => {
     return { ...done, message: 'The product’s text applies again.' };
   });
   await page.getByRole('button', { name: 'Back to the product’s text…' }).click();
+  await settled();
   expect(askedOf(resetTemplate)).toEqual([]);
   await dialog.getByRole('button', { name: 'Delete the changed text' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

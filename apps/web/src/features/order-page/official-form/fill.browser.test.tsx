@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { asJourney, serveOrderPage, someDetails } from '../../../../test/an-order-page';
 import { installFormHelper } from '../../../../test/form-helper';
-import { done, me, open, startBackOffice, storeSession } from '../../../../test/screen';
+import { done, me, open, signOut, startBackOffice } from '../../../../test/screen';
 import { answer } from '../../../../test/server';
 
 startBackOffice();
@@ -82,7 +82,7 @@ test('a journey is handed over without those that are submitted or assigned to o
   await expect
     .element(page.getByText(/^The official form takes 10 travellers at a time\. Fill the others/))
     .toBeVisible();
-  storeSession(null);
+  await signOut();
   await expect.poll(() => helper.heardOf('forget')).toMatchObject([{ orderIds: [first, ...rest.slice(0, 9)] }]);
 });
 

@@ -11,9 +11,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrderPage, someDetails } from '../../../../test/an-order-page';
 import { anIncomingCard } from '../../../../test/incoming-card';
-import { done, open, settled, startBackOffice, storeSession } from '../../../../test/screen';
+import { done, open, settled, signOut, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
-import { queryClient } from '../../../platform/api/query';
 
 startBackOffice();
 
@@ -46,9 +45,7 @@ async function openWithCard() {
   answer(getWorkSession, () => ({ ...done, data: aSession() }));
   answer(checkDocument, () => ({ ...done, data: checked }));
   answer(uploadDocument, () => ({ ...done, message: 'The card has been sent.', notice: null }));
-  storeSession(null);
-  await expect.poll(() => location.pathname).toBe('/');
-  queryClient.clear();
+  await signOut();
   await open(`/admin/view-order/${encodeOrderId(100001)}`);
   await expect.element(page.getByRole('region', { name: 'Work session' })).toBeVisible();
   await userEvent.upload(page.getByLabelText('Approved card'), new File(['%PDF'], 'card.pdf'));
@@ -131,9 +128,7 @@ test('the next order opens too after a card that came by mail was sent', async (
     data: aSession({ current: 100002, done: 1, remaining: 43 }),
     page: { details: anOrderOf(100002), events: [] },
   }));
-  storeSession(null);
-  await expect.poll(() => location.pathname).toBe('/');
-  queryClient.clear();
+  await signOut();
   await open(`/admin/view-order/${encodeOrderId(100001)}`);
   await expect.element(page.getByRole('region', { name: 'Work session' })).toBeVisible();
   await page.getByRole('link', { name: 'Review the card' }).first().click();

@@ -5,9 +5,8 @@ import { getWorkSession, stopWorkSession, type WorkSession } from '@sac/contract
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../../../test/an-order';
-import { done, open, startBackOffice, storeSession } from '../../../../test/screen';
+import { done, open, signOut, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
-import { queryClient } from '../../../platform/api/query';
 
 startBackOffice();
 
@@ -29,9 +28,7 @@ async function openInSession(session: WorkSession, path = '/admin/recent-order')
   answer(getOrderDetails, () => refuse(404, 'There is no order.'));
   answer(getWorkSession, () => ({ ...done, data: session }));
   // The frame stays on screen between tests; signed out, it goes, and asks for the session when it comes back.
-  storeSession(null);
-  await expect.poll(() => location.pathname).toBe('/');
-  queryClient.clear();
+  await signOut();
   await open(path);
   await expect.element(bar).toBeVisible();
 }

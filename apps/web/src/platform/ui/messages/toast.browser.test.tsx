@@ -1,12 +1,11 @@
 import { toast as limits } from '@sac/contract/platform/constants';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { open, startBackOffice } from '../../../../test/screen';
+import { notices, open, startBackOffice } from '../../../../test/screen';
 import { showError, showSuccess } from './toast';
 
 startBackOffice();
 
-const notices = () => [...document.querySelectorAll<HTMLElement>('.Toastify__toast')];
 const textsOf = () => notices().map((notice) => notice.textContent);
 /** The time a notice has is an animation, which can be read and ended. */
 const countdownOf = (notice: HTMLElement | undefined) =>
@@ -48,4 +47,23 @@ test('notices are 12 px apart, at the top and at the right', async () => {
   expect(boxes.map(({ top }, index) => Math.round(top - (boxes[index - 1]?.bottom ?? top - 12)))).toEqual([12, 12, 12]);
   expect(boxes[0]?.top).toBeLessThan(80);
   expect(boxes[0]?.right).toBeGreaterThan(innerWidth / 2);
+});
+
+test('a notice that a dialog moves while it fades in can be dismissed', async () => {
+  await open('/admin/nothing-here');
+  // As slow as on a busy machine.
+  const slow = document.createElement('style');
+  slow.textContent = '.toast-enter { animation-duration: 60s !important; }';
+  document.head.append(slow);
+  showError('The order was not moved.');
+  const fade = () =>
+    notices()[0]
+      ?.getAnimations()
+      .find((animation) => animation instanceof CSSAnimation);
+  await expect.poll(() => Number(fade()?.currentTime)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Find an order, a queue, a page' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Find' })).toBeVisible();
+  slow.remove();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.poll(textsOf).toEqual([]);
 });
