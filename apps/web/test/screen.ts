@@ -22,7 +22,7 @@ import { getMyReminders } from '@sac/contract/work/reminders-api';
 import { getWorkSession } from '@sac/contract/work/work-session-api';
 import { focusManager } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../src/platform/api/query';
 import { answer, forgetAnswers, interceptCalls, unanswered } from './server';
@@ -166,6 +166,20 @@ export async function settled() {
   for (let framesIdle = 0; framesIdle < 3; ) {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     framesIdle = queryClient.isFetching() + queryClient.isMutating() + unanswered() > 0 ? 0 : framesIdle + 1;
+  }
+}
+
+/**
+ * Runs a part of a test that moves the timers by itself (`vi.advanceTimersByTimeAsync`). What the page still waits for at
+ * its end happens then: it would be lost with the timers, and a notice that is fading out would stay for all later tests.
+ */
+export async function withOwnTimers(part: () => Promise<void>) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    await part();
+  } finally {
+    await vi.runOnlyPendingTimersAsync();
+    vi.useRealTimers();
   }
 }
 

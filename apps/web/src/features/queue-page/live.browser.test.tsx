@@ -4,7 +4,7 @@ import { getFolderCount } from '@sac/contract/orders/queues/order-counts-api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../../test/an-order';
-import { countsOf, done, open, settled, startBackOffice } from '../../../test/screen';
+import { countsOf, done, open, settled, startBackOffice, withOwnTimers } from '../../../test/screen';
 import { answer, askedOf } from '../../../test/server';
 import { broadcast } from '../../platform/live/live-event';
 
@@ -44,16 +44,13 @@ const asked = () => [askedOf(getOrdersList).length, askedOf(getFolderCount).leng
 
 test('what happens in other queues costs no request, and the counts are the ones that came with it', async () => {
   const before = asked();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  try {
+  await withOwnTimers(async () => {
     hear({ queues: ['pendingOrder'], counts: { ...counts(), pendingOrdersCount: 6 } });
     await expect.element(badge).toMatchTextContent('6');
     await expect.element(hint).not.toBeInTheDocument();
     // Everything that a notice could ask for is asked for within a second.
     await vi.advanceTimersByTimeAsync(1_200);
-  } finally {
-    vi.useRealTimers();
-  }
+  });
   await settled();
   expect(asked()).toEqual(before);
 });
