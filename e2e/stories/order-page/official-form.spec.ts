@@ -117,9 +117,12 @@ test('in the floating window, M marks the order as submitted and N opens the nex
   await expect(submit).toBeVisible();
   await first.keyboard.press('m');
   await expect(current(ids[1])).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Work session' })).toContainText('1 done');
+  const bar = page.getByRole('region', { name: 'Work session' });
+  await expect(bar).toContainText('1 done');
 
   const second = await float();
   await second.keyboard.press('n');
   await expect(current(ids[2])).toBeVisible();
+  await bar.getByRole('button', { name: 'Stop' }).click();
+  await expect(bar).toHaveCount(0);
 });

@@ -203,6 +203,22 @@ test('Enter in the email field of a card sends nothing, and puts no address into
   expect([location.search, askedOf(sendIncomingCard)]).toEqual(['', []]);
 });
 
+test('the button that comes with the list moves nothing', async () => {
+  const loading = Promise.withResolvers<void>();
+  answer(getReadyCards, async () => {
+    await loading.promise;
+    return { ...done, data: [anIncomingCard(1)], total: 1 };
+  });
+  answer(getIncomingCard, detailsOf);
+  await open('/admin/ready-to-send');
+  const list = page.getByRole('region', { name: 'Ready to send' });
+  await expect.element(list).toMatchTextContent('Loading…');
+  const { top } = list.element().getBoundingClientRect();
+  loading.resolve();
+  await expect.element(page.getByRole('button', { name: 'Send all…' })).toBeVisible();
+  expect(list.element().getBoundingClientRect().top).toBe(top);
+});
+
 test('an empty list says what will appear in it, and a failure can be tried again', async () => {
   answer(getReadyCards, () => refuse(503, 'The database does not answer.'));
   await open('/admin/ready-to-send');
