@@ -170,17 +170,33 @@ export async function settled() {
 }
 
 /**
- * Runs a part of a test that moves the timers by itself (`vi.advanceTimersByTimeAsync`). What the page still waits for at
- * its end happens then: it would be lost with the timers, and a notice that is fading out would stay for all later tests.
+ * Holds back the page's timers of these milliseconds. Fake timers of Vitest would take all of them, and lose those that still
+ * run when the real ones come back: a notice that is fading out would then stay for all later tests.
+ * @returns a function that runs those that were not cleared, and holds back no more
  */
-export async function withOwnTimers(part: () => Promise<void>) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  try {
-    await part();
-  } finally {
-    await vi.runOnlyPendingTimersAsync();
-    vi.useRealTimers();
-  }
+export function holdTimers(isHeld: (ms: number) => boolean) {
+  const held = new Map<number, () => void>();
+  // No id that a browser gives, nor -1, with which libraries say that there is none.
+  let id = Number.MAX_SAFE_INTEGER;
+  const { setTimeout, clearTimeout } = window;
+  const setSpy = vi.spyOn(window, 'setTimeout').mockImplementation(((
+    run: (...given: unknown[]) => void,
+    ms = 0,
+    ...given: unknown[]
+  ) => {
+    if (!isHeld(ms)) return setTimeout(run, ms, ...given);
+    id -= 1;
+    held.set(id, () => run(...given));
+    return id;
+  }) as typeof setTimeout);
+  const clearSpy = vi.spyOn(window, 'clearTimeout').mockImplementation((given) => {
+    if (!held.delete(Number(given))) clearTimeout(given);
+  });
+  return () => {
+    setSpy.mockRestore();
+    clearSpy.mockRestore();
+    for (const run of held.values()) run();
+  };
 }
 
 /** Opens a menu by the name of its button, and chooses an item of it. */

@@ -3,7 +3,7 @@ import { searchDebounceMs } from '@sac/contract/platform/constants';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { anOrder, serveOrders, someOrders } from '../../../test/an-order';
-import { done, open, startBackOffice, withOwnTimers } from '../../../test/screen';
+import { done, holdTimers, open, settled, startBackOffice } from '../../../test/screen';
 import { answer, askedOf } from '../../../test/server';
 
 startBackOffice();
@@ -75,13 +75,13 @@ test('Back empties the box, and the last typed text does not reappear', async ()
   await openHistory();
   await userEvent.type(box, 'ratna{Enter}');
   await expect.element(extent).toMatchTextContent('1–1 of 1 match');
-  await withOwnTimers(async () => {
-    await userEvent.type(box, 'x');
-    history.back();
-    await expect.element(box).toHaveValue('');
-    await expect.element(extent).toMatchTextContent(/^1–10 of 31$/);
-    await vi.advanceTimersByTimeAsync(2 * searchDebounceMs);
-  });
+  const release = holdTimers((ms) => ms === searchDebounceMs);
+  await userEvent.type(box, 'x');
+  history.back();
+  await expect.element(box).toHaveValue('');
+  await expect.element(extent).toMatchTextContent(/^1–10 of 31$/);
+  release();
+  await settled();
   expect(location.search).toBe('');
   expect(searches()).not.toContain('ratnax');
 });

@@ -2,7 +2,7 @@ import { assignOrders, getOrdersList } from '@sac/contract/orders/orders-api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../../test/an-order';
-import { chooseInMenu, done, open, settled, startBackOffice, withOwnTimers } from '../../../test/screen';
+import { chooseInMenu, done, holdTimers, open, settled, startBackOffice } from '../../../test/screen';
 import { answer, askedOf, refuse } from '../../../test/server';
 
 startBackOffice();
@@ -62,17 +62,15 @@ test('the error of a change goes when the same change succeeds, not when another
 test('after 8 s without an answer a change can be cancelled, and the message does not say that nothing was changed', async () => {
   const late = Promise.withResolvers<typeof done>();
   answer(assignOrders, () => late.promise);
-  await withOwnTimers(async () => {
-    await assign(100001);
-    await expect.poll(() => askedOf(assignOrders).length).toBe(1);
-    await vi.advanceTimersByTimeAsync(7_000);
-    const waiting = page.getByRole('status').filter({ hasText: 'Still waiting…' });
-    await expect.element(waiting).not.toBeInTheDocument();
-    await vi.advanceTimersByTimeAsync(1_500);
-    await waiting.getByRole('button', { name: 'Cancel request' }).click();
-    await expect.element(alert).toMatchTextContent('It may have worked. Check before you try again.');
-    await expect.element(waiting).not.toBeInTheDocument();
-  });
+  const release = holdTimers((ms) => ms === 8_000);
+  await assign(100001);
+  await expect.poll(() => askedOf(assignOrders).length).toBe(1);
+  const waiting = page.getByRole('status').filter({ hasText: 'Still waiting…' });
+  await expect.element(waiting).not.toBeInTheDocument();
+  release();
+  await waiting.getByRole('button', { name: 'Cancel request' }).click();
+  await expect.element(alert).toMatchTextContent('It may have worked. Check before you try again.');
+  await expect.element(waiting).not.toBeInTheDocument();
   late.resolve(done);
 });
 
