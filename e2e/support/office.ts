@@ -95,6 +95,26 @@ export async function complete(request: APIRequestContext, headers: Record<strin
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/**
+ * Mails a card to an order as the demo does, and waits until it has been read: in a list that was loaded before, it is only
+ * counted.
+ */
+export async function mailCard(
+  server: Server,
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  orderId: number,
+  flags: readonly string[] = [],
+) {
+  const received = async () => {
+    const answer = await request.get(`/api/admin/get-orders-details/${orderId}`, { headers });
+    return (await answer.json()).data.received.length as number;
+  };
+  const before = await received();
+  await server.run('demo-card', [String(orderId), ...flags]);
+  await expect.poll(received).toBe(before + 1);
+}
+
 /** A password that somebody else has set opens nothing but the way to another one: sets `own` instead of it. */
 async function choosePassword(request: APIRequestContext, email: string, given: string, own: string) {
   const headers = await staffHeaders(request, { email, password: given });

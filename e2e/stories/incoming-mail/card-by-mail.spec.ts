@@ -1,5 +1,5 @@
 import { encodeOrderId } from '@sac/contract/orders/order-id';
-import { customer, handIn } from '../../support/office';
+import { customer, handIn, mailCard, staffHeaders } from '../../support/office';
 import { openSection } from '../../support/sections';
 import { expect, test } from '../../support/story';
 
@@ -8,6 +8,7 @@ test('a card arrives by mail while its order is open, and is sent with one click
 }, async ({ page, request, server, office, open }) => {
   const orderId = await handIn(request, office);
   const wrongId = await handIn(request, office);
+  const headers = await staffHeaders(request, office);
 
   await test.step('the card appears on the open order by itself', async () => {
     await open(`/admin/view-order/${encodeOrderId(orderId)}`);
@@ -41,7 +42,7 @@ test('a card arrives by mail while its order is open, and is sent with one click
   });
 
   await test.step('another traveller’s card waits in the Inbox, beside its order, and is dismissed', async () => {
-    await server.run('demo-card', [String(wrongId), '--wrong']);
+    await mailCard(server, request, headers, wrongId, ['--wrong']);
     await page.goto('/admin/inbox');
     const row = page.getByRole('option', { name: `order ${wrongId}` });
     await expect(row).toContainText('Does not match: passport number');
@@ -57,7 +58,7 @@ test('a card arrives by mail while its order is open, and is sent with one click
   });
 
   await test.step('the order’s next step leads to its card; a decision leads back to the order', async () => {
-    await server.run('demo-card', [String(wrongId), '--wrong']);
+    await mailCard(server, request, headers, wrongId, ['--wrong']);
     await page.goto('/admin/inbox');
     await expect(page.getByRole('option', { name: `order ${wrongId}` })).toBeVisible();
     await page.goto(`/admin/view-order/${encodeOrderId(wrongId)}`);

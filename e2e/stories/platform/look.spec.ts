@@ -4,7 +4,7 @@ import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { orderStatuses } from '@sac/contract/orders/order-status';
 import { queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
 import { screensFor } from '../../../apps/web/src/routes';
-import { complete, handIn, staffHeaders } from '../../support/office';
+import { complete, handIn, mailCard, staffHeaders } from '../../support/office';
 import { watch } from '../../support/stillness';
 import { expect, test } from '../../support/story';
 import { pxOfCustomer, pxOnOpening, pxOnReload } from './moves';
@@ -151,10 +151,7 @@ test('what a person looks for is in sight: the figures of the quiet screen', asy
     ['Inbox', ['--wrong']],
   ] as const) {
     const received = await handIn(request, office);
-    await server.run('demo-card', [String(received), ...flags]);
-    // A card that comes after the list has loaded is only counted there.
-    const details = async () => (await request.get(`/api/admin/get-orders-details/${received}`, { headers })).json();
-    await expect.poll(async () => (await details()).data.received.length).toBe(1);
+    await mailCard(server, request, headers, received, flags);
     await visit(`/admin/${cards.toLowerCase().replaceAll(' ', '-')}`);
     await expect(page.getByRole('option', { name: `order ${received}` })).toBeVisible();
     const options = page.getByRole('main').getByRole('option');
