@@ -186,7 +186,7 @@ test('an order that a colleague takes meanwhile, and a second tab of the form, s
   expect(await form.locator('#indFullName_0').inputValue()).toBe('');
 });
 
-test('a page elsewhere gets nothing from the helper, whatever it says', async ({
+test('the helper answers no message of a page of another site', async ({
   handOver,
   setUp,
   forms,

@@ -10,7 +10,7 @@ export const companyAccountProblems = {
   email: 'Your company account has no confirmed email address. Ask the person who runs your company’s directory.',
   refused: 'Your company account may not use this office. Ask an Admin for access.',
   taken: 'Another account here has your email or a name that looks like yours. Ask an Admin.',
-  refresh: 'Your company’s sign-in service gave no refresh token, which this office needs. Tell an Admin.',
+  refresh: 'Your company’s sign-in service gave no refresh token, which this office needs. Ask an Admin to allow it.',
 } as const;
 export type CompanyAccountProblem = keyof typeof companyAccountProblems;
 

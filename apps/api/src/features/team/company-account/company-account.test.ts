@@ -115,7 +115,7 @@ test('the browser gets its token once, and it works without another second step'
   expect(headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Lax$/);
 });
 
-test('who may not come in is told why, and it is recorded', async () => {
+test('somebody who is refused is told why, and it is recorded', async () => {
   const mei = await office.staff('Team');
   for (const [person, why] of [
     [null, 'cancelled'],
