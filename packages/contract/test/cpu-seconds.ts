@@ -12,21 +12,21 @@ async function measure(work: () => unknown): Promise<number> {
   return (user + system) / 1_000_000;
 }
 
-/** Takes about 0.03 s on the machine that the limits of the tests were chosen on. */
-function countBits() {
+/** The same work each time, which takes about 0.03 s on a core that nothing else uses. */
+function addNumbers() {
   let sum = 0;
   for (let number = 1; number < 40_000_000; number += 1) sum = (sum + (number ^ (number >> 3))) | 0;
   return sum;
 }
-const countSeconds = 0.03;
+const freeCoreSeconds = 0.03;
 
 /**
- * Seconds of CPU that this thread spends until the work is done. By the clock, a busy machine would be slow too; and a core
- * that is shared or hot is as slow for other work, so the seconds are those of the machine that the limits were chosen on.
+ * Seconds of CPU that this thread spends until the work is done, as on a core that nothing else uses. By the clock, a busy
+ * machine would be slow too; so is a core that others share, which is measured before and after.
  */
 export async function cpuSeconds(work: () => unknown): Promise<number> {
-  const before = await measure(countBits);
+  const before = await measure(addNumbers);
   const seconds = await measure(work);
-  const slowness = Math.max(1, before / countSeconds, (await measure(countBits)) / countSeconds);
+  const slowness = Math.max(freeCoreSeconds, before, await measure(addNumbers)) / freeCoreSeconds;
   return seconds / slowness;
 }
