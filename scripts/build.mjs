@@ -1,4 +1,7 @@
-import { ensureBuilt, ensureInstalled } from './bootstrap.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { superviseThisScript } from './supervise.mjs';
 
+await superviseThisScript();
 await ensureInstalled();
 await ensureBuilt();

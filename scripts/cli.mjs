@@ -1,3 +1,5 @@
-import { runProgram } from './bootstrap.mjs';
+import { runProgram } from './run-program.mjs';
+import { superviseThisScript } from './supervise.mjs';
 
+await superviseThisScript();
 await runProgram('cli', process.argv.slice(2));

@@ -1,7 +1,12 @@
 // The tests of deploy/ with the distribution's own balancers and poolers, and of its other browsers. The last line is the sum.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt, ensureInstalled, root, run, runNode } from './bootstrap.mjs';
+import { root, run, runNode } from './bootstrap.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { superviseThisScript } from './supervise.mjs';
+
+await superviseThisScript();
 
 /** Debian's packages of what the tests start; where they cannot be installed, the tests that need them are skipped, and those of browsers fail. */
 const packages = [

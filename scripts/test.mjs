@@ -5,10 +5,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { audit } from './audit.mjs';
-import { ensureInstalled, root, runNode, run as start } from './bootstrap.mjs';
+import { root, runNode, run as start } from './bootstrap.mjs';
 import { fullChromium, headlessShell, systemBrowser } from './browser.mjs';
 import { check, checks } from './checks.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
 import { playwright, runSuite, sortFailures, vitest } from './suites.mjs';
+import { superviseThisScript } from './supervise.mjs';
+
+await superviseThisScript();
 
 const started = performance.now();
 const cpuBefore = cpuSeconds();

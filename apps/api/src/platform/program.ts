@@ -58,6 +58,9 @@ export function describeFailure(thrown: unknown): string {
  * @param options.keepRunning do not exit on success, for the server
  */
 export async function runProgram(work: () => Promise<void>, options: { keepRunning?: boolean } = {}): Promise<void> {
+  // `npm start` ends this program with a signal; it was killed if it ends without one.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel?.unref();
   try {
     await work();
     if (!options.keepRunning) process.exit(0);

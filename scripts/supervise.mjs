@@ -1,0 +1,178 @@
+// Plain JavaScript without dependencies: see bootstrap.mjs.
+//
+// npm's shell passes no signal on, npm takes half a minute to end when it is interrupted, and tools leave processes behind. So each
+// script runs as a copy of itself that leads a process group. The original waits, and ends the whole group when it gets a signal or
+// when whoever started it is gone. If the original is killed, the copy does the same.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning, root } from './bootstrap.mjs';
+
+/** After a signal, so long for tools to end by themselves. With what comes before and after, the script ends within 3 s. */
+const graceMs = 1_200;
+const watchMs = 250;
+/** Set for the copy: the process that started it. */
+const mark = 'SUPERVISED_BY';
+
+/**
+ * A program that takes the place of the script, such as the server. Signals reach only itself, and it ends when it is ready.
+ *
+ * @typedef {{ command: string, args: string[], env: NodeJS.ProcessEnv }} Program
+ */
+
+/** Every script begins with this. It returns in the copy alone. */
+export async function superviseThisScript() {
+  const isCopy = process.env[mark] === String(process.ppid) && process.send !== undefined;
+  delete process.env[mark];
+  if (isCopy) {
+    process.on('disconnect', endOwnGroup);
+    // Whether the original waits for us must not keep us running.
+    process.channel?.unref();
+    return;
+  }
+  requireNode();
+  const env = { ...process.env, [mark]: String(process.pid) };
+  const copy = await superviseGroup(process.execPath, [...process.execArgv, ...process.argv.slice(1)], env, false);
+  const { code } = copy.program
+    ? await superviseGroup(copy.program.command, copy.program.args, copy.program.env, true)
+    : copy;
+  process.exit(code);
+}
+
+/**
+ * Ends the copy; the original runs the program in its place, so that the copy's memory is free meanwhile.
+ *
+ * @param {Program} program
+ * @returns {Promise<never>}
+ */
+export async function continueWith(program) {
+  await new Promise((resolve) => process.send?.(program, resolve));
+  process.exit(0);
+}
+
+/**
+ * Runs a command as the leader of a process group until the whole group has ended.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} isProgram it alone gets signals, and may take as long as it needs to end
+ * @returns {Promise<{ code: number, program?: Program | undefined }>}
+ */
+async function superviseGroup(command, args, env, isProgram) {
+  const child = spawn(command, args, {
+    env,
+    ...(isProgram && { cwd: root }),
+    detached: true,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  const group = child.pid;
+  if (group === undefined) throw new Error(`${command} cannot be started.`);
+  /** @type {Program | undefined} */
+  let program;
+  child.on('message', (message) => {
+    program = /** @type {Program} */ (message);
+  });
+  let endingWith = 0;
+  const end = (/** @type {NodeJS.Signals} */ signal) => {
+    const isAgain = endingWith !== 0;
+    endingWith = 128 + constants.signals[signal];
+    if (isProgram) child.kill(signal);
+    else endGroup(group, isAgain ? 'SIGKILL' : signal);
+  };
+  const stopListening = onEnd(end);
+  // What it has sent may arrive after its exit.
+  const [[code, signal]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+  // What it has left running.
+  await endGroup(group, 'SIGTERM');
+  stopListening();
+  if (endingWith && !isProgram) return { code: endingWith };
+  return { code: code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)], program };
+}
+
+/**
+ * Calls back for each signal that asks this process to end, and once when a process that started it is gone.
+ *
+ * @param {(signal: NodeJS.Signals) => void} end
+ * @returns {() => void} stops that
+ */
+function onEnd(end) {
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  for (const signal of signals) process.on(signal, end);
+  const starters = startersOf();
+  const watch = setInterval(() => {
+    if (process.ppid === starters[0] && starters.every(isRunning)) return;
+    clearInterval(watch);
+    end('SIGTERM');
+  }, watchMs);
+  return () => {
+    clearInterval(watch);
+    for (const signal of signals) process.off(signal, end);
+  };
+}
+
+/** Our parent and, if that is npm's shell, npm. */
+function startersOf() {
+  const shell = factsOf(process.ppid);
+  const isFromNpm = process.env.npm_lifecycle_event !== undefined && !shell.name.startsWith('npm');
+  return isFromNpm && shell.parent > 1 ? [process.ppid, shell.parent] : [process.ppid];
+}
+
+/** @param {number} pid */
+function factsOf(pid) {
+  try {
+    if (process.platform === 'linux') {
+      // pid (name) state parent …
+      const [, name = '', parent] = /\((.*)\) \S+ (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+      return { name, parent: Number(parent) };
+    }
+    const line = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    const [, parent, name = ''] = /^(\d+)\s+(.*)$/s.exec(line) ?? [];
+    return { name, parent: Number(parent) };
+  } catch {
+    return { name: '', parent: 0 };
+  }
+}
+
+/**
+ * Sends a signal to a process group, and SIGKILL to what is there after `graceMs`. Returns when all have ended.
+ *
+ * @param {number} group
+ * @param {NodeJS.Signals} signal
+ */
+async function endGroup(group, signal) {
+  const killAt = performance.now() + graceMs;
+  for (let next = signal; isRunning(-group); next = 'SIGKILL') {
+    sendTo(group, next);
+    if (next === 'SIGKILL') return;
+    while (isRunning(-group) && performance.now() < killAt) await sleep(25);
+  }
+}
+
+/**
+ * @param {number} group
+ * @param {NodeJS.Signals} signal
+ */
+function sendTo(group, signal) {
+  try {
+    process.kill(-group, signal);
+  } catch {
+    // It ended meanwhile.
+  }
+}
+
+/** For a copy whose original was killed. */
+function endOwnGroup() {
+  process.on('SIGTERM', () => {});
+  sendTo(process.pid, 'SIGTERM');
+  setTimeout(sendTo, graceMs, process.pid, 'SIGKILL');
+}
+
+function requireNode() {
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  if (major >= 20) return;
+  console.error(`Node ${process.versions.node} is too old: install Node 20 or later, then start again.`);
+  process.exit(1);
+}
