@@ -98,29 +98,36 @@ const lock = path.join(root, '.installing');
  * @param {() => Promise<void>} work
  */
 export async function oneAtATime(work) {
-  for (let isFirst = true; !take(); isFirst = false) {
-    if (isFirst) console.log('Waiting for another npm start or npm test, which installs or builds in this folder…');
+  for (let isWaiting = false; !takeLock(); isWaiting = true) {
+    if (!isWaiting) console.log('Waiting for another npm start or npm test, which installs or builds in this folder…');
     await sleep(250);
   }
   await work();
   rmSync(lock, { force: true });
 }
 
-/** Whether this process has the lock now. */
-function take() {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (code !== 'EEXIST') fail(`It cannot start: ${describeFailure(message, 'this folder cannot be written')}`);
+/** Returns false while another process has it. */
+function takeLock() {
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      return true;
+    } catch (error) {
+      const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+      if (code !== 'EEXIST') fail(`It cannot start: ${describeFailure(message, 'this folder cannot be written')}`);
+    }
+    if (isRunning(lockHolder())) return false;
+    rmSync(lock, { force: true });
   }
+}
+
+function lockHolder() {
   try {
-    if (!isRunning(Number(readFileSync(lock, 'utf8')))) rmSync(lock);
+    return Number(readFileSync(lock, 'utf8'));
   } catch {
-    // It was given back meanwhile.
+    // It was given back meanwhile; 0 is this process's own group, so the next look decides.
+    return 0;
   }
-  return false;
 }
 
 /** @param {number} pid a process; negative: a group */

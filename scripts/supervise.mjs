@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning, root } from './bootstrap.mjs';
 
 /** After a signal, so long for tools to end by themselves. With what comes before and after, the script ends within 3 s. */
-const graceMs = 1_200;
+const graceMs = 1_000;
 const watchMs = 250;
 /** Set for the copy: the process that started it. */
 const mark = 'SUPERVISED_BY';

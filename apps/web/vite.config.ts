@@ -7,6 +7,8 @@ import { customersPages } from './build/public-pages.ts';
 import { styleLayers } from './build/style-layers.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
+/** The plugins draw and compress for longer than is bundled, and on a busy machine rolldown would warn about that. */
+const checks = { pluginTimings: false };
 const page = (name: string) => path.join(import.meta.dirname, name);
 
 export default defineConfig({
@@ -19,6 +21,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: page('index.html'),
+          checks,
           // Zod with its setting in one file, so that no schema is made before it is set.
           output: {
             codeSplitting: {
@@ -38,8 +41,7 @@ export default defineConfig({
       optimizeDeps: { noDiscovery: true },
       build: {
         emptyOutDir: false,
-        // Its plugins draw and compress for longer than so little is bundled; rolldown would warn about that.
-        rolldownOptions: { input: page('public.html'), checks: { pluginTimings: false } },
+        rolldownOptions: { input: page('public.html'), checks },
       },
     },
   },
