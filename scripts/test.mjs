@@ -131,13 +131,15 @@ async function auditStep() {
 async function ensureBrowser() {
   // The stories of the form helper, an extension, are not among the everyday ones.
   const wanted = parts.includes('rest') ? [headlessShell, fullChromium] : [headlessShell];
-  if (process.env.CHROMIUM_PATH || wanted.every((file) => existsSync(file))) return;
+  if (process.env.CHROMIUM_PATH || (await Promise.all(wanted.map(isInstalled))).every(Boolean)) return;
   console.log('Installing a browser…');
   const isDebian = existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
   let [code, output, seconds] = [1, '', 0];
   if (isDebian && process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const command = `apt-get update && apt-get install -y ${wanted.map((file) => path.basename(file)).join(' ')}`;
+    const install = `apt-get install -y ${wanted.map((file) => path.basename(file)).join(' ')}`;
+    // First what an interrupted installation has left half configured: apt-get would refuse to go on.
+    const command = `dpkg --configure -a; apt-get update && ${install}`;
     ({ code, output, seconds } = await start('sh', ['-c', command], { capture: true, env }));
   }
   if (!systemBrowser()) {
@@ -146,6 +148,17 @@ async function ensureBrowser() {
   }
   // If the light browser is not available, any other installed one is used.
   report('browser', systemBrowser() ? 0 : code, output, seconds);
+}
+
+/**
+ * Whether a browser is there and, if Debian's package manager has brought it, was installed to the end.
+ *
+ * @param {string} file
+ */
+async function isInstalled(file) {
+  if (!existsSync(file)) return false;
+  const { code, output } = await start('dpkg', ['-s', path.basename(file)], { capture: true });
+  return code !== 0 || /^Status: .* installed$/m.test(output);
 }
 
 async function build() {
