@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -129,6 +128,9 @@ function lockHolder() {
     return 0;
   }
 }
+
+/** @param {number} ms not of timers/promises, so that an old Node gets as far as to say that it is too old */
+export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** @param {number} pid a process; negative: a group */
 export function isRunning(pid) {

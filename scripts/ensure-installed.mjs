@@ -29,12 +29,17 @@ async function install(withTools) {
   if (present.length === 0) for (const folder of packageFolders()) remove(folder);
   remove(installRecord);
   // Not `npm ci`, which would remove and fetch again what is there. --no-save keeps npm from writing to the lock file.
-  const { code, output, seconds } = await run('npm', ['install', '--no-save', tools, '--no-audit', '--no-fund'], {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=warn'];
+  const { code, output, seconds } = await run('npm', ['install', '--no-save', tools, ...quiet], {
     capture: true,
     env: withoutOwnBin(process.env),
   });
   clearInterval(stillWorking);
-  if (code !== 0) fail(`The packages could not be installed: ${describeFailure(output, `npm ended with ${code}`)}`);
+  // A file that npm cannot write, on a full disk, is a warning, and npm ends with 0.
+  if (code !== 0 || output.includes('TAR_ENTRY_ERROR')) {
+    remove(installRecord);
+    fail(`The packages could not be installed: ${describeFailure(output, `npm ended with ${code}`)}`);
+  }
   if (!existsSync(productNode))
     fail(
       `npm has no Node for this system (${process.platform}, ${process.arch}): see optionalDependencies in package.json.`,

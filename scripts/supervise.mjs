@@ -7,8 +7,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { isRunning, root } from './bootstrap.mjs';
+import { isRunning, root, sleep } from './bootstrap.mjs';
 
 /** After a signal, so long for tools to end by themselves. With what comes before and after, the script ends within 3 s. */
 const graceMs = 1_000;
