@@ -20,6 +20,7 @@ import { createWebhookPoster } from './platform/outside/webhook-poster';
 import { runProgram, say } from './platform/program';
 import type { Services } from './platform/services';
 import { type Config, readServerConfig } from './platform/settings/config';
+import { isLoopback } from './platform/settings/loopback';
 import { flushMs } from './platform/settings/telemetry-settings';
 import { createStores } from './platform/stores/create-file-store';
 import type { FileStore } from './platform/stores/file-store';
@@ -66,6 +67,7 @@ async function start(given: Config): Promise<void> {
     signingKey,
     telemetry,
     formHelperDir,
+    terminal: await terminalLogOf(config),
     webDir: existsSync(webDir) ? webDir : null,
   });
   for (const job of ['sweep-files', 'seal-events', 'check-health'] as const) await jobs.enqueue(database.db, job, {});
@@ -81,10 +83,11 @@ async function start(given: Config): Promise<void> {
   const notices = await startNotices(services);
   await app.listen({ host: config.host, port: config.port });
   app.server.on('error', (err) => app.log.error({ err }, 'a connection could not be taken'));
-  say(`\n  Singapore Arrival Card is ready at ${config.publicUrl}`);
   if (smtp) say(`  Mail to {order id}@${config.officeMailDomain} is taken by SMTP on port ${smtp.port}`);
-  if (config.demoOrders !== null) say(demoAccounts);
   for (const notice of notices) say(`  ${notice}`);
+  // Last, so that people need not look for them.
+  say(`\n  Singapore Arrival Card is ready at ${config.publicUrl}`);
+  if (config.demoOrders !== null) say(demoAccounts);
 
   // After a signal, balancers first turn to other processes; then, as after an uncaught error, work in progress may end in `stopMs`.
   const delay = stopMs + config.drainSeconds * 1000;
@@ -115,7 +118,8 @@ async function listenForMail(services: Services): Promise<SmtpListener | null> {
       mailBudget,
       report,
     );
-    if (!smtp.tls) log.warn('Mail is taken by SMTP without encryption (STARTTLS): set SMTP_TLS_CERT and SMTP_TLS_KEY');
+    if (!smtp.tls && !isLoopback(smtp.host))
+      log.warn('Mail is taken by SMTP without encryption (STARTTLS): set SMTP_TLS_CERT and SMTP_TLS_KEY');
     return listener;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -133,8 +137,18 @@ const faults: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', '
 const demoAccounts = `
   Demo accounts, password arrival-demo-1:
     admin@demo.test   manager@demo.test   team@demo.test   telecaller@demo.test   night@demo.test
-  Intake key: demo-intake-key      API: /api/docs      Stop with Ctrl-C
+  Intake key: demo-intake-key      API: /api/docs
+
+  Stop with Ctrl-C
 `;
+
+/** Null: a program reads the log, as JSON. */
+async function terminalLogOf({ production }: Config) {
+  if (production || !process.stdout.isTTY) return null;
+  // Needed here alone.
+  const { openTerminalLog } = await import('./platform/http/terminal-log');
+  return openTerminalLog(process.stdout.hasColors());
+}
 
 async function fillWithDemo(config: Config, db: Db, files: FileStore, orders: number): Promise<void> {
   // Large, and needed only at the first start.
