@@ -14,10 +14,11 @@ import { openConfiguredDatabase, signingKeyOf } from './platform/db/open-configu
 import type { Db } from './platform/db/open-database';
 import { openSettings } from './platform/live-settings';
 import { createMailers } from './platform/mailers/create-mailers';
+import { failureMessage } from './platform/operator-error';
 import { fetchText } from './platform/outside/fetch-text';
 import { openGeoIp } from './platform/outside/geo-ip';
 import { createWebhookPoster } from './platform/outside/webhook-poster';
-import { runProgram, say } from './platform/program';
+import { errorReason, runProgram, say } from './platform/program';
 import type { Services } from './platform/services';
 import { type Config, readServerConfig } from './platform/settings/config';
 import { isLoopback } from './platform/settings/loopback';
@@ -81,7 +82,13 @@ async function start(given: Config): Promise<void> {
   const smtp = await listenForMail(services);
   // Read before: from here to the handler of signals nothing waits.
   const notices = await startNotices(services);
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+    throw isNoAddress(error)
+      ? failureMessage(
+          `HOST is "${config.host}", which is no address of this machine: set HOST to 127.0.0.1, 0.0.0.0 or one of its own.`,
+        )
+      : error;
+  });
   app.server.on('error', (err) => app.log.error({ err }, 'a connection could not be taken'));
   if (smtp) say(`  Mail to {order id}@${config.officeMailDomain} is taken by SMTP on port ${smtp.port}`);
   for (const notice of notices) say(`  ${notice}`);
@@ -122,11 +129,15 @@ async function listenForMail(services: Services): Promise<SmtpListener | null> {
       log.warn('Mail is taken by SMTP without encryption (STARTTLS): set SMTP_TLS_CERT and SMTP_TLS_KEY');
     return listener;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    const why = isTaken ? `port ${smtp.port} is taken by another program` : errorReason(error);
     say(`  Mail is not taken by SMTP: ${why}. Set SMTP_PORT to a free port, or to off.`);
     return null;
   }
 }
+
+const isNoAddress = ({ code = '' }: NodeJS.ErrnoException) =>
+  ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code);
 
 /** Process managers commonly kill a process ten seconds after the stop signal. */
 const stopMs = 9_000;

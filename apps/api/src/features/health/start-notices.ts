@@ -1,4 +1,5 @@
 import { totalmem } from 'node:os';
+import { settingSections } from '@sac/contract/settings/setting-sections';
 import type { Services } from '../../platform/services';
 import type { Config } from '../../platform/settings/config';
 import { screenSettingOf } from '../../platform/settings/settings';
@@ -21,9 +22,11 @@ export function memoryNotice({ databaseUrl }: Pick<Config, 'databaseUrl'>, bytes
 /** One line for all: Health names each. */
 function exampleNotice({ examples }: Pick<Config, 'examples'>): string | null {
   if (examples.length === 0) return null;
-  const sections = new Set(examples.flatMap((name) => screenSettingOf[name]?.section ?? []));
+  const sections = settingSections.filter((section) =>
+    examples.some((name) => screenSettingOf[name]?.section === section),
+  );
   const what = examples.length === 1 ? 'One detail of your office is' : `${examples.length} details of your office are`;
-  return `${what} still the example’s, so no email leaves this server: correct them in Settings, ${[...sections].join(' and ')}.`;
+  return `${what} still the example’s, so no email leaves this server: correct them in Settings, ${sections.join(' and ')}.`;
 }
 
 async function setUpNotice(services: Services): Promise<string | null> {
