@@ -10,10 +10,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-test('the error names a folder that cannot be written to', async () => {
+test.each([
+  ['file', 'EEXIST'],
+  ['file/data', 'ENOTDIR'],
+])('the error says why %s cannot be the data folder, without the words of the system', async (path, code) => {
   await writeFile(join(dir, 'file'), '');
-  await expect(prepareDataFolder(join(dir, 'file'))).rejects.toThrow(
-    `DATA_DIR is "${join(dir, 'file')}"; it must be a folder`,
+  await expect(prepareDataFolder(join(dir, path))).rejects.toThrow(
+    `DATA_DIR is "${join(dir, path)}"; it must be a folder this user may write to: there is a file where a folder should be (${code}).`,
   );
 });
 
@@ -67,6 +70,14 @@ test('the signing key is created once and readable only by its owner', async () 
   expect(key.length).toBeGreaterThanOrEqual(32);
   expect(await ownSigningKey(dir)).toBe(key);
   expect((await stat(join(dir, 'signing-key'))).mode & 0o777).toBe(0o600);
+});
+
+test('a start that reads the signing key while another one makes it gets the whole key', async () => {
+  for (let time = 0; time < 20; time += 1) {
+    await rm(join(dir, 'signing-key'), { force: true });
+    const keys = await Promise.all(Array.from({ length: 8 }, () => ownSigningKey(dir)));
+    expect([new Set(keys).size, keys[0]?.length]).toEqual([1, 64]);
+  }
 });
 
 test('the mode of a signing key that others can read is corrected, and the key stays the same', async () => {
