@@ -21,6 +21,7 @@ import { securityHeaders } from './platform/http/security-headers';
 import { closeConnectionsWithServer } from './platform/http/server/close-connections';
 import { drainBeforeClose } from './platform/http/server/drain';
 import { healthRoutes, openHealth } from './platform/http/server/health';
+import type { TerminalLog } from './platform/http/terminal-log';
 import { serveWeb } from './platform/http/web-pages';
 import type { Services } from './platform/services';
 import type { Config } from './platform/settings/config';
@@ -36,15 +37,20 @@ interface AppOptions extends OpenedBefore {
   webDir: string | null;
   /** Where log lines go; standard output by default. */
   logTo?: LogTo;
+  /** Null: the log is JSON. */
+  terminal: TerminalLog | null;
 }
 
 /** JSON bodies are small; documents are sent as forms with a separate limit. */
 const maxJsonBytes = 256 * 1024;
 
 /** The server without hooks and routes. */
-function openFastify(config: Config, logTo: LogTo | undefined): FastifyInstance {
+function openFastify(config: Config, logTo: LogTo | undefined, terminal: TerminalLog | null): FastifyInstance {
+  // On a terminal nothing routine follows the address and the accounts of the demo.
+  const level = config.logLevel ?? (terminal && config.demoOrders !== null ? 'warn' : 'info');
   const app = Fastify({
-    logger: { ...loggerOptions(config.logLevel), ...(logTo && { stream: logTo }) },
+    logger: { ...loggerOptions(level, terminal?.format), ...(logTo && { stream: logTo }) },
+    ...(terminal && { logController: terminal.requests }),
     genReqId: requestIdOf,
     trustProxy: config.trustedProxies ?? false,
     bodyLimit: maxJsonBytes,
@@ -76,11 +82,12 @@ export async function buildApp({
   telemetry,
   webDir,
   logTo,
+  terminal,
   ...opened
 }: AppOptions): Promise<{ app: FastifyInstance; services: Services }> {
   const { database, jobs, settings } = opened;
   const { config } = settings;
-  const app = openFastify(config, logTo);
+  const app = openFastify(config, logTo, terminal);
   const headers = securityHeaders(config);
   telemetry?.observe(app);
   app.addHook('onRequest', (_request, reply, done) => {

@@ -14,12 +14,14 @@ import { openConfiguredDatabase, signingKeyOf } from './platform/db/open-configu
 import type { Db } from './platform/db/open-database';
 import { openSettings } from './platform/live-settings';
 import { createMailers } from './platform/mailers/create-mailers';
+import { failureMessage } from './platform/operator-error';
 import { fetchText } from './platform/outside/fetch-text';
 import { openGeoIp } from './platform/outside/geo-ip';
 import { createWebhookPoster } from './platform/outside/webhook-poster';
-import { runProgram, say } from './platform/program';
+import { errorReason, runProgram, say } from './platform/program';
 import type { Services } from './platform/services';
 import { type Config, readServerConfig } from './platform/settings/config';
+import { isLoopback } from './platform/settings/loopback';
 import { flushMs } from './platform/settings/telemetry-settings';
 import { createStores } from './platform/stores/create-file-store';
 import type { FileStore } from './platform/stores/file-store';
@@ -66,6 +68,7 @@ async function start(given: Config): Promise<void> {
     signingKey,
     telemetry,
     formHelperDir,
+    terminal: await terminalLogOf(config),
     webDir: existsSync(webDir) ? webDir : null,
   });
   for (const job of ['sweep-files', 'seal-events', 'check-health'] as const) await jobs.enqueue(database.db, job, {});
@@ -79,14 +82,23 @@ async function start(given: Config): Promise<void> {
   const smtp = await listenForMail(services);
   // Read before: from here to the handler of signals nothing waits.
   const notices = await startNotices(services);
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+    throw isNoAddress(error)
+      ? failureMessage(
+          `HOST is "${config.host}", which is no address of this machine: set HOST to 127.0.0.1, 0.0.0.0 or one of its own.`,
+        )
+      : error;
+  });
   app.server.on('error', (err) => app.log.error({ err }, 'a connection could not be taken'));
-  say(`\n  Singapore Arrival Card is ready at ${config.publicUrl}`);
   if (smtp) say(`  Mail to {order id}@${config.officeMailDomain} is taken by SMTP on port ${smtp.port}`);
-  if (config.demoOrders !== null) say(demoAccounts);
   for (const notice of notices) say(`  ${notice}`);
+  // Last, so that people need not look for them.
+  say(`\n  Singapore Arrival Card is ready at ${config.publicUrl}`);
+  if (config.demoOrders !== null) say(demoAccounts);
 
   // After a signal, balancers first turn to other processes; then, as after an uncaught error, work in progress may end in `stopMs`.
+  // Process managers commonly kill a process ten seconds after the stop signal; who tries the demo does not wait so long.
+  const stopMs = config.demoOrders === null ? 9_000 : 2_000;
   const delay = stopMs + config.drainSeconds * 1000;
   closeWithGrace({ delay, skip: faults, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'an error that nothing has caught; the server stops');
@@ -115,17 +127,19 @@ async function listenForMail(services: Services): Promise<SmtpListener | null> {
       mailBudget,
       report,
     );
-    if (!smtp.tls) log.warn('Mail is taken by SMTP without encryption (STARTTLS): set SMTP_TLS_CERT and SMTP_TLS_KEY');
+    if (!smtp.tls && !isLoopback(smtp.host))
+      log.warn('Mail is taken by SMTP without encryption (STARTTLS): set SMTP_TLS_CERT and SMTP_TLS_KEY');
     return listener;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    const why = isTaken ? `port ${smtp.port} is taken by another program` : errorReason(error);
     say(`  Mail is not taken by SMTP: ${why}. Set SMTP_PORT to a free port, or to off.`);
     return null;
   }
 }
 
-/** Process managers commonly kill a process ten seconds after the stop signal. */
-const stopMs = 9_000;
+const isNoAddress = ({ code = '' }: NodeJS.ErrnoException) =>
+  ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code);
 
 /** Signals of a broken process, whose own code can no longer be trusted. */
 const faults: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];
@@ -133,8 +147,18 @@ const faults: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', '
 const demoAccounts = `
   Demo accounts, password arrival-demo-1:
     admin@demo.test   manager@demo.test   team@demo.test   telecaller@demo.test   night@demo.test
-  Intake key: demo-intake-key      API: /api/docs      Stop with Ctrl-C
+  Intake key: demo-intake-key      API: /api/docs
+
+  Stop with Ctrl-C
 `;
+
+/** Null: a program reads the log, as JSON. */
+async function terminalLogOf({ production }: Config) {
+  if (production || !process.stdout.isTTY) return null;
+  // Needed here alone.
+  const { openTerminalLog } = await import('./platform/http/terminal-log');
+  return openTerminalLog(process.stdout.hasColors());
+}
 
 async function fillWithDemo(config: Config, db: Db, files: FileStore, orders: number): Promise<void> {
   // Large, and needed only at the first start.

@@ -17,6 +17,7 @@ import { settingDecrypter } from '../src/features/settings/setting-decrypter';
 import { nameLooks } from '../src/platform/db/confusable-skeleton';
 import { openJobQueue } from '../src/platform/db/jobs/job-queue';
 import type { Database, Db } from '../src/platform/db/open-database';
+import type { TerminalLog } from '../src/platform/http/terminal-log';
 import { openSettings } from '../src/platform/live-settings';
 import { createMailers } from '../src/platform/mailers/create-mailers';
 import type { Mailer } from '../src/platform/mailers/mailer';
@@ -52,6 +53,7 @@ interface TestAppOptions {
   resolve?: WebhookPosterOptions['resolve'];
   dns?: ResolveDns;
   logTo?: { write(line: string): void };
+  terminal?: TerminalLog;
   /** A migrated one of the test's own; by default one in memory, or a copy on the server. */
   database?: Database;
   /** Jobs stay in the queue, for tests that they would disturb. */
@@ -178,6 +180,7 @@ export async function openTestApp(given: TestAppOptions = {}) {
     webDir: null,
     formHelperDir: given.formHelperDir ?? join(import.meta.dirname, '../../form-helper'),
     ...(given.logTo && { logTo: given.logTo }),
+    terminal: given.terminal ?? null,
   });
 
   const call = callerOf(app);

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const refusal =
-  /^HOST is ".+", but the demo accounts, .+ set HOST=127\.0\.0\.1\. .+NODE_ENV=production.+npm run create-admin$/;
+  /^HOST is ".+", but the demo accounts, .+: set HOST=127\.0\.0\.1, or for real work NODE_ENV=production .+\.$/;
 const start = ({ db }: Database, host: string, demoOrders: number | null = 5) =>
   requireLoopbackForDemo(db, { host, demoOrders });
 

@@ -43,9 +43,8 @@ export async function requireLoopbackForDemo(
   if (isLoopback(host)) return;
   if (!(await hasDemo(db)) && !(await hasNoStaff(db))) return;
   throw inputError(
-    `HOST is "${host}", but the demo accounts, whose password everybody knows, may be reached from this machine alone. ` +
-      'To try the demo, set HOST=127.0.0.1. For real work set NODE_ENV=production and a DATA_DIR of its own, or ' +
-      'DATABASE_URL, and make the first account with: npm run create-admin',
+    `HOST is "${host}", but the demo accounts, whose password everybody knows, may be reached from this machine alone: ` +
+      'set HOST=127.0.0.1, or for real work NODE_ENV=production and a DATA_DIR of its own or DATABASE_URL.',
   );
 }
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inputError } from './operator-error';
-import { describeFailure, errorReason } from './program';
+import { describeFailure, errorReason, runProgram } from './program';
 
 /** What the embedded database throws when its disk is full: no Error, no message, the system's number in WebAssembly. */
 const fullEmbedded = { name: 'ErrnoError', errno: 51 };
@@ -33,4 +33,18 @@ test('the reason is never empty, and part of a sentence', () => {
   expect(errorReason(new Error('It broke.'))).toBe('It broke');
   expect(errorReason(withCode('ECONNRESET'))).toBe('the database does not answer');
   for (const thrown of [undefined, null, '', {}, new Error('')]) expect(errorReason(thrown)).not.toBe('');
+});
+
+test('a program whose database gives no answer says so, and does not end without a message', async () => {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const before = process.listeners('beforeExit');
+  void runProgram(() => new Promise(() => {}));
+  const [added] = process.listeners('beforeExit').filter((listener) => !before.includes(listener));
+  // Node calls it when nothing is left to wait for.
+  added?.(0);
+  expect(write).toHaveBeenCalledWith(expect.stringContaining('The database has stopped without an answer'));
+  expect(exit).toHaveBeenCalledWith(1);
+  process.off('beforeExit', added as () => void);
+  vi.restoreAllMocks();
 });

@@ -53,6 +53,14 @@ export function describeFailure(thrown: unknown): string {
   return `Unexpected error: ${thrown instanceof Error && thrown.stack ? thrown.stack : inspect(thrown)}`;
 }
 
+/** The embedded database on a full disk may stop without an answer: nothing is left to wait for, and Node would end without a message. */
+function stoppedWithoutAnswer(): void {
+  process.stderr.write(
+    '\nThe database has stopped without an answer: its disk may be full. Make room, then start it again.\n',
+  );
+  process.exit(1);
+}
+
 /**
  * Runs a program's work and ends the process with 0, or with 2 (wrong input) or 1 and a message that says what to do.
  * @param options.keepRunning do not exit on success, for the server
@@ -61,8 +69,10 @@ export async function runProgram(work: () => Promise<void>, options: { keepRunni
   // `npm start` ends this program with a signal; it was killed if it ends without one.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();
+  process.once('beforeExit', stoppedWithoutAnswer);
   try {
     await work();
+    process.off('beforeExit', stoppedWithoutAnswer);
     if (!options.keepRunning) process.exit(0);
   } catch (error) {
     process.stderr.write(`\n${describeFailure(error)}\n`);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openTestApp } from '../../../test/test-app';
 import { memoryNotice, startNotices } from './start-notices';
 
@@ -18,8 +18,8 @@ test('a server in production prints what is wrong, and the code for the first Ad
   try {
     const printed = async () => (await startNotices(office)).filter((notice) => !notice.includes('MB of memory'));
     const wrong = [
+      /^14 details of your office are still the example’s, so no email leaves this server: correct them in Settings, Office and Email\.$/,
       /^http:\/\/office\.test has no encryption/,
-      /^Some details are still those of the example, so no email leaves this server: /,
     ].map((sentence) => expect.stringMatching(sentence));
     expect(await printed()).toEqual([
       ...wrong,
@@ -31,5 +31,17 @@ test('a server in production prints what is wrong, and the code for the first Ad
     expect(await printed()).toEqual(wrong);
   } finally {
     await office.close();
+  }
+});
+
+test('the demo prints nothing that only an office in production can put right', async () => {
+  const demo = await openTestApp({ withoutWorkers: true });
+  try {
+    expect(demo.config.demoOrders).not.toBeNull();
+    vi.spyOn(process, 'constrainedMemory').mockReturnValue(1e6);
+    expect(await startNotices(demo)).toEqual([]);
+  } finally {
+    vi.restoreAllMocks();
+    await demo.close();
   }
 });

@@ -8,7 +8,7 @@ export const ordersJobs: JobWorkers = async ({ longRunning: db, jobs, log }) => 
   await releaseOrders(db, await databaseTime(db));
   await jobs.work('release-orders', async () => {
     const released = await releaseOrders(db, await databaseTime(db));
-    log.info({ released }, 'future orders released');
+    if (released > 0) log.info({ released }, 'future orders released');
   });
   await jobs.work('fold-counts', async () => {
     for (const ledger of ledgers) await compact(db, ledger);

@@ -28,7 +28,8 @@ export const purgeJobs: JobWorkers = async ({ database: { kind }, longRunning: d
     const rule = afterDays === null ? null : { afterDays, withChargebacks: false };
     const isTimeUp = () => performance.now() > end;
     const purged = await purgePersonalData({ kind, db, stores }, rule, now, { isTimeUp });
-    log.info(purged, 'personal data removed');
+    const { orders, sessions, files } = purged;
+    if (orders + sessions + files.removed > 0) log.info(purged, 'personal data removed');
     if (purged.files.remaining > 0) await jobs.enqueue(db, 'remove-files', {});
   });
   await jobs.work('remove-files', async () => {
@@ -44,7 +45,7 @@ export const purgeJobs: JobWorkers = async ({ database: { kind }, longRunning: d
     for (const store of ['documents', 'mailbox'] as const) {
       try {
         const swept = await sweepFiles(db, store, stores[store]);
-        log.info({ store, ...swept }, 'files that no row names were removed');
+        if (swept.removed > 0) log.info({ store, ...swept }, 'files that no row names were removed');
         if (swept.failed > 0) log.error({ store, ...swept }, 'files that no row names could not be removed yet');
         if (swept.ofUnknownOrders > 0)
           log.warn({ store, ...swept }, 'files of orders that are not in this database were left alone');

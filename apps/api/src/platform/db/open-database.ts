@@ -129,7 +129,9 @@ async function openEngine(target: DatabaseTarget): Promise<Engine> {
   const { engine, config } = await openEmbeddedEngine(target.dataDir, target.loadDataDir);
   const pool = new pg.Pool({ ...config, types, max: 1 });
   const listen = async (channel: string, onNotice: OnNotice) => {
-    await engine.listen(channel, onNotice);
+    // The engine runs this outside the pool: between two messages of a statement it would end that statement (34000).
+    const client = await pool.connect();
+    await engine.listen(channel, onNotice).finally(() => client.release());
   };
   // The embedded engine has one connection, in this process: all work shares it.
   return { pools: { request: pool, longRunning: pool, ping: pool }, listen, closeEngine: () => engine.close() };

@@ -49,10 +49,13 @@ function framesOf({ stack = '', message }: Error): string {
   return frames.map((frame) => frame.replaceAll(unshowable, '?').slice(0, maxText)).join('\n');
 }
 
-/** Structured logs without personal data: no bodies, no headers, no IP addresses, no queries. */
-export const loggerOptions = (level: string): LoggerOptions => ({
+/**
+ * Structured logs without personal data: no bodies, no headers, no IP addresses, no queries.
+ * @param format of a line that is safe to show
+ */
+export const loggerOptions = (level: string, format = (line: string) => line): LoggerOptions => ({
   level,
-  hooks: { streamWrite: safeLine },
+  hooks: { streamWrite: (line) => format(safeLine(line)) },
   mixin: loggedWork,
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),

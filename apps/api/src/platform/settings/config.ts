@@ -44,7 +44,8 @@ export function readConfig(texts: SettingTexts) {
   return {
     port: values.PORT,
     host: values.HOST,
-    logLevel: values.LOG_LEVEL,
+    /** Null: `info`, but `warn` for the demo on a terminal. */
+    logLevel: values.LOG_LEVEL ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseReadUrl: values.DATABASE_READ_URL ?? null,
     signingKey: values.SIGNING_KEY ?? null,

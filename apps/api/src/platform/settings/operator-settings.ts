@@ -43,8 +43,8 @@ export const operatorSettings = {
   LOG_LEVEL: {
     group: 'Server',
     type: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
-    default: 'info',
-    help: 'debug, info, warn, error or silent',
+    example: 'info',
+    help: 'debug, info, warn, error or silent. Default: info; for the demo on a terminal warn.',
   },
   PUBLIC_URL: {
     group: 'Server',

@@ -5,6 +5,7 @@ const plain: Record<string, string> = {
   EACCES: 'the server may not write there',
   EPERM: 'the server may not write there',
   ENOTDIR: 'there is a file where a folder should be',
+  EEXIST: 'there is a file where a folder should be',
   ENOENT: 'the folder is missing',
   EIO: 'the disk reports a fault',
   EMFILE: 'too many files are open',

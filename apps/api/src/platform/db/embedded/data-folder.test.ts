@@ -1,8 +1,10 @@
 import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockDataFolder, ownSigningKey, prepareDataFolder, sendToServer } from './data-folder';
+
+vi.mock('node:fs/promises', { spy: true });
 
 let dir: string;
 beforeEach(async () => {
@@ -10,10 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-test('the error names a folder that cannot be written to', async () => {
+test.each([
+  ['file', 'EEXIST'],
+  ['file/data', 'ENOTDIR'],
+])('the error says why %s cannot be the data folder, without the words of the system', async (path, code) => {
   await writeFile(join(dir, 'file'), '');
-  await expect(prepareDataFolder(join(dir, 'file'))).rejects.toThrow(
-    `DATA_DIR is "${join(dir, 'file')}"; it must be a folder`,
+  await expect(prepareDataFolder(join(dir, path))).rejects.toThrow(
+    `DATA_DIR is "${join(dir, path)}"; it must be a folder this user may write to: there is a file where a folder should be (${code}).`,
   );
 });
 
@@ -67,6 +72,16 @@ test('the signing key is created once and readable only by its owner', async () 
   expect(key.length).toBeGreaterThanOrEqual(32);
   expect(await ownSigningKey(dir)).toBe(key);
   expect((await stat(join(dir, 'signing-key'))).mode & 0o777).toBe(0o600);
+});
+
+test('a start that ends while it writes the signing key leaves no half of one', async () => {
+  const { writeFile: write } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+  vi.mocked(writeFile).mockImplementationOnce(async (path, _content, options) => {
+    await write(path, '', options);
+    throw new Error('killed');
+  });
+  await expect(ownSigningKey(dir)).rejects.toThrow('killed');
+  expect((await ownSigningKey(dir)).length).toBe(64);
 });
 
 test('the mode of a signing key that others can read is corrected, and the key stays the same', async () => {

@@ -4,7 +4,8 @@ import { access, chmod, constants, mkdir, readFile, rm, stat, writeFile } from '
 import net from 'node:net';
 import { join } from 'node:path';
 import { failureMessage, inputError } from '../../operator-error';
-import { isDiskTrouble } from '../../stores/storage-error';
+import { diskTrouble, isDiskTrouble } from '../../stores/storage-error';
+import { createOnly, writeWhole } from '../../stores/write-whole';
 import { answerCommand, type CommandHandler, type CommandRequest, sendCommand } from './command-socket';
 
 /** Creates the data folder. Throws when it is not writable. */
@@ -17,8 +18,10 @@ export async function prepareDataFolder(dir: string): Promise<void> {
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
-    if (isDiskTrouble(error)) throw error;
-    throw inputError(`DATA_DIR is "${dir}"; it must be a folder this user may write to (${(error as Error).message}).`);
+    const isReadOnly = (error as NodeJS.ErrnoException).code === 'EROFS';
+    if (isDiskTrouble(error) && !isReadOnly) throw error;
+    const refused = isReadOnly ? failureMessage : inputError;
+    throw refused(`DATA_DIR is "${dir}"; it must be a folder this user may write to: ${diskTrouble(error)}.`);
   }
 }
 
@@ -93,7 +96,8 @@ export const hasOwnSigningKey = (dir: string): boolean => existsSync(join(dir, '
 export async function ownSigningKey(dir: string): Promise<string> {
   const path = join(dir, 'signing-key');
   try {
-    await writeFile(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    // Whole: a start that was killed must not leave an empty key, which would be taken for one.
+    await writeWhole(dir, 'signing-key', Buffer.from(randomBytes(48).toString('base64url')), createOnly);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

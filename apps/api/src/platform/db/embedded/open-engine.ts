@@ -4,6 +4,9 @@ import { setFlagsFromString } from 'node:v8';
 import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 
+/** PostgreSQL's, of which each opens its own data alone. */
+export const engineVersion = '18';
+
 /** The embedded engine does not speak COPY's protocol; its own way needs the engine itself. */
 const engines = new WeakMap<object, PGlite>();
 export const engineOf = (client: pg.PoolClient): PGlite | undefined =>
