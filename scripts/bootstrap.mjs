@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isRunning } from './processes.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** The Node that runs the product, its build and its tests: an npm package, independent of the system's version. */
@@ -131,14 +132,3 @@ function lockHolder() {
 
 /** @param {number} ms not of timers/promises, so that an old Node gets as far as to say that it is too old */
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** @param {number} pid a process; negative: a group */
-export function isRunning(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // It is another user's.
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
-  }
-}

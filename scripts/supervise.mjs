@@ -3,11 +3,11 @@
 // npm's shell passes no signal on, npm takes half a minute to end when it is interrupted, and tools leave processes behind. So each
 // script runs as a copy of itself that leads a process group. The original waits, and ends the whole group when it gets a signal or
 // when whoever started it is gone. If the original is killed, the copy does the same.
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { isRunning, root, sleep } from './bootstrap.mjs';
+import { root, sleep } from './bootstrap.mjs';
+import { factsOf, isRunning } from './processes.mjs';
 
 /** After a signal, so long for tools to end by themselves. With what comes before and after, the script ends within 3 s. */
 const graceMs = 1_000;
@@ -117,22 +117,6 @@ function startersOf() {
   const shell = factsOf(process.ppid);
   const isFromNpm = process.env.npm_lifecycle_event !== undefined && !shell.name.startsWith('npm');
   return isFromNpm && shell.parent > 1 ? [process.ppid, shell.parent] : [process.ppid];
-}
-
-/** @param {number} pid */
-function factsOf(pid) {
-  try {
-    if (process.platform === 'linux') {
-      // pid (name) state parent …
-      const [, name = '', parent] = /\((.*)\) \S+ (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-      return { name, parent: Number(parent) };
-    }
-    const line = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' }).trim();
-    const [, parent, name = ''] = /^(\d+)\s+(.*)$/s.exec(line) ?? [];
-    return { name, parent: Number(parent) };
-  } catch {
-    return { name: '', parent: 0 };
-  }
 }
 
 /**

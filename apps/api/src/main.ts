@@ -97,8 +97,6 @@ async function start(given: Config): Promise<void> {
   if (config.demoOrders !== null) say(demoAccounts);
 
   // After a signal, balancers first turn to other processes; then, as after an uncaught error, work in progress may end in `stopMs`.
-  // Process managers commonly kill a process ten seconds after the stop signal; who tries the demo does not wait so long.
-  const stopMs = config.demoOrders === null ? 9_000 : 2_000;
   const delay = stopMs + config.drainSeconds * 1000;
   closeWithGrace({ delay, skip: faults, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'an error that nothing has caught; the server stops');
@@ -137,6 +135,9 @@ async function listenForMail(services: Services): Promise<SmtpListener | null> {
     return null;
   }
 }
+
+/** Process managers commonly kill a process ten seconds after the stop signal. */
+const stopMs = 9_000;
 
 const isNoAddress = ({ code = '' }: NodeJS.ErrnoException) =>
   ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code);
