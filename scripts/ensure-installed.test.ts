@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let root: string;
+const inRoot = (file: string) => path.join(root, file);
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(inRoot(file)), { recursive: true });
+  writeFileSync(inRoot(file), text);
+};
+const record = 'node_modules/.package-lock.json';
+const packages = { 'node_modules/one': { version: '1.0.0' }, 'apps/web/node_modules/one': { version: '2.0.0' } };
+const lockFile = JSON.stringify({ packages: { '': {}, ...packages } });
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'installed-'));
+  cpSync(import.meta.dirname, inRoot('scripts'), { recursive: true });
+  write('package-lock.json', lockFile);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Everything that an install leaves, npm's record last. */
+function installAll() {
+  for (const [name, { version }] of Object.entries(packages))
+    write(`${name}/package.json`, JSON.stringify({ version }));
+  write('node_modules/.bin/node', '');
+  write(record, lockFile);
+}
+
+/**
+ * Runs `ensureInstalled` with a program in the place of npm, which would need the registry.
+ * @param npm what it runs; by default it installs all. It leaves `asked`: which files it found
+ */
+function ensureInstalled(npm = 'cp -r "$WHOLE"/. .') {
+  const whole = mkdtempSync(path.join(tmpdir(), 'whole-'));
+  const own = root;
+  root = whole;
+  installAll();
+  root = own;
+  write('bin/npm', `#!/bin/sh\nfind . -path '*node_modules/*' > asked\n${npm}\n`);
+  chmodSync(inRoot('bin/npm'), 0o755);
+  const script = "import('./scripts/ensure-installed.mjs').then(({ ensureInstalled }) => ensureInstalled())";
+  const env = { ...process.env, PATH: `${inRoot('bin')}:${process.env.PATH}`, WHOLE: whole };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', script], { cwd: root, env, encoding: 'utf8' });
+  rmSync(whole, { recursive: true });
+  const found = existsSync(inRoot('asked')) ? readFileSync(inRoot('asked'), 'utf8').split('\n').filter(Boolean) : null;
+  return { status, stdout, message: stderr.trim(), found };
+}
+
+test.each<[string, () => void, boolean, string[] | null]>([
+  ['nothing is there', () => {}, true, []],
+  ['all is there', installAll, false, null],
+  ['npm was interrupted', () => write('node_modules/one/package.json', '{"version":"1.0.0"}'), true, []],
+  ['npm was interrupted in a workspace', () => write('apps/web/node_modules/one/package.json', '{}'), true, []],
+  ['npm was interrupted while it wrote its record', () => write(record, lockFile.slice(0, 30)), true, []],
+  [
+    'another version is wanted: what is there stays, but not the record of it',
+    () => {
+      installAll();
+      write(record, lockFile.replace('1.0.0', '0.9.0'));
+    },
+    true,
+    ['./apps/web/node_modules/one', './apps/web/node_modules/one/package.json'],
+  ],
+  [
+    'the folder of a package is gone',
+    () => {
+      installAll();
+      rmSync(inRoot('apps/web/node_modules'), { recursive: true });
+    },
+    true,
+    ['./node_modules/.bin', './node_modules/.bin/node', './node_modules/one', './node_modules/one/package.json'],
+  ],
+])('%s', (_, prepare, isInstalled, found) => {
+  prepare();
+  const result = ensureInstalled();
+  expect(result).toMatchObject({ status: 0, message: '' });
+  expect(result.stdout.includes('Packages installed')).toBe(isInstalled);
+  if (found) expect(result.found?.filter((file) => !file.includes('.bin/../'))).toEqual(expect.arrayContaining(found));
+  if (found?.length === 0) expect(result.found).toEqual([]);
+  expect(result.found ?? []).not.toContain(`./${record}`);
+  expect(existsSync(inRoot(record))).toBe(true);
+  expect(existsSync(inRoot('.installing'))).toBe(false);
+});
+
+const couldNot = 'The packages could not be installed: ';
+test.each([
+  // npm's own words, and the code with which it ends.
+  [
+    'npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write',
+    0,
+    'the disk is full. Free 2 GB, then start again.',
+  ],
+  ['npm error code ENOTFOUND', 1, 'the npm registry cannot be reached. Check the network, then start again.'],
+  [
+    'npm error FetchError: connect ECONNREFUSED',
+    1,
+    'the npm registry cannot be reached. Check the network, then start again.',
+  ],
+  ['npm error code EROFS', 226, 'this folder cannot be written. Move it to a disk that can, then start again.'],
+  ['npm error code EACCES', 243, 'this user may not write to this folder. Give them the right, then start again.'],
+])('%s, exit code %i', (output, code, message) => {
+  const result = ensureInstalled(`cp -r "$WHOLE"/. .; echo '${output}' >&2; exit ${code}`);
+  expect(result).toMatchObject({ status: 1, message: couldNot + message });
+  // Not taken for a whole install by the next start.
+  expect(existsSync(inRoot(record))).toBe(false);
+});
+
+test('what is not known is shown as npm has written it', () => {
+  const result = ensureInstalled('echo "npm error code E418" >&2; exit 1');
+  expect(result.message).toBe(`npm error code E418\n\n${couldNot}npm ended with 1 (its messages are above).`);
+});
+
+test('a lock of a process that is gone is taken over; for one that runs it waits', () => {
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  write('.installing', String(pid));
+  expect(ensureInstalled().stdout).not.toContain('Waiting');
+  rmSync(inRoot('node_modules'), { recursive: true });
+  const holder = 'const { writeFileSync, rmSync } = require("node:fs");';
+  // It gives the lock back when it has seen that somebody waits.
+  write('.installing', String(process.pid));
+  write('give-back.mjs', holder);
+  const result = spawnSync(
+    'sh',
+    [
+      '-c',
+      `node -e "import('./scripts/bootstrap.mjs').then(({ oneAtATime }) => oneAtATime(async () => console.log('mine')))" | while read line; do echo "$line"; rm -f .installing; done`,
+    ],
+    { cwd: root, encoding: 'utf8' },
+  );
+  expect(result.stdout).toBe(
+    'Waiting for another npm start or npm test, which installs or builds in this folder…\nmine\n',
+  );
+});
