@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../orders/order-status';
 import { singaporeToday } from '../platform/dates';
 import { fileSize } from '../platform/file-size';
+import { compareTimes, inTimeOrder, type Timed } from '../platform/time-order';
 import type { TextKey } from './texts';
 import type { TrackedOrder } from './tracking-api';
 
@@ -113,13 +114,11 @@ interface Stage {
 }
 
 /** What was asked and answered last, in the order in which it happened. */
-function conversationOf(order: TrackedOrder): { text: TextKey; at: string }[] {
-  const { asked, answered } = order;
-  return [
+const conversationOf = ({ asked, answered }: TrackedOrder): (Timed & { text: TextKey })[] =>
+  inTimeOrder([
     ...(asked ? [{ text: 'step.asked' as const, at: asked.at }] : []),
-    ...(answered ? [{ text: 'step.answered' as const, at: answered.at }] : []),
-  ].toSorted((a, b) => a.at.localeCompare(b.at));
-}
+    ...(answered ? [{ text: 'step.answered' as const, at: answered.at, moment: answered.moment }] : []),
+  ]);
 
 /**
  * The steps of an order in chronological order: done, in progress, not started. After an e-Pass, when the traveller needs no
@@ -143,7 +142,8 @@ export function stepsOf(order: TrackedOrder, { heading, closed }: State, hasEpas
     { text: 'step.approved', before: 'step.approve', isDone: card_at !== null, instant: card_at },
   ];
   for (const stage of conversationOf(order)) {
-    const later = journey.findIndex(({ isDone, instant }) => !isDone || (instant !== null && instant > stage.at));
+    const isLater = (instant: string | null) => instant !== null && compareTimes({ at: instant }, stage) > 0;
+    const later = journey.findIndex(({ isDone, instant }) => !isDone || isLater(instant));
     journey.splice(later < 0 ? journey.length : later, 0, { text: stage.text, isDone: true, instant: stage.at });
   }
   if (hasEpass) journey.push({ text: 'step.epass', isDone: true, instant: null });
