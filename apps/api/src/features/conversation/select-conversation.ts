@@ -20,11 +20,12 @@ interface Placed {
 const exactly = (time: RawBuilder<unknown>) =>
   sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`;
 
-type QuestionRow = Placed & Omit<Of<'question'>, 'is' | 'mail'> & {
-  mail_id: number | null;
-  state: NonNullable<Of<'question'>['mail']>['state'] | null;
-  recipient: string | null;
-};
+type QuestionRow = Placed &
+  Omit<Of<'question'>, 'is' | 'mail'> & {
+    mail_id: number | null;
+    state: NonNullable<Of<'question'>['mail']>['state'] | null;
+    recipient: string | null;
+  };
 
 async function selectQuestions(db: Db, orderId: number): Promise<(Of<'question'> & Placed)[]> {
   const { rows } = await sql<QuestionRow>`
@@ -49,10 +50,11 @@ async function selectReplies(db: Db, orderId: number): Promise<(Of<'reply'> & Pl
 }
 
 type StoredAnswerFile = Omit<AnswerFile, 'url'> & { file: string; picture: string | null };
-type AnswerRow = Placed & Omit<Of<'answer'>, 'is' | 'files' | 'recorded'> & {
-  recorded_by: string | null;
-  recorded_at: string | null;
-};
+type AnswerRow = Placed &
+  Omit<Of<'answer'>, 'is' | 'files' | 'recorded'> & {
+    recorded_by: string | null;
+    recorded_at: string | null;
+  };
 
 async function selectAnswers(db: Db, orderId: number) {
   const { rows } = await sql<AnswerRow>`

@@ -21,6 +21,7 @@ const thread = section.getByRole('list', { name: 'Conversation with the customer
 const dialog = page.getByRole('dialog', { name: 'Ask the customer' });
 const send = (by: string) => dialog.getByRole('button', { name: `Send by ${by}` });
 
+const at = '2031-01-02T03:04:05.000Z';
 let order: OrderDetails;
 let entries: ConversationEntry[];
 beforeEach(() => {
@@ -197,7 +198,6 @@ test('what a program wrote is one line, which opens; a person says that it is an
 });
 
 test('a reply is sent as it was written, and marks the message answered only by its own button', async () => {
-  const at = '2031-01-02T03:04:05.000Z';
   const wrote = { at, moment: at, answer_id: 1, via: 'mail' as const, text: 'Which hotel?', files: [] };
   const replying = page.getByRole('dialog', { name: 'Reply to the customer' });
   order = { ...order, process_status: 'Deleted', language: 'es', customer_message: wrote };

@@ -143,6 +143,8 @@ test('an answer is on top with its files until somebody has answered it', async 
   const at = '2031-01-03T03:04:05Z';
   let wrote: OrderDetails['customer_message'] = {
     at,
+    moment: at,
+    answer_id: 1,
     via: 'mail',
     text: 'At the Raffles.\nRoom 12.',
     files: [{ id: 7, name: 'passport page.jpg', content_type: 'image/jpeg', bytes: 1_400_000 }],

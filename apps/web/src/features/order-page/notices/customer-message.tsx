@@ -36,7 +36,15 @@ export function customerMessageNotices(order: OrderDetails): OrderNotice[] {
   if (!wrote) return [];
   const text = wrote.text.replaceAll(/\s+/g, ' ').trim();
   const line = text ? `${title}: “${text}”` : 'The customer sent files';
-  return [{ key: 'customer', at: wrote.at, moment: wrote.moment, line, item: <CustomerMessage order={order} wrote={wrote} /> }];
+  return [
+    {
+      key: 'customer',
+      at: wrote.at,
+      moment: wrote.moment,
+      line,
+      item: <CustomerMessage order={order} wrote={wrote} />,
+    },
+  ];
 }
 
 /** The conversation arrives in its order; times that people typed do not decide it. */
