@@ -56,7 +56,7 @@ function mailLines({ mails, reports }: Evidence): Line[] {
         .map(({ at, moment, kind }) => ({
           at,
           // The provider's clock is not ours: nothing is delivered before it was sent.
-          moment: moment > sent ? moment : sent,
+          moment: [sent, moment].toSorted().at(-1),
           what: kind === 'delivered' || kind === 'opened' ? 'Delivered' : 'Reported',
           detail: `${to}: ${deliveryLabels[kind]}.`,
         })),
@@ -102,7 +102,7 @@ function linesOf(evidence: Evidence): Line[] {
     ...(checkout?.disclosures ?? []).map(({ accepted_at, about }) => ({
       at: accepted_at,
       // The sales site's clock is not ours: this came with the order.
-      moment: accepted_at < order.create_ts ? accepted_at : order.create_ts,
+      moment: [accepted_at, order.create_ts].toSorted()[0],
       what: 'Accepted',
       detail: `${disclosureTopics[about]}: by the customer, ${asReported(evidence)}.`,
     })),
