@@ -109,6 +109,8 @@ interface Stage {
   before?: TextKey;
   isDone: boolean;
   instant: string | null;
+  /** Its place, where that is not `instant`: see `Timed`. */
+  moment?: string | undefined;
   /** The day on which it will be done. */
   day?: string | undefined;
 }
@@ -142,9 +144,11 @@ export function stepsOf(order: TrackedOrder, { heading, closed }: State, hasEpas
     { text: 'step.approved', before: 'step.approve', isDone: card_at !== null, instant: card_at },
   ];
   for (const stage of conversationOf(order)) {
-    const isLater = (instant: string | null) => instant !== null && compareTimes({ at: instant }, stage) > 0;
-    const later = journey.findIndex(({ isDone, instant }) => !isDone || isLater(instant));
-    journey.splice(later < 0 ? journey.length : later, 0, { text: stage.text, isDone: true, instant: stage.at });
+    const { text, at: instant, moment } = stage;
+    const later = journey.findIndex(
+      (other) => !other.isDone || (other.instant !== null && compareTimes({ ...other, at: other.instant }, stage) > 0),
+    );
+    journey.splice(later < 0 ? journey.length : later, 0, { text, isDone: true, instant, moment });
   }
   if (hasEpass) journey.push({ text: 'step.epass', isDone: true, instant: null });
   const reached = journey
