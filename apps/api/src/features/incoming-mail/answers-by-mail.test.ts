@@ -333,7 +333,8 @@ test('emails that are read later, and in another order, are answers at the time 
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
     .execute();
-  for (const { id } of arrived) await readIncomingMail({ ...office, log: office.app.log }, id, false);
+  const needs = { ...office, log: office.app.log };
+  for (const { id } of arrived) await readIncomingMail(needs, id, false);
   const entries = (await office.call(getConversation, { orderId }, mei)).body.data as ConversationEntry[];
   expect(entries).toMatchObject([
     { text: 'First.', at: arrived[1]?.received_at },
