@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import type { OrderChange } from '@sac/contract/orders/seen-order';
-import { inTimeOrder } from '@sac/contract/platform/time-order';
+import { compareTimes } from '@sac/contract/platform/time-order';
 import { IconBell, IconChevronDown } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import { placeBelow } from '../../../platform/ui/dialogs/place-below';
@@ -30,14 +30,14 @@ export interface NoticeStripProps {
  * opens the list. Its place is there from the start, so that nothing moves or is covered when something arrives.
  */
 export function NoticeStrip({ order, asSeen, changes, onDismiss, children }: NoticeStripProps) {
-  const notices = inTimeOrder<OrderNotice>([
+  const notices: OrderNotice[] = [
     ...changeNotices(changes, onDismiss),
     ...authorityNotices(order),
     ...customerMessageNotices(order),
     ...returnedNotices(order),
     ...unverifiedNotices(order),
     ...arrivedCardNotices(order, asSeen),
-  ]).toReversed();
+  ].toSorted((a, b) => compareTimes(b, a));
   const [newest] = notices;
   const others = notices.reduce((sum, { count = 1 }) => sum + count, 0) - 1;
   const id = useId();
