@@ -204,4 +204,4 @@ from (select *, coalesce(processed_by, assign_to) as who from orders) worked, la
   (create_ts + interval '2 hours', case when order_id % 7 = 0 then 'commented' end, null, null, '{"telephone": "Y"}'),
   (completed_at, 'status changed', 'Pending', 'Completed', '{}')) as done (at, kind, was, became, detail)
 where who is not null and at is not null and kind is not null
-order by at`;
+order by at, order_id, kind`;

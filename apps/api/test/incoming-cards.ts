@@ -67,7 +67,9 @@ export function incomingCardsOf(office: TestApp, staff: { token: string }) {
   /** Reads what has arrived, as the job does; an app `withoutWorkers` leaves it to the test. */
   async function readAll(): Promise<void> {
     const needs = { ...office, log: office.app.log };
-    const waiting = await office.db.selectFrom('incoming_mail').select('id').where('read_at', 'is', null).execute();
+    const unread = office.db.selectFrom('incoming_mail').select('id').where('read_at', 'is', null);
+    // Rows that nothing sorts come in the order of their place on the disk, which changes.
+    const waiting = await unread.orderBy('id').execute();
     for (const { id } of waiting)
       for (const cardId of await readIncomingMail(needs, id, false)) await autoSendCard(needs, cardId);
   }

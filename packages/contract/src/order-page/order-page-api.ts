@@ -130,6 +130,10 @@ export const orderDetails = z.object({
   customer_message: z
     .object({
       at: instant,
+      /** Its place among other times: see `Timed`. */
+      moment: instant,
+      /** Null: a report. */
+      answer_id: z.int().nullable(),
       via: z.enum(['report', ...answerVias]),
       text: z.string(),
       files: z.array(answerFile.omit({ url: true, removed: true })),

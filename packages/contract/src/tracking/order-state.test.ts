@@ -39,7 +39,7 @@ const waitsForCustomer = ({ process_status, questions }: TrackedOrder) =>
   questions.length > 0 || process_status === 'Awaiting' || process_status === 'Contact Customer';
 
 const asked = { at: day(10), language: 'en', text: 'Which hotel?' };
-const answered = { at: day(11), hasText: true, files: [] };
+const answered = { at: day(11), moment: day(11), hasText: true, files: [] };
 /** The form opens after `now`. */
 const now = new Date(day(14));
 const later = { submitOn: '2026-11-21', readyBy: '2026-11-22', isEstimate: true };

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../orders/order-status';
 import { singaporeToday } from '../platform/dates';
 import { fileSize } from '../platform/file-size';
+import { compareTimes, inTimeOrder, type Timed } from '../platform/time-order';
 import type { TextKey } from './texts';
 import type { TrackedOrder } from './tracking-api';
 
@@ -108,18 +109,18 @@ interface Stage {
   before?: TextKey;
   isDone: boolean;
   instant: string | null;
+  /** Its place, where that is not `instant`: see `Timed`. */
+  moment?: string | undefined;
   /** The day on which it will be done. */
   day?: string | undefined;
 }
 
 /** What was asked and answered last, in the order in which it happened. */
-function conversationOf(order: TrackedOrder): { text: TextKey; at: string }[] {
-  const { asked, answered } = order;
-  return [
+const conversationOf = ({ asked, answered }: TrackedOrder): (Timed & { text: TextKey })[] =>
+  inTimeOrder([
     ...(asked ? [{ text: 'step.asked' as const, at: asked.at }] : []),
-    ...(answered ? [{ text: 'step.answered' as const, at: answered.at }] : []),
-  ].toSorted((a, b) => a.at.localeCompare(b.at));
-}
+    ...(answered ? [{ text: 'step.answered' as const, at: answered.at, moment: answered.moment }] : []),
+  ]);
 
 /**
  * The steps of an order in chronological order: done, in progress, not started. After an e-Pass, when the traveller needs no
@@ -143,8 +144,11 @@ export function stepsOf(order: TrackedOrder, { heading, closed }: State, hasEpas
     { text: 'step.approved', before: 'step.approve', isDone: card_at !== null, instant: card_at },
   ];
   for (const stage of conversationOf(order)) {
-    const later = journey.findIndex(({ isDone, instant }) => !isDone || (instant !== null && instant > stage.at));
-    journey.splice(later < 0 ? journey.length : later, 0, { text: stage.text, isDone: true, instant: stage.at });
+    const { text, at: instant, moment } = stage;
+    const later = journey.findIndex(
+      (other) => !other.isDone || (other.instant !== null && compareTimes({ ...other, at: other.instant }, stage) > 0),
+    );
+    journey.splice(later < 0 ? journey.length : later, 0, { text, isDone: true, instant, moment });
   }
   if (hasEpass) journey.push({ text: 'step.epass', isDone: true, instant: null });
   const reached = journey

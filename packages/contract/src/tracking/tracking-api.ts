@@ -63,7 +63,13 @@ export const trackedOrder = z.object({
   replies: z.array(message.extend({ id: z.int() })),
   /** What the customer answered last, on this page or by email; not its words. */
   answered: z
-    .object({ at: instant, hasText: z.boolean(), files: z.array(z.object({ name: z.string(), bytes: z.int() })) })
+    .object({
+      at: instant,
+      /** Its place among other times: see `Timed`. */
+      moment: instant,
+      hasText: z.boolean(),
+      files: z.array(z.object({ name: z.string(), bytes: z.int() })),
+    })
     .nullable(),
   /** The authority refused the application or asked for something, and its email is not marked as done. */
   authority_wrote: z.boolean(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
+import { answerMoment } from '../orders/queues/unanswered-messages';
 import { selectOpenQuestions } from './open-questions';
 
 /** More would not be read. */
@@ -25,15 +26,15 @@ export async function selectConversationOfPage(db: Db, orderId: number) {
       .executeTakeFirst(),
     selectOpenQuestions(db, orderId),
     db
-      .selectFrom('answer')
-      .select(['received_at as at', sql<boolean>`body_text <> ''`.as('hasText')])
+      .selectFrom('answer as a')
+      .select(['received_at as at', answerMoment.as('moment'), sql<boolean>`body_text <> ''`.as('hasText')])
       .select(
         sql<{ name: string; bytes: number }[]>`(
           select coalesce(json_agg(json_build_object('name', f.name, 'bytes', f.bytes) order by f.part), '[]')
-          from answer_file f where f.answer_id = answer.id)`.as('files'),
+          from answer_file f where f.answer_id = a.id)`.as('files'),
       )
       .where('order_id', '=', orderId)
-      .orderBy('received_at', 'desc')
+      .orderBy('moment', 'desc')
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst(),

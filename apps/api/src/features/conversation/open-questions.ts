@@ -1,6 +1,7 @@
 import { finishedStatuses } from '@sac/contract/orders/order-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
+import { answerMoment } from '../orders/queues/unanswered-messages';
 
 /**
  * Whether a question `q` waits for an answer. It does not when its email was stopped, when the same question was asked again, or
@@ -14,7 +15,7 @@ export const isOpenQuestion = sql<boolean>`(
       and m.state is distinct from 'stopped')
   and not exists (
     select from answer a where a.order_id = q.order_id
-      and case when a.question_id is null then a.received_at >= q.asked_at else a.question_id = q.id end)
+      and case when a.question_id is null then ${answerMoment} >= q.asked_at else a.question_id = q.id end)
   and not exists (
     select from orders o where o.order_id = q.order_id and o.status_since >= q.asked_at
       and o.process_status in (${sql.join(finishedStatuses)})))`;

@@ -13,12 +13,12 @@ export interface StoredAnswerFile {
 }
 
 /**
- * An answer comes from the tracking page, with the key that the page made for it and perhaps its question; by mail, which may
- * have arrived earlier; or by WhatsApp, as a colleague recorded it.
+ * An answer comes from the tracking page, with the key that the page made for it and perhaps its question; by mail, at the time
+ * when that arrived; or by WhatsApp, as a colleague recorded it.
  */
 type Way =
   | { answerKey: string; questionId?: number | undefined }
-  | { incomingMailId: number; at?: string | undefined }
+  | { incomingMailId: number }
   | { answerKey: string; recordedBy: string; at: string };
 
 interface Words {
@@ -43,10 +43,18 @@ export async function recordAnswer(
       order_id: orderId,
       body_text: text,
       quoted_text: quoted,
-      ...('answerKey' in way ? { answer_key: way.answerKey } : { incoming_mail_id: way.incomingMailId }),
+      ...('answerKey' in way
+        ? { answer_key: way.answerKey }
+        : {
+            incoming_mail_id: way.incomingMailId,
+            received_at: sql<string>`(select received_at from incoming_mail where id = ${way.incomingMailId})`,
+          }),
       ...('questionId' in way && { question_id: way.questionId ?? null }),
-      ...('at' in way && way.at !== undefined && { received_at: way.at }),
-      ...('recordedBy' in way && { recorded_by: way.recordedBy, recorded_at: sql<string>`clock_timestamp()` }),
+      ...('recordedBy' in way && {
+        received_at: way.at,
+        recorded_by: way.recordedBy,
+        recorded_at: sql<string>`clock_timestamp()`,
+      }),
     })
     .returning(['id', 'received_at'])
     .executeTakeFirstOrThrow();

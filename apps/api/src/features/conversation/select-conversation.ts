@@ -1,9 +1,10 @@
 import type { AnswerFile, ConversationEntry } from '@sac/contract/conversation/conversation-api';
-import { sql } from 'kysely';
+import { inTimeOrder } from '@sac/contract/platform/time-order';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { isSenderVerified } from '../mail/addresses/is-sender-verified';
 import { shownMailState } from '../mail/shown-mail-state';
-import { answerVia } from '../orders/queues/unanswered-messages';
+import { answerMoment, answerVia } from '../orders/queues/unanswered-messages';
 import { removalOf } from '../orders/select-removed-content';
 import { isOpenQuestion } from './open-questions';
 
@@ -12,15 +13,23 @@ type Of<K extends ConversationEntry['is']> = Extract<ConversationEntry, { is: K 
 /** The entries of an order's page stay usable when somebody floods its address. */
 const maxOfEach = 100;
 
-type QuestionRow = Omit<Of<'question'>, 'is' | 'mail'> & {
-  mail_id: number | null;
-  state: NonNullable<Of<'question'>['mail']>['state'] | null;
-  recipient: string | null;
-};
+/** With microseconds, so that this order is the one by which questions are answered; `at` is cut to milliseconds. */
+interface Placed {
+  moment: string;
+}
+const exactly = (time: RawBuilder<unknown>) =>
+  sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`;
 
-async function selectQuestions(db: Db, orderId: number): Promise<Of<'question'>[]> {
+type QuestionRow = Placed &
+  Omit<Of<'question'>, 'is' | 'mail'> & {
+    mail_id: number | null;
+    state: NonNullable<Of<'question'>['mail']>['state'] | null;
+    recipient: string | null;
+  };
+
+async function selectQuestions(db: Db, orderId: number): Promise<(Of<'question'> & Placed)[]> {
   const { rows } = await sql<QuestionRow>`
-    select q.id, q.asked_at as at, q.asked_by as by, q.purpose, q.language, q.subject, q.body_text as text,
+    select q.id, q.asked_at as at, ${exactly(sql`q.asked_at`)}, q.asked_by as by, q.purpose, q.language, q.subject, q.body_text as text,
       q.mail_id, ${shownMailState('m')} as state, m.recipient, ${isOpenQuestion} as is_open
     from question q left join mail m on m.id = q.mail_id
     where q.order_id = ${orderId} order by q.id desc limit ${maxOfEach}`.execute(db);
@@ -31,9 +40,9 @@ async function selectQuestions(db: Db, orderId: number): Promise<Of<'question'>[
   }));
 }
 
-async function selectReplies(db: Db, orderId: number): Promise<Of<'reply'>[]> {
-  const { rows } = await sql<Omit<Of<'reply'>, 'is'>>`
-    select r.id, r.replied_at as at, r.replied_by as by, r.language, r.body_text as text,
+async function selectReplies(db: Db, orderId: number): Promise<(Of<'reply'> & Placed)[]> {
+  const { rows } = await sql<Placed & Omit<Of<'reply'>, 'is'>>`
+    select r.id, r.replied_at as at, ${exactly(sql`r.replied_at`)}, r.replied_by as by, r.language, r.body_text as text,
       json_build_object('id', m.id, 'state', ${shownMailState('m')}, 'recipient', m.recipient) as mail
     from reply r join mail m on m.id = r.mail_id
     where r.order_id = ${orderId} order by r.id desc limit ${maxOfEach}`.execute(db);
@@ -41,14 +50,15 @@ async function selectReplies(db: Db, orderId: number): Promise<Of<'reply'>[]> {
 }
 
 type StoredAnswerFile = Omit<AnswerFile, 'url'> & { file: string; picture: string | null };
-type AnswerRow = Omit<Of<'answer'>, 'is' | 'files' | 'recorded'> & {
-  recorded_by: string | null;
-  recorded_at: string | null;
-};
+type AnswerRow = Placed &
+  Omit<Of<'answer'>, 'is' | 'files' | 'recorded'> & {
+    recorded_by: string | null;
+    recorded_at: string | null;
+  };
 
 async function selectAnswers(db: Db, orderId: number) {
   const { rows } = await sql<AnswerRow>`
-    select a.id, a.received_at as at, a.question_id, ${answerVia} as via,
+    select a.id, a.received_at as at, ${exactly(answerMoment)}, a.question_id, ${answerVia} as via,
       a.recorded_by, a.recorded_at,
       ${removalOf('message', sql`a.id`)} as removed,
       m.id is null or ${isSenderVerified} as is_verified, m.accepted_by, a.body_text as text, a.quoted_text as quoted,
@@ -79,9 +89,9 @@ const isCustomersAddress = sql<boolean>`coalesce(lower(m.from_address) = lower(o
  * Messages that did not become an answer, because they are from another address, their sender is not verified, or a program wrote
  * them.
  */
-async function selectOtherMails(db: Db, orderId: number): Promise<Of<'other mail'>[]> {
-  const { rows } = await sql<Omit<Of<'other mail'>, 'is'>>`
-    select m.id, m.received_at as at, m.from_address as "from", m.kind, m.subject, m.body_text as text, m.handled_at,
+async function selectOtherMails(db: Db, orderId: number): Promise<(Of<'other mail'> & Placed)[]> {
+  const { rows } = await sql<Placed & Omit<Of<'other mail'>, 'is'>>`
+    select m.id, m.received_at as at, ${exactly(sql`m.received_at`)}, m.from_address as "from", m.kind, m.subject, m.body_text as text, m.handled_at,
       coalesce(m.attachments, '[]') as attachments, ${removalOf('email', sql`m.id`)} as removed,
       ${isCustomersAddress} as is_customers_address, ${isSenderVerified} as is_verified
     from incoming_mail m join orders o using (order_id)
@@ -101,5 +111,7 @@ export async function selectConversation(db: Db, orderId: number) {
     selectAnswers(db, orderId),
     selectOtherMails(db, orderId),
   ]);
-  return [...questions, ...replies, ...answers, ...others].toSorted((a, b) => a.at.localeCompare(b.at));
+  // Each list has the newest first.
+  const recorded = [...others, ...answers, ...replies, ...questions].toReversed();
+  return inTimeOrder(recorded).map(({ moment: _, ...entry }) => entry);
 }

@@ -25,7 +25,7 @@ export async function checkNightlyBackup({ db }: Pick<Services, 'db'>): Promise<
   const { rows } = found[0]?.there
     ? await sql<BackupRun>`
         select finished_at, place, bytes::float8 as bytes, ok, message, tested_at, tested_orders
-        from backup_run where finished_at is not null order by finished_at desc limit 1`.execute(db)
+        from backup_run where finished_at is not null order by finished_at desc, id desc limit 1`.execute(db)
     : { rows: [] };
   const [last] = rows;
   if (!last?.finished_at)

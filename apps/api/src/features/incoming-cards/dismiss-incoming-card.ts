@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@sac/contract/orders/stored-document';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import type { StaffActor } from '../../platform/http/actors';
@@ -18,7 +19,7 @@ export function dismissIncomingCard(
   return inTransaction(db, async (db) => {
     const dismissed = await db
       .updateTable('incoming_card')
-      .set({ state: 'dismissed', decided_at: new Date().toISOString(), decided_by: actor.name })
+      .set({ state: 'dismissed', decided_at: sql<string>`now()`, decided_by: actor.name })
       .where('id', '=', cardId)
       .where('state', 'in', ['ready', 'inbox'])
       .returning(['order_id', 'kind'])

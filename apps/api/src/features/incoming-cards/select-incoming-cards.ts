@@ -5,6 +5,7 @@ import type {
   IncomingMessage,
   MailAttachment,
 } from '@sac/contract/incoming-cards/incoming-cards-api';
+import { compareTimes } from '@sac/contract/platform/time-order';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { isSenderVerified } from '../mail/addresses/is-sender-verified';
@@ -141,7 +142,10 @@ export async function pageOfInbox(db: Db, limit: number, offset: number) {
   return rows;
 }
 
-/** Everything that came by mail for an order, newest first. A message with a card is listed as its card. */
+/**
+ * Everything that came by mail for an order, newest first, at the same moment cards first. A message with a card is listed as its
+ * card.
+ */
 export async function selectIncomingCards(db: Db, orderId: number): Promise<InboxEntry[]> {
   const [cards, messages] = await Promise.all([
     selectCards(db, sql`c.order_id = ${orderId}`, sql`order by c.id desc limit ${maxReceived}`),
@@ -155,8 +159,8 @@ export async function selectIncomingCards(db: Db, orderId: number): Promise<Inbo
     ...cards.map((card) => ({ is: 'card' as const, card: cardOf(card) })),
     ...messages.map((message) => ({ is: 'message' as const, message })),
   ];
-  const timeOf = (entry: InboxEntry) => (entry.is === 'card' ? entry.card : entry.message).received_at;
-  return entries.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)));
+  const timeOf = (entry: InboxEntry) => ({ at: (entry.is === 'card' ? entry.card : entry.message).received_at });
+  return entries.toSorted((a, b) => compareTimes(timeOf(b), timeOf(a)));
 }
 
 /** An order's page stays usable when somebody floods its address. */

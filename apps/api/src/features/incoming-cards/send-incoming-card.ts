@@ -1,6 +1,7 @@
 import { type DocumentKind, documentWord } from '@sac/contract/orders/stored-document';
 import { formatDate } from '@sac/contract/platform/dates';
 import type { MailProvider } from '@sac/contract/platform/forms';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { conflict, noSuch, unprocessable } from '../../platform/errors';
@@ -106,7 +107,7 @@ export async function sendIncomingCard(
     );
     const sent = await db
       .updateTable('incoming_card')
-      .set({ state: 'sent', document_id: documentId, decided_at: new Date().toISOString(), decided_by: by.name })
+      .set({ state: 'sent', document_id: documentId, decided_at: sql<string>`now()`, decided_by: by.name })
       .where('id', '=', cardId)
       .where('state', 'in', ['ready', 'inbox'])
       .returning('id')

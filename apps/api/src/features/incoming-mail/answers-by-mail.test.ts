@@ -7,10 +7,12 @@ import {
   type OrderEventEntry,
 } from '@sac/contract/order-page/order-page-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../../../test/answers';
 import { aMail, aSigner } from '../../../test/files/a-mail';
 import { aPicture } from '../../../test/files/a-picture';
 import { incomingCardsOf } from '../../../test/incoming-cards';
 import { aPdf, aScan, openTestApp, type TestApp } from '../../../test/test-app';
+import { readIncomingMail } from './reading/process-incoming-mail';
 
 const customer = 'Ana.Bar@Example.com';
 const domain = aSigner('example.com');
@@ -319,4 +321,24 @@ test('HTML becomes text, and an email with nothing but a photo is an answer', as
   expect(files).toMatchObject([{ name: 'file', content_type: 'image/png' }]);
   // An empty email says nothing.
   expect(await kindsOf(orderId)).toEqual(['answer', 'answer', 'message']);
+});
+
+test('emails that are read later, and in another order, are answers at the time when they arrived', async () => {
+  const { orderId } = await cards.anOrder();
+  for (const text of ['First.', 'Second.']) await cards.arrive(orderId, await fromCustomer({ text }));
+  await ask(office, orderId, 'Which hotel?');
+  const arrived = await office.db
+    .selectFrom('incoming_mail')
+    .select(['id', 'received_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute();
+  const needs = { ...office, log: office.app.log };
+  for (const { id } of arrived) await readIncomingMail(needs, id, false);
+  const entries = (await office.call(getConversation, { orderId }, mei)).body.data as ConversationEntry[];
+  expect(entries).toMatchObject([
+    { text: 'First.', at: arrived[1]?.received_at },
+    { text: 'Second.', at: arrived[0]?.received_at },
+    { text: 'Which hotel?', is_open: true },
+  ]);
 });

@@ -56,8 +56,8 @@ export async function selectRefusedMail(db: Db): Promise<{ text: string; quota: 
   const { rows } = await sql<{ key: string }>`
     select key from (
       select distinct on (split_part(key, ' ', 1)) key, expire from rate_limit
-      where key like ${`${prefix}% % %`} and expire > ${now} order by split_part(key, ' ', 1), expire desc
-    ) refused order by expire desc limit ${maxShown}`.execute(db);
+      where key like ${`${prefix}% % %`} and expire > ${now} order by split_part(key, ' ', 1), expire desc, key
+    ) refused order by expire desc, key limit ${maxShown}`.execute(db);
   return rows.map(({ key }) => {
     const refusal = refusalIn(key);
     const from = refusal.network === null ? '' : ` from ${refusal.network}`;

@@ -20,4 +20,6 @@ export const selectRemovedContent = (db: Db, orderId: number) =>
     .$narrowType<{ what: RemovableContent }>()
     .where('order_id', '=', orderId)
     .orderBy('removed_at')
+    .orderBy('what')
+    .orderBy('row_id')
     .execute();

@@ -28,7 +28,7 @@ test('the page has our last question in the words that were sent, and what was a
   const { body } = await customer.answer({ message: 'My number is K1234567', files });
   const { received_at: at } = body.data as { received_at: string };
   const page = await pageOf(customer);
-  expect(page.answered).toEqual({ at, hasText: true, files: [{ name: 'page.pdf', bytes: aPdf().length }] });
+  expect(page.answered).toEqual({ at, moment: at, hasText: true, files: [{ name: 'page.pdf', bytes: aPdf().length }] });
   expect(JSON.stringify(page)).not.toContain('K1234567');
   expect(Date.parse(page.answered?.at ?? '')).toBeGreaterThan(Date.parse(page.asked?.at ?? ''));
 });

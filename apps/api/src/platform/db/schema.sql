@@ -1311,7 +1311,9 @@ begin
   -- Not for every event: an update, even of no row, makes the screens load again.
   if exists (select from added where actor is not null and kind in ('status changed', 'asked', 'message handled')) then
     update answer a set dealt_with_at = e.at from added e
-    where a.order_id = e.order_id and a.dealt_with_at is null and a.received_at < e.at
+    where a.order_id = e.order_id and a.dealt_with_at is null
+      and coalesce(a.recorded_at,
+        (select coalesce(m.accepted_at, m.read_at) from incoming_mail m where m.id = a.incoming_mail_id), a.received_at) < e.at
       and e.actor is not null and e.kind in ('status changed', 'asked', 'message handled');
   end if;
   return null;

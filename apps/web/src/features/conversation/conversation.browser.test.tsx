@@ -21,6 +21,7 @@ const thread = section.getByRole('list', { name: 'Conversation with the customer
 const dialog = page.getByRole('dialog', { name: 'Ask the customer' });
 const send = (by: string) => dialog.getByRole('button', { name: `Send by ${by}` });
 
+const at = '2031-01-02T03:04:05.000Z';
 let order: OrderDetails;
 let entries: ConversationEntry[];
 beforeEach(() => {
@@ -197,7 +198,7 @@ test('what a program wrote is one line, which opens; a person says that it is an
 });
 
 test('a reply is sent as it was written, and marks the message answered only by its own button', async () => {
-  const wrote = { at: '2031-01-02T03:04:05.000Z', via: 'mail' as const, text: 'Which hotel?', files: [] };
+  const wrote = { at, moment: at, answer_id: 1, via: 'mail' as const, text: 'Which hotel?', files: [] };
   const replying = page.getByRole('dialog', { name: 'Reply to the customer' });
   order = { ...order, process_status: 'Deleted', language: 'es', customer_message: wrote };
   answer(replyToCustomer, () => done);
@@ -227,7 +228,7 @@ test('a template is inserted where the cursor is, below what the customer wrote;
   order = {
     ...order,
     language: 'es',
-    customer_message: { at: '2031-01-02T03:04:05.000Z', via: 'mail', text: 'Which hotel?', files: [] },
+    customer_message: { at, moment: at, answer_id: 1, via: 'mail', text: 'Which hotel?', files: [] },
   };
   await open(path);
   await section.getByRole('button', { name: 'Reply…' }).click();

@@ -22,6 +22,7 @@ async function takeDue(db: Db) {
     .where('directory_tokens', 'is not', null)
     .where('directory_checked_at', '<=', new Date(now - checkEveryMs).toISOString())
     .orderBy('directory_checked_at')
+    .orderBy('id')
     .limit(1)
     .forUpdate()
     .skipLocked();

@@ -12,6 +12,7 @@ export async function selectFactors(db: Db, staffId: number) {
     .select(['id', 'name', 'created_at as since', 'last_used_at as lastUsed'])
     .where('staff_id', '=', staffId)
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
   return { since, passkeys, hasTwoStep: since !== null || passkeys.length > 0 };
 }

@@ -51,6 +51,8 @@ test('an answer is on the order and in the lists until somebody has answered it'
   await answer({ message: 'At the Raffles.', files: [{ name: 'hotel.pdf', content: aPdf() }] });
   expect((await detailsOf(orderId)).customer_message).toEqual({
     at: expect.any(String),
+    moment: expect.any(String),
+    answer_id: expect.any(Number),
     via: 'page',
     text: 'At the Raffles.',
     files: [{ id: expect.any(Number), name: 'hotel.pdf', content_type: 'application/pdf', bytes: aPdf().length }],

@@ -1,3 +1,4 @@
+import { compareTimes } from '@sac/contract/platform/time-order';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import { conflict, noSuch } from '../../../platform/errors';
@@ -24,7 +25,7 @@ export function markAnswered(db: Db, actor: StaffActor, orderId: number, readAt:
     refusePurged(order);
     const wrote = await selectCustomerMessage(db, orderId);
     if (!wrote) throw conflict('Somebody has already marked this customer’s message answered.');
-    if (Date.parse(wrote.at) > Date.parse(readAt))
+    if (Date.parse(wrote.at) !== Date.parse(readAt) && compareTimes(wrote, { at: readAt }) > 0)
       throw conflict('The customer has written again. Load the page again to read it.');
     await recordEvents(db, [{ orderId, kind: 'message handled', actor: actor.name, ip: actor.ip }]);
   });

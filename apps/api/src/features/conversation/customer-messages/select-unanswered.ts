@@ -14,8 +14,8 @@ export async function selectUnansweredMessages(
   list: (typeof unansweredQueues)[number],
   me: string,
 ): Promise<{ data: UnansweredMessages[]; total: number }> {
-  const first = sql<{ order_id: number; at: string }>`(
-    select order_id, min(at) as at from ${unansweredMessages} words group by order_id)`;
+  const first = sql<{ order_id: number; at: string; moment: string }>`(
+    select distinct on (order_id) order_id, at, moment from ${unansweredMessages} words order by order_id, moment, id)`;
   const rows = await db
     .selectFrom('orders')
     .innerJoin(first.as('waiting'), 'waiting.order_id', 'orders.order_id')
@@ -23,7 +23,7 @@ export async function selectUnansweredMessages(
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .where((eb) => queueWhere(eb, queues[list].where, me))
     .where('purged_at', 'is', null)
-    .orderBy('waiting.at')
+    .orderBy('waiting.moment')
     .orderBy('orders.order_id')
     .limit(maxShown)
     .execute();

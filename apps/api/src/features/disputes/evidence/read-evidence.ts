@@ -9,7 +9,7 @@ import { isSenderVerified } from '../../mail/addresses/is-sender-verified';
 import { selectMails } from '../../mail/select-mails';
 import { isNotUndone } from '../../orders/changes/is-not-undone';
 import { selectCorrections } from '../../orders/changes/select-corrections';
-import { answerVia } from '../../orders/queues/unanswered-messages';
+import { answerMoment, answerVia } from '../../orders/queues/unanswered-messages';
 import { requireUnpurged } from '../../orders/require-order';
 import { selectDocuments } from '../../orders/select-documents';
 import { selectMilestones } from '../../orders/select-milestones';
@@ -83,18 +83,22 @@ const selectSources = (db: Db, orderId: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Delivery events of this order's emails, by the provider's time. */
+/** Delivery events of this order's emails, by the provider's time, in whole seconds, but not later than we received them. */
 const selectReports = (db: Db, orderId: number) =>
   db
     .selectFrom('mail_report')
     .innerJoin('mail', 'mail.id', 'mail_report.mail_id')
     .select(['mail_report.at', 'mail_report.kind', 'mail_report.mail_id'])
+    .select(sql<string>`least(at + interval '1 second - 1 microsecond', received_at)`.as('moment'))
     .where('mail.order_id', '=', orderId)
-    .orderBy('mail_report.at')
+    .orderBy('moment')
+    .orderBy('received_at')
+    .orderBy('report_id')
     .execute();
 
 interface CustomersMessage {
   at: string;
+  moment: string;
   via: AnswerVia;
   is_verified: boolean;
   accepted_by: string | null;
@@ -105,15 +109,15 @@ interface CustomersMessage {
 /** When the customer wrote, and when an unverified sender wrote in their name. */
 async function selectMessages(db: Db, orderId: number): Promise<CustomersMessage[]> {
   const { rows } = await sql<CustomersMessage>`
-    select a.received_at as at, ${answerVia} as via,
+    select a.received_at as at, ${answerMoment} as moment, a.id, ${answerVia} as via,
       m.id is null or coalesce(m.sender_verified, false) as is_verified, m.accepted_by, a.recorded_by
     from answer a left join incoming_mail m on m.id = a.incoming_mail_id where a.order_id = ${orderId}
     union all
-    select m.received_at, 'mail', false, null, null
+    select m.received_at, m.received_at, m.id, 'mail', false, null, null
     from incoming_mail m join orders o using (order_id)
     where m.order_id = ${orderId} and m.kind in ('message', 'card') and lower(m.from_address) = lower(o.email)
       and not ${isSenderVerified}
-    order by at`.execute(db);
+    order by moment, via, id`.execute(db);
   return rows;
 }
 
@@ -159,6 +163,7 @@ const selectEarlierOrders = (db: Db, order: Order) =>
       not(exists(selectFrom('dispute').select('dispute.id').whereRef('dispute.order_id', '=', 'orders.order_id'))),
     )
     .orderBy('create_ts')
+    .orderBy('order_id')
     .execute();
 
 const sameEmail = ({ email }: Order) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
@@ -186,6 +191,7 @@ const selectOtherOrders = (db: Db, order: Order) =>
         and ${order.create_ts}::timestamptz + make_interval(days => ${daysAround})`,
     )
     .orderBy('create_ts')
+    .orderBy('order_id')
     .limit(mostOthers)
     .execute();
 

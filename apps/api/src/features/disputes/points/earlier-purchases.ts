@@ -76,7 +76,7 @@ export async function selectEarlierPurchases(db: Db, orderId: number, receivedOn
       where o.order_id <> d.order_id and o.create_ts < d.create_ts and o.purged_at is null
       order by (o.create_ts at time zone 'Asia/Singapore')::date
           between ${receivedOn}::date - 365 and ${receivedOn}::date - 120 desc,
-        (c.payment_network, c.payment_last4) = (d.payment_network, d.payment_last4) desc nulls last, o.create_ts desc
+        (c.payment_network, c.payment_last4) = (d.payment_network, d.payment_last4) desc nulls last, o.create_ts desc, o.order_id desc
       limit ${mostShown})
     select earlier.*, process_status = 'ChargeBack'
       or exists (select from dispute where dispute.order_id = earlier.order_id)

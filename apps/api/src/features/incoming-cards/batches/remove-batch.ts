@@ -28,7 +28,7 @@ export async function removeBatch(
     await db.selectFrom('batch_card').select('id').where('batch_id', '=', batchId).orderBy('id').forUpdate().execute();
     const dismissed = await db
       .updateTable('incoming_card')
-      .set({ state: 'dismissed', decided_at: new Date().toISOString(), decided_by: actor.name })
+      .set({ state: 'dismissed', decided_at: sql<string>`now()`, decided_by: actor.name })
       .where('batch_card_id', 'in', (eb) => eb.selectFrom('batch_card').select('id').where('batch_id', '=', batchId))
       .where('state', 'in', ['ready', 'inbox'])
       .returning(['id', 'order_id'])

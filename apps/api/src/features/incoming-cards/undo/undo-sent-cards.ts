@@ -21,7 +21,7 @@ export async function selectSentCards(db: Db): Promise<SentCard[]> {
       case when m.delivered_via <> 'Preview' then m.sent_ts end as mail_left_at,
       ${undoSeconds('m')} as undo_seconds
     from (
-      select * from incoming_card where state = 'sent' order by decided_at desc limit ${shown}) c
+      select * from incoming_card where state = 'sent' order by decided_at desc, id desc limit ${shown}) c
     join orders o using (order_id)
     cross join lateral (
       select * from mail where mail.order_id = c.order_id and mail.document_id = c.document_id

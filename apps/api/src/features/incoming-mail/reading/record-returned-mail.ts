@@ -15,15 +15,15 @@ export async function recordReturnedMail(
 ): Promise<void> {
   const mails = await db
     .selectFrom('mail')
-    .select(['id', 'message_id', 'delivered_via'])
-    .where('order_id', '=', orderId)
+    .innerJoin('incoming_mail as report', (join) => join.on('report.id', '=', incomingMailId))
+    .select(['mail.id', 'mail.message_id', 'delivered_via', 'report.received_at as at'])
+    .where('mail.order_id', '=', orderId)
     .where((where) => where(where.fn<string>('lower', ['recipient']), '=', recipient.toLowerCase()))
-    .where('message_id', 'is not', null)
+    .where('mail.message_id', 'is not', null)
     .execute();
-  for (const { id: mailId, message_id: messageId, delivered_via } of mails) {
+  for (const { id: mailId, message_id: messageId, delivered_via, at } of mails) {
     const provider = mailProviders.find((each) => each === delivered_via);
     if (!provider || !messageId || !messageIds.some((named) => isIdOf(named, messageId))) continue;
-    const at = new Date().toISOString();
     const report = {
       reportId: `incoming-mail-${incomingMailId}`,
       mailId,

@@ -1,6 +1,7 @@
 import type { IncomingMailKind } from '@sac/contract/incoming-cards/incoming-cards-api';
 import type { AuthorityKind } from '@sac/contract/mail/authority-mail';
 import { cleanText } from '@sac/contract/platform/clean-text';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { transactionOutcome } from '../../../platform/db/transaction-outcome';
 import type { Services } from '../../../platform/services';
@@ -58,6 +59,8 @@ export async function storeReading(
   const outcome = await transactionOutcome(
     db,
     async (db) => {
+      // An answer is recorded after a change of the order that holds the lock.
+      if (answer) await lockOrder(db, orderId);
       if (!(await markAsRead(db, id, reading))) return null;
       if (answer) await storeAnswer(db, id, orderId, answer);
       return storeCards(db, id, orderId, cards);
@@ -102,7 +105,7 @@ async function markAsRead(
   const marked = await db
     .updateTable('incoming_mail')
     .set({
-      read_at: new Date().toISOString(),
+      read_at: sql<string>`clock_timestamp()`,
       kind,
       authority,
       signed_headers: signedHeaders?.replaceAll('\0', '') ?? null,
@@ -136,17 +139,10 @@ const isRead = async (db: Db, id: number): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** @param at when the email arrived, if it becomes an answer only later */
-export async function storeAnswer(
-  db: Db,
-  incomingMailId: number,
-  orderId: number,
-  answer: Answer,
-  at?: string,
-): Promise<void> {
+export async function storeAnswer(db: Db, incomingMailId: number, orderId: number, answer: Answer): Promise<void> {
   const words = { text: storable(answer.text) ?? '', quoted: storable(answer.quoted) ?? '' };
   const files = answer.files.map((file) => ({ ...file, name: storable(file.name) || 'file' }));
-  await recordAnswer(db, { orderId, ip: null }, { incomingMailId, at }, words, files);
+  await recordAnswer(db, { orderId, ip: null }, { incomingMailId }, words, files);
 }
 
 /** Returns the cards that may be sent as they are, and those that the order had received before: they get no row. */
@@ -167,12 +163,15 @@ export async function storeCards(db: Db, incomingMailId: number, orderId: number
   return { ready, copies };
 }
 
+const lockOrder = (db: Db, orderId: number) =>
+  db.selectFrom('orders').select('order_id').where('order_id', '=', orderId).forNoKeyUpdate().execute();
+
 /**
  * The SHA-256 of the order's incoming cards that were not dismissed: the same file a second time is no work. Copies that are
  * read at the same moment wait for each other.
  */
 async function lockAndSelectHashes(db: Db, orderId: number): Promise<Set<string>> {
-  await db.selectFrom('orders').select('order_id').where('order_id', '=', orderId).forNoKeyUpdate().execute();
+  await lockOrder(db, orderId);
   const rows = await db
     .selectFrom('incoming_card')
     .select('sha256')

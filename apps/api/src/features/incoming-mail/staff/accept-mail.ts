@@ -1,4 +1,5 @@
 import { isMachineKind } from '@sac/contract/incoming-cards/incoming-cards-api';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { transactionOutcome } from '../../../platform/db/transaction-outcome';
 import { conflict, noSuch } from '../../../platform/errors';
@@ -28,7 +29,7 @@ export async function acceptMail(
   actor: StaffActor,
   mailId: number,
 ): Promise<number> {
-  const { order_id: orderId, file, kind: was, received_at } = await requireAcceptable(db, mailId);
+  const { order_id: orderId, file, kind: was } = await requireAcceptable(db, mailId);
   const { email } = await requireUnpurged(db, orderId);
   const raw = await readFile(files, file);
   const mail = raw && (await readMailAgain(raw, await ourWords(db, config, orderId)));
@@ -54,13 +55,13 @@ export async function acceptMail(
       refusePurged(order);
       const accepted = await db
         .updateTable('incoming_mail')
-        .set({ accepted_at: new Date().toISOString(), accepted_by: actor.name, kind, problems, ...listed })
+        .set({ accepted_at: sql<string>`clock_timestamp()`, accepted_by: actor.name, kind, problems, ...listed })
         .where('id', '=', mailId)
         .where('accepted_at', 'is', null)
         .returning('id')
         .executeTakeFirst();
       if (!accepted) return null;
-      if (answer) await storeAnswer(db, mailId, orderId, answer, received_at);
+      if (answer) await storeAnswer(db, mailId, orderId, answer);
       await dismissFiles(db, actor, mailId, answer?.files.map(({ stored }) => stored.sha256) ?? []);
       const { copies } = await storeCards(db, mailId, orderId, newCards);
       const detail = { incomingMailId: mailId, was };
@@ -99,7 +100,7 @@ async function dismissFiles(db: Db, actor: StaffActor, mailId: number, hashes: B
   if (hashes.length === 0) return;
   await db
     .updateTable('incoming_card')
-    .set({ state: 'dismissed', decided_at: new Date().toISOString(), decided_by: actor.name })
+    .set({ state: 'dismissed', decided_at: sql<string>`now()`, decided_by: actor.name })
     .where('incoming_mail_id', '=', mailId)
     .where('state', 'in', ['ready', 'inbox'])
     .where('sha256', 'in', hashes)

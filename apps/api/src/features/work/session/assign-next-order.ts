@@ -83,6 +83,7 @@ function firstAvailable(
       .where(sql<boolean>`orders.order_id in (${skippedToday(actor)})`)
       .$if(isSkipped, (rows) => rows.where('orders.order_id', '<>', after))
       .orderBy('mine.ended_at')
+      .orderBy('mine.order_id')
       .limit(sql.lit(1))
       .forNoKeyUpdate('orders')
       .skipLocked(),

@@ -74,7 +74,7 @@ async function whoBlocks({ pool, pid }: Waiting): Promise<string> {
   const { rows } = await pool.query<{ who: string }>(
     `select format('process %s (%s, user %s%s, transaction since %s)', pid, coalesce(nullif(application_name, ''), backend_type),
        usename, ', ' || host(client_addr), to_char(xact_start, 'YYYY-MM-DD HH24:MI:SS TZ')) as who
-     from pg_stat_activity where pid = any (pg_blocking_pids($1)) order by xact_start limit 3`,
+     from pg_stat_activity where pid = any (pg_blocking_pids($1)) order by xact_start, pid limit 3`,
     [pid],
   );
   return rows.map(({ who }) => who).join(' and ');

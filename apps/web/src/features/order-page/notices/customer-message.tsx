@@ -1,3 +1,4 @@
+import type { ConversationEntry } from '@sac/contract/conversation/conversation-api';
 import { linkAnswerFile, markAnswered } from '@sac/contract/conversation/customer-messages-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { fileSize } from '@sac/contract/platform/file-size';
@@ -35,10 +36,25 @@ export function customerMessageNotices(order: OrderDetails): OrderNotice[] {
   if (!wrote) return [];
   const text = wrote.text.replaceAll(/\s+/g, ' ').trim();
   const line = text ? `${title}: “${text}”` : 'The customer sent files';
-  return [{ key: 'customer', at: wrote.at, line, item: <CustomerMessage order={order} wrote={wrote} /> }];
+  return [
+    {
+      key: 'customer',
+      at: wrote.at,
+      moment: wrote.moment,
+      line,
+      item: <CustomerMessage order={order} wrote={wrote} />,
+    },
+  ];
 }
 
-function CustomerMessage({ order, wrote: { at, via, text, files } }: Props) {
+/** The conversation arrives in its order; times that people typed do not decide it. */
+const entriesBefore = (entries: readonly ConversationEntry[], answerId: number | null) =>
+  entries.slice(
+    0,
+    entries.findIndex(({ is, id }) => is === 'answer' && id === answerId),
+  );
+
+function CustomerMessage({ order, wrote: { at, answer_id, via, text, files } }: Props) {
   const orderId = order.order_id;
   const { data: entries = [] } = useQuery(conversationQuery(orderId));
   const answered = useAction(markAnswered, { reloads: changedWith(orderId) });
@@ -57,7 +73,7 @@ function CustomerMessage({ order, wrote: { at, via, text, files } }: Props) {
           <CorrectWithThis
             order={order}
             text={text}
-            purpose={isReport ? null : purposeOf(entries.filter((entry) => entry.at < at))}
+            purpose={isReport ? null : purposeOf(entriesBefore(entries, answer_id))}
             isReport={isReport}
           />
           <button

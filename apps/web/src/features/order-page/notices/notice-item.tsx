@@ -1,13 +1,12 @@
 import { formatEst } from '@sac/contract/platform/dates';
+import type { Timed } from '@sac/contract/platform/time-order';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './notices.module.css';
 
 /** Something about an order that waits for staff, or that others have changed while it was open. */
-export interface OrderNotice {
+export interface OrderNotice extends Readonly<Timed> {
   readonly key: string;
-  /** ISO 8601; the newest is the first. */
-  readonly at: string;
   /** For the strip. */
   readonly line: string;
   /** How many things it is about. */

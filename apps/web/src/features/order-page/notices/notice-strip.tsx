@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import type { OrderChange } from '@sac/contract/orders/seen-order';
+import { compareTimes } from '@sac/contract/platform/time-order';
 import { IconBell, IconChevronDown } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import { placeBelow } from '../../../platform/ui/dialogs/place-below';
@@ -36,7 +37,7 @@ export function NoticeStrip({ order, asSeen, changes, onDismiss, children }: Not
     ...returnedNotices(order),
     ...unverifiedNotices(order),
     ...arrivedCardNotices(order, asSeen),
-  ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  ].toSorted((a, b) => compareTimes(b, a));
   const [newest] = notices;
   const others = notices.reduce((sum, { count = 1 }) => sum + count, 0) - 1;
   const id = useId();

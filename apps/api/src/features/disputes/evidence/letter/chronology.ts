@@ -3,15 +3,14 @@ import { statusFacts } from '@sac/contract/orders/order-status';
 import type { RemovableContent } from '@sac/contract/orders/remove-content-api';
 import { disclosureTopics } from '@sac/contract/payments/disclosures';
 import { formatDate } from '@sac/contract/platform/dates';
+import { inTimeOrder, type Timed } from '@sac/contract/platform/time-order';
 import { columnsOf, cutList } from '../cut';
 import type { Evidence } from '../read-evidence';
 import { deliveryLabels, mailNames, wasSent } from './mail-labels';
 import { est } from './times';
 import { asReported } from './with-the-order';
 
-interface Line {
-  /** ISO 8601. */
-  at: string;
+interface Line extends Timed {
   what: string;
   detail: string;
 }
@@ -47,14 +46,17 @@ function mailLines({ mails, reports }: Evidence): Line[] {
     const reported = reports.filter(({ mail_id }) => mail_id === mail.id);
     const latest =
       mail.delivery && mail.delivery_ts && !reported.some(({ kind }) => kind === mail.delivery)
-        ? [{ kind: mail.delivery, at: mail.delivery_ts }]
+        ? [{ kind: mail.delivery, at: mail.delivery_ts, moment: mail.delivery_ts }]
         : [];
+    const sent = mail.sent_ts ?? mail.create_ts;
     return [
-      { at: mail.sent_ts ?? mail.create_ts, what: 'Mailed', detail: `${to}, taken by ${mail.delivered_via}.` },
+      { at: sent, what: 'Mailed', detail: `${to}, taken by ${mail.delivered_via}.` },
       ...[...reported, ...latest]
         .filter(({ kind }) => kind !== 'accepted')
-        .map(({ at, kind }) => ({
+        .map(({ at, moment, kind }) => ({
           at,
+          // The provider's clock is not ours: nothing is delivered before it was sent.
+          moment: [sent, moment].toSorted().at(-1),
           what: kind === 'delivered' || kind === 'opened' ? 'Delivered' : 'Reported',
           detail: `${to}: ${deliveryLabels[kind]}.`,
         })),
@@ -64,17 +66,18 @@ function mailLines({ mails, reports }: Evidence): Line[] {
 
 /** A bank must not read a text that somebody wrote in the customer's name as the customer's own words. */
 const messageLines = ({ messages }: Evidence): Line[] =>
-  messages.map(({ at, via, is_verified, accepted_by, recorded_by }) => {
+  messages.map(({ at, moment, via, is_verified, accepted_by, recorded_by }) => {
+    const time = { at, moment };
     if (via === 'whatsapp')
-      return { at, what: 'WhatsApp message', detail: `From the customer, as pasted and dated by ${recorded_by}.` };
-    if (via === 'page') return { at, what: 'Customer wrote', detail: 'On the order page.' };
+      return { ...time, what: 'WhatsApp message', detail: `From the customer, as pasted and dated by ${recorded_by}.` };
+    if (via === 'page') return { ...time, what: 'Customer wrote', detail: 'On the order page.' };
     const accepted = accepted_by === null ? '' : `; ${accepted_by} accepted it as the customer’s`;
-    const received = { at, what: 'Email received' };
+    const received = { ...time, what: 'Email received' };
     if (!is_verified)
       return { ...received, detail: `It names the address of the order. Sender not verified${accepted}.` };
     if (accepted)
       return { ...received, detail: `From a verified sender, with the signs of an automatic email${accepted}.` };
-    return { at, what: 'Customer wrote', detail: 'By email from a verified sender.' };
+    return { ...time, what: 'Customer wrote', detail: 'By email from a verified sender.' };
   });
 
 const removedContents: Record<RemovableContent, (name: string) => string> = {
@@ -91,11 +94,15 @@ const removedLines = ({ removed }: Evidence): Line[] =>
     detail: `${removedContents[what](name)}: removed by ${by} on ${est(at).slice(0, 10)}: ${reason}`,
   }));
 
+/** All lines by time; at the same moment in this order of kinds, so that an email stands before what was written after it. */
 function linesOf(evidence: Evidence): Line[] {
-  const { order, checkout, documents, downloads, contacts } = evidence;
-  return [
+  const { order, checkout, downloads, contacts } = evidence;
+  const documents = evidence.documents.toReversed();
+  return inTimeOrder([
     ...(checkout?.disclosures ?? []).map(({ accepted_at, about }) => ({
       at: accepted_at,
+      // The sales site's clock is not ours: this came with the order.
+      moment: [accepted_at, order.create_ts].toSorted()[0],
       what: 'Accepted',
       detail: `${disclosureTopics[about]}: by the customer, ${asReported(evidence)}.`,
     })),
@@ -128,22 +135,23 @@ function linesOf(evidence: Evidence): Line[] {
       what: 'Contacted',
       detail: `By ${telephone === 'Y' ? 'telephone' : 'WhatsApp'}, ${remark_name}.`,
     })),
-  ].sort((a, b) => a.at.localeCompare(b.at));
+  ]);
 }
 
 /** All events by time, each with its time zone. */
 export function chronology(evidence: Evidence): PackTable {
-  const kinds = Object.entries(Object.groupBy(linesOf(evidence), ({ what }) => what)).map(([what, lines = []]) => ({
+  const lines = linesOf(evidence);
+  const kinds = Object.entries(Object.groupBy(lines, ({ what }) => what)).map(([what, ofKind = []]) => ({
     what,
-    ...cutList(lines, linesOfAKind, `line “${what}”`, `lines “${what}”`),
+    ...cutList(ofKind, linesOfAKind, `line “${what}”`, `lines “${what}”`),
   }));
+  const shown = new Set(kinds.flatMap((kind) => kind.shown));
   return {
     kind: 'table',
     label: 'Chronology',
     columns: columnsOf({ 'Time (EST)': 3.2, Event: 1.6, Detail: 8 }),
-    rows: kinds
-      .flatMap(({ shown }) => shown)
-      .sort((a, b) => a.at.localeCompare(b.at))
+    rows: lines
+      .filter((line) => shown.has(line))
       .map(({ at, what, detail }) => ({ cells: [est(at), what, detail], note: null })),
     empty: '',
     more: kinds.flatMap(({ more }) => more ?? []).join('; ') || null,

@@ -1,6 +1,7 @@
 import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
 import type { PackBlock } from '@sac/contract/disputes/evidence-api';
 import { type DisclosureFacts, disclosureTopics } from '@sac/contract/payments/disclosures';
+import { compareTimes } from '@sac/contract/platform/time-order';
 import { clip, columnsOf, cutList, cutText } from '../cut';
 import type { Evidence } from '../read-evidence';
 import { est } from './times';
@@ -15,7 +16,9 @@ export function answeringDisclosures({ checkout, dispute }: Pick<Evidence, 'chec
   answers: DisclosureFacts[];
   reason: string | null;
 } {
-  const accepted = (checkout?.disclosures ?? []).toSorted((a, b) => a.accepted_at.localeCompare(b.accepted_at));
+  const accepted = (checkout?.disclosures ?? []).toSorted((a, b) =>
+    compareTimes({ at: a.accepted_at }, { at: b.accepted_at }),
+  );
   const reason = dispute && reasonOf(dispute.network, dispute.reason_code, dispute.received_on);
   if (!dispute || !reason?.isKnown) return { answers: accepted, reason: null };
   const needs: readonly string[] = reason.needs;

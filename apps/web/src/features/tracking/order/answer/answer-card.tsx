@@ -43,16 +43,16 @@ export const AnswerCard = ({ order, load }: Props) => (
 function Answers({ order, load }: Props) {
   const { order_id, questions, answered } = order;
   const isWaiting = questions.length > 0;
-  /** When the answer before the one just sent was received; undefined: none was sent. */
+  /** The moment of the answer before the one just sent; undefined: none was sent. */
   const [sentAfter, setSentAfter] = useState<string>();
-  const isFresh = sentAfter !== undefined && answered !== null && answered.at > sentAfter;
+  const isFresh = sentAfter !== undefined && answered !== null && answered.moment !== sentAfter;
   const received = useRef<HTMLDivElement>(null);
   // The pressed button is gone: the focus moves to the confirmation, which a screen reader then reads out.
   useEffect(() => {
     if (isFresh) received.current?.focus();
   }, [isFresh]);
   const onSent = () => {
-    setSentAfter(answered?.at ?? '');
+    setSentAfter(answered?.moment ?? '');
     load();
   };
   return (
