@@ -96,17 +96,23 @@ const cases: { what: string; make: Make[]; lines: string[] }[] = [
 test.each(cases)('the chronology keeps the order in which it was recorded: $what', async ({ make, lines }) => {
   const { orderId } = await aDefendedOrder(office);
   for (const one of make) await one(orderId);
-  expect(await linesOfDay(orderId)).toEqual(lines);
+  expect((await linesOfDay(orderId)).map(([, what]) => what)).toEqual(lines);
+});
+
+test('the time of a WhatsApp message is printed to the minute, as it was typed', async () => {
+  const { orderId } = await aDefendedOrder(office);
+  await answered('10:30:00', '10:40:00')(orderId);
+  expect((await linesOfDay(orderId)).map(([time]) => time)).toEqual(['11/10/2026 05:30 EST']);
 });
 
 test('a sales site whose clock is ahead accepted the terms with the order, and not after it', async () => {
   const { orderId } = await aDefendedOrder(office);
   await accepted(timeOf('10:30:15'))(orderId);
-  expect(await linesOfDay(orderId)).toEqual(['Accepted', 'Ordered']);
+  expect((await linesOfDay(orderId)).map(([, what]) => what)).toEqual(['Accepted', 'Ordered']);
 });
 
-async function linesOfDay(orderId: number): Promise<(string | null | undefined)[]> {
+async function linesOfDay(orderId: number): Promise<(string | null)[][]> {
   const { attachments } = await readPack(office, { token }, orderId);
   const [table] = attachments.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'table')) as PackTable[];
-  return (table?.rows ?? []).filter(({ cells }) => cells[0]?.startsWith('11/10/2026 05:')).map(({ cells }) => cells[1]);
+  return (table?.rows ?? []).map(({ cells }) => cells).filter(([time]) => time?.startsWith('11/10/2026 05:'));
 }

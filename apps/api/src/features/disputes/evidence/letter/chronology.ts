@@ -7,10 +7,12 @@ import { inTimeOrder, type Timed } from '@sac/contract/platform/time-order';
 import { columnsOf, cutList } from '../cut';
 import type { Evidence } from '../read-evidence';
 import { deliveryLabels, mailNames, wasSent } from './mail-labels';
-import { est } from './times';
+import { est, estMinute } from './times';
 import { asReported } from './with-the-order';
 
 interface Line extends Timed {
+  /** The time as it is printed; `at` to the second unless given. */
+  shownAt?: string;
   what: string;
   detail: string;
 }
@@ -69,7 +71,12 @@ const messageLines = ({ messages }: Evidence): Line[] =>
   messages.map(({ at, moment, via, is_verified, accepted_by, recorded_by }) => {
     const time = { at, moment };
     if (via === 'whatsapp')
-      return { ...time, what: 'WhatsApp message', detail: `From the customer, as pasted and dated by ${recorded_by}.` };
+      return {
+        ...time,
+        shownAt: estMinute(at),
+        what: 'WhatsApp message',
+        detail: `From the customer, as pasted and dated by ${recorded_by}.`,
+      };
     if (via === 'page') return { ...time, what: 'Customer wrote', detail: 'On the order page.' };
     const accepted = accepted_by === null ? '' : `; ${accepted_by} accepted it as the customer’s`;
     const received = { ...time, what: 'Email received' };
@@ -152,7 +159,7 @@ export function chronology(evidence: Evidence): PackTable {
     columns: columnsOf({ 'Time (EST)': 3.2, Event: 1.6, Detail: 8 }),
     rows: lines
       .filter((line) => shown.has(line))
-      .map(({ at, what, detail }) => ({ cells: [est(at), what, detail], note: null })),
+      .map(({ at, shownAt = est(at), what, detail }) => ({ cells: [shownAt, what, detail], note: null })),
     empty: '',
     more: kinds.flatMap(({ more }) => more ?? []).join('; ') || null,
   };
