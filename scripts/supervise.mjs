@@ -2,14 +2,14 @@
 //
 // npm's shell passes no signal on, npm takes half a minute to end when it is interrupted, and tools leave processes behind. So each
 // script runs as a copy of itself that leads a process group. The original waits, and ends the whole group when it gets a signal or
-// when whoever started it is gone. If the original is killed, the copy does the same.
+// when npm, its shell or another parent has ended. If the original is killed, the copy ends the group.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { root, sleep } from './bootstrap.mjs';
 import { factsOf, isRunning } from './processes.mjs';
 
-/** After a signal, so long for tools to end by themselves. With what comes before and after, the script ends within 3 s. */
+/** The time that tools have to end after a signal. With what comes before and after, the script ends within 3 s. */
 const graceMs = 1_000;
 const watchMs = 250;
 /** Set for the copy: the process that started it. */

@@ -7,7 +7,7 @@ import { createVitest } from 'vitest/node';
 const root = path.resolve(import.meta.dirname, '..');
 const [report = '', times = '1', ...files] = process.argv.slice(2);
 /** A browser page and a worker hold so many files, each many times, without growing slow. */
-const filesAtOnce = 8;
+const filesAtOnce = 16;
 
 const vitest = await createVitest('test', { watch: false, run: true, root, reporters: ['dot'] });
 await vitest.standalone();

@@ -7,7 +7,7 @@ import { inTimeOrder, type Timed } from '@sac/contract/platform/time-order';
 import { columnsOf, cutList } from '../cut';
 import type { Evidence } from '../read-evidence';
 import { deliveryLabels, mailNames, wasSent } from './mail-labels';
-import { est, estMinute } from './times';
+import { est, estToMinute } from './times';
 import { asReported } from './with-the-order';
 
 interface Line extends Timed {
@@ -73,7 +73,7 @@ const messageLines = ({ messages }: Evidence): Line[] =>
     if (via === 'whatsapp')
       return {
         ...time,
-        shownAt: estMinute(at),
+        shownAt: estToMinute(at),
         what: 'WhatsApp message',
         detail: `From the customer, as pasted and dated by ${recorded_by}.`,
       };
