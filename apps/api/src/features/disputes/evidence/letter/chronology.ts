@@ -4,10 +4,11 @@ import type { RemovableContent } from '@sac/contract/orders/remove-content-api';
 import { disclosureTopics } from '@sac/contract/payments/disclosures';
 import { formatDate } from '@sac/contract/platform/dates';
 import { inTimeOrder, type Timed } from '@sac/contract/platform/time-order';
+import { estMinute } from '@sac/contract/tracking/reader-dates';
 import { columnsOf, cutList } from '../cut';
 import type { Evidence } from '../read-evidence';
 import { deliveryLabels, mailNames, wasSent } from './mail-labels';
-import { est, estToMinute } from './times';
+import { est } from './times';
 import { asReported } from './with-the-order';
 
 interface Line extends Timed {
@@ -73,7 +74,7 @@ const messageLines = ({ messages }: Evidence): Line[] =>
     if (via === 'whatsapp')
       return {
         ...time,
-        shownAt: estToMinute(at),
+        shownAt: `${estMinute(at)} EST`,
         what: 'WhatsApp message',
         detail: `From the customer, as pasted and dated by ${recorded_by}.`,
       };

@@ -2,6 +2,3 @@ import { formatEst } from '@sac/contract/platform/dates';
 
 /** In the zone of an order. Banks read it on paper, so every time has its zone. */
 export const est = (instant: string) => `${formatEst(instant)} EST`;
-
-/** A time that a person typed, to the minute. */
-export const estToMinute = (instant: string) => `${formatEst(instant).slice(0, -':00'.length)} EST`;
