@@ -145,9 +145,11 @@ const isNoAddress = ({ code = '' }: NodeJS.ErrnoException) =>
 /** Signals of a broken process, whose own code can no longer be trusted. */
 const faults: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];
 
+/** Within 80 columns, which terminals have by default. */
 const demoAccounts = `
   Demo accounts, password arrival-demo-1:
-    admin@demo.test   manager@demo.test   team@demo.test   telecaller@demo.test   night@demo.test
+    admin@demo.test        manager@demo.test    team@demo.test
+    telecaller@demo.test   night@demo.test
   Intake key: demo-intake-key      API: /api/docs
 
   Stop with Ctrl-C
