@@ -1,10 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockDataFolder, ownSigningKey, prepareDataFolder, sendToServer } from './data-folder';
-
-vi.mock('node:fs/promises', { spy: true });
 
 let dir: string;
 beforeEach(async () => {
@@ -74,13 +73,12 @@ test('the signing key is created once and readable only by its owner', async () 
   expect((await stat(join(dir, 'signing-key'))).mode & 0o777).toBe(0o600);
 });
 
-test('a start that ends while it writes the signing key leaves no half of one', async () => {
-  const { writeFile: write } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
-  vi.mocked(writeFile).mockImplementationOnce(async (path, _content, options) => {
-    await write(path, '', options);
-    throw new Error('killed');
-  });
-  await expect(ownSigningKey(dir)).rejects.toThrow('killed');
+test('a signing key that could not be written to its end is none', async () => {
+  const script = `import('${join(import.meta.dirname, 'data-folder.ts')}').then((all) => all.ownSigningKey('${dir}'))`;
+  const node = [process.execPath, '--require', join(import.meta.dirname, '../../../../test/setup/load-tsx.ts')];
+  // As on a full disk: a file can be made, and the first byte is refused.
+  const refused = spawnSync('sh', ['-c', 'ulimit -f 0; exec "$@"', 'sh', ...node, '-e', script], { encoding: 'utf8' });
+  expect(refused.stderr).toContain('EFBIG');
   expect((await ownSigningKey(dir)).length).toBe(64);
 });
 
