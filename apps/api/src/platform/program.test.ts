@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { inputError } from './operator-error';
-import { describeFailure, errorReason, runProgram } from './program';
+import { describeFailure, errorReason } from './program';
 
 /** What the embedded database throws when its disk is full: no Error, no message, the system's number in WebAssembly. */
 const fullEmbedded = { name: 'ErrnoError', errno: 51 };
@@ -35,16 +37,12 @@ test('the reason is never empty, and part of a sentence', () => {
   for (const thrown of [undefined, null, '', {}, new Error('')]) expect(errorReason(thrown)).not.toBe('');
 });
 
-test('a program whose database gives no answer says so, and does not end without a message', async () => {
-  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
-  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const before = process.listeners('beforeExit');
-  void runProgram(() => new Promise(() => {}));
-  const [added] = process.listeners('beforeExit').filter((listener) => !before.includes(listener));
-  // Node calls it when nothing is left to wait for.
-  added?.(0);
-  expect(write).toHaveBeenCalledWith(expect.stringContaining('The database has stopped without an answer'));
-  expect(exit).toHaveBeenCalledWith(1);
-  process.off('beforeExit', added as () => void);
-  vi.restoreAllMocks();
+test('a program whose database gives no answer says so, and does not end without a message', () => {
+  const script = `import('${join(import.meta.dirname, 'program.ts')}').then((all) => all.runProgram(() => new Promise(() => {})))`;
+  const loader = join(import.meta.dirname, '../../test/setup/load-tsx.ts');
+  const { status, stderr } = spawnSync(process.execPath, ['--require', loader, '-e', script], { encoding: 'utf8' });
+  expect([status, stderr.trim()]).toEqual([
+    1,
+    'The database has stopped without an answer: its disk may be full. Make room, then start it again.',
+  ]);
 });
