@@ -1,10 +1,10 @@
 // Plain JavaScript without dependencies: this runs on the system's Node (20 or later), before anything is installed.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isRunning } from './processes.mjs';
+import { factsOf } from './processes.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** The Node that runs the product, its build and its tests: an npm package, independent of the system's version. */
@@ -69,8 +69,8 @@ export function fail(message) {
 /** What npm, a build or a package manager writes for what a person can put right. */
 const remedies = [
   [/ENOSPC|no space left on device/i, 'the disk is full. Free 2 GB, then start again.'],
-  [/EROFS|read-only file system/i, 'this folder cannot be written. Move it to a disk that can, then start again.'],
-  [/EACCES|EPERM|permission denied/i, 'this user may not write to this folder. Give them the right, then start again.'],
+  [/EROFS|read-only file system/i, 'the disk is read-only. Move this folder to another one, then start again.'],
+  [/EACCES|EPERM|permission denied/i, 'this user may not write there. Give them the right, then start again.'],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/,
     'the npm registry cannot be reached. Check the network, then start again.',
@@ -84,8 +84,10 @@ const remedies = [
  * @param {string} otherwise
  */
 export function describeFailure(output, otherwise) {
-  const known = remedies.find(([pattern]) => /** @type {RegExp} */ (pattern).test(output));
-  if (known) return known[1];
+  const [, remedy] = remedies.find(([pattern]) => /** @type {RegExp} */ (pattern).test(output)) ?? [];
+  // npm names the place, which may be its cache.
+  const [, place] = /^npm error path (.+)$/m.exec(output) ?? [];
+  if (remedy) return `${place ? `${place}: ` : ''}${remedy}`;
   console.error(output.trim());
   return `${otherwise} (its messages are above).`;
 }
@@ -108,25 +110,50 @@ export async function oneAtATime(work) {
 
 /** Returns false while another process has it. */
 function takeLock() {
-  for (;;) {
-    try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' });
-      return true;
-    } catch (error) {
-      const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
-      if (code !== 'EEXIST') fail(`It cannot start: ${describeFailure(message, 'this folder cannot be written')}`);
+  const own = `${lock}-${process.pid}`;
+  try {
+    // Whole when it is there.
+    writeFileSync(own, `${process.pid} ${factsOf(process.pid).start}`);
+    for (;;) {
+      try {
+        linkSync(own, lock);
+        return true;
+      } catch (error) {
+        if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+      }
+      if (isHeld(lock)) return false;
+      removeStaleLock();
     }
-    if (isRunning(lockHolder())) return false;
-    rmSync(lock, { force: true });
+  } catch (error) {
+    const { message } = /** @type {Error} */ (error);
+    return fail(`It cannot start: ${describeFailure(message, 'this folder cannot be written')}`);
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 
-function lockHolder() {
+/**
+ * Whether the process that has written the lock still runs, and not another one that got its number.
+ *
+ * @param {string} file
+ */
+function isHeld(file) {
+  if (!existsSync(file)) return false;
+  const [pid, ...words] = readFileSync(file, 'utf8').split(' ');
+  const start = words.join(' ');
+  return Number(pid) !== process.pid && start !== '' && start === factsOf(Number(pid)).start;
+}
+
+/** Another process may do the same, and then take the lock: that one is put back. */
+function removeStaleLock() {
+  const removed = `${lock}-removed-${process.pid}`;
   try {
-    return Number(readFileSync(lock, 'utf8'));
-  } catch {
-    // It was given back meanwhile; 0 is this process's own group, so the next look decides.
-    return 0;
+    renameSync(lock, removed);
+    if (isHeld(removed)) linkSync(removed, lock);
+  } catch (error) {
+    if (!/^(ENOENT|EEXIST)$/.test(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error;
+  } finally {
+    rmSync(removed, { force: true });
   }
 }
 

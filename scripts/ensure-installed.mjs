@@ -68,7 +68,7 @@ function isInstalled(withTools) {
  */
 function readPackages(file) {
   try {
-    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages ?? {};
   } catch {
     return {};
   }

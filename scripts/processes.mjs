@@ -3,22 +3,25 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * The parent and the name of a process; 0 and '' if it has ended.
+ * The parent, the name and the start of a process, the last as the system writes it; 0 and '' if it has ended.
  *
  * @param {number} pid
  */
 export function factsOf(pid) {
+  const ended = { parent: 0, name: '', start: '' };
   try {
-    // pid (name) state parent …; `ps` is not on every Linux.
-    const text =
-      process.platform === 'linux'
-        ? readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^\d+ \((.*)\) (\S) (\d+).*$/s, '$3 $2 $1')
-        : execFileSync('ps', ['-o', 'ppid=,state=,comm=', '-p', String(pid)], { encoding: 'utf8' }).trim();
-    const [, parent, state, name = ''] = /^(\d+)\s+(\S+)\s+(.*)$/s.exec(text) ?? [];
-    // A container without an init process keeps those that have ended.
-    return state === 'Z' ? { parent: 0, name: '' } : { parent: Number(parent), name };
+    if (process.platform === 'linux') {
+      // pid (name) state parent …, and the start as the 22nd; `ps` is not on every Linux.
+      const [, name = '', rest = ''] = /\((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+      const [state, parent, ...others] = rest.split(' ');
+      // A container without an init process keeps those that have ended.
+      return state === 'Z' ? ended : { parent: Number(parent), name, start: others[17] ?? '' };
+    }
+    const line = execFileSync('ps', ['-o', 'ppid=,lstart=,comm=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    const [, parent, start = '', name = ''] = /^(\d+)\s+(.{24})\s+(.*)$/s.exec(line) ?? [];
+    return { parent: Number(parent), name, start };
   } catch {
-    return { parent: 0, name: '' };
+    return ended;
   }
 }
 
@@ -26,7 +29,7 @@ export function factsOf(pid) {
 export function isRunning(pid) {
   try {
     process.kill(pid, 0);
-    return pid <= 1 || factsOf(pid).name !== '';
+    return process.platform !== 'linux' || pid <= 1 || factsOf(pid).name !== '';
   } catch (error) {
     // It is another user's.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';

@@ -23,20 +23,22 @@ const mark = 'SUPERVISED_BY';
 
 /** Every script begins with this. It returns in the copy alone. */
 export async function superviseThisScript() {
-  const isCopy = process.env[mark] === String(process.ppid) && process.send !== undefined;
+  const original = process.env[mark];
   delete process.env[mark];
-  if (isCopy) {
+  if (original !== undefined) {
+    // The original was killed while this copy was loaded.
+    if (original !== String(process.ppid) || !process.connected) process.exit(1);
     process.on('disconnect', endOwnGroup);
     // Whether the original waits for us must not keep us running.
     process.channel?.unref();
     return;
   }
   requireNode();
+  const starters = startersOf();
   const env = { ...process.env, [mark]: String(process.pid) };
-  const copy = await superviseGroup(process.execPath, [...process.execArgv, ...process.argv.slice(1)], env, false);
-  const { code } = copy.program
-    ? await superviseGroup(copy.program.command, copy.program.args, copy.program.env, true)
-    : copy;
+  const args = [...process.execArgv, ...process.argv.slice(1)];
+  const copy = await superviseGroup({ command: process.execPath, args, env }, starters, false);
+  const { code } = copy.program ? await superviseGroup(copy.program, starters, true) : copy;
   process.exit(code);
 }
 
@@ -54,13 +56,12 @@ export async function continueWith(program) {
 /**
  * Runs a command as the leader of a process group until the whole group has ended.
  *
- * @param {string} command
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
+ * @param {Program} program
+ * @param {number[]} starters see `startersOf`
  * @param {boolean} isProgram it alone gets signals, and may take as long as it needs to end
  * @returns {Promise<{ code: number, program?: Program | undefined }>}
  */
-async function superviseGroup(command, args, env, isProgram) {
+async function superviseGroup({ command, args, env }, starters, isProgram) {
   const child = spawn(command, args, {
     env,
     ...(isProgram && { cwd: root }),
@@ -81,7 +82,7 @@ async function superviseGroup(command, args, env, isProgram) {
     if (isProgram) child.kill(signal);
     else endGroup(group, isAgain ? 'SIGKILL' : signal);
   };
-  const stopListening = onEnd(end);
+  const stopListening = onEnd(starters, end);
   // What it has sent may arrive after its exit.
   const [[code, signal]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   // What it has left running.
@@ -92,35 +93,38 @@ async function superviseGroup(command, args, env, isProgram) {
 }
 
 /**
- * Calls back for each signal that asks this process to end, and once when a process that started it is gone.
+ * Calls back for each signal that asks this process to end, or else once when a process that started it has ended: a signal to all
+ * of them counts once.
  *
+ * @param {number[]} starters
  * @param {(signal: NodeJS.Signals) => void} end
  * @returns {() => void} stops that
  */
-function onEnd(end) {
+function onEnd(starters, end) {
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-  for (const signal of signals) process.on(signal, end);
-  const starters = startersOf();
-  const watch = setInterval(() => {
-    if (process.ppid === starters[0] && starters.every(isRunning)) return;
+  const endOnce = (/** @type {NodeJS.Signals} */ signal) => {
     clearInterval(watch);
-    end('SIGTERM');
+    end(signal);
+  };
+  const watch = setInterval(() => {
+    if (process.ppid !== starters[0] || !starters.every(isRunning)) endOnce('SIGTERM');
   }, watchMs);
+  for (const signal of signals) process.on(signal, endOnce);
   return () => {
     clearInterval(watch);
-    for (const signal of signals) process.off(signal, end);
+    for (const signal of signals) process.off(signal, endOnce);
   };
 }
 
-/** Our parent and, if that is npm's shell, npm. */
+/** Our parent and, if that is the shell of npm, npm. */
 function startersOf() {
-  const shell = factsOf(process.ppid);
-  const isFromNpm = process.env.npm_lifecycle_event !== undefined && !shell.name.startsWith('npm');
-  return isFromNpm && shell.parent > 1 ? [process.ppid, shell.parent] : [process.ppid];
+  const { name, parent } = factsOf(process.ppid);
+  const isShell = /(^|\/)-?\w*sh$/.test(name);
+  return process.env.npm_lifecycle_event !== undefined && isShell ? [process.ppid, parent] : [process.ppid];
 }
 
 /**
- * Sends a signal to a process group, and SIGKILL to what is there after `graceMs`. Returns when all have ended.
+ * Sends a signal to a process group, and SIGKILL to what is there after `graceMs`.
  *
  * @param {number} group
  * @param {NodeJS.Signals} signal
@@ -146,11 +150,12 @@ function sendTo(group, signal) {
   }
 }
 
-/** For a copy whose original was killed. */
+/** For a copy whose original was killed. It waits without going on to its next step. */
 function endOwnGroup() {
   process.on('SIGTERM', () => {});
   sendTo(process.pid, 'SIGTERM');
-  setTimeout(sendTo, graceMs, process.pid, 'SIGKILL');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, graceMs);
+  sendTo(process.pid, 'SIGKILL');
 }
 
 function requireNode() {

@@ -5,7 +5,7 @@
 //                                      half of them while busy loops take every core
 //   npm run test:load -- FILE… 20      of these files
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fail, root, run, runNode } from './bootstrap.mjs';
@@ -22,9 +22,9 @@ const isWhole = what === 'everyday' || what === 'all';
 const reports = path.join(root, 'test-results');
 const loops = availableParallelism();
 
-/** How often something was run, and each failure with how often it was seen. */
-let count = 0;
-/** @type {Map<string, number>} */
+/** Runs of everything, of a file, or of a story. */
+const counts = { all: 0, failed: 0 };
+/** How often each test failed. @type {Map<string, number>} */
 const failures = new Map();
 const addFailure = (/** @type {string} */ name) => failures.set(name, (failures.get(name) ?? 0) + 1);
 
@@ -35,8 +35,7 @@ await (isWhole ? runWhole() : runFiles(what === 'each' ? filesWithDatabaseOrBrow
 console.log(`\n| Failures in ${runs} runs | Test |\n| ---: | --- |`);
 for (const [name, times] of [...failures].sort(([, a], [, b]) => b - a)) console.log(`| ${times} | ${name} |`);
 process.exitCode = failures.size > 0 ? 1 : 0;
-const failed = [...failures.values()].reduce((sum, times) => sum + times, 0);
-console.log(`${Math.max(0, count - failed)} passed, ${failed} failed`);
+console.log(`${counts.all - counts.failed} passed, ${counts.failed} failed`);
 
 async function runWhole() {
   startLoops();
@@ -46,7 +45,8 @@ async function runWhole() {
     const names = new Set([...namesIn('failed'), ...namesIn('unsteady')]);
     for (const name of names) addFailure(name);
     if (code !== 0 && names.size === 0) addFailure('the run');
-    count += 1;
+    counts.all += 1;
+    if (code !== 0 || names.size > 0) counts.failed += 1;
   }
 }
 
@@ -77,12 +77,14 @@ async function runFiles(files) {
 async function runTests(files, times) {
   if (files.length === 0) return;
   const report = path.join(reports, 'again.json');
+  rmSync(report, { force: true });
   const { code } = await runNode(['scripts/test-again.mjs', report, String(times), ...files]);
-  if (code !== 0) addFailure('Vitest');
-  /** @type {{ file: string, runs: number, failed: string[] }[]} */
-  const results = code === 0 ? JSON.parse(readFileSync(report, 'utf8')) : [];
-  for (const { file, runs, failed } of results) {
-    count += runs;
+  if (code !== 0) addFailure('Vitest ended without a report');
+  /** @type {{ file: string, failedRuns: number, failed: string[] }[]} */
+  const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : [];
+  for (const { file, failedRuns, failed } of results) {
+    counts.all += times;
+    counts.failed += failedRuns;
     for (const test of failed) addFailure(`${file}: ${test}`);
   }
 }
@@ -97,7 +99,8 @@ async function runStories(files, times) {
   const result = await runSuite({ ...suite, args: [...suite.args, `--repeat-each=${times}`, ...files] });
   if (result.errors > 0) addFailure('Playwright');
   for (const { file, passed, failed } of result.files) {
-    count += passed + failed.length;
+    counts.all += passed + failed.length;
+    counts.failed += failed.length;
     for (const test of failed) addFailure(`${file}: ${test}`);
   }
 }
@@ -111,7 +114,9 @@ function filesWithDatabaseOrBrowser() {
       .map((file) => path.join(folder, file))
       .sort();
   return [
-    ...find('apps/api/src', /\.test\.ts$/).filter(has(/test\/test-(app|database)'/)),
+    ...find('apps/api/src', /\.test\.ts$/).filter(
+      has(/test\/test-(app|database)'|\b(openDatabase|openWithoutMigrating)\(/),
+    ),
     ...find('apps/web/src', /\.browser\.test\.tsx$/),
     ...find('e2e/stories', /\.spec\.ts$/).filter(has(/@everyday/)),
   ];

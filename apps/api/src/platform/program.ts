@@ -66,8 +66,10 @@ function stoppedWithoutAnswer(): void {
  * @param options.keepRunning do not exit on success, for the server
  */
 export async function runProgram(work: () => Promise<void>, options: { keepRunning?: boolean } = {}): Promise<void> {
-  // `npm start` ends this program with a signal; it was killed if it ends without one.
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // `npm start` ends this program with a signal; it was killed if it ends without one, perhaps while this program was loaded.
+  const end = () => process.kill(process.pid, 'SIGTERM');
+  if (process.connected === false) end();
+  process.once('disconnect', end);
   process.channel?.unref();
   process.once('beforeExit', stoppedWithoutAnswer);
   try {
