@@ -31,7 +31,7 @@ export const markAnswered = endpoint({
   access: { kind: 'staff', action: 'orders.work' },
   input: z.object({
     orderId: orderIdField,
-    /** The time of the `customer_message` that was read: later messages are not answered. */
+    /** `recorded_at` of the `customer_message` that was read: what was recorded later is not answered. */
     at: moment('time of what was read'),
   }),
   output: done,

@@ -132,6 +132,8 @@ export const orderDetails = z.object({
       at: instant,
       /** Its place among other times: see `Timed`. */
       moment: instant,
+      /** When the newest of all that wait was recorded; an email is recorded when it is read. */
+      recorded_at: instant,
       /** Null: a report. */
       answer_id: z.int().nullable(),
       via: z.enum(['report', ...answerVias]),

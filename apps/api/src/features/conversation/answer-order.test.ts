@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type ConversationEntry, getConversation } from '@sac/contract/conversation/conversation-api';
 import { markAnswered } from '@sac/contract/conversation/customer-messages-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
@@ -20,7 +21,9 @@ type Written =
   /** On the order's page. `names`: it names the question that was asked last. */
   | { page: string; names?: true }
   /** Pasted by staff, with the time that they typed. */
-  | { whatsapp: string; recorded: string };
+  | { whatsapp: string; recorded: string }
+  /** An email, which is read later. */
+  | { mail: string; read: string };
 
 async function write(orderId: number, text: string, written: Written): Promise<void> {
   if ('question' in written) {
@@ -33,6 +36,30 @@ async function write(orderId: number, text: string, written: Written): Promise<v
   }
   const answer = { order_id: orderId, answer_key: crypto.randomUUID(), body_text: text };
   const last = sql<number>`(select max(id) from question where order_id = ${orderId})`;
+  if ('mail' in written) {
+    const received_at = timeOf(written.mail);
+    const [sha256, identity_sha256] = [randomBytes(32), randomBytes(32)];
+    const { id } = await office.db
+      .insertInto('incoming_mail')
+      .values({
+        order_id: orderId,
+        received_at,
+        read_at: timeOf(written.read),
+        source: 'smtp',
+        envelope_from: '',
+        file: 'mail',
+        bytes: 1,
+        sha256,
+        identity_sha256,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await office.db
+      .insertInto('answer')
+      .values({ order_id: orderId, incoming_mail_id: id, body_text: text, received_at })
+      .execute();
+    return;
+  }
   const way =
     'page' in written
       ? { received_at: timeOf(written.page), ...(written.names && { question_id: last }) }
@@ -131,14 +158,17 @@ test('within a millisecond, the conversation and what is open follow the microse
   expect(await conversationOf(orderId)).toMatchObject([{ text: 'raffles' }, { text: 'hotel', is_open: true }]);
 });
 
-test('a message that was recorded after the one that was read is not marked answered with it', async () => {
+test.each<[string, Written, Written]>([
+  ['pasted with an earlier time', { page: '12' }, { whatsapp: '00', recorded: '10:31:00' }],
+  ['pasted with the same minute', { whatsapp: '00', recorded: '40' }, { whatsapp: '00', recorded: '10:31:00' }],
+  ['an email of before, read later', { page: '10:31:00' }, { mail: '30', read: '10:35:00' }],
+])('what was recorded after the message that was read is not marked answered with it: %s', async (_, first, later) => {
   const { orderId } = await aCustomer(office);
-  await write(orderId, 'read', { page: '12' });
-  const at = (await waitingOf(orderId))?.at ?? '';
-  await write(orderId, 'unread', { whatsapp: '00', recorded: '10:31:00' });
-  expect((await office.call(markAnswered, { orderId, at }, mei)).code).toBe(409);
-  expect(await waitingOf(orderId)).toMatchObject({ text: 'unread' });
-  const { at: now = '' } = (await waitingOf(orderId)) ?? {};
+  await write(orderId, 'read', first);
+  const seen = (await waitingOf(orderId))?.recorded_at ?? '';
+  await write(orderId, 'unread', later);
+  expect((await office.call(markAnswered, { orderId, at: seen }, mei)).code).toBe(409);
+  const now = (await waitingOf(orderId))?.recorded_at ?? '';
   expect((await office.call(markAnswered, { orderId, at: now }, mei)).code).toBe(200);
   expect(await waitingOf(orderId)).toBeNull();
 });

@@ -93,7 +93,7 @@ test('a reply has a greeting, the order ID and our name around it, asks nothing,
 test('it marks the message answered only when asked to, and never what came after it was read', async () => {
   const { orderId, answer } = await aCustomer(office);
   await answer({ message: 'First.' });
-  const answers = (await detailsOf(orderId)).customer_message?.at;
+  const answers = (await detailsOf(orderId)).customer_message?.recorded_at;
   await answer({ message: 'Second.' });
   const late = await reply(orderId, { answers });
   expect([late.code, late.body.message]).toEqual([
@@ -101,7 +101,7 @@ test('it marks the message answered only when asked to, and never what came afte
     'The customer has written again. Load the page again to read it.',
   ]);
   expect(await detailsOf(orderId)).toMatchObject({ mailHistory: [], customer_message: { text: 'Second.' } });
-  const { body } = await reply(orderId, { answers: (await detailsOf(orderId)).customer_message?.at });
+  const { body } = await reply(orderId, { answers: (await detailsOf(orderId)).customer_message?.recorded_at });
   expect(body.message).toMatch(/ in Email History\. The customer’s message is marked answered\.$/);
   expect(await detailsOf(orderId)).toMatchObject({ customer_message: null, mailHistory: [{ kind: 'reply' }] });
 });

@@ -172,7 +172,7 @@ test('accepted by a member of staff, it is the customer’s answer with its file
   const events = (await office.call(getOrderEvents, { orderId }, mei)).body.data as OrderEventEntry[];
   expect(events.filter(({ kind }) => kind === 'mail accepted')).toMatchObject([{ actor: mei.name }]);
   // It waits for staff as every answer does.
-  const at = details.customer_message?.at ?? '';
+  const at = details.customer_message?.recorded_at ?? '';
   expect((await office.call(markAnswered, { orderId, at }, mei)).code).toBe(200);
   await expectFilesNamed(orderId);
 });

@@ -250,7 +250,7 @@ test('from a report of a wrong passport number to the card that then matches', a
   expect(await cardNow()).toMatchObject({ verdict: 'matches', findings: [], reason: null });
   // The message waits for staff, and so does the card.
   expect(await cards.readyOf(orderId)).toEqual([]);
-  await office.call(markAnswered, { orderId, at: customer_message?.at ?? '' }, mei);
+  await office.call(markAnswered, { orderId, at: customer_message?.recorded_at ?? '' }, mei);
   await move(orderId, 'Contact Customer', 'AwaitingGovt');
   expect(await cards.readyOf(orderId)).toMatchObject([{ id: received.id }]);
 

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readFile, rename, rm, statfs } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failureMessage } from '../operator-error';
 import { errorReason } from '../program';
@@ -51,7 +50,8 @@ export async function openWithoutMigrating(config: Config): Promise<ConfiguredDa
 
 /** A new database gets its name when it is complete: what a killed start leaves holds no data, and the next start removes it. */
 async function openEmbedded(folder: string): Promise<Database> {
-  if (!existsSync(folder)) {
+  const isEmpty = (await readdir(folder).catch(() => [])).length === 0;
+  if (isEmpty) {
     const incomplete = `${folder}.new`;
     await rm(incomplete, { recursive: true, force: true });
     try {

@@ -198,7 +198,15 @@ test('what a program wrote is one line, which opens; a person says that it is an
 });
 
 test('a reply is sent as it was written, and marks the message answered only by its own button', async () => {
-  const wrote = { at, moment: at, answer_id: 1, via: 'mail' as const, text: 'Which hotel?', files: [] };
+  const wrote = {
+    at,
+    moment: at,
+    recorded_at: at,
+    answer_id: 1,
+    via: 'mail' as const,
+    text: 'Which hotel?',
+    files: [],
+  };
   const replying = page.getByRole('dialog', { name: 'Reply to the customer' });
   order = { ...order, process_status: 'Deleted', language: 'es', customer_message: wrote };
   answer(replyToCustomer, () => done);
@@ -228,7 +236,7 @@ test('a template is inserted where the cursor is, below what the customer wrote;
   order = {
     ...order,
     language: 'es',
-    customer_message: { at, moment: at, answer_id: 1, via: 'mail', text: 'Which hotel?', files: [] },
+    customer_message: { at, moment: at, recorded_at: at, answer_id: 1, via: 'mail', text: 'Which hotel?', files: [] },
   };
   await open(path);
   await section.getByRole('button', { name: 'Reply…' }).click();

@@ -39,7 +39,7 @@ function useReply({ order_id: orderId, customer_message: message }: OrderDetails
   // Sending it again, after an answer that was lost, replies once.
   const [key] = useState(() => crypto.randomUUID());
   // A message that arrives while the dialog is open is not read yet, and so not marked answered.
-  const [answers] = useState(message?.at);
+  const [answers] = useState(message?.recorded_at);
   const reply = useOrderChange(
     orderId,
     ({ isAnswered, ...written }: Reply, seen) =>

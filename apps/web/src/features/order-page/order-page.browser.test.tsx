@@ -125,7 +125,15 @@ test('after the purge, empty histories are one line', async () => {
 test('a customer’s message is on top until a colleague has commented; the last comment is in the line of the history', async () => {
   const wrote = aRemark({ id: 2, remark_name: 'Customer', report_error: 'Y', remark: 'My name is wrong.' });
   const at = '2031-01-03T03:04:05Z';
-  const customer_message = { at, moment: at, answer_id: null, via: 'report' as const, text: wrote.remark, files: [] };
+  const customer_message = {
+    at,
+    moment: at,
+    recorded_at: at,
+    answer_id: null,
+    via: 'report' as const,
+    text: wrote.remark,
+    files: [],
+  };
   await openOrder({ process_status: 'Contact Customer', remark: [wrote, aRemark()], customer_message });
   await expect.element(region('Notices')).toMatchTextContent('The customer wrote: “My name is wrong.”');
   await openNotices();
@@ -144,6 +152,7 @@ test('an answer is on top with its files until somebody has answered it', async 
   let wrote: OrderDetails['customer_message'] = {
     at,
     moment: at,
+    recorded_at: at,
     answer_id: 1,
     via: 'mail',
     text: 'At the Raffles.\nRoom 12.',

@@ -19,6 +19,7 @@ export async function openSession(
     .values({
       id,
       staff_id: staffId,
+      last_used_at: new Date(now).toISOString(),
       expires_at: new Date(now + lifetimes.session * 1000).toISOString(),
       ip: from.ip,
       user_agent: from.userAgent.slice(0, 400),

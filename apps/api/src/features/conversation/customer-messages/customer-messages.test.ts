@@ -41,7 +41,7 @@ const namedIn = async (orderName: string) =>
   ((await topOf(orderName)).data as UnansweredMessages[]).map(({ order_id }) => order_id);
 const deal = async (orderId: number, at?: string) => {
   const wrote = (await detailsOf(orderId)).customer_message;
-  return office.call(markAnswered, { orderId, at: at ?? wrote?.at ?? new Date().toISOString() }, mei);
+  return office.call(markAnswered, { orderId, at: at ?? wrote?.recorded_at ?? new Date().toISOString() }, mei);
 };
 
 test('an answer is on the order and in the lists until somebody has answered it', async () => {
@@ -52,6 +52,7 @@ test('an answer is on the order and in the lists until somebody has answered it'
   expect((await detailsOf(orderId)).customer_message).toEqual({
     at: expect.any(String),
     moment: expect.any(String),
+    recorded_at: expect.any(String),
     answer_id: expect.any(Number),
     via: 'page',
     text: 'At the Raffles.',
@@ -72,7 +73,7 @@ test('an answer is on the order and in the lists until somebody has answered it'
 test('what came after it was read is not answered unread', async () => {
   const { orderId, answer } = await aCustomer(office);
   await answer({ message: 'First.' });
-  const read = (await detailsOf(orderId)).customer_message?.at;
+  const read = (await detailsOf(orderId)).customer_message?.recorded_at;
   await answer({ message: 'Second.' });
   const { code, body } = await deal(orderId, read);
   expect([code, body.message]).toEqual([409, 'The customer has written again. Load the page again to read it.']);

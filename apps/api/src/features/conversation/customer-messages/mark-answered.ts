@@ -1,4 +1,3 @@
-import { compareTimes } from '@sac/contract/platform/time-order';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import { conflict, noSuch } from '../../../platform/errors';
@@ -9,7 +8,7 @@ import { refusePurged } from '../../orders/require-order';
 
 /**
  * Ends 'Customer wrote' of an order without moving it.
- * @param readAt when what the member of staff has read was written
+ * @param readAt `recorded_at` of what the member of staff has read
  * @throws 404; 409 when nothing of the customer waits, the customer has written again, or the order's personal data were removed
  */
 export function markAnswered(db: Db, actor: StaffActor, orderId: number, readAt: string): Promise<void> {
@@ -25,7 +24,7 @@ export function markAnswered(db: Db, actor: StaffActor, orderId: number, readAt:
     refusePurged(order);
     const wrote = await selectCustomerMessage(db, orderId);
     if (!wrote) throw conflict('Somebody has already marked this customer’s message answered.');
-    if (Date.parse(wrote.at) !== Date.parse(readAt) && compareTimes(wrote, { at: readAt }) > 0)
+    if (Date.parse(wrote.recorded_at) > Date.parse(readAt))
       throw conflict('The customer has written again. Load the page again to read it.');
     await recordEvents(db, [{ orderId, kind: 'message handled', actor: actor.name, ip: actor.ip }]);
   });

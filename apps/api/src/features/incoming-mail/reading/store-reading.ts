@@ -59,8 +59,8 @@ export async function storeReading(
   const outcome = await transactionOutcome(
     db,
     async (db) => {
-      // An answer is recorded after a change of the order that holds the lock.
-      if (answer) await lockOrder(db, orderId);
+      // First, as the purge does. An answer is recorded after a change of the order that holds the lock.
+      if (answer || cards.length > 0) await lockOrder(db, orderId);
       if (!(await markAsRead(db, id, reading))) return null;
       if (answer) await storeAnswer(db, id, orderId, answer);
       return storeCards(db, id, orderId, cards);
@@ -145,11 +145,14 @@ export async function storeAnswer(db: Db, incomingMailId: number, orderId: numbe
   await recordAnswer(db, { orderId, ip: null }, { incomingMailId }, words, files);
 }
 
-/** Returns the cards that may be sent as they are, and those that the order had received before: they get no row. */
+/**
+ * Returns the cards that may be sent as they are, and those that the order had received before: they get no row. The caller holds
+ * the lock of the order, so that copies that are read at the same moment wait for each other.
+ */
 export async function storeCards(db: Db, incomingMailId: number, orderId: number, cards: Reading['cards']) {
   const ready: number[] = [];
   const copies: CheckedAttachment[] = [];
-  const known = cards.length > 0 ? await lockAndSelectHashes(db, orderId) : new Set<string>();
+  const known = cards.length > 0 ? await selectHashes(db, orderId) : new Set<string>();
   for (const card of cards) {
     const hash = card.stored.sha256.toString('hex');
     if (known.has(hash)) {
@@ -166,12 +169,8 @@ export async function storeCards(db: Db, incomingMailId: number, orderId: number
 const lockOrder = (db: Db, orderId: number) =>
   db.selectFrom('orders').select('order_id').where('order_id', '=', orderId).forNoKeyUpdate().execute();
 
-/**
- * The SHA-256 of the order's incoming cards that were not dismissed: the same file a second time is no work. Copies that are
- * read at the same moment wait for each other.
- */
-async function lockAndSelectHashes(db: Db, orderId: number): Promise<Set<string>> {
-  await lockOrder(db, orderId);
+/** The SHA-256 of the order's incoming cards that were not dismissed: the same file a second time is no work. */
+async function selectHashes(db: Db, orderId: number): Promise<Set<string>> {
   const rows = await db
     .selectFrom('incoming_card')
     .select('sha256')

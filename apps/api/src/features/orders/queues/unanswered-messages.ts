@@ -11,7 +11,8 @@ const isReportAnswered = sql`exists (
     and e.kind in ('status changed', 'asked', 'message handled') and ${isNotUndone('e')})`;
 
 const reports = (which: RawBuilder<unknown>) => sql`
-  select r.order_id, r.create_ts as at, r.create_ts as moment, 'report' as via, r.remark as text, r.id, null::integer as answer_id
+  select r.order_id, r.create_ts as at, r.create_ts as moment, r.create_ts as recorded_at, 'report' as via, r.remark as text, r.id,
+    null::integer as answer_id
   from remark r
   where r.report_key is not null and ${which} and not ${isReportAnswered}`;
 
@@ -28,8 +29,12 @@ export const answerMoment = sql<string>`greatest(
     else least(date_trunc('minute', a.received_at) + interval '1 minute - 1 microsecond', a.recorded_at) end,
   (select named.asked_at from question named where named.id = a.question_id))`;
 
+/** When the answer `a` could first be read by staff: the trigger `end_waiting_answers` says the same. */
+const answerRecorded = sql`coalesce(
+  a.recorded_at, (select coalesce(m.accepted_at, m.read_at) from incoming_mail m where m.id = a.incoming_mail_id), a.received_at)`;
+
 const answers = (which: RawBuilder<unknown>) => sql`
-  select a.order_id, a.received_at, ${answerMoment}, ${answerVia}, a.body_text, a.id, a.id
+  select a.order_id, a.received_at, ${answerMoment}, ${answerRecorded}, ${answerVia}, a.body_text, a.id, a.id
   from answer a
   where a.dealt_with_at is null and ${which}`;
 
@@ -39,7 +44,7 @@ export const unansweredMessages = sql`(${reports(sql`true`)} union all ${answers
 /** What the customer of an order wrote last, while it waits. */
 export async function selectCustomerMessage(db: Db, orderId: number): Promise<OrderDetails['customer_message']> {
   const { rows } = await sql<NonNullable<OrderDetails['customer_message']>>`
-    select words.at, words.moment, words.via, words.text, words.answer_id, (
+    select words.at, words.moment, max(words.recorded_at) over () as recorded_at, words.via, words.text, words.answer_id, (
       select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'bytes', f.bytes)
         order by f.part), '[]')
       from answer_file f where f.answer_id = words.answer_id and ${removalOf('file', sql`f.id`)} is null) as files

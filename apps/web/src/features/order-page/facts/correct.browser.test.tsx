@@ -147,7 +147,10 @@ test('‘Correct the order with this’ fills in what the customer answered, and
 test('‘Correct the order with this’ of a report reads the passport number', async () => {
   const text = 'My passport number is K1234567E.';
   const at = '2031-01-02T03:04:05.000Z';
-  order = { ...order, customer_message: { at, moment: at, answer_id: null, via: 'report', text, files: [] } };
+  order = {
+    ...order,
+    customer_message: { at, moment: at, recorded_at: at, answer_id: null, via: 'report', text, files: [] },
+  };
   await openOrder();
   await openNotices();
   await page.getByRole('button', { name: 'Correct the order with this' }).click();

@@ -48,13 +48,13 @@ export function customerMessageNotices(order: OrderDetails): OrderNotice[] {
 }
 
 /** The conversation arrives in its order; times that people typed do not decide it. */
-const entriesBefore = (entries: readonly ConversationEntry[], answerId: number | null) =>
-  entries.slice(
-    0,
-    entries.findIndex(({ is, id }) => is === 'answer' && id === answerId),
-  );
+function entriesBefore(entries: readonly ConversationEntry[], answerId: number | null): readonly ConversationEntry[] {
+  const place = entries.findIndex(({ is, id }) => is === 'answer' && id === answerId);
+  // A conversation that was loaded before the answer came has only what is before it.
+  return place < 0 ? entries : entries.slice(0, place);
+}
 
-function CustomerMessage({ order, wrote: { at, answer_id, via, text, files } }: Props) {
+function CustomerMessage({ order, wrote: { at, recorded_at, answer_id, via, text, files } }: Props) {
   const orderId = order.order_id;
   const { data: entries = [] } = useQuery(conversationQuery(orderId));
   const answered = useAction(markAnswered, { reloads: changedWith(orderId) });
@@ -80,7 +80,7 @@ function CustomerMessage({ order, wrote: { at, answer_id, via, text, files } }: 
             type="button"
             className={button.button}
             disabled={answered.isPending}
-            onClick={() => answered.mutate({ orderId, at })}
+            onClick={() => answered.mutate({ orderId, at: recorded_at })}
           >
             Mark answered
           </button>

@@ -36,7 +36,15 @@ const happens = async (given: Partial<OrderDetails>) => {
 
 /** 02:00 UTC: the day before in EST, the same day in Singapore. */
 const at = '2031-03-01T02:00:00.000Z';
-const wrote = { at, moment: at, answer_id: 1, via: 'mail' as const, text: 'My hotel has changed.', files: [] };
+const wrote = {
+  at,
+  moment: at,
+  recorded_at: at,
+  answer_id: 1,
+  via: 'mail' as const,
+  text: 'My hotel has changed.',
+  files: [],
+};
 const movedBy = { id: 9, at, text: 'Moved to Customer Called by Mei Tan.' };
 const byColleague: Partial<OrderDetails> = {
   process_status: 'Customer Called',

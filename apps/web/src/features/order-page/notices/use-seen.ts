@@ -12,7 +12,7 @@ const placeOfButtons = ({ process_status, assign_to, remark }: OrderDetails) => 
 const sentFor = (order: OrderDetails) => ({
   cards: cardIds(order),
   authority: order.authority_mail.map(({ id }) => id),
-  wroteAt: order.customer_message?.at,
+  wroteAt: order.customer_message?.recorded_at,
 });
 
 /**
@@ -35,7 +35,7 @@ export function useSeen(order: OrderDetails) {
     ...place,
     received: order.received.filter((entry) => entry.is !== 'card' || known.cards.includes(entry.card.id)),
     authority_mail: order.authority_mail.filter(({ id }) => known.authority.includes(id)),
-    customer_message: customer_message?.at === known.wroteAt ? customer_message : null,
+    customer_message: customer_message?.recorded_at === known.wroteAt ? customer_message : null,
   };
   const dismiss = () => {
     acknowledge(last_event_id);

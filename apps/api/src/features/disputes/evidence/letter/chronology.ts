@@ -59,7 +59,7 @@ function mailLines({ mails, reports }: Evidence): Line[] {
         .map(({ at, moment, kind }) => ({
           at,
           // The provider's clock is not ours: nothing is delivered before it was sent.
-          moment: [sent, moment].toSorted().at(-1),
+          moment: inTimeOrder([{ at: sent }, { at: moment }])[1]?.at,
           what: kind === 'delivered' || kind === 'opened' ? 'Delivered' : 'Reported',
           detail: `${to}: ${deliveryLabels[kind]}.`,
         })),
@@ -110,7 +110,7 @@ function linesOf(evidence: Evidence): Line[] {
     ...(checkout?.disclosures ?? []).map(({ accepted_at, about }) => ({
       at: accepted_at,
       // The sales site's clock is not ours: this came with the order.
-      moment: [accepted_at, order.create_ts].toSorted()[0],
+      moment: inTimeOrder([{ at: accepted_at }, { at: order.create_ts }])[0]?.at,
       what: 'Accepted',
       detail: `${disclosureTopics[about]}: by the customer, ${asReported(evidence)}.`,
     })),
