@@ -175,7 +175,8 @@ async function ready(baseURL: string, { child, output }: ReturnType<typeof start
   const deadline = Date.now() + startSeconds * 1000;
   for (;;) {
     const answer = await fetch(`${baseURL}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    // Another server may have got the port: its answer says nothing about this one.
+    if (answer?.ok && output().includes('is ready at')) return;
     if (hasEnded(child)) throw new Error(`The server ended before it was ready:\n${output()}`);
     if (Date.now() > deadline) throw new Error(`The server was not ready within ${startSeconds} s:\n${output()}`);
     await sleep(50);
