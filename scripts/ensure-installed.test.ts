@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { factsOf } from './processes.mjs';
 
 let root: string;
 const inRoot = (file: string) => path.join(root, file);
@@ -96,8 +97,13 @@ test.each([
     1,
     'the npm registry cannot be reached. Check the network, then start again.',
   ],
-  ['npm error code EROFS', 226, 'this folder cannot be written. Move it to a disk that can, then start again.'],
-  ['npm error code EACCES', 243, 'this user may not write to this folder. Give them the right, then start again.'],
+  ['npm error code EROFS', 226, 'the disk is read-only. Move this folder to another one, then start again.'],
+  [
+    'npm error code EACCES\nnpm error path /home/mei/.npm/_cacache',
+    243,
+    '/home/mei/.npm/_cacache: this user may not write there. Give them the right, then start again.',
+  ],
+  ['npm error code EACCES', 243, 'this user may not write there. Give them the right, then start again.'],
 ])('%s, exit code %i', (output, code, message) => {
   const result = ensureInstalled(`cp -r "$WHOLE"/. .; echo '${output}' >&2; exit ${code}`);
   expect(result).toMatchObject({ status: 1, message: couldNot + message });
@@ -110,12 +116,17 @@ test('what is not known is shown as npm has written it', () => {
   expect(result.message).toBe(`npm error code E418\n\n${couldNot}npm ended with 1 (its messages are above).`);
 });
 
-test('a lock of a process that is gone is taken over; while one runs, a start waits for it', () => {
-  const { pid } = spawnSync(process.execPath, ['-e', '']);
-  write('.installing', String(pid));
-  expect(ensureInstalled().stdout).not.toContain('Waiting');
+test.each([
+  ['of a process that is gone', () => `${spawnSync(process.execPath, ['-e', '']).pid} 123`],
+  ['of a process whose number another one has got', () => `${process.pid} 123`],
+  ['that was not written to its end', () => ''],
+])('a lock %s is taken over', (_, lock) => {
+  write('.installing', lock());
+  expect(ensureInstalled()).toMatchObject({ status: 0, stdout: expect.not.stringContaining('Waiting') });
+});
 
-  write('.installing', String(process.pid));
+test('while another process installs, a start waits for it', () => {
+  write('.installing', `${process.pid} ${factsOf(process.pid).start}`);
   const script = "import('./scripts/bootstrap.mjs').then((all) => all.oneAtATime(async () => console.log('works')))";
   // The lock is given back when the start has said that it waits.
   const pipe = 'node -e "$SCRIPT" | while read -r line; do echo "$line"; rm -f .installing; done';
