@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { answerError } from './errors';
@@ -20,5 +21,18 @@ test('the response to an unexpected error contains only a reference', async () =
     );
     expect(answer.payload + JSON.stringify(answer.headers)).not.toMatch(/passport|XDA|secret|stack|\.ts/);
   }
+  await app.close();
+});
+
+test('a file that fails before its first byte is answered with the message, as JSON', async () => {
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  app.get('/', (_request, reply) => {
+    const file = new Readable({ read: () => void file.destroy(Object.assign(new Error('gone'), { code: '08006' })) });
+    return reply.type('application/zip').header('content-disposition', 'attachment; filename="a.zip"').send(file);
+  });
+  const answer = await app.inject('/');
+  expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([503, undefined]);
+  expect(answer.json()).toMatchObject({ status: 0 });
   await app.close();
 });

@@ -23,6 +23,8 @@ const failureOf = (statusCode: number, message: string, { errors, changed }: Par
 /** Turns every error into a response. Nothing of an unexpected error's text is sent. */
 export function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   const statusCode = error.statusCode ?? 500;
+  // A file that failed before its first byte has its own type already.
+  reply.type('application/json; charset=utf-8').removeHeader('content-disposition');
   if (isHttpError(error)) {
     if (error.cause) request.log.error({ err: error.cause }, 'request failed');
     const { retryAfter } = error;
