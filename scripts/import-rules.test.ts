@@ -20,7 +20,7 @@ const clean: Tree = {
   'apps/api/src/cli/backup.ts': `import { pool } from '../platform/db/pool'; export const backup = pool;`,
   'apps/api/src/platform/settings/config.ts': `import { readFileSync } from 'node:fs'; export const config = readFileSync;`,
   'apps/api/src/platform/db/pool.ts': `import { config } from '../settings/config'; export const pool = config;`,
-  'apps/api/src/platform/untrusted/read-pdf-worker.ts': `import { getDocumentProxy } from 'unpdf'; export const read = getDocumentProxy;`,
+  'apps/api/src/platform/untrusted/pdf/read-pdf-worker.ts': `import { getDocumentProxy } from 'unpdf'; export const read = getDocumentProxy;`,
   'apps/api/src/platform/http/mount.ts': `import { getOrders } from '@sac/contract/orders/orders-api'; import fastify from 'fastify'; export const mount = [fastify, getOrders];`,
   'apps/api/src/features/orders/assign.ts': `import { role } from '@sac/contract/accounts/roles'; import { mount } from '../../platform/http/mount'; export const assign = [role, mount];`,
   'apps/api/src/features/intake/take.ts': `import { pool } from '../../platform/db/pool'; import { assign } from '../orders/assign'; export const take = [pool, assign];`,
@@ -108,7 +108,7 @@ const forbidden: [rule: string, Tree][] = [
   ],
   [
     'api-threads-by-type',
-    { 'apps/api/src/features/cards/read.ts': `import { read } from '../../platform/untrusted/read-pdf-worker'; read;` },
+    { 'apps/api/src/features/cards/read.ts': `import { read } from '../../platform/untrusted/pdf/read-pdf-worker'; read;` },
   ],
   [
     'web-entries-on-top',

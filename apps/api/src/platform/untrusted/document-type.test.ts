@@ -7,7 +7,7 @@ import { aPng } from '../../../test/files/a-png';
 import { cut, jpeg, taken, webp } from '../../../test/files/around-documents';
 import { documentTypeOf } from './document-type';
 import { makeJpeg } from './make-picture';
-import { takePages } from './split-pdf';
+import { takePages } from './pdf/split-pdf';
 
 const smallPdf = () => aCard(cardRows({}));
 const smallPng = (width = 1, height = 1) => aPng(width, height, 8, Buffer.from([0, 255]));

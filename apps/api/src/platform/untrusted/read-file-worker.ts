@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { fileTypeFromBuffer } from 'file-type';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { wholePdf } from './whole-pdf.ts';
+import { wholePdf } from './pdf/whole-pdf.ts';
 import { type PictureExtension, wholePicture } from './whole-picture.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { TextPiece } from '../../../platform/untrusted/read-pdf-worker';
+import type { TextPiece } from '../../../platform/untrusted/pdf/read-pdf-worker';
 
 /*
  * The same facts as pieces of text with places, in layouts that the reader has no list of. Add a layout for a paper that was read

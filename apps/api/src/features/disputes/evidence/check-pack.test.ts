@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { aDefendedOrder, downloadPack, readPdf } from '../../../../test/evidence';
 import { openTestApp } from '../../../../test/test-app';
-import type { DrawCardJob, DrawnCard } from '../../../platform/untrusted/draw-card-worker';
+import type { DrawCardJob, DrawnCard } from '../../../platform/untrusted/pdf/draw-card-worker';
 
 const office = await openTestApp();
 const staff = await office.staff();
@@ -23,7 +23,7 @@ async function makePack() {
 
 /** As the drawing of cards does it, before anything is blackened. */
 async function drawFirstPage(content: Uint8Array): Promise<DrawnCard> {
-  const worker = new Worker(new URL('../../../platform/untrusted/draw-card-worker.ts', import.meta.url));
+  const worker = new Worker(new URL('../../../platform/untrusted/pdf/draw-card-worker.ts', import.meta.url));
   const job: DrawCardJob = { content, maxSide: 2400, maxLetters: 100_000, maxObjects: 100_000 };
   worker.postMessage(job);
   const [drawn] = await once(worker, 'message');

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services';
 import { readFile } from '../../../platform/stores/read-stored-file';
 import { removeFilesAfter } from '../../../platform/stores/remove-files-after';
 import { documentTypeOf } from '../../../platform/untrusted/document-type';
-import { takePages } from '../../../platform/untrusted/split-pdf';
+import { takePages } from '../../../platform/untrusted/pdf/split-pdf';
 import { readCardLines } from '../../cards/check/check-document';
 import { sha256 } from '../../cards/store-card';
 import { refuseDeleted, requireUnpurged } from '../../orders/require-order';

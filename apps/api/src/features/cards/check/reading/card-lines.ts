@@ -1,4 +1,4 @@
-import type { TextPiece } from '../../../../platform/untrusted/read-pdf-worker';
+import type { TextPiece } from '../../../../platform/untrusted/pdf/read-pdf-worker';
 
 /** A separate text: a label, a value or a sentence. */
 export interface CardCell {

@@ -1,4 +1,4 @@
-import type { Read } from '../../../../platform/untrusted/read-pdf-worker';
+import type { Read } from '../../../../platform/untrusted/pdf/read-pdf-worker';
 import { runInThread } from '../../../../platform/untrusted/threads/pool';
 import { type CardLine, linesOf } from './card-lines';
 
@@ -23,7 +23,7 @@ export type CardReading = { pages: CardLine[][] } | { problem: string };
 export async function readCard(content: Buffer): Promise<CardReading> {
   const job = { content: new Uint8Array(content), maxPages: limits.pages, maxLetters: limits.letters };
   const ended = await runInThread<Read>({
-    source: 'platform/untrusted/read-pdf-worker',
+    source: 'platform/untrusted/pdf/read-pdf-worker',
     job,
     transfer: [job.content.buffer],
     limits,

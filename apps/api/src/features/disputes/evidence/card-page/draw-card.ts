@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { PNG } from 'pngjs';
-import type { Answer, Box, DrawCardJob, DrawnCard } from '../../../../platform/untrusted/draw-card-worker';
+import type { Answer, Box, DrawCardJob, DrawnCard } from '../../../../platform/untrusted/pdf/draw-card-worker';
 import { runInThread } from '../../../../platform/untrusted/threads/pool';
 import { findSecrets, withRoom } from './find-secrets';
 
@@ -53,7 +53,7 @@ export async function drawCard(
   if (contentType !== 'application/pdf') return { reason: reasons.image };
   const job: DrawCardJob = { content: new Uint8Array(content), ...most };
   const ended = await runInThread<Answer>({
-    source: 'platform/untrusted/draw-card-worker',
+    source: 'platform/untrusted/pdf/draw-card-worker',
     job,
     transfer: [job.content.buffer as ArrayBuffer],
     limits,

@@ -1,4 +1,4 @@
-import type { Box, DrawnCard } from '../../../../platform/untrusted/draw-card-worker';
+import type { Box, DrawnCard } from '../../../../platform/untrusted/pdf/draw-card-worker';
 import { secretPatterns } from '../mask';
 
 type Letter = DrawnCard['letters'][number];

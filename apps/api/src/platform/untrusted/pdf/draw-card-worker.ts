@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { greyOf } from './draw-page.ts';
 import { memoryOf, openPdfium, putInto } from './open-pdfium.ts';
 
 /**
@@ -100,7 +101,7 @@ function drawPage(library: WrappedPdfiumModule, page: number, out: number, most:
   const shapes = findShapes(open, most.maxObjects);
   const text = readLetters(open, most.maxLetters);
   if (!shapes || !text) return { problem: 'long' };
-  const pixels = greyOf(library, page, width, height);
+  const pixels = greyOf(library, page, { width, height });
   return { width, height, pixels, letters: text.letters, opaque: [...shapes, ...text.unknown] };
 }
 
@@ -188,25 +189,6 @@ function readLetters({ library, page, out, float, boxOf }: OpenPage, maxLetters:
 function multiply([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, outer: Matrix): Matrix {
   const [A = 1, B = 0, C = 0, D = 1, E = 0, F = 0] = outer;
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
-}
-
-/** The page on white, without annotations and form fields: their text is not among the letters. */
-function greyOf(library: WrappedPdfiumModule, page: number, width: number, height: number): Uint8Array<ArrayBuffer> {
-  const bitmap = library.FPDFBitmap_Create(width, height, 0);
-  library.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
-  library.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0);
-  const from = library.FPDFBitmap_GetBuffer(bitmap);
-  const stride = library.FPDFBitmap_GetStride(bitmap);
-  const colours = memoryOf(library).HEAPU8;
-  const pixels = new Uint8Array(width * height);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const at = from + y * stride + x * 4;
-      const [blue = 0, green = 0, red = 0] = [colours[at], colours[at + 1], colours[at + 2]];
-      pixels[y * width + x] = 0.114 * blue + 0.587 * green + 0.299 * red;
-    }
-  library.FPDFBitmap_Destroy(bitmap);
-  return pixels;
 }
 
 parentPort?.on('message', async (job: DrawCardJob) => {

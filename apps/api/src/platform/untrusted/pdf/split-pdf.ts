@@ -1,5 +1,5 @@
+import { runInThread } from '../threads/pool';
 import type { SplitAnswer } from './split-pdf-worker';
-import { runInThread } from './threads/pool';
 
 const limits = { seconds: 10, heapMegabytes: 96, memoryMegabytes: 200 } as const;
 const keeping = { minutes: 15, megabytes: 100, isSound: (answer: SplitAnswer) => 'content' in answer };
@@ -14,7 +14,7 @@ export async function takePages(content: Buffer, pages: readonly number[]): Prom
   const job = { content: new Uint8Array(content), pages: pages.join(',') };
   const transfer = [job.content.buffer];
   const ended = await runInThread<SplitAnswer>({
-    source: 'platform/untrusted/split-pdf-worker',
+    source: 'platform/untrusted/pdf/split-pdf-worker',
     job,
     transfer,
     limits,
