@@ -99,7 +99,7 @@ export const staffRoutes: Routes = (mount, services) => {
 
 /** When the member of the session last clicked or typed. */
 const recordUse = (db: Db, { sessionId }: StaffActor) =>
-  db.updateTable('session').set({ last_used_at: new Date().toISOString() }).where('id', '=', sessionId).execute();
+  db.updateTable('session').set({ last_used_at: sql`now()` }).where('id', '=', sessionId).execute();
 
 /** All members by name. */
 const selectColleagues = (db: Db): Promise<api.StaffUser[]> =>
