@@ -43,4 +43,6 @@ const selectRemoved = (db: Db, email: string) =>
     .where('deleted_at', 'is not', null)
     .where('directory_subject', 'is not', null)
     .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();

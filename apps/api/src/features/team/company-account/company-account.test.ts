@@ -193,6 +193,11 @@ test('somebody disabled in the directory loses the session at the next check; a 
   expect(ended).toEqual([{ detail: { sessions: 1, by: 'directory' } }]);
 });
 
+test('who confirms their identity signs in again, and the directory asks them although it knows the browser', async () => {
+  const promptOf = async (query: string) => new URL((await leave(office, query)).at).searchParams.get('prompt');
+  expect([await promptOf(''), await promptOf('?again')]).toEqual([null, 'login']);
+});
+
 test('signing out goes on to the directory’s own page', async () => {
   const { token } = await signIn(aPerson());
   const { body } = await office.call(logout, {}, { token });
