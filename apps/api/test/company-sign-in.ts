@@ -2,7 +2,7 @@ import { companyAccountPath, openCompanySession } from '@sac/contract/accounts/c
 import type { Directory } from './openid-provider';
 import type { TestApp } from './test-app';
 
-/** Of all test offices. */
+/** The address of all test offices. */
 export const companyHome = 'http://office.test';
 
 interface Headed {

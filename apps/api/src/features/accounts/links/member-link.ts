@@ -61,8 +61,8 @@ export async function replaceMemberLink(
 }
 
 /**
- * Makes a link that nobody gets, for {@link replaceMemberLink}; an earlier one stops working. One statement, whether or not a
- * member has the email. Returns the member, or null.
+ * Makes a link whose token is thrown away, for {@link replaceMemberLink}; an earlier one stops working. One statement, whether or
+ * not a member has the email. Returns the member, or null.
  */
 export async function announceResetLink(db: Db, email: string): Promise<number | null> {
   const { row } = newLink('reset');

@@ -121,7 +121,7 @@ export async function signIn(
 
 const wrong = () => unauthorized('The email or the password is wrong.');
 
-/** Until the transaction ends, nobody ends or changes the password that was checked. @throws 401 when somebody has */
+/** Keeps the password that was checked until the transaction ends. @throws 401 when it was changed or ended meanwhile */
 async function requireSamePassword(db: Db, { id, password_hash }: { id: number; password_hash: string | null }) {
   const same = await db
     .selectFrom('staff')

@@ -75,8 +75,8 @@ export async function memberOfClaims(
 const byEmail = (db: Db, { email = '' }: Claims) => selectCurrent(db).where('email', '=', email).executeTakeFirst();
 
 /**
- * Whether somebody here removed this person, found by the directory's subject or, if nobody has it, the email. Who is added again
- * in Manage Team is a new member with the email, made after the removal.
+ * Whether a colleague deleted this person here, found by the directory's subject or, while no member has it, the email. To add
+ * them again in Manage Team makes a new member with the email, after the deletion.
  */
 async function wasRemoved(db: Db, subject: string, { email = '' }: Claims, memberId: number | null): Promise<boolean> {
   const { rows } = await sql`
