@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,10 +20,22 @@ export interface Directory {
   /** The people it knows; who is missing has been disabled. */
   people: Map<string, Person>;
   givesRefreshTokens: boolean;
+  /** The keys that it signs with, the first before the others, and what it says that its keys are. */
+  keys: { private: JsonWebKey[]; public: JsonWebKey[] };
   settings: Record<string, string>;
-  /** From now on it serves the office at this address. */
-  serve(home: string): void;
+  /** From now on it serves the office at this address, with these keys. */
+  serve(home: string, keys?: Directory['keys']): void;
   stop(): Promise<void>;
+}
+
+/** A pair of keys as JSON. */
+export function aKey(kid: string) {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const about = { kid, use: 'sig', alg: 'RS256' };
+  return {
+    private: { ...privateKey.export({ format: 'jwk' }), ...about },
+    public: { ...publicKey.export({ format: 'jwk' }), ...about },
+  };
 }
 
 const client = { id: 'office', secret: 'a secret of the tests only' };
@@ -39,6 +51,7 @@ const configurationOf = (directory: Directory, home: string): Configuration => (
       token_endpoint_auth_method: 'client_secret_post',
     },
   ],
+  jwks: { keys: directory.keys.private },
   scopes: ['openid', 'email', 'profile', 'groups', 'offline_access'],
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], groups: ['groups'] },
   cookies: { keys: [randomBytes(16).toString('hex')] },
@@ -78,13 +91,18 @@ export async function startDirectory(): Promise<Directory> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const key = aKey('first');
   const directory: Directory = {
     issuer,
+    keys: { private: [key.private], public: [key.public] },
     person: null,
     people: new Map(),
     givesRefreshTokens: true,
     settings: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret },
-    serve: (home) => serveProvider(server, directory, home),
+    serve(home, keys = directory.keys) {
+      directory.keys = keys;
+      serveProvider(server, directory, home);
+    },
     async stop() {
       server.closeAllConnections();
       server.close();
@@ -102,7 +120,11 @@ function serveProvider(server: Server, directory: Directory, home: string) {
     const outcome = person ? { login: { accountId: person.sub } } : { error: 'access_denied' };
     return provider.interactionFinished(request, response, outcome);
   };
-  server.on('request', (request, response) =>
-    request.url?.startsWith('/interaction/') ? decide(request, response) : answer(request, response),
-  );
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (request.url?.startsWith('/interaction/')) void decide(request, response);
+    else if (request.url === '/jwks')
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: directory.keys.public }));
+    else void answer(request, response);
+  });
 }

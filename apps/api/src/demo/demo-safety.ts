@@ -1,6 +1,7 @@
 import { finishedStatuses } from '@sac/contract/orders/order-status';
 import { sql } from 'kysely';
 import { hashApiKey } from '../features/accounts/find-api-key';
+import { endGivenOut } from '../features/accounts/passwords/end-given-out';
 import { endSessionsOf } from '../features/accounts/sessions/end-sessions';
 import { recordActivity } from '../features/audit/record-activity';
 import { noPerson } from '../features/audit/record-event';
@@ -67,6 +68,7 @@ export const leaveDemo = (db: Db): Promise<{ accounts: number; keys: number }> =
       await db.deleteFrom('work_session_order').where('staff_id', '=', id).execute();
       const isOpen = sql`o.assign_to = ${name} and o.process_status not in (${sql.join(finishedStatuses)})`;
       await changeAssignee(db, noPerson, isOpen, { to: null });
+      await endGivenOut(db, id);
       await endSessionsOf(db, id);
       await recordActivity(db, noPerson, { kind: 'member deleted', from: name, detail: { type } });
     }

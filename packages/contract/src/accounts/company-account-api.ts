@@ -9,6 +9,7 @@ export const companyAccountProblems = {
   failed: 'Your company’s sign-in service could not be reached, or its answer was not valid. Try again in a moment.',
   email: 'Your company account has no confirmed email address. Ask the person who runs your company’s directory.',
   refused: 'Your company account may not use this office. Ask an Admin for access.',
+  removed: 'An Admin has removed your account. Ask an Admin to add you again.',
   taken: 'Another account here has your email or a name that looks like yours. Ask an Admin.',
   refresh: 'Your company’s sign-in service gave no refresh token, which this office needs. Ask an Admin to allow it.',
 } as const;

@@ -18,7 +18,7 @@ import { signIn } from './sign-in/sign-in';
 import { signInByPasskey } from './sign-in/sign-in-by-passkey';
 
 export const staffRoutes: Routes = (mount, services) => {
-  const { db, pool, tokens, secretBox, config } = services;
+  const { db, pool, tokens, config } = services;
   const signInLimits = {
     perAddress: createLimit(pool, 'sign-in-address', { points: 50, seconds: 15 * secondsOf.minute }),
     recordedPerAddress: createLimit(pool, 'sign-in-record-address', { points: 1, seconds: secondsOf.minute }),
@@ -57,7 +57,7 @@ export const staffRoutes: Routes = (mount, services) => {
   mount(identity.confirmIdentity, async ({ input, actor }) => {
     const who = String(actor.staffId);
     await confirmations.consume(who);
-    const isConfirmed = await confirmIdentity(db, secretBox, actor, input);
+    const isConfirmed = await confirmIdentity(services, actor, input);
     await confirmations.refund(who);
     if (!isConfirmed) throw codeMissing();
     return { message: 'Confirmed.' };
@@ -78,12 +78,12 @@ export const staffRoutes: Routes = (mount, services) => {
   });
 
   mount(identity.readMemberLink, async ({ input: { token } }) => {
-    const { kind, name, email, expires } = await requireMemberLink(db, token);
+    const { kind, name, email, expires } = await requireMemberLink(services, token);
     return { data: { kind, name, email, expires } };
   });
 
   mount(identity.choosePassword, async ({ input, actor }) => {
-    const kind = await choosePassword(db, input, actor.ip);
+    const kind = await choosePassword(services, input, actor.ip);
     return { message: `Your password is ${kind === 'reset' ? 'changed' : 'set'}. Sign in with it.` };
   });
 
@@ -99,7 +99,7 @@ export const staffRoutes: Routes = (mount, services) => {
 
 /** When the member of the session last clicked or typed. */
 const recordUse = (db: Db, { sessionId }: StaffActor) =>
-  db.updateTable('session').set({ last_used_at: new Date().toISOString() }).where('id', '=', sessionId).execute();
+  db.updateTable('session').set({ last_used_at: sql`now()` }).where('id', '=', sessionId).execute();
 
 /** All members by name. */
 const selectColleagues = (db: Db): Promise<api.StaffUser[]> =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { conflict, unprocessable } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
-import { deleteMemberLinks } from '../accounts/passwords/delete-member-links';
+import { endGivenOut } from '../accounts/passwords/end-given-out';
 import { endSessionsOf } from '../accounts/sessions/end-sessions';
 import { recordActivity } from '../audit/record-activity';
 import { changeAssignee } from '../orders/set-status';
@@ -31,9 +31,9 @@ export const deleteMember = (db: Db, actor: StaffActor, id: number, ordersTo: st
     const openOrders = team.find((each) => each.id === id)?.openOrders ?? 0;
     const handedOver = colleague ? await handOver(db, actor, member, colleague) : null;
     await changeAssignee(db, actor, sql`o.assign_to = ${member.name}`, { to: null });
-    await db.updateTable('staff').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute();
+    await db.updateTable('staff').set({ deleted_at: sql`now()` }).where('id', '=', id).execute();
     await endSessionsOf(db, id);
-    await deleteMemberLinks(db, id);
+    await endGivenOut(db, id);
     await db.deleteFrom('saved_view').where('staff_id', '=', id).execute();
     await recordActivity(db, actor, {
       kind: 'member deleted',

@@ -36,8 +36,14 @@ export const teamRoutes: Routes = (mount, services) => {
   mount(api.updateTeamMember, async ({ input: { tmId, name, email, type, password }, actor }) => {
     if (password !== '') await requireGoodPassword('password', password, { name, email });
     const passwordHash = password === '' ? null : await hashPassword(password);
-    await updateMember(db, actor, { id: tmId, name, email: email.toLowerCase(), type, passwordHash });
-    return { message: `The details of ${name} are saved.` };
+    const ended = await updateMember(services, actor, {
+      id: tmId,
+      name,
+      email: email.toLowerCase(),
+      type,
+      passwordHash,
+    });
+    return { message: `The details of ${name} are saved.${giveNewLink(ended)}` };
   });
 
   mount(api.deleteTeamMember, async ({ input: { teamMemberId, ordersTo }, actor }) => {
@@ -69,7 +75,11 @@ export const teamRoutes: Routes = (mount, services) => {
   });
 
   mount(api.resetTwoStep, async ({ input: { teamMemberId }, actor }) => {
-    const name = await resetTwoStep(db, actor, teamMemberId);
-    return { message: `Two-step sign-in of ${name} is off. They sign in with their password alone.` };
+    const { name, ended } = await resetTwoStep(db, actor, teamMemberId);
+    const next = giveNewLink(ended) || ' They sign in with their password alone.';
+    return { message: `Two-step sign-in of ${name} is off.${next}` };
   });
 };
+
+const giveNewLink = (ended: Awaited<ReturnType<typeof updateMember>>) =>
+  ended ? ` The ${ended} given out before no longer works. Copy a new link for them from the list.` : '';

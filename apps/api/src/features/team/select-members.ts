@@ -24,13 +24,7 @@ export const selectMembers = (db: Db) =>
         )
         .as('openOrders'),
       eb
-        .exists(
-          eb
-            .selectFrom('member_link')
-            .select('staff_id')
-            .whereRef('staff_id', '=', 'staff.id')
-            .where('member_link.kind', '=', 'invitation'),
-        )
+        .and([eb('password_hash', 'is', null), eb('directory_subject', 'is', null)])
         .$castTo<boolean>()
         .as('isInvited'),
     ])

@@ -70,6 +70,8 @@ test('changes and deletion of a member take effect at once', async () => {
   const admin = await office.staff('Admin');
   const ben = newcomer();
   await office.call(addTeamMember, ben, admin);
+  // They have chosen their own; another test is about those that have not.
+  await office.db.updateTable('staff').set({ must_change_password: false }).where('email', '=', ben.email).execute();
   const { body } = await office.call(login, { email: ben.email, password: goodPassword });
   const token = String(body.jwtToken);
   const id = (await memberOf(admin, ben.name))?.id ?? 0;

@@ -1,10 +1,10 @@
 import type { Role } from '@sac/contract/accounts/roles';
 import { nameLooks } from '../../platform/db/confusable-skeleton';
-import type { Db } from '../../platform/db/open-database';
-import { conflict } from '../../platform/errors';
+import { conflict, unprocessable } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
-import { endMemberLinks } from '../accounts/links/member-link';
-import { deleteMemberLinks } from '../accounts/passwords/delete-member-links';
+import type { Services } from '../../platform/services';
+import { signsInByDirectory } from '../accounts/openid/directory-member';
+import { endGivenOut } from '../accounts/passwords/end-given-out';
 import { endSessionsOf } from '../accounts/sessions/end-sessions';
 import { recordActivity } from '../audit/record-activity';
 import { renameAssignee } from '../orders/set-status';
@@ -23,21 +23,30 @@ interface MemberChange {
 /**
  * Changes a member. A new name, type or password ends their sessions, because their browser still has the old ones. A new
  * name is also set on their orders. A password set by somebody else has to be changed at the next sign-in.
- * @throws 403 rank, 404, 409 email or name taken, the actor's own type, or the last Admin demoted
+ * @returns what the member needs a new link for: with a new type or email, what was given out before ends
+ * @throws 403 rank, 404, 409 email or name taken, the actor's own type, or the last Admin demoted, 422 a password for a member of the directory
  */
 export const updateMember = (
-  db: Db,
+  { longRunning, config }: Pick<Services, 'longRunning' | 'config'>,
   actor: StaffActor,
   { id, name, email, type, passwordHash }: MemberChange,
-): Promise<void> =>
-  changeTeam(db, actor, async (db, own) => {
+): Promise<Awaited<ReturnType<typeof endGivenOut>>> =>
+  changeTeam(longRunning, actor, async (db, own) => {
     const before = await requireMember(db, own, id);
     requireRank(own, type);
+    if (passwordHash !== null && (await signsInByDirectory(db, config, id)))
+      throw unprocessable({
+        password: `${before.name} signs in with their company account. Leave the password empty.`,
+      });
     await requireAvailable(db, { id, name, email });
     if (type !== before.type) {
       await requireAnotherAdmin(db, before);
       if (id === actor.staffId) throw conflict('You cannot change your own type. Ask another Admin.');
     }
+    // A name alone says nothing about who holds a link.
+    const hasEnded = type !== before.type || email !== before.email || passwordHash !== null;
+    const endedAll = hasEnded ? await endGivenOut(db, id) : null;
+    const ended = passwordHash === null ? endedAll : null;
     await db
       .updateTable('staff')
       .set({
@@ -53,8 +62,6 @@ export const updateMember = (
       await renameAssignee(db, before.name, name);
       await renameInViews(db, before.name, name);
     }
-    if (passwordHash !== null) await deleteMemberLinks(db, id);
-    else if (email !== before.email) await endMemberLinks(db, id);
     if (name !== before.name || type !== before.type || passwordHash !== null) await endSessionsOf(db, id);
     await recordActivity(db, actor, {
       kind: 'member changed',
@@ -65,6 +72,8 @@ export const updateMember = (
         toType: type,
         newEmail: email !== before.email,
         newPassword: passwordHash !== null,
+        ...(ended && { ended }),
       },
     });
+    return ended;
   });

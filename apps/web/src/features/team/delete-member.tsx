@@ -54,7 +54,7 @@ export function DeleteMember({ id, members, editedId, onClose }: DeleteMemberPro
       onConfirm={() => member && mutate({ teamMemberId: member.id, ...(ordersTo !== '' && { ordersTo }) })}
       onClose={close}
     >
-      {member && !member.isInvited && (
+      {member && (!member.isInvited || hasOrders) && (
         <NativeSelect
           label="Who takes over?"
           description="A colleague gets the open orders, reminders, saved views and batches of cards. Pending orders that become unassigned are New again."

@@ -1,9 +1,10 @@
 import type { MemberLinkKind } from '@sac/contract/accounts/identity-api';
-import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import { notFound } from '../../../platform/errors';
+import type { Services } from '../../../platform/services';
 import { recordActivity } from '../../audit/record-activity';
-import { deleteMemberLinks } from '../passwords/delete-member-links';
+import { requireOwnWayIn } from '../openid/directory-member';
+import { endGivenOut } from '../passwords/end-given-out';
 import { requireGoodPassword } from '../passwords/password-rule';
 import { hashPassword } from '../passwords/passwords';
 import { endSessionsOf } from '../sessions/end-sessions';
@@ -11,39 +12,42 @@ import { forgetAttempts } from '../sign-in/sign-in-attempts';
 import { lockTeam } from '../team-lock';
 import { findMemberLink } from './member-link';
 
-/** @throws 404 when the link does not work any more */
-export async function requireMemberLink(db: Db, token: string) {
+type LinkNeeds = Pick<Services, 'db' | 'config'>;
+
+/** @throws 404 when the link does not work any more, 403 when the directory alone signs its member in */
+export async function requireMemberLink({ db, config }: LinkNeeds, token: string) {
   const link = await findMemberLink(db, token);
   if (!link)
     throw notFound(
       'This link does not work any more. It was used, a newer one was made, its time is over, or the account was deleted.',
     );
+  await requireOwnWayIn(db, config, link.id);
   return link;
 }
 
 /**
  * Sets the password of a link's member and ends all their sessions. Two-step sign-in stays on.
  * @returns the link's kind
- * @throws 404 when the link does not work any more; 422 the password is too easy to guess
+ * @throws as {@link requireMemberLink}; 422 the password is too easy to guess
  */
 export async function choosePassword(
-  db: Db,
+  { db, config }: LinkNeeds,
   { token, newPassword }: { token: string; newPassword: string },
   ip: string,
 ): Promise<MemberLinkKind> {
-  const link = await requireMemberLink(db, token);
+  const link = await requireMemberLink({ db, config }, token);
   await requireGoodPassword('newPassword', newPassword, link);
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(db, async (db) => {
     // When two calls come at once, the second finds no link.
     await lockTeam(db);
-    const { id, name, email, kind } = await requireMemberLink(db, token);
-    await deleteMemberLinks(db, id);
+    const { id, name, email, kind } = await requireMemberLink({ db, config }, token);
     await db
       .updateTable('staff')
       .set({ password_hash: passwordHash, must_change_password: false })
       .where('id', '=', id)
       .execute();
+    await endGivenOut(db, id);
     await endSessionsOf(db, id);
     await forgetAttempts(db, email);
     const by = { name, ip };

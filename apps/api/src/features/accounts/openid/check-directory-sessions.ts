@@ -1,26 +1,27 @@
+import { sql } from 'kysely';
 import * as openid from 'openid-client';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Services } from '../../../platform/services';
 import { recordActivity } from '../../audit/record-activity';
 import { noPerson } from '../../audit/record-event';
+import { minutesAgo } from '../sessions/find-session';
 import { decryptTokens, encryptTokens, openProvider } from './provider';
 
-const checkEveryMs = 5 * 60_000;
+const checkEveryMinutes = 5;
 
 /**
  * Takes an open session whose check is due. Marked before the check: providers end a sign-in whose refresh token is used twice,
  * so only one process may use it.
  */
 async function takeDue(db: Db) {
-  const now = Date.now();
   const due = db
     .selectFrom('session')
     .select('id')
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', new Date(now).toISOString())
+    .where('expires_at', '>', sql<string>`now()`)
     .where('directory_tokens', 'is not', null)
-    .where('directory_checked_at', '<=', new Date(now - checkEveryMs).toISOString())
+    .where('directory_checked_at', '<=', minutesAgo(checkEveryMinutes))
     .orderBy('directory_checked_at')
     .orderBy('id')
     .limit(1)
@@ -29,7 +30,7 @@ async function takeDue(db: Db) {
   return db
     .updateTable('session')
     .from('staff')
-    .set({ directory_checked_at: new Date(now).toISOString() })
+    .set({ directory_checked_at: sql`now()` })
     .where('session.id', '=', due)
     .whereRef('staff.id', '=', 'session.staff_id')
     .returning(['session.id', 'session.staff_id as staffId', 'session.directory_tokens as tokens', 'staff.name'])
@@ -40,7 +41,7 @@ type DueSession = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
 
 const endRefused = (db: Db, { id, name }: DueSession) =>
   inTransaction(db, async (db) => {
-    await db.updateTable('session').set({ ended_at: new Date().toISOString() }).where('id', '=', id).execute();
+    await db.updateTable('session').set({ ended_at: sql`now()` }).where('id', '=', id).execute();
     await recordActivity(db, noPerson, { kind: 'sessions ended', to: name, detail: { sessions: 1, by: 'directory' } });
   });
 
@@ -54,10 +55,12 @@ export async function checkDirectorySessions(
   const { db, config, secretBox, log } = services;
   if (!config.oidc) return;
   try {
+    let provider: openid.Configuration | undefined;
     for (let session = await takeDue(db); session; session = await takeDue(db)) {
+      provider ??= await openProvider(config.oidc);
       const { id, staffId } = session;
       const before = session.tokens && decryptTokens(secretBox, staffId, session.tokens);
-      const answer = before && (await refresh(await openProvider(config.oidc), before.refreshToken));
+      const answer = before && (await refresh(provider, before.refreshToken));
       if (!answer) {
         await endRefused(db, session);
         continue;

@@ -9,33 +9,26 @@ type Provider = NonNullable<Config['oidc']>;
 
 const timeoutSeconds = 10;
 
-/** Reads the provider's own description. @throws when it cannot be reached, or names another issuer */
-const discover = ({ issuer, clientId, clientSecret }: Provider): Promise<openid.Configuration> =>
+/**
+ * The provider as it describes itself now. Not kept: its keys are read again with it, so one that the directory has just begun to
+ * use counts at once, and one that it took away no longer does.
+ * @throws when it cannot be reached, or names another issuer
+ */
+export const openProvider = ({ issuer, clientId, clientSecret }: Provider): Promise<openid.Configuration> =>
   openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: timeoutSeconds,
-    ...(isLoopback(hostOf(issuer)) && { execute: [openid.allowInsecureRequests] }),
+    execute: [
+      // Without it the library takes the claims of a token with any signature, because they came over TLS.
+      openid.enableNonRepudiationChecks,
+      ...(isLoopback(hostOf(issuer)) ? [openid.allowInsecureRequests] : []),
+    ],
   });
-
-let last: { key: string; provider: Promise<openid.Configuration> } | null = null;
-
-/** The provider as discovered once for these settings. @throws as {@link discover}, and then asks again the next time */
-export function openProvider(settings: Provider): Promise<openid.Configuration> {
-  const key = JSON.stringify([settings.issuer, settings.clientId, settings.clientSecret]);
-  if (last?.key !== key) {
-    const opened = { key, provider: discover(settings) };
-    opened.provider.catch(() => {
-      if (last === opened) last = null;
-    });
-    last = opened;
-  }
-  return last.provider;
-}
 
 /** Whether people could sign in with these settings: null, or why not as a sentence. For settings before they are saved. */
 export async function checkOidc({ oidc, oidcOnly }: Pick<Config, 'oidc' | 'oidcOnly'>): Promise<string | null> {
   if (!oidc) return oidcOnly ? 'Set up the sign-in with company accounts before you allow nothing else.' : null;
   try {
-    await discover(oidc);
+    await openProvider(oidc);
     return null;
   } catch (error) {
     const why = error instanceof Error ? error.message : 'no answer';

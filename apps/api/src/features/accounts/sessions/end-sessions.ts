@@ -1,4 +1,5 @@
 import { can } from '@sac/contract/accounts/roles';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import { notFound } from '../../../platform/errors';
@@ -8,12 +9,11 @@ import { noPerson } from '../../audit/record-event';
 import { minutesAgo } from './find-session';
 
 function endOpen(db: Db) {
-  const now = new Date().toISOString();
   return db
     .updateTable('session')
-    .set({ ended_at: now })
+    .set({ ended_at: sql`now()` })
     .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', now);
+    .where('session.expires_at', '>', sql<string>`now()`);
 }
 
 /** Ends a staff member's open sessions, and thereby their live updates. Returns the number of ended sessions. */

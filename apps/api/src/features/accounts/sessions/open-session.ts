@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { lifetimes } from '../tokens';
 
@@ -13,18 +14,16 @@ export async function openSession(
   directoryTokens: Buffer | null = null,
 ): Promise<string> {
   const id = randomUUID();
-  const now = Date.now();
   await db
     .insertInto('session')
     .values({
       id,
       staff_id: staffId,
-      last_used_at: new Date(now).toISOString(),
-      expires_at: new Date(now + lifetimes.session * 1000).toISOString(),
+      expires_at: sql`now() + make_interval(secs => ${lifetimes.session})`,
       ip: from.ip,
       user_agent: from.userAgent.slice(0, 400),
       directory_tokens: directoryTokens,
-      directory_checked_at: directoryTokens && new Date(now).toISOString(),
+      directory_checked_at: directoryTokens && sql`now()`,
     })
     .execute();
   return id;

@@ -1,4 +1,5 @@
 import { maxSessionsShown } from '@sac/contract/platform/constants';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 
 /** Sessions that are open, of members who are not deleted. */
@@ -7,7 +8,7 @@ export const openSessions = (db: Db) =>
     .selectFrom('session')
     .innerJoin('staff', 'staff.id', 'session.staff_id')
     .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', new Date().toISOString())
+    .where('session.expires_at', '>', sql<string>`now()`)
     .where('staff.deleted_at', 'is', null);
 
 /** Open sessions, last used first; with a member's id, only theirs. */

@@ -9,7 +9,7 @@ import {
 import { stillHere, userInfo } from '@sac/contract/accounts/staff-api';
 import { deleteTeamMember } from '@sac/contract/team/team-api';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestApp, testPassword } from '../../../../test/test-app';
 import { endIdleSessions } from './end-sessions';
 
@@ -144,3 +144,21 @@ test('a change of the team asks for the password when the last proof is older th
   const { rows } = await sql`select kind from event where actor = ${admin.name} order by id`.execute(office.db);
   expect(rows).toEqual([{ kind: 'confirmation refused' }, { kind: 'member deleted' }]);
 });
+
+test.each([1, -1])(
+  'the proofs of a sign-in and of a confirmation count when the process is %i hours ahead',
+  async (hours) => {
+    const [admin, ...others] = [await office.staff('Admin'), await office.staff(), await office.staff()];
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const again = await signInElsewhere(admin);
+    const remove = (teamMemberId = 0) => office.call(deleteTeamMember, { teamMemberId }, again);
+    expect((await remove(others[0]?.id)).code).toBe(200);
+    await sql`update session set proved_at = null where id = ${again.sid}`.execute(office.db);
+    expect((await remove(others[1]?.id)).code).toBe(403);
+    expect((await office.call(confirmIdentity, { password: testPassword }, again)).code).toBe(200);
+    expect((await remove(others[1]?.id)).code).toBe(200);
+    await endIdleSessions(office.db, 60);
+    expect(await isIn(again)).toBe(true);
+  },
+);

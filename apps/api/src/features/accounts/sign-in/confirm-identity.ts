@@ -1,13 +1,16 @@
 import { codeNeeded, codeWrong } from '@sac/contract/platform/forms';
-import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import { unprocessable } from '../../../platform/errors';
 import type { StaffActor } from '../../../platform/http/actors';
+import type { Services } from '../../../platform/services';
 import { recordActivity } from '../../audit/record-activity';
+import { signsInByDirectory } from '../openid/directory-member';
 import { isPassword } from '../passwords/passwords';
 import { markProved } from '../sessions/mark-proved';
 import { redeemCode } from '../two-step/redeem-code';
-import type { SecretBox } from '../two-step/secret-box';
+
+const notByPassword =
+  'Your password does not count: you sign in with your company account. Confirm with that, or with a passkey.';
 
 /**
  * Checks the actor's password and, if two-step sign-in is on, a code; then changes that ask for a recent proof go through.
@@ -15,8 +18,7 @@ import type { SecretBox } from '../two-step/secret-box';
  * @throws 422 a wrong password or code
  */
 export async function confirmIdentity(
-  db: Db,
-  secretBox: SecretBox,
+  { db, secretBox, config }: Pick<Services, 'db' | 'secretBox' | 'config'>,
   actor: StaffActor,
   { password, code }: { password: string; code?: string | undefined },
 ): Promise<boolean> {
@@ -29,6 +31,7 @@ export async function confirmIdentity(
     await recordActivity(db, actor, { kind: 'confirmation refused', detail: { wrong } });
     return unprocessable(errors);
   };
+  if (await signsInByDirectory(db, config, actor.staffId)) throw unprocessable({ password: notByPassword });
   if (!(await isPassword(staff.password_hash, password)))
     throw await refuse('password', { password: 'This is not your password.' });
   if (staff.two_step_since === null) {

@@ -3,6 +3,7 @@ import { passkeyWrong } from '@sac/contract/platform/forms';
 import { inTransaction } from '../../../platform/db/transaction';
 import { unauthorized } from '../../../platform/errors';
 import { recordActivity } from '../../audit/record-activity';
+import { requireOwnWayIn } from '../openid/directory-member';
 import { verifyPasskey } from '../passkeys/verify-passkey';
 import { openSession } from '../sessions/open-session';
 import { type OpenedSession, tokenOf } from '../sessions/token-of';
@@ -10,7 +11,7 @@ import { type Origin, onlyCompanyAccounts, type SignInNeeds } from './sign-in';
 
 /**
  * Signs in with a passkey alone: it is something that the member has, and it has verified them.
- * @throws 401 a passkey that does not count; 403 only company accounts sign in; 429 too many of those from one address
+ * @throws 401 a passkey that does not count; 403 only company accounts sign in, or the member; 429 too many of those from one address
  */
 export async function signInByPasskey(
   needs: SignInNeeds,
@@ -26,6 +27,7 @@ export async function signInByPasskey(
     throw unauthorized(passkeyWrong);
   }
   await signInLimits.perAddress.refund(from.ip);
+  await requireOwnWayIn(db, config, owner.staffId);
   const { staff, sid } = await inTransaction(db, async (db) => {
     const staff = await db
       .selectFrom('staff')

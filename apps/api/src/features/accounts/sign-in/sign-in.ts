@@ -6,6 +6,7 @@ import { forbidden, isTooManyRequests, unauthorized, unprocessable } from '../..
 import type { Limit } from '../../../platform/http/limits/rate-limit';
 import type { Services } from '../../../platform/services';
 import { recordActivity } from '../../audit/record-activity';
+import { isPasswordAllowed, requireOwnWayIn } from '../openid/directory-member';
 import { verifyPasskey } from '../passkeys/verify-passkey';
 import { isPassword } from '../passwords/passwords';
 import type { DeviceCookie } from '../sessions/device-cookie';
@@ -47,7 +48,7 @@ export const onlyCompanyAccounts = () =>
 
 /**
  * Checks email, password and, if two-step sign-in is on, a code or a passkey; then opens a session.
- * @throws 401 with the same message for an unknown email and a wrong password; 403 passwords are not accepted; 422 a missing
+ * @throws 401 with the same message for an unknown email and a wrong password; 403 passwords are not accepted, or not the member's; 422 a missing
  * or wrong second step after the right password; 429 after too many attempts, until the wait is over
  */
 export async function signIn(
@@ -60,11 +61,11 @@ export async function signIn(
   const account = email.toLowerCase();
   const staff = await db
     .selectFrom('staff')
-    .select(['id', 'name', 'type', 'password_hash', 'must_change_password', 'password_allowed_until'])
+    .select(['id', 'name', 'type', 'password_hash', 'must_change_password', isPasswordAllowed.as('isAllowed')])
     .where('email', '=', account)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (config.oidcOnly && !(Date.parse(staff?.password_allowed_until ?? '') > Date.now())) throw onlyCompanyAccounts();
+  if (config.oidcOnly && !staff?.isAllowed) throw onlyCompanyAccounts();
   // An unknown account is recorded like a wrong password, so that both take the same time.
   const refused = (wrong: 'e-mail or password' | 'code' | 'passkey' | 'too many tries') =>
     recordActivity(db, { name: staff?.name ?? null, ip: from.ip }, { kind: 'sign-in refused', detail: { wrong } });
@@ -90,8 +91,10 @@ export async function signIn(
   const right = await isPassword(staff?.password_hash ?? null, password);
   if (!staff || !right) {
     await refused('e-mail or password');
-    throw unauthorized('The email or the password is wrong.');
+    throw wrong();
   }
+  // Not before: only who knows the password learns that there is such an account.
+  await requireOwnWayIn(db, config, staff.id);
   const { hasTwoStep, passkeys } = await selectFactors(db, staff.id);
   if (hasTwoStep && !code && !passkey) {
     await refund();
@@ -99,6 +102,7 @@ export async function signIn(
   }
   const byPasskey = passkey && (await verifyPasskey({ ...needs, db }, staff.id, passkey)) ? 'passkey' : null;
   const sid = await inTransaction(db, async (db) => {
+    await requireSamePassword(db, staff);
     const redeem = () => (passkey ? byPasskey : redeemCode(db, secretBox, staff.id, code ?? ''));
     const secondStep = hasTwoStep ? await redeem() : null;
     if (hasTwoStep && !secondStep) return null;
@@ -113,4 +117,19 @@ export async function signIn(
   if (!isKnown) await limits.perAddress.refund(from.ip);
   await resetAttempts(db, counts);
   return tokenOf(needs, staff, sid, hasTwoStep);
+}
+
+const wrong = () => unauthorized('The email or the password is wrong.');
+
+/** Keeps the password that was checked until the transaction ends. @throws 401 when it was changed or ended meanwhile */
+async function requireSamePassword(db: Db, { id, password_hash }: { id: number; password_hash: string | null }) {
+  const same = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!same) throw wrong();
 }

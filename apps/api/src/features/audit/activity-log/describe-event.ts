@@ -37,6 +37,7 @@ function memberChanged(event: EventFields): string {
     detail.fromType !== detail.toType && `is ${detail.toType} and no longer ${detail.fromType}`,
     detail.newEmail === true && 'has a new email address',
     detail.newPassword === true && 'has another password',
+    typeof detail.ended === 'string' && `needs a new link (the ${detail.ended} given out before has ended)`,
   ].filter(Boolean);
   return `${who(event)} changed team member ${from}${changes.length > 0 ? `, who ${changes.join(', ')}` : ''}`;
 }

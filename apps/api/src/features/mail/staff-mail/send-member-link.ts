@@ -1,7 +1,8 @@
 import type { MemberLinkKind } from '@sac/contract/accounts/identity-api';
-import { can } from '@sac/contract/accounts/roles';
+import { can, type Role } from '@sac/contract/accounts/roles';
 import type { Services } from '../../../platform/services';
-import { createMemberLink } from '../../accounts/links/member-link';
+import { replaceMemberLink } from '../../accounts/links/member-link';
+import { signsInByDirectory } from '../../accounts/openid/directory-member';
 import { recordActivity } from '../../audit/record-activity';
 import { noPerson } from '../../audit/record-event';
 import type { StaffMailWords } from './render-staff-mail';
@@ -32,6 +33,14 @@ const wordsOf: Record<MemberLinkKind, (name: string, link: string, site: string)
   }),
 };
 
+/** For members of the office's directory. */
+const byDirectory = (name: string, site: string): StaffMailWords => ({
+  subject: 'Your password',
+  text: `Hello ${name},\n\nSomebody asked for a new password for your account. You need none here: you sign in with your company account. If it was not you, do nothing.`,
+  link: site,
+  open: 'Sign in',
+});
+
 /** For members whose type may not change its own password (docs/spec.md §6). */
 const noReset = (name: string, site: string): StaffMailWords => ({
   subject: 'Your password',
@@ -41,7 +50,8 @@ const noReset = (name: string, site: string): StaffMailWords => ({
 });
 
 /**
- * Makes a link to choose a password and emails it; each try makes a new one, and the one before stops working.
+ * Emails a link to choose a password; each try makes a new one, and the one before stops working. A link that has ended since
+ * it was asked for, as by a change of the member, is not sent.
  * @param staffId null: no member has the email that was typed
  * @throws when the provider is unavailable, so that the queue retries
  */
@@ -51,7 +61,7 @@ export async function sendMemberLink(
   lastTry: boolean,
 ): Promise<void> {
   if (staffId === null) return;
-  const { db, config } = services;
+  const { db } = services;
   const staff = await db
     .selectFrom('staff')
     .select(['name', 'email', 'type'])
@@ -60,13 +70,26 @@ export async function sendMemberLink(
     .executeTakeFirst();
   if (!staff) return;
   const { name, email, type } = staff;
-  const mayChoose = kind === 'invitation' || can(type, 'password.change');
-  const words = mayChoose
-    ? wordsOf[kind](name, await createMemberLink(db, staffId, kind, config.publicUrl), config.publicUrl)
-    : noReset(name, config.publicUrl);
+  const words = await wordsFor(services, { id: staffId, name, type }, kind);
+  if (!words) return;
   const result = await sendStaffMail(services, email, words);
   if (result.kind === 'unavailable' && !lastTry) throw new Error(`link for member ${staffId}: ${result.reason}`);
   const state = result.kind !== 'sent' ? result.kind : result.isPreview ? 'preview' : 'sent';
   const reason = result.kind === 'sent' ? null : result.reason;
   await recordActivity(db, noPerson, { kind: 'password link', to: name, detail: { link: kind, state, reason } });
+}
+
+/** Null: the link that was asked for has ended since. */
+async function wordsFor(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  { id, name, type }: { id: number; name: string; type: Role },
+  kind: MemberLinkKind,
+): Promise<StaffMailWords | null> {
+  const site = config.publicUrl;
+  if (kind === 'reset') {
+    if (await signsInByDirectory(db, config, id)) return byDirectory(name, site);
+    if (!can(type, 'password.change')) return noReset(name, site);
+  }
+  const link = await replaceMemberLink(db, id, kind, site);
+  return link === null ? null : wordsOf[kind](name, link, site);
 }

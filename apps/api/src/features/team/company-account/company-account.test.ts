@@ -3,24 +3,30 @@ import { login } from '@sac/contract/accounts/identity-api';
 import { signInWithPasskey } from '@sac/contract/accounts/passkeys-api';
 import { logout, userInfo } from '@sac/contract/accounts/staff-api';
 import { getTeamMemberList } from '@sac/contract/team/team-api';
+import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { anAuthenticator } from '../../../../test/authenticator';
-import { type Directory, startDirectory } from '../../../../test/openid-provider';
-import { openTestApp, type TestApp, testPassword } from '../../../../test/test-app';
+import { callback, comeBack, companyHome, leave, outcomeOf, signInByDirectory } from '../../../../test/company-sign-in';
+import { aKey, type Directory, startDirectory } from '../../../../test/openid-provider';
+import { openTestApp, testPassword } from '../../../../test/test-app';
 import { checkDirectorySessions } from '../../accounts/openid/check-directory-sessions';
 import { checkOidc } from '../../accounts/openid/provider';
 
-const home = 'http://office.test';
 const start = `/api${companyAccountPath}`;
 const directory = await startDirectory();
-directory.serve(home);
+directory.serve(companyHome);
 const groups = { OIDC_ROLES: 'desk=Team, leads = Manager, it=Admin', TWO_STEP_REQUIRED: 'Team' };
-const office = await openTestApp({ env: { ...directory.settings, ...groups } });
+// Their job checks the sessions too.
+const office = await openTestApp({ env: { ...directory.settings, ...groups }, withoutWorkers: true });
 afterAll(async () => {
   await office.close();
   await directory.stop();
 });
-afterEach(() => void Object.assign(directory, { person: null, givesRefreshTokens: true }));
+const { keys } = directory;
+afterEach(() => {
+  Object.assign(directory, { person: null, givesRefreshTokens: true });
+  if (directory.keys !== keys) directory.serve(companyHome, keys);
+});
 
 let last = 0;
 const aPerson = (given: Partial<NonNullable<Directory['person']>> = {}) => {
@@ -28,7 +34,7 @@ const aPerson = (given: Partial<NonNullable<Directory['person']>> = {}) => {
   const email = `person${last}@company.example`;
   return {
     sub: `s-${last}`,
-    name: `Person ${'abcdefghijklmnopqrst'[last]}`,
+    name: `Person ${'abcdefghijklmnopqrstuvwxyz'[last]}`,
     email,
     email_verified: true,
     groups: ['desk'],
@@ -36,46 +42,7 @@ const aPerson = (given: Partial<NonNullable<Directory['person']>> = {}) => {
   };
 };
 
-const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
-  [headers['set-cookie'] ?? []]
-    .flat()
-    .map((cookie) => String(cookie).split(';')[0])
-    .join('; ');
-
-/** What a browser keeps while it is away. */
-async function leave(app: TestApp) {
-  const begun = await app.app.inject(start);
-  return { cookie: cookieOf(begun), at: String(begun.headers.location) };
-}
-
-/** Follows the directory's pages back to the office. Returns the address of the callback. */
-async function comeBack(at: string): Promise<string> {
-  let [address, cookies] = [at, ''];
-  while (!address.startsWith(home)) {
-    const answer = await fetch(address, { redirect: 'manual', headers: { cookie: cookies } });
-    cookies = [cookies, ...answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])].join('; ');
-    const to = answer.headers.get('location');
-    if (!to) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
-    address = new URL(to, address).href;
-  }
-  return address;
-}
-
-const callback = (app: TestApp, address: string, cookie: string) =>
-  app.app.inject({ url: address.slice(home.length), headers: { cookie } });
-const outcomeOf = ({ headers }: { headers: Record<string, unknown> }) =>
-  new URL(String(headers.location)).searchParams.get('company-account');
-
-/** The whole way; a token when it led to one. */
-async function signIn(person: Directory['person'], app = office) {
-  directory.person = person;
-  const { cookie, at } = await leave(app);
-  const back = await callback(app, await comeBack(at), cookie);
-  const outcome = outcomeOf(back);
-  if (outcome !== 'done') return { outcome, token: '', cookie: '' };
-  const { body } = await app.call(openCompanySession, {}, { headers: { cookie: cookieOf(back) } });
-  return { outcome, token: String(body.jwtToken), cookie: cookieOf(back) };
-}
+const signIn = (person: Directory['person'], app = office) => signInByDirectory(app, directory, person);
 const memberOf = (email: string, app = office) =>
   app.db.selectFrom('staff').select(['id', 'name', 'type']).where('email', '=', email).executeTakeFirst();
 
@@ -113,6 +80,38 @@ test('the browser gets its token once, and it works without another second step'
   expect((await office.call(openCompanySession, {}, { headers: { cookie } })).code).toBe(401);
   const { headers } = await office.app.inject({ url: start });
   expect(headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Lax$/);
+});
+
+/** Every session's check is due. */
+const makeDue = () =>
+  sql`update session set directory_checked_at = now() - interval '5 minutes' where directory_tokens is not null`.execute(
+    office.db,
+  );
+
+/** In the list of keys, and on the token, under one name or another. */
+const [first, second, stranger] = [aKey('first'), aKey('second'), aKey('first')];
+test.each([
+  ['the key that it names', { private: [first.private], public: [first.public] }, 'done'],
+  ['a key of several', { private: [second.private], public: [first.public, second.public] }, 'done'],
+  ['a key that it has just begun to use', { private: [second.private], public: [second.public] }, 'done'],
+  ['a key that it took away', { private: [second.private], public: [first.public] }, 'failed'],
+  ['another key under a known name', { private: [stranger.private], public: [first.public] }, 'failed'],
+  ['any key, when it names none', { private: [first.private], public: [] }, 'failed'],
+])('an ID token signed with %s', async (_, keys, outcome) => {
+  directory.serve(companyHome, keys);
+  expect((await signIn(aPerson())).outcome).toBe(outcome);
+});
+
+test('a check with an ID token of another key ends no session, and its tokens are not kept', async () => {
+  directory.serve(companyHome, { private: [first.private], public: [first.public] });
+  const { token } = await signIn(aPerson());
+  const tokens = () => office.db.selectFrom('session').select(['id', 'directory_tokens']).orderBy('id').execute();
+  const before = await tokens();
+  directory.keys = { private: [], public: [stranger.public] };
+  await makeDue();
+  await checkDirectorySessions(office);
+  expect((await office.call(userInfo, {}, { token })).code).toBe(200);
+  expect(await tokens()).toEqual(before);
 });
 
 test('somebody who is refused is told why, and it is recorded', async () => {
@@ -164,12 +163,7 @@ test('somebody disabled in the directory loses the session at the next check; a 
   const [ofGone, ofStays] = [await signIn(gone), await signIn(stays)];
   const isIn = async ({ token }: { token: string }) => (await office.call(userInfo, {}, { token })).code === 200;
   const check = async (settings = office.config) => {
-    const due = new Date(Date.now() - 5 * 60_000).toISOString();
-    await office.db
-      .updateTable('session')
-      .set({ directory_checked_at: due })
-      .where('directory_tokens', 'is not', null)
-      .execute();
+    await makeDue();
     await checkDirectorySessions({ ...office, config: settings });
   };
   directory.people.delete(gone.sub);
@@ -199,12 +193,17 @@ test('somebody disabled in the directory loses the session at the next check; a 
   expect(ended).toEqual([{ detail: { sessions: 1, by: 'directory' } }]);
 });
 
+test('who confirms their identity signs in again, and the directory asks them although it knows the browser', async () => {
+  const promptOf = async (query: string) => new URL((await leave(office, query)).at).searchParams.get('prompt');
+  expect([await promptOf(''), await promptOf('?again')]).toEqual([null, 'login']);
+});
+
 test('signing out goes on to the directory’s own page', async () => {
   const { token } = await signIn(aPerson());
   const { body } = await office.call(logout, {}, { token });
   const url = new URL(String(body.endSessionUrl));
   expect(url.origin + url.pathname).toBe(`${directory.issuer}/session/end`);
-  expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${home}/`);
+  expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${companyHome}/`);
   expect(url.searchParams.get('id_token_hint')).toMatch(/^ey/);
   expect((await office.call(userInfo, {}, { token })).code).toBe(401);
   const mei = await office.staff();
@@ -241,7 +240,7 @@ test('OIDC_ONLY: passwords are refused but for an allowed hour; without OpenID n
     companyAccount: false,
     companyAccountOnly: false,
   });
-  expect((await plain.app.inject(start)).headers.location).toBe(`${home}/`);
+  expect((await plain.app.inject(start)).headers.location).toBe(`${companyHome}/`);
   await plain.close();
 });
 

@@ -44,7 +44,8 @@ export async function finishSignIn(
   const { oidc } = config;
   if (!oidc) return 'failed';
   try {
-    const { claims, refreshToken, idToken } = await redeemCode(await openProvider(oidc), back);
+    const provider = await openProvider(oidc);
+    const { claims, refreshToken, idToken } = await redeemCode(provider, back);
     const refused = async (problem: CompanyAccountProblem) => {
       const detail = { wrong: 'company account', why: problem };
       await recordActivity(db, { name: null, ip: from.ip }, { kind: 'sign-in refused', detail });
@@ -52,7 +53,11 @@ export async function finishSignIn(
     };
     // Without one, the server would not learn that the person has been disabled.
     if (!refreshToken) return refused('refresh');
-    const member = await memberOfClaims(db, oidc.roles, claims);
+    const member = await memberOfClaims(
+      db,
+      { issuer: provider.serverMetadata().issuer, groupTypes: oidc.roles },
+      claims,
+    );
     if (typeof member === 'string') return refused(member);
     const kept = encryptTokens(secretBox, member.id, { refreshToken, idToken });
     const sessionId = await inTransaction(db, async (db) => {

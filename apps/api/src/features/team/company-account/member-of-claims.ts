@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { CompanyAccountProblem } from '@sac/contract/accounts/company-account-api';
 import { type Role, roles } from '@sac/contract/accounts/roles';
 import { memberForm } from '@sac/contract/platform/forms';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { nameLooks } from '../../../platform/db/confusable-skeleton';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import { isHttpError } from '../../../platform/errors';
+import { endGivenOut } from '../../accounts/passwords/end-given-out';
 import { hashPassword } from '../../accounts/passwords/passwords';
 import { endSessionsOf } from '../../accounts/sessions/end-sessions';
 import { lockTeam } from '../../accounts/team-lock';
@@ -37,12 +39,13 @@ type Current = NonNullable<Awaited<ReturnType<ReturnType<typeof selectCurrent>['
 /**
  * The member whom the directory names: by its subject, the first time by a confirmed email, otherwise a new one. Their groups
  * give the type, each time they sign in; the last Admin stays Admin.
+ * @param issuer of the directory as it describes itself: members of another, which was set up before, are found by email again
  * @param groupTypes empty: members keep their types, and no member is added
  * @returns the member, or why they may not sign in
  */
 export async function memberOfClaims(
   db: Db,
-  groupTypes: ReadonlyMap<string, Role>,
+  { issuer, groupTypes }: { issuer: string; groupTypes: ReadonlyMap<string, Role> },
   claims: Claims,
 ): Promise<Current | CompanyAccountProblem> {
   const type = roles.find((role) => claims.groups.some((group) => groupTypes.get(group) === role));
@@ -54,20 +57,41 @@ export async function memberOfClaims(
     const known = await selectCurrent(db).where('directory_subject', '=', subject).executeTakeFirst();
     if (!known && !(claims.email && claims.email_verified)) return 'email';
     const member = known ?? (await byEmail(db, claims));
+    if (!known && (await wasRemoved(db, subject, claims, member?.id ?? null))) return 'removed';
     if (!member) return type ? addMember(db, { ...claims, subject, type, unusable }) : 'refused';
     if (!type && groupTypes.size > 0) return 'refused';
-    if (member.directory_subject !== null && member.directory_subject !== subject) return 'taken';
-    await db.updateTable('staff').set({ directory_subject: subject }).where('id', '=', member.id).execute();
+    if (!known) {
+      const isOfOtherDirectory = claims.iss === issuer && !member.directory_subject?.startsWith(`${issuer} `);
+      if (member.directory_subject !== null && !isOfOtherDirectory) return 'taken';
+      await db.updateTable('staff').set({ directory_subject: subject }).where('id', '=', member.id).execute();
+      // From now on the directory alone signs them in.
+      await endGivenOut(db, member.id);
+      await endSessionsOf(db, member.id);
+    }
     return { ...member, type: await changeType(db, member, type ?? member.type) };
   });
 }
 
 const byEmail = (db: Db, { email = '' }: Claims) => selectCurrent(db).where('email', '=', email).executeTakeFirst();
 
+/**
+ * Whether a colleague deleted this person here, found by the directory's subject or, while no member has it, the email. To add
+ * them again in Manage Team makes a new member with the email, after the deletion.
+ */
+async function wasRemoved(db: Db, subject: string, { email = '' }: Claims, memberId: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from staff gone left join staff member on member.id = ${memberId}::integer
+    where gone.deleted_at is not null
+      and (gone.directory_subject = ${subject} or (member.id is null and gone.email = ${email}))
+      and (member.id is null or member.created_at <= gone.deleted_at) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Returns the type that the member has then. A change ends the sessions with the old one. */
 async function changeType(db: Db, { id, name, type }: Current, wanted: Role): Promise<Role> {
   if (type === wanted || (type === 'Admin' && (await countAdmins(db)) === 1)) return type;
   await db.updateTable('staff').set({ type: wanted }).where('id', '=', id).execute();
+  await endGivenOut(db, id);
   await endSessionsOf(db, id);
   await recordActivity(db, noPerson, {
     kind: 'member changed',

@@ -30,7 +30,8 @@ const scopeOf = (provider: openid.Configuration) => {
   );
 };
 
-async function start({ config, tokens, log }: Services, reply: FastifyReply) {
+/** @param again the directory asks who is there, although the browser is signed in to it */
+async function start({ config, tokens, log }: Services, reply: FastifyReply, again: boolean) {
   if (!config.oidc) return reply.redirect(`${config.publicUrl}/`);
   const [state, nonce, verifier] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier()];
   try {
@@ -42,6 +43,7 @@ async function start({ config, tokens, log }: Services, reply: FastifyReply) {
       nonce,
       code_challenge: await openid.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
+      ...(again && { prompt: 'login' }),
     });
     setCookie(reply, config.publicUrl, startCookie, await tokens.sign('companySignIn', { state, nonce, verifier }));
     return reply.redirect(url.href);
@@ -78,7 +80,7 @@ export const companySignInRoutes: PlainRoutes = (app, services) => {
     schema: { hide: true },
     onRequest: ({ ip }: FastifyRequest) => services.limits.consume('public', ip),
   };
-  app.get(path, options, (_request, reply) => start(services, reply));
+  app.get(path, options, ({ query }, reply) => start(services, reply, Object.hasOwn(Object(query), 'again')));
   app.get(`${path}/callback`, options, (request, reply) => finish(services, request, reply));
 };
 

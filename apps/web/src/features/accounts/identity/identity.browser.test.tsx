@@ -1,9 +1,10 @@
+import { getSignInOptions } from '@sac/contract/accounts/company-account-api';
 import { changePassword, choosePassword, confirmIdentity, readMemberLink } from '@sac/contract/accounts/identity-api';
 import { logout, stillHere } from '@sac/contract/accounts/staff-api';
 import { codeNeeded } from '@sac/contract/platform/forms';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { done, me, open, settled, startBackOffice } from '../../../../test/screen';
+import { done, me, open, settled, startBackOffice, storeSession } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
 
 startBackOffice();
@@ -46,6 +47,28 @@ test('a change that needs a recent proof asks for password and code, and then go
   await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(askedOf(changePassword)).toHaveLength(3);
   await expect.element(alert).not.toBeInTheDocument();
+});
+
+test('with a company account it goes on after a new sign-in of the same person in another tab', async () => {
+  answer(getSignInOptions, () => ({ ...done, data: { companyAccount: true, companyAccountOnly: false } }));
+  let isProved = false;
+  answer(changePassword, () =>
+    isProved ? done : refuse(403, 'Confirm that it is you.', { recentProof: 'Confirm that it is you.' }),
+  );
+  await open('/admin/change-password');
+  await userEvent.type(page.getByRole('textbox', { name: 'New Password' }), 'four yellow kettles');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  const link = dialog.getByRole('link', { name: 'Use your company account' });
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/\/login\/company-account\?again$/));
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  storeSession('Admin', 'Somebody Else');
+  await expect.element(dialog).toBeVisible();
+  expect(askedOf(changePassword)).toHaveLength(1);
+  isProved = true;
+  // The type makes it another token.
+  storeSession('Manager', me);
+  await expect.poll(() => askedOf(changePassword)).toHaveLength(2);
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('before the end of an idle session a notice offers to stay; at its end the sign-in screen says why', async () => {

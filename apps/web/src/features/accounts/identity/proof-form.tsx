@@ -10,10 +10,11 @@ import { endProofRequest } from '../../../platform/api/proof-request';
 import { useAction } from '../../../platform/api/query';
 import { fieldProps } from '../../../platform/ui/fields/field-props';
 import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
-import { Note } from '../../../platform/ui/messages/note';
 import { askForPasskey, hasPasskeys } from '../passkeys/use-passkey';
+import { CompanyAccountAgain } from '../sign-in/company-account';
 
 const cancel = () => endProofRequest(false);
+const confirmed = () => endProofRequest(true);
 
 /** Password and code, or a passkey. Loaded when it is asked for. */
 export function ProofForm() {
@@ -57,8 +58,8 @@ export function ProofForm() {
             description={codeNeeded}
           />
         )}
-        <Note isSmall>With a company account, sign out and in again instead.</Note>
         <Group justify="flex-end" gap={8} mt={4}>
+          <CompanyAccountAgain onSignedIn={confirmed} />
           {hasPasskeys && (
             <Button variant="default" loading={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
               Use a passkey

@@ -9,6 +9,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { request } from '../../../platform/api/request';
+import { currentSession, onSessionChange } from '../../../platform/api/session';
 import { tabStorage } from '../../../platform/browser-storage';
 import { NoticeBox } from '../../../platform/ui/messages/note';
 import { apiAddress } from '../../../platform/url/page-settings';
@@ -41,6 +42,27 @@ export function CompanyAccountButton() {
       onClick={() => tabStorage.set(returnKey, returnPath)}
     >
       Sign in with your company account
+    </Button>
+  );
+}
+
+/**
+ * Signs the same person in again, in a tab of its own so that nothing typed here is lost: the new session is this tab's too, and
+ * has just been proved.
+ */
+export function CompanyAccountAgain({ onSignedIn }: { onSignedIn: () => void }) {
+  const { data } = useQuery(signInOptionsQuery);
+  useEffect(() => {
+    const before = currentSession();
+    return onSessionChange(() => {
+      const session = currentSession();
+      if (session?.user.name === before?.user.name && session?.accessToken !== before?.accessToken) onSignedIn();
+    });
+  }, [onSignedIn]);
+  if (!data?.companyAccount) return null;
+  return (
+    <Button component="a" href={`${apiAddress(companyAccountPath)}?again`} target="_blank" variant="default">
+      Use your company account
     </Button>
   );
 }
