@@ -791,6 +791,7 @@ export interface WebhookTarget {
   old_secret: Buffer | null;
   old_secret_until: string | null;
   secret: Buffer;
+  unchecked_since: string | null;
   url: string;
 }
 

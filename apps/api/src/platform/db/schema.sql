@@ -1212,6 +1212,7 @@ create table webhook_target (
   deleted_at timestamp with time zone,
   old_secret bytea,
   old_secret_until timestamp with time zone,
+  unchecked_since timestamp with time zone,
   constraint webhook_target_check CHECK (((gone_at IS NULL) OR (NOT is_on))),
   constraint webhook_target_events_check CHECK ((cardinality(events) > 0)),
   constraint webhook_target_old_secret CHECK ((num_nulls(old_secret, old_secret_until) = ANY (ARRAY[0, 2]))),

@@ -1,6 +1,7 @@
 import * as openid from 'openid-client';
 import { z } from 'zod';
 import type { StaffActor } from '../../../platform/http/actors';
+import { AddressRefusal, createOutsideFetch } from '../../../platform/outside/outside-request';
 import type { Services } from '../../../platform/services';
 import type { Config } from '../../../platform/settings/config';
 import { hostOf, isLoopback } from '../../../platform/settings/loopback';
@@ -10,9 +11,10 @@ type Provider = NonNullable<Config['oidc']>;
 const timeoutSeconds = 10;
 
 /** Reads the provider's own description. @throws when it cannot be reached, or names another issuer */
-const discover = ({ issuer, clientId, clientSecret }: Provider): Promise<openid.Configuration> =>
+const discover = ({ issuer, clientId, clientSecret, outside }: Provider): Promise<openid.Configuration> =>
   openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: timeoutSeconds,
+    ...(outside && { [openid.customFetch]: createOutsideFetch(outside) }),
     ...(isLoopback(hostOf(issuer)) && { execute: [openid.allowInsecureRequests] }),
   });
 
@@ -20,7 +22,7 @@ let last: { key: string; provider: Promise<openid.Configuration> } | null = null
 
 /** The provider as discovered once for these settings. @throws as {@link discover}, and then asks again the next time */
 export function openProvider(settings: Provider): Promise<openid.Configuration> {
-  const key = JSON.stringify([settings.issuer, settings.clientId, settings.clientSecret]);
+  const key = JSON.stringify([settings.issuer, settings.clientId, settings.clientSecret, settings.outside]);
   if (last?.key !== key) {
     const opened = { key, provider: discover(settings) };
     opened.provider.catch(() => {
@@ -38,10 +40,17 @@ export async function checkOidc({ oidc, oidcOnly }: Pick<Config, 'oidc' | 'oidcO
     await discover(oidc);
     return null;
   } catch (error) {
+    const refusal = refusalIn(error);
+    if (refusal)
+      return `${refusal.message} If your directory is in your own network, the operator of the server can set it.`;
     const why = error instanceof Error ? error.message : 'no answer';
     return `The sign-in service at ${oidc.issuer} could not be read (${why}). Nothing was saved.`;
   }
 }
+
+/** Why the address, or one that it names, may not be called; null: it was called. */
+const refusalIn = (error: unknown): AddressRefusal | null =>
+  error instanceof AddressRefusal ? error : error instanceof Error ? refusalIn(error.cause) : null;
 
 const directoryTokens = z.object({ refreshToken: z.string(), idToken: z.string() });
 type DirectoryTokens = z.output<typeof directoryTokens>;
