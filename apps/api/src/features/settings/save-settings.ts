@@ -3,7 +3,7 @@ import type { saveSettings as endpoint } from '@sac/contract/settings/settings-a
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
-import { conflict, unprocessable } from '../../platform/errors';
+import { conflict, noSuch, unprocessable } from '../../platform/errors';
 import { settingsChannel } from '../../platform/live-settings';
 import { checkCredentials } from '../../platform/mailers/check-credentials';
 import type { Services } from '../../platform/services';
@@ -21,12 +21,12 @@ const isSecret = (name: string) => screenSettingOf[name]?.input.kind === 'secret
 /** A sentence for the screen, of the end of a sentence that begins with a setting's name. */
 const sentence = (allowed: string) => `It ${allowed}.`;
 
-/** What each change alone is refused for, by the name of its setting. */
+/** What each change alone is refused for, by the name of its setting. @throws 404 */
 function problemsOf(changes: Change[], environment: Readonly<Record<string, string>>): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { name, value } of changes) {
-    if (!screenSettingOf[name]) problems[name] = 'There is no such setting.';
-    else if (environment[name] !== undefined)
+    if (!screenSettingOf[name]) throw noSuch('setting');
+    if (environment[name] !== undefined)
       problems[name] = `The environment sets it (${name}). The operator of the server can change it.`;
     else
       Object.assign(
@@ -80,7 +80,7 @@ async function refusedKeys({ mail }: Config, names: string[]): Promise<Record<st
 
 /**
  * Stores all changes or none, each with an event, and tells every process.
- * @throws 422 with what is wrong by the name of the setting; 409 when somebody else has changed one
+ * @throws 404 no such setting; 422 with what is wrong by the name of the setting; 409 when somebody else has changed one
  */
 export async function saveSettings(
   { db, settings, secretBox }: Needs,

@@ -42,7 +42,6 @@ async function save(values: Record<string, string | null>, who = mei) {
 }
 
 test.each<[Record<string, string | null>, Record<string, unknown>]>([
-  [{ PORT: '80' }, { PORT: 'There is no such setting.' }],
   [
     { PROVIDER_TAX_ID: 'T1' },
     { PROVIDER_TAX_ID: expect.stringMatching(/^The environment sets it \(PROVIDER_TAX_ID\)/) },
@@ -62,6 +61,12 @@ test.each<[Record<string, string | null>, Record<string, unknown>]>([
   const { code, body } = await save(values);
   expect([code, body.errors]).toEqual([422, errors]);
   expect(await office.db.selectFrom('setting').selectAll().execute()).toEqual([]);
+});
+
+test.each(['PORT', '__proto__', 'constructor', 'toString'])('there is no setting %s', async (name) => {
+  const changes = [{ name, value: '1', seen: 0 }];
+  const { code, body } = await office.call(saveSettings, { changes }, mei);
+  expect([code, body.message]).toEqual([404, 'There is no such setting.']);
 });
 
 test('a change is in force in every process, is recorded, and can be put back', async () => {
