@@ -288,6 +288,7 @@ export interface FormChoice {
   answer: AnswerField;
   created_at: Generated<string>;
   created_by: string;
+  created_by_id: number | null;
   id: Generated<number>;
   option: string;
   value: string;

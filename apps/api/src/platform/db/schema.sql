@@ -410,6 +410,8 @@ create table form_choice (
   option text not null,
   created_by text not null,
   created_at timestamp with time zone not null default now(),
+  created_by_id integer,
+  constraint form_choice_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES staff(id),
   constraint form_choice_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX form_choice_of_value ON public.form_choice USING btree (answer, folded(value));
