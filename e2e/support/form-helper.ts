@@ -18,8 +18,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 type Forms = Awaited<ReturnType<typeof startForms>>;
 export type HandedOver = { form: Page; orderId: number };
 type Helper = {
-  /** Hands a new order over to a form with this map, or with that of the office, by the key on its page. */
-  handOver(map: FormMap | null, answers: Record<string, string>): Promise<HandedOver>;
+  /** Hands a new order over to a form with this map, or with that of the office, by the key on its page; as the Admin, or somebody else. */
+  handOver(map: FormMap | null, answers: Record<string, string>, by?: { email: string }): Promise<HandedOver>;
   /** Saves a map of the stand-in forms as the office's, as a Manager who has imported it. */
   saveMap(map: FormMap): Promise<void>;
   /** Sets the helper up for this office, on the page that opens when it is installed. */
@@ -85,12 +85,12 @@ export const test = story.extend<Helper, { forms: Forms; extension: string }>({
     }),
 
   handOver: ({ page, context, request, office, open, saveMap, forms }, use) =>
-    use(async (map, answers) => {
+    use(async (map, answers, by) => {
       // Its own email, because orders with the same email are a journey.
       const email = `form-${crypto.randomUUID().slice(0, 8)}@example.com`;
       const orderId = await handIn(request, office, { ...answers, email, confirm_email: email });
       if (map) await saveMap(map);
-      await open(`/admin/view-order/${encodeOrderId(orderId)}`);
+      await open(`/admin/view-order/${encodeOrderId(orderId)}`, by);
       await page.getByRole('button', { name: /^Fill the official form/ }).waitFor();
       await page.keyboard.press('f');
       const form = await pageOf(context, forms.origin);

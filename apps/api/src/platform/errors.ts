@@ -48,6 +48,7 @@ export const noSuch = (
         | 'message'
         | 'dispute'
         | 'choice'
+        | 'setting'
         | 'import',
       ]
 ) => notFound(thing === 'order' ? `There is no order ${ids}.` : `There is no such ${thing}.`);

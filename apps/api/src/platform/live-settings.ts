@@ -38,7 +38,7 @@ export async function openSettings({ database, environment, decrypt, onError }: 
     const texts = rows.map(({ name, value, secret }) => [name, value ?? (secret && decrypt(name, secret)) ?? '']);
     return onlyUsable(Object.fromEntries(texts), onError);
   };
-  const read = async () => readConfig({ ...(await readStored(database.db)), ...given });
+  const read = async () => readConfig({ ...(await readStored(database.db)), ...given }, given);
   let latest = await read();
   let reading: Promise<void> = Promise.resolve();
   await database.listen(settingsChannel, () => {
@@ -52,11 +52,14 @@ export async function openSettings({ database, environment, decrypt, onError }: 
     config: liveObject(latest, current),
     environment: given,
     withChanges: (stored, changes) =>
-      readConfig({
-        ...stored,
-        ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value ?? ''])),
-        ...given,
-      }),
+      readConfig(
+        {
+          ...stored,
+          ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value ?? ''])),
+          ...given,
+        },
+        given,
+      ),
     readStored,
   };
 }

@@ -11,6 +11,9 @@ export const badValues = (good: unknown): unknown[] => [
   'x\udc00y',
   // A statement that it was written into, quoted or not, would end as an error of the server.
   `'"); drop table orders; --`,
+  // Every object has something of these names.
+  'constructor',
+  '__proto__',
   true,
   false,
   [good],
@@ -32,7 +35,8 @@ export function inPlaceOf(good: unknown, bad: unknown): unknown[] {
   if (Array.isArray(good)) return [bad, ...inPlaceOf(good[0], bad).map((item) => [item])];
   if (typeof good !== 'object' || good === null) return [bad];
   const inside = Object.entries(good).map(([name, value]) => [name, inPlaceOf(value, bad)] as const);
-  const asKey = typeof bad === 'string' ? [{ [bad]: Object.values(good)[0] }] : [];
+  // A body with a key '__proto__' is refused before it is parsed.
+  const asKey = typeof bad === 'string' && bad !== '__proto__' ? [{ [bad]: Object.values(good)[0] }] : [];
   return [bad, ...inside.flatMap(([name, values]) => values.map((value) => ({ ...good, [name]: value }))), ...asKey];
 }
 

@@ -1,6 +1,7 @@
 import type { FormMap } from '@sac/contract/form-helper/form-map';
 import { type HelperRequest, type ToHelper, toHelper } from '@sac/contract/form-helper/helper-messages';
 import { browser } from 'wxt/browser';
+import { isSameAnswer } from '../match/match-option';
 import type { Result, ToOffice } from '../messages';
 import { workChanged } from '../messages';
 import { isAllowed, readSites, type Sites, saveSites } from './sites';
@@ -86,6 +87,22 @@ async function officeTab(stored: StoredWork, office: string, mayOpen: boolean): 
   const { id } = await browser.tabs.create({ url: office + path });
   if (id !== undefined) await storeWork({ ...stored, officeTab: id });
   return id ?? null;
+}
+
+/**
+ * Has the form's page show what became of a choice: one that was not remembered counts for this order alone, and one that was
+ * undone no more.
+ */
+export async function keepChoice(request: HelperRequest, { isOk }: Result): Promise<void> {
+  const stored = await readWork();
+  if (stored?.work.kind !== 'fill' || (request.type !== 'choice' && !(request.type === 'forget choice' && isOk)))
+    return;
+  const { job } = stored.work;
+  const others = job.choices.filter((one) => !isSameAnswer(one, request.choice));
+  const own = { ...request.choice, ...(isOk && { chosenBy: 'you', mayForget: true }) };
+  const choices = request.type === 'choice' ? [...others, own] : others;
+  await storeWork({ ...stored, work: { kind: 'fill', job: { ...job, choices } } });
+  await notifyForm(stored.formTab);
 }
 
 /** Long enough for a page to load, half a second each. */

@@ -1,7 +1,7 @@
 import '@sac/contract/platform/zod-without-eval';
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
-import { hearOffice, passToOffice } from '../background/office-requests';
+import { hearOffice, keepChoice, passToOffice } from '../background/office-requests';
 import { readSites, saveSites } from '../background/sites';
 import { forgetsByAlarm, forgetWork, mapOf, readWork, storeWork } from '../background/work';
 import type { FormWork, Result, ToBackground } from '../messages';
@@ -29,7 +29,11 @@ async function answerForm(
     if (isOpen) return { kind: 'other tab' };
     await storeWork({ ...stored, formTab: tab });
   } else if (stored.formTab === null) await storeWork({ ...stored, formTab: tab });
-  if (message.type === 'request') return passToOffice({ ...stored, formTab: tab }, message.request);
+  if (message.type === 'request') {
+    const result = await passToOffice({ ...stored, formTab: tab }, message.request);
+    await keepChoice(message.request, result);
+    return result;
+  }
   if (message.type === 'done') await forgetWork();
   return message.type === 'done' ? null : stored.work;
 }

@@ -1,6 +1,7 @@
 import { type AnswerField, type MapField, type MapPage, writeAnswer } from '@sac/contract/form-helper/form-map';
-import type { FormJob } from '@sac/contract/form-helper/helper-messages';
+import type { FormJob, JobChoice } from '@sac/contract/form-helper/helper-messages';
 import { foldLetters } from '@sac/contract/platform/folded-letters';
+import { chosenFor } from '../match/match-option';
 import { type Control, controlOf } from './controls/control';
 
 /** A question of the page with the order's answer. */
@@ -17,6 +18,8 @@ export interface Row {
   readonly have: string;
   readonly state: 'equal' | 'empty' | 'different' | 'not found' | 'later' | 'differs';
   readonly control: Control;
+  /** What a person has chosen for this answer. */
+  readonly choice: JobChoice | undefined;
 }
 
 /** The letters of a text that a field takes; others are replaced by those that travel documents use. */
@@ -61,6 +64,7 @@ export function planPage(page: MapPage, job: FormJob): Row[] {
           have,
           state: state(),
           control,
+          choice: chosenFor(job.choices, { answer: field.answer, value }),
         },
       ];
     }),

@@ -30,6 +30,7 @@ const countries = [
   ...["KOREA, DEMOCRATIC PEOPLE'S REPUBLIC OF", 'NIGER', 'NIGERIA', 'SPAIN', 'TURKIYE', 'UNITED STATES', 'VIET NAM'],
 ];
 const cities = [
+  ...['KOREA, REPUBLIC OF, GANGWON, KOSONG', "KOREA, DEMOCRATIC PEOPLE'S REPUBLIC OF, KANGWON, KOSONG"],
   ...['KOREA, REPUBLIC OF, SEOUL, SEOUL', 'CANADA, ONTARIO, LONDON', 'MALAYSIA, KUALA LUMPUR, KUALA LUMPUR'],
   ...['SPAIN, COMUNIDAD DE MADRID, MADRID', 'SPAIN, COMUNITAT VALENCIANA, VALENCIA', 'UNITED KINGDOM, ENGLAND, LONDON'],
   'VENEZUELA, BOLIVARIAN REPUBLIC OF, CARABOBO, VALENCIA',
@@ -78,6 +79,7 @@ test.each<[value: string, list: keyof typeof lists, option: string | null]>([
   ['Valencia, Venezuela', 'city', 'VENEZUELA, BOLIVARIAN REPUBLIC OF, CARABOBO, VALENCIA'],
   ['Valencia, France', 'city', null],
   ['Spain', 'city', null],
+  ['Kosong, South Korea', 'city', 'KOREA, REPUBLIC OF, GANGWON, KOSONG'],
   ['SQ', 'as is', 'SQ - SINGAPORE AIRLINES'],
   ['S', 'as is', null],
   ['raffles hotel', 'capitals', 'RAFFLES HOTEL'],

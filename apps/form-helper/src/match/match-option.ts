@@ -1,6 +1,7 @@
 import type { FormChoice, MapField } from '@sac/contract/form-helper/form-map';
+import { commaParts, countriesOfPlace, optionWords } from '@sac/contract/form-helper/option-meaning';
 import { citizensOf, countriesNamed } from '@sac/contract/platform/country-names';
-import { foldForSearch, foldLetters } from '@sac/contract/platform/folded-letters';
+import { foldLetters } from '@sac/contract/platform/folded-letters';
 import Fuse from 'fuse.js';
 
 /** Which option of a list belongs to an answer: its index, or the nearest, of which a person chooses. */
@@ -13,65 +14,60 @@ export interface Wanted {
   readonly choices: readonly FormChoice[];
 }
 
-const folded = (text: string) =>
-  foldForSearch(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** The only element for which something holds, by its index; null: none or several. */
 function only<T>(list: readonly T[], holds: (one: T) => boolean): number | null {
   const first = list.findIndex(holds);
   return first >= 0 && first === list.findLastIndex(holds) ? first : null;
 }
 
-const parts = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-const oneCountry = (text: string) => {
-  const codes = countriesNamed(text);
-  return codes.size === 1 ? [...codes][0] : undefined;
-};
+const oneOf = (codes: ReadonlySet<string>) => (codes.size === 1 ? [...codes][0] : undefined);
+const oneCountry = (text: string) => oneOf(countriesNamed(text));
 
 /** 'VIET NAM' is the Vietnam of the order, 'UNITED STATES' its American: by their ISO code. */
 function byCountry(value: string, options: readonly string[]) {
   const code = oneCountry(value);
   if (code === undefined) return null;
   // 'CHINESE' may also be a citizen of Hong Kong, but is first of all one of China.
-  const citizens = only(options, (option) => folded(option) === folded(citizensOf(code)));
+  const citizens = only(options, (option) => optionWords(option) === optionWords(citizensOf(code)));
   return citizens ?? only(options, (option) => oneCountry(option) === code);
 }
 
 /** 'SPAIN, MADRID, MADRID' is 'Madrid, Spain', and also 'Madrid' if no other country has one. */
 function byCity(value: string, options: readonly string[]) {
-  const [city = '', ...rest] = parts(value);
+  const [city = '', ...rest] = commaParts(value);
   const country = rest.at(-1);
   const code = country === undefined ? undefined : oneCountry(country);
   if (country !== undefined && code === undefined) return null;
   return only(options, (option) => {
-    const all = parts(option);
-    if (all.length < 2 || folded(all.at(-1) ?? '') !== folded(city)) return false;
-    // A country may have a comma of its own: 'KOREA, REPUBLIC OF'.
-    return code === undefined || all.some((_, at) => oneCountry(all.slice(0, at + 1).join(', ')) === code);
+    const all = commaParts(option);
+    if (all.length < 2 || optionWords(all.at(-1) ?? '') !== optionWords(city)) return false;
+    return code === undefined || oneOf(countriesOfPlace(option)) === code;
   });
 }
 
 /** 'SQ - SINGAPORE AIRLINES' begins with the code. */
 const headOf = (option: string) => option.split(/\s+[-–:]\s+/)[0] ?? option;
 
+/** Whether two choices are for the same answer. */
+export const isSameAnswer = (one: ChosenAnswer, other: ChosenAnswer): boolean =>
+  one.answer === other.answer && optionWords(one.value) === optionWords(other.value);
+type ChosenAnswer = Pick<FormChoice, 'answer' | 'value'>;
+
+/** What a person has chosen for the answer before. */
+export const chosenFor = <C extends FormChoice>(choices: readonly C[], answer: ChosenAnswer): C | undefined =>
+  choices.find((one) => isSameAnswer(one, answer));
+
 /** What a person has chosen for the answer before, or the map says. */
 const knownOption = ({ value, field, choices }: Wanted) =>
-  choices.find((one) => one.answer === field.answer && folded(one.value) === folded(value))?.option ??
-  field.options?.find((one) => folded(one.value) === folded(value))?.text;
+  chosenFor(choices, { answer: field.answer, value })?.option ??
+  field.options?.find((one) => optionWords(one.value) === optionWords(value))?.text;
 
 /**
  * The option that a person has chosen for this answer before, that the map names, that is the same after folding, or that means
  * the same country or city. What could be two options is none.
  */
 export function matchOption({ value, field, choices }: Wanted, options: readonly string[]): Match {
-  const same = (text: string) => only(options, (option) => folded(option) === folded(text));
+  const same = (text: string) => only(options, (option) => optionWords(option) === optionWords(text));
   const known = knownOption({ value, field, choices });
   if (known !== undefined) {
     const index = same(known);
@@ -81,14 +77,14 @@ export function matchOption({ value, field, choices }: Wanted, options: readonly
     same(value) ??
     (field.write === 'country' || field.write === 'nationality' ? byCountry(value, options) : null) ??
     (field.write === 'city' ? byCity(value, options) : null) ??
-    only(options, (option) => headOf(option) !== option && folded(headOf(option)) === folded(value));
+    only(options, (option) => headOf(option) !== option && optionWords(headOf(option)) === optionWords(value));
   return index === null ? { nearest: nearestOf(value, options) } : { index };
 }
 
 const shown = 3;
 function nearestOf(value: string, options: readonly string[]): string[] {
   const fuse = new Fuse([...new Set(options)], { includeScore: true, ignoreLocation: true, threshold: 0.7 });
-  const found = [value, ...parts(value)].flatMap((text) => fuse.search(text));
+  const found = [value, ...commaParts(value)].flatMap((text) => fuse.search(text));
   const ranked = found.toSorted((a, b) => (a.score ?? 1) - (b.score ?? 1)).map(({ item }) => item);
   return [...new Set([...ranked, ...options])].slice(0, shown);
 }
@@ -99,7 +95,7 @@ const firstLetters = 4;
 
 /** What to type into a list, one after the other, until an option matches. */
 export function searchesFor({ value, field, choices }: Wanted, written: string): string[] {
-  const [first = written] = parts(written);
+  const [first = written] = commaParts(written);
   const known = knownOption({ value, field, choices });
   if (known !== undefined) return [known, first];
   const codes = [...countriesNamed(value)];

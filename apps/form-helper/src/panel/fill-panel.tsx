@@ -1,5 +1,5 @@
 import type { FormMap, MapPage } from '@sac/contract/form-helper/form-map';
-import type { FormJob } from '@sac/contract/form-helper/helper-messages';
+import type { FormJob, JobChoice } from '@sac/contract/form-helper/helper-messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askOffice } from '../ask-office';
 import { fillPage, fillRow, type Outcomes } from '../form/fill-page';
@@ -118,7 +118,12 @@ function useFilling(job: FormJob) {
     });
     if (!isOk) setProblem(message);
   };
-  return { outcomes, filled, isFilling, problem, fill, fillOne };
+  /** Undoes for everybody what was remembered. What is on the page stays. */
+  const forget = async (choice: JobChoice) => {
+    const { isOk, message } = await askOffice({ type: 'forget choice', choice });
+    setProblem(isOk ? '' : message);
+  };
+  return { outcomes, filled, isFilling, problem, fill, fillOne, forget };
 }
 
 type Filling = ReturnType<typeof useFilling>;
@@ -160,6 +165,7 @@ function KnownPage({ job, page, filling }: { job: FormJob; page: MapPage; fillin
                 wasFilled={filling.filled.has(row.key)}
                 isBusy={filling.isFilling}
                 onFill={(text, remember) => void filling.fillOne(row, text, remember)}
+                onForget={(choice) => void filling.forget(choice)}
               />
             ))
           ) : (

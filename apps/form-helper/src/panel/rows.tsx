@@ -1,4 +1,5 @@
 import { type MapField, writeAnswer } from '@sac/contract/form-helper/form-map';
+import type { JobChoice } from '@sac/contract/form-helper/helper-messages';
 import { useState } from 'react';
 import type { Outcomes } from '../form/fill-page';
 import type { Row } from '../form/plan-page';
@@ -31,6 +32,32 @@ interface AnswerRowProps {
   /** Another answer is being filled in. */
   isBusy: boolean;
   onFill: (text: string | null, remember: boolean) => void;
+  onForget: (choice: JobChoice) => void;
+}
+
+/** What is on the page instead of the order's words, and whose choice it is. It counts for every order, unless it was not remembered. */
+function Chosen({
+  choice,
+  field,
+  isBusy,
+  onForget,
+}: Pick<AnswerRowProps, 'isBusy' | 'onForget'> & { choice: JobChoice; field: MapField }) {
+  if (choice.chosenBy === undefined) return <small>{choice.option}, chosen for this order only</small>;
+  return (
+    <small className="chosen">
+      {choice.option}, chosen by {choice.chosenBy}
+      {choice.mayForget && (
+        <button
+          type="button"
+          disabled={isBusy}
+          aria-label={`Undo the choice for ${field.label}`}
+          onClick={() => onForget(choice)}
+        >
+          Undo
+        </button>
+      )}
+    </small>
+  );
 }
 
 /** What became of a question: a word, and how it is shown. */
@@ -50,8 +77,8 @@ function stateOf({ row: { state, have, plain }, outcome, wasFilled }: AnswerRowP
 }
 
 export function AnswerRow(props: AnswerRowProps) {
-  const { row, outcome, isBusy, onFill } = props;
-  const { field, want, plain, state, control } = row;
+  const { row, outcome, isBusy, onFill, onForget } = props;
+  const { field, want, plain, state, control, choice } = row;
   const [word, kind] = stateOf(props);
   const offered = typeof outcome === 'object' && state !== 'equal' ? outcome.nearest : [];
   const isSettable = control.isThere && state !== 'equal' && state !== 'differs' && offered.length === 0;
@@ -72,6 +99,7 @@ export function AnswerRow(props: AnswerRowProps) {
         </button>
       )}
       {state !== 'equal' && <CopyButton label={field.label} text={want} />}
+      {choice && state === 'equal' && <Chosen choice={choice} field={field} isBusy={isBusy} onForget={onForget} />}
       {offered.map((option) => (
         <button key={option} type="button" className="option" disabled={isBusy} onClick={() => onFill(option, true)}>
           {option}

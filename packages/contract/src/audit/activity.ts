@@ -29,6 +29,8 @@ export const activityKinds = {
   'card paper saved': 'Card layout saved',
   'card paper retired': 'Card layout no longer used',
   'form map saved': 'Map of the official form saved',
+  'form choice remembered': 'Option of the official form remembered',
+  'form choice forgotten': 'Option of the official form forgotten',
   'intake key added': 'Intake key made',
   'intake key changed': 'Intake key changed',
   'intake key revoked': 'Intake key revoked',

@@ -21,7 +21,13 @@ export const formMapVersion = z.object({
 });
 export type FormMapVersion = z.output<typeof formMapVersion>;
 
-export const rememberedChoice = formChoice.extend({ id: z.int(), created_by: z.string(), created_at: instant });
+export const rememberedChoice = formChoice.extend({
+  id: z.int(),
+  created_by: z.string(),
+  created_at: instant,
+  /** Whether who asks may undo it. */
+  mayForget: z.boolean(),
+});
 
 export const getFormMap = endpoint({
   method: 'GET',
@@ -67,7 +73,8 @@ export const saveFormMap = endpoint({
 export const rememberFormChoice = endpoint({
   method: 'POST',
   path: '/admin/remember-form-choice',
-  summary: 'Remember which option of a list of the official form belongs to an answer',
+  summary:
+    'Remember for everybody which option of a list of the official form belongs to an answer; only a Manager or an Admin where their words contradict each other',
   access: work,
   input: z.object({
     answer: answerField,
@@ -80,8 +87,8 @@ export const rememberFormChoice = endpoint({
 export const forgetFormChoice = endpoint({
   method: 'PUT',
   path: '/admin/forget-form-choice',
-  summary: 'Forget which option belongs to an answer',
-  access: manage,
+  summary: 'Forget which option belongs to an answer: who chose it, a Manager or an Admin',
+  access: work,
   input: z.object({ choiceId: idOf('choice') }),
   output: done,
 });

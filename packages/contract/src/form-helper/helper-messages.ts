@@ -20,10 +20,14 @@ export const formTraveller = z.object({
 });
 export type FormTraveller = z.output<typeof formTraveller>;
 
+/** `chosenBy`: who has chosen it for everybody, if it is remembered. */
+const jobChoice = formChoice.extend({ chosenBy: z.string().optional(), mayForget: z.boolean().optional() });
+export type JobChoice = z.output<typeof jobChoice>;
+
 export const formJob = z.object({
   map: formMap,
   mapVersion: z.int(),
-  choices: z.array(formChoice),
+  choices: z.array(jobChoice),
   /** In the order of the form; one trip for all of them. */
   travellers: z.array(formTraveller).min(1).max(10),
 });
@@ -55,6 +59,7 @@ export const helperRequest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('check'), orders: z.array(z.object({ orderId, lastEventId: z.int().nonnegative() })) }),
   z.object({ type: z.literal('submitted'), orders: z.array(submittedOrder), mapVersion: z.int() }),
   z.object({ type: z.literal('choice'), choice: formChoice }),
+  z.object({ type: z.literal('forget choice'), choice: formChoice }),
   z.object({
     type: z.literal('missing'),
     mapVersion: z.int(),

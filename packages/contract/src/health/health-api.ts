@@ -64,7 +64,7 @@ export const sendTestEmail = endpoint({
   path: '/admin/send-test-email',
   summary: 'Send a test email by this provider to your own address',
   access,
-  heavy: 'mail',
+  heavy: 'testMail',
   input: z.object({ mailServiceProvider: mailProvider }),
   output: done,
 });
@@ -74,7 +74,7 @@ export const testIncomingEmail = endpoint({
   path: '/admin/test-incoming-email',
   summary: 'Make an address for a test of incoming email, and send an email to it if a provider is set up',
   access,
-  heavy: 'mail',
+  heavy: 'testMail',
   input: noInput,
   output: done,
 });

@@ -25,7 +25,7 @@ export type Access =
   | { readonly kind: 'apiKey' };
 
 /** Work that costs much more than reading a page. The server's platform/http/limits/rate-limits.ts limits how often a person may do it. */
-export type HeavyWork = 'batch' | 'export' | 'letter' | 'live' | 'mail' | 'password' | 'report' | 'upload';
+export type HeavyWork = 'batch' | 'export' | 'letter' | 'live' | 'mail' | 'password' | 'report' | 'testMail' | 'upload';
 
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> {
   readonly method: 'GET' | 'POST' | 'PUT';

@@ -29,6 +29,8 @@ export const webhookTarget = z.object({
   url: z.string(),
   events: z.array(z.enum(webhookEventNames)),
   isOn: z.boolean(),
+  /** False: its name could not be looked up when it was saved, and nothing was sent since. */
+  isChecked: z.boolean(),
   /** When it answered 410 Gone and was turned off because of it. */
   goneAt: instant.nullable(),
   /** Until when the secret before the present one signs too; null: it does not. */

@@ -17,7 +17,10 @@ const office = await openTestApp({ withoutWorkers: true });
 const [mei, priya] = [await office.staff('Manager', 'Mei Tan'), await office.staff('Admin', 'Priya Nair')];
 afterAll(() => office.close());
 
-type Stored = { current: { version: number; map: FormMap }; choices: { id: number; value: string; option: string }[] };
+type Stored = {
+  current: { version: number; map: FormMap };
+  choices: { id: number; value: string; option: string; created_by: string; mayForget: boolean }[];
+};
 const stored = async () => (await office.call(getFormMap, {}, mei)).body.data as Stored;
 const listed = async () =>
   (await office.call(getFormMapVersions, {}, mei)).body.data as {
@@ -155,4 +158,45 @@ test('an option is remembered once for the same letters, and for answers that ar
   expect((await office.call(forgetFormChoice, { choiceId }, mei)).code).toBe(200);
   expect((await office.call(forgetFormChoice, { choiceId }, mei)).body.message).toBe('There is no such choice.');
   expect((await stored()).choices).toHaveLength(1);
+});
+
+test('a choice is everybody’s: it is recorded, who chose it or a Manager undoes it, and words that contradict each other need a Manager', async () => {
+  const [night, other] = [await office.staff('Night Staff', 'Noor Aziz'), await office.staff('Team', 'Ben Ong')];
+  const remember = async (value: string, option: string, who = night) => {
+    const { code, body } = await office.call(rememberFormChoice, { answer: 'nationality', value, option }, who);
+    return [code, body.message];
+  };
+  const choiceOf = async (value: string, who = night) => {
+    const { body } = await office.call(getFormMap, {}, who);
+    return (body.data as Stored).choices.find((one) => one.value === value);
+  };
+  const forget = async (value: string, who: { token: string }) =>
+    (await office.call(forgetFormChoice, { choiceId: (await choiceOf(value))?.id ?? 0 }, who)).code;
+  const logged = async () =>
+    ((await office.call(getActivity, { group: 'others' }, priya)).body.data as { text: string }[]).map(
+      ({ text }) => text,
+    );
+
+  const refusal = 'NORTH KOREAN does not look like Spain. Ask a Manager to remember it.';
+  expect(await remember('Spain', 'NORTH KOREAN')).toEqual([403, refusal]);
+  expect(await choiceOf('Spain')).toBeUndefined();
+  expect((await remember('Freedonia', 'STATELESS'))[0]).toBe(200);
+  expect(await choiceOf('Freedonia')).toMatchObject({ created_by: 'Noor Aziz', mayForget: true });
+  expect((await choiceOf('Freedonia', other))?.mayForget).toBe(false);
+  expect((await choiceOf('Freedonia', mei))?.mayForget).toBe(true);
+  const taken = 'Noor Aziz chose STATELESS for freedonia. Ask Noor Aziz or a Manager to change it.';
+  expect(await remember('freedonia', 'OTHERS', other)).toEqual([403, taken]);
+  expect((await remember('freedonia', 'STATELESS', other))[0]).toBe(200);
+  expect(await forget('Freedonia', other)).toBe(403);
+  expect((await remember('Freedonia', 'OTHERS'))[0]).toBe(200);
+  expect(await forget('Freedonia', night)).toBe(200);
+  expect((await logged()).slice(0, 3)).toEqual([
+    'Noor Aziz undid the choice of OTHERS on the official form for Nationality Freedonia',
+    'Noor Aziz chose OTHERS on the official form for Nationality Freedonia, instead of STATELESS',
+    'Noor Aziz chose STATELESS on the official form for Nationality Freedonia',
+  ]);
+
+  expect((await remember('Spain', 'NORTH KOREAN', mei))[0]).toBe(200);
+  expect(await forget('Spain', night)).toBe(403);
+  expect(await forget('Spain', priya)).toBe(200);
 });

@@ -13,8 +13,8 @@ import { selectFormMap, selectFormMaps } from './select-form-map';
 export const formHelperRoutes: Routes = (mount, services) => {
   const { db, formHelperDir } = services;
 
-  mount(api.getFormMap, async () => ({
-    data: { current: await selectFormMap(db), choices: await selectChoices(db) },
+  mount(api.getFormMap, async ({ actor }) => ({
+    data: { current: await selectFormMap(db), choices: await selectChoices(db, actor) },
   }));
 
   mount(api.getFormMapVersions, async () => ({
@@ -31,8 +31,8 @@ export const formHelperRoutes: Routes = (mount, services) => {
     return { message: `“${input.option}” is remembered for “${input.value}”.` };
   });
 
-  mount(api.forgetFormChoice, async ({ input: { choiceId } }) => {
-    await forgetChoice(db, choiceId);
+  mount(api.forgetFormChoice, async ({ input: { choiceId }, actor }) => {
+    await forgetChoice(db, actor, choiceId);
     return { message: 'The choice is forgotten.' };
   });
 

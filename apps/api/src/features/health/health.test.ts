@@ -6,6 +6,7 @@ import { aNameServer } from '../../../test/files/a-mail';
 import { ownIdentity } from '../../../test/own-identity';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import type { resolveDns } from '../../platform/untrusted/mail/name-servers';
+import { runSlowChecks } from './run-checks';
 
 const origin = 'https://office.lion.sg';
 const own = {
@@ -37,6 +38,30 @@ const readOf = async (office: TestApp, endpoint: typeof getHealth | typeof check
   const { body } = await office.call(endpoint, { origin: from }, await office.staff('Admin'));
   return Object.fromEntries((body.data as HealthCheck[]).map((one) => [one.key, one]));
 };
+
+test('twenty who check at once ask the name servers once, and as many processes disturb each other as little', async () => {
+  const asked: string[] = [];
+  const dns: typeof resolveDns = async (name, type) => {
+    asked.push(`${name} ${type}`);
+    return serverOf({ ...spf, ...dmarc, ...mx })(name, type);
+  };
+  const office = await openTestApp({ env: own, dns, withoutWorkers: true });
+  try {
+    await runSlowChecks(office);
+    const once = asked.splice(0).toSorted();
+    const twenty = Array.from({ length: 20 });
+    await Promise.all(twenty.map(() => runSlowChecks(office)));
+    expect(asked.toSorted()).toEqual(once);
+    // What was asked for with other settings is no answer.
+    const config = { ...office.config, mailFrom: 'service@other.sg' };
+    await Promise.all([runSlowChecks(office), runSlowChecks({ ...office, config })]);
+    expect(asked).toContain('other.sg TXT');
+    // As many processes.
+    await Promise.all(twenty.map(() => runSlowChecks({ ...office, database: { ...office.database } })));
+  } finally {
+    await office.close();
+  }
+});
 
 test.each<[string, Record<string, unknown>, Record<string, [HealthCheck['state'], RegExp]>]>([
   [

@@ -1,5 +1,6 @@
 import type { Finding, HealthCheck } from '@sac/contract/health/health-api';
 import { databaseTrouble } from '../../platform/db/connections/outage';
+import { takeLock } from '../../platform/db/locks';
 import { inTransaction } from '../../platform/db/transaction';
 import { isOperatorError } from '../../platform/operator-error';
 import type { Services } from '../../platform/services';
@@ -41,8 +42,27 @@ async function run(services: Services, one: Check, origin: string | null): Promi
   return found?.state === 'wrong' && isDemo ? { ...found, state: 'not yet' } : found;
 }
 
-/** Checks what asks name servers, and stores the results for all processes. */
-export async function runSlowChecks(services: Services): Promise<void> {
+/** The check that runs in this process, and for which settings. */
+const running = new WeakMap<Services['database'], { settings: string; ended: Promise<void> }>();
+
+/**
+ * Checks what asks name servers, and stores the results for all processes. While a check runs, another one with the same settings
+ * is that one.
+ */
+export function runSlowChecks(services: Services): Promise<void> {
+  const { database, config } = services;
+  const settings = JSON.stringify(config);
+  const now = running.get(database);
+  if (now?.settings === settings) return now.ended;
+  const started = {
+    settings,
+    ended: checkSlowly(services).finally(() => running.get(database) === started && running.delete(database)),
+  };
+  running.set(database, started);
+  return started.ended;
+}
+
+async function checkSlowly(services: Services): Promise<void> {
   const found = await Promise.all(
     checks
       .filter((one) => one.isSlow)
@@ -53,6 +73,8 @@ export async function runSlowChecks(services: Services): Promise<void> {
     'state' in result ? [{ key, checked_at, ...(result as Finding) }] : [],
   );
   await inTransaction(services.db, async (db) => {
+    // Another process may have checked at the same time.
+    await takeLock(db, 'health');
     await db.deleteFrom('health_check').execute();
     if (rows.length > 0) await db.insertInto('health_check').values(rows).execute();
   });

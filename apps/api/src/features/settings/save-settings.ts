@@ -3,12 +3,14 @@ import type { saveSettings as endpoint } from '@sac/contract/settings/settings-a
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
-import { conflict, unprocessable } from '../../platform/errors';
+import { conflict, noSuch, unprocessable } from '../../platform/errors';
 import { settingsChannel } from '../../platform/live-settings';
 import { checkCredentials } from '../../platform/mailers/check-credentials';
 import type { Services } from '../../platform/services';
 import type { Config } from '../../platform/settings/config';
 import { isSettingError, parseSettings, screenSettingOf } from '../../platform/settings/settings';
+import { documentTypeOf } from '../../platform/untrusted/document-type';
+import { makeJpeg } from '../../platform/untrusted/make-picture';
 import { checkOidc } from '../accounts/openid/provider';
 import { hasSecondStep } from '../accounts/two-step/has-second-step';
 import { recordActivity } from '../audit/record-activity';
@@ -21,12 +23,12 @@ const isSecret = (name: string) => screenSettingOf[name]?.input.kind === 'secret
 /** A sentence for the screen, of the end of a sentence that begins with a setting's name. */
 const sentence = (allowed: string) => `It ${allowed}.`;
 
-/** What each change alone is refused for, by the name of its setting. */
+/** What each change alone is refused for, by the name of its setting. @throws 404 */
 function problemsOf(changes: Change[], environment: Readonly<Record<string, string>>): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { name, value } of changes) {
-    if (!screenSettingOf[name]) problems[name] = 'There is no such setting.';
-    else if (environment[name] !== undefined)
+    if (!screenSettingOf[name]) throw noSuch('setting');
+    if (environment[name] !== undefined)
       problems[name] = `The environment sets it (${name}). The operator of the server can change it.`;
     else
       Object.assign(
@@ -78,9 +80,25 @@ async function refusedKeys({ mail }: Config, names: string[]): Promise<Record<st
   return { ...(aws && { SES_SECRET_ACCESS_KEY: aws }), ...(sendgrid && { SENDGRID_API_KEY: sendgrid }) };
 }
 
+/** Whether a data URL is a PNG or JPEG that can be opened. It is decoded in a thread, as everything that people send. */
+async function isPicture(dataUrl: string): Promise<boolean> {
+  const found = await documentTypeOf(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
+  if ('problem' in found || (found.extension !== 'png' && found.extension !== 'jpg')) return false;
+  return 'picture' in (await makeJpeg(found.extension, found.content, { pixels: 1_000_000, side: 2_000, quality: 80 }));
+}
+
+/** It is on every page that customers see. */
+async function brokenPictures(changes: Change[]): Promise<Record<string, string>> {
+  const problems: Record<string, string> = {};
+  for (const { name, value } of changes)
+    if (screenSettingOf[name]?.input.kind === 'image' && value && !(await isPicture(value)))
+      problems[name] = 'This picture cannot be opened. Save it again as a small PNG or JPEG.';
+  return problems;
+}
+
 /**
  * Stores all changes or none, each with an event, and tells every process.
- * @throws 422 with what is wrong by the name of the setting; 409 when somebody else has changed one
+ * @throws 404 no such setting; 422 with what is wrong by the name of the setting; 409 when somebody else has changed one
  */
 export async function saveSettings(
   { db, settings, secretBox }: Needs,
@@ -96,7 +114,11 @@ export async function saveSettings(
     return settings.withChanges(stored, wanted);
   };
   const config = await together(db);
-  requireNone({ ...(await lockOuts(db, config, names)), ...(await refusedKeys(config, names)) });
+  requireNone({
+    ...(await brokenPictures(changes)),
+    ...(await lockOuts(db, config, names)),
+    ...(await refusedKeys(config, names)),
+  });
   await inTransaction(db, async (db) => {
     const rows = await db.selectFrom('setting').selectAll().where('name', 'in', names).forUpdate().execute();
     const before = new Map(rows.map((row) => [row.name, row]));

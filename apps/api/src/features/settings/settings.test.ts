@@ -1,7 +1,7 @@
 import { getActivity } from '@sac/contract/audit/activity-api';
 import { getSettings, type SettingRow, saveSettings } from '@sac/contract/settings/settings-api';
 import { afterAll, expect, test } from 'vitest';
-import { openTestApp, testSigningKey } from '../../../test/test-app';
+import { aScan, openTestApp, testSigningKey } from '../../../test/test-app';
 import { enrolled } from '../../../test/two-step';
 import { runWithin } from '../../platform/db/jobs/current-work';
 import { openSettings } from '../../platform/live-settings';
@@ -41,8 +41,11 @@ async function save(values: Record<string, string | null>, who = mei) {
   return office.call(saveSettings, { changes }, who);
 }
 
+const logoOf = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
+const damaged = Buffer.from(aScan);
+damaged.fill(0x55, 41, 54);
+
 test.each<[Record<string, string | null>, Record<string, unknown>]>([
-  [{ PORT: '80' }, { PORT: 'There is no such setting.' }],
   [
     { PROVIDER_TAX_ID: 'T1' },
     { PROVIDER_TAX_ID: expect.stringMatching(/^The environment sets it \(PROVIDER_TAX_ID\)/) },
@@ -58,10 +61,23 @@ test.each<[Record<string, string | null>, Record<string, unknown>]>([
   [{ TWO_STEP_REQUIRED: 'Admin' }, { TWO_STEP_REQUIRED: expect.stringContaining('no Admin has it yet') }],
   [{ SENDGRID_API_KEY: 'SG.wrong' }, { SENDGRID_API_KEY: 'Sendgrid does not accept this key.' }],
   [{ PROVIDER_LOGO: 'data:image/svg+xml;base64,AA' }, { PROVIDER_LOGO: 'It must be a PNG or JPEG.' }],
+  // Three bytes, another kind of file, half of a picture, and one whose pixels are damaged.
+  ...[Buffer.from('abc'), Buffer.from('GIF89a'), aScan.subarray(0, 50), damaged].map(
+    (bytes): [Record<string, string>, Record<string, string>] => [
+      { PROVIDER_LOGO: logoOf(bytes) },
+      { PROVIDER_LOGO: 'This picture cannot be opened. Save it again as a small PNG or JPEG.' },
+    ],
+  ),
 ])('%j is refused and changes nothing', async (values, errors) => {
   const { code, body } = await save(values);
   expect([code, body.errors]).toEqual([422, errors]);
   expect(await office.db.selectFrom('setting').selectAll().execute()).toEqual([]);
+});
+
+test.each(['PORT', '__proto__', 'constructor', 'toString'])('there is no setting %s', async (name) => {
+  const changes = [{ name, value: '1', seen: 0 }];
+  const { code, body } = await office.call(saveSettings, { changes }, mei);
+  expect([code, body.message]).toEqual([404, 'There is no such setting.']);
 });
 
 test('a change is in force in every process, is recorded, and can be put back', async () => {
@@ -81,6 +97,11 @@ test('a change is in force in every process, is recorded, and can be put back', 
     'Mei Tan changed the setting ‘Name’ from Merlion Pte to the default',
     'Priya Nair changed the setting ‘Name’ from Merlion to Merlion Pte',
   ]);
+});
+
+test('a logo that opens is taken', async () => {
+  expect((await save({ PROVIDER_LOGO: logoOf(aScan) })).code).toBe(200);
+  await expect.poll(() => config.site.logo).toBe(logoOf(aScan));
 });
 
 test('of two who change the same setting, the second learns who was first', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { maxWebhooks, oldSecretHours } from '@sac/contract/platform/constants';
 import type { WebhookFormValues } from '@sac/contract/webhooks/webhooks-api';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { takeLock } from '../../platform/db/locks';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
@@ -25,10 +25,11 @@ const changeTargets = <T>(db: Db, change: (db: Db) => Promise<T>): Promise<T> =>
 const selectTargetUrls = (db: Db) =>
   db.selectFrom('webhook_target').select(['id', 'url']).where('deleted_at', 'is', null).execute();
 
-/** Asks the name server, so not inside a transaction. */
-async function requirePublic(poster: WebhookPoster, url: string): Promise<void> {
-  const refusal = await poster.refusalOf(url);
-  if (refusal) throw unprocessable({ url: refusal });
+/** Asks the name server, so not inside a transaction. @returns since when an address waits for that; null: it was looked up */
+async function requireAllowed(poster: WebhookPoster, url: string): Promise<RawBuilder<string> | null> {
+  const found = await poster.check(url);
+  if (typeof found === 'object') throw unprocessable({ url: found.refusal });
+  return found === 'allowed' ? null : sql<string>`now()`;
 }
 
 const requireNewUrl = (urls: string[], url: string) => {
@@ -50,7 +51,7 @@ export async function addTarget(
   actor: StaffActor,
   { url, events }: WebhookFormValues,
 ): Promise<{ id: number; secret: string }> {
-  await requirePublic(poster, url);
+  const unchecked_since = await requireAllowed(poster, url);
   return changeTargets(db, async (db) => {
     const targets = await selectTargetUrls(db);
     requireNewUrl(
@@ -62,7 +63,7 @@ export async function addTarget(
     const { id } = await db
       .insertInto('webhook_target')
       // Encrypting the secret needs the id.
-      .values({ url, events: withoutRepeats(events), secret: Buffer.alloc(0) })
+      .values({ url, events: withoutRepeats(events), secret: Buffer.alloc(0), unchecked_since })
       .returning('id')
       .executeTakeFirstOrThrow();
     const secret = await writeSecret(db, secretBox, id);
@@ -105,7 +106,7 @@ export async function updateTarget(
   { webhookId: id, url, events, isOn }: WebhookFormValues & { webhookId: number; isOn: boolean },
 ): Promise<void> {
   // One that has become private can still be turned off.
-  if (isOn) await requirePublic(poster, url);
+  const looked = isOn ? await requireAllowed(poster, url) : undefined;
   await changeTarget(db, id, async (db, before, others) => {
     requireNewUrl(others, url);
     await db
@@ -114,6 +115,7 @@ export async function updateTarget(
         url,
         events: withoutRepeats(events),
         is_on: isOn,
+        unchecked_since: looked !== undefined || url === before ? looked : sql<string>`now()`,
         gone_at: sql<string | null>`case when not ${isOn}::boolean then gone_at end`,
       })
       .where('id', '=', id)

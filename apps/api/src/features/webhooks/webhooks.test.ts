@@ -17,15 +17,20 @@ import {
   type WebhookDelivery,
   type WebhookTarget,
 } from '@sac/contract/webhooks/webhooks-api';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app';
 
-/** What every host name resolves to. */
-let address = '8.8.8.8';
+/** What every host name resolves to; null: the name server does not know it. */
+let address: string | null = '8.8.8.8';
 let admin: { token: string; name: string };
-const office = await openTestApp({ withoutWorkers: true, resolve: async () => [{ address, family: 4 }] });
+const office = await openTestApp({
+  withoutWorkers: true,
+  resolve: async () => (address === null ? Promise.reject(new Error('unknown')) : [{ address, family: 4 }]),
+});
 afterAll(() => office.close());
 beforeEach(async () => {
+  address = '8.8.8.8';
   admin = await office.staff('Admin');
   for (const { id } of await targets()) await office.call(deleteWebhook, { webhookId: id }, admin);
   admin = await office.staff('Admin');
@@ -55,6 +60,35 @@ test.each([
   const { code, body } = await add(url);
   expect([code, body.errors?.url]).toEqual([422, message]);
   expect(await targets()).toEqual([]);
+});
+
+test('an address whose name cannot be looked up waits as not checked, by http it is refused, and turning it on looks again', async () => {
+  address = null;
+  expect((await add('http://shop.example/')).body.errors?.url).toBe('Use an address that starts with https://.');
+  const { id } = await added('https://shop.example/');
+  const isChecked = async () => (await targets()).map((target) => target.isChecked);
+  expect(await isChecked()).toEqual([false]);
+  expect((await turn(id, false)).code).toBe(200);
+  expect(await isChecked()).toEqual([false]);
+  address = '10.0.0.7';
+  expect((await turn(id, true)).body.errors?.url).toMatch(/private network/);
+  address = '8.8.8.8';
+  expect((await turn(id, true)).code).toBe(200);
+  expect(await isChecked()).toEqual([true]);
+  // While it is off, nothing is looked up; the first delivery does.
+  const change = { webhookId: id, url: 'https://new.example/', events: ['order.received'], isOn: false };
+  expect((await office.call(updateWebhook, change, admin)).code).toBe(200);
+  expect(await isChecked()).toEqual([false]);
+  address = null;
+  await office.call(updateWebhook, { ...change, isOn: true }, admin);
+  await office.call(testWebhook, { webhookId: id }, admin);
+  expect(await isChecked()).toEqual([false]);
+  await office.db
+    .updateTable('webhook_delivery')
+    .set({ last_try_at: sql`now()` })
+    .where('target_id', '=', id)
+    .execute();
+  expect(await isChecked()).toEqual([true]);
 });
 
 test('without an event, twice the same address, or too many targets: refused', async () => {

@@ -13,6 +13,7 @@ export const locks = {
   papers: 7_261_309,
   formMap: 7_261_310,
   deNumbers: 7_261_311,
+  health: 7_261_312,
 };
 
 /** Waits for a lock and keeps it until the transaction ends. */

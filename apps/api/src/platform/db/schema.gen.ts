@@ -288,6 +288,7 @@ export interface FormChoice {
   answer: AnswerField;
   created_at: Generated<string>;
   created_by: string;
+  created_by_id: number | null;
   id: Generated<number>;
   option: string;
   value: string;
@@ -791,6 +792,7 @@ export interface WebhookTarget {
   old_secret: Buffer | null;
   old_secret_until: string | null;
   secret: Buffer;
+  unchecked_since: string | null;
   url: string;
 }
 

@@ -410,6 +410,8 @@ create table form_choice (
   option text not null,
   created_by text not null,
   created_at timestamp with time zone not null default now(),
+  created_by_id integer,
+  constraint form_choice_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES staff(id),
   constraint form_choice_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX form_choice_of_value ON public.form_choice USING btree (answer, folded(value));
@@ -1212,6 +1214,7 @@ create table webhook_target (
   deleted_at timestamp with time zone,
   old_secret bytea,
   old_secret_until timestamp with time zone,
+  unchecked_since timestamp with time zone,
   constraint webhook_target_check CHECK (((gone_at IS NULL) OR (NOT is_on))),
   constraint webhook_target_events_check CHECK ((cardinality(events) > 0)),
   constraint webhook_target_old_secret CHECK ((num_nulls(old_secret, old_secret_until) = ANY (ARRAY[0, 2]))),

@@ -13,6 +13,7 @@ async function serve(...[answer]: Parameters<typeof serveLocally>) {
   open.push(server);
   return server;
 }
+const refused = (sentence: RegExp) => ({ refusal: expect.stringMatching(sentence) });
 const here = createWebhookPoster({ allowLoopback: true, timeoutMs: 300 });
 const resolvingTo = (...addresses: string[]) =>
   createWebhookPoster({
@@ -45,7 +46,7 @@ test.each([
   'https://100.64.0.1/',
 ])('%s is refused, and nothing is sent', async (url) => {
   const poster = createWebhookPoster({ allowLoopback: false });
-  expect(await poster.refusalOf(url)).toMatch(/private network/);
+  expect(await poster.check(url)).toEqual(refused(/private network/));
   expect(await poster.post(url, {}, body)).toEqual({ status: null, reason: expect.stringMatching(/private network/) });
 });
 
@@ -55,24 +56,25 @@ test.each([
   ['this machine', ['127.0.0.1', '::1']],
 ])('a name that leads to %s is refused', async (_, addresses) => {
   const poster = resolvingTo(...addresses);
-  expect(await poster.refusalOf('https://shop.example/hooks')).toMatch(/private network/);
+  expect(await poster.check('https://shop.example/hooks')).toEqual(refused(/private network/));
   expect((await poster.post('https://shop.example/hooks', {}, body)).status).toBeNull();
 });
 
 test('http is refused unless it is this machine and that is allowed', async () => {
-  expect(await resolvingTo('8.8.8.8').refusalOf('http://shop.example/')).toMatch(/https:\/\//);
-  expect(await createWebhookPoster({ allowLoopback: false }).refusalOf('http://127.0.0.1/')).toMatch(/https:\/\//);
-  expect(await here.refusalOf('http://127.0.0.1:9/')).toBeNull();
-  expect(await here.refusalOf('http://8.8.8.8/')).toMatch(/https:\/\//);
+  expect(await resolvingTo('8.8.8.8').check('http://shop.example/')).toEqual(refused(/https:\/\//));
+  expect(await createWebhookPoster({ allowLoopback: false }).check('http://127.0.0.1/')).toEqual(refused(/https:\/\//));
+  expect(await here.check('http://127.0.0.1:9/')).toBe('allowed');
+  expect(await here.check('http://8.8.8.8/')).toEqual(refused(/https:\/\//));
   // The setting opens this machine and no private network.
-  expect(await here.refusalOf('https://10.0.0.7/')).toMatch(/private network/);
+  expect(await here.check('https://10.0.0.7/')).toEqual(refused(/private network/));
 });
 
-test('a public address is allowed, and so is a name that is not known at the moment', async () => {
-  expect(await resolvingTo('8.8.8.8', '2606:4700:4700::1111').refusalOf('https://shop.example/')).toBeNull();
+test('a public address is allowed; a name that cannot be looked up is neither allowed nor refused, except by http', async () => {
+  expect(await resolvingTo('8.8.8.8', '2606:4700:4700::1111').check('https://shop.example/')).toBe('allowed');
   const resolve = () => Promise.reject(Object.assign(new Error(), { syscall: 'getaddrinfo', code: 'ENOTFOUND' }));
   const unknown = createWebhookPoster({ allowLoopback: false, resolve });
-  expect(await unknown.refusalOf('https://shop.example/')).toBeNull();
+  expect(await unknown.check('https://shop.example/')).toBe('not known');
+  expect(await unknown.check('http://shop.example/')).toEqual(refused(/https:\/\//));
   expect(await unknown.post('https://shop.example/', {}, body)).toEqual({
     status: null,
     reason: 'It could not be reached: its address is not known (DNS).',
@@ -90,7 +92,7 @@ test('the connection goes to the address that was checked, even when the name se
   // `rebind.example` is unknown to the machine's name server: only the checked address can have been used.
   expect(await poster.post(`http://rebind.example:${port}/`, {}, body)).toEqual({ status: 200 });
   expect(server.received[0]?.headers.host).toBe(`rebind.example:${port}`);
-  expect(await poster.refusalOf(`https://rebind.example:${port}/`)).toMatch(/private network/);
+  expect(await poster.check(`https://rebind.example:${port}/`)).toEqual(refused(/private network/));
   expect(server.received).toHaveLength(1);
 });
 
@@ -154,7 +156,7 @@ test.each([
   const refusal = isAllowed
     ? 'This address leads into a private network. Use an address on the internet.'
     : 'This host is not one that webhooks may go to (hooks.shop.example, *.site.example). Ask an administrator to add it to WEBHOOK_HOSTS.';
-  expect(await poster.refusalOf(url)).toBe(refusal);
+  expect(await poster.check(url)).toEqual({ refusal });
   expect(await poster.post(url, {}, body)).toEqual({ status: null, reason: refusal });
   expect(asked).toHaveLength(isAllowed ? 2 : 0);
 });

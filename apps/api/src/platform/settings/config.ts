@@ -34,13 +34,15 @@ const mailOf = (values: Values, dataDir: string, isExample: boolean) => ({
 
 /**
  * What the program works with, from the texts of its settings: variables of the environment, and what the screen stored.
+ * @param environment those of `texts` that the operator has set: they may name addresses in a private network
  * @throws a `settingError` that names the first wrong one
  */
-export function readConfig(texts: SettingTexts) {
+export function readConfig(texts: SettingTexts, environment = texts) {
   const values = parseSettings(texts);
   const examples = exampleNames(values);
   const dataDir = resolve(values.DATA_DIR);
   const hasDemo = !values.DATABASE_URL && values.NODE_ENV !== 'production';
+  const webhookLoopback = values.WEBHOOK_HOSTS?.some(isLoopback) ?? false;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -69,6 +71,8 @@ export function readConfig(texts: SettingTexts) {
             clientId: values.OIDC_CLIENT_ID,
             clientSecret: values.OIDC_CLIENT_SECRET,
             roles: values.OIDC_ROLES,
+            /** For an address that an Admin entered: it, and those that it names, follow the rule of webhooks. */
+            outside: environment.OIDC_ISSUER ? null : { allowLoopback: webhookLoopback },
           }
         : null,
     oidcOnly: values.OIDC_ONLY,
@@ -109,7 +113,7 @@ export function readConfig(texts: SettingTexts) {
     incomingMail: incomingMailOf(values, hasDemo),
     files: values.S3_URL ?? { kind: 'local' as const, dir: resolve(dataDir, 'uploads') },
     /** Webhooks may go to this machine too, also by http. */
-    webhookLoopback: values.WEBHOOK_HOSTS?.some(isLoopback) ?? false,
+    webhookLoopback,
     /** Null: files are not scanned for viruses. */
     virusScanner: values.CLAMD_URL
       ? { at: values.CLAMD_URL, acceptsUnscanned: values.CLAMD_UNAVAILABLE === 'accept' }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ownMailDomain, senders } from './mail-domains';
 import type { ScreenSetting } from './setting';
-import { commaList, count, isPublicKey, snsTopic, text } from './setting-types';
+import { awsRegion, bucketName, count, isPublicKey, snsTopic, text } from './setting-types';
 
 const section = 'Email' as const;
 const words = { kind: 'text' } as const;
@@ -13,13 +14,6 @@ const megabytesOf = (label: string, default_: string, help: string) => ({
   default: default_,
   help,
 });
-
-/** Addresses or domains, in lower case. */
-const senders = commaList
-  .transform((names) => names.map((name) => name.toLowerCase()))
-  .pipe(
-    z.array(z.string().regex(/^([^@\s]+@)?([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be addresses or domains, comma-separated')),
-  );
 
 /** Email to and from customers. */
 export const emailSettings = {
@@ -35,7 +29,7 @@ export const emailSettings = {
     section,
     input: words,
     label: 'Domain of the orders’ addresses',
-    type: text('a domain'),
+    type: ownMailDomain,
     default: 'office.arrival-card.example',
     help: 'Each order has an address there, such as 100001@…, where the authority sends the card.',
   },
@@ -80,7 +74,7 @@ export const emailSettings = {
     section,
     input: words,
     label: 'SES: region',
-    type: text('an AWS region'),
+    type: awsRegion,
     default: 'ap-southeast-1',
     help: 'The AWS region of SES.',
   },
@@ -116,7 +110,7 @@ export const emailSettings = {
     section,
     input: words,
     label: 'SES: bucket of incoming email',
-    type: text('a bucket name'),
+    type: bucketName,
     help: 'Only where the receipt rule has an S3 action.',
   },
   SES_INBOUND_PREFIX: {

@@ -55,6 +55,16 @@ export const megabytes = z
   .regex(/^\d{1,6} ?(MB|GB)?$/i, "must be a size in MB, or such as '2GB'")
   .transform((size) => Number.parseInt(size, 10) * 1024 ** (/gb$/i.test(size) ? 3 : 2));
 
+/** Part of the name of a host that we call. */
+export const awsRegion = z
+  .string()
+  .trim()
+  .regex(/^[a-z]{2,4}(-[a-z]+)+-\d{1,2}$/, 'must be a region as AWS writes it, such as ap-southeast-1 for Singapore');
+export const bucketName = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket in S3, such as office-mail');
+
 export const snsTopic = z
   .string()
   .regex(/^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[\w-]+$/, 'must be the ARN of an SNS topic');

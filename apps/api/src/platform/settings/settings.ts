@@ -22,7 +22,11 @@ const allSettings = { ...operatorSettings, ...screenSettings };
 type AllSettings = typeof allSettings;
 type SettingName = keyof AllSettings;
 export type ScreenSettingName = keyof typeof screenSettings;
-export const screenSettingOf: Readonly<Record<string, ScreenSetting>> = screenSettings;
+/** By any name that somebody sends: 'constructor' is none of them. */
+export const screenSettingOf: Readonly<Record<string, ScreenSetting>> = Object.assign(
+  Object.create(null),
+  screenSettings,
+);
 export const screenSettingNames = Object.keys(screenSettings) as ScreenSettingName[];
 
 /** The values of all settings. */

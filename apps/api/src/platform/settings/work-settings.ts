@@ -4,15 +4,9 @@ import { defaultTimeLimits, writeTimeLimits, writtenTimeLimits } from '@sac/cont
 import { queues, timedQueues } from '@sac/contract/orders/queues/queues';
 import { z } from 'zod';
 import { calendarSettings } from './calendar-settings';
+import { officialDomains } from './mail-domains';
 import type { ScreenSetting } from './setting';
-import { commaList, count, namesOf, onOff } from './setting-types';
-
-/** A domain alone, such as ica.gov.sg: a suffix like 'sg' would trust a whole country. */
-const domains = commaList
-  .transform((names) => names.map((name) => name.toLowerCase()))
-  .pipe(
-    z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be domains, comma-separated, such as ica.gov.sg')),
-  );
+import { count, namesOf, onOff } from './setting-types';
 
 /** The authority's cards. */
 export const cardSettings = {
@@ -20,7 +14,7 @@ export const cardSettings = {
     section: 'Cards',
     input: { kind: 'text' },
     label: 'Domains of the authority',
-    type: domains,
+    type: officialDomains,
     help: 'Email is from the authority if one of these domains has signed it (DKIM). ica.gov.sg if nothing is entered; in the demo cards.example.',
   },
   AUTO_SEND_CARDS: {

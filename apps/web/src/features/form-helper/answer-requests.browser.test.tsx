@@ -1,5 +1,11 @@
 import { firstMap } from '@sac/contract/form-helper/first-map';
-import { markSubmitted, rememberFormChoice, reportMissingFields } from '@sac/contract/form-helper/form-helper-api';
+import {
+  forgetFormChoice,
+  getFormMap,
+  markSubmitted,
+  rememberFormChoice,
+  reportMissingFields,
+} from '@sac/contract/form-helper/form-helper-api';
 import { uploadBatchCard } from '@sac/contract/incoming-cards/card-batches-api';
 import { checkDocument } from '@sac/contract/incoming-cards/upload-api';
 import { nextOrder } from '@sac/contract/order-page/next-order-api';
@@ -98,6 +104,27 @@ test('a choice and missing fields are stored; a card is read and added to a batc
   await replyTo(helper, 'missing');
   expect(helper.answerTo('choice')).toMatchObject({ isOk: true, message: 'It is remembered.' });
   expect(askedOf(reportMissingFields)).toEqual([{ version: 3, page: 'Trip', answers: ['last_city'] }]);
+
+  const choice = { answer: 'last_city', value: 'MADRID', option: 'MADRID, ES' } as const;
+  const remembered = {
+    ...choice,
+    id: 5,
+    created_by: 'Mei Tan',
+    created_at: '2031-01-02T03:04:05.000Z',
+    mayForget: true,
+  };
+  const current = { version: 3, map: firstMap, created_by: null, created_at: remembered.created_at, note: '' };
+  let choices = [remembered];
+  answer(getFormMap, () => ({ ...done, data: { current, choices } }));
+  answer(forgetFormChoice, () => ({ ...done, message: 'The choice is forgotten.' }));
+  helper.ask('forget', { type: 'forget choice', choice });
+  await replyTo(helper, 'forget');
+  expect(askedOf(forgetFormChoice)).toEqual([{ choiceId: 5 }]);
+  choices = [];
+  helper.ask('forget again', { type: 'forget choice', choice });
+  await replyTo(helper, 'forget again');
+  expect(helper.answerTo('forget again')).toMatchObject({ isOk: true });
+  expect(askedOf(forgetFormChoice)).toHaveLength(1);
 
   const card = { type: 'card', orderIds: [100001], fileName: 'card.pdf', base64: btoa('%PDF-1.4') } as const;
   answer(checkDocument, () => refuse(413, 'The file is larger than 10 MB.'));

@@ -1,4 +1,9 @@
-import { markSubmitted, rememberFormChoice, reportMissingFields } from '@sac/contract/form-helper/form-helper-api';
+import {
+  forgetFormChoice,
+  markSubmitted,
+  rememberFormChoice,
+  reportMissingFields,
+} from '@sac/contract/form-helper/form-helper-api';
 import type { HelperRequest } from '@sac/contract/form-helper/helper-messages';
 import { uploadBatchCard } from '@sac/contract/incoming-cards/card-batches-api';
 import { checkDocument } from '@sac/contract/incoming-cards/upload-api';
@@ -9,7 +14,7 @@ import { queryClient } from '../../platform/api/query';
 import { showSuccess } from '../../platform/ui/messages/toast';
 import { changedWith, orderKeys } from '../orders/order-queries';
 import { orderQuery } from '../orders/order-query';
-import { formMapKey } from './form-map-query';
+import { formMapKey, formMapQuery } from './form-map-query';
 import { forgetHandedOver } from './handed-over';
 import type { MapDraft } from './map-draft';
 
@@ -92,6 +97,17 @@ const choice: Handler<'choice'> = async ({ choice: { answer, value, option } }) 
   return { isOk: true, message };
 };
 
+const forgetChoice: Handler<'forget choice'> = async ({ choice: { answer, value, option } }) => {
+  const { data } = await queryClient.fetchQuery({ ...formMapQuery, staleTime: 0 });
+  const found = data.choices.find((one) => one.answer === answer && one.value === value && one.option === option);
+  // A colleague was faster.
+  const { message } = found
+    ? await call(forgetFormChoice, { choiceId: found.id })
+    : { message: 'The choice is forgotten already.' };
+  await queryClient.invalidateQueries({ queryKey: formMapKey });
+  return { isOk: true, message };
+};
+
 const missing: Handler<'missing'> = async ({ mapVersion, page, answers }) => {
   const { message } = await call(reportMissingFields, { version: mapVersion, page, answers });
   return { isOk: true, message };
@@ -114,7 +130,15 @@ const map: Handler<'map'> = async ({ map, mapVersion }, { mayChangeMap, showDraf
   return { isOk: true, message: 'Check the difference in the office, and save it there.' };
 };
 
-const handlers: { [T in HelperRequest['type']]: Handler<T> } = { check, submitted, choice, missing, card, map };
+const handlers: { [T in HelperRequest['type']]: Handler<T> } = {
+  check,
+  submitted,
+  choice,
+  'forget choice': forgetChoice,
+  missing,
+  card,
+  map,
+};
 
 /** Does what the form helper asks for; never rejects: what went wrong is the answer. */
 export const answerRequest = (request: HelperRequest, office: Office): Promise<Reply> =>

@@ -37,7 +37,10 @@ beforeEach(() => {
   answer(getFormHelper, () => ({ ...done, data: { version: '1.2.0', id: 'abcdefghijklmnop' } }));
   answer(getFormMap, () => ({
     ...done,
-    data: { current: versions[0] ?? builtIn, choices: [{ ...choice, created_at: builtIn.created_at }] },
+    data: {
+      current: versions[0] ?? builtIn,
+      choices: [{ ...choice, created_at: builtIn.created_at, mayForget: true }],
+    },
   }));
   answer(getFormMapVersions, () => ({
     ...done,

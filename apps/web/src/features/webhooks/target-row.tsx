@@ -49,7 +49,7 @@ function LastDelivery({ last, waiting, failed }: WebhookTarget) {
 
 /** One address: what it gets, whether it arrives, and what can be done. */
 export function TargetRow({ target, onEdit, onRenewSecret, onDelete }: TargetRowProps) {
-  const { id: webhookId, url, events, isOn, goneAt, oldSecretUntil, failed } = target;
+  const { id: webhookId, url, events, isOn, isChecked, goneAt, oldSecretUntil, failed } = target;
   const test = useAction(testWebhook, { reloads });
   const resend = useAction(resendFailedWebhooks, { reloads });
   const update = useAction(updateWebhook, { reloads });
@@ -67,6 +67,7 @@ export function TargetRow({ target, onEdit, onRenewSecret, onDelete }: TargetRow
         <p className={styles.name}>
           <CopyText text={url} what="address" overflow="wrap" />
           <Pill tone={isOn ? 'ok' : 'neutral'}>{isOn ? 'On' : 'Off'}</Pill>
+          {!isChecked && <Pill tone="warn">Not checked yet</Pill>}
         </p>
         <p className={styles.wanted}>{events.map((event) => webhookEvents[event].label).join(' · ')}</p>
         {goneAt && (

@@ -25,6 +25,7 @@ const target = (given: Partial<WebhookTarget> = {}): WebhookTarget => ({
   url: 'https://shop.example/webhooks',
   events: ['order.received', 'order.completed'],
   isOn: true,
+  isChecked: true,
   goneAt: null,
   oldSecretUntil: null,
   waiting: 0,
@@ -70,6 +71,13 @@ test('without webhooks the screen says what they are for, and other roles do not
   await expect.element(table).toMatchTextContent('No deliveries yet');
   await open('/admin/webhooks', 'Manager');
   await expect.element(page.getByText('You do not have access to this page')).toBeVisible();
+});
+
+test('an address whose name could not be looked up says so', async () => {
+  targets = [target(), target({ id: 2, url: 'https://new.example/', isChecked: false })];
+  await open('/admin/webhooks');
+  await expect.element(addresses.getByRole('listitem').nth(1)).toMatchTextContent('Not checked yet');
+  await expect.element(addresses.getByRole('listitem').first()).not.toMatchTextContent('Not checked yet');
 });
 
 test('a failed load can be tried again', async () => {

@@ -1,6 +1,7 @@
 import * as openid from 'openid-client';
 import { z } from 'zod';
 import type { StaffActor } from '../../../platform/http/actors';
+import { AddressRefusal, createOutsideFetch } from '../../../platform/outside/outside-request';
 import type { Services } from '../../../platform/services';
 import type { Config } from '../../../platform/settings/config';
 import { hostOf, isLoopback } from '../../../platform/settings/loopback';
@@ -14,9 +15,10 @@ const timeoutSeconds = 10;
  * use counts at once, and one that it took away no longer does.
  * @throws when it cannot be reached, or names another issuer
  */
-export const openProvider = ({ issuer, clientId, clientSecret }: Provider): Promise<openid.Configuration> =>
+export const openProvider = ({ issuer, clientId, clientSecret, outside }: Provider): Promise<openid.Configuration> =>
   openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: timeoutSeconds,
+    ...(outside && { [openid.customFetch]: createOutsideFetch(outside) }),
     execute: [
       // Without it the library takes the claims of a token with any signature, because they came over TLS.
       openid.enableNonRepudiationChecks,
@@ -31,10 +33,17 @@ export async function checkOidc({ oidc, oidcOnly }: Pick<Config, 'oidc' | 'oidcO
     await openProvider(oidc);
     return null;
   } catch (error) {
+    const refusal = refusalIn(error);
+    if (refusal)
+      return `${refusal.message} If your directory is in your own network, the operator of the server can set it.`;
     const why = error instanceof Error ? error.message : 'no answer';
     return `The sign-in service at ${oidc.issuer} could not be read (${why}). Nothing was saved.`;
   }
 }
+
+/** Why the address, or one that it names, may not be called; null: it was called. */
+const refusalIn = (error: unknown): AddressRefusal | null =>
+  error instanceof AddressRefusal ? error : error instanceof Error ? refusalIn(error.cause) : null;
 
 const directoryTokens = z.object({ refreshToken: z.string(), idToken: z.string() });
 type DirectoryTokens = z.output<typeof directoryTokens>;

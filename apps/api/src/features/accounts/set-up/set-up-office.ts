@@ -3,6 +3,7 @@ import type { StaffUser } from '@sac/contract/accounts/staff-api';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import { conflict, unprocessable } from '../../../platform/errors';
+import type { Limit } from '../../../platform/http/limits/rate-limit';
 import type { Services } from '../../../platform/services';
 import { recordActivity } from '../../audit/record-activity';
 import { openSession } from '../sessions/open-session';
@@ -25,16 +26,25 @@ const typedAs = (code: string) => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''
 
 /**
  * Makes the first Admin, and signs them in.
- * @throws 409 when there is an Admin already; 422 a wrong code, name or password
+ * @param needs `guesses`: how many wrong codes an address may send
+ * @throws 409 when there is an Admin already; 422 a wrong code, name or password; 429 too many wrong codes
  */
 export async function setUpOffice(
-  { db, config, tokens, setUpCode }: Pick<Services, 'db' | 'config' | 'tokens' | 'setUpCode'>,
+  {
+    db,
+    config,
+    tokens,
+    setUpCode,
+    guesses,
+  }: Pick<Services, 'db' | 'config' | 'tokens' | 'setUpCode'> & { guesses: Limit },
   { code, ...admin }: NewAdmin & { code: string },
   from: { ip: string; userAgent: string },
 ): Promise<{ accessToken: string; staffId: number; user: StaffUser }> {
   if (!(await isSetUpOpen({ db, config }))) throw isDone();
+  await guesses.consume(from.ip);
   if (!timingSafeEqual(digestOf(typedAs(code)), digestOf(typedAs(setUpCode))))
     throw unprocessable({ code: 'This is not the code that the server printed when it started.' });
+  await guesses.refund(from.ip);
   const checked = await checkAdmin(admin);
   if ('problem' in checked) throw unprocessable({ [checked.field]: checked.problem });
   const user = { name: admin.name, type: checked.values.type };

@@ -3,6 +3,7 @@ import { userInfo } from '@sac/contract/accounts/staff-api';
 import { getActivity } from '@sac/contract/audit/activity-api';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../../test/test-app';
+import { setUpCodeOf } from './set-up-code';
 
 const production = { DATABASE_URL: 'postgres://nowhere/x', SIGNING_KEY: 'k'.repeat(32) };
 const admin = { name: 'Grace Lim', email: 'Grace@office.test', password: 'a quiet harbour 7' };
@@ -49,6 +50,30 @@ test('ten wrong codes from an address end its attempts, and the right one no lon
   } finally {
     await office.close();
   }
+});
+
+test('guesses from a hundred addresses do not keep the owner out, nor do a refused password and name', async () => {
+  const office = await openTestApp({ env: production, withoutWorkers: true });
+  const from = (remoteAddress: string, given: object) =>
+    office.call(setUp, { ...admin, ...given }, { inject: { remoteAddress } });
+  try {
+    for (let address = 1; address <= 100; address += 1)
+      for (let tries = 0; tries < 2; tries += 1)
+        expect((await from(`203.0.113.${address}`, { code: 'AAAA-AAAA' })).code).toBe(422);
+    const { setUpCode: code } = office;
+    for (let tries = 0; tries < 11; tries += 1)
+      expect((await from('192.0.2.1', { code, password: '123456' })).body.errors).toHaveProperty('password');
+    expect((await from('192.0.2.1', { code })).code).toBe(200);
+  } finally {
+    await office.close();
+  }
+});
+
+test('a code is one of 2^40', () => {
+  const codes = Array.from({ length: 2000 }, (_, key) => setUpCodeOf(`key ${key}`).replace('-', ''));
+  const letters = new Set(codes.join(''));
+  expect(Math.log2(letters.size ** 8)).toBe(40);
+  for (let place = 0; place < 8; place += 1) expect(new Set(codes.map((code) => code[place])).size).toBe(letters.size);
 });
 
 test('the demo is never set up', async () => {

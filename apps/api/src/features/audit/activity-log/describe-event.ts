@@ -104,6 +104,9 @@ function settingChanged(event: EventFields): string {
 /** What an unknown person tried to sign in with, if not an email. */
 const unknownBy: Record<string, string> = { passkey: 'unknown passkey', 'company account': 'company account' };
 
+/** 'Nationality Spain'. */
+const answerOf = ({ detail }: EventFields) => `${detail.answer} ${detail.value}`;
+
 const sentences: Record<string, (event: EventFields) => string> = {
   'signed in': (event) => `${who(event)} signed in${event.detail.with ? ` with their ${event.detail.with}` : ''}`,
   'signed out': (event) => `${who(event)} signed out`,
@@ -144,6 +147,10 @@ const sentences: Record<string, (event: EventFields) => string> = {
       event.detail.instead ? `, with the ${event.detail.instead} instead of the date of birth` : ''
     }`,
   'card paper retired': (event) => `${who(event)} stopped using the card layout ${event.from_value}`,
+  'form choice remembered': (event) =>
+    `${who(event)} chose ${event.to_value} on the official form for ${answerOf(event)}${event.from_value ? `, instead of ${event.from_value}` : ''}`,
+  'form choice forgotten': (event) =>
+    `${who(event)} undid the choice of ${event.from_value} on the official form for ${answerOf(event)}`,
   'setting changed': settingChanged,
   'intake key added': (event) => `${who(event)} made the intake key ${event.to_value}`,
   'intake key changed': intakeKeyChanged,

@@ -6,19 +6,19 @@ import { badRequest } from '../../../platform/errors';
 import { lastDayBefore } from './receive-dispute';
 
 /** Stripe's status → our state. */
-const states: Record<string, DisputeState> = {
-  needs_response: 'open',
-  warning_needs_response: 'open',
-  under_review: 'submitted',
-  warning_under_review: 'submitted',
-  won: 'won',
+const states = new Map<string, DisputeState>([
+  ['needs_response', 'open'],
+  ['warning_needs_response', 'open'],
+  ['under_review', 'submitted'],
+  ['warning_under_review', 'submitted'],
+  ['won', 'won'],
   // An inquiry that never became a dispute: the money stayed.
-  warning_closed: 'won',
-  lost: 'lost',
+  ['warning_closed', 'won'],
+  ['lost', 'lost'],
   // We have given the money back, so that no dispute followed.
-  charge_refunded: 'accepted',
-  prevented: 'accepted',
-};
+  ['charge_refunded', 'accepted'],
+  ['prevented', 'accepted'],
+]);
 
 /** Amounts are in the smallest unit, which is a hundredth, except: https://docs.stripe.com/currencies. */
 const wholeUnits = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ');
@@ -81,7 +81,7 @@ function disputeOf(sentAt: number, stripe: z.output<typeof disputeObject>) {
     sentAt: new Date(sentAt * 1000).toISOString(),
     status: stripe.status,
     /** Null for a status that we do not know: a new dispute is open then, and a known one stays as it is. */
-    state: states[stripe.status] ?? null,
+    state: states.get(stripe.status) ?? null,
     orderId: /^\d{1,9}$/.test(orderId) ? Number(orderId) : null,
     charge_id: stripe.charge && stripe.charge !== payment ? stripe.charge : null,
     facts: {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { IntakeKeyValues } from '@sac/contract/intake/intake-keys-api';
 import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
@@ -9,12 +10,19 @@ import { hashApiKey, importerLabel } from '../../accounts/find-api-key';
 import { recordActivity } from '../../audit/record-activity';
 import type { Author } from '../../audit/record-event';
 
+/** The library alone takes '1.2.3' for 1.2.0.3. */
+const isAddress = (text: string) =>
+  isIP(text.split('/')[0] ?? '') !== 0 && (!text.includes('/') || ipaddr.isValidCIDR(text));
+
 /** Orders are imported under the importer's name. */
 function requireUsable({ name, addresses }: IntakeKeyValues): void {
   if (name === importerLabel)
     throw unprocessable({ name: `${importerLabel} is the name of imports. Choose another name.` });
-  const wrong = addresses.find((one) => !ipaddr.isValid(one) && !ipaddr.isValidCIDR(one));
-  if (wrong !== undefined) throw unprocessable({ addresses: `${wrong} is no IP address or range.` });
+  const wrong = addresses.find((one) => !isAddress(one));
+  if (wrong !== undefined)
+    throw unprocessable({
+      addresses: `${wrong} is no IP address or range. Enter such as 203.0.113.7 or 203.0.113.0/24.`,
+    });
 }
 
 /**

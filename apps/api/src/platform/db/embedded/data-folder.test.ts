@@ -89,6 +89,12 @@ test('the mode of a signing key that others can read is corrected, and the key s
   expect((await stat(join(dir, 'signing-key'))).mode & 0o777).toBe(0o600);
 });
 
+test.each(['\n', '\r\n', ' \n\n'])('a signing key whose file ends with %j is the same key', async (end) => {
+  const key = await ownSigningKey(dir);
+  await writeFile(join(dir, 'signing-key'), `${key}${end}`);
+  expect(await ownSigningKey(dir)).toBe(key);
+});
+
 test('the data folder is accessible only by its owner', async () => {
   await prepareDataFolder(join(dir, 'data'));
   expect((await stat(join(dir, 'data'))).mode & 0o777).toBe(0o700);

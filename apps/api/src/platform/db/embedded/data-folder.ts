@@ -107,5 +107,6 @@ export async function ownSigningKey(dir: string): Promise<string> {
       throw inputError(`Others may read the signing key ${path}. Make it this user's own, with mode 600.`);
     });
   }
-  return readFile(path, 'utf8');
+  // An editor, or `echo`, has ended it with a line break.
+  return (await readFile(path, 'utf8')).trim();
 }

@@ -1,6 +1,7 @@
 import { changePassword, login } from '@sac/contract/accounts/identity-api';
 import { exportActivity } from '@sac/contract/audit/activity-api';
 import { getDefencePackPdf } from '@sac/contract/disputes/evidence-api';
+import { sendTestEmail, testIncomingEmail } from '@sac/contract/health/health-api';
 import { addOrder, getActiveGateway } from '@sac/contract/intake/intake-api';
 import { getOrdersList } from '@sac/contract/orders/orders-api';
 import { getFolderCount } from '@sac/contract/orders/queues/order-counts-api';
@@ -90,9 +91,12 @@ test('too much heavy work is rejected with the wait; other calls are not', async
   await useUp('letter', id);
   await useUp('export', id);
   await useUp('password', id);
+  await useUp('testMail', id);
   const heavy: [Endpoint, object, string][] = [
     [getDefencePackPdf, { orderId: 1, defencePackType: 1 }, 'defence packs'],
     [exportActivity, {}, 'exports'],
+    [sendTestEmail, { mailServiceProvider: 'AWS' }, 'test emails'],
+    [testIncomingEmail, {}, 'test emails'],
     [changePassword, { newPassword: 'something longer' }, 'attempts'],
   ];
   for (const [endpoint, input, what] of heavy) {

@@ -38,6 +38,8 @@ const allowances = {
   mail: { points: 120, seconds: tenMinutes, of: 'emails' },
   password: { points: 30, seconds: tenMinutes },
   report: { points: 600, seconds: tenMinutes, of: 'reports' },
+  /** Each is an email to the person's own address, or to this server. */
+  testMail: { points: 20, seconds: 60 * minute, of: 'test emails' },
   upload: { points: 120, seconds: tenMinutes, of: 'uploads' },
 } as const satisfies Record<HeavyWork, Allowance> & Record<string, Allowance>;
 

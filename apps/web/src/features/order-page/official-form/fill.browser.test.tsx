@@ -20,7 +20,7 @@ beforeEach(() => {
   const choice = { id: 1, answer: 'last_city', value: 'MADRID', option: 'MADRID, ES', created_by: me } as const;
   answer(getFormMap, () => ({
     ...done,
-    data: { current, choices: [{ ...choice, created_at: '2031-01-02T03:04:05Z' }] },
+    data: { current, choices: [{ ...choice, created_at: '2031-01-02T03:04:05Z', mayForget: false }] },
   }));
 });
 
@@ -42,7 +42,10 @@ test('F hands the order over, and what is next is the submission; once that is d
   await userEvent.keyboard('f');
   await expect.poll(() => helper.heardOf('fill')).toHaveLength(1);
   const [job] = helper.heardOf('fill').map((message) => message.job);
-  expect(job).toMatchObject({ mapVersion: 3, choices: [{ value: 'MADRID', option: 'MADRID, ES' }] });
+  expect(job).toMatchObject({
+    mapVersion: 3,
+    choices: [{ value: 'MADRID', option: 'MADRID, ES', chosenBy: 'you', mayForget: false }],
+  });
   const [order] = orders;
   const [traveller] = job?.travellers ?? [];
   expect(traveller).toMatchObject({ orderId: 100001, name: order?.full_name, lastEventId: 7 });

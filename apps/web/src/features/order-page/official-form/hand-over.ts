@@ -56,7 +56,15 @@ export async function handOverToHelper(order: OrderDetails, me: string): Promise
     queryClient.fetchQuery(formMapQuery),
   ]);
   const { map, version } = known.current;
-  const job = { map, mapVersion: version, choices: known.choices, travellers: orders.map(travellerOf) };
+  const job = {
+    map,
+    mapVersion: version,
+    choices: known.choices.map(({ created_by, ...choice }) => ({
+      ...choice,
+      chosenBy: created_by === me ? 'you' : created_by,
+    })),
+    travellers: orders.map(travellerOf),
+  };
   await showForm({ type: 'fill', job });
   keepHandedOver(orders.filter((one) => isBeforeSubmission(one.process_status)).map((one) => one.order_id));
   for (const note of notes) showSuccess(note);
