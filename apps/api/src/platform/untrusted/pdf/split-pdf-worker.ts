@@ -10,11 +10,11 @@ import { holdsHidden, picturesOf, seeOnPage } from './seen-pages.ts';
 /** The thread of split-pdf.ts: makes one PDF of some pages of another. */
 export interface SplitJob {
   content: Uint8Array;
-  /** From 1. */
-  pages: readonly number[];
+  /** From 1; null: all. */
+  pages: readonly number[] | null;
 }
 /** 'hidden': these pages hold what only others show. 'broken': it cannot be read, or its part would not look the same. */
-export type SplitAnswer = { content: Uint8Array<ArrayBuffer> } | { problem: 'broken' | 'hidden' };
+export type SplitAnswer = { content: Uint8Array<ArrayBuffer>; leftOut: number } | { problem: 'broken' | 'hidden' };
 
 interface PdfJson {
   qpdf: [{ pdfversion: string; maxobjectid: number }, PdfObjects];
@@ -25,17 +25,19 @@ const drawnSide = 1000;
 /** Annotations are drawn too. */
 const withAnnotations = 1;
 
-async function split({ content, pages }: SplitJob): Promise<SplitAnswer> {
+async function split({ content, pages: chosen }: SplitJob): Promise<SplitAnswer> {
   const library = await openPdfium();
   const whole = openPages(library, content);
   try {
     const numbers = Array.from({ length: whole.count }, (_, index) => index + 1);
+    const pages = chosen ?? numbers;
     const others = numbers.filter((number) => !pages.includes(number));
     const see = (number: number) => whole.on(number, (page, out) => seeOnPage(library, page, out));
     if (holdsHidden(pages.map(see), others.map(see))) return { problem: 'hidden' };
     // qpdf refuses some damaged files that PDFium repairs.
-    const part = (await write(content, pages, whole.count)) ?? (await write(whole.copy(), pages, whole.count));
-    if (!part) return { problem: 'broken' };
+    const written = (await write(content, pages, whole.count)) ?? (await write(whole.copy(), pages, whole.count));
+    if (!written) return { problem: 'broken' };
+    const { part, leftOut } = written;
     const made = openPages(library, part);
     try {
       const looksSame =
@@ -50,7 +52,7 @@ async function split({ content, pages }: SplitJob): Promise<SplitAnswer> {
       const hasOthers = others.some((number) =>
         pictures(number).some((one) => !own.has(hash(one)) && bytes.includes(one)),
       );
-      return looksSame && !hasOthers ? { content: part } : { problem: 'broken' };
+      return looksSame && !hasOthers ? { content: part, leftOut } : { problem: 'broken' };
     } finally {
       made.close();
     }
@@ -69,7 +71,7 @@ async function write(content: Uint8Array, numbers: readonly number[], count: num
   }
 }
 
-function writeWith(qpdf: Qpdf, numbers: readonly number[], count: number): Uint8Array<ArrayBuffer> | null {
+function writeWith(qpdf: Qpdf, numbers: readonly number[], count: number) {
   const read = (...args: string[]): PdfJson['qpdf'] | null => {
     const json = qpdf(['--json-output', ...args]);
     return json && (JSON.parse(Buffer.from(json).toString()) as PdfJson).qpdf;
@@ -92,7 +94,7 @@ function writeWith(qpdf: Qpdf, numbers: readonly number[], count: number): Uint8
   const header = { jsonversion: 2, pdfversion, pushedinheritedpageresources: false, calledgetallpages: false };
   const changed = cutPages(opened, pages, contentOf, maxobjectid);
   const change = { qpdf: [{ ...header, maxobjectid: Object.keys(changed).length + maxobjectid }, changed] };
-  return qpdf(
+  const part = qpdf(
     [
       '--update-from-json=change',
       '--decrypt',
@@ -102,7 +104,14 @@ function writeWith(qpdf: Qpdf, numbers: readonly number[], count: number): Uint8
     ],
     { change: JSON.stringify(change) },
   );
+  return part && { part, leftOut: streamsIn(objects).length - streamsIn(changed).length };
 }
+
+const ofTheFile = ['/ObjStm', '/XRef'];
+const streamsIn = (objects: PdfObjects) =>
+  Object.values(objects).filter(
+    (object) => 'stream' in object && !ofTheFile.includes(String(object.stream.dict['/Type'])),
+  );
 
 /** A PDF in the library's memory. @throws when it cannot be opened */
 function openPages(library: WrappedPdfiumModule, content: Uint8Array) {

@@ -6,14 +6,14 @@ const keeping = { minutes: 15, megabytes: 100, isSound: (answer: SplitAnswer) =>
 
 /**
  * A PDF of some pages of another, which looks as they do and holds nothing of the others, in a thread with limits.
- * @param pages from 1
- * @returns 'hidden': these pages hold, out of sight, what others show; 'broken': the file cannot be split
+ * @param pages from 1; null: all, as a part that was made before
+ * @returns `leftOut`: how many streams of the file the part does not have. 'hidden': these pages hold, out of sight, what others show; 'broken': the file cannot be split
  * @throws QueueFull
  */
 export async function takePages(
   content: Buffer,
-  pages: readonly number[],
-): Promise<{ part: Buffer } | { problem: 'broken' | 'hidden' }> {
+  pages: readonly number[] | null,
+): Promise<{ part: Buffer; leftOut: number } | { problem: 'broken' | 'hidden' }> {
   const job = { content: new Uint8Array(content), pages };
   const transfer = [job.content.buffer];
   const ended = await runInThread<SplitAnswer>({
@@ -24,5 +24,6 @@ export async function takePages(
     keeping,
   });
   if (!('answer' in ended)) return { problem: 'broken' };
-  return 'content' in ended.answer ? { part: Buffer.from(ended.answer.content) } : ended.answer;
+  if ('problem' in ended.answer) return ended.answer;
+  return { part: Buffer.from(ended.answer.content), leftOut: ended.answer.leftOut };
 }
