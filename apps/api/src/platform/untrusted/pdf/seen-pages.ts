@@ -72,22 +72,28 @@ export function picturesOf(library: WrappedPdfiumModule, page: number, out: numb
   return found;
 }
 
-/** What a page shows of its pictures and texts, and what it holds out of sight: off its edges, or clipped. @param out room for eight numbers */
-export function seeOnPage(library: WrappedPdfiumModule, page: number, out: number): SeenPage {
+/**
+ * What a page shows of its pictures and texts, and what it holds out of sight: off its edges, or clipped.
+ * @param out room for eight numbers
+ * @param withWords without, the words are left out
+ */
+export function seeOnPage(library: WrappedPdfiumModule, page: number, out: number, withWords = true): SeenPage {
   const float = (index: number) => new Float32Array(memoryOf(library).HEAPU8.buffer)[out / 4 + index] ?? 0;
   library.FPDF_GetPageBoundingBox(page, out);
   // A rectangle of the library: left, top, right, bottom.
   const paper: Box = [float(0), float(3), float(2), float(1)];
   const pictures: SeenPicture[] = [];
-  const inSight = new Map<number, Box>();
-  let outOfSight = 0;
+  /** The objects that are not wholly in sight, and where they are in sight. */
+  const cut = new Map<number, Box>();
+  let [drawn, outOfSight] = [0, 0];
   eachObject(library, page, out, (object, kind, outer, clip) => {
     const sight = meet(paper, clip);
-    inSight.set(object, sight);
     library.FPDFPageObj_GetBounds(object, out, out + 4, out + 8, out + 12);
     const bounds = placed([float(0), float(1), float(2), float(3)], outer);
     const seen = meet(bounds, sight);
+    drawn += 1;
     if (seen[0] > seen[2] || seen[1] > seen[3]) outOfSight += 1;
+    if (seen.some((side, index) => side !== bounds[index])) cut.set(object, sight);
     if (kind !== image) return;
     library.FPDFPageObj_GetMatrix(object, out);
     const matrix = multiply([0, 1, 2, 3, 4, 5].map(float), outer);
@@ -100,7 +106,8 @@ export function seeOnPage(library: WrappedPdfiumModule, page: number, out: numbe
       ofPage: areaOf(bounds) / areaOf(paper),
     });
   });
-  return { pictures, ...wordsOf(library, page, out, inSight), drawn: inSight.size, outOfSight };
+  const words = withWords ? wordsOf(library, page, out, cut) : { shown: new Set<string>(), hidden: new Set<string>() };
+  return { pictures, ...words, drawn, outOfSight };
 }
 
 /** Calls back for every object of a page but the forms, whose objects follow, with what places and clips it. */
@@ -152,20 +159,23 @@ function bytesOfPicture(library: WrappedPdfiumModule, object: number): Buffer {
   return bytes;
 }
 
-function wordsOf(library: WrappedPdfiumModule, page: number, out: number, inSight: ReadonlyMap<number, Box>) {
-  const double = (index: number) => new Float64Array(memoryOf(library).HEAPU8.buffer)[out / 8 + index] ?? 0;
+function wordsOf(library: WrappedPdfiumModule, page: number, out: number, cut: ReadonlyMap<number, Box>) {
   const [shown, hidden] = [[] as string[], [] as string[]];
   const text = library.FPDFText_LoadPage(page);
+  const isShown = (index: number): boolean => {
+    const sight = cut.size > 0 && cut.get(library.FPDFText_GetTextObject(text, index));
+    if (!sight) return true;
+    library.FPDFText_GetCharBox(text, index, out, out + 8, out + 16, out + 24);
+    const [left = 0, right = 0, bottom = 0, top = 0] = new Float64Array(memoryOf(library).HEAPU8.buffer, out, 4);
+    const [x, y] = [(left + right) / 2, (bottom + top) / 2];
+    return x >= sight[0] && x <= sight[2] && y >= sight[1] && y <= sight[3];
+  };
   const amount = library.FPDFText_CountChars(text);
   for (let index = 0; index < amount; index += 1) {
-    library.FPDFText_GetCharBox(text, index, out, out + 8, out + 16, out + 24);
-    const middle = [(double(0) + double(1)) / 2, (double(2) + double(3)) / 2] as const;
-    const sight = inSight.get(library.FPDFText_GetTextObject(text, index));
-    const isShown =
-      !sight || (middle[0] >= sight[0] && middle[0] <= sight[2] && middle[1] >= sight[1] && middle[1] <= sight[3]);
     const letter = String.fromCodePoint(library.FPDFText_GetUnicode(text, index));
-    shown.push(isShown ? letter : ' ');
-    hidden.push(isShown ? ' ' : letter);
+    const isInSight = isShown(index);
+    shown.push(isInSight ? letter : ' ');
+    hidden.push(isInSight ? ' ' : letter);
   }
   library.FPDFText_ClosePage(text);
   const words = (letters: string[]) =>

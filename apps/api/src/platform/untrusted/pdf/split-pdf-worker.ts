@@ -32,8 +32,12 @@ async function split({ content, pages: chosen }: SplitJob): Promise<SplitAnswer>
     const numbers = Array.from({ length: whole.count }, (_, index) => index + 1);
     const pages = chosen ?? numbers;
     const others = numbers.filter((number) => !pages.includes(number));
-    const see = (number: number) => whole.on(number, (page, out) => seeOnPage(library, page, out));
-    if (holdsHidden(pages.map(see), others.map(see))) return { problem: 'hidden' };
+    const see = (list: readonly number[], withWords: boolean) =>
+      list.map((number) => whole.on(number, (page, out) => seeOnPage(library, page, out, withWords)));
+    const own = see(pages, true);
+    // Reading words takes longest, and those of others count only where these pages hide any.
+    const hides = own.some(({ hidden }) => hidden.size > 0);
+    if (holdsHidden(own, see(others, hides))) return { problem: 'hidden' };
     // qpdf refuses some damaged files that PDFium repairs.
     const written = (await write(content, pages, whole.count)) ?? (await write(whole.copy(), pages, whole.count));
     if (!written) return { problem: 'broken' };
@@ -47,10 +51,10 @@ async function split({ content, pages: chosen }: SplitJob): Promise<SplitAnswer>
           return before.text === after.text && before.pixels.equals(after.pixels);
         });
       const pictures = (number: number) => whole.on(number, (page, out) => picturesOf(library, page, out));
-      const own = new Set(pages.flatMap((number) => pictures(number).map(hash)));
+      const ownPictures = new Set(pages.flatMap((number) => pictures(number).map(hash)));
       const bytes = Buffer.from(part.buffer);
       const hasOthers = others.some((number) =>
-        pictures(number).some((one) => !own.has(hash(one)) && bytes.includes(one)),
+        pictures(number).some((one) => !ownPictures.has(hash(one)) && bytes.includes(one)),
       );
       return looksSame && !hasOthers ? { content: part, leftOut } : { problem: 'broken' };
     } finally {
