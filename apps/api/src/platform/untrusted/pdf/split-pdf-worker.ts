@@ -89,7 +89,7 @@ function writeWith(qpdf: Qpdf, numbers: readonly number[], count: number) {
   if (all.length !== count || pages.length !== numbers.length) return null;
   const asked = drawingStreams(opened, pages).map((number) => `--json-object=${number}`);
   const drawings =
-    asked.length === 0 ? null : read('--json-stream-data=inline', '--decode-level=generalized', ...asked);
+    asked.length === 0 ? null : read('--json-stream-data=inline', '--decode-level=specialized', ...asked);
   const contentOf = (ref: string) => {
     const object = drawings?.[1][`obj:${ref}`];
     const data = object && 'stream' in object ? (object.stream.data ?? '') : '';
