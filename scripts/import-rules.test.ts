@@ -108,7 +108,9 @@ const forbidden: [rule: string, Tree][] = [
   ],
   [
     'api-threads-by-type',
-    { 'apps/api/src/features/cards/read.ts': `import { read } from '../../platform/untrusted/pdf/read-pdf-worker'; read;` },
+    {
+      'apps/api/src/features/cards/read.ts': `import { read } from '../../platform/untrusted/pdf/read-pdf-worker'; read;`,
+    },
   ],
   [
     'web-entries-on-top',

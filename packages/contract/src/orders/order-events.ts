@@ -23,6 +23,8 @@ export const eventKinds = {
   'document confirmed': { group: 'document', label: 'Contradicting document confirmed' },
   /** Customers no longer get the card, and its files are removed. */
   'document withdrawn': { group: 'document', label: 'Document withdrawn' },
+  /** A part of a split PDF was saved again, from one file to another, without what other pages had left in it. */
+  'document rewritten': { group: 'document', label: 'Document saved again' },
   'mail queued': { group: 'mail', label: 'Email queued' },
   'mail stopped': { group: 'mail', label: 'Email stopped' },
   'mail sent': { group: 'mail', label: 'Email sent' },

@@ -2,6 +2,7 @@ import type { Finding } from '@sac/contract/health/health-api';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services';
 import { hasSecondStep } from '../accounts/two-step/has-second-step';
+import { selectUnsafeParts } from '../incoming-cards/batches/rewrite-parts';
 import { checkNightlyBackup } from './backup';
 import { type Check, fine, notYet, wrong } from './finding';
 
@@ -32,9 +33,19 @@ function checkRetention({ config }: Services): Finding {
   );
 }
 
+async function checkParts({ db }: Services): Promise<Finding | null> {
+  const orders = await selectUnsafeParts(db);
+  if (orders.length === 0) return null;
+  return wrong(
+    `The cards of these orders were split from a PDF of several travellers, and may hold what belongs to the others: ${orders.join(', ')}.`,
+    'Upload a picture of each card (a screenshot) on the page of its order, and withdraw the PDF.',
+  );
+}
+
 const group = 'Security and data';
 export const protectionChecks: Check[] = [
   { key: 'two-step', group, title: 'Two-step sign-in of Admins', check: checkTwoStep },
   { key: 'retention', group, title: 'Removal of personal data', check: checkRetention },
+  { key: 'parts', group, title: 'Cards from split PDFs', check: checkParts },
   { key: 'backup', group, title: 'Backup', check: checkNightlyBackup },
 ];

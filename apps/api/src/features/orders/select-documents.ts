@@ -23,8 +23,11 @@ const selectOfKind = (db: Db, orderId: number, kind: DocumentKind) =>
       'withdrawn_at',
       'withdrawn_by',
       'withdrawn_reason',
+      'rewritten_at',
+      'first_file1',
     ])
     .select(sql<string>`encode(sha256, 'hex')`.as('sha256'))
+    .select(sql<string | null>`encode(first_sha256, 'hex')`.as('first_sha256'))
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
@@ -35,6 +38,11 @@ export const selectDocuments = (db: Db, orderId: number) => selectOfKind(db, ord
 
 /** The e-Passes that were sent to an order's customer, newest first. */
 export const selectEpasses = (db: Db, orderId: number) => selectOfKind(db, orderId, 'epass');
+
+/** In a query on downloads and their documents: whether the file was written again since. */
+export const isRewrittenSince = sql<boolean>`document.rewritten_at > download.create_ts`;
+export const downloadedFile = sql<string>`
+  case when ${isRewrittenSince} then document.first_file1 else coalesce(document.picture, document.file1) end`;
 
 export const selectDownloads = (db: Db, orderId: number) =>
   db
@@ -52,7 +60,7 @@ export const selectDownloads = (db: Db, orderId: number) =>
       'download.browser',
       'download.os',
     ])
-    .select(({ fn }) => fn.coalesce('document.picture', 'document.file1').as('file1'))
+    .select(downloadedFile.as('file1'))
     .where('download.order_id', '=', orderId)
     .orderBy('download.id', 'desc')
     .execute();

@@ -26,7 +26,8 @@ export async function anonymizeOrders(db: Db, ids: number[]): Promise<void> {
   await sql`update orders set purged_at = now(), ${replacedColumns} where order_id = any(${ids}::int[])`.execute(db);
   await sql`
     update document set ${replaceNames('document')}, customer_name = ${removed}, findings = '{}',
-      withdrawn_reason = case when withdrawn_reason is not null then ${removed} end
+      withdrawn_reason = case when withdrawn_reason is not null then ${removed} end,
+      first_file1 = case when first_file1 is not null then ${removed} end
     where order_id = any(${ids}::int[])`.execute(db);
   await sql`
     update download set ip = ${removed}, country = null, timezone = null, browser = null, os = null

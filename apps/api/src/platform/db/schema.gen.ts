@@ -125,6 +125,11 @@ export interface CardPaper {
   version: number;
 }
 
+export interface CheckedPart {
+  problem: string | null;
+  sha256: Buffer;
+}
+
 export interface Checkout {
   customer_ip: string | null;
   device_id: string | null;
@@ -211,6 +216,8 @@ export interface Document {
   customer_name: string;
   file1: string;
   findings: Generated<string[]>;
+  first_file1: string | null;
+  first_sha256: Buffer | null;
   id: Generated<number>;
   kind: Generated<DocumentKind>;
   last_day: string | null;
@@ -218,6 +225,7 @@ export interface Document {
   picture: string | null;
   picture_bytes: number | null;
   picture_sha256: Buffer | null;
+  rewritten_at: string | null;
   sha256: Buffer;
   uploaded_by: string | null;
   verdict: CardVerdict | null | null;
@@ -820,6 +828,7 @@ export interface DB {
   batch_card: BatchCard;
   card_batch: CardBatch;
   card_paper: CardPaper;
+  checked_part: CheckedPart;
   checkout: Checkout;
   current_document: CurrentDocument;
   current_epass: CurrentEpass;

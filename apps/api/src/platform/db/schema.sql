@@ -135,6 +135,12 @@ create table card_paper (
 );
 CREATE UNIQUE INDEX card_paper_current ON public.card_paper USING btree (name) WHERE (retired_at IS NULL);
 
+create table checked_part (
+  sha256 bytea not null,
+  problem text,
+  constraint checked_part_pkey PRIMARY KEY (sha256)
+);
+
 create table checkout (
   order_id integer not null,
   customer_ip text,
@@ -271,6 +277,9 @@ create table document (
   withdrawn_reason text,
   kind text not null default 'card'::text,
   last_day date,
+  rewritten_at timestamp with time zone,
+  first_file1 text,
+  first_sha256 bytea,
   constraint document_bytes_check CHECK ((bytes > 0)),
   constraint document_check CHECK ((file1 ~~ (order_id || '\_%'::text))),
   constraint document_check1 CHECK ((picture ~~ (order_id || '\_%'::text))),
@@ -282,6 +291,7 @@ create table document (
   constraint document_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(order_id),
   constraint document_picture_bytes_check CHECK ((picture_bytes > 0)),
   constraint document_pkey PRIMARY KEY (id),
+  constraint document_rewritten_check CHECK ((num_nulls(rewritten_at, first_file1, first_sha256) = ANY (ARRAY[0, 3]))),
   constraint document_verdict_check CHECK ((verdict = ANY (ARRAY['matches'::text, 'unreadable'::text, 'contradicts'::text])))
 );
 CREATE INDEX document_epass ON public.document USING btree (last_day) WHERE ((kind = 'epass'::text) AND (withdrawn_at IS NULL));

@@ -11,7 +11,7 @@ import { isNotUndone } from '../../orders/changes/is-not-undone';
 import { selectCorrections } from '../../orders/changes/select-corrections';
 import { answerMoment, answerVia } from '../../orders/queues/unanswered-messages';
 import { requireUnpurged } from '../../orders/require-order';
-import { selectDocuments } from '../../orders/select-documents';
+import { downloadedFile, isRewrittenSince, selectDocuments } from '../../orders/select-documents';
 import { selectMilestones } from '../../orders/select-milestones';
 import { selectRemovedContent } from '../../orders/select-removed-content';
 import { selectCheckout } from '../../payments/select-checkout';
@@ -33,8 +33,11 @@ const selectDownloadsWithHash = (db: Db, orderId: number) =>
     .innerJoin('document', 'document.id', 'download.document_id')
     .select(['download.create_ts', 'ip', 'country', 'timezone', 'browser', 'os'])
     // Customers get the picture if one was made from the card.
-    .select(sql<string>`coalesce(document.picture, document.file1)`.as('file1'))
-    .select(sql<string>`encode(coalesce(document.picture_sha256, document.sha256), 'hex')`.as('sha256'))
+    .select(downloadedFile.as('file1'))
+    .select(
+      sql<string>`encode(case when ${isRewrittenSince} then document.first_sha256
+        else coalesce(document.picture_sha256, document.sha256) end, 'hex')`.as('sha256'),
+    )
     .where('download.order_id', '=', orderId)
     .orderBy('download.id')
     .execute();

@@ -9,7 +9,7 @@ import { formatDate } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';
 import { afterAll, expect, test } from 'vitest';
 import { cardBatchesOf } from '../../../../test/card-batches';
-import { aGroup, cardRows } from '../../../../test/files/a-card';
+import { aGroup, cardRows, pdfOf, stream } from '../../../../test/files/a-card';
 import { aScan, openTestApp } from '../../../../test/test-app';
 import { readFile } from '../../../platform/stores/read-stored-file';
 import { readCard } from '../../cards/check/reading/read-card';
@@ -127,11 +127,27 @@ test.each(cases)(
   },
 );
 
+/** As 'one long page, cut' makes it: each page draws the texts of all, and shows its own. */
+function oneLongPage(...texts: string[]) {
+  const all = texts.map((text, at) => `BT /F1 10 Tf 30 ${500 - 600 * at} Td (${text}) Tj ET`).join(' ');
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 /MediaBox [0 0 420 600] /Resources << /Font << /F1 7 0 R >> >> >>',
+    ...texts.map((_, at) => `<< /Type /Page /Parent 2 0 R /Contents ${5 + at} 0 R >>`),
+    ...texts.map((_, at) => stream('', Buffer.from(`1 0 0 1 0 ${600 * at} cm ${all}`))),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ]);
+}
+
 test('what cannot be split is refused with what to do, and stays as it was', async () => {
   const [ana, ben] = [await aTraveller('Ana'), await aTraveller('Ben')];
   const deleted = await office.order({}, { status: 'Deleted' });
-  const { batchId, cards } = await batches.batchOf(aGroup(ana.page, ben.page), aScan);
-  const [group, scan] = cards;
+  const { batchId, cards } = await batches.batchOf(
+    aGroup(ana.page, ben.page),
+    aScan,
+    oneLongPage('Arrival card of CARLA MOLL', 'Arrival card of DIEGO SANZ'),
+  );
+  const [group, scan, long] = cards;
   const refusals: [number, RegExp, ReturnType<typeof split>][] = [
     [404, /no such batch/, split(group, [ana.orderId, ben.orderId], theo)],
     [404, /no such card/, split({ ...(group as BatchCard), id: 9_999_999 }, [1, 2])],
@@ -148,6 +164,7 @@ test('what cannot be split is refused with what to do, and stays as it was', asy
     [404, /no order 9999999/, split(group, [ana.orderId, 9_999_999])],
     [409, /is deleted/, split(group, [ana.orderId, deleted])],
     [415, /it is an image/, split(scan, [ana.orderId, ben.orderId])],
+    [415, /share a picture or a text.*drop those/, split(long, [ana.orderId, ben.orderId])],
   ];
   for (const [code, message, answer] of refusals) {
     const { code: got, body } = await answer;

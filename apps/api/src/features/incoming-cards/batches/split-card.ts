@@ -18,6 +18,13 @@ import { requireBatchCard, selectBatchCard } from './require-batch';
 
 type Needs = Pick<Services, 'db' | 'files' | 'jobs'>;
 
+const notSplit = {
+  broken: 'This PDF cannot be split. Save each page as a PDF of its own and drop those.',
+  // A page that is printed to a PDF would still hold it.
+  hidden:
+    'This PDF cannot be split: its pages share a picture or a text, so each would hold what belongs to the others. Save each page as a picture (a screenshot) and drop those.',
+};
+
 /**
  * The pages of a PDF whose order was not found, each with the order that it alone matches, or why there is none.
  * @throws 404; 409 it has an order, or its file is gone; 415 it is no PDF with text
@@ -64,9 +71,9 @@ export async function splitCard(
   const parts: { orderId: number | null; part: Buffer; file: string; pages: string }[] = [];
   for (const [orderId, indexes] of byOrder) {
     const numbers = indexes.map((index) => index + 1);
-    const part = await takePages(content, numbers);
-    if (!part)
-      throw unsupportedMediaType('This PDF cannot be split. Save each page as a PDF of its own and drop those.');
+    const taken = await takePages(content, numbers);
+    if ('problem' in taken) throw unsupportedMediaType(notSplit[taken.problem]);
+    const { part } = taken;
     const mark = await markOfScan(files, part);
     const file = `batch_${card.batch_id}_${randomBytes(8).toString('hex')}${mark}.pdf`;
     await files.save(file, part);

@@ -34,7 +34,15 @@ export const exportedTables = {
 } as const;
 
 /** What only the database needs, and no reader. */
-const technical = ['search_text', 'sha256', 'picture_sha256', 'identity_sha256', 'notice_sha256', 'activity'];
+const technical = [
+  'search_text',
+  'sha256',
+  'picture_sha256',
+  'first_sha256',
+  'identity_sha256',
+  'notice_sha256',
+  'activity',
+];
 
 const jsonOf = (entries: object) => `${JSON.stringify(entries, null, 2)}\n`;
 

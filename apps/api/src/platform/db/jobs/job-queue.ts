@@ -63,6 +63,8 @@ const kinds = {
   'finish-removal': job({}),
   // After the purge, which leaves files without rows.
   'sweep-files': job({ cron: '0 4 * * *', isLong: true }),
+  // Parts of PDFs that an earlier version has split.
+  'rewrite-parts': job({ cron: '40 1 * * *', isLong: true }),
   // It also runs when a webhook is due. This run sends those of a process that stopped.
   'send-webhooks': job({ cron: '* * * * *' }),
   'delete-old-webhooks': job({ cron: '45 2 * * *' }),

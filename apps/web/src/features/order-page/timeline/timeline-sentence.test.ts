@@ -86,6 +86,14 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
     { from: 'Pending', to: 'AwaitingGovt', detail: { formMap: 3 } },
     { text: 'Mei Tan moved the order from Pending to Awaiting Govt', note: 'with the form helper (map version 3)' },
   ],
+  [
+    'document rewritten',
+    { actor: null, from: '100482_card_1.pdf', to: '100482_card_2.pdf' },
+    {
+      text: 'The system saved 100482_card_2.pdf again',
+      note: 'the same pages, without hidden data of other travellers’ pages',
+    },
+  ],
   ['document stored', { to: '100482_card.pdf' }, { text: 'Mei Tan uploaded 100482_card.pdf' }],
   [
     'epass stored',

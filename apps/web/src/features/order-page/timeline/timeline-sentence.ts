@@ -117,6 +117,10 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
     note: reason(event),
     isBad: true,
   }),
+  'document rewritten': (event) => ({
+    text: `${who(event)} saved ${file(event)} again`,
+    note: 'the same pages, without hidden data of other travellers’ pages',
+  }),
   'mail queued': (event) => ({ text: `${who(event)} queued ${letter(event)}`, ...by(event) }),
   'mail stopped': (event) => ({ text: `${who(event)} stopped ${letter(event)} before it left`, ...by(event) }),
   'mail sent': (event) =>

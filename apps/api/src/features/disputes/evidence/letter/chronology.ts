@@ -120,11 +120,22 @@ function linesOf(evidence: Evidence): Line[] {
       detail: `Order ${order.order_id}, ${order.processing_mode} processing, arrival on ${formatDate(order.arrival_date)}.`,
     },
     ...moveLines(evidence),
-    ...documents.map(({ create_ts, file1, uploaded_by }) => ({
+    ...documents.map(({ create_ts, file1, first_file1, uploaded_by }) => ({
       at: create_ts,
       what: 'Approved',
-      detail: `Approved card stored${by(uploaded_by)} as ${file1}.`,
+      detail: `Approved card stored${by(uploaded_by)} as ${first_file1 ?? file1}.`,
     })),
+    ...documents.flatMap(({ rewritten_at, first_file1, file1 }) =>
+      rewritten_at === null
+        ? []
+        : [
+            {
+              at: rewritten_at,
+              what: 'Saved again',
+              detail: `Card ${first_file1} saved as ${file1}, with the same pages.`,
+            },
+          ],
+    ),
     ...documents.flatMap(({ withdrawn_at, withdrawn_by, file1 }) =>
       withdrawn_at === null
         ? []

@@ -117,7 +117,13 @@ export function correctedFields({ corrections }: Evidence): PackBlock {
   };
 }
 
-function cardNote({ sha256, withdrawn_at, withdrawn_by }: Evidence['documents'][number]): string {
+function cardNote(card: Evidence['documents'][number]): string {
+  const { withdrawn_at, withdrawn_by, rewritten_at, first_file1, first_sha256 } = card;
+  const before =
+    rewritten_at === null
+      ? ''
+      : `. Until ${est(rewritten_at)} the same card was stored as ${first_file1}, SHA-256 ${first_sha256}`;
+  const sha256 = `${card.sha256}${before}`;
   if (withdrawn_at === null) return `SHA-256 ${sha256}`;
   return `SHA-256 ${sha256}. Withdrawn on ${est(withdrawn_at)} by ${withdrawn_by}: the file is no longer stored.`;
 }
