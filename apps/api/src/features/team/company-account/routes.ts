@@ -30,7 +30,7 @@ const scopeOf = (provider: openid.Configuration) => {
   );
 };
 
-async function start({ config, tokens, log }: Services, reply: FastifyReply) {
+async function start({ config, tokens, log }: Services, request: FastifyRequest, reply: FastifyReply) {
   if (!config.oidc) return reply.redirect(`${config.publicUrl}/`);
   const [state, nonce, verifier] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier()];
   try {
@@ -42,6 +42,7 @@ async function start({ config, tokens, log }: Services, reply: FastifyReply) {
       nonce,
       code_challenge: await openid.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
+      ...('again' in (request.query as object) && { prompt: 'login' }),
     });
     setCookie(reply, config.publicUrl, startCookie, await tokens.sign('companySignIn', { state, nonce, verifier }));
     return reply.redirect(url.href);
@@ -78,7 +79,7 @@ export const companySignInRoutes: PlainRoutes = (app, services) => {
     schema: { hide: true },
     onRequest: ({ ip }: FastifyRequest) => services.limits.consume('public', ip),
   };
-  app.get(path, options, (_request, reply) => start(services, reply));
+  app.get(path, options, (request, reply) => start(services, request, reply));
   app.get(`${path}/callback`, options, (request, reply) => finish(services, request, reply));
 };
 

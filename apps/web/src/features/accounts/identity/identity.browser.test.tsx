@@ -1,9 +1,10 @@
+import { getSignInOptions, openCompanySession } from '@sac/contract/accounts/company-account-api';
 import { changePassword, choosePassword, confirmIdentity, readMemberLink } from '@sac/contract/accounts/identity-api';
 import { logout, stillHere } from '@sac/contract/accounts/staff-api';
 import { codeNeeded } from '@sac/contract/platform/forms';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { done, me, open, settled, startBackOffice } from '../../../../test/screen';
+import { done, me, open, settled, startBackOffice, storeSession } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
 
 startBackOffice();
@@ -46,6 +47,42 @@ test('a change that needs a recent proof asks for password and code, and then go
   await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(askedOf(changePassword)).toHaveLength(3);
   await expect.element(alert).not.toBeInTheDocument();
+});
+
+test('who has a company account signs in again in another tab, and the change goes on', async () => {
+  answer(getSignInOptions, () => ({ ...done, data: { companyAccount: true, companyAccountOnly: true } }));
+  let isProved = false;
+  answer(changePassword, () =>
+    isProved ? done : refuse(403, 'Confirm that it is you.', { recentProof: 'Confirm that it is you.' }),
+  );
+  await open('/admin/change-password');
+  await userEvent.type(page.getByRole('textbox', { name: 'New Password' }), 'four yellow kettles');
+  const update = page.getByRole('button', { name: 'Update Password' });
+  await update.click();
+  const again = dialog.getByRole('link', { name: 'sign in again in a new tab' });
+  await expect.element(again).toHaveAttribute('href', '/api/login/company-account?again');
+  storeSession('Admin', 'Another Person');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(askedOf(changePassword)).toHaveLength(1);
+  storeSession('Admin');
+  await update.click();
+  await expect.element(again).toBeVisible();
+  isProved = true;
+  storeSession('Admin');
+  await expect.poll(() => askedOf(changePassword)).toHaveLength(3);
+  await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('who comes back from the directory gets the new session, though an earlier one is stored', async () => {
+  const jwtToken = `e30.${btoa(JSON.stringify({ user: { name: me, type: 'Admin' } })).replaceAll('=', '')}.bmV3`;
+  answer(openCompanySession, () => ({
+    ...done,
+    jwtToken,
+    data: { accessToken: jwtToken, user: { name: me, type: 'Admin' as const } },
+  }));
+  await open('/?company-account=done');
+  await expect.poll(() => localStorage.getItem('user')).toContain(jwtToken);
+  expect(askedOf(openCompanySession)).toHaveLength(1);
 });
 
 test('before the end of an idle session a notice offers to stay; at its end the sign-in screen says why', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { useSession } from '../../../platform/api/session';
 import { paths } from '../../../routes';
 import { CompanyAccountButton, CompanyAccountOutcome, signInOptionsQuery } from './company-account';
@@ -12,7 +12,9 @@ import styles from './sign-in-page.module.css';
 export function SignInPage() {
   const returnPath = useReturnPath();
   const { isPending, failureCount } = useQuery(signInOptionsQuery);
-  if (useSession()) return <Navigate to={returnPath} replace />;
+  // Who signs in again to confirm their identity has a session, and gets the new one here.
+  const isBack = useSearchParams()[0].has('company-account');
+  if (useSession() && !isBack) return <Navigate to={returnPath} replace />;
   // A button that came later would move the form.
   if (isPending && failureCount === 0) return <main className={styles.page} aria-busy />;
 
