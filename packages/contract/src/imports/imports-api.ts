@@ -135,7 +135,7 @@ export const getRefusedRows = endpoint({
   method: 'GET',
   path: '/admin/refused-rows',
   summary: 'The refused rows of an import with the columns of its file and the problem of each',
-  access,
+  access: { ...access, recentProof: true },
   contentType: 'text/csv',
   heavy: 'export',
   input: z.object({ importId }),

@@ -4,7 +4,7 @@ import { maxText } from '../platform/constants';
 import { answer, answerWith, endpoint } from '../platform/endpoint';
 import { code, emailAddress, instant, orderIdField } from '../platform/fields';
 
-const access = { kind: 'staff', action: 'customerData.manage' } as const;
+const access = { kind: 'staff', action: 'customerData.manage', recentProof: true } as const;
 
 /** The most orders of one customer that are shown, exported or erased at a time. */
 export const maxCustomerOrders = 1000;

@@ -19,8 +19,6 @@ import styles from './customer-data.module.css';
 
 export type CustomerData = OutputOf<typeof findCustomerData>['data'];
 
-export const customerDataKey = ['customer-data'];
-
 const from: FromScreen = { from: screens.customerData.href, title: screens.customerData.title };
 
 const OrderLink = ({ id }: { id: number }) => (
