@@ -468,6 +468,7 @@ create table import_refusal (
   run_id integer not null,
   line integer not null,
   reasons text[] not null,
+  cells text[],
   constraint import_refusal_pkey PRIMARY KEY (run_id, line),
   constraint import_refusal_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id)
 );
