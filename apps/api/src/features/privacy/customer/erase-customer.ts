@@ -13,7 +13,7 @@ import { removeImportsNaming } from '../../imports/remove-imports-naming';
 import { anonymizeAnswerRows, anonymizeCardRows, anonymizeMailRows } from '../anonymize';
 import { keptFor } from '../due-orders';
 import { purgeOrders } from '../purge-orders';
-import { isFromCustomer } from './find-customer';
+import { isFromCustomer } from './is-from-customer';
 
 interface Id {
   id: number;
