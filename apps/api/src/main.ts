@@ -71,7 +71,7 @@ async function start(given: Config): Promise<void> {
     terminal: await terminalLogOf(config),
     webDir: existsSync(webDir) ? webDir : null,
   });
-  for (const job of ['sweep-files', 'seal-events', 'check-health', 'rewrite-parts'] as const)
+  for (const job of ['remove-files', 'sweep-files', 'seal-events', 'check-health', 'rewrite-parts'] as const)
     await jobs.enqueue(database.db, job, {});
   if (database.kind === 'pglite') await jobs.enqueue(database.db, 'take-statistics', {});
   log = app.log;

@@ -11,6 +11,8 @@ interface Person {
   email?: string;
   email_verified?: boolean;
   groups?: string[];
+  /** When they entered their password, in seconds; now unless given. */
+  signedInAt?: number;
 }
 
 export interface Directory {
@@ -49,6 +51,7 @@ const configurationOf = (directory: Directory, home: string): Configuration => (
       post_logout_redirect_uris: [`${home}/`],
       grant_types: ['authorization_code', 'refresh_token'],
       token_endpoint_auth_method: 'client_secret_post',
+      require_auth_time: true,
     },
   ],
   jwks: { keys: directory.keys.private },
@@ -117,7 +120,7 @@ function serveProvider(server: Server, directory: Directory, home: string) {
   const decide = (request: IncomingMessage, response: ServerResponse) => {
     const { person } = directory;
     if (person) directory.people.set(person.sub, person);
-    const outcome = person ? { login: { accountId: person.sub } } : { error: 'access_denied' };
+    const outcome = person ? { login: { accountId: person.sub, ts: person.signedInAt } } : { error: 'access_denied' };
     return provider.interactionFinished(request, response, outcome);
   };
   server.removeAllListeners('request');

@@ -17,6 +17,8 @@ export type CompanyAccountProblem = keyof typeof companyAccountProblems;
 
 /** Where the browser goes to sign in with the company account, below /api. */
 export const companyAccountPath = '/login/company-account';
+/** As {@link companyAccountPath}, but the directory asks for the person's password even if it knows them. */
+export const companyAccountAgain = `${companyAccountPath}?again`;
 
 export const getSignInOptions = endpoint({
   method: 'GET',

@@ -67,7 +67,7 @@ export const exportActivity = endpoint({
   method: 'GET',
   path: '/admin/export-activity',
   summary: 'Export the activity log as CSV',
-  access,
+  access: { ...access, recentProof: true },
   heavy: 'export',
   input: activityFilter,
   output: z.file(),

@@ -59,7 +59,7 @@ export const saveFormMap = endpoint({
   method: 'POST',
   path: '/admin/save-form-map',
   summary: 'Save a new version of the map of the official form; refused when somebody else has saved one since',
-  access: manage,
+  access: { ...manage, recentProof: true },
   input: z.object({
     /** The map as JSON. */
     map: longText('map', maxMapText, 'Send the map as JSON.'),

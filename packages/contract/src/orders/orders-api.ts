@@ -189,7 +189,7 @@ export const exportOrders = endpoint({
   method: 'GET',
   path: '/admin/export-orders',
   summary: 'Export a queue or a search as CSV',
-  access: { kind: 'staff', action: 'orders.export' },
+  access: { kind: 'staff', action: 'orders.export', recentProof: true },
   heavy: 'export',
   input: z.object({
     orderName: z.enum(queueKeys, 'There is no such queue.'),

@@ -4,7 +4,7 @@ import { instant } from '../platform/fields';
 import { gatewayForm, gatewayNameForm } from '../platform/forms';
 
 const access = { kind: 'staff', action: 'gateway.manage' } as const;
-const editing = { kind: 'staff', action: 'gateway.edit' } as const;
+const editing = { kind: 'staff', action: 'gateway.edit', recentProof: true } as const;
 
 export const paymentGateway = z.object({
   id: z.int(),
@@ -27,7 +27,7 @@ export const setPaymentGateway = endpoint({
   method: 'POST',
   path: '/admin/payment-gateway-setting',
   summary: 'Make a gateway active; new payments use it',
-  access,
+  access: { ...access, recentProof: true },
   input: gatewayForm,
   output: done,
 });

@@ -5,6 +5,7 @@ import { deliveryIdField, instant, webAddress, webhookIdField, wholeNumber } fro
 import { webhookEventNames, webhookStates, webhookTypes } from './webhook-events';
 
 const access = { kind: 'staff', action: 'webhooks.manage' } as const;
+const changing = { ...access, recentProof: true } as const;
 
 export const webhookForm = z.object({
   url: webAddress('address of the sales site', 'https://shop.example/webhooks'),
@@ -75,7 +76,7 @@ export const addWebhook = endpoint({
   method: 'POST',
   path: '/admin/add-webhook',
   summary: 'Add a webhook target; the answer has its signing secret, which cannot be read again',
-  access,
+  access: changing,
   input: webhookForm,
   output: answer(shownOnce),
 });
@@ -84,7 +85,7 @@ export const updateWebhook = endpoint({
   method: 'PUT',
   path: '/admin/update-webhook',
   summary: 'Change the address or the events of a webhook target, or turn it off or on',
-  access,
+  access: changing,
   input: webhookForm.extend({
     webhookId: webhookIdField,
     isOn: z.boolean('Send whether the webhook is on: true or false.'),
@@ -96,7 +97,7 @@ export const renewWebhookSecret = endpoint({
   method: 'PUT',
   path: '/admin/renew-webhook-secret',
   summary: `Make a new signing secret for a webhook target; for ${oldSecretHours} hours the old one signs too`,
-  access,
+  access: changing,
   input: z.object({ webhookId: webhookIdField }),
   output: answer(shownOnce),
 });
@@ -105,7 +106,7 @@ export const endOldWebhookSecret = endpoint({
   method: 'PUT',
   path: '/admin/end-old-webhook-secret',
   summary: 'End the secret that signs beside the new one of a webhook target',
-  access,
+  access: changing,
   input: z.object({ webhookId: webhookIdField }),
   output: done,
 });
@@ -114,7 +115,7 @@ export const deleteWebhook = endpoint({
   method: 'PUT',
   path: '/admin/delete-webhook',
   summary: 'Delete a webhook target; what waits for it is not sent',
-  access,
+  access: changing,
   input: z.object({ webhookId: webhookIdField }),
   output: done,
 });

@@ -1,6 +1,7 @@
 import { can, roles } from '@sac/contract/accounts/roles';
 import * as staffApi from '@sac/contract/accounts/staff-api';
 import type { Endpoint } from '@sac/contract/platform/endpoint';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { allEndpoints } from '../../../test/walks/all-endpoints';
@@ -63,6 +64,56 @@ test('every role’s access to every staff endpoint follows the role table', asy
         .soft([type, nameOf(endpoint), code === 403])
         .toEqual([type, nameOf(endpoint), !can(type, endpoint.access.action)]);
     }
+  }
+});
+
+/**
+ * Who has taken over a signed-in screen must not carry the data of many people out, send them elsewhere, or change who receives
+ * them: what gives a file, what not every account type may change, and what is stored of a customer in all places.
+ */
+const concernsMany = ({ method, access, contentType, onlyReads }: Endpoint) =>
+  access.kind === 'staff' &&
+  ((contentType !== undefined && contentType !== 'text/event-stream') ||
+    (method !== 'GET' && !onlyReads && roles.some((role) => !can(role, access.action))) ||
+    access.action === 'customerData.manage');
+
+/** Those of them that ask for no recent proof, and why not. */
+const withoutProof: Record<string, string> = {
+  'POST /admin/get-defence-pack-pdf': 'about one order',
+  'POST /admin/get-defence-file': 'about one order',
+  'GET /admin/form-helper/:browser': 'a program, without data of customers',
+  'POST /admin/withdraw-document': 'about one order; nothing leaves',
+  'POST /admin/upload-import': 'brings data in',
+  'POST /admin/start-import': 'brings data in',
+  'POST /admin/cancel-import': 'ends an import',
+  'POST /admin/save-card-paper': 'how cards are recognised; nothing leaves',
+  'PUT /admin/retire-card-paper': 'how cards are recognised; nothing leaves',
+  'PUT /admin/save-message-template': 'the text of an email; who receives it stays',
+  'PUT /admin/reset-message-template': 'the text of an email; who receives it stays',
+  'PUT /admin/forget-form-choice': 'an option of a list of the form',
+  'PUT /admin/share-view': 'colleagues may see these orders anyway',
+  'PUT /admin/allow-more-email': 'brings data in',
+  'POST /admin/check-health': 'changes nothing that leaves',
+  'POST /admin/send-test-email': 'to the own address, without data of customers',
+  'POST /admin/test-incoming-email': 'to the office, without data of customers',
+  'POST /admin/test-webhook': 'to an address that was saved with a proof',
+  'PUT /admin/resend-webhook-delivery': 'to an address that was saved with a proof',
+  'PUT /admin/resend-failed-webhooks': 'to an address that was saved with a proof',
+};
+
+test('what takes the data of many people out, or sends them elsewhere, asks for a recent proof', async () => {
+  const asking = (endpoint: Endpoint) => 'recentProof' in endpoint.access;
+  const unasked = endpoints.filter((endpoint) => concernsMany(endpoint) && !asking(endpoint));
+  expect(unasked.map(nameOf).sort()).toEqual(Object.keys(withoutProof).sort());
+
+  const { id, token } = await office.staff('Admin');
+  const old = sql<string>`now() - interval '6 minutes'`;
+  await office.db.updateTable('session').set({ proved_at: old }).where('staff_id', '=', id).execute();
+  for (const endpoint of endpoints.filter(asking)) {
+    const { code, body } = await office.call(endpoint, someInput(endpoint), { token });
+    expect
+      .soft([nameOf(endpoint), code, Object.keys(body.errors ?? {})])
+      .toEqual([nameOf(endpoint), 403, ['recentProof']]);
   }
 });
 

@@ -241,18 +241,7 @@ const changes: Record<string, Change> = {
   },
   'a new name': {
     make: (id, { name }) => edit(id, { name: `${name} Tan` }),
-    stays: {
-      ...ownAlone,
-      'a copied invitation': 'the same person with the same rights',
-      'a renewed invitation': 'the same person with the same rights',
-      'an emailed invitation': 'the same person with the same rights',
-      'an invitation in the queue': 'the same person with the same rights',
-      'a reset link': 'the same person with the same rights',
-      'a reset link in the queue': 'the same person with the same rights',
-      'a typed password': 'the same person with the same rights',
-      'a password typed over theirs': 'the same person with the same rights',
-      'a set-up of an app': theirs,
-    },
+    stays: ownAlone,
   },
   'a password by an Admin': {
     make: (id) => edit(id, { password: 'five loud kettles' }),

@@ -23,7 +23,7 @@ interface MemberChange {
 /**
  * Changes a member. A new name, type or password ends their sessions, because their browser still has the old ones. A new
  * name is also set on their orders. A password set by somebody else has to be changed at the next sign-in.
- * @returns what the member needs a new link for: with a new type or email, what was given out before ends
+ * @returns what the member needs a new link for: with a new name, type or email, what was given out before ends
  * @throws 403 rank, 404, 409 email or name taken, the actor's own type, or the last Admin demoted, 422 a password for a member of the directory
  */
 export const updateMember = (
@@ -43,8 +43,7 @@ export const updateMember = (
       await requireAnotherAdmin(db, before);
       if (id === actor.staffId) throw conflict('You cannot change your own type. Ask another Admin.');
     }
-    // A name alone says nothing about who holds a link.
-    const hasEnded = type !== before.type || email !== before.email || passwordHash !== null;
+    const hasEnded = name !== before.name || type !== before.type || email !== before.email || passwordHash !== null;
     const endedAll = hasEnded ? await endGivenOut(db, id) : null;
     const ended = passwordHash === null ? endedAll : null;
     await db

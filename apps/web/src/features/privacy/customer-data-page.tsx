@@ -2,32 +2,28 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { singaporeToday } from '@sac/contract/platform/dates';
 import { exportCustomerData, findCustomerData } from '@sac/contract/privacy/customer-data-api';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call, downloadFile } from '../../platform/api/call';
+import { downloadFile } from '../../platform/api/call';
+import { useAction } from '../../platform/api/query';
 import { Note } from '../../platform/ui/messages/note';
-import { PartFailed } from '../../platform/ui/messages/part-failed';
 import { PageHeader } from '../../platform/ui/page-header';
 import styles from './customer-data.module.css';
-import { type CustomerData, CustomerOrders, customerDataKey } from './customer-orders';
+import { type CustomerData, CustomerOrders } from './customer-orders';
 import { EraseDialog } from './erase-dialog';
+import { OthersNotice } from './others-notice';
 
 /** What is stored of a customer, to be exported or erased. For Admins. The address has nothing of it: it stays in histories. */
 export function CustomerDataPage() {
   const [typed, setTyped] = useState('');
-  const [customer, setCustomer] = useState('');
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...customerDataKey, customer],
-    queryFn: () => call(findCustomerData, { customer }),
-    select: ({ data }) => data,
-    enabled: customer !== '',
-    gcTime: 0,
+  const [found, setFound] = useState<{ customer: string; data: CustomerData }>();
+  const { mutate, isPending } = useAction(findCustomerData, {
+    isQuiet: true,
+    onSuccess: ({ data }, { customer }) => setFound({ customer, data }),
   });
   const find = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = typed.trim();
-    if (wanted === customer) void refetch();
-    else setCustomer(wanted);
+    mutate({ customer: typed.trim() });
   };
   return (
     <>
@@ -42,18 +38,30 @@ export function CustomerDataPage() {
             spellCheck={false}
             maxLength={254}
           />
-          <Button type="submit" loading={isFetching} disabled={typed.trim() === ''}>
+          <Button type="submit" loading={isPending} disabled={typed.trim() === ''}>
             Find
           </Button>
         </form>
-        {error && !data && <PartFailed error={error} onRetry={() => void refetch()} />}
-        {data && <Found key={data.email ?? customer} data={data} customer={customer} />}
+        {found && (
+          <Found
+            key={found.data.email ?? found.customer}
+            {...found}
+            onErased={() => mutate({ customer: found.customer })}
+          />
+        )}
       </Stack>
     </>
   );
 }
 
-function Found({ data, customer }: { data: CustomerData; customer: string }) {
+interface FoundProps {
+  data: CustomerData;
+  /** What was looked for. */
+  customer: string;
+  onErased: () => void;
+}
+
+function Found({ data, customer, onErased }: FoundProps) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [isErasing, setErasing] = useState(false);
   const { email, orders, emailsToOthers } = data;
@@ -87,9 +95,17 @@ function Found({ data, customer }: { data: CustomerData; customer: string }) {
   );
   return (
     <>
+      <OthersNotice others={data.others} />
       <CustomerOrders data={data} left={left} onLeave={setLeft} buttons={buttons} />
       {email && (
-        <EraseDialog isOpen={isErasing} email={email} chosen={chosen} data={data} onClose={() => setErasing(false)} />
+        <EraseDialog
+          isOpen={isErasing}
+          email={email}
+          chosen={chosen}
+          data={data}
+          onErased={onErased}
+          onClose={() => setErasing(false)}
+        />
       )}
     </>
   );

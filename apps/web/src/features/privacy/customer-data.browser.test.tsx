@@ -1,13 +1,16 @@
+import { confirmIdentity } from '@sac/contract/accounts/identity-api';
 import {
   type CustomerOrder,
   customerDataKinds,
   eraseCustomerData,
+  exportCustomerData,
   findCustomerData,
+  type OtherCustomer,
 } from '@sac/contract/privacy/customer-data-api';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { done, open, startBackOffice } from '../../../test/screen';
-import { answer, askedOf } from '../../../test/server';
+import { done, notices, open, startBackOffice } from '../../../test/screen';
+import { answer, askedOf, refuse } from '../../../test/server';
 
 startBackOffice();
 
@@ -35,6 +38,7 @@ test('a customer is found, orders are chosen, and the typed email erases them; t
       orders: customer === 'nobody' ? [] : orders,
       emailsToOthers: customer === 'nobody' ? [] : [{ order_id: 100_009, emails: 1 }],
       unassignedCards: 0,
+      others: [],
     },
   }));
   answer(eraseCustomerData, () => {
@@ -69,4 +73,59 @@ test('a customer is found, orders are chosen, and the typed email erases them; t
   expect(askedOf(eraseCustomerData)).toEqual([{ email: 'ana@example.com', orderId: [100_001] }]);
   await open('/admin/customer-data', 'Manager');
   await expect.element(page.getByText('You do not have access to this page')).toBeVisible();
+});
+
+test('finding and exporting ask who it is: a cancelled question leaves the screen as it was, a confirmed one goes on', async () => {
+  let isProved = false;
+  const ask = refuse(403, 'Confirm that it is you.', { recentProof: 'Confirm that it is you.' });
+  const at = '2026-02-03T04:05:06.000Z';
+  const others: OtherCustomer[] = [
+    { what: 'comment', order_id: 100_001, at, names: 'passport number', of: 100_040 },
+    { what: 'card', order_id: 100_001, at, names: null, of: null },
+  ];
+  const data = { email: 'ana@example.com', orders: [anOrder(100_001)], emailsToOthers: [], unassignedCards: 0, others };
+  answer(findCustomerData, () => (isProved ? { ...done, data } : ask));
+  answer(exportCustomerData, () => (isProved ? new Response('a ZIP') : ask));
+  answer(confirmIdentity, () => {
+    isProved = true;
+    return done;
+  });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const confirm = async () => {
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('the password');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+  };
+  await open('/admin/customer-data');
+  const field = page.getByLabelText('Email or order ID');
+  const find = page.getByRole('button', { name: 'Find' });
+  await field.fill('100001');
+  await find.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(find).toBeEnabled();
+  await expect.element(field).toHaveValue('100001');
+  await find.click();
+  await confirm();
+  const places = page.getByRole('status').getByRole('listitem');
+  await expect
+    .element(places.nth(0))
+    .toMatchTextContent(
+      'A comment of 03/02/2026 04:05:06 UTC on Order 100001 names the passport number of Order 100040.',
+    );
+  await expect
+    .element(places.nth(1))
+    .toMatchTextContent('A card of 03/02/2026 04:05:06 UTC on Order 100001 does not match it');
+  expect(askedOf(findCustomerData)).toHaveLength(3);
+  expect(notices()).toEqual([]);
+
+  isProved = false;
+  const saved: string[] = [];
+  const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  onTestFinished(() => clicks.mockRestore());
+  await page.getByRole('button', { name: 'Export ZIP' }).click();
+  await confirm();
+  await expect.poll(() => saved).toEqual([expect.stringMatching(/^customer-data-.*\.zip$/)]);
+  expect(askedOf(exportCustomerData)).toEqual([{ email: 'ana@example.com' }, { email: 'ana@example.com' }]);
 });

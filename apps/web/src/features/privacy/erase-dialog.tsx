@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAction } from '../../platform/api/query';
 import { Dialog } from '../../platform/ui/dialogs/dialog';
 import { orderKeys } from '../orders/order-queries';
-import { type CustomerData, customerDataKey, keptText } from './customer-orders';
+import { type CustomerData, keptText } from './customer-orders';
 
 interface EraseDialogProps {
   isOpen: boolean;
@@ -12,6 +12,7 @@ interface EraseDialogProps {
   /** The ids of the orders that are erased. */
   chosen: number[];
   data: CustomerData;
+  onErased: () => void;
   onClose: () => void;
 }
 
@@ -22,11 +23,14 @@ export const EraseDialog = (props: EraseDialogProps) => (
 );
 
 /** Names what is erased and what is kept, and asks for the email. */
-function EraseForm({ email, chosen, data, onClose }: EraseDialogProps) {
+function EraseForm({ email, chosen, data, onErased, onClose }: EraseDialogProps) {
   const [typed, setTyped] = useState('');
   const { mutate, isPending } = useAction(eraseCustomerData, {
-    reloads: [customerDataKey, orderKeys.pages, orderKeys.lists, orderKeys.counts, orderKeys.received],
-    onSuccess: onClose,
+    reloads: [orderKeys.pages, orderKeys.lists, orderKeys.counts, orderKeys.received],
+    onSuccess: () => {
+      onErased();
+      onClose();
+    },
   });
   const kept = data.orders.filter(({ kept_for, purged_at }) => kept_for !== null && purged_at === null);
   const isConfirmed = typed.trim().toLowerCase() === email.toLowerCase();

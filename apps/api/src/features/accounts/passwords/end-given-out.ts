@@ -5,7 +5,7 @@ import { endSessionsOf } from '../sessions/end-sessions';
  * Ends what was given out for a member's account, because it was given to who they were: links to choose a password, also those
  * that a job is about to send; a password that somebody else typed and the member has not replaced, with the sessions that it
  * opened; and a set-up of an authenticator app that no code has confirmed. Call it in the transaction of every change of a
- * member's type, email, password or state. What they made themselves stays: their password, app, passkeys and recovery codes.
+ * member's name, type, email, password or state. What they made themselves stays: their password, app, passkeys and recovery codes.
  * @returns what the member was to come in with for the first time, if it has ended: they need a new link
  */
 export async function endGivenOut(db: Db, staffId: number): Promise<'invitation link' | 'password' | null> {

@@ -1,7 +1,13 @@
-import { companyAccountPath, getSignInOptions, openCompanySession } from '@sac/contract/accounts/company-account-api';
+import {
+  companyAccountAgain,
+  companyAccountPath,
+  getSignInOptions,
+  openCompanySession,
+} from '@sac/contract/accounts/company-account-api';
 import { login } from '@sac/contract/accounts/identity-api';
 import { signInWithPasskey } from '@sac/contract/accounts/passkeys-api';
 import { logout, userInfo } from '@sac/contract/accounts/staff-api';
+import { findCustomerData } from '@sac/contract/privacy/customer-data-api';
 import { getTeamMemberList } from '@sac/contract/team/team-api';
 import { sql } from 'kysely';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -252,4 +258,15 @@ test('a provider that cannot be read is named before the settings are saved', as
   expect(await checkOidc({ oidc: oidc && { ...oidc, issuer: 'http://127.0.0.1:1' }, oidcOnly: true })).toMatch(
     /^The sign-in service at http:\/\/127\.0\.0\.1:1 could not be read/,
   );
+});
+
+test('a sign-in proves who it is from when the directory asked for the password, and again it is asked for', async () => {
+  const [now, person] = [Math.floor(Date.now() / 1000), aPerson({ groups: ['it'] })];
+  const hasProof = async ({ token }: { token: string }) =>
+    (await office.call(findCustomerData, { customer: '1' }, { token })).code === 200;
+  expect(await hasProof(await signIn({ ...person, signedInAt: now - 360 }))).toBe(false);
+  expect(await hasProof(await signIn({ ...person, signedInAt: now - 60 }))).toBe(true);
+  const promptOf = async (path: string) =>
+    new URL(String((await office.app.inject(`/api${path}`)).headers.location)).searchParams.get('prompt');
+  expect([await promptOf(companyAccountPath), await promptOf(companyAccountAgain)]).toEqual([null, 'login']);
 });

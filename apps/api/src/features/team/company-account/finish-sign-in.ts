@@ -1,4 +1,5 @@
 import type { CompanyAccountProblem } from '@sac/contract/accounts/company-account-api';
+import { sql } from 'kysely';
 import * as openid from 'openid-client';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Services } from '../../../platform/services';
@@ -62,6 +63,12 @@ export async function finishSignIn(
     const kept = encryptTokens(secretBox, member.id, { refreshToken, idToken });
     const sessionId = await inTransaction(db, async (db) => {
       const id = await openSession(db, member.id, from, kept);
+      // A directory lets in whoever has signed in there before, hours ago: that proves nothing now.
+      if (claims.auth_time !== undefined)
+        await sql`
+          update session set proved_at = least(proved_at, to_timestamp(${claims.auth_time})) where id = ${id}`.execute(
+          db,
+        );
       const who = { name: member.name, ip: from.ip };
       await recordActivity(db, who, { kind: 'signed in', detail: { with: 'company account' } });
       return id;

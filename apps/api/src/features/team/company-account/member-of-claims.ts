@@ -29,6 +29,8 @@ export const directoryClaims = z.object({
     .catch(undefined),
   email_verified: z.boolean().optional().catch(undefined),
   groups: z.array(z.string()).catch([]),
+  /** When the person entered their password there, in seconds; many directories do not say. */
+  auth_time: z.number().optional().catch(undefined),
 });
 type Claims = z.output<typeof directoryClaims>;
 

@@ -6,7 +6,7 @@ import { Dialog } from '../../../platform/ui/dialogs/dialog';
 const ProofForm = lazy(() => import('./proof-form').then((part) => ({ default: part.ProofForm })));
 const cancel = () => endProofRequest(false);
 
-/** Asks who is there before a change of passwords, two-step sign-in, the team or settings goes on. */
+/** Asks who is there before a call goes on whose endpoint needs a recent proof: a change of the team, an export, a webhook. */
 export function ConfirmIdentity() {
   const isAsked = useIsProofAsked();
   // The session has ended: the question has no answer any more.

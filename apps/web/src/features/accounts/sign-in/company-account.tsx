@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import {
+  companyAccountAgain,
   companyAccountPath,
   companyAccountProblems,
   getSignInOptions,
@@ -61,7 +62,7 @@ export function CompanyAccountAgain({ onSignedIn }: { onSignedIn: () => void }) 
   }, [onSignedIn]);
   if (!data?.companyAccount) return null;
   return (
-    <Button component="a" href={`${apiAddress(companyAccountPath)}?again`} target="_blank" variant="default">
+    <Button component="a" href={apiAddress(companyAccountAgain)} target="_blank" variant="default">
       Use your company account
     </Button>
   );
