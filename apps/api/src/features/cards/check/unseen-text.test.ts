@@ -99,7 +99,8 @@ const unseen: Row[] = [
   ['clipped away', cardOf(behind('0 0 10 10 re W n'))],
   ['half clipped away', cardOf(behind('230 731 200 4 re W n'))],
   ['of a tenth of a point', cardOf(text(240, 732, 'XDA123456', 0.1))],
-  ['squeezed', cardOf(behind('1 Tz'))],
+  ['of one point', cardOf(text(240, 732, 'XDA123456', 1))],
+  ['squeezed', cardOf(behind('8 Tz'))],
   ['with an opacity of 0', cardOf(behind('/G gs'), state('/ca 0'))],
   [
     'below a mask of nothing',
@@ -147,6 +148,7 @@ const unseen: Row[] = [
 const otherwise: Row[] = [
   ['under another number without ink', cardOf(number + behind('3 Tr', 'E7654321'))],
   ['under a white box with another number', cardOf(`${number} 1 g 230 722 200 24 re f 0 g ${at('E7654321')}`)],
+  ['white, under other words', cardOf(behind('1 g') + at('see overleaf'))],
   ['white, under another number', cardOf(behind('1 g') + at('E7654321'))],
   ['under a text of an annotation', cardOf(number, annotation('FreeText', inBox('E7654321')))],
   [
@@ -174,7 +176,7 @@ const otherwise: Row[] = [
 
 const seen: Row[] = [
   ['plain', cardOf(number)],
-  ['in light grey', cardOf(behind('0.75 g'))],
+  ['in light grey', cardOf(behind('0.8 g'))],
   ['small', cardOf(text(240, 732, 'XDA123456', 5))],
   ['white on a dark bar', cardOf(`0.1 0.2 0.5 rg 230 722 200 24 re f 1 g ${number}`)],
   ['red on a green as light', cardOf(`0 0.51 0 rg 230 722 200 24 re f 1 0 0 rg ${number}`)],
@@ -182,10 +184,12 @@ const seen: Row[] = [
   ['as outlines', cardOf(behind('1 Tr 0.4 w'))],
   ['without ink above a scan', cardOf(`${drawPicture} ${behind('3 Tr')}`, withX(scan))],
   ['with text without ink elsewhere', cardOf(`${number} 3 Tr ${text(60, 60, 'Made by Office 1.2')}`)],
-  ['with the same text without ink', cardOf(number + behind('3 Tr'))],
+  ['with the same text without ink', cardOf(`${number} 3 Tr ${text(241, 732, 'XDA123456')}`)],
   [
     'letter by letter, with its whole as ActualText',
-    cardOf(`/Span << /ActualText (XDA123456) >> BDC ${text(240, 732, 'XDA')} ${text(264.7, 732, '123456')} EMC`),
+    cardOf(
+      `/Span << /ActualText (XDA123456) >> BDC ${[...'XDA123456'].map((sign, place) => text(240 + 10 * place, 732, sign)).join('')} EMC`,
+    ),
   ],
   [
     'under a large pale watermark',
