@@ -148,7 +148,7 @@ const unseen: Row[] = [
 const otherwise: Row[] = [
   ['under another number without ink', cardOf(number + behind('3 Tr', 'E7654321'))],
   ['under a white box with another number', cardOf(`${number} 1 g 230 722 200 24 re f 0 g ${at('E7654321')}`)],
-  ['white, under other words', cardOf(behind('1 g') + at('see overleaf'))],
+  ['white, under other words', cardOf(behind('1 g') + at(String.raw`\(none given\)`))],
   ['white, under another number', cardOf(behind('1 g') + at('E7654321'))],
   ['under a text of an annotation', cardOf(number, annotation('FreeText', inBox('E7654321')))],
   [
@@ -186,10 +186,8 @@ const seen: Row[] = [
   ['with text without ink elsewhere', cardOf(`${number} 3 Tr ${text(60, 60, 'Made by Office 1.2')}`)],
   ['with the same text without ink', cardOf(`${number} 3 Tr ${text(241, 732, 'XDA123456')}`)],
   [
-    'letter by letter, with its whole as ActualText',
-    cardOf(
-      `/Span << /ActualText (XDA123456) >> BDC ${[...'XDA123456'].map((sign, place) => text(240 + 10 * place, 732, sign)).join('')} EMC`,
-    ),
+    'in two texts, the whole as the ActualText of the first',
+    cardOf(`/Span << /ActualText (XDA123456) >> BDC ${text(240, 732, 'X')} ${text(248, 732, 'DA123456')} EMC`),
   ],
   [
     'under a large pale watermark',
