@@ -12,7 +12,7 @@ import { readCard } from './reading/read-card';
 const text = (x: number, y: number, words: string, size = 12) => `BT /F ${size} Tf ${x} ${y} Td (${words}) Tj ET\n`;
 const facts = [
   ['SG Arrival Card acknowledgement'],
-  ['Name', 'ANA BAR LOPEZ'],
+  ['Name'],
   ['Passport No'],
   ['Date of Birth', '05/04/1990'],
   ['Date of Arrival', '23/11/2026'],
@@ -23,6 +23,7 @@ const number = at('XDA123456');
 const behind = (way: string, words = 'XDA123456') => `q ${way} ${at(words)} Q\n`;
 
 interface Parts {
+  name?: string;
   resources?: string;
   page?: string;
   catalog?: string;
@@ -30,12 +31,15 @@ interface Parts {
   more?: (string | Buffer)[];
 }
 /** The card with these drawings in the place of its number. */
-const cardOf = (drawings: string, { resources = '', page = '', catalog = '', more = [] }: Parts = {}) =>
+const cardOf = (
+  drawings: string,
+  { name = text(240, 756, 'ANA BAR LOPEZ'), resources = '', page = '', catalog = '', more = [] }: Parts = {},
+) =>
   pdfOf([
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> ${resources} >> ${page} >>`,
-    stream('', Buffer.from(rest + drawings, 'latin1')),
+    stream('', Buffer.from(rest + name + drawings, 'latin1')),
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...more,
   ]);
@@ -184,10 +188,12 @@ const seen: Row[] = [
   ['as outlines', cardOf(behind('1 Tr 0.4 w'))],
   ['without ink above a scan', cardOf(`${drawPicture} ${behind('3 Tr')}`, withX(scan))],
   ['with text without ink elsewhere', cardOf(`${number} 3 Tr ${text(60, 60, 'Made by Office 1.2')}`)],
-  ['with the same text without ink', cardOf(`${number} 3 Tr ${text(241, 732, 'XDA123456')}`)],
+  ['with the same text without ink', cardOf(`${number} ${text(60, 60, 'Page 1')} 3 Tr ${text(241, 732, 'XDA123456')}`)],
   [
-    'in two texts, the whole as the ActualText of the first',
-    cardOf(`/Span << /ActualText (XDA123456) >> BDC ${text(240, 732, 'X')} ${text(248, 732, 'DA123456')} EMC`),
+    'below a name in two texts with an ActualText',
+    cardOf(number, {
+      name: `/Span << /ActualText (ANA BAR LOPEZ) >> BDC ${text(240, 756, 'A')} ${text(248, 756, 'NA BAR LOPEZ')} EMC\n`,
+    }),
   ],
   [
     'under a large pale watermark',
