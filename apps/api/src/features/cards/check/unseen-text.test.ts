@@ -188,7 +188,15 @@ const seen: Row[] = [
   ['as outlines', cardOf(behind('1 Tr 0.4 w'))],
   ['without ink above a scan', cardOf(`${drawPicture} ${behind('3 Tr')}`, withX(scan))],
   ['with text without ink elsewhere', cardOf(`${number} 3 Tr ${text(60, 60, 'Made by Office 1.2')}`)],
-  ['with the same text without ink', cardOf(`${number} ${text(60, 60, 'Page 1')} 3 Tr ${text(241, 732, 'XDA123456')}`)],
+  [
+    'with the same text without ink',
+    cardOf(
+      `${number} ${'1 of 1'
+        .split(' ')
+        .map((word, place) => text(60 + 99 * place, 60, word))
+        .join('')} 3 Tr ${text(241, 732, 'XDA123456')}`,
+    ),
+  ],
   [
     'below a name in two texts with an ActualText',
     cardOf(number, {
