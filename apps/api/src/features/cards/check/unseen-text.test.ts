@@ -189,7 +189,7 @@ const seen: Row[] = [
   ['without ink above a scan', cardOf(`${drawPicture} ${behind('3 Tr')}`, withX(scan))],
   ['with text without ink elsewhere', cardOf(`${number} 3 Tr ${text(60, 60, 'Made by Office 1.2')}`)],
   [
-    'with the same text without ink',
+    'with the same text without ink, as the last one',
     cardOf(
       `${number} ${'1 of 1'
         .split(' ')
