@@ -189,12 +189,9 @@ const seen: Row[] = [
   ['without ink above a scan', cardOf(`${drawPicture} ${behind('3 Tr')}`, withX(scan))],
   ['with text without ink elsewhere', cardOf(`${number} 3 Tr ${text(60, 60, 'Made by Office 1.2')}`)],
   [
-    'with the same text without ink, as the last one',
+    'with the same text without ink after other texts',
     cardOf(
-      `${number} ${'1 of 1'
-        .split(' ')
-        .map((word, place) => text(60 + 99 * place, 60, word))
-        .join('')} 3 Tr ${text(241, 732, 'XDA123456')}`,
+      `${number} ${[1, 2, 3, 4, 5, 6].map((word) => text(60 * word, 60, `${word}`)).join('')} ${behind('3 Tr 1 0 0 1 1 0 cm')}`,
     ),
   ],
   [
