@@ -23,7 +23,7 @@ export const maxImportBytes = 20 * 1024 * 1024;
 export const maxImportRows: Readonly<Record<ImportKind, number>> = { orders: 100_000, disputes: 1000 };
 /** So many days after it ended an import is shown, and its refused rows are kept. The others are removed when it ends. */
 export const importDays = 7;
-/** So many days after its upload the file of an import is removed, if nobody starts it. */
+/** The file of an import that is not started is removed so many days after its upload. */
 export const unstartedDays = 1;
 /** The most rows with problems that a check lists; the file of refused rows has all. */
 export const maxListedProblems = 1000;

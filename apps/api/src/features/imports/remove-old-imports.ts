@@ -6,8 +6,8 @@ import { removeFilesAfter } from '../../platform/stores/remove-files-after';
 import { settleImport } from './settle-import';
 
 /**
- * Removes what is no longer needed of imports: the files of those that nobody started for a day or that have ended, and the
- * refused rows of those that ended days ago.
+ * Removes the files of imports that were not started for a day or that have ended, and the refused rows of those that ended days
+ * ago.
  * @returns of how many something was removed
  */
 export async function removeOldImports(services: Pick<Services, 'db' | 'files' | 'jobs'>, now: Date): Promise<number> {

@@ -10,8 +10,8 @@ import { removeFilesAfter } from '../../platform/stores/remove-files-after';
 const rowsAtATime = 500;
 
 /**
- * Of an import that has ended only the refused rows are kept, for the person who corrects them: its file is removed. Nothing
- * happens while it has not ended, or when this was done before.
+ * Removes the file of an import that has ended, and keeps its refused rows for the person who corrects them. Nothing happens
+ * while it has not ended, or when this was done before.
  * @throws when the file cannot be read
  */
 export async function settleImport(

@@ -250,7 +250,7 @@ test('erasing one customer leaves nothing of them, and everything of another', a
   await writes('zebulonius', other, 'to-another');
   const read = () => database.db.selectFrom('incoming_mail').select('id').where('read_at', 'is not', null).execute();
   await expect.poll(read).toHaveLength(3);
-  // A finished import that refused a row of each, imports of each that nobody started, and what is searched for.
+  // An import that has refused a row of each, imports of each that are not started, and searches.
   const rowOf = (name: string, passport_number: string, word: string) =>
     anApplication({ email: `${name}@mail.example`, passport_number, hotel_name: `${name}-${word}`, sex: '?' });
   const both = (word: string) => [rowOf('zebulonius', 'ZQ 778899-1', word), rowOf('aurelianora', 'AU5544332', word)];

@@ -80,8 +80,8 @@ test('before the export it is said where texts have the email or passport number
   await office.db.updateTable('document').set({ verdict: 'contradicts' }).where('order_id', '=', first).execute();
   const { others: found } = (await find(String(second))).body.data as { others: OtherCustomer[] };
   expect(found.map(({ at: _, ...place }) => place)).toEqual([
-    ...cases.flatMap(([, names]) => (names ? [{ what: 'comment', order_id: last, names, of: other }] : [])),
     { what: 'emailOut', order_id: first, names: 'passport number', of: other },
+    ...cases.flatMap(([, names]) => (names ? [{ what: 'comment', order_id: last, names, of: other }] : [])),
     { what: 'card', order_id: first, names: null, of: null },
   ]);
 });

@@ -23,16 +23,16 @@ interface Text {
 
 /** In SQL: the texts of some orders, and of a customer's emails to orders of others. */
 const selectTexts = (ids: number[], email: string) =>
-  sql<Text>`${sql.join(
+  sql<Text>`select what, order_id, at, text from (${sql.join(
     Object.entries(texts).map(([what, { table, at, columns }]) => {
       const others = what === 'emailIn' ? sql`or (${isFromCustomer(email)})` : sql``;
       const text = sql.join(columns.map((column) => sql.ref(column)));
       return sql`
-        select ${sql.lit(what)} as what, order_id, ${sql.ref(at)} as at, concat_ws(' ', ${text}) as text
+        select id, ${sql.lit(what)} as what, order_id, ${sql.ref(at)} as at, concat_ws(' ', ${text}) as text
         from ${sql.table(table)} where order_id = any(${ids}::int[]) ${others}`;
     }),
     sql` union all `,
-  )}`;
+  )}) as texts order by order_id, at, id`;
 
 /** A word with three digits together; of digits alone it has seven, because orders, days and amounts have fewer. */
 const numberInOne = /^(?=.*\d{3})(?!\d{1,6}$)[A-Z0-9]{5,15}$/;
@@ -88,6 +88,8 @@ export async function findOthers(db: Db, ids: number[], email: string): Promise<
     where order_id = any(${ids}::int[]) and verdict = 'contradicts' and withdrawn_at is null
     union all
     select 'card', order_id, received_at, null, null from incoming_card
-    where order_id = any(${ids}::int[]) and verdict = 'contradicts' and state <> 'sent' order by at`.execute(db);
+    where order_id = any(${ids}::int[]) and verdict = 'contradicts' and state <> 'sent' order by at, order_id`.execute(
+    db,
+  );
   return [...inTexts, ...cards].slice(0, maxOtherCustomers);
 }
