@@ -48,7 +48,7 @@ export async function allowedAddresses(
   signal: AbortSignal,
 ): Promise<HostAddress[]> {
   if (hosts && !hosts.some((pattern) => isHost(hostname, pattern))) throw new AddressRefusal(notAllowed(hosts));
-  // Whatever its name leads to.
+  // Before the look-up: the name may be unknown at this moment.
   if (protocol !== 'https:' && !allowLoopback) throw new AddressRefusal(notHttps);
   // The parser has already turned 0x7f.1 and 2130706433 into 127.0.0.1.
   const host = hostname.replace(/^\[|\]$/g, '');
