@@ -16,6 +16,9 @@ function timeOf(name: string): number | null {
 
 export const isBackup = (name: string): boolean => timeOf(name) !== null && !name.endsWith('.unfinished');
 
+/** Whether a file is what a backup was written to whose process was killed, or which is under way. */
+export const isUnfinished = (name: string): boolean => timeOf(name) !== null && !isBackup(name);
+
 /** The newest backup of a list of files. */
 export const newestBackup = (names: string[]): string | undefined => names.filter(isBackup).sort().at(-1);
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
@@ -10,6 +10,7 @@ import { noPerson } from '../../audit/record-event';
 import { encryptFor, onceKey } from './age-streams';
 import { type BackupPlace, namesAt, openPlace, placeSettings } from './backup-place';
 import { packBackup } from './pack-backup';
+import { removeLeftovers } from './remove-leftovers';
 import { nameOfBackup, outdatedBackups } from './retention';
 import { type TrialInput, type TrialResult, trialPrefix, whyNotTried } from './try-restore';
 
@@ -60,7 +61,7 @@ async function backUpAndTry(needs: BackupNeeds, name: string, now: Date) {
   // An encrypted backup is read again with a key that exists during this run alone.
   const once = settings.publicKey === null ? null : await onceKey();
   const recipients = settings.publicKey !== null && once ? [settings.publicKey, once.recipient] : null;
-  await removeLeftovers(config.dataDir, now);
+  await removeLeftovers(config, settings, false);
   const { bytes, tableBytes, said } = await store(needs, place, name, recipients);
   const reason = await whyNotTried({ bytes, tableBytes }, config.dataDir, config.minFreeBytes);
   if (reason !== null) {
@@ -94,15 +95,6 @@ async function store(needs: BackupNeeds, place: BackupPlace, name: string, recip
     return { bytes, tableBytes, said: `${rows} rows and ${manifest.documents.rows} files.${broken}` };
   } finally {
     await rm(scratch, { recursive: true, force: true });
-  }
-}
-
-/** What a run left behind whose process was killed: it holds personal data. */
-async function removeLeftovers(dataDir: string, now: Date): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(trialPrefix)) continue;
-    const { mtimeMs } = await stat(join(dataDir, name));
-    if (now.getTime() - mtimeMs > 86_400_000) await rm(join(dataDir, name), { recursive: true, force: true });
   }
 }
 
