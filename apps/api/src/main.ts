@@ -71,7 +71,8 @@ async function start(given: Config): Promise<void> {
     terminal: await terminalLogOf(config),
     webDir: existsSync(webDir) ? webDir : null,
   });
-  for (const job of ['sweep-files', 'seal-events', 'check-health'] as const) await jobs.enqueue(database.db, job, {});
+  for (const job of ['remove-files', 'sweep-files', 'seal-events', 'check-health'] as const)
+    await jobs.enqueue(database.db, job, {});
   if (database.kind === 'pglite') await jobs.enqueue(database.db, 'take-statistics', {});
   log = app.log;
   database.takeCommands?.(async (...asked) => {

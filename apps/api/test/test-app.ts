@@ -212,6 +212,8 @@ async function addTestApiKey(db: Db): Promise<number> {
   const { id } = await db
     .insertInto('api_key')
     .values({ label: 'test', key_sha256: createHash('sha256').update(testApiKey).digest() })
+    // A database that is opened again has it.
+    .onConflict((conflict) => conflict.column('key_sha256').doUpdateSet({ label: 'test' }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

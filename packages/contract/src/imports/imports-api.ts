@@ -21,8 +21,10 @@ const access = { kind: 'staff', action: 'disputes.import' } as const;
 export const maxImportBytes = 20 * 1024 * 1024;
 /** The most rows below the header. */
 export const maxImportRows: Readonly<Record<ImportKind, number>> = { orders: 100_000, disputes: 1000 };
-/** So many days after it ended, or was left, the rows of an import are removed. */
+/** So many days after it ended an import is shown, and its refused rows are kept. The others are removed when it ends. */
 export const importDays = 7;
+/** The file of an import that is not started is removed so many days after its upload. */
+export const unstartedDays = 1;
 /** The most rows with problems that a check lists; the file of refused rows has all. */
 export const maxListedProblems = 1000;
 

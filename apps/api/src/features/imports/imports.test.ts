@@ -12,6 +12,7 @@ import { anApplication } from '@sac/contract/test/an-application';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { formOf, openTestApp } from '../../../test/test-app';
+import { endImport } from './end-import';
 import { removeOldImports } from './remove-old-imports';
 import { runImport } from './run-import';
 
@@ -130,6 +131,7 @@ test('an import goes on where it was, adds each row once, counts it, and gives i
   await Promise.all([work(run.id), work(run.id)]);
   expect(await stateOf(run.id)).toMatchObject({ state: 'done', added: 1199, repeated: 0, refused: 1, position: 1201 });
   expect(await ordersNow()).toBe(before + 1199);
+  expect((await stateOf(run.id)).file).toBeNull();
   const event = await office.db
     .selectFrom('event')
     .selectAll()
@@ -148,7 +150,7 @@ test('an import goes on where it was, adds each row once, counts it, and gives i
   expect(await check(again)).toMatchObject({ data: { added: 0, repeated: 1199, refused: 1 } });
 });
 
-test('a cancelled import keeps what is in; after seven days its rows are removed', async () => {
+test('a cancelled import keeps what is in, and not its file', async () => {
   const run = await read('orders', csvOf(people(3, 5000)));
   await office.call(startImport, choiceOf(run), ada);
   const { body } = await office.call(cancelImport, { importId: run.id }, ada);
@@ -156,13 +158,29 @@ test('a cancelled import keeps what is in; after seven days its rows are removed
   await work(run.id);
   expect(await stateOf(run.id)).toMatchObject({ state: 'cancelled', added: 0 });
   expect(await office.call(cancelImport, { importId: run.id }, ada)).toMatchObject({ code: 409 });
-  const later = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
-  expect(await removeOldImports(office.db, office.jobs, later(6.9))).toBe(0);
-  expect(await removeOldImports(office.db, office.jobs, later(7.1))).toBeGreaterThan(0);
   expect(await stateOf(run.id)).toMatchObject({ file: null });
-  const { rows } = await sql`select from import_refusal`.execute(office.db);
-  expect(rows).toEqual([]);
-  expect(await office.call(getRefusedRows, { importId: run.id }, ada)).toMatchObject({ code: 404 });
+});
+
+test('a file that nobody started is removed after a day, refused rows after seven, and what a killed process left at once', async () => {
+  const removeIn = (days: number) => removeOldImports(office, new Date(Date.now() + days * 24 * 3_600_000));
+  const isStored = async ({ id }: ImportRun) => (await stateOf(id)).file !== null;
+  const [left, ended] = [await read('orders', csvOf(people(1, 6000))), await read('orders', csvOf(people(1, 6100)))];
+  await endImport(office.db, ended.id, { state: 'cancelled' });
+  await removeIn(0.9);
+  expect([await isStored(left), await isStored(ended)]).toEqual([true, false]);
+  await removeIn(1.1);
+  expect(await isStored(left)).toBe(false);
+  expect((await office.call(startImport, choiceOf(left), ada)).body.message).toBe(
+    'The file of this import is no longer stored. Choose it again.',
+  );
+  const refused = async () =>
+    (await sql<{ id: number }>`select run_id as id from import_refusal`.execute(office.db)).rows;
+  await removeIn(6.9);
+  const [kept] = await refused();
+  await removeIn(7.1);
+  expect(await refused()).toEqual([]);
+  const { code, body } = await office.call(getRefusedRows, { importId: kept?.id }, ada);
+  expect([code, body.message]).toEqual([404, expect.stringMatching(/^No refused rows of this import are kept/)]);
 });
 
 const dispute = (dispute_id: string, order_id: number | '', more: object = {}) => ({

@@ -1,4 +1,5 @@
-import type { ImportKind, ImportRun } from '@sac/contract/imports/imports-api';
+import { type ImportKind, type ImportRun, importDays } from '@sac/contract/imports/imports-api';
+import { sql } from 'kysely';
 import { storedRows } from '../../platform/csv/stored-rows';
 import type { Db } from '../../platform/db/open-database';
 import type { FileStore } from '../../platform/stores/file-store';
@@ -22,13 +23,18 @@ const shown = [
 const most = 20;
 const firstRows = 2;
 
-/** The imports whose rows are still stored, the latest first. */
+/** The imports that wait or run, and those that ended in the last days; the latest first. */
 export async function listImports(db: Db, files: FileStore, kind: ImportKind): Promise<ImportRun[]> {
   const runs = await db
     .selectFrom('import_run')
     .select(shown)
     .where('kind', '=', kind)
-    .where('file', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('file', 'is not', null),
+        eb('ended_at', '>', sql<string>`now() - make_interval(days => ${sql.lit(importDays)})`),
+      ]),
+    )
     .orderBy('id', 'desc')
     .limit(most)
     .execute();

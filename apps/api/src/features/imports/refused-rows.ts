@@ -1,14 +1,30 @@
-import { storedRows } from '../../platform/csv/stored-rows';
 import type { Db } from '../../platform/db/open-database';
-import type { FileStore } from '../../platform/stores/file-store';
+import { notFound } from '../../platform/errors';
 
-/** The refused rows of an import as the file has them, with the problem of each. */
-export async function* refusedRows(db: Db, files: FileStore, id: number, file: string): AsyncGenerator<string[]> {
-  const refused = await db.selectFrom('import_refusal').select(['line', 'reasons']).where('run_id', '=', id).execute();
-  const problems = new Map(refused.map(({ line, reasons }) => [line, reasons.join(' ')]));
-  if (problems.size === 0) return;
-  for await (const { line, cells } of storedRows(files, file)) {
-    const problem = problems.get(line);
-    if (problem !== undefined) yield [...cells, problem];
-  }
+/** Rows of one statement. */
+const rowsAtATime = 1000;
+
+const select = (db: Db, id: number, behind: number) =>
+  db
+    .selectFrom('import_refusal')
+    .select(['line', 'cells', 'reasons'])
+    .where('run_id', '=', id)
+    .where('line', '>', behind)
+    .where('cells', 'is not', null)
+    .orderBy('line')
+    .limit(rowsAtATime)
+    .execute();
+
+/**
+ * The refused rows of an import as its file had them, with the problem of each.
+ * @throws 404 none is kept
+ */
+export async function refusedRows(db: Db, id: number): Promise<AsyncGenerator<string[]>> {
+  const first = await select(db, id, 0);
+  if (first.length === 0)
+    throw notFound('No refused rows of this import are kept. Open the file that was imported, or import it again.');
+  return (async function* () {
+    for (let rows = first; rows.length > 0; rows = await select(db, id, rows.at(-1)?.line ?? 0))
+      for (const { cells, reasons } of rows) yield [...(cells ?? []), reasons.join(' ')];
+  })();
 }

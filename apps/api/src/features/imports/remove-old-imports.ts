@@ -1,32 +1,45 @@
-import { importDays } from '@sac/contract/imports/imports-api';
+import { importDays, unstartedDays } from '@sac/contract/imports/imports-api';
 import { sql } from 'kysely';
-import type { JobQueue } from '../../platform/db/jobs/job-queue';
-import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
+import type { Services } from '../../platform/services';
 import { removeFilesAfter } from '../../platform/stores/remove-files-after';
+import { settleImport } from './settle-import';
 
 /**
- * Removes the rows of imports that ended, or were left, days ago: they are personal data that is no longer needed.
- * @returns how many imports
+ * Removes the files of imports that were not started for a day or that have ended, and the refused rows of those that ended days
+ * ago.
+ * @returns of how many something was removed
  */
-export const removeOldImports = (db: Db, jobs: JobQueue, now: Date): Promise<number> =>
-  inTransaction(db, async (db) => {
-    const { rows } = await sql<{ id: number; file: string }>`
+export async function removeOldImports(services: Pick<Services, 'db' | 'files' | 'jobs'>, now: Date): Promise<number> {
+  const { db, jobs } = services;
+  const before = (days: number) => sql<string>`${now.toISOString()}::timestamptz - make_interval(days => ${days})`;
+  const removed = await inTransaction(db, async (db) => {
+    const { rows: refused } = await sql<{ id: number }>`
+      with gone as (
+        delete from import_refusal r using import_run i where i.id = r.run_id and i.ended_at < ${before(importDays)}
+        returning r.run_id
+      ) select distinct run_id as id from gone`.execute(db);
+    const { rows: unstarted } = await sql<{ id: number; file: string }>`
       with old as (
         select id, file from import_run
-        where file is not null and state <> 'running'
-          and coalesce(ended_at, made_at) < ${now.toISOString()}::timestamptz - make_interval(days => ${importDays})
-        for update
+        where file is not null and state = 'new' and made_at < ${before(unstartedDays)} for update
       ), updated as (
         update import_run r set file = null from old where r.id = old.id
-      ), gone as (
-        delete from import_refusal where run_id in (select id from old)
-      )
-      select id, file from old`.execute(db);
+      ) select id, file from old`.execute(db);
     await removeFilesAfter(
       db,
       jobs,
-      rows.map(({ file }) => file),
+      unstarted.map(({ file }) => file),
     );
-    return rows.length;
+    return [...refused, ...unstarted];
   });
+  // Left by a process that stopped when an import had just ended.
+  const ended = await db
+    .selectFrom('import_run')
+    .select('id')
+    .where('file', 'is not', null)
+    .where('ended_at', 'is not', null)
+    .execute();
+  for (const { id } of ended) await settleImport(services, id);
+  return new Set([...removed, ...ended].map(({ id }) => id)).size;
+}

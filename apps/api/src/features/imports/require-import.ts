@@ -2,7 +2,7 @@ import { can } from '@sac/contract/accounts/roles';
 import { type ImportKind, importActions } from '@sac/contract/imports/imports-api';
 import { storedRows } from '../../platform/csv/stored-rows';
 import type { Db } from '../../platform/db/open-database';
-import { conflict, forbidden, noSuch, unprocessable } from '../../platform/errors';
+import { conflict, forbidden, noSuch, notFound, unprocessable } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
 import type { FileStore } from '../../platform/stores/file-store';
 import { type CsvRow, recordOf } from '../../platform/untrusted/csv/columns';
@@ -13,13 +13,21 @@ export function requireKind({ type }: StaffActor, kind: ImportKind): void {
   if (!can(type, importActions[kind])) throw forbidden(`Your account type may not import ${kind}.`);
 }
 
-/** An import whose rows are still stored. @throws 404, 403 */
-export async function requireImport(db: Db, actor: StaffActor, id: number) {
+/** @throws 404, 403 */
+export async function requireRun(db: Db, actor: StaffActor, id: number) {
   const run = await db.selectFrom('import_run').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!run?.file) throw noSuch('import');
+  if (!run) throw noSuch('import');
   const kind = run.kind as ImportKind;
   requireKind(actor, kind);
-  return { ...run, kind, file: run.file };
+  return { ...run, kind };
+}
+
+/** An import whose file is still stored: it has not ended. @throws 404, 403 */
+export async function requireImport(db: Db, actor: StaffActor, id: number) {
+  const { file, ended_at, ...run } = await requireRun(db, actor, id);
+  if (ended_at !== null) throw conflict('This import has ended before.');
+  if (file === null) throw notFound('The file of this import is no longer stored. Choose it again.');
+  return { ...run, file };
 }
 
 /** @throws 409 it was started or ended before */

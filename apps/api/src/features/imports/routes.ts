@@ -7,7 +7,8 @@ import { endImport } from './end-import';
 import { fieldsOf } from './import-kinds';
 import { listImports } from './list-imports';
 import { refusedRows } from './refused-rows';
-import { requireImport, requireKind } from './require-import';
+import { requireImport, requireKind, requireRun } from './require-import';
+import { settleImport } from './settle-import';
 import { startImport } from './start-import';
 import { uploadImport } from './upload-import';
 
@@ -37,12 +38,13 @@ export const importsRoutes: Routes = (mount, services) => {
     await requireImport(db, actor, importId);
     const added = await endImport(db, importId, { state: 'cancelled' });
     if (added === null) throw conflict('This import has ended before.');
+    await settleImport(services, importId);
     return { added, message: `The import was cancelled. ${added} rows were added and stay.` };
   });
 
   mount(api.getRefusedRows, async ({ input: { importId }, actor, reply }) => {
-    const { headers, file } = await requireImport(db, actor, importId);
-    const rows = refusedRows(db, files, importId, file);
+    const { headers } = await requireRun(db, actor, importId);
+    const rows = await refusedRows(db, importId);
     return sendCsv(reply, { name: `refused-rows-${importId}.csv`, columns: [...headers, 'Problem'], rows });
   });
 };

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services';
 import { endImport } from './end-import';
 import { kindsOfImport } from './import-kinds';
 import { readImportRows } from './require-import';
+import { settleImport } from './settle-import';
 
 /** It was cancelled, another process does it, or this one ends: what is not recorded yet is not added. */
 class Stopped extends Error {}
@@ -54,13 +55,16 @@ export async function runImport(
     );
     for await (const _ of rows);
     await endImport(db, id, { state: 'done' });
+    await settleImport({ db, files, jobs }, id);
   } catch (error) {
     if (!(error instanceof Stopped)) {
-      if (isLastTry)
+      if (isLastTry) {
         await endImport(db, id, {
           state: 'failed',
           problem: 'It stopped because of a fault. Import the file again: rows that are in are not added twice.',
         });
+        await settleImport({ db, files, jobs }, id);
+      }
       throw error;
     }
     // The next process goes on at once.

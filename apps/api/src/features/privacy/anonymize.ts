@@ -156,6 +156,21 @@ export async function deleteSearchesOf(db: Db, ids: number[]): Promise<void> {
   await sql`delete from work_session where ${isAbout(sql`source ->> 'searchVal'`, true, ids)}`.execute(db);
 }
 
+/** Without what people write differently. */
+const plain = (text: string) => sql`lower(regexp_replace(${sql.raw(text)}, '[\\s-]', '', 'g'))`;
+
+/** Deletes the refused rows of imports that have the email or passport number of one of these persons, also from before a correction. */
+export async function deleteRefusedRowsOf(db: Db, ids: number[]): Promise<void> {
+  await sql`
+    delete from import_refusal where exists (
+      select from unnest(cells) as cell where ${plain('cell')} in (
+        select ${plain('value')} from (
+          select unnest(array[email, passport_number]) as value from orders where order_id = any(${ids}::int[])
+          union all select from_value from event where order_id = any(${ids}::int[]) and kind = 'corrected'
+            and detail ->> 'field' in ('email', 'passport_number')
+        ) as theirs where value <> ''))`.execute(db);
+}
+
 /** Deletes what the queue remembers of these orders' finished jobs: an error may name the customer. */
 export async function deleteFinishedJobs(db: Db, ids: number[]): Promise<void> {
   const of = (table: string) => sql`(select id from ${sql.table(table)} where order_id = any(${ids}::int[]))`;

@@ -40,8 +40,12 @@ export const purgeJobs: JobWorkers = async ({ database: { kind }, longRunning: d
   await jobs.work('sweep-files', async () => {
     const batches = await removeOldBatches(db, jobs, await databaseTime(db));
     if (batches > 0) log.info({ batches }, 'old batches of cards were removed');
-    const imports = await removeOldImports(db, jobs, await databaseTime(db));
-    if (imports > 0) log.info({ imports }, 'rows of old imports were removed');
+    try {
+      const imports = await removeOldImports({ db, files: stores.documents, jobs }, await databaseTime(db));
+      if (imports > 0) log.info({ imports }, 'files and rows of old imports were removed');
+    } catch (err) {
+      log.error({ err }, 'files and rows of old imports could not be removed yet');
+    }
     for (const store of ['documents', 'mailbox'] as const) {
       try {
         const swept = await sweepFiles(db, store, stores[store]);

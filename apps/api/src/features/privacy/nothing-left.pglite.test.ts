@@ -1,14 +1,16 @@
 import { openAsBlob } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { zstdDecompressSync } from 'node:zlib';
 import { askCustomer } from '@sac/contract/conversation/questions-api';
 import { replyToCustomer } from '@sac/contract/conversation/replies-api';
 import { addEvidencePicture } from '@sac/contract/disputes/pictures-api';
+import { startImport, uploadImport } from '@sac/contract/imports/imports-api';
 import { linkBatchCard } from '@sac/contract/incoming-cards/card-batches-api';
 import { correctOrder } from '@sac/contract/intake/correct-order-api';
+import { startWorkSession } from '@sac/contract/order-page/next-order-api';
 import { addView } from '@sac/contract/orders/queues/change-views-api';
 import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
@@ -26,9 +28,10 @@ import { aMail } from '../../../test/files/a-mail';
 import { aPhoto } from '../../../test/files/a-photo';
 import { aPicture } from '../../../test/files/a-picture';
 import { uploadOne } from '../../../test/mails';
-import { formOf, openTestApp } from '../../../test/test-app';
+import { formOf, openTestApp, type TestApp } from '../../../test/test-app';
 import { type Database, openDatabase } from '../../platform/db/open-database';
 import { makeBackup } from '../backup/make-backup';
+import { nameOfBackup } from '../backup/nightly/retention';
 import { receiveMail } from '../incoming-mail/receive-mail';
 import { importCsv } from '../intake/import-csv';
 import { purgePersonalData } from './purge-personal-data';
@@ -77,6 +80,22 @@ const secrets = {
   card: 'PRINTED-ON-CARD',
 };
 
+const done = (answer: { code: number; body: object }) => expect(answer).toMatchObject({ code: 200 });
+
+/** Uploads rows for an import that is not started. Returns what starts it. */
+async function importOf(office: TestApp, { token }: { token: string }, rows: Record<string, unknown>[]) {
+  const names = Object.keys(rows[0] ?? {});
+  const csv = [names, ...rows.map((row) => names.map((name) => row[name]))].join('\n');
+  const inject = formOf({ kind: 'orders' }, { field: 'table', name: 'orders.csv', content: Buffer.from(csv) });
+  const { importId } = (await office.call(uploadImport, {}, { token, inject })).body;
+  const { columns } = await office.db
+    .selectFrom('import_run')
+    .select('columns')
+    .where('id', '=', Number(importId))
+    .executeTakeFirstOrThrow();
+  return { importId: Number(importId), columns, takesPast: false };
+}
+
 /** The files below a folder, and the values that each contains, in UTF-8 or UTF-16, in any case. */
 async function findIn(place: string, values: Record<string, string> = secrets): Promise<string[]> {
   const found = new Set<string>();
@@ -116,7 +135,6 @@ test('after a purge no file of the server has anything of the customer', async (
     ],
   });
   await expect.poll(async () => (await mail()).state).toBe('preview');
-  const done = (answer: { code: number; body: object }) => expect(answer).toMatchObject({ code: 200 });
   done(await office.call(addNewRemark, { orderId, remark: secrets.comment, telephone: 'Y' }, mei));
   done(await office.call(recordCall, { orderId, outcome: 'wrong number', note: secrets.call }, mei));
   const question = { purpose: 'free', language: 'en', question: secrets.question, via: 'whatsapp' };
@@ -214,7 +232,7 @@ test('erasing one customer leaves nothing of them, and everything of another', a
     const envelope = { envelopeFrom: `${name}@mail.example`, clientIp: '203.0.113.9', helo: 'mail.example' };
     return receiveMail(office, { source: 'smtp', orderIds: [orderId], ...envelope, raw });
   };
-  const words = ['mail.example', 'comment', 'caption', 'written', 'attached'];
+  const words = ['mail.example', 'comment', 'caption', 'written', 'attached', 'refused', 'waiting'];
   const valuesOf = (name: string) =>
     Object.fromEntries(words.map((word) => [word, `${name}${word === 'mail.example' ? '@' : '-'}${word}`]));
   const orderOf = async (name: string, passport_number: string) => {
@@ -232,11 +250,26 @@ test('erasing one customer leaves nothing of them, and everything of another', a
   await writes('zebulonius', other, 'to-another');
   const read = () => database.db.selectFrom('incoming_mail').select('id').where('read_at', 'is not', null).execute();
   await expect.poll(read).toHaveLength(3);
+  // An import that has refused a row of each, imports of each that are not started, and searches.
+  const rowOf = (name: string, passport_number: string, word: string) =>
+    anApplication({ email: `${name}@mail.example`, passport_number, hotel_name: `${name}-${word}`, sex: '?' });
+  const both = (word: string) => [rowOf('zebulonius', 'ZQ 778899-1', word), rowOf('aurelianora', 'AU5544332', word)];
+  const finished = await importOf(office, grace, both('refused'));
+  done(await office.call(startImport, finished, grace));
+  const ended = async () =>
+    (await office.db.selectFrom('import_run').select('state').where('id', '=', finished.importId).executeTakeFirst())
+      ?.state;
+  await expect.poll(ended).toBe('done');
+  for (const row of both('waiting')) await importOf(office, grace, [row]);
+  done(await office.call(addView, { name: 'Passports', queue: 'orderHistory', search: 'zq7788' }, mei));
+  done(await office.call(startWorkSession, { orderName: 'newOrder', searchVal: 'zebulonius' }, mei));
   const gone = {
     ...valuesOf('zebulonius'),
     toAnother: 'zebulonius-to-another',
     name: 'zebulonius',
     passport: 'zq7788991',
+    otherPassport: 'zq 778899-1',
+    searched: 'zq7788',
   };
   const kept = valuesOf('aurelianora');
   const places = async (values: Record<string, string>) => {
@@ -255,4 +288,39 @@ test('erasing one customer leaves nothing of them, and everything of another', a
   await expect.poll(() => places(gone), { timeout: 30_000 }).toEqual([]);
   expect(await places(kept)).toEqual(Object.keys(kept).sort());
   await office.close();
+});
+
+test('what an erasure had not removed when its process was killed is gone after the next start', async () => {
+  const env = { DATA_DIR: join(folder, 'data'), BACKUP_TO: join(folder, 'backups') };
+  const reopened = () => openDatabase({ kind: 'pglite', dataDir: join(folder, 'database') });
+  const first = await openTestApp({ database, env });
+  const email = 'zebulonius@mail.example';
+  const { orderId, mail } = await uploadOne(first, { email, confirm_email: email, first_name: 'zebulonius' });
+  await expect.poll(async () => (await mail()).state).toBe('preview');
+  const preview = (await mail()).id;
+  await first.close();
+
+  const killed = await openTestApp({ database: await reopened(), env, withoutWorkers: true });
+  // It ends between the orders and the rest.
+  await sql`
+    create function stop_here() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`.execute(killed.db);
+  await sql`
+    create trigger stop_here before insert on event for each row when (new.kind = 'customer erased')
+    execute function stop_here()`.execute(killed.db);
+  expect((await killed.call(eraseCustomerData, { email, orderId: [orderId] }, await killed.staff('Admin'))).code).toBe(
+    500,
+  );
+  await sql`drop trigger stop_here on event`.execute(killed.db);
+  await mkdir(env.BACKUP_TO);
+  const [unfinished, other] = [`${nameOfBackup(new Date(), false)}.unfinished`, 'notes.txt.unfinished'];
+  for (const name of [unfinished, other]) await writeFile(join(env.BACKUP_TO, name), '');
+  await killed.close();
+  const left = async () => (await readdir(folder, { recursive: true })).map((path) => basename(path));
+  expect(await left()).toEqual(expect.arrayContaining([`${preview}.html`, unfinished]));
+  expect((await findIn(folder, { email })).length).toBeGreaterThan(0);
+
+  const next = await openTestApp({ database: await reopened(), env });
+  await expect.poll(() => findIn(folder, { email, name: 'zebulonius' }), { timeout: 30_000 }).toEqual([]);
+  expect((await left()).filter((name) => /_.*\.pdf$|\.html$|\.unfinished$/.test(name))).toEqual([other]);
+  await next.close();
 });

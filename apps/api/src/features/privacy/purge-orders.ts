@@ -10,6 +10,7 @@ import {
   anonymizeMails,
   anonymizeOrders,
   deleteFinishedJobs,
+  deleteRefusedRowsOf,
   deleteSearchesOf,
 } from './anonymize';
 import {
@@ -31,6 +32,8 @@ export interface Watch {
   isTimeUp?: () => boolean;
   /** Called after each batch with how many were purged so far. */
   onProgress?: (purged: number) => void;
+  /** Called in the transaction of each batch. */
+  inBatch?: (db: Db) => Promise<void>;
 }
 
 /**
@@ -42,12 +45,16 @@ export async function purgeOrders(
   db: Db,
   rule: PurgeRule | ErasureRule,
   now: Date,
-  { isTimeUp = () => false, onProgress = () => {} }: Watch = {},
+  { isTimeUp = () => false, onProgress = () => {}, inBatch = async () => {} }: Watch = {},
 ): Promise<number> {
   let purged = 0;
   for (let behind: DueOrder | undefined = atTheStart; behind && !isTimeUp(); ) {
     const from: DueOrder = behind;
-    const orders: DueOrder[] = await inTransaction(db, (db) => purgeBatch(db, rule, now, from));
+    const orders: DueOrder[] = await inTransaction(db, async (db) => {
+      const batch = await purgeBatch(db, rule, now, from);
+      if (batch.length > 0) await inBatch(db);
+      return batch;
+    });
     purged += orders.length;
     // Behind the last one, because orders that are spared stay in the index for ever.
     behind = orders.at(-1);
@@ -68,6 +75,7 @@ async function purgeBatch(db: Db, rule: PurgeRule | ErasureRule, now: Date, behi
   if (ids.length === 0) return [];
   await listFilesOf(db, ids);
   await deleteSearchesOf(db, ids);
+  await deleteRefusedRowsOf(db, ids);
   await deleteFinishedJobs(db, ids);
   await anonymizeOrders(db, ids);
   await anonymizeMails(db, ids);

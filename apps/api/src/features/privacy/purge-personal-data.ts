@@ -23,6 +23,7 @@ export async function purgePersonalData(
   await deleteOldWorkSessions(db, now);
   await deleteOldTries(db);
   const files = await removeFiles(db, stores);
-  if (orders > 0) await rewriteTables(db, kind);
+  // Also when nothing was due: an earlier purge may have been stopped before this.
+  if (rule) await rewriteTables(db, kind);
   return { orders, sessions, files };
 }

@@ -331,6 +331,7 @@ export interface HealthCheck {
 }
 
 export interface ImportRefusal {
+  cells: string[] | null;
   line: number;
   reasons: string[];
   run_id: number;

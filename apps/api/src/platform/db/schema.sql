@@ -468,6 +468,7 @@ create table import_refusal (
   run_id integer not null,
   line integer not null,
   reasons text[] not null,
+  cells text[],
   constraint import_refusal_pkey PRIMARY KEY (run_id, line),
   constraint import_refusal_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id)
 );
@@ -613,6 +614,7 @@ create table incoming_mail (
   constraint incoming_mail_pkey PRIMARY KEY (id),
   constraint incoming_mail_source_check CHECK ((source = ANY (ARRAY['smtp'::text, 'sendgrid'::text, 'ses'::text])))
 );
+CREATE INDEX incoming_mail_from_address ON public.incoming_mail USING btree (lower(from_address));
 CREATE INDEX incoming_mail_message_id ON public.incoming_mail USING btree (message_id);
 CREATE INDEX incoming_mail_of_authority ON public.incoming_mail USING btree (order_id) WHERE ((authority IS NOT NULL) AND (kind = 'message'::text) AND (handled_at IS NULL));
 CREATE UNIQUE INDEX incoming_mail_once ON public.incoming_mail USING btree (identity_sha256, order_id);

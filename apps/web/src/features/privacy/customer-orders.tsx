@@ -21,7 +21,7 @@ export type CustomerData = OutputOf<typeof findCustomerData>['data'];
 
 const from: FromScreen = { from: screens.customerData.href, title: screens.customerData.title };
 
-const OrderLink = ({ id }: { id: number }) => (
+export const OrderLink = ({ id }: { id: number }) => (
   <Link to={orderPath(id)} state={from}>
     Order {id}
   </Link>
@@ -138,9 +138,9 @@ export function CustomerOrders({ data, left, onLeave, buttons }: CustomerOrdersP
         <summary>What is covered</summary>
         <p>
           Orders with this email in upper or lower case, with everything stored of them; emails from this address to
-          orders of other customers; saved views and searches that name the customer (erased, not exported). Webhooks,
-          logs, blocked attempts and imports store nothing of customers. Backups that were made before keep the data
-          until they are deleted.
+          orders of other customers; saved views and searches that name the customer, and rows of imports that have
+          their email or passport number (erased, not exported). Webhooks, logs and blocked attempts store nothing of
+          customers. Backups that were made before keep the data until they are deleted.
         </p>
       </details>
     </>

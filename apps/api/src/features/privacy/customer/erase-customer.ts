@@ -9,10 +9,11 @@ import type { StaffActor } from '../../../platform/http/actors';
 import type { Services } from '../../../platform/services';
 import { listFilesOfRows } from '../../../platform/stores/stored-files';
 import { recordActivity } from '../../audit/record-activity';
+import { removeImportsNaming } from '../../imports/remove-imports-naming';
 import { anonymizeAnswerRows, anonymizeCardRows, anonymizeMailRows } from '../anonymize';
 import { keptFor } from '../due-orders';
 import { purgeOrders } from '../purge-orders';
-import { isFromCustomer } from './find-customer';
+import { isFromCustomer } from './is-from-customer';
 
 interface Id {
   id: number;
@@ -23,10 +24,10 @@ const idsOf = (rows: Id[]) => rows.map(({ id }) => id);
  * Removes the personal data of a customer's chosen orders as the night's purge does, and of their emails to orders of others.
  * Files, and what the database's own files still have, follow by a job.
  * @returns the orders that were erased, and those that a dispute needs
- * @throws 409 when nothing could be erased
+ * @throws 409 when nothing could be erased, or an import that has the customer is under way
  */
 export async function eraseCustomer(
-  { longRunning: db, jobs }: Pick<Services, 'longRunning' | 'jobs'>,
+  { longRunning: db, files, jobs }: Pick<Services, 'longRunning' | 'files' | 'jobs'>,
   actor: StaffActor,
   { email, orderId: orderIds }: { email: string; orderId: number[] },
 ) {
@@ -34,7 +35,10 @@ export async function eraseCustomer(
   const { rows: found } = await sql<Pick<CustomerOrder, 'order_id' | 'kept_for' | 'purged_at'>>`
     select order_id, purged_at, ${keptFor} as kept_for from orders where ${chosen} order by order_id`.execute(db);
   const ids = found.filter(({ purged_at }) => purged_at === null).map(({ order_id }) => order_id);
-  await purgeOrders(db, { orderIds: ids, email, by: actor }, await databaseTime(db));
+  await removeImportsNaming({ db, files, jobs }, await namesOf(db, email, ids));
+  // With the orders, so that files of an erasure that is interrupted here are removed too.
+  const inBatch = (db: Db) => jobs.enqueue(db, 'finish-removal', {});
+  await purgeOrders(db, { orderIds: ids, email, by: actor }, await databaseTime(db), { inBatch });
   const { erased, emails } = await inTransaction(db, async (db) => {
     const emails = await eraseEmailsToOthers(db, actor.name, email);
     const purged = await db
@@ -47,7 +51,7 @@ export async function eraseCustomer(
     const erased = purged.map(({ order_id }) => order_id);
     if (erased.length === 0 && emails === 0) return { erased, emails };
     await recordActivity(db, actor, { kind: 'customer erased', detail: { orders: erased.join(' '), emails } });
-    await jobs.enqueue(db, 'finish-removal', {});
+    if (emails > 0) await jobs.enqueue(db, 'finish-removal', {});
     return { erased, emails };
   });
   const kept = found.filter(({ order_id, kept_for }) => kept_for !== null && !erased.includes(order_id));
@@ -59,6 +63,13 @@ export async function eraseCustomer(
     ...(emails > 0 ? [`Emails to orders of other customers that were erased: ${emails}.`] : []),
   ];
   return { message: [...done, ...sentences].join(' '), erased, kept };
+}
+
+/** What names the customer in a file of orders. */
+async function namesOf(db: Db, email: string, ids: number[]): Promise<string[]> {
+  const { rows } = await sql<{ passport: string }>`
+    select passport_number as passport from orders where order_id = any(${ids}::int[])`.execute(db);
+  return [email, ...rows.map(({ passport }) => passport)];
 }
 
 const sentenceOf = ({ order_id, kept_for }: Pick<CustomerOrder, 'order_id' | 'kept_for'>): string =>

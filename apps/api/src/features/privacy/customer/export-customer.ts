@@ -8,7 +8,8 @@ import type { StaffActor } from '../../../platform/http/actors';
 import type { Services } from '../../../platform/services';
 import { isRemovedName, selectNames, storedFiles } from '../../../platform/stores/stored-files';
 import { recordActivity } from '../../audit/record-activity';
-import { findCustomer, isFromCustomer } from './find-customer';
+import { findCustomer } from './find-customer';
+import { isFromCustomer } from './is-from-customer';
 
 /** The parts of an order's JSON file, by the table that has them. */
 export const exportedTables = {

@@ -8,6 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { keptFor } from '../due-orders';
+import { isFromCustomer } from './is-from-customer';
 
 /** The tables in which each kind is counted. */
 const tables: Record<CustomerDataKind, readonly string[]> = {
@@ -36,11 +37,6 @@ const selectOrders = (db: Db, where: RawBuilder<boolean>) =>
     select order_id, create_ts, process_status, purged_at, ${keptFor} as kept_for, json_build_object(${counts}) as counts,
       (select e.detail ->> 'source' from event e where e.order_id = orders.order_id and e.kind = 'arrived' limit 1) as source
     from orders where ${where} order by order_id limit ${maxCustomerOrders}`.execute(db);
-
-/** Emails from an address to orders of other customers. */
-export const isFromCustomer = (email: string) => sql<boolean>`
-  lower(from_address) = ${email.toLowerCase()} and authority is null
-  and order_id not in (select order_id from orders where lower(email) = ${email.toLowerCase()})`;
 
 /** The email of an order as it is written there; null when there is no such order, or its data were removed. */
 async function emailOfOrder(db: Db, orderId: number): Promise<string | null> {

@@ -58,7 +58,7 @@ export async function finishSignIn(
     const kept = encryptTokens(secretBox, member.id, { refreshToken, idToken });
     const sessionId = await inTransaction(db, async (db) => {
       const id = await openSession(db, member.id, from, kept);
-      // A directory lets in whoever has signed in there before, hours ago: that proves nothing now.
+      // A directory lets people in who signed in there hours ago: that proves nothing now.
       if (claims.auth_time !== undefined)
         await sql`
           update session set proved_at = least(proved_at, to_timestamp(${claims.auth_time})) where id = ${id}`.execute(
