@@ -38,6 +38,24 @@ export const customerOrder = z.object({
 });
 export type CustomerOrder = z.output<typeof customerOrder>;
 
+/** The most places with data of another customer that are named. */
+export const maxOtherCustomers = 100;
+
+const textsOfOrder = ['comment', 'emailIn', 'emailOut', 'question', 'reply', 'message', 'picture'] as const;
+export type TextOfOrder = (typeof textsOfOrder)[number];
+
+/** Where an export has something of another customer. */
+const otherCustomer = z.object({
+  /** The order that has it, when, and what it is. */
+  order_id: z.int(),
+  at: instant,
+  what: z.enum([...textsOfOrder, 'card']),
+  /** What a text names of another order; null for a card, which the check found to differ from its order. */
+  names: z.enum(['email', 'passport number']).nullable(),
+  of: z.int().nullable(),
+});
+export type OtherCustomer = z.output<typeof otherCustomer>;
+
 const customerEmail = emailAddress('Enter the email.', 'Enter a complete email address.');
 
 export const findCustomerData = endpoint({
@@ -57,6 +75,8 @@ export const findCustomerData = endpoint({
       emailsToOthers: z.array(z.object({ order_id: z.int(), emails: z.int() })),
       /** Uploaded cards without an order that may be one of theirs. */
       unassignedCards: z.int(),
+      /** What to look at before an export is given to the customer; at most {@link maxOtherCustomers}. */
+      others: z.array(otherCustomer),
     }),
   ),
 });

@@ -11,6 +11,7 @@ import { PageHeader } from '../../platform/ui/page-header';
 import styles from './customer-data.module.css';
 import { type CustomerData, CustomerOrders } from './customer-orders';
 import { EraseDialog } from './erase-dialog';
+import { OthersNotice } from './others-notice';
 
 /** What is stored of a customer, to be exported or erased. For Admins. The address has nothing of it: it stays in histories. */
 export function CustomerDataPage() {
@@ -94,6 +95,7 @@ function Found({ data, customer, onErased }: FoundProps) {
   );
   return (
     <>
+      <OthersNotice others={data.others} />
       <CustomerOrders data={data} left={left} onLeave={setLeft} buttons={buttons} />
       {email && (
         <EraseDialog

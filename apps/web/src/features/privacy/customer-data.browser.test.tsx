@@ -5,6 +5,7 @@ import {
   eraseCustomerData,
   exportCustomerData,
   findCustomerData,
+  type OtherCustomer,
 } from '@sac/contract/privacy/customer-data-api';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -37,6 +38,7 @@ test('a customer is found, orders are chosen, and the typed email erases them; t
       orders: customer === 'nobody' ? [] : orders,
       emailsToOthers: customer === 'nobody' ? [] : [{ order_id: 100_009, emails: 1 }],
       unassignedCards: 0,
+      others: [],
     },
   }));
   answer(eraseCustomerData, () => {
@@ -76,7 +78,12 @@ test('a customer is found, orders are chosen, and the typed email erases them; t
 test('finding and exporting ask who it is: a cancelled question leaves the screen as it was, a confirmed one goes on', async () => {
   let isProved = false;
   const ask = refuse(403, 'Confirm that it is you.', { recentProof: 'Confirm that it is you.' });
-  const data = { email: 'ana@example.com', orders: [anOrder(100_001)], emailsToOthers: [], unassignedCards: 0 };
+  const at = '2026-02-03T04:05:06.000Z';
+  const others: OtherCustomer[] = [
+    { what: 'comment', order_id: 100_001, at, names: 'passport number', of: 100_040 },
+    { what: 'card', order_id: 100_001, at, names: null, of: null },
+  ];
+  const data = { email: 'ana@example.com', orders: [anOrder(100_001)], emailsToOthers: [], unassignedCards: 0, others };
   answer(findCustomerData, () => (isProved ? { ...done, data } : ask));
   answer(exportCustomerData, () => (isProved ? new Response('a ZIP') : ask));
   answer(confirmIdentity, () => {
@@ -99,7 +106,15 @@ test('finding and exporting ask who it is: a cancelled question leaves the scree
   await expect.element(field).toHaveValue('100001');
   await find.click();
   await confirm();
-  await expect.element(page.getByRole('link', { name: 'Order 100001' })).toBeVisible();
+  const places = page.getByRole('status').getByRole('listitem');
+  await expect
+    .element(places.nth(0))
+    .toMatchTextContent(
+      'A comment of 03/02/2026 04:05:06 UTC on Order 100001 names the passport number of Order 100040.',
+    );
+  await expect
+    .element(places.nth(1))
+    .toMatchTextContent('A card of 03/02/2026 04:05:06 UTC on Order 100001 does not match it');
   expect(askedOf(findCustomerData)).toHaveLength(3);
   expect(notices()).toEqual([]);
 

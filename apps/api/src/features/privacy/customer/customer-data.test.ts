@@ -2,7 +2,12 @@ import { getActivity } from '@sac/contract/audit/activity-api';
 import { openDispute } from '@sac/contract/disputes/disputes-api';
 import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { formatDate } from '@sac/contract/platform/dates';
-import { eraseCustomerData, exportCustomerData, findCustomerData } from '@sac/contract/privacy/customer-data-api';
+import {
+  eraseCustomerData,
+  exportCustomerData,
+  findCustomerData,
+  type OtherCustomer,
+} from '@sac/contract/privacy/customer-data-api';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
@@ -43,6 +48,42 @@ test('by email in any case, and by any order, an Admin finds all orders with cou
   });
   for (const nobody of ['nobody@mail.example', '987654'])
     expect((await find(nobody)).body.data).toMatchObject({ orders: [], emailsToOthers: [] });
+});
+
+test('before the export it is said where texts have the email or passport number of another customer', async () => {
+  const { email, ids } = await aCustomerOfThree('holder');
+  const [first = 0, second = 0, last = 0] = ids;
+  const others = {
+    email: 'other.one@mail.example',
+    confirm_email: 'other.one@mail.example',
+    passport_number: 'QK7788991',
+  };
+  const other = await office.order(others);
+  await office.order({ passport_number: '20260203' });
+  const { passport_number: own } = await office.db
+    .selectFrom('orders')
+    .select('passport_number')
+    .where('order_id', '=', first)
+    .executeTakeFirstOrThrow();
+  const cases: [remark: string, names: 'email' | 'passport number' | null][] = [
+    ['Their friend is Other.One@mail.example.', 'email'],
+    ['(other.one@mail.example)', 'email'],
+    ['Passport qk7788991, not theirs', 'passport number'],
+    ['Passport: QK 778 8991', 'passport number'],
+    ['QK-7788991', 'passport number'],
+    [`Passport ${own}, ${email.toUpperCase()}, order ${other}`, null],
+    ['Seen on 2026-02-03 at 04:05', null],
+    ['XQK7788991 and QK77889911 and another.one@mail.example', null],
+  ];
+  for (const [remark] of cases) await office.call(addNewRemark, { orderId: last, remark }, grace);
+  await office.db.updateTable('mail').set({ body_text: 'To QK7788991' }).where('order_id', '=', first).execute();
+  await office.db.updateTable('document').set({ verdict: 'contradicts' }).where('order_id', '=', first).execute();
+  const { others: found } = (await find(String(second))).body.data as { others: OtherCustomer[] };
+  expect(found.map(({ at: _, ...place }) => place)).toEqual([
+    { what: 'emailOut', order_id: first, names: 'passport number', of: other },
+    ...cases.flatMap(([, names]) => (names ? [{ what: 'comment', order_id: last, names, of: other }] : [])),
+    { what: 'card', order_id: first, names: null, of: null },
+  ]);
 });
 
 test('the export is a ZIP with a readable file for each order and the stored files, and is recorded without the email', async () => {

@@ -8,6 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { keptFor } from '../due-orders';
+import { findOthers } from './find-others';
 import { isFromCustomer } from './is-from-customer';
 
 /** The tables in which each kind is counted. */
@@ -57,15 +58,16 @@ export async function findCustomer(db: Db, customer: string): Promise<OutputOf<t
   const email = orderId === null ? customer : await emailOfOrder(db, orderId);
   if (email === null) {
     const { rows: orders } = await selectOrders(db, sql`order_id = ${orderId}`);
-    return { email, orders, emailsToOthers: [], unassignedCards: 0 };
+    return { email, orders, emailsToOthers: [], unassignedCards: 0, others: [] };
   }
   const { rows: orders } = await selectOrders(db, sql`lower(email) = ${email.toLowerCase()}`);
   const ids = orders.map(({ order_id }) => order_id);
-  const [{ rows: emailsToOthers }, { rows: cards }] = await Promise.all([
+  const [{ rows: emailsToOthers }, { rows: cards }, others] = await Promise.all([
     sql<{ order_id: number; emails: number }>`
       select order_id, count(*)::int as emails from incoming_mail where ${isFromCustomer(email)}
       group by order_id order by order_id`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from batch_card where candidates && ${ids}::int[]`.execute(db),
+    findOthers(db, ids, email),
   ]);
-  return { email, orders, emailsToOthers, unassignedCards: cards[0]?.n ?? 0 };
+  return { email, orders, emailsToOthers, unassignedCards: cards[0]?.n ?? 0, others };
 }
