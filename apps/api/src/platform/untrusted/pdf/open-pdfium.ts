@@ -8,6 +8,13 @@ interface Memory {
 }
 export const memoryOf = ({ pdfium }: WrappedPdfiumModule) => pdfium as unknown as Memory;
 
+/** What Node has and its types leave to the browser's. */
+interface Assembly {
+  compile: (bytes: Uint8Array) => Promise<object>;
+  instantiate: (compiled: object, imports: object) => Promise<object>;
+}
+const { compile, instantiate } = (globalThis as unknown as { WebAssembly: Assembly }).WebAssembly;
+
 let opened: Promise<WrappedPdfiumModule> | undefined;
 
 /** The library of a thread, opened once. */
@@ -18,7 +25,13 @@ export const openPdfium = (): Promise<WrappedPdfiumModule> => {
 
 async function open(): Promise<WrappedPdfiumModule> {
   const wasm = await readFile(new URL(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
-  const library = await init({ wasmBinary: new Uint8Array(wasm).buffer });
+  const compiled = await compile(wasm);
+  // Given the file instead, the library keeps it with its copies: 20 MB a thread.
+  const instantiateWasm = (imports: object, onInstance: (instance: object) => void) => {
+    void instantiate(compiled, imports).then(onInstance);
+    return {};
+  };
+  const library = await init({ instantiateWasm });
   library.PDFiumExt_Init();
   return library;
 }
