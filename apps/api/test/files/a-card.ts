@@ -57,16 +57,19 @@ export const cardRows = ({
 
 type Rows = readonly (readonly string[])[];
 
-/** Rows of cells 150 points apart, in Latin letters. */
-function drawn(rows: Rows): Buffer {
+/** Rows of cells 150 points apart, in Latin letters; a cell with the text of `unseen` is written without ink. */
+function drawn(rows: Rows, unseen?: string): Buffer {
   const content = rows.flatMap((row, line) =>
-    row.map((text, column) => `BT /F1 10 Tf ${30 + column * 150} ${570 - line * 16} Td (${escaped(text)}) Tj ET`),
+    row.map(
+      (text, column) =>
+        `BT ${text === unseen ? 3 : 0} Tr /F1 10 Tf ${30 + column * 150} ${570 - line * 16} Td (${escaped(text)}) Tj ET`,
+    ),
   );
   return stream('', Buffer.from(content.join('\n'), 'latin1'));
 }
 
 /** An approved card as a PDF. */
-export const aCard = (rows: Rows): Buffer => pdfOf(pagesOf(drawn(rows)));
+export const aCard = (rows: Rows, unseen?: string): Buffer => pdfOf(pagesOf(drawn(rows, unseen)));
 
 /** A PDF of several pages. */
 export function aGroup(...pages: Rows[]): Buffer {

@@ -29,24 +29,28 @@ const passportOf = async (orderId: number) =>
 /** Heads with their values below, three in a row, and small print; the card's own number looks like a passport's. */
 const cardOf = (
   passport: string,
-  { nationality = 'SPANISH', de = 'A12345678', submitted = `${formatDate(today)} 09:15` } = {},
+  { nationality = 'SPANISH', de = 'A12345678', submitted = `${formatDate(today)} 09:15`, unseen = '' } = {},
 ) =>
-  aCard([
-    ['SG ARRIVAL CARD'],
-    ['DE Number', 'Full Name', 'Passport No.'],
-    [de, 'BAR LOPEZ ANA', passport],
-    ['Date of Birth', 'Nationality', 'Sex'],
-    ['05 APR 1990', nationality, 'F'],
-    ['Date of Arrival', 'Departure', 'Passport Expiry'],
-    [day('arrival_date'), day('departure_date'), day('passport_expiry_date')],
-    ['Submitted on', submitted],
-    ['You may be refused entry if your details are rejected by the airline.'],
-  ]);
+  aCard(
+    [
+      ['SG ARRIVAL CARD'],
+      ['DE Number', 'Full Name', 'Passport No.'],
+      [de, 'BAR LOPEZ ANA', passport],
+      ['Date of Birth', 'Nationality', 'Sex'],
+      ['05 APR 1990', nationality, 'F'],
+      ['Date of Arrival', 'Departure', 'Passport Expiry'],
+      [day('arrival_date'), day('departure_date'), day('passport_expiry_date')],
+      ['Submitted on', submitted],
+      ['You may be refused entry if your details are rejected by the airline.'],
+    ],
+    unseen,
+  );
 
 const check = async (orderId: number, content: Buffer) => {
   const inject = formOf({ orderId: String(orderId) }, { name: 'card.pdf', content });
   return (await office.call(checkDocument, {}, { token: tina.token, inject })).body.data as {
     verdict: string;
+    reason: string | null;
     held: string | null;
   };
 };
@@ -77,6 +81,23 @@ test('a genuine card in another layout is ready by email, by upload and among ma
     SPANISH: ['matches', 'arrived', 'ready', 'matches'],
     FRENCH: ['contradicts', 'arrived', 'unknown', 'contradicts'],
   });
+});
+
+test('a number that nobody sees makes no card ready by email or by upload, and finds no order among many', async () => {
+  const unseen = 'Part of its text cannot be seen';
+  const order = await cards.anOrder();
+  const passport = await passportOf(order.orderId);
+  const card = cardOf(passport, { unseen: passport });
+  const { verdict, reason } = await check(order.orderId, card);
+  expect([verdict, reason]).toEqual(['unreadable', expect.stringContaining(unseen)]);
+  await cards.arriveFromPartner(order.orderId, card);
+  await cards.readAll();
+  const inbox = await cards.inboxOf(order.orderId);
+  expect(inbox.map((one) => one.is === 'card' && one.card.reason)).toEqual([
+    expect.stringContaining(`To check: ${unseen}`),
+  ]);
+  const { cards: found } = await batches.batchOf(card);
+  expect(found.map(({ state, reason }) => [state, reason])).toEqual([['unknown', expect.stringContaining(unseen)]]);
 });
 
 test.each([

@@ -7,6 +7,10 @@ import { anApplication } from '@sac/contract/test/an-application';
 import { afterAll, expect, test } from 'vitest';
 import { aCard, cardRows } from '../../../../test/files/a-card';
 import { aPdf, formOf, openTestApp } from '../../../../test/test-app';
+import { documentTypeOf } from '../../../platform/untrusted/document-type';
+import { compareIncoming } from './check-document';
+import { linesOfPage } from './papers.fixture';
+import { passOwner, rightPass } from './passes.fixture';
 
 const office = await openTestApp();
 const mei = await office.staff('Telecaller', 'Mei Tan');
@@ -112,4 +116,17 @@ test('a comparison by eye is recorded with the name; a card that could be read n
     'Mei Tan compared name, passport number, date of birth and arrival date by eye.',
   ]);
   expect(await upload(cardOf('ANA BAR LOPEZ', 'XDA123456'))).toEqual([]);
+});
+
+test('an e-Pass whose number nobody sees is for a person, with the reason', async () => {
+  const content = aCard(
+    linesOfPage(rightPass).map((line) => line.map(({ text }) => text)),
+    passOwner.passport_number,
+  );
+  const type = await documentTypeOf(content);
+  if ('problem' in type) throw new Error(type.problem);
+  const { reason } = await compareIncoming(office.db, type, content, passOwner, { kind: 'epass' });
+  expect(reason).toMatch(
+    /^To check: Part of its text cannot be seen.* The passport number was not found on the e-Pass/,
+  );
 });

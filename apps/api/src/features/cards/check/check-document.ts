@@ -6,6 +6,7 @@ import { textOf } from './card-marks';
 import { type KnownPaper, requiredFacts } from './card-papers';
 import { type CardCheck, type CardOwner, checkCard, comparedFacts } from './check-card';
 import { checkPass, isPass } from './check-pass';
+import { compareSeen } from './compare-seen';
 import { type CardReading, readCard } from './reading/read-card';
 import { selectKnownPapers } from './select-papers';
 
@@ -41,7 +42,7 @@ const unread = (reason: string, owner: CardOwner, kind: DocumentKind): ComparedC
 /** Compares the text of a card with an order. `papers`: the taught kinds of paper. */
 export function compareLines(reading: CardReading, owner: CardOwner, papers: readonly KnownPaper[]): ComparedCard {
   if ('problem' in reading) return unread(reading.problem, owner, 'card');
-  const check = checkCard(reading.pages.flat(), owner, papers);
+  const check = compareSeen(reading, (lines) => checkCard(lines, owner, papers));
   return { ...check, kind: 'card', lastDay: null, reason: reasonOf(check) };
 }
 
@@ -51,7 +52,7 @@ const reasonOf = ({ verdict, findings }: Pick<CardCheck, 'verdict' | 'findings'>
 /** As {@link compareLines}, for an e-Pass. */
 function comparePass(reading: CardReading, owner: CardOwner): ComparedCard {
   if ('problem' in reading) return unread(reading.problem, owner, 'epass');
-  const check = checkPass(reading.pages.flat(), owner);
+  const check = compareSeen(reading, (lines) => checkPass(lines, owner));
   return { ...check, kind: 'epass', paper: null, issue: noIssue, reason: reasonOf(check) };
 }
 

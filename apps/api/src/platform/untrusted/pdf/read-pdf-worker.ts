@@ -1,10 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
+import { openDrawn } from './drawn-text.ts';
+import { openPdfium } from './open-pdfium.ts';
 
-/**
- * The worker thread of read-card.ts: reads PDFs one after the other. It imports only packages, so that Node can run this
- * file directly in tests and the build can output it as a separate file.
- */
+/** The worker thread of read-card.ts: reads PDFs one after the other, and finds which of their text a person sees. */
 interface Job {
   content: Uint8Array;
   maxPages: number;
@@ -24,9 +23,31 @@ export interface TextPiece {
   height: number;
 }
 
-export type Read = { pieces: TextPiece[]; pages: number } | { problem: 'locked' | 'long' | 'broken' };
+export type SeenPiece = TextPiece & { isSeen: boolean };
+export type Read = { pieces: SeenPiece[]; pages: number } | { problem: 'locked' | 'long' | 'broken' };
+type Text = { pieces: TextPiece[]; pages: number } | { problem: 'long' };
 
-async function read({ content, maxPages, maxLetters }: Job): Promise<Read> {
+async function read({ content, ...limits }: Job): Promise<Read> {
+  // The reader takes the bytes that it is given.
+  const text = await readText({ content: content.slice(), ...limits });
+  if ('problem' in text) return text;
+  if (text.pieces.length === 0) return { pieces: [], pages: text.pages };
+  const drawn = await openDrawn(content, limits.maxLetters);
+  try {
+    const all = drawn.merged ? await readText({ content: drawn.merged.slice(), ...limits }) : text;
+    if ('problem' in all) return all;
+    const pages = Map.groupBy(all.pieces, ({ page }) => page);
+    const pieces = [...pages].flatMap(([page, some]) => {
+      const seen = drawn.seenOn(page, some);
+      return some.map((piece, index) => ({ ...piece, isSeen: seen[index] === true }));
+    });
+    return { pieces, pages: all.pages };
+  } finally {
+    drawn.close();
+  }
+}
+
+async function readText({ content, maxPages, maxLetters }: Job): Promise<Text> {
   // Warnings could quote the card.
   const pdf = await getDocumentProxy(content, { verbosity: 0 });
   if (pdf.numPages > maxPages) return { problem: 'long' };
@@ -57,6 +78,8 @@ async function read({ content, maxPages, maxLetters }: Job): Promise<Read> {
   return { pieces, pages };
 }
 
+// Part of starting the thread, not of the first card.
+await openPdfium();
 parentPort?.on('message', async (job: Job) => {
   const answer = await read(job).catch(
     (error: Error): Read => ({ problem: error.name === 'PasswordException' ? 'locked' : 'broken' }),

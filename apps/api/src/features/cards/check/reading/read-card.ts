@@ -2,11 +2,14 @@ import type { Read } from '../../../../platform/untrusted/pdf/read-pdf-worker';
 import { runInThread } from '../../../../platform/untrusted/threads/pool';
 import { type CardLine, linesOf } from './card-lines';
 
-/** A card has one or two pages and takes a fraction of a second. `letters` bounds the comparison outside the thread. */
-const limits = { seconds: 5, heapMegabytes: 96, memoryMegabytes: 100, pages: 20, letters: 40_000 } as const;
+/**
+ * A card has one or two pages and takes a fraction of a second. A scan of 300 dots an inch takes 0.4 s and 115 MB, because its
+ * picture is drawn. `letters` bounds the comparison outside the thread.
+ */
+const limits = { seconds: 5, heapMegabytes: 96, memoryMegabytes: 140, pages: 20, letters: 40_000 } as const;
 
-/** Started and loaded, the thread holds 35 MB and reads a card in some milliseconds. */
-const keeping = { minutes: 15, megabytes: 60, isSound: (read: Read) => 'pieces' in read };
+/** Started and loaded, the thread holds 60 MB and reads and draws a card in some hundredths of a second. */
+const keeping = { minutes: 15, megabytes: 85, isSound: (read: Read) => 'pieces' in read };
 
 const problems = {
   locked: 'it is locked with a password',
@@ -16,8 +19,14 @@ const problems = {
   textless: 'it holds no text, only a picture',
 } as const;
 
-/** The lines of each page of a card, top to bottom, or the end of 'could not be compared: …'. */
-export type CardReading = { pages: CardLine[][] } | { problem: string };
+export interface ReadCard {
+  /** The lines of each page, top to bottom: what a person sees there. */
+  pages: CardLine[][];
+  /** The same with text that cannot be seen: it is hidden, covered, cut off or too faint. Left out if there is none. */
+  withUnseen?: CardLine[][];
+}
+/** The text of a card, or the end of 'could not be compared: …'. */
+export type CardReading = ReadCard | { problem: string };
 
 /** Reads a PDF in a thread with limits, because a broken file can block or crash the reader. Never throws. */
 export async function readCard(content: Buffer): Promise<CardReading> {
@@ -32,6 +41,10 @@ export async function readCard(content: Buffer): Promise<CardReading> {
   const read = 'answer' in ended ? ended.answer : ended;
   if ('problem' in read) return { problem: problems[read.problem] };
   if (read.pieces.length === 0) return { problem: problems.textless };
-  const pages = Map.groupBy(read.pieces, ({ page }) => page);
-  return { pages: Array.from({ length: read.pages }, (_, index) => linesOf(pages.get(index + 1) ?? [])) };
+  const linesOn = (pieces: typeof read.pieces) => {
+    const pages = Map.groupBy(pieces, ({ page }) => page);
+    return Array.from({ length: read.pages }, (_, index) => linesOf(pages.get(index + 1) ?? []));
+  };
+  const seen = read.pieces.filter(({ isSeen }) => isSeen);
+  return { pages: linesOn(seen), ...(seen.length < read.pieces.length && { withUnseen: linesOn(read.pieces) }) };
 }
