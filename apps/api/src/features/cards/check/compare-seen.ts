@@ -1,17 +1,17 @@
 import type { CardCheck } from './check-card';
 import type { CardLine } from './reading/card-lines';
-import type { CardText } from './reading/read-card';
+import type { ReadCard } from './reading/read-card';
 
 type Outcome = Pick<CardCheck, 'verdict' | 'findings'>;
 
 const unseen = 'Part of its text cannot be seen: it is hidden, covered or too faint.';
 
 /**
- * Compares what a person sees on a paper. Text that nobody sees decides nothing: where it would change the outcome, a person
- * compares the paper. Text that changes nothing is common, as below the picture of a scan.
+ * Compares what a person sees on a paper. Unseen text decides nothing: where it would change the outcome, a person compares the
+ * paper. Unseen text that changes nothing is common, as below the picture of a scan.
  */
 export function compareSeen<T extends Outcome>(
-  { pages, withUnseen }: CardText,
+  { pages, withUnseen }: ReadCard,
   compare: (lines: readonly CardLine[]) => T,
 ): T {
   const seen = compare(pages.flat());

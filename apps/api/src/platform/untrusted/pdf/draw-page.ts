@@ -4,7 +4,7 @@ import { memoryOf } from './open-pdfium.ts';
 interface Drawing {
   width: number;
   height: number;
-  /** Of the library; without any, annotations and form fields are left out. */
+  /** Flags of the library; without any, annotations and form fields are left out. */
   flags?: number;
 }
 

@@ -3,7 +3,7 @@ import { differenceOf, drawPage } from './draw-page.ts';
 import { type Drawings, inkedLetters } from './letter-ink.ts';
 import { mergeAnnotations } from './merge-annotations.ts';
 import { memoryOf, openPdfium, putInto } from './open-pdfium.ts';
-import { lettersOf, objectsOf, sheetOf } from './page-letters.ts';
+import { lettersOnPage, objectsOf, sheetOf } from './page-letters.ts';
 import { isSeen, type PlacedText } from './seen-piece.ts';
 
 /** 108 dots an inch: a capital of 7 points is 7 pixels high. A larger page has fewer. */
@@ -69,7 +69,7 @@ function inkOf(library: WrappedPdfiumModule, page: number, plain: number | undef
   };
   const whole = drawPage(library, page, sheet);
   const objects = objectsOf(sheet);
-  const letters = lettersOf(sheet, objects.texts, maxLetters);
+  const letters = lettersOnPage(sheet, objects.texts, maxLetters);
   if (!letters) throw new Error('It has too many letters.');
   hide(objects.texts);
   const textless = drawPage(library, page, sheet);

@@ -7,7 +7,7 @@ export type LetterBox = readonly [left: number, top: number, right: number, bott
 export interface PageLetter {
   code: number;
   box: LetterBox;
-  /** Of the object of the page that it is a part of. */
+  /** The text object of the page that it is a part of. */
   object: number;
   /** It is written without ink, as the text of a scan is. */
   isInkless: boolean;
@@ -73,7 +73,7 @@ const inkless = [3, 7];
 const lastLatin = 0x24f;
 
 /** The letters of a page; null: there are more than that. Its drawing must not need the marks of its texts any more. */
-export function lettersOf(sheet: Sheet, texts: readonly number[], maxLetters: number): PageLetter[] | null {
+export function lettersOnPage(sheet: Sheet, texts: readonly number[], maxLetters: number): PageLetter[] | null {
   const { library, page, place } = sheet;
   // For a text with a replacement (ActualText), the library gives that, with other places.
   for (const object of texts)

@@ -13,11 +13,11 @@ export interface PlacedText {
 
 /** Points. The smallest print on papers has 4. */
 const smallestPrint = 2.5;
-/** Of the height of a letter, on average; narrow typefaces have 0.3. */
+/** The least average width of a letter in heights; narrow typefaces have 0.3. */
 const narrowestPrint = 0.12;
 /** Grey levels: what a letter, and the picture of one, add or change at least. */
 const [letterInk, pictureInk] = [20, 50];
-/** Of the length of a piece of text, where its next line is not. */
+/** How far its letters reach above and below a line, in heights; the next line is further away. */
 const [aboveLine, belowLine] = [1.1, -0.4];
 
 /** Whether a person sees a piece of text. @param rows the letters of its page */

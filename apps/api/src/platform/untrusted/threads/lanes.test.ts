@@ -4,7 +4,7 @@ import { runInThread } from './pool';
 import type { FixtureJob } from './pool-job.fixture';
 
 const small = { seconds: 60, heapMegabytes: 64, memoryMegabytes: 90 };
-const large = { ...small, memoryMegabytes: 110 };
+const large = { ...small, memoryMegabytes: 150 };
 const run = (job: FixtureJob, limits = small) =>
   runInThread<number>({ source: 'platform/untrusted/threads/pool-job.fixture', job, limits });
 

@@ -19,14 +19,14 @@ const problems = {
   textless: 'it holds no text, only a picture',
 } as const;
 
-export interface CardText {
+export interface ReadCard {
   /** The lines of each page, top to bottom: what a person sees there. */
   pages: CardLine[][];
-  /** The same with the text that nobody sees: hidden, covered, cut off or too faint. Left out: there is none. */
+  /** The same with text that cannot be seen: it is hidden, covered, cut off or too faint. Left out if there is none. */
   withUnseen?: CardLine[][];
 }
 /** The text of a card, or the end of 'could not be compared: …'. */
-export type CardReading = CardText | { problem: string };
+export type CardReading = ReadCard | { problem: string };
 
 /** Reads a PDF in a thread with limits, because a broken file can block or crash the reader. Never throws. */
 export async function readCard(content: Buffer): Promise<CardReading> {
