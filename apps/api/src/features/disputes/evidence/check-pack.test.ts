@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { checkDefencePack } from '@sac/contract/disputes/check-pack-api';
 import readCode from 'jsqr';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { aDefendedOrder, downloadPack, readPdf } from '../../../../test/evidence';
 import { openTestApp } from '../../../../test/test-app';
-import type { DrawCardJob, DrawnCard } from '../../../platform/untrusted/pdf/draw-card-worker';
+import { greyOf } from '../../../platform/untrusted/pdf/draw-page';
+import { openPdfium, putInto } from '../../../platform/untrusted/pdf/open-pdfium';
 
 const office = await openTestApp();
 const staff = await office.staff();
@@ -21,14 +20,11 @@ async function makePack() {
   return { orderId, pdf, pages, number };
 }
 
-/** As the drawing of cards does it, before anything is blackened. */
-async function drawFirstPage(content: Uint8Array): Promise<DrawnCard> {
-  const worker = new Worker(new URL('../../../platform/untrusted/pdf/draw-card-worker.ts', import.meta.url));
-  const job: DrawCardJob = { content, maxSide: 2400, maxLetters: 100_000, maxObjects: 100_000 };
-  worker.postMessage(job);
-  const [drawn] = await once(worker, 'message');
-  await worker.terminate();
-  return drawn;
+async function drawFirstPage(content: Uint8Array) {
+  const library = await openPdfium();
+  const pdf = library.FPDF_LoadMemDocument(putInto(library, content), content.length, '');
+  const size = { width: 1700, height: 2400 };
+  return { ...size, pixels: greyOf(library, library.FPDF_LoadPage(pdf, 0), size) };
 }
 
 const check = (number: unknown, ip = '127.0.0.1') =>

@@ -25,7 +25,8 @@ export function cardPage(card: CardPicture | null): PackBlock[] {
       facts: [
         {
           label: 'Blackened',
-          value: 'Passport number and birth date, and every image or code, because it may contain them.',
+          value:
+            'Passport number and birth date, and whatever is not plain text, such as images and codes, because it may contain them.',
         },
       ],
       url: null,

@@ -1,11 +1,16 @@
 import { parentPort } from 'node:worker_threads';
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
-import { greyOf } from './draw-page.ts';
+import { dissolveGroups } from './dissolve-groups.ts';
+import { coloursOf, greyOf } from './draw-page.ts';
+import { findPlainObjects, type PageObjects } from './find-plain-objects.ts';
+import { type Box, measure, type OpenPage } from './open-page.ts';
 import { memoryOf, openPdfium, putInto } from './open-pdfium.ts';
+import { isUnseen, type PageLetter, readLetters } from './read-letters.ts';
+import { unexplainedInk } from './unexplained-ink.ts';
 
 /**
- * The thread of draw-card.ts: draws the first page of one card after the other and says where its letters are, and where
- * anything is that is no plain text.
+ * The thread of draw-card.ts: draws of the first page of one card after the other what is plain text, rules and boxes, and
+ * says where the letters are and where the page has anything else.
  */
 export interface DrawCardJob {
   content: Uint8Array;
@@ -15,36 +20,22 @@ export interface DrawCardJob {
   maxObjects: number;
 }
 
-/** Left, top, right and bottom in pixels of the drawing. */
-export type Box = [left: number, top: number, right: number, bottom: number];
-
 export interface DrawnCard {
   width: number;
   height: number;
-  /** Grey, a byte a pixel, from the top. */
+  /** Grey, a byte a pixel, from the top. Nothing is drawn in it but letters of known characters, rules and boxes. */
   pixels: Uint8Array<ArrayBuffer>;
   /** In the order of the file. */
-  letters: { code: number; box: Box }[];
-  /** Images, shadings, drawn shapes that may be letters or a code, and letters without a known character. */
+  letters: { code: number; isKnown: boolean; box: Box }[];
+  /** Where the page has ink that is none of these: images, drawings, unknown letters, and what nobody has thought of. */
   opaque: Box[];
 }
 export type Answer = DrawnCard | { problem: 'locked' | 'long' | 'broken' };
 
-type Matrix = readonly number[];
-type Corners = [left: number, bottom: number, right: number, top: number];
-
-const identity: Matrix = [1, 0, 0, 1, 0, 0];
-/** Numbers of the library: kinds of objects of a page, the error of a file with a password. */
-const [path, image, shading, form] = [2, 3, 4, 5];
 const passwordError = 4;
 /** A drawing has four times the pixels of a page in points at most: 288 dots an inch. */
 const maxScale = 4;
-/** Points of the outline of a rectangle; a rounded one has 17. */
-const plainPoints = 5;
-const roundedPoints = 20;
-/** Shapes lower or narrower than this, in points, may be letters or parts of a code. */
-const smallShape = 48;
-const maxDepth = 12;
+const white = 0xffffff;
 
 async function draw({ content, ...most }: DrawCardJob): Promise<Answer> {
   const library = await openPdfium();
@@ -64,131 +55,114 @@ async function draw({ content, ...most }: DrawCardJob): Promise<Answer> {
   }
 }
 
-interface OpenPage {
-  library: WrappedPdfiumModule;
-  page: number;
-  /** Room for eight numbers that the library writes. */
-  out: number;
-  float: (index: number) => number;
-  boxOf: (corners: Corners, matrix?: Matrix) => Box;
-}
-
 function drawPage(library: WrappedPdfiumModule, page: number, out: number, most: Omit<DrawCardJob, 'content'>): Answer {
-  const [pageWidth, pageHeight] = [library.FPDF_GetPageWidthF(page), library.FPDF_GetPageHeightF(page)];
-  const scale = Math.min(maxScale, most.maxSide / Math.max(pageWidth, pageHeight));
-  const [width, height] = [Math.round(pageWidth * scale), Math.round(pageHeight * scale)];
-  if (!(width > 0 && height > 0)) return { problem: 'broken' };
+  const open = measure(library, page, out, { scale: maxScale, side: most.maxSide });
+  if (!open) return { problem: 'broken' };
+  // Before anything of it is changed.
+  const whole = greyOf(library, page, open);
+  dissolveGroups(open);
+  const objects = findPlainObjects(open, most.maxObjects);
+  const read =
+    objects &&
+    readLetters(
+      open,
+      objects.others.map(({ object }) => object),
+      most.maxLetters,
+    );
+  if (!read) return { problem: 'long' };
+  const texts = knownTexts(open, objects.texts, read);
+  const others = [...objects.others, ...objects.texts.filter(({ object }) => !texts.has(object))];
+  for (const { object } of [...others, ...objects.shapes]) library.FPDFPageObj_SetIsActive(object, false);
+  const pixels = greyOf(library, page, open);
 
-  const float = (index: number) => new Float32Array(memoryOf(library).HEAPU8.buffer)[out / 4 + index] ?? 0;
-  const whole = (index: number) => new Int32Array(memoryOf(library).HEAPU8.buffer)[out / 4 + index] ?? 0;
-  const place = (x: number, y: number): [number, number] => {
-    library.FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, out, out + 4);
-    return [whole(0), whole(1)];
-  };
-  const boxOf = ([left, bottom, right, top]: Corners, matrix: Matrix = identity): Box => {
-    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix;
-    const corners = [
-      [left, bottom],
-      [left, top],
-      [right, bottom],
-      [right, top],
-    ].map(([x = 0, y = 0]) => place(a * x + c * y + e, b * x + d * y + f));
-    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-  };
-
-  const open = { library, page, out, float, boxOf };
-  const shapes = findShapes(open, most.maxObjects);
-  const text = readLetters(open, most.maxLetters);
-  if (!shapes || !text) return { problem: 'long' };
-  const pixels = greyOf(library, page, { width, height });
-  return { width, height, pixels, letters: text.letters, opaque: [...shapes, ...text.unknown] };
+  const rules = Map.groupBy(objects.boxes, ({ object }) => object);
+  const boxesOf = new Map(texts);
+  for (const [object, parts] of rules)
+    boxesOf.set(
+      object,
+      parts.map(({ box }) => box),
+    );
+  const astray = inkAstray(open, boxesOf);
+  const pictures = read.filter(({ state }) => state === 'picture').map(({ box }) => box);
+  for (const box of pictures) fill(astray, open.width, box);
+  const opaque = unexplainedInk(
+    { width: open.width, height: open.height, page: whole, explained: pixels, astray },
+    [...others.map(({ box }) => box), ...pictures],
+    objects.shapes.map(({ box }) => box),
+    open.scale,
+  );
+  const letters = read.map(({ code, box, object }) => ({ code, box, isKnown: object === 0 || texts.has(object) }));
+  return { width: open.width, height: open.height, pixels, letters, opaque };
 }
 
-/** What may show letters or a code in another way than as text; null: the page has more objects than that. */
-function findShapes({ library, page, out, float, boxOf }: OpenPage, maxObjects: number): Box[] | null {
-  const opaque: Box[] = [];
-  /** Small filled squares one beside the other are a code, each of them as plain as a rule below a line. */
-  const squares: Box[] = [];
-  let objects = 0;
-  const boundsOf = (object: number): Corners => {
-    library.FPDFPageObj_GetBounds(object, out, out + 4, out + 8, out + 12);
-    return [float(0), float(1), float(2), float(3)];
-  };
-  const collect = (object: number, matrix: Matrix, depth: number) => {
-    objects += 1;
-    if (objects > maxObjects) return;
-    const kind = library.FPDFPageObj_GetType(object);
-    const bounds = boundsOf(object);
-    if (kind === image || kind === shading || (kind === form && depth > maxDepth)) opaque.push(boxOf(bounds, matrix));
-    else if (kind === path) {
-      if (mayBeWriting(library.FPDFPath_CountSegments(object), bounds)) opaque.push(boxOf(bounds, matrix));
-      else if (isSquare(bounds)) squares.push(boxOf(bounds, matrix));
-    } else if (kind === form) {
-      library.FPDFPageObj_GetMatrix(object, out);
-      const own = [0, 1, 2, 3, 4, 5].map(float);
-      const inner = multiply(own, matrix);
-      const count = library.FPDFFormObj_CountObjects(object);
-      for (let index = 0; index < count; index += 1)
-        collect(library.FPDFFormObj_GetObject(object, index), inner, depth + 1);
-    }
-  };
-  const count = library.FPDFPage_CountObjects(page);
-  for (let index = 0; index < count; index += 1) collect(library.FPDFPage_GetObject(page, index), identity, 0);
-  if (objects > maxObjects) return null;
-  // A form has some lines and boxes; the smallest code has hundreds of squares.
-  if (squares.length > 60)
-    for (const [left, top, right, bottom] of squares) {
-      const room = 8 * Math.min(right - left, bottom - top) + 4;
-      opaque.push([left - room, top - room, right + room, bottom + room]);
-    }
-  return opaque;
+/**
+ * The texts whose letters were read, all of them known, and where these are seen. One letter without a known character
+ * makes its whole font unknown: a font that was printed again names its letters by their numbers, and most of these are
+ * characters too.
+ */
+function knownTexts(
+  { library }: OpenPage,
+  texts: PageObjects['texts'],
+  letters: readonly PageLetter[],
+): Map<number, Box[]> {
+  const fontOf = (object: number) => library.FPDFTextObj_GetFont(object);
+  const plain = new Set(texts.map(({ object }) => object));
+  const drawn = letters.filter(({ object }) => plain.has(object));
+  const unknown = new Set(drawn.filter(({ state }) => state === 'unknown').map(({ object }) => fontOf(object)));
+  const known = new Map<number, Box[]>();
+  for (const [object, own] of Map.groupBy(drawn, ({ object }) => object))
+    if (!unknown.has(fontOf(object)))
+      known.set(
+        object,
+        own.filter(({ code }) => !isUnseen(code)).map(({ box }) => box),
+      );
+  return known;
 }
 
-function mayBeWriting(points: number, [left, bottom, right, top]: Corners): boolean {
-  const isSmall = Math.min(right - left, top - bottom) < smallShape;
-  return points > (isSmall ? plainPoints : roundedPoints);
-}
+/** Pixels by which a letter may reach over its box. */
+const edge = 3;
 
-function isSquare([left, bottom, right, top]: Corners): boolean {
-  const [wide, high] = [right - left, top - bottom];
-  const [longer, shorter] = [Math.max(wide, high), Math.min(wide, high)];
-  return longer < smallShape && shorter > 0.2 && longer / shorter < 40;
-}
-
-/** The letters, and where those without a known character are; null: there are more letters than that. */
-function readLetters({ library, page, out, float, boxOf }: OpenPage, maxLetters: number) {
-  const double = (index: number) => new Float64Array(memoryOf(library).HEAPU8.buffer)[out / 8 + index] ?? 0;
-  const letters: DrawnCard['letters'] = [];
-  const unknown: Box[] = [];
-  const text = library.FPDFText_LoadPage(page);
-  const amount = library.FPDFText_CountChars(text);
-  for (let index = 0; index < Math.min(amount, maxLetters); index += 1) {
-    library.FPDFText_GetCharBox(text, index, out, out + 8, out + 16, out + 24);
-    const tight: Corners = [double(0), double(2), double(1), double(3)];
-    library.FPDFText_GetLooseCharBox(text, index, out);
-    // A rectangle of the library: left, top, right, bottom.
-    const loose: Corners = [float(0), float(3), float(2), float(1)];
-    const [first, second] = [boxOf(tight), boxOf(loose)];
-    const box: Box = [
-      Math.min(first[0], second[0]),
-      Math.min(first[1], second[1]),
-      Math.max(first[2], second[2]),
-      Math.max(first[3], second[3]),
-    ];
-    const code = library.FPDFText_GetUnicode(text, index);
-    const isUnknown = code === 0 || (code >= 0xe000 && code <= 0xf8ff) || code === 0xfffd;
-    if (isUnknown || library.FPDFText_HasUnicodeMapError(text, index) === 1) unknown.push(box);
-    letters.push({ code, box });
+/** Where an object is drawn outside the boxes of its letters. */
+function inkAstray(open: OpenPage, objects: ReadonlyMap<number, readonly Box[]>): Uint8Array {
+  const { width, height } = open;
+  const boxesOf = [...objects.values()];
+  for (const [at, object] of [...objects.keys()].entries()) {
+    const own = [at >> 16, (at >> 8) & 255, at & 255, 255] as const;
+    open.paint(object, { fill: own, stroke: own });
   }
-  library.FPDFText_ClosePage(text);
-  return amount > maxLetters ? null : { letters, unknown };
+  const isInside = (x: number, y: number, [left, top, right, bottom]: Box) =>
+    x >= left - edge && x <= right + edge && y >= top - edge && y <= bottom + edge;
+  const latest: (Box | undefined)[] = [];
+  const isWithinIts = (colour: number, x: number, y: number) => {
+    const last = latest[colour];
+    if (last && isInside(x, y, last)) return true;
+    latest[colour] = boxesOf[colour]?.find((box) => isInside(x, y, box));
+    return latest[colour] !== undefined;
+  };
+  const colours = coloursOf(open.library, open.page, open);
+  const isAstray = new Uint8Array(width * height);
+  const mixed: number[] = [];
+  for (let at = 0; at < colours.length; at += 1) {
+    const colour = colours[at] ?? white;
+    if (colour === white || isWithinIts(colour, at % width, Math.floor(at / width))) continue;
+    isAstray[at] = 1;
+    if (colour >= boxesOf.length) mixed.push(at);
+  }
+  // Where something is cut off, its colour is mixed with what is beside it.
+  const isBesideExplained = (at: number) =>
+    [-2, -1, 0, 1, 2].some((row) =>
+      [-2, -1, 0, 1, 2].some((column) => {
+        const beside = at + row * width + column;
+        return isAstray[beside] === 0 && colours[beside] !== white;
+      }),
+    );
+  for (const at of mixed.filter(isBesideExplained)) isAstray[at] = 0;
+  return isAstray;
 }
 
-/** First `own`, then `outer`. */
-function multiply([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, outer: Matrix): Matrix {
-  const [A = 1, B = 0, C = 0, D = 1, E = 0, F = 0] = outer;
-  return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
+function fill(pixels: Uint8Array, width: number, [left, top, right, bottom]: Box): void {
+  const [from, to] = [Math.max(0, left), Math.min(width, right + 1)];
+  for (let y = Math.max(0, top); from < to && y <= bottom; y += 1) pixels.fill(1, y * width + from, y * width + to);
 }
 
 parentPort?.on('message', async (job: DrawCardJob) => {

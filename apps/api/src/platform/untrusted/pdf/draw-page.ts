@@ -55,3 +55,19 @@ export function differenceOf(
   }
   return pixels;
 }
+
+/** The same page with hard edges, so that a pixel has the colour of one object and no other: 0xRRGGBB, from the top. */
+export function coloursOf(
+  library: WrappedPdfiumModule,
+  page: number,
+  { width, height }: Drawing,
+): Uint32Array<ArrayBuffer> {
+  const noSmoothTextImagesPaths = 0x1000 | 0x2000 | 0x4000;
+  const bitmap = drawPage(library, page, { width, height, flags: noSmoothTextImagesPaths });
+  const pixels = new Uint32Array(width * height);
+  // A row of four bytes a pixel has no gap behind it.
+  pixels.set(new Uint32Array(memoryOf(library).HEAPU8.buffer, library.FPDFBitmap_GetBuffer(bitmap), pixels.length));
+  library.FPDFBitmap_Destroy(bitmap);
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = (pixels[at] ?? 0) & 0xffffff;
+  return pixels;
+}

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { PNG } from 'pngjs';
-import type { Answer, Box, DrawCardJob, DrawnCard } from '../../../../platform/untrusted/pdf/draw-card-worker';
+import type { Answer, DrawCardJob, DrawnCard } from '../../../../platform/untrusted/pdf/draw-card-worker';
+import type { Box } from '../../../../platform/untrusted/pdf/open-page';
 import { runInThread } from '../../../../platform/untrusted/threads/pool';
 import { findSecrets, withRoom } from './find-secrets';
 
@@ -12,12 +13,14 @@ const keeping = { minutes: 15, megabytes: 150, isSound: (answer: Answer) => 'pix
 
 /** More of the page than this would be black: it is a scan, and shows nothing any more. */
 const mostBlack = 0.4;
+/** Nor is there much to see when this share of its letters cannot be read. */
+const mostUnknown = 0.5;
 
 /** Why there is no picture, in words that suit a bank. */
 const reasons = {
   image: 'the card is an image, in which the passport number cannot be found by its text',
   unlocated: 'the passport number could not be located in its text, so it could not be blackened',
-  scan: 'it consists of scanned images, which may show the passport number',
+  scan: 'it consists mostly of images, drawings or letters that cannot be read, which may show the passport number',
   locked: 'the file is locked with a password',
   long: 'the page has more content than could be checked',
   broken: 'the page could not be drawn',
@@ -38,6 +41,11 @@ function shareOf({ width, height }: DrawnCard, boxes: readonly Box[]): number {
   const page: DrawnCard = { width, height, pixels: new Uint8Array(width * height).fill(255), letters: [], opaque: [] };
   for (const box of boxes) blacken(page, box);
   return page.pixels.reduce((sum, pixel) => sum + (pixel === 0 ? 1 : 0), 0) / page.pixels.length;
+}
+
+function shareOfUnknown({ letters }: DrawnCard): number {
+  const drawn = letters.filter(({ code }) => code > 0x20);
+  return drawn.filter(({ isKnown }) => !isKnown).length / drawn.length;
 }
 
 /**
@@ -63,7 +71,7 @@ export async function drawCard(
   if ('problem' in card) return { reason: reasons[card.problem] };
   const secrets = findSecrets(card.letters, holder);
   if (!secrets) return { reason: card.letters.length > 0 ? reasons.unlocated : reasons.scan };
-  if (shareOf(card, card.opaque) > mostBlack) return { reason: reasons.scan };
+  if (shareOfUnknown(card) > mostUnknown || shareOf(card, card.opaque) > mostBlack) return { reason: reasons.scan };
   for (const box of [...card.opaque, ...[...secrets].map(withRoom)]) blacken(card, box);
   const { width, height, pixels } = card;
   const png = new PNG({ width, height, colorType: 0, inputColorType: 0, inputHasAlpha: false });

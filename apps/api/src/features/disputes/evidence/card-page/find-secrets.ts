@@ -1,4 +1,7 @@
-import type { Box, DrawnCard } from '../../../../platform/untrusted/pdf/draw-card-worker';
+import { cleanCode } from '@sac/contract/platform/clean-text';
+import unhomoglyph from 'unhomoglyph';
+import type { DrawnCard } from '../../../../platform/untrusted/pdf/draw-card-worker';
+import type { Box } from '../../../../platform/untrusted/pdf/open-page';
 import { secretPatterns } from '../mask';
 
 type Letter = DrawnCard['letters'][number];
@@ -22,8 +25,8 @@ function inRows(letters: readonly Letter[]): Letter[] {
   return rows.flatMap((row) => row.sort((a, b) => a.box[0] - b.box[0]));
 }
 
-const turned = ({ code, box: [left, top, right, bottom] }: Letter, index: number) => ({
-  code,
+const turned = ({ box: [left, top, right, bottom], ...letter }: Letter, index: number) => ({
+  ...letter,
   box: [top, left, bottom, right] as Box,
   index,
 });
@@ -36,8 +39,15 @@ function inColumns(letters: readonly Letter[], isUpwards: boolean): Letter[] {
 }
 
 const plain = (code: number) => String.fromCodePoint(code).normalize('NFKC').toUpperCase();
-/** Letters and digits alone, so that a space, stroke or line break between them cannot hide a secret. */
-const compact = (code: number) => plain(code).replaceAll(/[^\p{L}\p{N}]/gu, '');
+/**
+ * Letters and digits alone, so that a space, stroke or line break between them cannot hide a secret, and as people read them:
+ * digits of any script are ours, and so are letters that look like ours.
+ */
+const compact = (code: number) =>
+  cleanCode(String.fromCodePoint(code))
+    .replaceAll(/[^\0-\x7f]/gu, (letter) => unhomoglyph(letter))
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 /** A person who typed the card may have taken one for the other. */
 const unmistakable = (text: string) => text.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
@@ -76,13 +86,17 @@ function hiddenNumbers(line: Line, passportNumber: string): Letter[] {
 function compactDate(date: string): RegExp {
   const [year = '', month = '', day = ''] = date.split('-');
   const [short, m, d] = [year.slice(2), `0?${Number(month)}`, `0?${Number(day)}`];
-  const sign = '\\p{L}{0,2}';
-  const name = '(?:ST|ND|RD|TH)?\\p{L}{3,16}';
+  // Thailand counts from 543 years earlier.
+  const y = `(?:${year}|${Number(year) + 543})`;
+  // 'Day 05 Month 04 Year 1990'; a month may be a Roman number.
+  const word = '\\p{L}{0,12}';
+  const name = '(?:ST|ND|RD|TH)?\\p{L}';
   return new RegExp(
     [
-      ...[`${year}${sign}${m}${sign}${d}`, `${d}${sign}${m}${sign}${year}`, `${m}${sign}${d}${sign}${year}`],
+      ...[`${y}${word}${m}${word}${d}`, `${d}${word}${m}${word}${y}`, `${m}${word}${d}${word}${y}`],
       ...[`${short}${month}${day}`, `${day}${month}${short}`, `${month}${day}${short}`],
-      ...[`${d}${name}(?:${year}|${short})`, `\\p{L}{3,16}${d}(?:ST|ND|RD|TH)?${year}`, `${year}\\p{L}{3,16}${d}`],
+      ...[`${d}${name}{1,16}${y}`, `${d}${name}{3,16}${short}`],
+      ...[`\\p{L}{3,16}${d}(?:ST|ND|RD|TH)?${y}`, `${y}\\p{L}{1,16}${d}`],
     ].join('|'),
     'gu',
   );
