@@ -90,7 +90,6 @@ const withoutProof: Record<string, string> = {
   'PUT /admin/retire-card-paper': 'how cards are recognised; nothing leaves',
   'PUT /admin/save-message-template': 'the text of an email; who receives it stays',
   'PUT /admin/reset-message-template': 'the text of an email; who receives it stays',
-  'PUT /admin/forget-form-choice': 'an option of a list of the form',
   'PUT /admin/share-view': 'colleagues may see these orders anyway',
   'PUT /admin/allow-more-email': 'brings data in',
   'POST /admin/check-health': 'changes nothing that leaves',
