@@ -74,7 +74,7 @@ export const updateTeamMember = endpoint({
   method: 'POST',
   path: '/admin/update-team-member',
   summary:
-    'Change a member of a type below yours. An empty password keeps the old one; a new name, password or type ends their sessions, a new type, email or password what was given out before',
+    'Change a member of a type below yours. An empty password keeps the old one; a new name, password or type ends their sessions, and these or a new email what was given out before',
   access: changing,
   heavy: 'password',
   input: memberUpdateForm.safeExtend({ tmId: memberIdField }),

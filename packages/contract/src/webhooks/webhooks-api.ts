@@ -30,7 +30,7 @@ export const webhookTarget = z.object({
   url: z.string(),
   events: z.array(z.enum(webhookEventNames)),
   isOn: z.boolean(),
-  /** False: its name could not be looked up when it was saved, and nothing was sent since. */
+  /** False: its name could not be looked up when it was saved, and it has not answered since. */
   isChecked: z.boolean(),
   /** When it answered 410 Gone and was turned off because of it. */
   goneAt: instant.nullable(),

@@ -8,6 +8,7 @@ import {
   uploadImport,
 } from '@sac/contract/imports/imports-api';
 import type { OutputOf } from '@sac/contract/platform/endpoint';
+import { eraseCustomerData } from '@sac/contract/privacy/customer-data-api';
 import { anApplication } from '@sac/contract/test/an-application';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -181,6 +182,23 @@ test('a file that nobody started is removed after a day, refused rows after seve
   expect(await refused()).toEqual([]);
   const { code, body } = await office.call(getRefusedRows, { importId: kept?.id }, ada);
   expect([code, body.message]).toEqual([404, expect.stringMatching(/^No refused rows of this import are kept/)]);
+});
+
+test('an erasure settles an import that a killed process had ended, also one whose file is not stored any more', async () => {
+  const customer = { email: 'erased@mail.example', passport_number: 'ERASED7788' };
+  const orderId = await office.order({ ...customer, confirm_email: customer.email });
+  const ended = async () => {
+    const run = await read('orders', csvOf([anApplication(customer)]));
+    await sql`insert into import_refusal (run_id, line, reasons) values (${run.id}, 2, '{}')`.execute(office.db);
+    await endImport(office.db, run.id, { state: 'cancelled' });
+    return run.id;
+  };
+  const [killed, lost] = [await ended(), await ended()];
+  await office.files.remove(String((await stateOf(lost)).file));
+  expect((await office.call(eraseCustomerData, { email: customer.email, orderId: [orderId] }, ada)).code).toBe(200);
+  expect([(await stateOf(killed)).file, (await stateOf(lost)).file]).toEqual([null, null]);
+  await removeOldImports(office, new Date());
+  expect(await office.call(getRefusedRows, { importId: killed }, ada)).toMatchObject({ code: 404 });
 });
 
 const dispute = (dispute_id: string, order_id: number | '', more: object = {}) => ({

@@ -3,11 +3,13 @@ import { inTransaction } from '../../platform/db/transaction';
 import { conflict } from '../../platform/errors';
 import type { Services } from '../../platform/services';
 import { removeFilesAfter } from '../../platform/stores/remove-files-after';
+import { settleImport } from './settle-import';
 
 const plain = (text: string) => text.replaceAll(/[\s-]/g, '').toLowerCase();
 
 /**
- * Removes the files of imports that have not been started and that name a person: who wants to import one chooses it again.
+ * Removes the files of imports that have not been started and that name a person: who wants to import one chooses it again. Imports
+ * that have ended and still have their file, because a process stopped then, are settled: whoever erases finds their refused rows.
  * @param values what names the person, such as an email or a passport number
  * @throws 409 an import that names the person is under way
  */
@@ -18,11 +20,14 @@ export async function removeImportsNaming(
   const wanted = new Set(values.map(plain));
   const runs = await db
     .selectFrom('import_run')
-    .select(['id', 'name', 'state', 'file'])
+    .select(['id', 'name', 'state', 'file', 'ended_at'])
     .where('file', 'is not', null)
-    .where('ended_at', 'is', null)
     .execute();
-  for (const { id, name, state, file } of runs) {
+  for (const { id, name, state, file, ended_at } of runs) {
+    if (ended_at !== null) {
+      await settleImport({ db, files, jobs }, id);
+      continue;
+    }
     if (file === null || !(await hasCell(files, file, (cell) => wanted.has(plain(cell))))) continue;
     if (state === 'running')
       throw conflict(`The import of ${name} has this customer, and is under way. Erase when it has ended.`);

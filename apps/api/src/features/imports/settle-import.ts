@@ -11,7 +11,7 @@ const rowsAtATime = 500;
 
 /**
  * Removes the file of an import that has ended, and keeps its refused rows for the person who corrects them. Nothing happens
- * while it has not ended, or when this was done before.
+ * while it has not ended, or when this was done before. Of a file that is not stored any more, nothing can be kept.
  * @throws when the file cannot be read
  */
 export async function settleImport(
@@ -36,7 +36,7 @@ export async function settleImport(
 async function keepRefusedRows(db: Db, files: FileStore, id: number, file: string): Promise<void> {
   const missing = db.selectFrom('import_refusal').select('line').where('run_id', '=', id).where('cells', 'is', null);
   const lines = new Set((await missing.execute()).map(({ line }) => line));
-  if (lines.size === 0) return;
+  if (lines.size === 0 || !(await isStored(files, file))) return;
   let batch: { line: number; cells: string[] }[] = [];
   const store = async () => {
     await sql`
@@ -50,4 +50,10 @@ async function keepRefusedRows(db: Db, files: FileStore, id: number, file: strin
     if (batch.length === rowsAtATime) await store();
   }
   await store();
+}
+
+async function isStored(files: FileStore, name: string): Promise<boolean> {
+  const found = await files.open(name);
+  found?.stream.destroy();
+  return found !== null;
 }

@@ -1,17 +1,16 @@
-import { mayChange, type Role } from '@sac/contract/accounts/roles';
+import type { Role } from '@sac/contract/accounts/roles';
 import { nameLooks } from '../../platform/db/confusable-skeleton';
 import type { Db } from '../../platform/db/open-database';
-import { forbidden } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
 import { recordActivity } from '../audit/record-activity';
-import { requireAvailable, requireRank } from './change-team';
+import { requireAvailable, requireMayReturn, requireRank } from './change-team';
 
 /**
  * Adds a member, inside {@link changeTeam}. Returns their id.
  * @param own the actor's type
  * @param member with the password's hash, because hashing takes too long for a transaction: they choose their own password at
  * the first sign-in. Null: they are invited, and choose it with a link
- * @throws 403 a type above the actor's, or of a removed member of the directory, whom adding lets in again; 409 email or name taken, 422 a reserved name
+ * @throws 403 a type above the actor's, or as {@link requireMayReturn}; 409 email or name taken, 422 a reserved name
  */
 export async function addMember(
   db: Db,
@@ -21,9 +20,7 @@ export async function addMember(
 ): Promise<number> {
   requireRank(own, type);
   await requireAvailable(db, { id: null, name, email });
-  const removed = await selectRemoved(db, email);
-  if (removed && !mayChange(own, removed.type))
-    throw forbidden(`Somebody with this email was removed as ${removed.type}. Ask an Admin to add them again.`);
+  await requireMayReturn(db, own, email);
   const invited = passwordHash === null;
   const { id } = await db
     .insertInto('staff')
@@ -33,16 +30,3 @@ export async function addMember(
   await recordActivity(db, actor, { kind: 'member added', to: name, detail: { type, ...(invited && { invited }) } });
   return id;
 }
-
-/** The member of the directory who had this email last and was deleted. */
-const selectRemoved = (db: Db, email: string) =>
-  db
-    .selectFrom('staff')
-    .select('type')
-    .where('email', '=', email)
-    .where('deleted_at', 'is not', null)
-    .where('directory_subject', 'is not', null)
-    .orderBy('deleted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();

@@ -50,6 +50,29 @@ export async function requireAvailable(
   );
 }
 
+/**
+ * Who gives a member this email lets in again whom the directory knows by it.
+ * @throws 403 when a member of the directory who had it was removed, with a type that type `own` may not give
+ */
+export async function requireMayReturn(db: Db, own: Role, email: string): Promise<void> {
+  const removed = await selectRemoved(db, email);
+  if (removed && !mayChange(own, removed.type))
+    throw forbidden(`Somebody with this email was removed as ${removed.type}. Ask an Admin to add them again.`);
+}
+
+/** The member of the directory who had this email last and was deleted. */
+const selectRemoved = (db: Db, email: string) =>
+  db
+    .selectFrom('staff')
+    .select('type')
+    .where('email', '=', email)
+    .where('deleted_at', 'is not', null)
+    .where('directory_subject', 'is not', null)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** @throws 409 when this is the last Admin */
 export async function requireAnotherAdmin(db: Db, member: Member): Promise<void> {
   if (member.type === 'Admin' && (await countAdmins(db)) === 1)

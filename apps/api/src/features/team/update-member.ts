@@ -8,7 +8,14 @@ import { endGivenOut } from '../accounts/passwords/end-given-out';
 import { endSessionsOf } from '../accounts/sessions/end-sessions';
 import { recordActivity } from '../audit/record-activity';
 import { renameAssignee } from '../orders/set-status';
-import { changeTeam, requireAnotherAdmin, requireAvailable, requireMember, requireRank } from './change-team';
+import {
+  changeTeam,
+  requireAnotherAdmin,
+  requireAvailable,
+  requireMayReturn,
+  requireMember,
+  requireRank,
+} from './change-team';
 import { renameInViews } from './select-members';
 
 interface MemberChange {
@@ -24,7 +31,7 @@ interface MemberChange {
  * Changes a member. A new name, type or password ends their sessions, because their browser still has the old ones. A new
  * name is also set on their orders. A password set by somebody else has to be changed at the next sign-in.
  * @returns what the member needs a new link for: with a new name, type or email, what was given out before ends
- * @throws 403 rank, 404, 409 email or name taken, the actor's own type, or the last Admin demoted, 422 a password for a member of the directory
+ * @throws 403 rank, or as {@link requireMayReturn}, 404, 409 email or name taken, the actor's own type, or the last Admin demoted, 422 a password for a member of the directory
  */
 export const updateMember = (
   { longRunning, config }: Pick<Services, 'longRunning' | 'config'>,
@@ -39,6 +46,7 @@ export const updateMember = (
         password: `${before.name} signs in with their company account. Leave the password empty.`,
       });
     await requireAvailable(db, { id, name, email });
+    if (email !== before.email) await requireMayReturn(db, own, email);
     if (type !== before.type) {
       await requireAnotherAdmin(db, before);
       if (id === actor.staffId) throw conflict('You cannot change your own type. Ask another Admin.');

@@ -6,8 +6,7 @@ import type { Db } from '../../platform/db/open-database';
 export async function selectTargets(db: Db): Promise<WebhookTarget[]> {
   const { rows } = await sql<WebhookTarget>`
     select t.id, t.url, t.events, t.is_on as "isOn", t.gone_at as "goneAt",
-      t.unchecked_since is null or exists (select from webhook_delivery d
-        where d.target_id = t.id and d.last_try_at >= t.unchecked_since) as "isChecked",
+      t.unchecked_since is null as "isChecked",
       case when t.old_secret_until > now() then t.old_secret_until end as "oldSecretUntil",
       (select count(*) from webhook_delivery d where d.target_id = t.id and d.state = 'waiting')::int as waiting,
       (select count(*) from webhook_delivery d where d.target_id = t.id and d.state = 'failed')::int as failed,

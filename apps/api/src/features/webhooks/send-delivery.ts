@@ -31,6 +31,7 @@ export async function sendDelivery(needs: SendNeeds, delivery: ClaimedDelivery):
       ? { status: null, reason: 'Its signing secret cannot be read with this SIGNING_KEY. Make a new secret.' }
       : await post(needs.poster, delivery, old ? [current, old] : [current]);
   const { status } = result;
+  if (status !== null) await markChecked(needs.db, delivery);
   if (status !== null && status >= 200 && status < 300) return recordDelivered(needs.db, delivery, status);
   if (status === gone) return recordGone(needs.db, delivery);
   return recordFailedTry(needs, delivery, result);
@@ -64,6 +65,16 @@ function post(poster: WebhookPoster, delivery: ClaimedDelivery, secrets: string[
     body,
   );
 }
+
+/** It has answered, so its name was looked up. Nothing happens when the target has another address by now. */
+const markChecked = (db: Db, { target_id, url }: ClaimedDelivery) =>
+  db
+    .updateTable('webhook_target')
+    .set({ unchecked_since: null })
+    .where('id', '=', target_id)
+    .where('url', '=', url)
+    .where('unchecked_since', 'is not', null)
+    .execute();
 
 /** The row, unless somebody has sent it again or stopped it since this try began. */
 const stillClaimed = (db: Db, { id, attempts }: ClaimedDelivery) =>

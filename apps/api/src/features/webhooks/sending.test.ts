@@ -14,6 +14,7 @@ import { receiveMail } from '../incoming-mail/receive-mail';
 import { setStatus } from '../orders/set-status';
 import { completeRefunds } from '../payments/refunds/complete-refunds';
 import { reportWrongDetails } from '../tracking/report-wrong-details';
+import { selectTargets } from './select-targets';
 import { sendDue } from './send-due';
 
 let office: TestApp;
@@ -70,6 +71,19 @@ test('received, completed, refunded and a customer’s message arrive signed, wi
   expect(() => verified(first, `whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow('No matching signature');
   expect(() => verified({ ...first, body: `${first.body} ` }, secret)).toThrow('No matching signature');
   await expect.poll(async () => (await deliveries('delivered')).length).toBe(4);
+});
+
+test('an address that was not looked up when it was saved is checked once it has answered, and stays so', async () => {
+  await using site = await salesSite(500);
+  const { add } = await open();
+  const { id } = await add(`${site.url}/hooks`, ['order.received']);
+  await office.db.updateTable('webhook_target').set({ unchecked_since: sql`now()` }).execute();
+  const isChecked = async () => (await selectTargets(office.db)).map((target) => [target.id, target.isChecked]);
+  expect(await isChecked()).toEqual([[id, false]]);
+  await office.order();
+  await expect.poll(isChecked).toEqual([[id, true]]);
+  await office.db.deleteFrom('webhook_delivery').execute();
+  expect(await isChecked()).toEqual([[id, true]]);
 });
 
 test('an answer is an event too, without its words, also when it came by mail', async () => {

@@ -178,6 +178,11 @@ test('who was deleted does not come back by the directory until somebody adds th
     403,
     'Somebody with this email was removed as Admin. Ask an Admin to add them again.',
   ]);
+  const colleague = aPerson();
+  await invite(colleague, manager);
+  const taken = { ...colleague, tmId: await idOf(colleague.email), type: 'Team', password: '' };
+  const byEdit = await office.call(updateTeamMember, { ...taken, email: person.email }, manager);
+  expect([byEdit.code, byEdit.body.message]).toEqual([403, byManager.body.message]);
   expect((await invite(person)).code).toBe(200);
   expect((await signIn(moved)).outcome).toBe('removed');
   expect((await signIn(person)).outcome).toBe('done');
