@@ -168,6 +168,7 @@ test('files are saved by those who scan them first, and by those whose bytes are
     'features/imports/upload-import.ts',
     'features/incoming-cards/batches/add-to-batch.ts',
     // Pages of a file that was scanned.
+    'features/incoming-cards/batches/rewrite-parts.ts',
     'features/incoming-cards/batches/split-card.ts',
     // The message as it arrived.
     'features/incoming-mail/receive-mail.ts',
