@@ -5,7 +5,7 @@ import { coloursOf, greyOf } from './draw-page.ts';
 import { findPlainObjects, type PageObjects } from './find-plain-objects.ts';
 import { type Box, measure, type OpenPage } from './open-page.ts';
 import { memoryOf, openPdfium, putInto } from './open-pdfium.ts';
-import { isUnseen, type PageLetter, readLetters } from './read-letters.ts';
+import { hasNoInk, type PageLetter, readLetters } from './read-letters.ts';
 import { unexplainedInk } from './unexplained-ink.ts';
 
 /**
@@ -27,7 +27,7 @@ export interface DrawnCard {
   pixels: Uint8Array<ArrayBuffer>;
   /** In the order of the file. */
   letters: { code: number; isKnown: boolean; box: Box }[];
-  /** Where the page has ink that is none of these: images, drawings, unknown letters, and what nobody has thought of. */
+  /** Where the page has other ink: images, drawings, unknown letters. */
   opaque: Box[];
 }
 export type Answer = DrawnCard | { problem: 'locked' | 'long' | 'broken' };
@@ -114,7 +114,7 @@ function knownTexts(
     if (!unknown.has(fontOf(object)))
       known.set(
         object,
-        own.filter(({ code }) => !isUnseen(code)).map(({ box }) => box),
+        own.filter(({ code }) => !hasNoInk(code)).map(({ box }) => box),
       );
   return known;
 }

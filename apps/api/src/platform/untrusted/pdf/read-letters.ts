@@ -9,7 +9,7 @@ export interface PageLetter {
   state: 'known' | 'unknown' | 'picture';
 }
 
-/** Of texts that lie upon each other the library reads one, taking the others for its shadows; so many are read. */
+/** So many texts that lie upon each other are read: the library takes all but one for shadows. */
 const layers = 8;
 const hyphen = 0x2d;
 
@@ -71,5 +71,5 @@ const isPicture = (code: number) =>
   /^(?![©®°])[\p{So}\p{No}\p{Nl}]/u.test(String.fromCodePoint(code)) &&
   !/^[A-Z\d]$/iu.test(String.fromCodePoint(code).normalize('NFKC'));
 
-/** Spaces and marks that nobody sees. */
-export const isUnseen = (code: number): boolean => /[\p{Z}\p{Cf}\t]/u.test(String.fromCodePoint(code));
+/** Whether a character is a space or a mark without ink. */
+export const hasNoInk = (code: number): boolean => /[\p{Z}\p{Cf}\t]/u.test(String.fromCodePoint(code));

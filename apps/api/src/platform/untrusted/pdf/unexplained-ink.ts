@@ -10,7 +10,7 @@ interface Drawings {
   astray: Uint8Array;
 }
 
-/** Of 255. A shape that is no darker, such as the shadow of a box, is left out without a mark; a library rounds colours. */
+/** Greys: a shape that is no darker, such as the shadow of a box, is left out without a mark; the library rounds colours. */
 const [faint, rounding] = [64, 8];
 /** Pixels. Ink without an object is taken by squares of this size. */
 const square = 6;
