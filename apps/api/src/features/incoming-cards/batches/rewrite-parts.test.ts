@@ -41,12 +41,12 @@ async function aTraveller() {
   last += 1;
   const passport = `K88${String(last).padStart(5, '0')}`;
   const orderId = await office.order({ passport_number: passport }, { status: 'AwaitingGovt' });
-  return { orderId, page: cardRows({ passport, arrival }) };
+  return { orderId, passport, page: cardRows({ passport, arrival }) };
 }
 
 /** A part that has an order, and one that has none, each with an old file in its place. */
 async function parts(own: Buffer, { isSent = false } = {}) {
-  const [{ orderId, page }, other] = [await aTraveller(), await aTraveller()];
+  const [{ orderId, passport, page }, other] = [await aTraveller(), await aTraveller()];
   const { batchId, cards } = await batches.batchOf(aGroup(page, other.page));
   const split = await office.call(splitBatchCard, { batchCardId: cards[0]?.id, orderIds: [orderId, null] }, tina);
   expect(split.body).toMatchObject({ status: 1, given: 1, left: 1 });
@@ -59,7 +59,7 @@ async function parts(own: Buffer, { isSent = false } = {}) {
     await office.files.save(name, content);
     return { bytes: content.length, sha256: sha256(content) };
   };
-  const before = `${orderId}_old_${last}.pdf`;
+  const before = `${orderId}_${passport}_old_${last}.pdf`;
   const facts = await old(before, own);
   const change = { ...facts, file: before };
   await office.db.updateTable('incoming_card').set(change).where('order_id', '=', orderId).execute();
@@ -76,7 +76,7 @@ async function parts(own: Buffer, { isSent = false } = {}) {
     .where('batch_id', '=', batchId)
     .where('file', 'is not', null)
     .execute();
-  return { orderId, batchId, own: change, left };
+  return { orderId, passport, batchId, own: change, left };
 }
 const cardOf = (orderId: number) =>
   office.db.selectFrom('incoming_card').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
@@ -120,7 +120,7 @@ test('a part of an earlier version is saved again, once, without what it held of
 });
 
 test('a card that was sent stays the customer’s, and the record says which file each download had', async () => {
-  const { orderId, own } = await parts(leaky(), { isSent: true });
+  const { orderId, passport, own } = await parts(leaky(), { isSent: true });
   const { document_id: documentId } = await cardOf(orderId);
   const download = () => addDownloads(office, orderId, documentId ?? 0);
   await download();
@@ -143,7 +143,11 @@ test('a card that was sent stays the customer’s, and the record says which fil
     }),
   ]);
   const pack = JSON.stringify(await readPack(office, tina, orderId));
-  const [before, after] = [own, card].map(({ file, sha256 }) => ({ file, hash: sha256.toString('hex') }));
+  const [before, after] = [own, card].map(({ file, sha256 }) => ({
+    file: file.replace(passport, '[passport number masked]'),
+    hash: sha256.toString('hex'),
+  }));
+  expect(pack).not.toContain(passport);
   expect(pack).toContain(`File ${before?.file} · SHA-256 ${before?.hash}`);
   expect(pack).toContain(`File ${after?.file} · SHA-256 ${after?.hash}`);
   expect(pack).toContain(`SHA-256 ${after?.hash}. Until`);
