@@ -5,17 +5,23 @@ import { formatDate } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';
 import { afterAll, expect, test } from 'vitest';
 import { cardBatchesOf } from '../../../../test/card-batches';
+import { openClamd } from '../../../../test/clamd';
 import { addDownloads, readPack } from '../../../../test/evidence';
 import { aGroup, cardRows, pagesOf, pdfOf, stream } from '../../../../test/files/a-card';
 import { openTestApp } from '../../../../test/test-app';
 import { readFile } from '../../../platform/stores/read-stored-file';
+import { takePages } from '../../../platform/untrusted/pdf/split-pdf';
 import { sha256 } from '../../cards/store-card';
 import { rewriteParts } from './rewrite-parts';
 
-const office = await openTestApp({ withoutWorkers: true });
+const clamd = await openClamd();
+const office = await openTestApp({ env: { CLAMD_URL: clamd.url }, withoutWorkers: true });
 const [tina, admin] = [await office.staff('Team'), await office.staff('Admin')];
 const batches = cardBatchesOf(office, tina);
-afterAll(() => office.close());
+afterAll(async () => {
+  await office.close();
+  await clamd.close();
+});
 
 const arrival = formatDate(anApplication().arrival_date);
 const picture = (name: string) =>
@@ -174,4 +180,15 @@ test.for<[string, { own?: Buffer; name?: string; unsafe?: true }]>([
   expect(before.file).toBe(own.file);
   expect(await eventsOf(orderId)).toEqual([]);
   expect((await unsafe()).includes(String(orderId))).toBe(given.unsafe === true);
+});
+
+test('a part in which the scanner finds a virus stays, Health names its order, and the parts after it have their turn', async () => {
+  const content = anOldPart('q 200 0 0 200 30 30 cm /I0 Do Q', [picture('ZOE'), picture('BEN')]);
+  const taken = await takePages(content, null);
+  if ('part' in taken) clamd.infected.push(taken.part);
+  const [first, second] = [await parts(content), await parts(leaky())];
+  await rewriteParts(office);
+  expect((await cardOf(first.orderId)).file).toBe(first.own.file);
+  expect(await unsafe()).toContain(String(first.orderId));
+  expect((await cardOf(second.orderId)).file).not.toBe(second.own.file);
 });
