@@ -93,6 +93,20 @@ const unseen: Row[] = [
   ['as a clip alone (mode 7)', cardOf(behind('7 Tr'))],
   ['white on white', cardOf(behind('1 g'))],
   ['nearly white', cardOf(behind('0.96 g'))],
+  [
+    'white in wide letters of a typeface that is not in the file',
+    cardOf('1 g BT /W 12 Tf 240 732 Td (XDA123456) Tj ET', {
+      resources: '/Font << /F 5 0 R /W 6 0 R >>',
+      more: [
+        '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 7 0 R >>',
+        stream(
+          '',
+          Buffer.from(`/CIDInit /ProcSet findresource begin 12 dict begin begincmap
+            1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfrange <21> <7E> <FF01> endbfrange endcmap end end`),
+        ),
+      ],
+    }),
+  ],
   ['white in its last digit', cardOf('BT /F 12 Tf 240 732 Td (XDA12345) Tj 1 g (6) Tj ET')],
   ['without ink in its first letter', cardOf('BT /F 12 Tf 240 732 Td 3 Tr (X) Tj 0 Tr (DA123456) Tj ET')],
   ['below a white box', cardOf(`${number} 1 g 230 722 200 24 re f`)],

@@ -97,7 +97,11 @@ export function maskEvidence(evidence: Evidence): Evidence {
       refund_reference: maskOrNull(order.refund_reference),
       date_of_birth: `••/••/${order.date_of_birth.slice(0, 4)}`,
     },
-    documents: evidence.documents.map((card) => ({ ...maskFile(card), picture: maskOrNull(card.picture) })),
+    documents: evidence.documents.map((card) => ({
+      ...maskFile(card),
+      first_file1: maskOrNull(card.first_file1),
+      picture: maskOrNull(card.picture),
+    })),
     downloads: evidence.downloads.map(maskFile),
     mails: evidence.mails.map((mail) => ({
       ...mail,

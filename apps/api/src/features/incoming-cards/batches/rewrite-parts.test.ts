@@ -5,17 +5,23 @@ import { formatDate } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';
 import { afterAll, expect, test } from 'vitest';
 import { cardBatchesOf } from '../../../../test/card-batches';
+import { openClamd } from '../../../../test/clamd';
 import { addDownloads, readPack } from '../../../../test/evidence';
 import { aGroup, cardRows, pagesOf, pdfOf, stream } from '../../../../test/files/a-card';
 import { openTestApp } from '../../../../test/test-app';
 import { readFile } from '../../../platform/stores/read-stored-file';
+import { takePages } from '../../../platform/untrusted/pdf/split-pdf';
 import { sha256 } from '../../cards/store-card';
 import { rewriteParts } from './rewrite-parts';
 
-const office = await openTestApp({ withoutWorkers: true });
+const clamd = await openClamd();
+const office = await openTestApp({ env: { CLAMD_URL: clamd.url }, withoutWorkers: true });
 const [tina, admin] = [await office.staff('Team'), await office.staff('Admin')];
 const batches = cardBatchesOf(office, tina);
-afterAll(() => office.close());
+afterAll(async () => {
+  await office.close();
+  await clamd.close();
+});
 
 const arrival = formatDate(anApplication().arrival_date);
 const picture = (name: string) =>
@@ -41,12 +47,12 @@ async function aTraveller() {
   last += 1;
   const passport = `K88${String(last).padStart(5, '0')}`;
   const orderId = await office.order({ passport_number: passport }, { status: 'AwaitingGovt' });
-  return { orderId, page: cardRows({ passport, arrival }) };
+  return { orderId, passport, page: cardRows({ passport, arrival }) };
 }
 
 /** A part that has an order, and one that has none, each with an old file in its place. */
 async function parts(own: Buffer, { isSent = false } = {}) {
-  const [{ orderId, page }, other] = [await aTraveller(), await aTraveller()];
+  const [{ orderId, passport, page }, other] = [await aTraveller(), await aTraveller()];
   const { batchId, cards } = await batches.batchOf(aGroup(page, other.page));
   const split = await office.call(splitBatchCard, { batchCardId: cards[0]?.id, orderIds: [orderId, null] }, tina);
   expect(split.body).toMatchObject({ status: 1, given: 1, left: 1 });
@@ -59,7 +65,7 @@ async function parts(own: Buffer, { isSent = false } = {}) {
     await office.files.save(name, content);
     return { bytes: content.length, sha256: sha256(content) };
   };
-  const before = `${orderId}_old_${last}.pdf`;
+  const before = `${orderId}_${passport}_old_${last}.pdf`;
   const facts = await old(before, own);
   const change = { ...facts, file: before };
   await office.db.updateTable('incoming_card').set(change).where('order_id', '=', orderId).execute();
@@ -76,7 +82,7 @@ async function parts(own: Buffer, { isSent = false } = {}) {
     .where('batch_id', '=', batchId)
     .where('file', 'is not', null)
     .execute();
-  return { orderId, batchId, own: change, left };
+  return { orderId, passport, batchId, own: change, left };
 }
 const cardOf = (orderId: number) =>
   office.db.selectFrom('incoming_card').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
@@ -120,7 +126,7 @@ test('a part of an earlier version is saved again, once, without what it held of
 });
 
 test('a card that was sent stays the customer’s, and the record says which file each download had', async () => {
-  const { orderId, own } = await parts(leaky(), { isSent: true });
+  const { orderId, passport, own } = await parts(leaky(), { isSent: true });
   const { document_id: documentId } = await cardOf(orderId);
   const download = () => addDownloads(office, orderId, documentId ?? 0);
   await download();
@@ -143,7 +149,11 @@ test('a card that was sent stays the customer’s, and the record says which fil
     }),
   ]);
   const pack = JSON.stringify(await readPack(office, tina, orderId));
-  const [before, after] = [own, card].map(({ file, sha256 }) => ({ file, hash: sha256.toString('hex') }));
+  const [before, after] = [own, card].map(({ file, sha256 }) => ({
+    file: file.replace(passport, '[passport number masked]'),
+    hash: sha256.toString('hex'),
+  }));
+  expect(pack).not.toContain(passport);
   expect(pack).toContain(`File ${before?.file} · SHA-256 ${before?.hash}`);
   expect(pack).toContain(`File ${after?.file} · SHA-256 ${after?.hash}`);
   expect(pack).toContain(`SHA-256 ${after?.hash}. Until`);
@@ -170,4 +180,15 @@ test.for<[string, { own?: Buffer; name?: string; unsafe?: true }]>([
   expect(before.file).toBe(own.file);
   expect(await eventsOf(orderId)).toEqual([]);
   expect((await unsafe()).includes(String(orderId))).toBe(given.unsafe === true);
+});
+
+test('a part in which the scanner finds a virus stays, Health names its order, and the parts after it have their turn', async () => {
+  const content = anOldPart('q 200 0 0 200 30 30 cm /I0 Do Q', [picture('ZOE'), picture('BEN')]);
+  const taken = await takePages(content, null);
+  if ('part' in taken) clamd.infected.push(taken.part);
+  const [first, second] = [await parts(content), await parts(leaky())];
+  await rewriteParts(office);
+  expect((await cardOf(first.orderId)).file).toBe(first.own.file);
+  expect(await unsafe()).toContain(String(first.orderId));
+  expect((await cardOf(second.orderId)).file).not.toBe(second.own.file);
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
-import { markOfScan } from '../../../platform/outside/scan-file';
+import { markOfScan, virusOf } from '../../../platform/outside/scan-file';
 import type { Services } from '../../../platform/services';
 import { readFile } from '../../../platform/stores/read-stored-file';
 import { removeFilesAfter } from '../../../platform/stores/remove-files-after';
@@ -62,8 +62,10 @@ export async function rewriteParts(needs: Needs): Promise<number> {
     const content = await readFile(needs.files, part.file);
     if (!content) continue;
     const made = content.includes(madeByPdfium) ? await takePages(content, null) : { leftOut: 0 };
-    if ('part' in made && made.leftOut > 0) rewritten += await replaceFile(needs, part, made.part);
-    else await markChecked(needs.db, part.sha256, 'problem' in made ? made.problem : null);
+    // One part in which the scanner finds a virus must not keep the others from their turn.
+    const done = 'part' in made && made.leftOut > 0 ? await replaceFile(needs, part, made.part).catch(virusOf) : made;
+    if (typeof done === 'number') rewritten += done;
+    else await markChecked(needs.db, part.sha256, 'problem' in done ? done.problem : null);
   }
   return rewritten;
 }

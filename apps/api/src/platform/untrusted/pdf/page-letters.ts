@@ -71,6 +71,9 @@ export function objectsOf({ library, page }: Sheet): { texts: number[]; images: 
 /** Text render modes that draw nothing: 3, and 7, which only clips. */
 const inkless = [3, 7];
 const lastLatin = 0x24f;
+/** Wide and mathematical letters and digits, too, are read as Latin ones, and half a pair says nothing. */
+const isReadAsLatin = (code: number) =>
+  code <= lastLatin || /[\p{Script=Latin}\p{N}\p{Cs}]/u.test(String.fromCodePoint(code).normalize('NFKC'));
 
 /** The letters of a page; null: there are more than that. Its drawing must not need the marks of its texts any more. */
 export function lettersOnPage(sheet: Sheet, texts: readonly number[], maxLetters: number): PageLetter[] | null {
@@ -102,7 +105,7 @@ export function lettersOnPage(sheet: Sheet, texts: readonly number[], maxLetters
     const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
     const object = library.FPDFText_GetTextObject(open, index);
     const { isInkless = false, isForeign = false } = traits.get(object) ?? {};
-    const isUndrawable = isForeign && code > lastLatin;
+    const isUndrawable = isForeign && !isReadAsLatin(code);
     letters.push({
       code,
       box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],

@@ -22,6 +22,8 @@ interface PdfJson {
 
 /** The longer side of a drawing that is compared, in pixels. */
 const drawnSide = 1000;
+/** Fewer bytes, as of a line that is one dot, may stand in any file by chance and show nobody. */
+const leastPicture = 32;
 /** Annotations are drawn too. */
 const withAnnotations = 1;
 
@@ -54,7 +56,9 @@ async function split({ content, pages: chosen }: SplitJob): Promise<SplitAnswer>
       const ownPictures = new Set(pages.flatMap((number) => pictures(number).map(hash)));
       const bytes = Buffer.from(part.buffer);
       const hasOthers = others.some((number) =>
-        pictures(number).some((one) => !ownPictures.has(hash(one)) && bytes.includes(one)),
+        pictures(number).some(
+          (one) => one.length >= leastPicture && !ownPictures.has(hash(one)) && bytes.includes(one),
+        ),
       );
       return looksSame && !hasOthers ? { content: part, leftOut } : { problem: 'broken' };
     } finally {

@@ -273,6 +273,11 @@ test.for<[string, 'hidden' | 'part', Two]>([
   ],
   ['pictures of one size', 'part', { ...shared('XObject', drawn, picture) }],
   [
+    'a line of the other page that is a picture of one dot, as printers’ drivers draw it',
+    'part',
+    { ...one(picture('ANA')), ana: drawn('A'), ben: 'q 90 0 0 1 30 300 cm BI /W 1 /H 1 /IM true ID A EI Q' },
+  ],
+  [
     'a printer’s note off the page',
     'part',
     { ana: 'BT /F1 8 Tf 10 -20 Td (group.indd 1 CYAN) Tj ET', ben: 'BT /F1 8 Tf 10 -20 Td (group.indd 2 CYAN) Tj ET' },
