@@ -38,7 +38,7 @@ async function checkParts({ db }: Services): Promise<Finding | null> {
   if (orders.length === 0) return null;
   return wrong(
     `The cards of these orders were split from a PDF of several travellers, and may hold what belongs to the others: ${orders.join(', ')}.`,
-    'Upload a picture of each card (a screenshot) on the page of its order, and withdraw the PDF.',
+    'Upload a picture of each card (a screenshot) on the page of its order. Then withdraw the PDF, or dismiss it where it still waits.',
   );
 }
 

@@ -11,12 +11,14 @@ const plain = (text: string) => text.replaceAll(/[\s-]/g, '').toLowerCase();
  * Removes the files of imports that have not been started and that name a person: who wants to import one chooses it again. Imports
  * that have ended and still have their file, because a process stopped then, are settled: whoever erases finds their refused rows.
  * @param values what names the person, such as an email or a passport number
+ * @returns the names of the files that were removed
  * @throws 409 an import that names the person is under way
  */
 export async function removeImportsNaming(
   { db, files, jobs }: Pick<Services, 'db' | 'files' | 'jobs'>,
   values: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
+  const removed: string[] = [];
   const wanted = new Set(values.map(plain));
   const runs = await db
     .selectFrom('import_run')
@@ -34,9 +36,12 @@ export async function removeImportsNaming(
     await inTransaction(db, async (db) => {
       // It may have been started meanwhile.
       const waiting = db.updateTable('import_run').set({ file: null }).where('id', '=', id).where('state', '=', 'new');
-      if (await waiting.returning('id').executeTakeFirst()) await removeFilesAfter(db, jobs, [file]);
+      if (!(await waiting.returning('id').executeTakeFirst())) return;
+      await removeFilesAfter(db, jobs, [file]);
+      removed.push(name);
     });
   }
+  return removed;
 }
 
 async function hasCell(files: Services['files'], file: string, isWanted: (cell: string) => boolean): Promise<boolean> {

@@ -30,6 +30,7 @@ test.each<[string, string, string]>([
   ['OFFICIAL_SENDERS', 'mail.ica.gov.sg', 'mail.ica.gov.sg'],
   ['OFFICIAL_SENDERS', 'cards.example', 'cards.example'],
   ['OFFICIAL_SENDERS', 'gov.sg', `it must not be gov.sg, ${shared}: ${official}`],
+  ['OFFICIAL_SENDERS', 'uk.com', `it must not be uk.com, ${shared}: ${official}`],
   ['OFFICIAL_SENDERS', 'ica.gov.sg, co.uk', `it must not be co.uk, ${shared}: ${official}`],
   ['OFFICIAL_SENDERS', 'GMAIL.com', `it must not be gmail.com, ${everybody}: ${official}`],
   ['OFFICIAL_SENDERS', 'mail.qq.com', `it must not be mail.qq.com, ${everybody}: ${official}`],

@@ -13,7 +13,10 @@ const isOfInstitution = (suffix: string | null) => /^(ac|edu|gov|mil)(\.|$)/.tes
 /** Whose addresses a domain has, if not one organisation's alone, as the end of a sentence that begins with the domain; null: one's. */
 function whyShared(name: string): string | null {
   const { domain, publicSuffix } = parse(name);
-  if (domain === null) return 'which many organisations share';
+  // uk.com and blogspot.com too: below them everybody can have a name.
+  const isSuffix =
+    domain === null || (parse(name, { allowPrivateDomains: true }).domain === null && !isOfInstitution(publicSuffix));
+  if (isSuffix) return 'which many organisations share';
   const isFree = freeProviders.has(domain) || freeProviders.has(name);
   return isFree && !isOfInstitution(publicSuffix) ? 'which gives addresses to everybody' : null;
 }

@@ -115,7 +115,7 @@ export const storedFiles: readonly StoredFiles[] = [
     owner: 'id',
     when: [],
     readers: 'staff who may import',
-    goes: 'when the import ends, when it names a customer who is erased, or a day after the upload if nobody starts it',
+    goes: 'when the import ends, when it names a customer who is erased, or within two days of the upload if nobody starts it',
   },
   {
     what: 'preview of an email',

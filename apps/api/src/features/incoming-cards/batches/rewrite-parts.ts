@@ -31,15 +31,20 @@ const selectParts = async (db: Db): Promise<Part[]> => {
   const { rows } = await sql<Part>`
     select name, file, sha256, order_id, null::int as batch_id from incoming_card c
     where name ~ ${partName} and content_type = 'application/pdf' and uploaded_by is not null
-      and ${hasItsFile} and not exists (select from checked_part p where p.sha256 = c.sha256)
+      and ${hasItsFile} and ${isUnchecked('c')}
     union all
     select name, file, sha256, null, batch_id from batch_card b
     where name ~ ${partName} and content_type = 'application/pdf' and file is not null
-      and not exists (select from checked_part p where p.sha256 = b.sha256)
+      and ${isUnchecked('b')}
     order by file`.execute(db);
   return rows;
 };
-const hasItsFile = sql`(c.state <> 'sent'
+/** What was too much for the threads, which may have been busy, is tried again. */
+const isUnchecked = (card: 'b' | 'c') =>
+  sql`not exists (
+    select from checked_part p where p.sha256 = ${sql.ref(`${card}.sha256`)} and p.problem is distinct from 'heavy')`;
+/** A card that waits, or the card that the customer gets. */
+const hasItsFile = sql`(c.state in ('ready', 'inbox')
   or exists (select from document d where d.id = c.document_id and d.withdrawn_at is null))`;
 
 /** The orders with a part that could not be written again, so that a person has to. */
@@ -74,7 +79,7 @@ const markChecked = (db: Db, hash: Buffer, problem: string | null) =>
   db
     .insertInto('checked_part')
     .values({ sha256: hash, problem })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ problem }))
     .execute();
 
 /** All or nothing; a new file that no row names after all is swept. @returns 0: somebody else has changed the card meanwhile */

@@ -20,6 +20,8 @@ type Needs = Pick<Services, 'db' | 'files' | 'jobs'>;
 
 const notSplit = {
   broken: 'This PDF cannot be split. Save each page as a PDF of its own and drop those.',
+  heavy:
+    'Splitting this PDF takes too much time or memory. Try again in a minute, or save each page as a PDF of its own and drop those.',
   // A page that is printed to a PDF would still hold it.
   hidden:
     'This PDF cannot be split: its pages share a picture or a text, so each would hold what belongs to the others. Save each page as a picture (a screenshot) and drop those.',

@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services';
 import { listFilesOfRows } from '../../../platform/stores/stored-files';
 import { recordActivity } from '../../audit/record-activity';
 import { removeImportsNaming } from '../../imports/remove-imports-naming';
-import { anonymizeAnswerRows, anonymizeCardRows, anonymizeMailRows } from '../anonymize';
+import { anonymizeAnswerRows, anonymizeCardRows, anonymizeMailRows, deleteRefusedRowsOf } from '../anonymize';
 import { keptFor } from '../due-orders';
 import { purgeOrders } from '../purge-orders';
 import { isFromCustomer } from './is-from-customer';
@@ -19,6 +19,7 @@ interface Id {
   id: number;
 }
 const idsOf = (rows: Id[]) => rows.map(({ id }) => id);
+const idsOfOrders = (orders: Pick<CustomerOrder, 'order_id'>[]) => orders.map(({ order_id }) => order_id);
 
 /**
  * Removes the personal data of a customer's chosen orders as the night's purge does, and of their emails to orders of others.
@@ -34,8 +35,13 @@ export async function eraseCustomer(
   const chosen = sql<boolean>`order_id = any(${orderIds}::int[]) and lower(email) = ${email.toLowerCase()}`;
   const { rows: found } = await sql<Pick<CustomerOrder, 'order_id' | 'kept_for' | 'purged_at'>>`
     select order_id, purged_at, ${keptFor} as kept_for from orders where ${chosen} order by order_id`.execute(db);
-  const ids = found.filter(({ purged_at }) => purged_at === null).map(({ order_id }) => order_id);
-  await removeImportsNaming({ db, files, jobs }, await namesOf(db, email, ids));
+  const ids = idsOfOrders(found.filter(({ purged_at }) => purged_at === null));
+  const free = found.filter(({ purged_at, kept_for }) => purged_at === null && kept_for === null);
+  // Not where nothing can be erased: the files are colleagues' work, and have other people in them.
+  const imports =
+    free.length > 0 || (await hasEmailsToOthers(db, email))
+      ? await removeImportsNaming({ db, files, jobs }, await namesOf(db, email, idsOfOrders(free)))
+      : [];
   // With the orders, so that files of an erasure that is interrupted here are removed too.
   const inBatch = (db: Db) => jobs.enqueue(db, 'finish-removal', {});
   await purgeOrders(db, { orderIds: ids, email, by: actor }, await databaseTime(db), { inBatch });
@@ -48,10 +54,13 @@ export async function eraseCustomer(
       .where('purged_at', 'is not', null)
       .orderBy('order_id')
       .execute();
-    const erased = purged.map(({ order_id }) => order_id);
+    const erased = idsOfOrders(purged);
     if (erased.length === 0 && emails === 0) return { erased, emails };
     await recordActivity(db, actor, { kind: 'customer erased', detail: { orders: erased.join(' '), emails } });
-    if (emails > 0) await jobs.enqueue(db, 'finish-removal', {});
+    if (emails > 0) {
+      await deleteRefusedRowsOf(db, erased, [email]);
+      await jobs.enqueue(db, 'finish-removal', {});
+    }
     return { erased, emails };
   });
   const kept = found.filter(({ order_id, kept_for }) => kept_for !== null && !erased.includes(order_id));
@@ -62,7 +71,10 @@ export async function eraseCustomer(
     `${erased.length === 1 ? 'One order was' : `${erased.length} orders were`} erased.`,
     ...(emails > 0 ? [`Emails to orders of other customers that were erased: ${emails}.`] : []),
   ];
-  return { message: [...done, ...sentences].join(' '), erased, kept };
+  const removed = imports.map(
+    (name) => `The file ${name}, which waited to be imported and had this customer, was removed.`,
+  );
+  return { message: [...done, ...removed, ...sentences].join(' '), erased, kept };
 }
 
 /** What names the customer in a file of orders. */
@@ -76,6 +88,9 @@ const sentenceOf = ({ order_id, kept_for }: Pick<CustomerOrder, 'order_id' | 'ke
   kept_for === 'ChargeBack'
     ? `Order ${order_id} is kept: it is in ChargeBack, and no dispute is recorded.`
     : `Order ${order_id} is kept for its open dispute, respond by ${formatDate(kept_for ?? '')}.`;
+
+const hasEmailsToOthers = async (db: Db, email: string): Promise<boolean> =>
+  (await sql`select from incoming_mail where ${isFromCustomer(email)} limit 1`.execute(db)).rows.length > 0;
 
 /** Cards that were sent stay: they are those of the other customers. What still waits is dismissed. */
 async function eraseEmailsToOthers(db: Db, by: string, email: string): Promise<number> {

@@ -1,5 +1,5 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
-import { memoryOf } from './open-pdfium.ts';
+import { savePdf } from './open-pdfium.ts';
 
 /** Numbers of the library: annotations that draw nothing of their own, and flags of what is not shown on a screen. */
 const silent = [2, 16];
@@ -29,7 +29,7 @@ export function mergeAnnotations(library: WrappedPdfiumModule, pdf: number): Uin
     }
     library.FPDF_ClosePage(page);
   }
-  return isMerged ? saved(library, pdf) : null;
+  return isMerged ? savePdf(library, pdf) : null;
 }
 
 /** Removes the annotations that a screen does not show. @returns whether others are left */
@@ -48,20 +48,4 @@ function keepShown(library: WrappedPdfiumModule, page: number): boolean {
     else if (!isSilent) isAny = true;
   }
   return isAny;
-}
-
-function saved(library: WrappedPdfiumModule, pdf: number): Uint8Array<ArrayBuffer> {
-  const { malloc, free } = memoryOf(library).wasmExports;
-  const writer = library.PDFiumExt_OpenFileWriter();
-  try {
-    if (!library.PDFiumExt_SaveAsCopy(pdf, writer)) throw new Error('The file could not be saved.');
-    const size = library.PDFiumExt_GetFileWriterSize(writer);
-    const out = malloc(size);
-    library.PDFiumExt_GetFileWriterData(writer, out, size);
-    const made = memoryOf(library).HEAPU8.slice(out, out + size) as Uint8Array<ArrayBuffer>;
-    free(out);
-    return made;
-  } finally {
-    library.PDFiumExt_CloseFileWriter(writer);
-  }
 }

@@ -42,3 +42,20 @@ export function putInto(library: WrappedPdfiumModule, content: Uint8Array): numb
   memoryOf(library).HEAPU8.set(content, at);
   return at;
 }
+
+/** An open file, as the library writes it. @throws when it cannot be written */
+export function savePdf(library: WrappedPdfiumModule, pdf: number): Uint8Array<ArrayBuffer> {
+  const { malloc, free } = memoryOf(library).wasmExports;
+  const writer = library.PDFiumExt_OpenFileWriter();
+  try {
+    if (!library.PDFiumExt_SaveAsCopy(pdf, writer)) throw new Error('The file could not be saved.');
+    const size = library.PDFiumExt_GetFileWriterSize(writer);
+    const out = malloc(size);
+    library.PDFiumExt_GetFileWriterData(writer, out, size);
+    const made = memoryOf(library).HEAPU8.slice(out, out + size) as Uint8Array<ArrayBuffer>;
+    free(out);
+    return made;
+  } finally {
+    library.PDFiumExt_CloseFileWriter(writer);
+  }
+}

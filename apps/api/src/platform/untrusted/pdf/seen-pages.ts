@@ -216,6 +216,6 @@ export function holdsHidden(own: readonly SeenPage[], others: readonly SeenPage[
   const all = (of: 'shown' | 'hidden', pages: readonly SeenPage[]) => new Set(pages.flatMap((page) => [...page[of]]));
   const [ownShown, othersShown] = [all('shown', own), all('shown', others)];
   const hasWords = [...all('hidden', own)].some((word) => !ownShown.has(word) && othersShown.has(word));
-  const isMostlyHidden = own.some(({ drawn, outOfSight }) => outOfSight > 100 && outOfSight > drawn / 2);
+  const isMostlyHidden = own.some(({ drawn, outOfSight }) => outOfSight >= 20 && outOfSight >= drawn / 2);
   return goesOn || isCut || hasWords || isMostlyHidden;
 }

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { cutPages, drawingStreams, openObjects, type PdfObjects, pagesIn } from './cut-pages.ts';
 import { greyOf } from './draw-page.ts';
-import { memoryOf, openPdfium, putInto } from './open-pdfium.ts';
+import { memoryOf, openPdfium, putInto, savePdf } from './open-pdfium.ts';
 import { openQpdf, type Qpdf } from './open-qpdf.ts';
 import { holdsHidden, picturesOf, seeOnPage } from './seen-pages.ts';
 
@@ -140,20 +140,7 @@ function openPages(library: WrappedPdfiumModule, content: Uint8Array) {
     count: library.FPDF_GetPageCount(pdf),
     close,
     /** The whole file, as the library writes it. */
-    copy(): Uint8Array {
-      const writer = library.PDFiumExt_OpenFileWriter();
-      try {
-        if (!library.PDFiumExt_SaveAsCopy(pdf, writer)) throw new Error('The PDF cannot be written.');
-        const size = library.PDFiumExt_GetFileWriterSize(writer);
-        const at = malloc(size);
-        library.PDFiumExt_GetFileWriterData(writer, at, size);
-        const bytes = memoryOf(library).HEAPU8.slice(at, at + size);
-        free(at);
-        return bytes;
-      } finally {
-        library.PDFiumExt_CloseFileWriter(writer);
-      }
-    },
+    copy: () => savePdf(library, pdf),
     /** Does something with a page, by its number from 1. */
     on<T>(number: number, use: (page: number, out: number) => T): T {
       const page = library.FPDF_LoadPage(pdf, number - 1);
