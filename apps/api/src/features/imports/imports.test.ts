@@ -201,6 +201,18 @@ test('an erasure settles an import that a killed process had ended, also one who
   expect(await office.call(getRefusedRows, { importId: killed }, ada)).toMatchObject({ code: 404 });
 });
 
+test('an import that has not been started is removed with its customer and named, but stays where nothing is erased', async () => {
+  const customer = { email: 'both@mail.example', passport_number: 'BOTH778899' };
+  const orderId = await office.order({ ...customer, confirm_email: customer.email }, { status: 'ChargeBack' });
+  const { id } = await read('orders', csvOf([anApplication(customer), anApplication()]));
+  const erase = () => office.call(eraseCustomerData, { email: customer.email, orderId: [orderId] }, ada);
+  expect(await erase()).toMatchObject({ code: 409 });
+  expect((await stateOf(id)).file).not.toBeNull();
+  await sql`update orders set process_status = 'Refund' where order_id = ${orderId}`.execute(office.db);
+  expect((await erase()).body.message).toMatch(/^One order was erased\. The file \S+, which waited to be imported/);
+  expect((await stateOf(id)).file).toBeNull();
+});
+
 const dispute = (dispute_id: string, order_id: number | '', more: object = {}) => ({
   dispute_id,
   gateway: 'Société d’Épargne',
