@@ -9,7 +9,7 @@ const plain = (text: string) => text.replaceAll(/[\s-]/g, '').toLowerCase();
 
 /**
  * Removes the files of imports that have not been started and that name a person: who wants to import one chooses it again. Imports
- * that have ended and still have their file, because a process stopped then, are settled: whoever erases finds their refused rows.
+ * that have ended and still have their file, because a process stopped then, are settled, so that the erasure finds their refused rows.
  * @param values what names the person, such as an email or a passport number
  * @returns the names of the files that were removed
  * @throws 409 an import that names the person is under way

@@ -5,7 +5,7 @@ import { coloursOf, greyOf } from './draw-page.ts';
 import { findPlainObjects, type PageObjects } from './find-plain-objects.ts';
 import { type Box, measure, type OpenPage } from './open-page.ts';
 import { memoryOf, openPdfium, putInto } from './open-pdfium.ts';
-import { hasNoInk, type PageLetter, readLetters } from './read-letters.ts';
+import { hasNoInk, type ReadLetter, readLetters } from './read-letters.ts';
 import { unexplainedInk } from './unexplained-ink.ts';
 
 /**
@@ -103,7 +103,7 @@ function drawPage(library: WrappedPdfiumModule, page: number, out: number, most:
 function knownTexts(
   { library }: OpenPage,
   texts: PageObjects['texts'],
-  letters: readonly PageLetter[],
+  letters: readonly ReadLetter[],
 ): Map<number, Box[]> {
   const fontOf = (object: number) => library.FPDFTextObj_GetFont(object);
   const plain = new Set(texts.map(({ object }) => object));

@@ -1,6 +1,6 @@
 import type { Box, OpenPage } from './open-page.ts';
 
-export interface PageLetter {
+export interface ReadLetter {
   code: number;
   box: Box;
   /** The text object that draws it; 0 for a space or line break that the library adds. */
@@ -17,9 +17,9 @@ const hyphen = 0x2d;
  * All letters that a page draws, layer by layer in the order of the file. Null: there are more than that.
  * @param others objects that only the first reading takes in
  */
-export function readLetters(open: OpenPage, others: readonly number[], maxLetters: number): PageLetter[] | null {
+export function readLetters(open: OpenPage, others: readonly number[], maxLetters: number): ReadLetter[] | null {
   const { library, page } = open;
-  const letters: PageLetter[] = [];
+  const letters: ReadLetter[] = [];
   const read = new Set<number>();
   for (let layer = 0; layer < layers; layer += 1) {
     const text = library.FPDFText_LoadPage(page);
@@ -37,7 +37,7 @@ export function readLetters(open: OpenPage, others: readonly number[], maxLetter
   return letters;
 }
 
-function letterAt({ library, out, float, double, boxOf }: OpenPage, text: number, index: number): PageLetter {
+function letterAt({ library, out, float, double, boxOf }: OpenPage, text: number, index: number): ReadLetter {
   library.FPDFText_GetCharBox(text, index, out, out + 8, out + 16, out + 24);
   const tight = boxOf([double(0), double(2), double(1), double(3)]);
   const hasInk = double(1) > double(0) && double(3) > double(2);

@@ -22,7 +22,7 @@ interface PdfJson {
 
 /** The longer side of a drawing that is compared, in pixels. */
 const drawnSide = 1000;
-/** Fewer bytes, as of a line that is one dot, may stand in any file by chance and show nobody. */
+/** A picture of fewer bytes, such as a line of one dot, says nothing of a person, and its bytes may be in each file by chance. */
 const leastPicture = 32;
 /** Annotations are drawn too. */
 const withAnnotations = 1;
