@@ -1,6 +1,6 @@
 import { getHealth, type HealthCheck } from '@sac/contract/health/health-api';
 import { splitBatchCard } from '@sac/contract/incoming-cards/card-batches-api';
-import { sendReadyCards } from '@sac/contract/incoming-cards/incoming-cards-api';
+import { dismissIncomingCard, sendReadyCards } from '@sac/contract/incoming-cards/incoming-cards-api';
 import { formatDate } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';
 import { afterAll, expect, test } from 'vitest';
@@ -124,6 +124,21 @@ test('a part of an earlier version is saved again, once, without what it held of
   await rewriteParts(office);
   expect(await cardOf(orderId)).toEqual(card);
 });
+
+test.for([
+  [leaky(), false],
+  [anOldPart('q 400 0 0 1200 10 -600 cm /I0 Do Q', [picture('ANA')]), true],
+] as const)(
+  'a dismissed card, whose file is kept, is saved again too; Health names none (%#)',
+  async ([own, isSame]) => {
+    const { orderId } = await parts(own);
+    const { id, file } = await cardOf(orderId);
+    expect((await office.call(dismissIncomingCard, { cardId: id }, tina)).code).toBe(200);
+    await rewriteParts(office);
+    expect((await cardOf(orderId)).file === file).toBe(isSame);
+    expect(await unsafe()).not.toContain(String(orderId));
+  },
+);
 
 test('a card that was sent stays the customer’s, and the record says which file each download had', async () => {
   const { orderId, passport, own } = await parts(leaky(), { isSent: true });

@@ -43,15 +43,15 @@ const selectParts = async (db: Db): Promise<Part[]> => {
 const isUnchecked = (card: 'b' | 'c') =>
   sql`not exists (
     select from checked_part p where p.sha256 = ${sql.ref(`${card}.sha256`)} and p.problem is distinct from 'heavy')`;
-/** A card that waits, or the card that the customer gets. */
-const hasItsFile = sql`(c.state in ('ready', 'inbox')
+/** One that was dismissed keeps its file; one that was sent has the document's, until that is withdrawn. */
+const hasItsFile = sql`(c.state <> 'sent'
   or exists (select from document d where d.id = c.document_id and d.withdrawn_at is null))`;
 
-/** The orders with a part that could not be written again, so that a person has to. */
+/** The orders with a part that could not be written again, so that a person has to. Nobody gets a dismissed one. */
 export const selectUnsafeParts = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ order_id: number }>`
     select distinct c.order_id from incoming_card c join checked_part p on p.sha256 = c.sha256
-    where p.problem is not null and ${hasItsFile} order by c.order_id`.execute(db);
+    where p.problem is not null and c.state <> 'dismissed' and ${hasItsFile} order by c.order_id`.execute(db);
   return rows.map(({ order_id }) => order_id);
 };
 
