@@ -15,13 +15,13 @@ import type { Slowest, Watched } from './watch-worker';
  * What the office notices of it, at most; a machine that others use too is no defect. A scan of 25 megapixels takes some 200 MB
  * while it is converted; 390 in all are measured.
  */
-const most = { gapMs: 5000, megabytesAboveRest: 900 } as const;
+const most = { gapMs: 5000, megabytesAboveRest: 500 } as const;
 /**
  * What the server does while an honest email waits during a flood of heavy ones, in CPU time, because others may use the machine
  * too: 3 to 5 s were measured, and a slow machine needs four times as much. And the memory that the flood takes, and what of it is
  * still taken a minute later, which depends on when the garbage of the main thread is collected.
  */
-const mostOfFlood = { cpuSeconds: 20, megabytesAboveRest: 450, megabytesLeft: 150 } as const;
+const mostOfFlood = { cpuSeconds: 20, megabytesAboveRest: 300, megabytesLeft: 150 } as const;
 /**
  * The quotas of incoming mail would refuse most of this, as they should; here all of it is to be read. On a busy machine a large file
  * takes longer than the seconds of an attack.

@@ -47,7 +47,7 @@ const isUnchecked = (card: 'b' | 'c') =>
 const hasItsFile = sql`(c.state <> 'sent'
   or exists (select from document d where d.id = c.document_id and d.withdrawn_at is null))`;
 
-/** The orders with a part that could not be written again, so that a person has to. Nobody gets a dismissed one. */
+/** The orders with a part that could not be written again, so that a person has to; not of those that were dismissed. */
 export const selectUnsafeParts = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ order_id: number }>`
     select distinct c.order_id from incoming_card c join checked_part p on p.sha256 = c.sha256

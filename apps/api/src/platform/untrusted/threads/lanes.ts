@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fairQueue } from './fair-queue';
 
-/** Two small files or emails are read at a time. */
-const small = fairQueue({ budget: 280, most: 100 });
+/** Two small files or emails are read at a time, or one card and a smaller file: drawing a card takes more memory. */
+const small = fairQueue({ budget: 200, most: 100 });
 const smallMegabytes = 140;
 /** What may take more memory, or an email that was too much for the quick lane: one at a time, beside the small ones. */
 const large = fairQueue({ budget: 1, most: 100 });
