@@ -58,8 +58,8 @@ export function ProofForm() {
             description={codeNeeded}
           />
         )}
+        <CompanyAccountAgain onSignedIn={confirmed} />
         <Group justify="flex-end" gap={8} mt={4}>
-          <CompanyAccountAgain onSignedIn={confirmed} />
           {hasPasskeys && (
             <Button variant="default" loading={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
               Use a passkey
