@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { authenticate, requireGrantFor } from './features/accounts/authenticate';
 import { recordBlockedAttempts } from './features/accounts/record-blocked-attempts';
@@ -15,7 +15,7 @@ import { describeRoutes } from './platform/http/endpoints/openapi';
 import { answerError } from './platform/http/errors';
 import { connectionLimits, maxConnections } from './platform/http/limits/connection-limits';
 import { refuseWhenOverloaded } from './platform/http/limits/overload';
-import { loggerOptions, logJobs } from './platform/http/logging';
+import { type LogTo, logJobs, openLog } from './platform/http/logging';
 import { nameRequests, requestIdOf } from './platform/http/request-id';
 import { securityHeaders } from './platform/http/security-headers';
 import { closeConnectionsWithServer } from './platform/http/server/close-connections';
@@ -27,8 +27,6 @@ import type { Services } from './platform/services';
 import type { Config } from './platform/settings/config';
 import type { Telemetry } from './platform/telemetry/open-telemetry';
 import { endpointRoutes, fileRoutes, providerRoutes } from './routes';
-
-type LogTo = { write(line: string): void };
 
 interface AppOptions extends OpenedBefore {
   /** Null: neither metrics nor traces. */
@@ -45,11 +43,9 @@ interface AppOptions extends OpenedBefore {
 const maxJsonBytes = 256 * 1024;
 
 /** The server without hooks and routes. */
-function openFastify(config: Config, logTo: LogTo | undefined, terminal: TerminalLog | null): FastifyInstance {
-  // On a terminal nothing routine follows the address and the accounts of the demo.
-  const level = config.logLevel ?? (terminal && config.demoOrders !== null ? 'warn' : 'info');
+function openFastify(config: Config, log: FastifyBaseLogger, terminal: TerminalLog | null): FastifyInstance {
   const app = Fastify({
-    logger: { ...loggerOptions(level, terminal?.format), ...(logTo && { stream: logTo }) },
+    loggerInstance: log,
     ...(terminal && { logController: terminal.requests }),
     genReqId: requestIdOf,
     trustProxy: config.trustedProxies ?? false,
@@ -87,7 +83,9 @@ export async function buildApp({
 }: AppOptions): Promise<{ app: FastifyInstance; services: Services }> {
   const { database, jobs, settings } = opened;
   const { config } = settings;
-  const app = openFastify(config, logTo, terminal);
+  // On a terminal nothing routine follows the address and the accounts of the demo.
+  const level = config.logLevel ?? (terminal && config.demoOrders !== null ? 'warn' : 'info');
+  const app = openFastify(config, await openLog(level, terminal?.format, logTo), terminal);
   const headers = securityHeaders(config);
   telemetry?.observe(app);
   app.addHook('onRequest', (_request, reply, done) => {

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { LoggerOptions } from 'pino';
+import { type LoggerOptions, pino } from 'pino';
 import { currentWork, loggedWork } from '../db/jobs/current-work';
 import type { JobQueue } from '../db/jobs/job-queue';
+
+export type LogTo = { write(line: string): void };
 
 /** The route pattern with numeric parameters filled in; others may be names, emails or file names. */
 function pathOf({ routeOptions, params }: FastifyRequest): string {
@@ -53,7 +55,7 @@ function framesOf({ stack = '', message }: Error): string {
  * Structured logs without personal data: no bodies, no headers, no IP addresses, no queries.
  * @param format of a line that is safe to show
  */
-export const loggerOptions = (level: string, format = (line: string) => line): LoggerOptions => ({
+const loggerOptions = (level: string, format = (line: string) => line): LoggerOptions<string> => ({
   level,
   hooks: { streamWrite: (line) => format(safeLine(line)) },
   mixin: loggedWork,
@@ -69,6 +71,14 @@ export const loggerOptions = (level: string, format = (line: string) => line): L
     }),
   },
 });
+
+/**
+ * The log, with lines of {@link loggerOptions}. Opened with nothing of ours on the stack: Pino asks Node who calls it, and Node would
+ * read and keep the source maps of our files for the answer, 25 MB, which only a transport needs.
+ * @param logTo where lines go; standard output by default
+ */
+export const openLog = (level: string, format?: (line: string) => string, logTo?: LogTo): Promise<FastifyBaseLogger> =>
+  Promise.resolve().then(pino.bind(null, loggerOptions(level, format), logTo));
 
 /** A line for each job that fails, and for each that a request queued: what the clock starts would fill the log. */
 export function logJobs(jobs: JobQueue, log: FastifyBaseLogger): void {
