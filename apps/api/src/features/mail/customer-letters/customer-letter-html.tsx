@@ -1,11 +1,11 @@
 import { Button } from '@react-email/button';
 import { Link } from '@react-email/link';
-import { render } from '@react-email/render';
 import { Text } from '@react-email/text';
 import type { Language } from '@sac/contract/platform/languages';
 import { Fragment } from 'react';
 import { LetterFrame, type MailProviderFacts } from '../templates/letter-html';
 import { style } from '../templates/letter-style';
+import { renderPage } from '../templates/render-page';
 
 interface QuestionLetter {
   subject: string;
@@ -21,7 +21,7 @@ interface QuestionLetter {
 }
 
 /** The HTML of a question, which loads nothing from the network. */
-export const customerLetterHtml = (letter: QuestionLetter): Promise<string> => render(<QuestionPage {...letter} />);
+export const customerLetterHtml = (letter: QuestionLetter): Promise<string> => renderPage(<QuestionPage {...letter} />);
 
 const QuestionPage = ({ subject, text, language, link, open, statement, provider }: QuestionLetter) => (
   <LetterFrame

@@ -8,11 +8,11 @@ import { Hr } from '@react-email/hr';
 import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
-import { render } from '@react-email/render';
 import { Row } from '@react-email/row';
 import { Text } from '@react-email/text';
 import type { CSSProperties, ReactNode } from 'react';
 import { darkStyles, style } from './letter-style';
+import { renderPage } from './render-page';
 
 export interface MailProviderFacts {
   name: string;
@@ -41,7 +41,7 @@ interface Letter {
 }
 
 /** The HTML of a letter, which loads nothing from the network. */
-export const letterHtml = (letter: Letter): Promise<string> => render(<LetterPage {...letter} />);
+export const letterHtml = (letter: Letter): Promise<string> => renderPage(<LetterPage {...letter} />);
 
 interface BlockProps {
   style: CSSProperties;

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { version } from '../../../../package.json' with { type: 'json' };
 import type { Database } from '../../db/open-database';
 import { tooManyRequests } from '../../errors';
@@ -63,7 +62,22 @@ export function openHealth({ ping }: Pick<Database, 'ping'>, files: FileStore, l
 }
 
 /** Per address. A load balancer asks every few seconds. */
-const allowance = { points: 50, duration: 5 };
+const allowance = { times: 50, seconds: 5 };
+
+/** Counts for this process alone, because the database may be what does not answer. @returns whether it is too often */
+function countTries() {
+  const tries = new Map<string, number>();
+  let since = 0;
+  return (ip: string) => {
+    if (performance.now() - since > allowance.seconds * 1000) {
+      tries.clear();
+      since = performance.now();
+    }
+    const key = addressKey(ip);
+    tries.set(key, (tries.get(key) ?? 0) + 1);
+    return (tries.get(key) ?? 0) > allowance.times;
+  };
+}
 
 /**
  * `/healthz`: the process is alive, and of this version. `/readyz`: it can work, which needs the database. The state of documents is reported
@@ -72,12 +86,11 @@ const allowance = { points: 50, duration: 5 };
  */
 export function healthRoutes(app: FastifyInstance, health: Health, isDraining: () => boolean) {
   const schema = { hide: true };
-  const limiter = new RateLimiterMemory(allowance);
+  const isTooOften = countTries();
   app.get('/healthz', { schema, logLevel: 'warn' }, async () => ({ status: 'ok', version }));
   app.get('/readyz', { schema, logLevel: 'warn' }, async (request, reply) => {
-    await limiter.consume(addressKey(request.ip)).catch(() => {
-      throw tooManyRequests('Ask less often: the answer changes every few seconds at most.', allowance.duration);
-    });
+    if (isTooOften(request.ip))
+      throw tooManyRequests('Ask less often: the answer changes every few seconds at most.', allowance.seconds);
     const isReady = !isDraining() && (await health.database());
     const status = isDraining() ? 'stopping' : isReady ? 'ready' : 'not ready';
     reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
