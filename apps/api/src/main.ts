@@ -61,7 +61,7 @@ async function start(given: Config): Promise<void> {
     jobs,
     stores,
     mailers: createMailers(config),
-    geoIp: await openGeoIp(),
+    geoIp: openGeoIp((err) => log?.error({ err }, 'countries of addresses')),
     fetchText,
     poster: createWebhookPoster({ allowLoopback: config.webhookLoopback, hosts: config.webhookHosts }),
     dns: config.demoOrders === null ? resolveDns : demoDns(resolveDns, config.dataDir),

@@ -167,7 +167,7 @@ export async function openTestApp(given: TestAppOptions = {}) {
     jobs: given.withoutWorkers ? { ...jobs, work: async () => {} } : jobs,
     stores: createStores(config),
     mailers: given.mailers ?? createMailers(config),
-    geoIp: { countryOf: (ip) => (ip === '127.0.0.1' ? 'Singapore' : null) },
+    geoIp: { countryOf: async (ip) => (ip === '127.0.0.1' ? 'Singapore' : null) },
     poster: createWebhookPoster({
       allowLoopback: config.webhookLoopback,
       hosts: config.webhookHosts,

@@ -60,20 +60,18 @@ export const serveDocuments: PlainRoutes = (app, { db, files, tokens, geoIp, lim
 
       if (claims.download && isRealDownload(request)) {
         const { download } = claims;
-        reply.raw.once('finish', () => {
+        const record = async () => {
           const { browser, os } = describeAgent(request.headers['user-agent']);
-          const visitor = {
-            ip: request.ip,
-            country: geoIp.countryOf(request.ip),
-            browser,
-            os,
-            timezone: download.timezone,
-          };
-          const record = recordDownload(db, { ...document, file1: name }, download.linkId, visitor).catch((error) =>
+          const country = await geoIp.countryOf(request.ip);
+          const visitor = { ip: request.ip, country, browser, os, timezone: download.timezone };
+          await recordDownload(db, { ...document, file1: name }, download.linkId, visitor);
+        };
+        reply.raw.once('finish', () => {
+          const recorded = record().catch((error) =>
             request.log.error({ err: error }, 'a download could not be recorded'),
           );
-          recording.add(record);
-          record.finally(() => recording.delete(record));
+          recording.add(recorded);
+          recorded.finally(() => recording.delete(recorded));
         });
       }
       return reply

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { openGeoIp } from './geo-ip';
 
-const geoIp = await openGeoIp();
+const geoIp = openGeoIp((error) => {
+  throw error;
+});
 
 test.each([
   ['8.8.8.8', 'United States of America'],
@@ -9,7 +11,7 @@ test.each([
   ['2001:4860:4860::8888', 'United States of America'],
   ['::ffff:202.166.0.1', 'Singapore'],
   ['::FFFF:202.166.0.1', 'Singapore'],
-])('%s is in %s', (ip, country) => expect(geoIp.countryOf(ip)).toBe(country));
+])('%s is in %s', async (ip, country) => expect(await geoIp.countryOf(ip)).toBe(country));
 
 test.each([
   '127.0.0.1',
@@ -25,9 +27,9 @@ test.each([
   'fe80::1%eth0',
   'fd00::1',
   '::ffff:192.168.1.1',
-])('%s is private: no country', (ip) => expect(geoIp.countryOf(ip)).toBeNull());
+])('%s is private: no country', async (ip) => expect(await geoIp.countryOf(ip)).toBeNull());
 
 test.each(['', 'unknown', '1.2.3', '8.8.8.8:443', '8.8.8.8, 1.1.1.1', '999.1.1.1'])(
   '%j is no address: no country',
-  (ip) => expect(geoIp.countryOf(ip)).toBeNull(),
+  async (ip) => expect(await geoIp.countryOf(ip)).toBeNull(),
 );

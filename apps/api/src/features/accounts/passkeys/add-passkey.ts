@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { NewPasskey } from '@sac/contract/accounts/passkey-proof';
 import { maxPasskeys } from '@sac/contract/accounts/passkeys-api';
 import { passkeyWrong } from '@sac/contract/platform/forms';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import { conflict, unprocessable } from '../../../platform/errors';
@@ -12,7 +11,7 @@ import { endSessionsOf } from '../sessions/end-sessions';
 import { lifetimes } from '../tokens';
 import { selectFactors } from '../two-step/factors';
 import { countRecoveryCodes, writeRecoveryCodes } from '../two-step/recovery-codes';
-import { type PasskeyNeeds, redeemChallenge, siteOf } from './verify-passkey';
+import { type PasskeyNeeds, passkeyLibrary, redeemChallenge, siteOf } from './verify-passkey';
 
 /** EdDSA, ES256, RS256. Asking Node whether it has newer ones makes it warn that they are experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257];
@@ -22,6 +21,7 @@ export async function startPasskey({ db, tokens, config }: PasskeyNeeds, { staff
   const { passkeys } = await selectFactors(db, staffId);
   if (passkeys.length >= maxPasskeys) throw conflict(`You have ${maxPasskeys} passkeys already. Remove one first.`);
   const { email } = await db.selectFrom('staff').select('email').where('id', '=', staffId).executeTakeFirstOrThrow();
+  const { generateRegistrationOptions } = await passkeyLibrary();
   const { pubKeyCredParams, user, challenge } = await generateRegistrationOptions({
     rpName: 'Singapore Arrival Card',
     rpID: siteOf(config).rpId,
@@ -52,6 +52,7 @@ export async function startPasskey({ db, tokens, config }: PasskeyNeeds, { staff
 async function checkNew(needs: PasskeyNeeds, { staffId }: StaffActor, passkey: NewPasskey) {
   const redeemed = await redeemChallenge(needs, 'passkeyToAdd', passkey.response.clientDataJSON);
   const { rpId, origin } = siteOf(needs.config);
+  const { verifyRegistrationResponse } = await passkeyLibrary();
   const checked =
     redeemed?.claims.staffId === staffId
       ? await verifyRegistrationResponse({

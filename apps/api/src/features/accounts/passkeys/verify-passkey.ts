@@ -1,9 +1,11 @@
 import type { PasskeyProof } from '@sac/contract/accounts/passkey-proof';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Services } from '../../../platform/services';
 import type { Config } from '../../../platform/settings/config';
 import { markUsed } from '../mark-used';
+
+/** Loaded where it is needed: it takes 5 MB, and 0.1 s of the first passkey. */
+export const passkeyLibrary = () => import('@simplewebauthn/server');
 
 export type PasskeyNeeds = Pick<Services, 'db' | 'tokens' | 'config'>;
 
@@ -61,6 +63,7 @@ export async function verifyPasskey(
   if (!redeemed || !passkey) return null;
   const { rpId, origin } = siteOf(config);
   const { id, counter } = passkey;
+  const { verifyAuthenticationResponse } = await passkeyLibrary();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: redeemed.challenge,

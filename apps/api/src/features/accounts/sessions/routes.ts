@@ -7,11 +7,11 @@ import { countSessions, selectSessions } from './select-sessions';
 type Row = Awaited<ReturnType<typeof selectSessions>>[number];
 
 export const sessionsRoutes: Routes = (mount, { db, geoIp }) => {
-  const describe = ({ id, ip, userAgent, since, lastUsed }: Row, currentId: string) => ({
+  const describe = async ({ id, ip, userAgent, since, lastUsed }: Row, currentId: string) => ({
     id,
     ...describeAgent(userAgent),
     ip,
-    place: geoIp.countryOf(ip),
+    place: await geoIp.countryOf(ip),
     since,
     lastUsed,
     isCurrent: id === currentId,
@@ -19,12 +19,14 @@ export const sessionsRoutes: Routes = (mount, { db, geoIp }) => {
 
   mount(api.getMySessions, async ({ actor }) => {
     const rows = await selectSessions(db, actor.staffId);
-    return { data: rows.map((row) => describe(row, actor.sessionId)) };
+    return { data: await Promise.all(rows.map((row) => describe(row, actor.sessionId))) };
   });
 
   mount(api.getAllSessions, async ({ input: { teamMemberId }, actor }) => {
     const rows = await selectSessions(db, teamMemberId);
-    const data = rows.map((row) => ({ ...describe(row, actor.sessionId), name: row.name, type: row.type }));
+    const data = await Promise.all(
+      rows.map(async (row) => ({ ...(await describe(row, actor.sessionId)), name: row.name, type: row.type })),
+    );
     return { data, total: await countSessions(db, teamMemberId) };
   });
 

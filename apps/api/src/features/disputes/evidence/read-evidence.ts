@@ -274,7 +274,9 @@ export async function readEvidence(
     documents,
     downloads,
     mails: mails.reverse(),
-    mailTexts: mailTexts.map(({ html, ...mail }) => ({ ...mail, drawn: drawnMail(html) })),
+    mailTexts: await Promise.all(
+      mailTexts.map(async ({ html, ...mail }) => ({ ...mail, drawn: await drawnMail(html) })),
+    ),
     reports,
     contacts,
     messages,
