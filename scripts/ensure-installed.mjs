@@ -22,7 +22,7 @@ export async function ensureInstalled({ withTools = false } = {}) {
 /** @param {boolean} withTools */
 async function install(withTools) {
   const present = Object.values(readPackages(installRecord));
-  const tools = withTools || present.some(({ dev }) => dev) ? '--include=dev' : '--omit=dev';
+  const hasTools = withTools || present.some(({ dev }) => dev);
   console.log(present.length > 0 ? 'Installing packages…' : 'Installing packages (first start only)…');
   const stillWorking = setInterval(() => console.log('  still installing…'), 20_000);
   // npm takes a package for whole of which an interrupted install has left half the files.
@@ -30,7 +30,7 @@ async function install(withTools) {
   remove(installRecord);
   // Not `npm ci`, which would remove and fetch again what is there. --no-save keeps npm from writing to the lock file.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=warn'];
-  const { code, output, seconds } = await run('npm', ['install', '--no-save', tools, ...quiet], {
+  const { code, output, seconds } = await run('npm', ['install', '--no-save', hasTools ? '--include=dev' : '--omit=dev', ...quiet], {
     capture: true,
     env: withoutOwnBin(process.env),
   });
@@ -45,6 +45,7 @@ async function install(withTools) {
       `npm has no Node for this system (${process.platform}, ${process.arch}): see optionalDependencies in package.json.`,
     );
   removeUnread();
+  if (!hasTools) removeToolsOfOthers();
   console.log(`Packages installed in ${seconds.toFixed(0)} s.`);
 }
 
@@ -55,7 +56,7 @@ function isInstalled(withTools) {
   return Object.entries(readPackages('package-lock.json')).every(([name, wanted]) => {
     if (!name.includes('node_modules/') || wanted.link) return true;
     if (present[name])
-      return present[name].version === wanted.version && existsSync(path.join(root, name, 'package.json'));
+      return present[name].version === wanted.version && (isThere(name) || (wanted.devOptional && !withTools));
     // Packages for other systems are optional and never installed here.
     return wanted.optional || wanted.devOptional || (wanted.dev && !withTools);
   });
@@ -80,16 +81,41 @@ const packageFolders = () =>
     Object.keys(readPackages('package-lock.json')).flatMap((name) => /^.*?node_modules(?=\/)/.exec(name)?.[0] ?? []),
   );
 
+/** @param {string} name of a package, with its folder */
+const isThere = (name) => existsSync(path.join(root, name, 'package.json'));
+
 /** @param {string} file within the project */
 const remove = (file) => rmSync(path.join(root, file), { recursive: true, force: true });
 
 /** Source maps of packages lead to sources that are not there; with their change logs they are thousands of small files. */
 const unread = /\.([cm]?[jt]sx?|css)\.map$|(^|[\\/])changelog\.(md|markdown|txt)$/i;
 
+/** Of single packages: builds for other systems and languages that are not written here, and what their authors work with. */
+const unreadOf = [
+  ...['x64', 'index.umd.cjs'].map((name) => `@imagemagick/magick-wasm/dist/${name}`),
+  ...['ipv4', 'ipv6'].map((kind) => `@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country-${kind}.mmdb`),
+  ...['.yarn', 'js/pdfkit.standalone.js'].map((name) => `pdfkit/${name}`),
+  ...['dist', 'xlsx.js'].map((name) => `@e965/xlsx/${name}`),
+  '@electric-sql/pglite/dist/pgcrypto.tar.gz',
+  '@tabler/icons-react/dist/cjs',
+  'kysely/dist/cjs',
+  'astronomia/data',
+  'zod/src',
+];
+
+/**
+ * Deletes what npm installs although only tools of ours need it, because a package that the build needs would use it too, if it
+ * were there: TypeScript, ESLint and what belongs to them, 46 MB.
+ */
+function removeToolsOfOthers() {
+  for (const [name, { devOptional }] of Object.entries(readPackages(installRecord))) if (devOptional) remove(name);
+}
+
 /** Deletes what nothing reads of the packages: also Node's manual, and 67 MB of C headers that nothing is compiled against. */
 function removeUnread() {
   for (const folder of ['include', 'share'])
     rmSync(path.join(realpathSync(productNode), '../..', folder), { recursive: true, force: true });
+  for (const name of unreadOf) remove(path.join('node_modules', name));
   for (const folder of packageFolders()) {
     if (!existsSync(path.join(root, folder))) continue;
     for (const file of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }))
