@@ -30,10 +30,14 @@ async function install(withTools) {
   remove(installRecord);
   // Not `npm ci`, which would remove and fetch again what is there. --no-save keeps npm from writing to the lock file.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=warn'];
-  const { code, output, seconds } = await run('npm', ['install', '--no-save', hasTools ? '--include=dev' : '--omit=dev', ...quiet], {
-    capture: true,
-    env: withoutOwnBin(process.env),
-  });
+  const { code, output, seconds } = await run(
+    'npm',
+    ['install', '--no-save', hasTools ? '--include=dev' : '--omit=dev', ...quiet],
+    {
+      capture: true,
+      env: withoutOwnBin(process.env),
+    },
+  );
   clearInterval(stillWorking);
   // A file that npm cannot write, on a full disk, is a warning, and npm ends with 0.
   if (code !== 0 || output.includes('TAR_ENTRY_ERROR')) {
@@ -89,6 +93,8 @@ const remove = (file) => rmSync(path.join(root, file), { recursive: true, force:
 
 /** Source maps of packages lead to sources that are not there; with their change logs they are thousands of small files. */
 const unread = /\.([cm]?[jt]sx?|css)\.map$|(^|[\\/])changelog\.(md|markdown|txt)$/i;
+/** Rules for the hyphens of other languages than that of the defence packs; React with measurements. */
+const unreadNames = /^(hyphen[\\/]patterns[\\/](?!en-us\.)|react-dom[\\/]cjs[\\/]react-dom-profiling\.)/;
 
 /** Of single packages: builds for other systems and languages that are not written here, and what their authors work with. */
 const unreadOf = [
@@ -98,7 +104,7 @@ const unreadOf = [
   ...['dist', 'xlsx.js'].map((name) => `@e965/xlsx/${name}`),
   '@electric-sql/pglite/dist/pgcrypto.tar.gz',
   '@tabler/icons-react/dist/cjs',
-  'kysely/dist/cjs',
+  'date-holidays/dist',
   'astronomia/data',
   'zod/src',
 ];
@@ -119,7 +125,7 @@ function removeUnread() {
   for (const folder of packageFolders()) {
     if (!existsSync(path.join(root, folder))) continue;
     for (const file of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }))
-      if (unread.test(file)) remove(path.join(folder, file));
+      if (unread.test(file) || unreadNames.test(file)) remove(path.join(folder, file));
   }
 }
 

@@ -25,6 +25,9 @@ export default defineConfig({
   environments: {
     server: {
       consumer: 'server',
+      // In the same files as our code: every start reads these, and they are 500 files. Together with the rest, a fifth of its CPU
+      // time and 18 MB. Not what is loaded by its first use: it stays apart, whatever an update does with these files meanwhile.
+      resolve: { noExternal: ['fastify-type-provider-zod', 'kysely', 'libphonenumber-js', 'zod'] },
       build: {
         ...build,
         sourcemap: true,
