@@ -12,7 +12,13 @@ const write = (file: string, text: string, folder = root) => {
   writeFileSync(path.join(folder, file), text);
 };
 const record = 'node_modules/.package-lock.json';
-const packages = { 'node_modules/one': { version: '1.0.0' }, 'apps/web/node_modules/one': { version: '2.0.0' } };
+/** Of our tools; the build's packages would use it too. */
+const linter = 'node_modules/linter';
+const packages = {
+  'node_modules/one': { version: '1.0.0' },
+  'apps/web/node_modules/one': { version: '2.0.0' },
+  [linter]: { version: '3.0.0', devOptional: true },
+};
 const lockFile = JSON.stringify({ packages: { '': {}, ...packages } });
 
 beforeEach(() => {
@@ -34,12 +40,12 @@ function installAll(folder = root) {
  * Runs `ensureInstalled` with a program in the place of npm, which would need the registry.
  * @param npm what it runs; by default it installs all. `found`: the descriptions of packages, and npm's record, that it found
  */
-function ensureInstalled(npm = 'cp -r "$WHOLE"/. .') {
+function ensureInstalled(npm = 'cp -r "$WHOLE"/. .', options = {}) {
   const whole = mkdtempSync(path.join(tmpdir(), 'whole-'));
   installAll(whole);
   write('bin/npm', `#!/bin/sh\nfind . -path '*node_modules/*' -name '*.json' > asked\n${npm}\n`);
   chmodSync(inRoot('bin/npm'), 0o755);
-  const script = "import('./scripts/ensure-installed.mjs').then(({ ensureInstalled }) => ensureInstalled())";
+  const script = `import('./scripts/ensure-installed.mjs').then((it) => it.ensureInstalled(${JSON.stringify(options)}))`;
   const env = { ...process.env, PATH: `${inRoot('bin')}:${process.env.PATH}`, WHOLE: whole };
   const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', script], { cwd: root, env, encoding: 'utf8' });
   rmSync(whole, { recursive: true });
@@ -62,7 +68,7 @@ test.each<[string, () => void, boolean, string[] | null]>([
       write(record, lockFile.replace('1.0.0', '0.9.0'));
     },
     true,
-    ['./apps/web/node_modules/one/package.json', './node_modules/one/package.json'],
+    ['./apps/web/node_modules/one/package.json', `./${linter}/package.json`, './node_modules/one/package.json'],
   ],
   [
     'the folder of a package is gone',
@@ -71,7 +77,7 @@ test.each<[string, () => void, boolean, string[] | null]>([
       rmSync(inRoot('apps/web/node_modules'), { recursive: true });
     },
     true,
-    ['./node_modules/one/package.json'],
+    [`./${linter}/package.json`, './node_modules/one/package.json'],
   ],
 ])('%s', (_, prepare, isInstalled, found) => {
   prepare();
@@ -81,6 +87,13 @@ test.each<[string, () => void, boolean, string[] | null]>([
   expect(result.found).toEqual(found);
   expect(existsSync(inRoot(record))).toBe(true);
   expect(existsSync(inRoot('.installing'))).toBe(false);
+});
+
+test('a start leaves out what only our tools need, and tests get it back', () => {
+  const starts = () => ensureInstalled().stdout.includes('Packages installed');
+  expect([starts(), existsSync(inRoot(linter)), starts()]).toEqual([true, false, false]);
+  expect(ensureInstalled(undefined, { withTools: true })).toMatchObject({ status: 0 });
+  expect([existsSync(inRoot(linter)), starts()]).toEqual([true, false]);
 });
 
 const couldNot = 'The packages could not be installed: ';
