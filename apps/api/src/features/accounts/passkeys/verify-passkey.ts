@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services';
 import type { Config } from '../../../platform/settings/config';
 import { markUsed } from '../mark-used';
 
-/** Loaded where it is needed: it takes 5 MB, and 0.1 s of the first passkey. */
+/** Loaded where it is needed: it takes 5 MB, and 0.2 s of the first passkey. */
 export const passkeyLibrary = () => import('@simplewebauthn/server');
 
 export type PasskeyNeeds = Pick<Services, 'db' | 'tokens' | 'config'>;
