@@ -96,7 +96,7 @@ const unread = /\.([cm]?[jt]sx?|css)\.map$|(^|[\\/])changelog\.(md|markdown|txt)
 /** Rules for the hyphens of other languages than that of the defence packs; React with measurements. */
 const unreadNames = /^(hyphen[\\/]patterns[\\/](?!en-us\.)|react-dom[\\/]cjs[\\/]react-dom-profiling\.)/;
 
-/** Of single packages: builds for other systems and languages that are not written here, and what their authors work with. */
+/** Parts of single packages: builds for other systems, copies in another form, and what their authors work with. */
 const unreadOf = [
   ...['x64', 'index.umd.cjs'].map((name) => `@imagemagick/magick-wasm/dist/${name}`),
   ...['ipv4', 'ipv6'].map((kind) => `@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country-${kind}.mmdb`),
@@ -110,8 +110,8 @@ const unreadOf = [
 ];
 
 /**
- * Deletes what npm installs although only tools of ours need it, because a package that the build needs would use it too, if it
- * were there: TypeScript, ESLint and what belongs to them, 46 MB.
+ * Deletes what only our own tools need. npm installs it because a package that the build needs would use it too, if it were
+ * there: TypeScript, ESLint and what belongs to them, 46 MB.
  */
 function removeToolsOfOthers() {
   for (const [name, { devOptional }] of Object.entries(readPackages(installRecord))) if (devOptional) remove(name);

@@ -12,7 +12,7 @@ const write = (file: string, text: string, folder = root) => {
   writeFileSync(path.join(folder, file), text);
 };
 const record = 'node_modules/.package-lock.json';
-/** Of our tools; the build's packages would use it too. */
+/** Needed by our own tools; a package of the build would use it too. */
 const linter = 'node_modules/linter';
 const packages = {
   'node_modules/one': { version: '1.0.0' },

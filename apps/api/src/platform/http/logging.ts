@@ -73,8 +73,8 @@ const loggerOptions = (level: string, format = (line: string) => line): LoggerOp
 });
 
 /**
- * The log, with lines of {@link loggerOptions}. Opened with nothing of ours on the stack: Pino asks Node who calls it, and Node would
- * read and keep the source maps of our files for the answer, 25 MB, which only a transport needs.
+ * The log, with lines of {@link loggerOptions}. Opened while none of our functions is on the stack: Pino asks Node who calls
+ * it, and Node would read and keep the source maps of our files for the answer, 25 MB, which only a transport needs.
  * @param logTo where lines go; standard output by default
  */
 export const openLog = (level: string, format?: (line: string) => string, logTo?: LogTo): Promise<FastifyBaseLogger> =>
