@@ -1276,6 +1276,17 @@ create view current_epass as
      LEFT JOIN document newer ON (((newer.order_id = d.order_id) AND (newer.id > d.id) AND (newer.kind = 'epass'::text))))
   WHERE ((d.kind = 'epass'::text) AND (d.withdrawn_at IS NULL) AND (newer.id IS NULL));
 
+CREATE OR REPLACE FUNCTION public.changes_by_others(orders integer[], seen bigint[], me text, kinds text[])
+ RETURNS SETOF event
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return query
+    select e.* from unnest(orders, seen) as s (order_id, event_id)
+    join event e on e.order_id = s.order_id and e.id > s.event_id
+    where e.kind = any (kinds) and e.actor is distinct from me;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_deleted()
  RETURNS trigger
  LANGUAGE plpgsql
