@@ -123,12 +123,12 @@ export function createLimit(pool: pg.Pool, name: string, { points, seconds, of, 
     const [counted] = rows;
     if (!counted) return 0;
     const { granted, expire, wait } = counted;
-    // Others may have taken blocks of the same window while this one asked.
+    // Other calls may have taken blocks of the same window while this one asked.
     const others = known.get(row);
-    const left = Math.max(granted - 1, 0) + (others?.expire === expire ? others.left : 0);
+    const left = granted + (others?.expire === expire ? others.left : 0);
     const isLast = granted < block;
-    if (left > 0 || isLast) remember(row, { left, isLast, expire, until: asked + wait });
-    return granted > 0 ? 0 : wait;
+    if (left > 1 || isLast) remember(row, { left: Math.max(left - 1, 0), isLast, expire, until: asked + wait });
+    return left > 0 ? 0 : wait;
   }
 
   return {
