@@ -58,7 +58,7 @@ const nextCompletion = (change: Change, column: 'completed_at' | 'processed_by',
     then ${column === 'completed_at' ? sql`now()` : sql`${by.name}`} else ${stays} end`;
 };
 
-/** All or none: nothing changes unless so many orders meet the condition and nobody else has changed them since they were seen. */
+/** All or none: nothing changes unless so many orders meet the condition, and no colleague has changed one since it was seen. */
 interface AllOrNone {
   count: number;
   seen: SeenById;

@@ -18,8 +18,8 @@ function sinceOf(seen: SeenById): Since {
 }
 
 /**
- * SQL of a statement that changes orders: whether `locked`, a part of it that locks them, has all of them, and nobody else has
- * changed them since they were seen. "case" keeps the order: changes are looked up when all locks are held.
+ * SQL of a statement that changes orders: whether `locked`, a part of it that locks them, has all of them, and no colleague has
+ * changed one since it was seen. "case" keeps the order: changes are looked up when all locks are held.
  */
 export function areAllAsSeen(locked: RawBuilder<unknown>, count: number, me: string | null, seen: SeenById) {
   const since = sinceOf(seen);
