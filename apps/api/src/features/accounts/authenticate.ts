@@ -99,7 +99,7 @@ async function apiKeyOf(db: Db, request: FastifyRequest): Promise<ActorByAccess[
     );
   }
   await recordKeyUse(db, found);
-  return { apiKeyId: found.id, ip: request.ip };
+  return { apiKeyId: found.id, ip: request.ip, now: new Date(found.now) };
 }
 
 /**

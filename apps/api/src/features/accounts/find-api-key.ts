@@ -17,12 +17,14 @@ interface FoundKey {
   allowed_addresses: string[];
   /** Its last use on record is too long ago. */
   is_stale: boolean;
+  /** The time by the database's clock. */
+  now: string;
 }
 
 /** An API key that is not revoked. Only hashes are stored and looked up: every wrong key takes the same time. */
 export async function findApiKey(db: Db, key: string): Promise<FoundKey | undefined> {
   const query = sql<FoundKey>`
-    select id, label, allowed_addresses,
+    select id, label, allowed_addresses, now(),
       coalesce(last_used_at < now() - make_interval(mins => ${keyUseMinutes}), true) as is_stale
     from api_key where key_sha256 = ${hashApiKey(key)} and revoked_at is null`;
   const [found] = await runPrepared(db, query.compile(db));

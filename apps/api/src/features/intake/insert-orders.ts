@@ -1,3 +1,5 @@
+import { applicationFields } from '@sac/contract/intake/application';
+import { checkoutShape } from '@sac/contract/payments/checkout';
 import { type Insertable, sql } from 'kysely';
 import { runPrepared } from '../../platform/db/connections/prepared';
 import type { Db } from '../../platform/db/open-database';
@@ -13,7 +15,26 @@ export interface NewOrder {
   claim: { idempotencyKey: string; fingerprint: Buffer } | null;
 }
 
-const namesIn = (records: object[]) => [...new Set(records.flatMap((record) => Object.keys(record)))];
+/** All columns that an application can fill, so that there is one statement for all of them. */
+const orderColumns = [
+  ...applicationFields.filter((name) => !(name in checkoutShape)),
+  ...(['telephone', 'processing_date', 'released'] satisfies (keyof Orders)[]),
+];
+const checkoutColumns = [
+  'customer_ip',
+  'device_id',
+  'payment_amount',
+  'payment_currency',
+  'payment_network',
+  'payment_last4',
+  'payment_gateway',
+  'payment_arn',
+  'disclosures',
+] satisfies (keyof Checkout)[];
+
+const listed = (names: string[], of = '') => sql.raw(names.map((name) => `${of}"${name}"`).join());
+const [ofOrder, fromOrder] = [listed(orderColumns), listed(orderColumns, 'o.')];
+const [ofCheckout, fromCheckout] = [listed(checkoutColumns), listed(checkoutColumns, 'c.')];
 
 /**
  * Claims the keys, and inserts the orders whose key was free, each with its purchase and its first event, in one statement.
@@ -32,8 +53,6 @@ export async function insertOrders(
   const checkouts = fresh.map(({ checkout }) => checkout);
   const keys = fresh.map(({ claim }) => claim?.idempotencyKey ?? null);
   const hashes = fresh.map(({ claim }) => claim?.fingerprint.toString('hex') ?? null);
-  const ofOrder = namesIn(orders).map((column) => sql.ref(column));
-  const ofCheckout = namesIn(checkouts).map((column) => sql.ref(column));
   const statement = sql<{ order_id: number | null }>`
     with given as (
       select * from unnest(${keys}::text[], ${hashes}::text[]) with ordinality as g (key, hash, place)
@@ -57,16 +76,16 @@ export async function insertOrders(
     ), ours as materialized (
       select order_id, place from numbered where key is null or order_id in (select order_id from claimed)
     ), added as (
-      insert into orders (order_id, ${sql.join(ofOrder)})
-      select ours.order_id, ${sql.join(ofOrder.map((column) => sql`o.${column}`))}
+      insert into orders (order_id, ${ofOrder})
+      select ours.order_id, ${fromOrder}
       from ours join json_populate_recordset(null::orders, ${JSON.stringify(orders)}::json) with ordinality as o
         on o.ordinality = ours.place
     ), bought as (
-      insert into checkout (order_id, ${sql.join(ofCheckout)})
-      select ours.order_id, ${sql.join(ofCheckout.map((column) => sql`c.${column}`))}
+      insert into checkout (order_id, ${ofCheckout})
+      select ours.order_id, ${fromCheckout}
       from ours join json_populate_recordset(null::checkout, ${JSON.stringify(checkouts)}::json) with ordinality as c
         on c.ordinality = ours.place
-      where num_nonnulls(${sql.join(ofCheckout.map((column) => sql`c.${column}`))}) > 0
+      where num_nonnulls(${fromCheckout}) > 0
     ), logged as (
       insert into event (order_id, kind, detail, ip)
       select order_id, 'arrived', ${JSON.stringify({ source: name })}::jsonb, ${ip} from ours order by place

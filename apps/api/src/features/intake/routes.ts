@@ -25,7 +25,7 @@ export const intakeRoutes: Routes = (mount, services) => {
     const warnings = tripWarnings(application).map(({ field, message }) => ({ field, message }));
     const idempotencyKey = keyIn(request.headers['idempotency-key']);
     if (dry_run) {
-      await checkReceived(db, application, upcomingArrival);
+      checkReceived(application, upcomingArrival, actor.now);
       return {
         message: `The order is valid. Nothing was stored.${leftOut}`,
         data: { order_id: null, unknown_fields },
@@ -37,6 +37,7 @@ export const intakeRoutes: Routes = (mount, services) => {
       name: 'sales site' as const,
       ip: actor.ip,
       arrivalRule: upcomingArrival,
+      now: actor.now,
     };
     const { orderId, repeated } = await addOrder(
       db,

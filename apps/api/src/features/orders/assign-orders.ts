@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
-import { inTransaction } from '../../platform/db/transaction';
 import { conflict, noSuch } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
 import { requireAsSeen, type SeenById } from './changes/require-as-seen';
@@ -12,7 +11,7 @@ import { setStatus } from './set-status';
  * @param shown order id → assignee in the actor's list; only from that person can an order be reassigned
  * @throws 404; 409 when an order is assigned to somebody else, deleted, or not as it was seen
  */
-export function assignOrders(
+export async function assignOrders(
   db: Db,
   actor: StaffActor,
   orderIds: number[],
@@ -20,33 +19,31 @@ export function assignOrders(
   seen?: SeenById,
 ): Promise<void> {
   const ids = [...new Set(orderIds)].sort((a, b) => a - b);
-  const shownTo = ids.map((id) => shown[id] ?? null);
-  return inTransaction(db, async (db) => {
-    await requireAsSeen(db, actor, seen);
-    const isAvailable = sql`
-      o.process_status <> 'Deleted' and (o.assign_to is null or o.assign_to = ${actor.name}
-        or (o.order_id, o.assign_to) in (select * from unnest(${ids}::int[], ${shownTo}::text[])))`;
-    const assigned = await setStatus(db, actor, sql`o.order_id = any(${ids}::int[]) and ${isAvailable}`, {
-      assignTo: actor.name,
-    });
-    if (assigned.length < ids.length) throw await refusal(db, ids, assigned);
-  });
+  const shownTo = JSON.stringify(Object.fromEntries(ids.map((id) => [id, shown[id] ?? null])));
+  const isAvailable = sql<boolean>`
+    o.process_status <> 'Deleted' and (o.assign_to is null or o.assign_to = ${actor.name}
+      or o.assign_to = ${shownTo}::jsonb ->> o.order_id::text)`;
+  const which = sql`o.order_id = any(${ids}::int[]) and ${isAvailable}`;
+  const assigned = await setStatus(db, actor, which, { assignTo: actor.name }, { count: ids.length, seen });
+  if (assigned.length > 0) return;
+  await requireAsSeen(db, actor, seen);
+  throw await refusal(db, ids, isAvailable);
 }
 
 /** Why orders were not assigned. */
-async function refusal(db: Db, ids: number[], assigned: number[]) {
-  const done = new Set(assigned);
-  const others = ids.filter((id) => !done.has(id));
+async function refusal(db: Db, ids: number[], isAvailable: RawBuilder<boolean>) {
   const rows = await db
-    .selectFrom('orders')
-    .select(['order_id', 'assign_to', 'process_status'])
-    .where(sql<boolean>`order_id = any(${others}::int[])`)
+    .selectFrom('orders as o')
+    .select(['order_id', 'assign_to', 'process_status', sql<boolean>`(${isAvailable}) is true`.as('is_available')])
+    .where(sql<boolean>`order_id = any(${ids}::int[])`)
+    .orderBy('order_id')
     .execute();
-  const missing = others.find((id) => !rows.some((row) => row.order_id === id));
+  const missing = ids.find((id) => !rows.some((row) => row.order_id === id));
   if (missing !== undefined) return noSuch('order', missing);
-  for (const row of rows) refuseDeleted(row);
+  const others = rows.filter((row) => !row.is_available);
+  for (const row of others) refuseDeleted(row);
   return conflict(
-    rows
+    others
       .slice(0, 5)
       .map((row) => `Order ${row.order_id} is already assigned to ${row.assign_to}.`)
       .join(' '),

@@ -1,8 +1,8 @@
 import { mayMove, type OrderStatus, statusFacts } from '@sac/contract/orders/order-status';
 import { queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
-import { sql } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
-import { inTransaction } from '../../platform/db/transaction';
+import type { DB } from '../../platform/db/schema.gen';
 import { conflict, forbidden, noSuch } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
 import { requireAsSeen, type SeenById } from './changes/require-as-seen';
@@ -38,15 +38,15 @@ export async function changeStatus(
   const stuck = orders.filter(({ status }) => !mayMove(status, to));
   if (stuck.length > 0) throw conflict(whyNot(stuck, to));
   const ids = orders.map(({ id }) => id);
-  return inTransaction(db, async (db) => {
+  const statuses = JSON.stringify(Object.fromEntries(orders.map(({ id, status }) => [id, status])));
+  const isAllowed = to === 'Deleted' || to === 'New' ? isDeletableBy(actor) : sql`true`;
+  const asSeen = sql`o.order_id = any(${ids}::int[]) and o.process_status = ${statuses}::jsonb ->> o.order_id::text`;
+  const moved = await setStatus(db, actor, sql`${asSeen} and ${isAllowed}`, { to }, { count: ids.length, seen });
+  if (moved.length === 0) {
     await requireAsSeen(db, actor, seen);
-    if (to === 'Deleted' || to === 'New') await requireDeletable(db, actor, ids);
-    const asSeen = sql`(o.order_id, o.process_status) in (
-      select * from unnest(${ids}::int[], ${orders.map(({ status }) => status)}::text[]))`;
-    const moved = await setStatus(db, actor, asSeen, { to });
-    if (moved.length < ids.length) throw await refusal(db, orders, moved);
-    return { moved: ids.length, withoutCard: to === 'Completed' ? await countWithoutDocument(db, ids) : 0 };
-  });
+    throw await refusal(db, actor, orders, isAllowed);
+  }
+  return { moved: ids.length, withoutCard: to === 'Completed' ? await countWithoutDocument(db, ids) : 0 };
 }
 
 function whyNot(stuck: FromStatus[], to: OrderStatus): string {
@@ -56,32 +56,29 @@ function whyNot(stuck: FromStatus[], to: OrderStatus): string {
   return deleted ? `Deleted orders can only be restored: ${ids}.` : `Already ${statusFacts[to].label}: ${ids}.`;
 }
 
-/** Deleting and restoring need a list that contains the order now and in which the role may delete. */
-async function requireDeletable(db: Db, actor: StaffActor, ids: number[]): Promise<void> {
-  const allowed = queueKeys.map(queueOf).filter(({ deleteRoles }) => deleteRoles.includes(actor.type));
-  const refused = await db
-    .selectFrom('orders')
-    .select('order_id')
-    .where(sql<boolean>`order_id = any(${ids}::int[])`)
-    .where((eb) => eb.not(eb.or(allowed.map(({ where }) => queueWhere(eb, where, actor.name)))))
-    .orderBy('order_id')
-    .execute();
-  if (refused.length === 0) return;
-  const which = list(refused.map(({ order_id }) => order_id));
-  throw forbidden(`Your account type (${actor.type}) may not delete or restore these orders: ${which}.`);
+/** SQL: a list contains the order now in which the role may delete; deleting and restoring need one. */
+function isDeletableBy({ type, name }: StaffActor) {
+  const eb = expressionBuilder<DB, 'orders'>();
+  const allowed = queueKeys.map(queueOf).filter(({ deleteRoles }) => deleteRoles.includes(type));
+  return eb.or(allowed.map(({ where }) => queueWhere(eb, where, name)));
 }
 
-/** Names the orders that were not as seen. */
-async function refusal(db: Db, orders: FromStatus[], moved: number[]) {
-  const wereAsSeen = new Set(moved);
-  const ids = orders.map(({ id }) => id).filter((id) => !wereAsSeen.has(id));
+/** Names the orders that the actor may not delete or restore, or else those that were not as seen. */
+async function refusal(db: Db, { type }: StaffActor, orders: FromStatus[], isAllowed: Expression<unknown>) {
+  const ids = orders.map(({ id }) => id);
   const now = await db
     .selectFrom('orders')
-    .select('order_id')
+    .select(['order_id', 'process_status', sql<boolean>`(${isAllowed}) is true`.as('is_allowed')])
     .where(sql<boolean>`order_id = any(${ids}::int[])`)
+    .orderBy('order_id')
     .execute();
-  const there = new Set(now.map((row) => row.order_id));
-  const missing = ids.filter((id) => !there.has(id));
+  const refused = now.flatMap((row) => (row.is_allowed ? [] : row.order_id));
+  if (refused.length > 0)
+    return forbidden(`Your account type (${type}) may not delete or restore these orders: ${list(refused)}.`);
+  const statusNow = new Map(now.map((row) => [row.order_id, row.process_status]));
+  const missing = ids.filter((id) => !statusNow.has(id));
   if (missing.length > 0) return noSuch('order', list(missing));
-  return conflict(`Somebody changed these orders in the meantime: ${list(ids)}. Nothing was done; look at them again.`);
+  const changed = orders.flatMap(({ id, status }) => (statusNow.get(id) === status ? [] : id));
+  const which = list(changed.length > 0 ? changed : ids);
+  return conflict(`Somebody changed these orders in the meantime: ${which}. Nothing was done; look at them again.`);
 }

@@ -1,7 +1,6 @@
 import { finishedStatuses } from '@sac/contract/orders/order-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
-import { inTransaction } from '../../platform/db/transaction';
 import { conflict } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
 import { requireAsSeen, type SeenById } from './changes/require-as-seen';
@@ -11,16 +10,16 @@ import { setStatus } from './set-status';
  * Moves the actor's own orders back to New orders, unassigned. All of them or none.
  * @throws 409 when one is not the actor's, is finished or deleted, or is not as it was seen
  */
-export function moveToNew(db: Db, actor: StaffActor, orderIds: number[], seen?: SeenById) {
+export async function moveToNew(db: Db, actor: StaffActor, orderIds: number[], seen?: SeenById): Promise<void> {
   const ids = [...new Set(orderIds)].sort((a, b) => a - b);
-  return inTransaction(db, async (db) => {
-    await requireAsSeen(db, actor, seen);
-    const isMine = sql`o.order_id = any(${ids}::int[]) and o.assign_to = ${actor.name}
-      and o.process_status not in (${sql.join(finishedStatuses)})`;
-    const moved = new Set(await setStatus(db, actor, isMine, { to: 'New' }));
-    const others = ids.filter((id) => !moved.has(id));
-    if (others.length === 0) return;
-    const which = others.length === 1 ? `Order ${others[0]} is` : `Orders ${others.slice(0, 5).join(', ')} are`;
-    throw conflict(`${which} finished or no longer assigned to you, so nothing was moved to New orders.`);
-  });
+  const isMine = sql<boolean>`o.order_id = any(${ids}::int[]) and o.assign_to = ${actor.name}
+    and o.process_status not in (${sql.join(finishedStatuses)})`;
+  const moved = await setStatus(db, actor, isMine, { to: 'New' }, { count: ids.length, seen });
+  if (moved.length > 0) return;
+  await requireAsSeen(db, actor, seen);
+  const rows = await db.selectFrom('orders as o').select('order_id').where(isMine).execute();
+  const mine = new Set(rows.map(({ order_id }) => order_id));
+  const others = ids.filter((id) => !mine.has(id));
+  const which = others.length === 1 ? `Order ${others[0]} is` : `Orders ${others.slice(0, 5).join(', ')} are`;
+  throw conflict(`${which} finished or no longer assigned to you, so nothing was moved to New orders.`);
 }

@@ -41,7 +41,7 @@ export interface HeldOrder {
 }
 
 /** Locks an order until the transaction ends: the purge skips locked orders. What it returns goes to {@link requireHeld}. */
-export const lockOrderForShare = (orderId: number) =>
+const lockOrderForShare = (orderId: number) =>
   sql<HeldOrder>`select order_id, process_status, purged_at from orders where order_id = ${orderId} for key share`;
 
 /** @throws 404, 409 as {@link refusePurged} */

@@ -4,6 +4,7 @@ import { runPrepared } from '../../platform/db/connections/prepared';
 import type { Db } from '../../platform/db/open-database';
 import type { Author, OrderEvent } from '../audit/record-event';
 import { isNotUndone } from './changes/is-not-undone';
+import { areAllAsSeen, type SeenById } from './changes/require-as-seen';
 
 type Changer = Author & Pick<OrderEvent, 'detail'>;
 
@@ -57,6 +58,12 @@ const nextCompletion = (change: Change, column: 'completed_at' | 'processed_by',
     then ${column === 'completed_at' ? sql`now()` : sql`${by.name}`} else ${stays} end`;
 };
 
+/** All or none: nothing changes unless so many orders meet the condition, and no colleague has changed one since it was seen. */
+interface AllOrNone {
+  count: number;
+  seen: SeenById;
+}
+
 /** An order that met the condition, also if it was already in the wanted state. */
 interface Met {
   order_id: number;
@@ -69,7 +76,13 @@ interface Met {
  * enters Completed gets a new `completed_at` and `processed_by`, which remain when it leaves, unless that is undone.
  * @param which a condition on `orders o`; they are locked by ascending id, so that two bulk changes cannot deadlock
  */
-async function change(db: Db, by: Changer, which: RawBuilder<unknown>, change: Change): Promise<Met[]> {
+async function change(
+  db: Db,
+  by: Changer,
+  which: RawBuilder<unknown>,
+  change: Change,
+  all?: AllOrNone,
+): Promise<Met[]> {
   const note = ('assignTo' in change && change.note) || null;
   const statement = sql<Met>`
     with wanted as (
@@ -79,6 +92,7 @@ async function change(db: Db, by: Changer, which: RawBuilder<unknown>, change: C
     ), next as (
       select *, assignee is distinct from old_assignee as is_reassigned
       from (select *, ${nextStatus(change)} as status, ${nextAssignee(change)} as assignee from wanted) as later
+      where ${all ? areAllAsSeen(sql`wanted`, all.count, by.name, all.seen) : sql`true`}
     ), changed as (
       update orders o
       set process_status = next.status,
@@ -111,9 +125,15 @@ async function change(db: Db, by: Changer, which: RawBuilder<unknown>, change: C
   return runPrepared(db, statement.compile(db));
 }
 
-/** Changes status or assignee. @returns the ids of all orders that met the condition */
-export async function setStatus(db: Db, by: Changer, which: RawBuilder<unknown>, to: Change): Promise<number[]> {
-  const met = await change(db, by, which, to);
+/** Changes status or assignee. @returns the ids of all orders that met the condition; with `all`, of all or of none */
+export async function setStatus(
+  db: Db,
+  by: Changer,
+  which: RawBuilder<unknown>,
+  to: Change,
+  all?: AllOrNone,
+): Promise<number[]> {
+  const met = await change(db, by, which, to, all);
   return met.map(({ order_id }) => order_id);
 }
 

@@ -6,6 +6,7 @@ import type { Orders } from '../../platform/db/schema.gen';
 import { replaceNames } from '../../platform/stores/stored-files';
 import type { Author } from '../audit/record-event';
 import { removeSalts } from '../audit/sealed-record/remove-salts';
+import { searchedParts } from '../orders/queues/search/search';
 
 const removedText = 'Personal data removed.';
 
@@ -145,9 +146,14 @@ const isAbout = (text: RawBuilder<string | null>, isSearch: boolean, ids: number
       where o.order_id = any(${ids}::int[])
         and (value = typed or length(value) >= 6 and position(value in typed) > 0
           or ${isSearch} and position(typed in value) > 0))
-    and not exists (
-      select from orders o where o.purged_at is null and o.order_id <> all(${ids}::int[])
-        and o.search_text like '%' || regexp_replace(typed, '([\\\\%_])', '\\\\\\1', 'g') || '%'))`;
+    and not exists (${sql.join(
+      searchedParts.map(
+        (part) => sql`
+      select from orders o where o.purged_at is null and o.order_id <> all(${ids}::int[]) and ${part}
+        and o.search_text like '%' || regexp_replace(typed, '([\\\\%_])', '\\\\\\1', 'g') || '%'`,
+      ),
+      sql` union all `,
+    )}))`;
 
 /** Deletes saved views and work sessions that name or search for one of these persons. Needs the orders as they were before. */
 export async function deleteSearchesOf(db: Db, ids: number[]): Promise<void> {

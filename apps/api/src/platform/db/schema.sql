@@ -898,21 +898,15 @@ CREATE INDEX orders_priority ON public.orders USING btree (arrival_date, order_i
 CREATE INDEX orders_same_de_number ON public.orders USING btree (de_number) WHERE (de_number IS NOT NULL);
 CREATE INDEX orders_same_journey ON public.orders USING btree (lower(email), arrival_date);
 CREATE INDEX orders_same_passport ON public.orders USING btree (passport_number);
-CREATE INDEX orders_search ON public.orders USING gin (search_text gin_trgm_ops);
+CREATE INDEX orders_search_completed ON public.orders USING gin (search_text gin_trgm_ops) WHERE (process_status = 'Completed'::text);
 CREATE INDEX orders_search_open ON public.orders USING gin (search_text gin_trgm_ops) WHERE (process_status <> 'Completed'::text);
 CREATE INDEX orders_to_purge ON public.orders USING btree (departure_date, order_id) WHERE (purged_at IS NULL);
 CREATE INDEX orders_to_release ON public.orders USING btree (processing_date) WHERE (NOT released);
 CREATE INDEX orders_transaction ON public.orders USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX orders_unfinished ON public.orders USING btree (process_status, processing_mode, released, assign_to, arrival_date, processing_date, status_since) INCLUDE (order_id) WHERE (process_status <> ALL (ARRAY['Completed'::text, 'Refund'::text, 'ChargeBack'::text, 'Deleted'::text]));
-CREATE TRIGGER orders_count_deleted AFTER DELETE ON public.orders REFERENCING OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION count_deleted();
-CREATE TRIGGER orders_count_inserted AFTER INSERT ON public.orders REFERENCING NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
-CREATE TRIGGER orders_count_updated AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION count_updated();
-CREATE TRIGGER orders_notify_deleted AFTER DELETE ON public.orders REFERENCING OLD TABLE AS changed_orders FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_orders();
-CREATE TRIGGER orders_notify_inserted AFTER INSERT ON public.orders REFERENCING NEW TABLE AS changed_orders FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_orders();
-CREATE TRIGGER orders_notify_updated AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION notify_updated_orders();
-CREATE TRIGGER orders_report_deleted AFTER DELETE ON public.orders REFERENCING OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION report_deleted();
-CREATE TRIGGER orders_report_inserted AFTER INSERT ON public.orders REFERENCING NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION report_inserted();
-CREATE TRIGGER orders_report_updated AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION report_updated();
+CREATE TRIGGER orders_deleted AFTER DELETE ON public.orders REFERENCING OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION orders_deleted();
+CREATE TRIGGER orders_inserted AFTER INSERT ON public.orders REFERENCING NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION orders_inserted();
+CREATE TRIGGER orders_updated AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_orders NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION orders_updated();
 
 create table passkey (
   id text not null,
@@ -1276,46 +1270,15 @@ create view current_epass as
      LEFT JOIN document newer ON (((newer.order_id = d.order_id) AND (newer.id > d.id) AND (newer.kind = 'epass'::text))))
   WHERE ((d.kind = 'epass'::text) AND (d.withdrawn_at IS NULL) AND (newer.id IS NULL));
 
-CREATE OR REPLACE FUNCTION public.count_deleted()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.changes_by_others(orders integer[], seen bigint[], me text, kinds text[])
+ RETURNS SETOF event
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into order_count
-    select c.process_status, c.processing_mode, c.released, c.process_month, c.assign_to, sum(c.n)
-    from old_orders o,
-      order_count_of(o.process_status, o.processing_mode, o.released, o.process_month, o.assign_to, -1) c
-    group by 1, 2, 3, 4, 5;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.count_inserted()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into order_count
-    select c.process_status, c.processing_mode, c.released, c.process_month, c.assign_to, sum(c.n)
-    from new_orders o,
-      order_count_of(o.process_status, o.processing_mode, o.released, o.process_month, o.assign_to, 1) c
-    group by 1, 2, 3, 4, 5;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.count_updated()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into order_count
-    select c.process_status, c.processing_mode, c.released, c.process_month, c.assign_to, sum(c.n)
-    from (
-      select process_status, processing_mode, released, process_month, assign_to, 1 as sign from new_orders
-      union all
-      select process_status, processing_mode, released, process_month, assign_to, -1 from old_orders
-    ) o, order_count_of(o.process_status, o.processing_mode, o.released, o.process_month, o.assign_to, o.sign) c
-    group by 1, 2, 3, 4, 5 having sum(c.n) <> 0;
-  return null;
+  return query
+    select e.* from unnest(orders, seen) as s (order_id, event_id)
+    join event e on e.order_id = s.order_id and e.id > s.event_id
+    where e.kind = any (kinds) and e.actor is distinct from me;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.end_waiting_answers()
@@ -1393,15 +1356,6 @@ AS $function$
     'mail reported', 'called', 'dispute opened', 'dispute changed', 'purged') as own_words) says
 $function$;
 
-CREATE OR REPLACE FUNCTION public.notify_changed_orders()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform notify_orders(array_agg(order_id), array_agg(distinct process_status)) from changed_orders;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.notify_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1468,21 +1422,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.notify_updated_orders()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform notify_orders(
-    (select array_agg(order_id) from new_orders),
-    array(
-      select distinct status from new_orders n join old_orders o using (order_id),
-        unnest(array[n.process_status, o.process_status]) as status
-      where (n.process_status, n.processing_mode, n.released, n.process_month, n.assign_to)
-        is distinct from (o.process_status, o.processing_mode, o.released, o.process_month, o.assign_to)));
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.order_count_of(status text, mode text, released boolean, month smallint, assignee text, sign integer)
  RETURNS order_count
  LANGUAGE sql
@@ -1496,6 +1435,91 @@ AS $function$
     case when status not in ('Completed', 'Refund', 'ChargeBack', 'Deleted') then assignee end,
     sign)::order_count
 $function$;
+
+CREATE OR REPLACE FUNCTION public.orders_deleted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into order_count
+    select c.process_status, c.processing_mode, c.released, c.process_month, c.assign_to, sum(c.n)
+    from old_orders o,
+      order_count_of(o.process_status, o.processing_mode, o.released, o.process_month, o.assign_to, -1) c
+    group by 1, 2, 3, 4, 5;
+  insert into report_count
+    select l.line, l.starts, l.name, sum(l.standard), sum(l.priority), sum(l.future), false
+    from (
+      select singapore_day(create_ts) as arrived, nationality, processing_mode,
+        singapore_day(coalesce(completed_at, '-infinity')) as completed, processed_by, -count(*) as n
+      from old_orders group by 1, 2, 3, 4, 5
+    ) o, report_lines_of(o.arrived, o.nationality, o.processing_mode, o.completed, o.processed_by, o.n) l
+    group by 1, 2, 3;
+  perform notify_orders(array_agg(order_id), array_agg(distinct process_status)) from old_orders;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.orders_inserted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into order_count
+    select c.process_status, c.processing_mode, c.released, c.process_month, c.assign_to, sum(c.n)
+    from new_orders o,
+      order_count_of(o.process_status, o.processing_mode, o.released, o.process_month, o.assign_to, 1) c
+    group by 1, 2, 3, 4, 5;
+  insert into report_count
+    select l.line, l.starts, l.name, sum(l.standard), sum(l.priority), sum(l.future), false
+    from (
+      select singapore_day(create_ts) as arrived, nationality, processing_mode,
+        singapore_day(coalesce(completed_at, '-infinity')) as completed, processed_by, count(*) as n
+      from new_orders group by 1, 2, 3, 4, 5
+    ) o, report_lines_of(o.arrived, o.nationality, o.processing_mode, o.completed, o.processed_by, o.n) l
+    group by 1, 2, 3;
+  perform notify_orders(array_agg(order_id), array_agg(distinct process_status)) from new_orders;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.orders_updated()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  statuses text[];
+begin
+  -- Of what the counts depend on, an order that stays as it was has twice the same.
+  select array_agg(distinct process_status) into statuses from (
+    select process_status from (
+      select order_id, process_status, processing_mode, released, process_month, assign_to from new_orders
+      union all
+      select order_id, process_status, processing_mode, released, process_month, assign_to from old_orders
+    ) versions group by order_id, process_status, processing_mode, released, process_month, assign_to having count(*) = 1
+  ) changed;
+  perform notify_orders(array_agg(order_id), coalesce(statuses, '{}')) from new_orders;
+  if statuses is not null then
+    insert into order_count
+      select c.process_status, c.processing_mode, c.released, c.process_month, c.assign_to, sum(c.n)
+      from (
+        select process_status, processing_mode, released, process_month, assign_to, 1 as sign from new_orders
+        union all
+        select process_status, processing_mode, released, process_month, assign_to, -1 from old_orders
+      ) o, order_count_of(o.process_status, o.processing_mode, o.released, o.process_month, o.assign_to, o.sign) c
+      group by 1, 2, 3, 4, 5 having sum(c.n) <> 0;
+  end if;
+  insert into report_count
+    select l.line, l.starts, l.name, sum(l.standard), sum(l.priority), sum(l.future), false
+    from (
+      select singapore_day(create_ts) as arrived, nationality, processing_mode,
+        singapore_day(coalesce(completed_at, '-infinity')) as completed, processed_by, sum(sign) as n
+      from (
+        select create_ts, nationality, processing_mode, completed_at, processed_by, 1 as sign from new_orders
+        union all
+        select create_ts, nationality, processing_mode, completed_at, processed_by, -1 from old_orders
+      ) changed group by 1, 2, 3, 4, 5 having sum(sign) <> 0
+    ) o, report_lines_of(o.arrived, o.nationality, o.processing_mode, o.completed, o.processed_by, o.n) l
+    group by 1, 2, 3 having (sum(l.standard), sum(l.priority), sum(l.future)) <> (0, 0, 0);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.queue_webhooks()
  RETURNS trigger
@@ -1595,38 +1619,6 @@ begin
   raise exception 'the sealed record is never changed or deleted';
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.report_deleted()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into report_count
-    select l.line, l.starts, l.name, sum(l.standard), sum(l.priority), sum(l.future), false
-    from (
-      select singapore_day(create_ts) as arrived, nationality, processing_mode,
-        singapore_day(coalesce(completed_at, '-infinity')) as completed, processed_by, -count(*) as n
-      from old_orders group by 1, 2, 3, 4, 5
-    ) o, report_lines_of(o.arrived, o.nationality, o.processing_mode, o.completed, o.processed_by, o.n) l
-    group by 1, 2, 3;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.report_inserted()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into report_count
-    select l.line, l.starts, l.name, sum(l.standard), sum(l.priority), sum(l.future), false
-    from (
-      select singapore_day(create_ts) as arrived, nationality, processing_mode,
-        singapore_day(coalesce(completed_at, '-infinity')) as completed, processed_by, count(*) as n
-      from new_orders group by 1, 2, 3, 4, 5
-    ) o, report_lines_of(o.arrived, o.nationality, o.processing_mode, o.completed, o.processed_by, o.n) l
-    group by 1, 2, 3;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.report_lines_of(arrived date, nationality text, mode text, completed date, processed_by text, n bigint)
  RETURNS SETOF report_count
  LANGUAGE sql
@@ -1645,26 +1637,6 @@ AS $function$
     ('person month', date_trunc('month', completed)::date, processed_by)) as l (line, starts, name)
   where starts is not null and name is not null
 $function$;
-
-CREATE OR REPLACE FUNCTION public.report_updated()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into report_count
-    select l.line, l.starts, l.name, sum(l.standard), sum(l.priority), sum(l.future), false
-    from (
-      select singapore_day(create_ts) as arrived, nationality, processing_mode,
-        singapore_day(coalesce(completed_at, '-infinity')) as completed, processed_by, sum(sign) as n
-      from (
-        select create_ts, nationality, processing_mode, completed_at, processed_by, 1 as sign from new_orders
-        union all
-        select create_ts, nationality, processing_mode, completed_at, processed_by, -1 from old_orders
-      ) changed group by 1, 2, 3, 4, 5 having sum(sign) <> 0
-    ) o, report_lines_of(o.arrived, o.nationality, o.processing_mode, o.completed, o.processed_by, o.n) l
-    group by 1, 2, 3 having (sum(l.standard), sum(l.priority), sum(l.future)) <> (0, 0, 0);
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.singapore_day(instant timestamp with time zone)
  RETURNS date

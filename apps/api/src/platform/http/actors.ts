@@ -17,7 +17,8 @@ export interface ActorByAccess {
   staff: StaffActor;
   self: StaffActor;
   grant: { orderId: number; ip: string };
-  apiKey: { apiKeyId: number; ip: string };
+  /** `now`: the time by the database's clock, which all processes share. */
+  apiKey: { apiKeyId: number; ip: string; now: Date };
 }
 export type ActorOf<E> = E extends Endpoint<infer _I, infer _O, infer A> ? ActorByAccess[A['kind']] : never;
 

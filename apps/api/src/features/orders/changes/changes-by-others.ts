@@ -31,22 +31,22 @@ interface Changes {
   last_event_id: number;
 }
 
+/** Order id → the event after which changes count. */
+export type Since = ReadonlyMap<number, number>;
+
+/** SQL: the events of what others than `me` have changed. As soon as they are committed: see the function in migration 0017. */
+export const changesByOthers = (me: string | null, since: Since) => sql`
+  changes_by_others(${[...since.keys()]}::int[], ${[...since.values()]}::bigint[], ${me}::text, ${changeKinds}::text[])`;
+
 /**
  * What others than `me` have changed, of each kind of change the latest.
- * @param since order id → the event after which changes count
  * @returns only orders that others have changed
  */
-export async function selectChangesByOthers(
-  db: Db,
-  me: string,
-  since: ReadonlyMap<number, number>,
-): Promise<Map<number, Changes>> {
+export async function selectChangesByOthers(db: Db, me: string, since: Since): Promise<Map<number, Changes>> {
   const { rows } = await sql<ChangeEvent & { order_id: number }>`
     select distinct on (e.order_id, e.kind) e.order_id, e.id, e.at, e.kind, e.actor, e.from_value as from, e.to_value as to,
       coalesce(e.detail ->> 'by' = 'customer', false) as by_customer
-    from unnest(${[...since.keys()]}::int[], ${[...since.values()]}::bigint[]) as seen (order_id, event_id)
-    join event e on e.order_id = seen.order_id and e.id > seen.event_id
-    where e.kind in (${sql.join(changeKinds)}) and e.actor is distinct from ${me}
+    from ${changesByOthers(me, since)} e
     order by e.order_id, e.kind, e.id desc`.execute(db);
   return new Map(
     [...Map.groupBy(rows, ({ order_id }) => order_id)].map(([orderId, events]) => [

@@ -7,9 +7,11 @@ import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import type { ChangedOrder } from '@sac/contract/orders/seen-order';
 import { moveToCompleteRefund } from '@sac/contract/payments/refunds-api';
 import { saveTransactionDetails } from '@sac/contract/payments/transaction-api';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { addDownloads } from '../../../../test/evidence';
 import { aScan, formOf, openTestApp, type TestApp } from '../../../../test/test-app';
+import { recordEvents } from '../../audit/record-event';
 import { type ChangeEvent, describeChanges } from './changes-by-others';
 
 type Person = Awaited<ReturnType<TestApp['staff']>>;
@@ -238,4 +240,36 @@ test.each<[string, ChangeEvent[], string]>([
 ])('%s', (_name, events, sentences) => {
   const changes = describeChanges(events);
   expect(changes.map(({ text }) => text).join(' ')).toBe(sentences);
+});
+
+test.each<[what: string, act: (orderId: number, seen: number) => ReturnType<typeof office.call>]>([
+  [
+    'a move',
+    (orderId, seen) =>
+      office.call(moveOrderStatus, { orderId, status: 'Pending', updatingStatus: 'AwaitingGovt', seen }, grace),
+  ],
+  [
+    'an assignment',
+    (orderId, seen) =>
+      office.call(assignOrders, { orderId: [orderId], assignTo: grace.name, seen: { [orderId]: seen } }, grace),
+  ],
+  ['a comment', (orderId, seen) => office.call(addNewRemark, { orderId, remark: 'Called.', seen }, grace)],
+])('%s that waits for a colleague sees what the colleague did', async (_what, act) => {
+  const orderId = await office.order({}, { status: 'Pending', assignTo: grace.name });
+  const seen = (await seenOf(orderId)) ?? 0;
+  const before = await office.db.selectFrom('event').select('id').where('order_id', '=', orderId).execute();
+  const { answer } = await office.db.transaction().execute(async (db) => {
+    // Only locked: the order's row stays as it is.
+    await sql`select from orders where order_id = ${orderId} for no key update`.execute(db);
+    const answer = act(orderId, seen);
+    const waiting = sql`select 1 from pg_locks where not granted and pid in (
+      select pid from pg_stat_activity where datname = current_database())`;
+    await expect.poll(async () => (await waiting.execute(office.db)).rows.length).toBe(1);
+    await recordEvents(db, [{ orderId, kind: 'document withdrawn', actor: mei.name }]);
+    return { answer };
+  });
+  const { code, body } = await answer;
+  expect([code, body.errors?.seen]).toEqual([409, 'Card withdrawn by Mei Tan.']);
+  const after = await office.db.selectFrom('event').select('id').where('order_id', '=', orderId).execute();
+  expect(after).toHaveLength(before.length + 1);
 });

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { changedSinceSeen } from '../../../platform/errors';
 import type { StaffActor } from '../../../platform/http/actors';
-import { selectChangesByOthers } from './changes-by-others';
+import { changesByOthers, type Since, selectChangesByOthers } from './changes-by-others';
 
 /** Order id → the last event that the caller's screen knew; what is undefined is not checked. */
 export type SeenById = Readonly<Record<string, number | undefined>> | undefined;
@@ -10,15 +10,30 @@ export type SeenById = Readonly<Record<string, number | undefined>> | undefined;
 /** A message names at most this many orders and counts the rest. */
 const maxNamed = 5;
 
+function sinceOf(seen: SeenById): Since {
+  const since = new Map<number, number>();
+  for (const [id, eventId] of Object.entries(seen ?? {}))
+    if (eventId !== undefined && Number(id) <= 2_147_483_647) since.set(Number(id), eventId);
+  return since;
+}
+
+/**
+ * SQL of a statement that changes orders: whether `locked`, a part of it that locks them, has all of them, and no colleague has
+ * changed one since it was seen. "case" keeps the order: changes are looked up when all locks are held.
+ */
+export function areAllAsSeen(locked: RawBuilder<unknown>, count: number, me: string | null, seen: SeenById) {
+  const since = sinceOf(seen);
+  const isUnchanged = since.size === 0 ? sql`true` : sql`not exists (select from ${changesByOthers(me, since)})`;
+  return sql<boolean>`case when (select count(*) from ${locked}) = ${count} then ${isUnchanged} else false end`;
+}
+
 /**
  * Rejects a change of orders that somebody else has changed since the caller saw them. The orders stay locked until the
  * transaction ends, so call it first in the transaction of the change.
  * @throws 409 with `errors.seen` (who changed what) and `changed` (the orders as they are now)
  */
 export async function requireAsSeen(db: Db, actor: StaffActor, seen: SeenById): Promise<void> {
-  const since = new Map<number, number>();
-  for (const [id, eventId] of Object.entries(seen ?? {}))
-    if (eventId !== undefined && Number(id) <= 2_147_483_647) since.set(Number(id), eventId);
+  const since = sinceOf(seen);
   if (since.size === 0) return;
   const orders = await lockOrders(db, [...since.keys()]);
   // A statement after the locks: only so it sees what was committed while this transaction waited for them.

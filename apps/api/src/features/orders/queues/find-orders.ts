@@ -2,7 +2,7 @@ import type { OrderRow } from '@sac/contract/orders/orders-api';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { rowColumns } from './queue-rows';
-import { matchesText } from './search/search';
+import { matchesText, searchedParts } from './search/search';
 
 /** Rows in the order of the ids. */
 export const selectRowsById = (
@@ -19,15 +19,25 @@ export const selectRowsById = (
     .orderBy('wanted.place')
     .execute();
 
+type FoundOrder = Pick<OrderRow, 'order_id' | 'full_name' | 'email' | 'process_status' | 'arrival_date'>;
+
 /** Orders in any queue that match a text, newest first. */
-export const selectAnywhere = async (db: Db, text: string, limit: number) =>
-  db
-    .selectFrom('orders')
-    .select(['order_id', 'full_name', 'email', 'process_status', 'arrival_date'])
-    .where(await matchesText(db, text))
-    .orderBy('order_id', 'desc')
-    .limit(limit)
-    .execute();
+export async function selectAnywhere(db: Db, text: string, limit: number): Promise<FoundOrder[]> {
+  const matches = await matchesText(db, text);
+  const newest = searchedParts.map(
+    (part) =>
+      sql`(${db
+        .selectFrom('orders')
+        .select(['order_id', 'full_name', 'email', 'process_status', 'arrival_date'])
+        .where(matches)
+        .where(part)
+        .orderBy('order_id', 'desc')
+        .limit(limit)})`,
+  );
+  const { rows } = await sql<FoundOrder>`
+    ${sql.join(newest, sql` union all `)} order by order_id desc limit ${limit}`.execute(db);
+  return rows;
+}
 
 /** The nationalities of all orders by name, each read off the index once: there are a million orders and 200 nations. */
 export async function selectNationalities(db: Db): Promise<string[]> {

@@ -21,6 +21,11 @@ export interface Allowance {
   seconds: number;
   /** What is counted, as the message names it: 'exports'. Left out: 'attempts'. */
   of?: string;
+  /**
+   * So many tries are counted in the database at once, and the process uses them up before it asks again; left out: one. What it
+   * does not use is lost to the others until the window ends, so it must be a small part of `points`. Not for tries that are refunded.
+   */
+  block?: number;
 }
 
 function formatWait(seconds: number): string {
@@ -60,47 +65,70 @@ const apartMs = 60_000;
 export const isRunning = (window: string) => `counted.expire - ${now} between 1 and ${window}::bigint + ${apartMs}`;
 
 /**
- * Counts a try or starts a new window. `$1` key, `$2` window in milliseconds, `$3` maximum count. The commit does not wait
- * for the disk: after a power cut, the tries of the last second may be lost.
+ * Counts a block of tries or starts a new window. `$1` key, `$2` window in milliseconds, `$3` tries per window, `$4` block. A block
+ * that is refused counts too, but once only: so `granted` follows from `points`. The commit does not wait for the disk: after a
+ * power cut, the tries of the last second may be lost.
  */
 const count = `
   insert into rate_limit as counted (key, points, expire)
-  select $1, 1, ${now} + $2::bigint from set_config('synchronous_commit', 'off', true)
+  select $1, $4, ${now} + $2::bigint from set_config('synchronous_commit', 'off', true)
   on conflict (key) do update set
-    points = case when ${isRunning('$2')} then least(counted.points + 1, $3::int) else 1 end,
+    points = case when ${isRunning('$2')} then least(counted.points, $3::int) + $4::int else $4::int end,
     expire = case when ${isRunning('$2')} then counted.expire else excluded.expire end
-  returning points, (expire - ${now})::int as wait`;
+  returning least($4::int, $3::int - points + $4::int) as granted, expire, (expire - ${now})::int as wait`;
 
 const countBack = `update rate_limit set points = greatest(points - 1, 0) where key = $1 and expire > ${now}`;
 
+/** What a process knows of a key: the tries that it may still use, and when the window ends. */
+interface Known {
+  left: number;
+  /** The database has no more. */
+  isLast: boolean;
+  /** The end by the database's clock, which names the window. */
+  expire: number;
+  /** The end by performance.now(), which clock changes do not affect. */
+  until: number;
+}
+
 /**
- * Shared by all processes through the database. A reached limit is remembered, so that a flood causes no queries.
+ * Shared by all processes through the database, and never exceeded. A reached limit is remembered, so that a flood causes no queries.
  * @param name prefix of the keys
  */
-export function createLimit(pool: pg.Pool, name: string, { points, seconds, of }: Allowance): Limit {
-  /** Key → end of its window by performance.now(), which clock changes do not affect. */
-  const usedUp = new Map<string, number>();
+export function createLimit(pool: pg.Pool, name: string, { points, seconds, of, block = 1 }: Allowance): Limit {
+  const known = new Map<string, Known>();
 
-  function remember(row: string, until: number) {
-    if (usedUp.size >= maxRemembered)
-      for (const [other, end] of usedUp) if (end <= performance.now()) usedUp.delete(other);
-    if (usedUp.size < maxRemembered) usedUp.set(row, until);
+  function remember(row: string, one: Known) {
+    if (known.size >= maxRemembered)
+      for (const [other, { until }] of known) if (until <= performance.now()) known.delete(other);
+    if (known.size < maxRemembered) known.set(row, one);
   }
 
   /** Counts a try. Returns the milliseconds to wait if there was none left, otherwise 0. */
   async function consume(key: string): Promise<number> {
     const row = `${name}:${addressKey(key)}`;
-    const remainingMs = (usedUp.get(row) ?? 0) - performance.now();
-    if (remainingMs > 0) return remainingMs;
-    const { rows } = await pool.query<{ points: number; wait: number }>({
+    const asked = performance.now();
+    const last = known.get(row);
+    if (last && last.until > asked) {
+      if (last.left > 0) {
+        last.left -= 1;
+        return 0;
+      }
+      if (last.isLast) return last.until - asked;
+    }
+    const { rows } = await pool.query<{ granted: number; expire: number; wait: number }>({
       name: 'count_try',
       text: count,
-      values: [row, seconds * 1000, points + 1],
+      values: [row, seconds * 1000, points, block],
     });
     const [counted] = rows;
-    if (!counted || counted.points <= points) return 0;
-    remember(row, performance.now() + counted.wait);
-    return counted.wait;
+    if (!counted) return 0;
+    const { granted, expire, wait } = counted;
+    // Other calls may have taken blocks of the same window while this one asked.
+    const others = known.get(row);
+    const left = granted + (others?.expire === expire ? others.left : 0);
+    const isLast = granted < block;
+    if (left > 1 || isLast) remember(row, { left: Math.max(left - 1, 0), isLast, expire, until: asked + wait });
+    return left > 0 ? 0 : wait;
   }
 
   return {
@@ -113,7 +141,7 @@ export function createLimit(pool: pg.Pool, name: string, { points, seconds, of }
     },
     async refund(key) {
       const row = `${name}:${addressKey(key)}`;
-      usedUp.delete(row);
+      known.delete(row);
       await pool.query(countBack, [row]);
     },
   };

@@ -9,7 +9,7 @@ import type { Endpoint } from '@sac/contract/platform/endpoint';
 import { anApplication } from '@sac/contract/test/an-application';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { openTestApp, testApiKey } from '../../../../test/test-app';
-import { createLimit } from './rate-limit';
+import { createLimit, type Limit } from './rate-limit';
 import { openRequestLimits } from './rate-limits';
 
 const office = await openTestApp({ env: { INTAKE_PER_MINUTE: '3' } });
@@ -78,6 +78,31 @@ test('tries that begin at the same time are all counted, also one that comes aft
   const window = { key: 'test-together:one', points: 2, expire: Date.now() + 601_000 };
   await office.db.insertInto('rate_limit').values(window).execute();
   expect([await limit.tryConsume('one'), await limit.tryConsume('one')]).toEqual([true, false]);
+});
+
+test('a limit that is counted in blocks is never exceeded, and all of it can be used', async () => {
+  const allowance = { points: 25, seconds: 600, block: 10 };
+  const processes = [1, 2].map(() => createLimit(office.database.pool, 'test-block', allowance));
+  const counted = () =>
+    office.db.selectFrom('rate_limit').select('points').where('key', '=', 'test-block:one').executeTakeFirst();
+  const allowedOf = async (limit: Limit | undefined, tries: number) => {
+    const outcomes: (boolean | undefined)[] = [];
+    for (let time = 0; time < tries; time += 1) outcomes.push(await limit?.tryConsume('one'));
+    return outcomes.filter(Boolean).length;
+  };
+  expect([await allowedOf(processes[0], 1), await counted()]).toEqual([1, { points: 10 }]);
+  expect([await allowedOf(processes[0], 4), await counted()]).toEqual([4, { points: 10 }]);
+  expect(await allowedOf(processes[1], 20)).toBe(15);
+  expect(await allowedOf(processes[0], 20)).toBe(5);
+});
+
+test('calls at the same time share the blocks that their process takes', async () => {
+  const allowance = { points: 25, seconds: 600, block: 10 };
+  const [one, other] = [1, 2].map(() => createLimit(office.database.pool, 'test-rush', allowance));
+  const rush = await Promise.all(Array.from({ length: 12 }, () => one?.tryConsume('one')));
+  expect(rush.filter(Boolean)).toHaveLength(12);
+  const later = await Promise.all(Array.from({ length: 60 }, (_, n) => (n % 2 ? one : other)?.tryConsume('one')));
+  expect(later.filter(Boolean).length).toBeLessThanOrEqual(13);
 });
 
 const useUp = (name: string, who: string | number, seconds = 600) =>

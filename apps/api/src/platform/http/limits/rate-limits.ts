@@ -50,12 +50,18 @@ export interface RequestLimits {
   consume(name: LimitName, who: string | number): Promise<void>;
 }
 
+/** All orders of a sales site count on one row: counted one by one, each would wait for the one before. */
+const intakeAllowance = (points: number): Allowance => ({
+  points,
+  seconds: minute,
+  block: Math.max(1, Math.floor(points / 100)),
+});
+
 /** @param config `intakePerMinute`: orders that one sales site's key may submit; it may change */
 export function openRequestLimits(pool: pg.Pool, config: { intakePerMinute: number }): RequestLimits {
   const limits = new Map<string, ReturnType<typeof createLimit>>();
   const limitOf = (name: LimitName) => {
-    const allowance: Allowance =
-      name === 'intake' ? { points: config.intakePerMinute, seconds: minute } : allowances[name];
+    const allowance = name === 'intake' ? intakeAllowance(config.intakePerMinute) : allowances[name];
     const key = `${name} ${allowance.points}`;
     const limit = limits.get(key) ?? createLimit(pool, name, allowance);
     limits.set(key, limit);
