@@ -32,6 +32,7 @@ const api = (database: 'pglite' | 'postgres', include: string[], exclude: string
     // Loading the server and the embedded engine again for each file would take longer than the tests themselves.
     isolate: false,
     execArgv: ['--require', `${import.meta.dirname}/apps/api/test/setup/load-tsx.ts`],
+    alias: { '@node-rs/argon2': `${import.meta.dirname}/apps/api/test/setup/cheap-argon2.ts` },
     globalSetup: [`./apps/api/test/setup/${database}-setup.ts`],
     ...patience,
   },

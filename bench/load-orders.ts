@@ -7,43 +7,56 @@ import pg from 'pg';
 import { hashPassword } from '../apps/api/src/features/accounts/passwords/passwords.ts';
 import { compact, ledgers } from '../apps/api/src/features/orders/queues/ledgers.ts';
 import type { DB } from '../apps/api/src/platform/db/schema.gen.ts';
-import type { Server } from './postgres.ts';
+import { some } from './metrics.ts';
+import { query, type Server } from './postgres.ts';
 import { startProduct } from './product.ts';
 import { root } from './programs.ts';
 
 /** The account that measures. An Admin may see every queue. */
 export const account = { name: 'Staff 01', email: 'staff01@bench.test', password: 'bench-password-1' };
 const staffCount = 50;
+/** Enough for what `writes` completes, and for the cards of those that wait. */
+const templateOrders = some(20_000, 2_000);
 
 /** Rows of one insert; the next insert runs at the same time on another connection. */
 const chunk = 50_000;
 const loaders = 2;
 
+let template: Promise<string> | undefined;
+
+/** A database with a few orders that the run may write to, made again for each run: arrivals are from today on. */
+export async function copyOrders(server: Server, name: string): Promise<string> {
+  const from = 'bench_template';
+  const admin = server.url('postgres');
+  const drop = (database: string) => query(admin, `drop database if exists ${database} with (force)`);
+  template ??= drop(from).then(() => provideOrders(server, from, templateOrders));
+  await template;
+  await drop(name);
+  await query(admin, `create database ${name} template ${from}`);
+  return server.url(name);
+}
+
 /** A database with so many orders, made now unless it is there already. Returns its address. */
 export async function provideOrders(server: Server, database: string, orders: number): Promise<string> {
   const stamp = await stampOf(orders);
   const url = server.url(database);
-  const admin = new pg.Client(server.url('postgres'));
-  await admin.connect();
-  try {
-    const { rows } = await admin.query(
-      `select shobj_description(oid, 'pg_database') = $1 as ready from pg_database where datname = $2`,
-      [stamp, database],
-    );
-    if (rows[0]?.ready) return url;
-    console.log(`Making ${orders.toLocaleString('en')} orders…`);
-    const started = performance.now();
-    await admin.query(`drop database if exists ${database} with (force)`);
-    await admin.query(`create database ${database} template template0 encoding 'UTF8'`);
-    // The product lays down its own tables.
-    await (await startProduct(url)).stop();
-    await load(url, orders);
-    await admin.query(`comment on database ${database} is '${stamp}'`);
-    console.log(`Made in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
-    return url;
-  } finally {
-    await admin.end();
-  }
+  const admin = server.url('postgres');
+  const [present] = await query<{ ready: boolean | null }>(
+    admin,
+    `select shobj_description(oid, 'pg_database') = $1 as ready from pg_database where datname = $2`,
+    [stamp, database],
+  );
+  if (present?.ready) return url;
+  console.log(`Making ${orders.toLocaleString('en')} orders…`);
+  const started = performance.now();
+  await query(admin, `drop database if exists ${database} with (force)`);
+  await query(admin, `create database ${database} template template0 encoding 'UTF8'`);
+  // The product lays down its own tables.
+  await (await startProduct(url)).stop();
+  await load(url, orders);
+  await query(admin, `comment on database ${database} is '${stamp}'`);
+  console.log(`Made in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+  return url;
 }
 
 /** Orders are made again when the migrations or this file have changed. */

@@ -1,11 +1,11 @@
-// npm run bench [-- --orders N] [--only GROUP]… [--save]: how fast the product is, as ratios taken in one run. See
+// npm run bench [-- --orders N] [--only GROUP]… [--save | --small]: how fast the product is, as ratios taken in one run. See
 // docs/performance.md.
 import { constants } from 'node:os';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { freePort } from '../scripts/postgres.ts';
 import { measureCards } from './groups/cards.ts';
 import { measureDisputes } from './groups/disputes.ts';
+import { measureMemory } from './groups/memory.ts';
 import { measureMixed } from './groups/mixed.ts';
 import { measurePacks } from './groups/packs.ts';
 import { measurePublicPages } from './groups/public-pages.ts';
@@ -19,14 +19,14 @@ import { measureStart } from './groups/start-time.ts';
 import { measureWrites } from './groups/writes.ts';
 import { account, provideOrders } from './load-orders.ts';
 import { startClient } from './measure.ts';
-import { attempt, type Bench } from './metrics.ts';
-import { openServer } from './postgres.ts';
+import { attempt, type Bench, isSmall, some } from './metrics.ts';
+import { openServer, query } from './postgres.ts';
 import { signIn, startProduct } from './product.ts';
 import { startProgram } from './programs.ts';
 import { type Line, machine, saveReport, table } from './report.ts';
 
 /** A table this small is what the counts of the large one are compared with. */
-const fewOrders = 10_000;
+const fewOrders = some(10_000, 500);
 
 const withoutOrders = { sizes: measureSizes, start: measureStart };
 const withOrders = {
@@ -42,15 +42,17 @@ const withOrders = {
   writes: measureWrites,
   screens: measureScreens,
   mixed: measureMixed,
+  memory: measureMemory,
   public: measurePublicPages,
 };
 const groups = [...Object.keys(withoutOrders), ...Object.keys(withOrders)];
 
 const { values } = parseArgs({
   options: {
-    orders: { type: 'string', default: '1000000' },
+    orders: { type: 'string', default: String(some(1_000_000, 2_000)) },
     only: { type: 'string', multiple: true, default: [] },
     save: { type: 'boolean', default: false },
+    small: { type: 'boolean', default: false },
   },
 });
 const orders = Number(values.orders);
@@ -59,8 +61,8 @@ const wrongUse =
     ? `--orders is a whole number from ${fewOrders} up.`
     : values.only.some((name) => !groups.includes(name))
       ? `--only takes one of ${groups.join(', ')}.`
-      : values.save && values.only.length > 0
-        ? '--save needs every group, so it does not go with --only.'
+      : values.save && (values.only.length > 0 || isSmall)
+        ? '--save needs every group as it is, so it goes neither with --only nor with --small.'
         : null;
 if (wrongUse) {
   console.error(wrongUse);
@@ -97,7 +99,8 @@ async function report(): Promise<void> {
     await measure(name, async () => {
       opened ??= open();
       const { bench } = await opened;
-      await clearRateLimits(bench.databaseUrl);
+      // One person asks for more here than anybody in an office: each group starts with the whole allowance.
+      await query(bench.databaseUrl, 'delete from rate_limit');
       return take(bench);
     });
   }
@@ -107,14 +110,6 @@ async function report(): Promise<void> {
   console.log(`\n${text}`);
   if (lines.some(({ verdict }) => verdict === 'failed')) process.exitCode = 1;
   if (values.save) await saveReport(text);
-}
-
-/** One person asks for more here than anybody in an office: each group starts with the whole allowance. */
-async function clearRateLimits(databaseUrl: string): Promise<void> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  await client.query('delete from rate_limit');
-  await client.end();
 }
 
 /** Makes the orders unless they are there, and starts the product, the floor and the client that measures them. */

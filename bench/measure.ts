@@ -26,7 +26,8 @@ export function startClient(): Client {
 }
 
 /**
- * Takes every metric once a round, one after the other, so that a busy moment of the machine affects all of them.
+ * Takes every metric once a round, one after the other, so that a busy moment of the machine affects all of them; every other
+ * round backwards, so that none always comes after the same one.
  * @returns each figure's values, a value a round
  */
 export async function inRounds<K extends string>(
@@ -36,7 +37,7 @@ export async function inRounds<K extends string>(
   const names = Object.keys(figures) as K[];
   const values = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<K, number[]>;
   for (let round = 0; round < rounds; round++) {
-    for (const name of names) values[name].push(await figures[name]());
+    for (const name of round % 2 ? names.toReversed() : names) values[name].push(await figures[name]());
   }
   return values;
 }
@@ -47,6 +48,13 @@ export function quantile(values: number[], share: number): number {
 }
 export const median = (values: number[]) => quantile(values, 0.5);
 
-/** The median of the rounds' ratios: each compares two metrics taken right after one another. */
-export const ratio = (values: number[], floor: number[]) =>
-  median(values.map((value, round) => value / (floor[round] ?? Number.NaN)));
+/** Each round's ratio: it compares two metrics taken right after one another. */
+export const ratios = (values: number[], floor: number[]) =>
+  values.map((value, round) => value / (floor[round] ?? Number.NaN));
+
+/** The range of the rounds without a sixth of them at either end: the true median is within it in nine runs of ten. */
+export function spreadOf(values: number[]): [low: number, high: number] {
+  const sorted = values.toSorted((a, b) => a - b);
+  const left = Math.floor(sorted.length / 6);
+  return [sorted[left] ?? Number.NaN, sorted.at(-1 - left) ?? Number.NaN];
+}

@@ -1,25 +1,24 @@
 // What people and sales sites do to the product in a benchmark, and a database that may be changed by it.
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { aCard } from '../apps/api/test/files/a-card.ts';
+import { formatDate } from '../packages/contract/src/platform/dates.ts';
 import { anApplication } from '../packages/contract/test/an-application.ts';
-import { account, provideOrders } from './load-orders.ts';
+import { ask, json, post } from './ask.ts';
+import type { Request } from './load-client.ts';
+import { account, copyOrders } from './load-orders.ts';
 import type { Server } from './postgres.ts';
 import { type Product, signIn, startProduct } from './product.ts';
 
-const orders = 10_000;
 const intakeKey = 'a key of the benchmark';
 
-/** A database that is made again for each run, because the run writes to it. `fresh` of its orders are New and unassigned. */
+/** A database of this run. `fresh` of its orders are New and unassigned. */
 export async function makeWritable(
   server: Server,
   name: string,
   fresh: number,
 ): Promise<{ url: string; client: pg.Client; freshOrders: number[] }> {
-  const admin = new pg.Client(server.url('postgres'));
-  await admin.connect();
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.end();
-  const url = await provideOrders(server, name, orders);
+  const url = await copyOrders(server, name);
   const client = new pg.Client(url);
   await client.connect();
   const sha256 = createHash('sha256').update(intakeKey).digest();
@@ -38,7 +37,6 @@ export async function makeWritable(
 export const startUnlimited = (url: string, settings: Record<string, string> = {}): Promise<Product> =>
   startProduct(url, {
     INTAKE_PER_MINUTE: '1000000',
-    MAX_EVENT_LOOP_DELAY_MS: '0',
     MAIL_UNDO_SECONDS: '3600',
     ...settings,
   });
@@ -53,11 +51,10 @@ export async function signInMany(product: Product, members: number): Promise<str
   return tokens;
 }
 
-export const json = { 'content-type': 'application/json' };
-export const intakeHeaders = () => ({ ...json, 'x-api-key': intakeKey, 'idempotency-key': randomUUID() });
+export const intake = () =>
+  post('/api/intake/orders', anApplication(), { ...json, 'x-api-key': intakeKey, 'idempotency-key': randomUUID() });
 
 const boundary = 'bench-boundary';
-export const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 
 /** The smallest PDF that opens: a scan, of which nothing can be read. */
 const card =
@@ -66,32 +63,47 @@ const card =
   '0000000054 00000 n \n0000000105 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n166\n%%EOF\n';
 
 /** The card of an order as the screen sends it. */
-export function uploadOf(orderId: number): string {
+export function uploadOf(orderId: number, path = '/api/admin/upload-visa-document'): Request {
   const fields = { orderId: String(orderId), email: 'ana.bar@example.com', mailServiceProvider: 'AWS' };
   const parts = Object.entries(fields).map(
     ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
   const file = `content-disposition: form-data; name="uploadVisaDoc"; filename="card.pdf"\r\ncontent-type: application/pdf`;
-  return `${parts.join('')}--${boundary}\r\n${file}\r\n\r\n${card}\r\n--${boundary}--\r\n`;
+  const body = `${parts.join('')}--${boundary}\r\n${file}\r\n\r\n${card}\r\n--${boundary}--\r\n`;
+  return { method: 'POST', path, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, body };
 }
 
 /** Hands an order in and returns its id. */
 export async function handIn({ url }: Product): Promise<number> {
-  const answer = await fetch(`${url}/api/intake/orders`, {
-    method: 'POST',
-    headers: intakeHeaders(),
-    body: JSON.stringify(anApplication()),
-  });
-  if (!answer.ok) throw new Error(`Intake failed: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { data: { order_id: number } }).data.order_id;
+  const { data } = await ask<{ data: { order_id: number } }>(url, intake());
+  return data.order_id;
 }
 
-/** Uploads the card of an order. */
-export async function upload({ url }: Product, token: string, orderId: number): Promise<void> {
-  const answer = await fetch(`${url}/api/admin/upload-visa-document`, {
-    method: 'POST',
-    headers: { authorization: token, ...multipart },
-    body: uploadOf(orderId),
-  });
-  if (!answer.ok) throw new Error(`Uploading failed: ${answer.status} ${await answer.text()}`);
+export interface Traveller {
+  order_id: number;
+  full_name: string;
+  passport_number: string;
+  arrival_date: string;
+  date_of_birth: string;
 }
+
+/** So many orders that wait for their cards. */
+export async function travellersIn(client: pg.Client, count: number): Promise<Traveller[]> {
+  const { rows } = await client.query<Traveller>(
+    `select order_id, full_name, passport_number, arrival_date::text as arrival_date,
+      date_of_birth::text as date_of_birth from orders
+    where process_status in ('New', 'Pending', 'AwaitingGovt') order by order_id limit $1`,
+    [count],
+  );
+  return rows;
+}
+
+/** The card that the authority would send for an order. */
+export const cardOf = (order: Traveller): Buffer =>
+  aCard([
+    ['SG Arrival Card acknowledgement'],
+    ['Full name', order.full_name],
+    ['Passport number', order.passport_number],
+    ['Date of birth', formatDate(order.date_of_birth)],
+    ['Date of arrival', formatDate(order.arrival_date)],
+  ]);

@@ -2,9 +2,18 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { freePort } from '../scripts/postgres.ts';
 import { findPrograms, makeDataFolder, outputOf, serverMayEnter, serverUser } from '../scripts/postgres-programs.ts';
 import { root, startProgram } from './programs.ts';
+
+/** The rows of one statement, on a connection of its own. */
+export async function query<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<Row>(text, values).finally(() => client.end());
+  return rows;
+}
 
 export interface Server {
   /** The address of a database on it. */

@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const root = path.resolve(import.meta.dirname, '..');
 
 export interface Program {
+  /** The keeper, which has started the program. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export async function startProgram(
   waiting.abort();
   closed.catch(() => {});
   return {
+    pid: child.pid ?? Number.NaN,
     async stop() {
       child.stdin.end();
       await Promise.race([closed, sleep(stopSeconds * 1000, null, { ref: false })]);

@@ -1,16 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
-import type { Server } from './postgres.ts';
+import { query, type Server } from './postgres.ts';
 import { root } from './programs.ts';
 
 export interface Line {
   work: string;
   measured: string;
   aim: string;
-  /** Empty for a metric without a target; 'failed' for one that could not be taken. */
-  verdict: 'met' | 'missed' | 'failed' | '';
+  /** 'about': the aim is within the spread. Empty for a metric without a target; 'failed' for one that could not be taken. */
+  verdict: 'met' | 'about' | 'missed' | 'failed' | '';
 }
 
 const file = path.join(root, 'docs/performance.md');
@@ -34,11 +33,8 @@ export async function machine(server: Server | null | undefined, orders: number)
 }
 
 async function versionOf(server: Server): Promise<string> {
-  const client = new pg.Client(server.url('postgres'));
-  await client.connect();
-  const { rows } = await client.query('show server_version');
-  await client.end();
-  return `PostgreSQL ${rows[0].server_version} (${server.origin})`;
+  const [row] = await query(server.url('postgres'), 'show server_version');
+  return `PostgreSQL ${row?.server_version} (${server.origin})`;
 }
 
 /** A table in Markdown, its columns padded so that it reads well in a terminal too. */

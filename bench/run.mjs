@@ -1,4 +1,4 @@
-// npm run bench [-- --orders N] [--save]: see docs/performance.md.
+// npm run bench [-- --orders N] [--save | --small]: see docs/performance.md.
 import { runNode } from '../scripts/bootstrap.mjs';
 import { ensureBuilt } from '../scripts/ensure-built.mjs';
 import { ensureInstalled } from '../scripts/ensure-installed.mjs';

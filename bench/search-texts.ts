@@ -1,15 +1,13 @@
-import pg from 'pg';
+import { query } from './postgres.ts';
 
 /**
  * Different texts of three letters and more as staff would type them, every one found at least once: pieces of ids,
  * names, emails, phones and passport numbers of orders all over the table, names in another order, and numbers as they are pasted.
  */
 export async function drawSearchTexts(url: string, count: number): Promise<string[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ text: string }>(
-      `with sample as (
+  const rows = await query<{ text: string }>(
+    url,
+    `with sample as (
         select order_id::text as id, full_name, email, country_code, phone, passport_number, md5(order_id::text) as lot
         from orders order by md5(order_id::text) limit $1
       ), pieces as (
@@ -24,10 +22,7 @@ export async function drawSearchTexts(url: string, count: number): Promise<strin
       )
       select btrim(piece) as text from pieces where length(btrim(piece)) >= 3
       group by 1 order by min(md5(lot || piece)) limit $1`,
-      [count],
-    );
-    return rows.map(({ text }) => text);
-  } finally {
-    await client.end();
-  }
+    [count],
+  );
+  return rows.map(({ text }) => text);
 }

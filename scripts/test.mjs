@@ -1,6 +1,6 @@
 // Checks and tests, on a machine that may have nothing but Node and npm. The last line is the sum.
 // `everyday` (npm test): the checks, every unit, API and component test once, and the stories tagged @everyday.
-// `rest`: the other engine, what is slow, faults, attacks, every other story. `npm run test:all` runs both.
+// `rest`: the other engine, what is slow, faults, attacks, every other story, a small benchmark. `npm run test:all` runs both.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,7 +41,7 @@ await Promise.all([worker(), worker(), auditStep()]);
 const prepared = mkdtempSync(path.join(tmpdir(), 'prepared-'));
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, PREPARED_FOLDER: prepared };
-for (const name of ['NODE_ENV', 'DATABASE_URL', 'DATA_DIR', 'FORCE_COLOR']) delete env[name];
+for (const name of ['NODE_ENV', 'DATABASE_URL', 'BENCH_DATABASE_URL', 'DATA_DIR', 'FORCE_COLOR']) delete env[name];
 await browser;
 if (isEveryday) {
   await run(vitest('everyday', reportOf('vitest everyday'), env));
@@ -53,6 +53,7 @@ if (parts.includes('rest')) {
   await run(playwright('other stories', 'rest', projects, reportOf('other stories'), env));
   // It runs alone, because it measures how long the office does not answer.
   await run(playwright('hostile', 'rest', ['hostile'], reportOf('hostile'), env));
+  await smallBench();
 }
 const { unsteady, failed } = await sortFailures(suites);
 rmSync(prepared, { recursive: true, force: true });
@@ -166,6 +167,12 @@ async function build() {
   // In a separate process, because a failing build ends the process.
   const { code, output } = await start(process.execPath, ['scripts/build.mjs'], { capture: true });
   report('build', code, output, (performance.now() - before) / 1000);
+}
+
+/** Whether every group of the benchmark still measures, not how fast the product is. */
+async function smallBench() {
+  const { code, output, seconds } = await runNode(['bench/main.ts', '--small'], { capture: true, env });
+  report('bench, small', code, output, seconds);
 }
 
 /**

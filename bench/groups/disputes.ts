@@ -1,24 +1,19 @@
 // The Disputes screen and the outcomes, with a hundred thousand disputes.
-import pg from 'pg';
-import type { Task } from '../load-client.ts';
-import { atMost, attempt, type Bench, ms, p95 } from '../metrics.ts';
+import { get, post } from '../ask.ts';
+import { atMost, attempt, type Bench, ms, p95, some } from '../metrics.ts';
+import { query } from '../postgres.ts';
 import type { Line } from '../report.ts';
 
-const disputes = 100_000;
+const disputes = some(100_000, 500);
 /** A bank gives some weeks to answer, so few of all disputes ever made are open. */
-const openOnes = 2_000;
-const requests = 40;
-const warmUp = 5;
+const openOnes = some(2_000, 50);
+const requests = some(40, 3);
+const warmUp = some(5, 1);
 
 export async function measureDisputes({ client, many, databaseUrl }: Bench): Promise<Line[]> {
   await provideDisputes(databaseUrl);
-  type Request = NonNullable<Task['requests']>[number];
-  const list = (query: string): Request => ({ method: 'GET', path: `/api/admin/get-disputes?${query}` });
-  const outcomes = (by: string): Request => ({
-    method: 'POST',
-    path: '/api/admin/get-dispute-outcomes',
-    body: JSON.stringify({ by }),
-  });
+  const list = (which: string) => get(`/api/admin/get-disputes?${which}`);
+  const outcomes = (by: string) => post('/api/admin/get-dispute-outcomes', { by });
   const lines: Line[] = [];
   for (const [title, request, aim] of [
     ['Disputes, first page of the open ones', list('state=open'), 100],
@@ -44,11 +39,9 @@ export async function measureDisputes({ client, many, databaseUrl }: Bench): Pro
 
 /** Disputes of every state on the first orders, unless they are there. */
 async function provideDisputes(databaseUrl: string): Promise<void> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  const { rows } = await client.query('select count(*)::int as n from dispute');
-  const missing = disputes - rows[0].n;
-  await client.query(
+  const [present] = await query<{ n: number }>(databaseUrl, 'select count(*)::int as n from dispute');
+  await query(
+    databaseUrl,
     `insert into dispute (order_id, received_on, respond_by, network, reason_code, amount, currency, gateway, state, evidence, source)
      select o.order_id, current_date - age, current_date - age + 20,
        (array['Visa', 'Mastercard', 'American Express'])[1 + n % 3],
@@ -58,8 +51,7 @@ async function provideDisputes(databaseUrl: string): Promise<void> {
      from (select order_id, row_number() over (order by order_id) as n from orders order by order_id limit $1) o
      cross join lateral (select case when n <= $2 then 'open' else (array['won', 'lost', 'accepted', 'submitted'])[1 + n % 4] end as state,
        case when n <= $2 then n % 25 else n % 900 end::int as age) made`,
-    [missing, openOnes],
+    [disputes - (present?.n ?? 0), openOnes],
   );
-  await client.query('analyze dispute');
-  await client.end();
+  await query(databaseUrl, 'analyze dispute');
 }

@@ -1,32 +1,25 @@
 // Pages of the queues and the folder counts.
-import { inRounds, median, ratio } from '../measure.ts';
-import { atMost, attempt, type Bench, info, latency, ms, type Target } from '../metrics.ts';
+import { ask, get } from '../ask.ts';
+import { inRounds, ratios } from '../measure.ts';
+import { atMost, attempt, type Bench, besideFloor, info, latency, ms, some, type Target } from '../metrics.ts';
 import type { Line } from '../report.ts';
 
-const rounds = 5;
+const rounds = some(5, 1);
 
 /** The same page from the product and from the floor, with the concurrency of a busy office. */
 export async function measureThroughput({ client, many, floor }: Bench): Promise<Line[]> {
   const page = { ...many, url: `${many.url}/get-orders-list/awaitingOrder?page=1&limit=10` };
   await assertSamePage(page, floor);
-  const load = { connections: 16, seconds: 4 };
+  const load = { connections: 16, seconds: some(4, 0.5) };
   for (const target of [page, floor]) await client.run({ ...target, ...load });
   const perSecond = async (target: Target) => (await client.run({ ...target, ...load })).requestsPerSecond;
   const taken = await inRounds(rounds, { product: () => perSecond(page), floor: () => perSecond(floor) });
-  const value = ratio(taken.product, taken.floor);
-  return [
-    {
-      work: 'queue page of 10 with its total, signed in',
-      measured: `${value.toFixed(2)} × the floor (${median(taken.product).toFixed(0)}/s, floor ${median(taken.floor).toFixed(0)}/s)`,
-      aim: '≥ 0.85 × the floor',
-      verdict: value >= 0.85 ? 'met' : 'missed',
-    },
-  ];
+  return [besideFloor('queue page of 10 with its total, signed in', taken, 0.85)];
 }
 
 /** The comparison is valid only if both give the same answer. */
 async function assertSamePage(page: Target, floor: Target): Promise<void> {
-  const [mine, bare] = await Promise.all([page, floor].map(get));
+  const [mine, bare] = await Promise.all([page, floor].map(answerOf));
   const ids = (answer: Answer | undefined) => answer?.data.map(({ order_id }) => order_id).join();
   if (ids(mine) !== ids(bare) || mine?.total !== bare?.total) throw new Error('Product and floor answer differently.');
 }
@@ -36,11 +29,7 @@ interface Answer {
   total: number;
 }
 
-async function get({ url, token }: Target): Promise<Answer> {
-  const answer = await fetch(url, token ? { headers: { authorization: token } } : {});
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
-}
+const answerOf = ({ url, token }: Target) => ask<Answer>(url, get(''), token);
 
 /** Deep pages of the largest queues, and the first page of the others that have no index of their own. */
 export async function measurePages(bench: Bench): Promise<Line[]> {
@@ -52,16 +41,15 @@ export async function measurePages(bench: Bench): Promise<Line[]> {
     ['awaitingOrder', 'Awaiting Customer'],
   ] as const) {
     const take = async () => {
-      const { total } = await get({ ...bench.many, url: `${bench.many.url}/get-orders-list/${key}` });
+      const { total } = await answerOf({ ...bench.many, url: `${bench.many.url}/get-orders-list/${key}` });
       const page = (number: number) => list(`${key}?limit=10&page=${Math.max(1, number)}`);
       const pages = Math.ceil(total / 10);
       const taken = await inRounds(rounds, { first: page(1), middle: page(Math.floor(pages / 2)), last: page(pages) });
-      const note = (values: number[]) => `${ms(values)}, first ${ms(taken.first)}`;
-      const count = total.toLocaleString('en');
-      const first = '× the first page';
+      const note = `first ${ms(taken.first)}`;
+      const last = `${title} (${total.toLocaleString('en')}), last page`;
       return [
-        atMost(`${title} (${count}), last page`, ratio(taken.last, taken.first), 3, first, 2, note(taken.last)),
-        atMost(`${title}, middle page`, median(taken.middle), 100, 'ms', 1, note(taken.middle)),
+        atMost(last, ratios(taken.last, taken.first), 3, '× the first page', 2, `${ms(taken.last)}, ${note}`),
+        atMost(`${title}, middle page`, taken.middle, 100, 'ms', 1, note),
       ];
     };
     lines.push(...(await attempt(title, take)));
@@ -95,7 +83,7 @@ export async function measureCounts(bench: Bench): Promise<Line[]> {
   const note = `${ms(taken.counts)}, first page ${ms(taken.first)}`;
   const growth = `${ms(taken.counts)}, ${ms(taken.countsOfFew)}`;
   return [
-    atMost('all folder counts', ratio(taken.counts, taken.first), 2, '× the first page', 2, note),
-    atMost('all folder counts, growth', ratio(taken.counts, taken.countsOfFew), 1.3, '× at 10,000 orders', 2, growth),
+    atMost('all folder counts', ratios(taken.counts, taken.first), 2, '× the first page', 2, note),
+    atMost('all folder counts, growth', ratios(taken.counts, taken.countsOfFew), 1.3, '× at 10,000 orders', 2, growth),
   ];
 }

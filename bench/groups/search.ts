@@ -1,11 +1,12 @@
 // Searches for many different texts.
+import { post } from '../ask.ts';
 import { median } from '../measure.ts';
-import { atMost, attempt, type Bench, latency, ms, p95 } from '../metrics.ts';
+import { atMost, attempt, type Bench, latency, ms, p95, some } from '../metrics.ts';
 import type { Line } from '../report.ts';
 import { drawSearchTexts } from '../search-texts.ts';
 
-const searches = 400;
-const warmUp = 100;
+const searches = some(400, 10);
+const warmUp = some(100, 5);
 
 /** Each text is searched for once: what a person looks for has not just been looked for. */
 export async function measureSearch(bench: Bench): Promise<Line[]> {
@@ -16,11 +17,9 @@ export async function measureSearch(bench: Bench): Promise<Line[]> {
       ...many,
       connections: 1,
       amount: wanted.length,
-      requests: wanted.map((searchVal) => ({
-        method: 'POST',
-        path: '/api/admin/search-order',
-        body: JSON.stringify({ folderName, searchVal, start: 0, end: 10 }),
-      })),
+      requests: wanted.map((searchVal) =>
+        post('/api/admin/search-order', { folderName, searchVal, start: 0, end: 10 }),
+      ),
     });
   const lines: Line[] = [];
   for (const [key, title] of [

@@ -3,41 +3,24 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import puppeteer, { type Page } from 'puppeteer-core';
-import { aCard } from '../../apps/api/test/files/a-card.ts';
 import { decodeOrderId } from '../../packages/contract/src/orders/order-id.ts';
-import { formatDate } from '../../packages/contract/src/platform/dates.ts';
 import { systemBrowser } from '../../scripts/browser.mjs';
-import { account, provideOrders } from '../load-orders.ts';
+import { account, copyOrders } from '../load-orders.ts';
 import { median } from '../measure.ts';
-import { atMost, type Bench, info, p95 } from '../metrics.ts';
+import { atMost, type Bench, info, p95, some } from '../metrics.ts';
+import { cardOf, type Traveller } from '../office-work.ts';
 import { signIn, startProduct } from '../product.ts';
 import type { Line } from '../report.ts';
 
-const orders = 20;
+const orders = some(20, 2);
 /** Before them, not counted: what a server and a browser do for the first time after a start takes longer. */
-const ordersBefore = 5;
-const fewOrders = 10_000;
-const database = 'bench_shift';
-
-interface Traveller {
-  order_id: number;
-  full_name: string;
-  passport_number: string;
-  arrival_date: string;
-  date_of_birth: string;
-}
+const ordersBefore = some(5, 1);
 
 export async function measureShift({ server }: Bench): Promise<Line[]> {
   const executablePath = systemBrowser();
-  if (!executablePath) return [info('a shift of 20 orders', 'no Chromium here')];
-  // A new one each time: a shift changes it.
-  const admin = new pg.Client(server.url('postgres'));
-  await admin.connect();
-  await admin.query(`drop database if exists ${database} with (force)`);
-  await admin.end();
-  const product = await startProduct(await provideOrders(server, database, fewOrders));
+  if (!executablePath) return [info('a shift', 'no Chromium here')];
+  const product = await startProduct(await copyOrders(server, 'bench_shift'));
   const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-shift-'));
   try {
@@ -91,7 +74,7 @@ async function work(page: Page, office: { url: string; token: string; folder: st
   await step(() => page.keyboard.press('n'), isNextOrder, here());
   for (let done = -ordersBefore; done < orders; done++) {
     if (done === 0) Object.assign(shift, { inputs: 0, pageLoads: 0, steps: [], perOrder: [] });
-    const card = await cardOf(page, office);
+    const card = await cardOnScreen(page, office);
     const focused = await step(() => page.keyboard.press('u'), hasFocus);
     const field = await page.$('input[type="file"]');
     const read = await step(async () => field?.uploadFile(card), isReadAndReady);
@@ -132,27 +115,20 @@ const isReadAndReady: Effect = () => {
 };
 
 /** The card that the authority would send for the order on screen. */
-async function cardOf(page: Page, { url, token, folder }: { url: string; token: string; folder: string }) {
+async function cardOnScreen(page: Page, { url, token, folder }: { url: string; token: string; folder: string }) {
   const orderId = decodeOrderId(new URL(page.url()).pathname.split('/').at(-1) ?? '');
   const answer = await fetch(`${url}/api/admin/get-orders-details/${orderId}`, { headers: { authorization: token } });
   const { data: order } = (await answer.json()) as { data: Traveller };
   const file = path.join(folder, `${orderId}.pdf`);
-  const rows = [
-    ['SG Arrival Card acknowledgement'],
-    ['Full name', order.full_name],
-    ['Passport number', order.passport_number],
-    ['Date of birth', formatDate(order.date_of_birth)],
-    ['Date of arrival', formatDate(order.arrival_date)],
-  ];
-  await writeFile(file, aCard(rows));
+  await writeFile(file, cardOf(order));
   return file;
 }
 
 function report({ inputs, pageLoads, steps, perOrder }: Shift): Line[] {
   const worst = Math.max(...perOrder);
   return [
-    atMost('a shift of 20 orders, inputs per order', inputs / orders, 4, 'inputs', 2, 'none of them navigation'),
-    atMost('a shift of 20 orders, page loads', pageLoads, 0, 'loads', 0),
+    atMost(`a shift of ${orders} orders, inputs per order`, inputs / orders, 4, 'inputs', 2, 'none of them navigation'),
+    atMost(`a shift of ${orders} orders, page loads`, pageLoads, 0, 'loads', 0),
     atMost('a shift, waiting per order', median(perOrder) / 1000, 1, 's', 2, `slowest ${(worst / 1000).toFixed(2)} s`),
     atMost('a shift, any single step, p95', p95(steps), 250, 'ms', 0, `median ${median(steps).toFixed(0)} ms`),
   ];

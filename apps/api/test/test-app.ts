@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hash } from '@node-rs/argon2';
 import type { Role } from '@sac/contract/accounts/roles';
 import { orderApplication } from '@sac/contract/intake/application';
 import type { OrderStatus } from '@sac/contract/orders/order-status';
@@ -12,6 +11,7 @@ import { anApplication } from '@sac/contract/test/an-application';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { vi } from 'vitest';
 import { buildApp } from '../src/app';
+import { hashPassword } from '../src/features/accounts/passwords/passwords';
 import { addOrder } from '../src/features/intake/add-order';
 import { settingDecrypter } from '../src/features/settings/setting-decrypter';
 import { nameLooks } from '../src/platform/db/confusable-skeleton';
@@ -31,8 +31,7 @@ import { openTestDatabase } from './test-database';
 
 export const testPassword = 'correct horse';
 export const testApiKey = 'test-intake-key';
-/** With the least work: what is checked is the password, and hashing is slow on purpose. */
-const testPasswordHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+const testPasswordHash = hashPassword(testPassword);
 export const testSigningKey = 'a signing key for tests, long enough to be one';
 
 export interface Answer {

@@ -17,3 +17,8 @@ test('a guess costs as much without an account as with one', async () => {
   // Without hashing it would be a thousandth.
   expect(unknown).toBeGreaterThan(known / 4);
 });
+
+test('a hash is made with as much work as OWASP asks for', async () => {
+  // The tests of the API make theirs with less (test/setup/cheap-argon2.ts).
+  expect(await hashPassword('the right one')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
