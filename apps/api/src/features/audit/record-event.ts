@@ -1,5 +1,6 @@
 import type { EventKind } from '@sac/contract/orders/order-events';
 import { type Compilable, type OperationNodeSource, sql } from 'kysely';
+import { runPrepared } from '../../platform/db/connections/prepared';
 import type { Db } from '../../platform/db/open-database';
 
 /** Who made a change; a StaffActor fits. `name` is null when the customer, a gateway, the sales site or a job made it. */
@@ -53,15 +54,15 @@ export async function insertWithEvents(
   idName: string,
   events: OrderEvent[],
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const statement = sql<{ id: number }>`
     with inserted as (${insert}), logged as (
       insert into event (order_id, kind, actor, from_value, to_value, detail, ip)
       select e.order_id, e.kind, e.actor, e.from_value, e.to_value,
         jsonb_build_object(${idName}::text, inserted.id) || e.detail, e.ip
       from inserted, json_populate_recordset(null::event, ${JSON.stringify(events.map(rowOf))}::json) e
     )
-    select id from inserted`.execute(db);
-  const [row] = rows;
+    select id from inserted`;
+  const [row] = await runPrepared(db, statement);
   if (!row) throw new Error('Nothing was inserted.');
   return row.id;
 }

@@ -53,5 +53,5 @@ async function insertRemark(
       from added
     )
     select order_id, process_status, purged_at from held`;
-  requireHeld(orderId, await runPrepared(db, statement.compile(db)));
+  requireHeld(orderId, await runPrepared(db, statement));
 }
