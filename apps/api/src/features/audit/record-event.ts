@@ -1,6 +1,6 @@
 import type { EventKind } from '@sac/contract/orders/order-events';
-import { type Compilable, type OperationNodeSource, sql } from 'kysely';
-import { runPrepared } from '../../platform/db/connections/prepared';
+import { type OperationNodeSource, sql } from 'kysely';
+import { type Preparable, runPrepared } from '../../platform/db/connections/prepared';
 import type { Db } from '../../platform/db/open-database';
 
 /** Who made a change; a StaffActor fits. `name` is null when the customer, a gateway, the sales site or a job made it. */
@@ -44,16 +44,16 @@ export async function recordEvents(db: Db, events: OrderEvent[]): Promise<void> 
 
 /**
  * Inserts a row and its events in one statement.
- * @param insert an insert that returns `id`
+ * @param insert an insert of one row, or of none, that returns `id`
  * @param idName under this name the details of the events say it too
- * @returns the id
+ * @returns the id; null when nothing was inserted
  */
 export async function insertWithEvents(
   db: Db,
-  insert: Compilable<{ id: number }> & OperationNodeSource,
+  insert: Preparable<{ id: number }> & OperationNodeSource,
   idName: string,
   events: OrderEvent[],
-): Promise<number> {
+): Promise<number | null> {
   const statement = sql<{ id: number }>`
     with inserted as (${insert}), logged as (
       insert into event (order_id, kind, actor, from_value, to_value, detail, ip)
@@ -63,6 +63,5 @@ export async function insertWithEvents(
     )
     select id from inserted`;
   const [row] = await runPrepared(db, statement);
-  if (!row) throw new Error('Nothing was inserted.');
-  return row.id;
+  return row?.id ?? null;
 }

@@ -13,7 +13,16 @@ import type { CardOwner } from './check/check-card';
 export async function orderForCard(db: Db, orderId: number, kind: DocumentKind = 'card') {
   const query = db
     .selectFrom('orders')
-    .select(['order_id', 'process_status', 'purged_at', 'email', 'language', 'hotel_name', 'flight_code', 'flight_number'])
+    .select([
+      'order_id',
+      'process_status',
+      'purged_at',
+      'email',
+      'language',
+      'hotel_name',
+      'flight_code',
+      'flight_number',
+    ])
     .select(['full_name', 'first_name', 'last_name', 'passport_number', 'nationality', 'sex', 'date_of_birth'])
     .select(['arrival_date', 'departure_date', 'passport_expiry_date', 'de_number'])
     .select(

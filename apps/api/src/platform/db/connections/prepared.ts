@@ -10,7 +10,7 @@ const names = new Map<string, string>();
 const maxNames = 500;
 
 /** A statement of Kysely, or `sql`. */
-interface Preparable<R> {
+export interface Preparable<R> {
   compile(db: Db): CompiledQuery<R>;
 }
 
