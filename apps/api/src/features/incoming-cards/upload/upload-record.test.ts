@@ -4,7 +4,9 @@ import { anApplication } from '@sac/contract/test/an-application';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { aCard, cardRows } from '../../../../test/files/a-card';
-import { formOf, openTestApp } from '../../../../test/test-app';
+import { aScan, formOf, openTestApp } from '../../../../test/test-app';
+import { type Statement, statements } from '../../../platform/db/connections/statements';
+import { currentWork } from '../../../platform/db/jobs/current-work';
 import { sha256 } from '../../cards/store-card';
 import { renderCompletionMail } from '../../mail/templates/completion-mail';
 
@@ -31,15 +33,19 @@ async function allRows(): Promise<[table: string, row: Row][]> {
   return (await Promise.all(read)).flat();
 }
 
+function upload(orderId: number, content: Buffer, more: Record<string, string> = {}) {
+  const fields = { orderId: String(orderId), email: 'ana.bar@example.com', mailServiceProvider: 'AWS', ...more };
+  const inject = formOf(fields, { name: 'My card.pdf', content });
+  return office.call(uploadDocument, {}, { token: mei.token, inject });
+}
+
 const withoutNulls = (row: Row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
 test('an upload records these rows and no others', async () => {
   const orderId = await office.order();
   const before = await allRows();
   const content = aCard(cardRows({ name: 'JOHN SMITH' }));
-  const fields = { orderId: String(orderId), email: 'ana.bar@example.com', mailServiceProvider: 'AWS' };
-  const inject = formOf({ ...fields, confirmContradiction: 'yes' }, { name: 'My card.pdf', content });
-  expect((await office.call(uploadDocument, {}, { token: mei.token, inject })).code).toBe(200);
+  expect((await upload(orderId, content, { confirmContradiction: 'yes' })).code).toBe(200);
 
   const known = new Set(before.map((entry) => JSON.stringify(entry)));
   const written = (await allRows()).filter((entry) => !known.has(JSON.stringify(entry)));
@@ -164,4 +170,17 @@ test('an upload records these rows and no others', async () => {
     ['public.report_count', { ...done, line: 'person day', starts: today }],
     ['public.report_count', { ...done, line: 'person month', starts: `${today.slice(0, 8)}01` }],
   ]);
+});
+
+test('an upload takes twelve statements, all of them prepared', async () => {
+  const orderId = await office.order();
+  const sent: Statement['query'][] = [];
+  // Jobs send statements too.
+  const note = (message: unknown) => void (currentWork()?.requestId && sent.push((message as Statement).query));
+  statements.start.subscribe(note);
+  const { code } = await upload(orderId, aScan).finally(() => statements.start.unsubscribe(note));
+  expect(code).toBe(200);
+  expect(sent.flatMap(({ name, text }) => (name ? [] : [text]))).toEqual(['begin', 'commit']);
+  // The pool itself counts the call.
+  expect(sent).toHaveLength(11);
 });
