@@ -1,6 +1,6 @@
-import type { CompiledQuery, PostgresPool, PostgresPoolClient } from 'kysely';
+import type { CompiledQuery, Kysely, PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import type { Db } from '../open-database';
+import type { DB } from '../schema.gen';
 import { checkOut } from './check-out';
 import { CopyWork } from './copy-work';
 
@@ -11,7 +11,7 @@ const maxNames = 500;
 
 /** A statement of Kysely, or `sql`. */
 export interface Preparable<R> {
-  compile(db: Db): CompiledQuery<R>;
+  compile(db: Kysely<DB>): CompiledQuery<R>;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface Preparable<R> {
  * few different texts, and conditions that choose an index must be literals in them. It names the columns that it returns:
  * PostgreSQL refuses a prepared `select *` after a migration that adds a column.
  */
-export async function runPrepared<R>(db: Db, statement: Preparable<R>): Promise<R[]> {
+export async function runPrepared<R>(db: Kysely<DB>, statement: Preparable<R>): Promise<R[]> {
   const query = statement.compile(db);
   if (!names.has(query.sql) && names.size < maxNames) names.set(query.sql, `prepared_${names.size}`);
   const { rows } = await db.executeQuery(query);
