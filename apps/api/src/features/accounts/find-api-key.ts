@@ -27,7 +27,7 @@ export async function findApiKey(db: Db, key: string): Promise<FoundKey | undefi
     select id, label, allowed_addresses, now(),
       coalesce(last_used_at < now() - make_interval(mins => ${keyUseMinutes}), true) as is_stale
     from api_key where key_sha256 = ${hashApiKey(key)} and revoked_at is null`;
-  const [found] = await runPrepared(db, query.compile(db));
+  const [found] = await runPrepared(db, query);
   return found;
 }
 

@@ -1,5 +1,6 @@
 import type { EventKind } from '@sac/contract/orders/order-events';
-import { type Compilable, type OperationNodeSource, sql } from 'kysely';
+import { type OperationNodeSource, sql } from 'kysely';
+import { type Preparable, runPrepared } from '../../platform/db/connections/prepared';
 import type { Db } from '../../platform/db/open-database';
 
 /** Who made a change; a StaffActor fits. `name` is null when the customer, a gateway, the sales site or a job made it. */
@@ -43,25 +44,24 @@ export async function recordEvents(db: Db, events: OrderEvent[]): Promise<void> 
 
 /**
  * Inserts a row and its events in one statement.
- * @param insert an insert that returns `id`
+ * @param insert an insert of one row, or of none, that returns `id`
  * @param idName under this name the details of the events say it too
- * @returns the id
+ * @returns the id; null when nothing was inserted
  */
 export async function insertWithEvents(
   db: Db,
-  insert: Compilable<{ id: number }> & OperationNodeSource,
+  insert: Preparable<{ id: number }> & OperationNodeSource,
   idName: string,
   events: OrderEvent[],
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+): Promise<number | null> {
+  const statement = sql<{ id: number }>`
     with inserted as (${insert}), logged as (
       insert into event (order_id, kind, actor, from_value, to_value, detail, ip)
       select e.order_id, e.kind, e.actor, e.from_value, e.to_value,
         jsonb_build_object(${idName}::text, inserted.id) || e.detail, e.ip
       from inserted, json_populate_recordset(null::event, ${JSON.stringify(events.map(rowOf))}::json) e
     )
-    select id from inserted`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('Nothing was inserted.');
-  return row.id;
+    select id from inserted`;
+  const [row] = await runPrepared(db, statement);
+  return row?.id ?? null;
 }

@@ -1,9 +1,9 @@
-import type { OrderStatus } from '@sac/contract/orders/order-status';
 import { type DocumentKind, documentWord } from '@sac/contract/orders/stored-document';
 import { sql } from 'kysely';
+import { runPrepared } from '../../platform/db/connections/prepared';
 import type { Db } from '../../platform/db/open-database';
 import { conflict, noSuch } from '../../platform/errors';
-import { lockForChange, refuseDeleted, refusePurged } from '../orders/require-order';
+import { lockUnpurged, refuseDeleted, refusePurged } from '../orders/require-order';
 import type { CardOwner } from './check/check-card';
 
 /**
@@ -11,9 +11,20 @@ import type { CardOwner } from './check/check-card';
  * @throws 404; 409 the order is deleted or purged
  */
 export async function orderForCard(db: Db, orderId: number, kind: DocumentKind = 'card') {
-  const order = await db
+  const query = db
     .selectFrom('orders')
-    .selectAll()
+    .select([
+      'order_id',
+      'process_status',
+      'purged_at',
+      'email',
+      'language',
+      'hotel_name',
+      'flight_code',
+      'flight_number',
+    ])
+    .select(['full_name', 'first_name', 'last_name', 'passport_number', 'nationality', 'sex', 'date_of_birth'])
+    .select(['arrival_date', 'departure_date', 'passport_expiry_date', 'de_number'])
     .select(
       sql<
         number | null
@@ -21,8 +32,8 @@ export async function orderForCard(db: Db, orderId: number, kind: DocumentKind =
         'newest_document',
       ),
     )
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
+    .where('order_id', '=', orderId);
+  const [order] = await runPrepared(db, query);
   if (!order) throw noSuch('order', orderId);
   refusePurged(order);
   refuseDeleted(order);
@@ -38,21 +49,20 @@ export const isOwner = (owner: CardOwner) =>
 
 /** Null: the order has none of this kind. */
 export async function newestDocumentOf(db: Db, orderId: number, kind: DocumentKind) {
-  const newest = await db
+  const query = db
     .selectFrom('document')
     .select(['id', 'uploaded_by'])
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return newest ?? null;
+    .limit(sql.lit(1));
+  const [newest = null] = await runPrepared(db, query);
+  return newest;
 }
 
 /**
  * Locks an order until the transaction ends, so that only one of several simultaneous uploads is stored. Replacing a
  * card stored before the request began is allowed.
- * @returns the order's status; it cannot change until the transaction ends
  * @param order as it was when the request began
  * @throws 409 when another card was stored or the order corrected since, or it is deleted or purged
  */
@@ -60,17 +70,12 @@ export async function lockForCard(
   db: Db,
   order: Awaited<ReturnType<typeof orderForCard>>,
   kind: DocumentKind = 'card',
-): Promise<OrderStatus> {
+): Promise<void> {
   const { order_id: orderId, newest_document: seenId } = order;
-  const status = await lockForChange(db, orderId);
-  const same = await db
-    .selectFrom('orders')
-    .select('order_id')
-    .where('order_id', '=', orderId)
-    // The email with the card must not go to an address that has just been corrected.
-    .where('email', '=', order.email)
-    .where(isOwner(order));
-  if (!(await same.executeTakeFirst()))
+  // The email with the card must not go to an address that has just been corrected.
+  const locked = await lockUnpurged(db, orderId, sql`email = ${order.email} and ${isOwner(order)}`);
+  refuseDeleted(locked);
+  if (!locked.meets)
     throw conflict(`Order ${orderId} was corrected at the same time. Compare the ${documentWord[kind]} with it again.`);
   const newest = await newestDocumentOf(db, orderId, kind);
   if (newest && newest.id !== seenId) {
@@ -81,5 +86,4 @@ export async function lockForCard(
       `${who} uploaded a card for order ${orderId} at the same time. Your card was not stored and no email was sent for it. Open the order to see the other card; upload yours again only if it must replace it.`,
     );
   }
-  return status;
 }

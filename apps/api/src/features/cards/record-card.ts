@@ -61,6 +61,7 @@ export async function recordCard(
       ? [{ ...stored, kind: 'document confirmed' as const, detail: { findings: card.findings.join(' ') } }]
       : []),
   ]);
+  if (documentId === null) throw new Error('Nothing was inserted.');
   const { mailUndoSeconds: undoSeconds } = config;
   // Webhooks of this move wait as long as its email.
   // The customer may have had a reminder about an earlier e-Pass. Without its row they get one about this e-Pass too.

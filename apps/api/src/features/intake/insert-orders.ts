@@ -91,6 +91,6 @@ export async function insertOrders(
       select order_id, 'arrived', ${JSON.stringify({ source: name })}::jsonb, ${ip} from ours order by place
     )
     select ours.order_id from given left join ours using (place) order by place`;
-  const rows = await runPrepared(db, statement.compile(db));
+  const rows = await runPrepared(db, statement);
   return rows.map((row) => row.order_id);
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open-database';
 import { unprocessable } from '../../platform/errors';
 import type { Config } from '../../platform/settings/config';
 import { insertWithEvents } from '../audit/record-event';
-import { correctedAddress } from './addresses/corrected-address';
+import { correctedAddress, selectCorrected } from './addresses/corrected-address';
 import { attachmentRow, type MailAttachmentRef } from './mail-attachment';
 import { type MailSubject, requireMailable } from './require-mailable';
 import type { RenderedMail } from './templates/letter';
@@ -41,25 +41,15 @@ export async function queueMail(db: Db, jobs: JobQueue, mail: NewMail): Promise<
  * @throws 422 the address was the customer's until it was corrected: a screen or a process still has it from before
  */
 export async function queueHeldMail(db: Db, jobs: JobQueue, mail: NewMail): Promise<number> {
-  const { attachment = null } = mail;
-  const corrected = mail.kind === 'download history' ? null : await correctedAddress(db, mail.orderId, mail.recipient);
-  if (corrected !== null)
-    throw unprocessable({ email: `The customer’s address was corrected to ${corrected}. Send it to this one.` });
-  const insert = db
-    .insertInto('mail')
-    .values({
-      kind: mail.kind,
-      order_id: mail.orderId,
-      document_id: mail.documentId,
-      provider: mail.provider,
-      recipient: mail.recipient,
-      subject: mail.rendered.subject,
-      html: mail.rendered.html,
-      body_text: mail.rendered.text,
-      attachment: attachment && attachmentRow(attachment),
-      send_after: mail.undoSeconds > 0 ? sql<string>`now() + make_interval(secs => ${mail.undoSeconds})` : null,
-    })
-    .returning('id');
+  const { attachment = null, rendered, undoSeconds } = mail;
+  const isForCustomer = mail.kind !== 'download history';
+  const insert = sql<{ id: number }>`
+    insert into mail (kind, order_id, document_id, provider, recipient, subject, html, body_text, attachment, send_after)
+    select ${mail.kind}, ${mail.orderId}, ${mail.documentId}, ${mail.provider}, ${mail.recipient}, ${rendered.subject},
+      ${rendered.html}, ${rendered.text}, ${attachment && attachmentRow(attachment)},
+      now() + make_interval(secs => nullif(${undoSeconds}::float8, 0))
+    where not (${isForCustomer} and exists (${selectCorrected(mail.orderId, mail.recipient)}))
+    returning id`;
   const id = await insertWithEvents(db, insert, 'mailId', [
     {
       orderId: mail.orderId,
@@ -69,6 +59,10 @@ export async function queueHeldMail(db: Db, jobs: JobQueue, mail: NewMail): Prom
       ip: mail.ip,
     },
   ]);
-  await jobs.enqueue(db, 'send-mail', { mailId: id }, mail.undoSeconds);
+  if (id === null) {
+    const corrected = await correctedAddress(db, mail.orderId, mail.recipient);
+    throw unprocessable({ email: `The customer’s address was corrected to ${corrected}. Send it to this one.` });
+  }
+  await jobs.enqueue(db, 'send-mail', { mailId: id }, undoSeconds);
   return id;
 }

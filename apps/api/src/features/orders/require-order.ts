@@ -45,7 +45,7 @@ const lockOrderForShare = (orderId: number) =>
   sql<HeldOrder>`select order_id, process_status, purged_at from orders where order_id = ${orderId} for key share`;
 
 /** @throws 404, 409 as {@link refusePurged} */
-export function requireHeld(orderId: number, [order]: HeldOrder[]): HeldOrder {
+export function requireHeld<H extends HeldOrder>(orderId: number, [order]: H[]): H {
   if (!order) throw noSuch('order', orderId);
   refusePurged(order);
   return order;
@@ -56,16 +56,18 @@ export function requireHeld(orderId: number, [order]: HeldOrder[]): HeldOrder {
  * @throws 404, 409
  */
 export const holdUnpurged = async (db: Db, orderId: number) =>
-  requireHeld(orderId, await runPrepared(db, lockOrderForShare(orderId).compile(db)));
+  requireHeld(orderId, await runPrepared(db, lockOrderForShare(orderId)));
 
 /**
  * Locks an order, also a deleted one, until the transaction ends, so that each of several simultaneous acts sees the one before.
+ * @param condition on the order as it is once locked; `meets` says whether it is met
  * @throws 404, 409
  */
-export async function lockUnpurged(db: Db, orderId: number): Promise<HeldOrder> {
-  const { rows } = await sql<HeldOrder>`
-    select order_id, process_status, purged_at from orders where order_id = ${orderId} for no key update`.execute(db);
-  return requireHeld(orderId, rows);
+export async function lockUnpurged(db: Db, orderId: number, condition = sql<boolean>`true`) {
+  const lock = sql<HeldOrder & { meets: boolean }>`
+    select order_id, process_status, purged_at, ${condition} as meets
+    from orders where order_id = ${orderId} for no key update`;
+  return requireHeld(orderId, await runPrepared(db, lock));
 }
 
 /**

@@ -122,7 +122,7 @@ async function change(
       order by order_id, what.kind
     )
     select order_id, is_reassigned from next`;
-  return runPrepared(db, statement.compile(db));
+  return runPrepared(db, statement);
 }
 
 /** Changes status or assignee. @returns the ids of all orders that met the condition; with `all`, of all or of none */

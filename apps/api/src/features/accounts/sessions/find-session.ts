@@ -33,6 +33,6 @@ export async function findSession(db: Db, id: string, idleMinutes: number): Prom
     from session join staff on staff.id = session.staff_id
     where session.id = ${id} and session.ended_at is null and session.expires_at > now()
       and session.last_used_at > ${minutesAgo(idleMinutes)} and staff.deleted_at is null`;
-  const [found] = await runPrepared(db, query.compile(db));
+  const [found] = await runPrepared(db, query);
   return found;
 }

@@ -1,9 +1,17 @@
 import type { CardPaper } from '@sac/contract/cards/card-papers-api';
+import { runPrepared } from '../../../platform/db/connections/prepared';
 import type { Db } from '../../../platform/db/open-database';
 import { type KnownPaper, productPaper } from './card-papers';
 
 const selectTaught = (db: Db) =>
-  db.selectFrom('card_paper').selectAll().where('retired_at', 'is', null).orderBy('id', 'desc').execute();
+  runPrepared(
+    db,
+    db
+      .selectFrom('card_paper')
+      .select(['id', 'name', 'version', 'marks', 'labels', 'required', 'created_at', 'created_by'])
+      .where('retired_at', 'is', null)
+      .orderBy('id', 'desc'),
+  );
 
 /** The taught kinds of paper in their current versions, the newest first. */
 export async function selectKnownPapers(db: Db): Promise<KnownPaper[]> {
@@ -23,5 +31,5 @@ export async function listPapers(db: Db): Promise<CardPaper[]> {
     created_at: null,
     created_by: null,
   };
-  return [...(await selectTaught(db)).map(({ retired_at: _, retired_by: __, ...paper }) => paper), product];
+  return [...(await selectTaught(db)), product];
 }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { uploadDocument } from '@sac/contract/incoming-cards/upload-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { aPdf, formOf, openTestApp } from '../../../../test/test-app';
 
@@ -60,4 +61,20 @@ test.each([
   const cards = await office.db.selectFrom('document').select('id').where('order_id', '=', orderId).execute();
   const files = (await readdir(`${office.folder}/uploads`)).filter((name) => name.startsWith(`${orderId}_`));
   expect({ mails, cards, files }).toEqual({ mails: [], cards: [], files: [] });
+});
+
+test('an upload that waits for a correction of its order is compared with the corrected one', async () => {
+  const orderId = await office.order();
+  const { answer } = await office.db.transaction().execute(async (db) => {
+    await db.updateTable('orders').set({ passport_number: 'K7654321' }).where('order_id', '=', orderId).execute();
+    const answer = upload(orderId, 0);
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(office.db)).rows.length).toBe(1);
+    return { answer };
+  });
+  const { code, body } = await answer;
+  expect([code, body.message]).toEqual([
+    409,
+    `Order ${orderId} was corrected at the same time. Compare the card with it again.`,
+  ]);
 });

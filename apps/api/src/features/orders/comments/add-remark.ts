@@ -47,7 +47,7 @@ export async function addRemark(
       from added
     )
     select order_id, process_status, purged_at, exists (select from added) as is_added from held`;
-  const [held] = await runPrepared(db, statement.compile(db));
+  const [held] = await runPrepared(db, statement);
   if (held?.is_added) return;
   await requireAsSeen(db, actor, bySeen);
   requireHeld(orderId, held ? [held] : []);

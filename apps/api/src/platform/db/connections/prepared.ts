@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, Kysely, PostgresPool, PostgresPoolClient } from 'kysely';
+import type { CompiledQuery, Kysely, PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '../schema.gen';
 import { checkOut } from './check-out';
@@ -9,11 +9,18 @@ const names = new Map<string, string>();
 /** Connections keep what is prepared; further texts are planned each time. */
 const maxNames = 500;
 
+/** A statement of Kysely, or `sql`. */
+export interface Preparable<R> {
+  compile(db: Kysely<DB>): CompiledQuery<R>;
+}
+
 /**
  * Runs a prepared statement, which each connection parses and plans once: for what an office does all day. There must be
- * few different texts, and conditions that choose an index must be literals in them.
+ * few different texts, and conditions that choose an index must be literals in them. It names the columns that it returns:
+ * PostgreSQL refuses a prepared `select *` after a migration that adds a column.
  */
-export async function runPrepared<R>(db: Kysely<DB>, query: CompiledQuery<R>): Promise<R[]> {
+export async function runPrepared<R>(db: Kysely<DB>, statement: Preparable<R>): Promise<R[]> {
+  const query = statement.compile(db);
   if (!names.has(query.sql) && names.size < maxNames) names.set(query.sql, `prepared_${names.size}`);
   const { rows } = await db.executeQuery(query);
   return rows;
@@ -25,11 +32,13 @@ export async function runPrepared<R>(db: Kysely<DB>, query: CompiledQuery<R>): P
  */
 export function memoizeQuery<R>() {
   const queries = new Map<string, CompiledQuery<R>>();
-  return (key: string, build: () => Compilable<R>): CompiledQuery<R> => {
-    const query = queries.get(key) ?? build().compile();
-    queries.set(key, query);
-    return query;
-  };
+  return (key: string, build: () => Preparable<R>): Preparable<R> => ({
+    compile(db) {
+      const query = queries.get(key) ?? build().compile(db);
+      queries.set(key, query);
+      return query;
+    },
+  });
 }
 
 /** The pool for Kysely; PostgreSQL keeps named statements prepared. */

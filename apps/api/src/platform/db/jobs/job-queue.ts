@@ -1,7 +1,8 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 import type { MemberLinkKind } from '@sac/contract/accounts/identity-api';
-import { sql } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { CompiledQuery, sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { runPrepared } from '../connections/prepared';
 import type { Database, Db } from '../open-database';
 import { sqlOf } from './boss-sql';
 import { currentWork, runWithin } from './current-work';
@@ -189,7 +190,10 @@ export async function openJobQueue(
       // The request that queued it: the job's log lines name it, and its trace goes on in the job.
       const { requestId, traceparent } = currentWork() ?? {};
       const origin = { ...(requestId && { requestId }), ...(traceparent && { traceparent }) };
-      await queue.send(name, { ...data, ...origin }, { db: fromKysely(db), ...options });
+      const executeSql = async (text: string, values: unknown[] = []) => ({
+        rows: await runPrepared(db, { compile: () => CompiledQuery.raw(text, values) }),
+      });
+      await queue.send(name, { ...data, ...origin }, { db: { executeSql }, ...options });
     },
     async work(name, handler) {
       const { atOnce = 1, pauseMs, askSeconds = 60 }: JobKind = kinds[name];

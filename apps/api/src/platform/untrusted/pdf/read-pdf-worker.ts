@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { getDocumentProxy } from 'unpdf';
+import { getResolvedPDFJS } from 'unpdf';
 import { openDrawn } from './drawn-text.ts';
 import { openPdfium } from './open-pdfium.ts';
 
@@ -48,8 +48,9 @@ async function read({ content, ...limits }: Job): Promise<Read> {
 }
 
 async function readText({ content, maxPages, maxLetters }: Job): Promise<Text> {
-  // Warnings could quote the card.
-  const pdf = await getDocumentProxy(content, { verbosity: 0 });
+  // Warnings could quote the card. unpdf's own function looks for another package on the disk each time.
+  const { getDocument } = await getResolvedPDFJS();
+  const pdf = await getDocument({ data: content, useSystemFonts: true, verbosity: 0 }).promise;
   if (pdf.numPages > maxPages) return { problem: 'long' };
   const pieces: TextPiece[] = [];
   let letters = 0;
