@@ -1,4 +1,4 @@
-import { can } from '@sac/contract/accounts/roles';
+import { can, roles } from '@sac/contract/accounts/roles';
 import type { Access } from '@sac/contract/platform/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/open-database';
@@ -9,10 +9,10 @@ import {
   twoStepSetupRequired,
   unauthorized,
 } from '../../platform/errors';
-import type { ActorByAccess, StaffActor } from '../../platform/http/actors';
+import type { ActorByAccess, Authentication, ReadAlong, StaffActor } from '../../platform/http/actors';
 import type { Services } from '../../platform/services';
 import { findApiKey, isAllowedFrom, recordKeyUse } from './find-api-key';
-import { findSession } from './sessions/find-session';
+import { type AllowedRead, findSession } from './sessions/find-session';
 import type { Tokens } from './tokens';
 
 type AuthContext = Pick<Services, 'db' | 'tokens' | 'limits' | 'config'>;
@@ -27,15 +27,32 @@ function refuseToken(tokens: Tokens, request: FastifyRequest, token: string) {
 
 type StaffAccess = Extract<Access, { kind: 'staff' | 'self' }>;
 
-async function staffOf(auth: AuthContext, request: FastifyRequest, access: StaffAccess): Promise<StaffActor> {
+/** Null: there is nothing to read, or more than the session decides whether the caller may have it. */
+function allowedRead(access: StaffAccess, along: ReadAlong | null, config: AuthContext['config']): AllowedRead | null {
+  if (!along || access.kind !== 'staff' || access.recentProof) return null;
+  const types = roles.filter((type) => can(type, access.action) && can(type, along.action));
+  return { ...along, types, twoStepRequired: config.twoStepRequired };
+}
+
+interface Member {
+  actor: StaffActor;
+  answer: string | null;
+}
+
+async function staffOf(
+  auth: AuthContext,
+  request: FastifyRequest,
+  access: StaffAccess,
+  along: () => ReadAlong | null,
+): Promise<Member> {
   const { db, tokens, config } = auth;
   const token = request.headers.authorization;
   if (!token) throw unauthorized('Please sign in.');
   const claims = await tokens.verify('session', token);
   if (!claims) throw refuseToken(tokens, request, token);
-  const session = await findSession(db, claims.sid, config.sessionIdleMinutes);
+  const session = await findSession(db, claims.sid, config.sessionIdleMinutes, allowedRead(access, along(), config));
   if (!session) throw refuseToken(tokens, request, token);
-  const { hasTwoStep, mustChangePassword, isProved, ...staff } = session;
+  const { hasTwoStep, mustChangePassword, isProved, answer, ...staff } = session;
   const actor: StaffActor = { ...staff, ip: request.ip };
   if (mustChangePassword) {
     // Checked before two-step sign-in and the role.
@@ -43,7 +60,7 @@ async function staffOf(auth: AuthContext, request: FastifyRequest, access: Staff
       throw passwordChangeRequired('Someone else set your password. Choose your own first, at Change Password.');
     requireProof(isProved, access);
     request.staff = actor;
-    return actor;
+    return { actor, answer };
   }
   const beforeTwoStep = access.kind === 'self' && access.beforeTwoStep;
   if (!hasTwoStep && !beforeTwoStep && config.twoStepRequired.includes(staff.type))
@@ -53,7 +70,7 @@ async function staffOf(auth: AuthContext, request: FastifyRequest, access: Staff
   request.staff = actor;
   if (access.kind === 'staff') requireAction(actor, access.action);
   requireProof(isProved, access);
-  return actor;
+  return { actor, answer };
 }
 
 function requireProof(isProved: boolean, { recentProof }: StaffAccess) {
@@ -104,18 +121,19 @@ async function apiKeyOf(db: Db, request: FastifyRequest): Promise<ActorByAccess[
 
 /**
  * Checks the caller by the endpoint's access rule; mount.ts checks a grant's order after parsing.
+ * @returns with the answer of `along`, or null when it was not read
  * @throws 401 for an unknown caller, 403 for one without permission
  */
-export async function authenticate<A extends Access>(
+export async function authenticate(
   auth: AuthContext,
   request: FastifyRequest,
-  access: A,
-): Promise<ActorByAccess[A['kind']]>;
-export async function authenticate(auth: AuthContext, request: FastifyRequest, access: Access) {
-  if (access.kind === 'public') return { ip: request.ip };
-  if (access.kind === 'grant') return grantOf(auth, request);
-  if (access.kind === 'apiKey') return apiKeyOf(auth.db, request);
-  return staffOf(auth, request, access);
+  access: Access,
+  along: () => ReadAlong | null,
+): ReturnType<Authentication['authenticate']> {
+  if (access.kind === 'public') return { actor: { ip: request.ip }, answer: null };
+  if (access.kind === 'grant') return { actor: await grantOf(auth, request), answer: null };
+  if (access.kind === 'apiKey') return { actor: await apiKeyOf(auth.db, request), answer: null };
+  return staffOf(auth, request, access, along);
 }
 
 /** Throws 403 unless the role table allows the action. */

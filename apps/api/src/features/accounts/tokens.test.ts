@@ -38,6 +38,16 @@ test('a token is valid until it expires, and only for its purpose', async () => 
   expect(await tokens.verify('grant', token)).toBeNull();
 });
 
+test('a session that was verified before still expires, is for no other purpose, and says nothing for another token', async () => {
+  vi.useFakeTimers();
+  const token = await tokens.sign('session', { user: { name: 'Mei Tan', type: 'Team' }, sid: 's' });
+  expect(await tokens.verify('session', token)).toMatchObject({ sid: 's' });
+  expect(await tokens.verify('grant', token)).toBeNull();
+  expect(await tokens.verify('session', `${token}A`)).toBeNull();
+  vi.advanceTimersByTime(lifetimes.session * 1000);
+  expect(await tokens.verify('session', token)).toBeNull();
+});
+
 test('a token signed by a clock far ahead is rejected', async () => {
   vi.useFakeTimers();
   const token = await tokens.sign('session', { user: { name: 'Mei Tan', type: 'Team' }, sid: 's' });

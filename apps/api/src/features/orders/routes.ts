@@ -15,7 +15,7 @@ import { countFutureMonths, countLate, countQueues } from './queues/counts';
 import { exportColumns, exportOrders } from './queues/export-orders';
 import { latenessAt } from './queues/filter-where';
 import { selectAnywhere, selectNationalities } from './queues/find-orders';
-import { countAttention, listOrders, openQueue, searchQueue } from './queues/list-orders';
+import { countAttention, listOrders, openQueue, readFirstPage, searchQueue } from './queues/list-orders';
 import { selectJourney } from './select-journey';
 
 const found = 8;
@@ -47,8 +47,12 @@ export const ordersRoutes: Routes = (mount, { db, longRunning, reads, config }) 
 
   mount(countsApi.getAttentionCount, async ({ actor }) => ({ data: await countAttention(db, actor.name, late()) }));
 
-  mount(ordersApi.getOrdersList, ({ input: { orderName, page, limit, delay, userName, ...narrowing }, actor }) =>
-    listOrders(db, openQueue(actor, orderName, narrowing, late()), { page, limit }),
+  mount(
+    ordersApi.getOrdersList,
+    ({ input: { orderName, page, limit, delay, userName, ...narrowing }, actor }) =>
+      listOrders(db, openQueue(actor, orderName, narrowing, late()), { page, limit }),
+    ({ orderName, page, limit, delay, userName, ...narrowing }) =>
+      readFirstPage(db, orderName, narrowing, { page, limit }, late()),
   );
 
   mount(ordersApi.getNationalities, async () => ({ data: await selectNationalities(db) }));

@@ -1,6 +1,7 @@
-import type { Role } from '@sac/contract/accounts/roles';
+import type { Action, Role } from '@sac/contract/accounts/roles';
 import type { Access, Endpoint } from '@sac/contract/platform/endpoint';
 import type { FastifyRequest } from 'fastify';
+import type { Expression, RawBuilder } from 'kysely';
 
 /** A signed-in staff member, with the database's current data. */
 export interface StaffActor {
@@ -22,10 +23,28 @@ export interface ActorByAccess {
 }
 export type ActorOf<E> = E extends Endpoint<infer _I, infer _O, infer A> ? ActorByAccess[A['kind']] : never;
 
+/** An answer that is read by the statement that reads the session (decision 0039), for members who may have it. */
+export interface ReadAlong {
+  /** A statement is built once per key, so there must be few; it includes everything that `answer` depends on. */
+  key: string;
+  /** What the member's type must allow besides the endpoint's own action. */
+  action: Action;
+  /** The whole answer as JSON. @param me the member's name */
+  answer(me: RawBuilder<string>): Expression<string>;
+}
+
 /** What {@link Mount} asks of accounts: who calls, and whether they may. */
 export interface Authentication {
-  /** @throws 401 for an unknown caller, 403 for one without permission */
-  authenticate(request: FastifyRequest, access: Access): Promise<ActorByAccess[Access['kind']]>;
+  /**
+   * @param along is asked when the caller's token is right
+   * @returns the caller; and the answer of `along`, or null when it was not read
+   * @throws 401 for an unknown caller, 403 for one without permission
+   */
+  authenticate(
+    request: FastifyRequest,
+    access: Access,
+    along: () => ReadAlong | null,
+  ): Promise<{ actor: ActorByAccess[Access['kind']]; answer: string | null }>;
   /** @throws 401 unless the order in the parsed input is the one of the grant */
   requireGrantFor(actor: ActorByAccess['grant'], orderId: unknown): void;
 }

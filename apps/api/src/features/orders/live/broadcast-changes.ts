@@ -1,7 +1,7 @@
 import { type ChangedQueues, liveEvents } from '@sac/contract/orders/live-api';
 import type { FolderCounts } from '@sac/contract/orders/queues/order-counts-api';
 import { queueKeys, queueOf } from '@sac/contract/orders/queues/queues';
-import type { LiveStream } from './live-stream';
+import { eventOf, type LiveStream } from './live-stream';
 import { addNotice, type GatheredChanges, noChanges } from './order-notice';
 
 /** A new stream gets the changes younger than this: its screen may have loaded before them. */
@@ -63,11 +63,21 @@ function recentChanges() {
   };
 }
 
-const sendChange = (stream: LiveStream, receiver: LiveReceiver, { at, changesFor }: LiveChange) =>
-  stream.send(liveEvents.changed, {
+const changeEvent = (receiver: LiveReceiver, { at, changesFor }: LiveChange) =>
+  eventOf(liveEvents.changed, {
     ...changesFor(receiver),
     ageMs: Math.round(performance.now() - at),
   } satisfies ChangedQueues);
+
+/** All screens of a member get the same. */
+function sendChange(streams: Map<LiveStream, LiveReceiver>, change: LiveChange) {
+  const events = new Map<number, Buffer>();
+  for (const [stream, receiver] of streams) {
+    const event = events.get(receiver.staffId) ?? changeEvent(receiver, change);
+    events.set(receiver.staffId, event);
+    stream.send(event);
+  }
+}
 
 /** Gathers notices, and sends each stream what they mean for its receiver. */
 export function gatherChanges(
@@ -103,10 +113,10 @@ export function gatherChanges(
         onError(error);
       }
       recent.add(change);
-      for (const [stream, receiver] of streams) sendChange(stream, receiver, change);
+      sendChange(streams, change);
     },
     sendRecent(stream: LiveStream, receiver: LiveReceiver) {
-      for (const change of recent.list()) sendChange(stream, receiver, change);
+      for (const change of recent.list()) stream.send(changeEvent(receiver, change));
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Database, Db } from '../../../platform/db/open-database';
 import { countQueuesOfAll } from '../queues/counts';
 import { announceDueReminders } from './announce-due-reminders';
 import { gatherChanges, type LiveCounts, type LiveReceiver } from './broadcast-changes';
-import { type LiveStream, openLiveStream } from './live-stream';
+import { eventOf, type LiveStream, openLiveStream } from './live-stream';
 import { selectLiveSessions, selectViewers } from './presence';
 
 /** Changes within this time become one event. */
@@ -59,7 +59,7 @@ export async function openLiveHub(
       streams.set(stream, receiver);
       stream.body.once('close', () => streams.delete(stream));
       try {
-        stream.send(liveEvents.presence, await selectViewers(db));
+        stream.send(eventOf(liveEvents.presence, await selectViewers(db)));
         changes.sendRecent(stream, receiver);
       } catch (error) {
         stream.body.destroy();
@@ -103,14 +103,14 @@ function delayCalls(onError: (error: unknown) => void) {
 }
 
 function presenceBroadcast(db: Db, streams: Streams) {
-  let shown = '[]';
+  let shown = eventOf(liveEvents.presence, []);
   return async () => {
     if (streams.size === 0) return;
     const viewers = await selectViewers(db);
-    const text = JSON.stringify(viewers);
-    if (text === shown) return;
-    shown = text;
-    for (const stream of streams.keys()) stream.send(liveEvents.presence, viewers);
+    const event = eventOf(liveEvents.presence, viewers);
+    if (event.equals(shown)) return;
+    shown = event;
+    for (const stream of streams.keys()) stream.send(event);
   };
 }
 
@@ -133,7 +133,7 @@ async function announceReminders(db: Db, streams: Streams) {
 
 async function listenForReceivers(listen: Database['listen'], streams: Streams) {
   const sendTo = (receiver: number, event: string, data: unknown) => {
-    for (const [stream, { staffId }] of streams) if (staffId === receiver) stream.send(event, data);
+    for (const [stream, { staffId }] of streams) if (staffId === receiver) stream.send(eventOf(event, data));
   };
   await listen('orders_reassigned', (payload) => {
     // Without a payload the notice was missed. The orders are marked for the receiver all the same.

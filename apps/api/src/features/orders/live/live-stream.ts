@@ -11,17 +11,23 @@ const maxUnread = 256 * 1024;
 export interface LiveStream {
   /** Its timers are cleared when it closes. */
   body: PassThrough;
-  /** Writes one server-sent event; ignored after the end. */
-  send(event: string, data: unknown): void;
+  /** Writes an {@link eventOf}; ignored after the end. */
+  send(event: Buffer): void;
   end(): void;
 }
+
+/** One server-sent event; made once for all streams that get it. */
+export const eventOf = (event: string, data: unknown): Buffer =>
+  Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+
+const stillHere = Buffer.from(': still here\n\n');
 
 /** One browser's stream of server-sent events, with a heartbeat. */
 export function openLiveStream(): LiveStream {
   const body = new PassThrough();
-  const write = (text: string) => {
+  const send = (event: Buffer) => {
     if (body.writableEnded || body.destroyed) return;
-    body.write(text);
+    body.write(event);
     if (body.writableLength + body.readableLength > maxUnread) body.destroy();
   };
   const end = () => {
@@ -29,11 +35,11 @@ export function openLiveStream(): LiveStream {
     body.end();
     setTimeout(() => body.destroy(), flushMs).unref();
   };
-  const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
+  const heartbeat = setInterval(() => send(stillHere), heartbeatMs);
   const lifetime = setTimeout(end, lifetimeMs);
   body.once('close', () => {
     clearInterval(heartbeat);
     clearTimeout(lifetime);
   });
-  return { body, end, send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`) };
+  return { body, end, send };
 }

@@ -8,7 +8,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { DB } from '../../../platform/db/schema.gen';
 import type { Config } from '../../../platform/settings/config';
 import { unansweredMessages } from './unanswered-messages';
-import { statusWhere } from './where';
+import { statusWhere, type ViewerName } from './where';
 
 type Orders = ExpressionBuilder<DB, 'orders'>;
 
@@ -113,7 +113,7 @@ const cardNotDownloaded = sql<boolean>`exists (
   select from current_document d where d.order_id = orders.order_id
     and not exists (select from download l where l.order_id = d.order_id and l.document_id = d.id))`;
 
-function assigneeIs(eb: Orders, assignee: string, me: string) {
+function assigneeIs(eb: Orders, assignee: string, me: ViewerName) {
   if (assignee === assigneeNone) return eb('assign_to', 'is', null);
   return eb('assign_to', '=', assignee === assigneeMe ? me : assignee);
 }
@@ -121,7 +121,7 @@ function assigneeIs(eb: Orders, assignee: string, me: string) {
 const startOf = (day: string) => new Date(singaporeMidnight(day)).toISOString();
 
 /** Compiles filters to SQL: lists, searches, exports, work sessions and counts of views all use it. */
-export function filterWhere(eb: Orders, { by, ...late }: Filters, me: string): Expression<SqlBool> {
+export function filterWhere(eb: Orders, { by, ...late }: Filters, me: ViewerName): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [];
   if (by.assignee) conditions.push(assigneeIs(eb, by.assignee, me));
   if (by.status) conditions.push(eb('process_status', '=', by.status));

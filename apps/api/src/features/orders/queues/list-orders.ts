@@ -1,13 +1,13 @@
 import type { OrderRow } from '@sac/contract/orders/orders-api';
 import { canSortByDue } from '@sac/contract/orders/queues/late';
 import { type QueueKey, queueOf } from '@sac/contract/orders/queues/queues';
-import { maxSearchTotal } from '@sac/contract/platform/constants';
+import { maxSearchTotal, pageSizes } from '@sac/contract/platform/constants';
 import type { Db } from '../../../platform/db/open-database';
 import { unprocessable } from '../../../platform/errors';
-import type { StaffActor } from '../../../platform/http/actors';
+import type { ReadAlong, StaffActor } from '../../../platform/http/actors';
 import { requireAction } from '../../accounts/authenticate';
 import type { LatenessContext } from './filter-where';
-import { type Range, selectPage } from './page';
+import { nearPageJson, type Range, selectPage } from './page';
 import type { QueueQuery } from './queue-rows';
 import { countMatches, selectMatches } from './search/search';
 import { type ListParams, toQueueQuery } from './to-queue-query';
@@ -43,8 +43,31 @@ export async function countAttention(
   return { total: Math.min(total, maxSearchTotal), more: total > maxSearchTotal };
 }
 
-/** One page of a queue; `page` counts from 1. */
-export async function listOrders(db: Db, slice: QueueQuery, page: { page: number; limit: number }): Promise<Found> {
+/** `page` counts from 1. */
+interface PageParams {
+  page: number;
+  limit: number;
+}
+
+/** How a first page is read along with the session; null for other pages. */
+export function readFirstPage(
+  db: Db,
+  queueKey: QueueKey,
+  narrowing: ListParams,
+  { page, limit }: PageParams,
+  late: LatenessContext,
+): ReadAlong | null {
+  const { queue, sort, month, filters } = toQueueQuery('', queueKey, narrowing, late);
+  if (page !== 1 || !pageSizes.some((size) => size === limit) || filters || sort.column === 'due') return null;
+  return {
+    key: [queueKey, month, sort.column, sort.direction, limit].join(),
+    action: queue.access,
+    answer: (me) => nearPageJson(db, toQueueQuery(me, queueKey, narrowing, late), { offset: 0, limit }),
+  };
+}
+
+/** One page of a queue. */
+export async function listOrders(db: Db, slice: QueueQuery, page: PageParams): Promise<Found> {
   const range = { offset: (page.page - 1) * page.limit, limit: page.limit };
   if (slice.filters) return selectFound(db, slice, '', range);
   return { ...(await selectPage(db, slice, range)), more: false };

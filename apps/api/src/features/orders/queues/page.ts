@@ -1,7 +1,7 @@
-import type { OrderRow } from '@sac/contract/orders/orders-api';
-import { pageSizes } from '@sac/contract/platform/constants';
+import { type OrderRow, orderRow } from '@sac/contract/orders/orders-api';
+import { instant } from '@sac/contract/platform/fields';
 import { sql } from 'kysely';
-import { memoizeQuery, runPrepared } from '../../../platform/db/connections/prepared';
+import { z } from 'zod';
 import type { Db } from '../../../platform/db/open-database';
 import {
   pageFacts,
@@ -35,21 +35,28 @@ export const selectPage = (db: Db, slice: QueueQuery, range: Range, nearOffset =
 
 type CountedRow = OrderRow & { total: number };
 
-const cachedQuery = memoizeQuery<CountedRow>();
+/** Page and total in one statement. */
+const selectNearPage = async (db: Db, slice: QueueQuery, range: Range): Promise<Page> =>
+  pageOf(await nearPage(db, slice, range).execute());
 
-/** Page and total in one statement; the statements of first pages are cached. */
-async function selectNearPage(db: Db, slice: QueueQuery, range: Range): Promise<Page> {
-  const isUsual = range.offset === 0 && pageSizes.some((size) => size === range.limit);
-  if (!isUsual) return pageOf(await nearPage(db, slice, range).execute());
-  const { queue, me, sort, month } = slice;
-  const key = [queue.path, queue.where.assignedToMe && me, month, sort.column, sort.direction, range.limit].join('\n');
-  return pageOf(
-    await runPrepared(
-      db,
-      cachedQuery(key, () => nearPage(db, slice, range)),
-    ),
-  );
-}
+const { reasons: _onlyInAttention, ...sent } = orderRow.shape;
+
+const isInstant = (schema: z.ZodType) => (schema instanceof z.ZodNullable ? schema.unwrap() : schema) === instant;
+
+/** What the contract lets out of a row, as it writes it: the output's schema does not see what the database has written. */
+const sentColumns = Object.entries(sent).map(([name, schema]) => {
+  const column = sql.ref(`page.${name}`);
+  return isInstant(schema)
+    ? sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(name)}`
+    : column;
+});
+
+/** The whole answer of a near page as JSON. */
+export const nearPageJson = (db: Db, slice: QueueQuery, range: Range) => sql<string>`
+  select '{"status":1,"message":"OK","data":['
+    || coalesce(string_agg(row_to_json(sent)::text, ',') filter (where sent.order_id is not null), '')
+    || '],"total":' || max(page.total) || ',"more":false}'
+  from (${nearPage(db, slice, range)}) as page, lateral (select ${sql.join(sentColumns)}) as sent`;
 
 function nearPage(db: Db, slice: QueueQuery, { offset, limit }: Range) {
   const { direction } = slice.sort;

@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/db/schema.gen';
 import { journeySize } from '../select-journey';
 import { attentionWhere } from './attention-where';
 import { dueAtSql, type Filters, filterWhere, type LatenessContext } from './filter-where';
-import { queueWhere } from './where';
+import { queueWhere, type ViewerName } from './where';
 
 export const rowColumns = [
   'order_id',
@@ -31,8 +31,8 @@ export const rowColumns = [
 /** A sorted queue, or one processing month of it. */
 export interface QueueQuery {
   queue: Queue;
-  /** The viewer's name, for queues limited to the viewer's own orders. */
-  me: string;
+  /** For queues limited to the viewer's own orders. */
+  me: ViewerName;
   sort: Sort;
   /** What 'due' depends on. */
   late: LatenessContext;
@@ -56,7 +56,15 @@ export function sliceWhere(
   return eb.and(conditions);
 }
 
-export const queueRows = (db: Db, slice: QueueQuery) => db.selectFrom('orders').where((eb) => sliceWhere(eb, slice));
+/**
+ * The rows of a slice. A member's own orders are few, so they are collected before they are sorted: in the order of another index
+ * all orders of all members would be looked through for them (`offset 0` keeps PostgreSQL from that).
+ */
+export function queueRows(db: Db, slice: QueueQuery) {
+  const rows = db.selectFrom('orders').where((eb) => sliceWhere(eb, slice));
+  const isInOrder = !slice.queue.where.assignedToMe || slice.sort.column === 'arrival_date';
+  return isInOrder ? rows : db.selectFrom(rows.selectAll('orders').offset(sql.lit(0)).as('orders'));
+}
 
 const hasReadyCard = (order: 'orders' | 'page') => sql<boolean>`exists (
   select from incoming_card c where c.order_id = ${sql.ref(`${order}.order_id`)} and c.state = 'ready' and c.kind = 'card')`;

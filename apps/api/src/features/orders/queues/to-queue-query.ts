@@ -3,6 +3,7 @@ import type { SortKey } from '@sac/contract/orders/queues/queue-columns';
 import { type QueueKey, queueOf } from '@sac/contract/orders/queues/queues';
 import type { LatenessContext } from './filter-where';
 import type { QueueQuery } from './queue-rows';
+import type { ViewerName } from './where';
 
 /** How a list is sorted and filtered. */
 export interface ListParams extends ListFilters {
@@ -13,7 +14,7 @@ export interface ListParams extends ListFilters {
 
 /** A part of a queue, as `me` sees it. The caller checks that they may. */
 export function toQueueQuery(
-  me: string,
+  me: ViewerName,
   key: QueueKey,
   { sort, direction, month, ...filters }: ListParams,
   late: LatenessContext,

@@ -1,6 +1,9 @@
 import type { QueueWhere, StatusWhere } from '@sac/contract/orders/queues/queues';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../platform/db/schema.gen';
+
+/** The viewer's name, or the column that holds it. */
+export type ViewerName = string | RawBuilder<string>;
 
 /** Orders, or the ledger of their counts, which has columns of the same names. */
 type Countable = ExpressionBuilder<DB, 'orders'> | ExpressionBuilder<DB, 'order_count'>;
@@ -21,7 +24,7 @@ export function statusWhere(countable: Countable, where: StatusWhere): Expressio
  * Compiles a queue's `where` to SQL. Lists, searches and counts all use it, so that a badge and its list cannot differ.
  * @param me the viewer's name, for queues limited to the viewer's own orders
  */
-export function queueWhere(countable: Countable, where: QueueWhere, me: string): Expression<SqlBool> {
+export function queueWhere(countable: Countable, where: QueueWhere, me: ViewerName): Expression<SqlBool> {
   const eb = countable as ExpressionBuilder<DB, 'orders'>;
   const conditions = [statusWhere(countable, where)];
   if (where.released !== undefined) conditions.push(eb('released', '=', eb.lit(where.released)));

@@ -7,8 +7,8 @@ import {
 } from '@sac/contract/platform/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { badRequest, unsupportedMediaType } from '../../errors';
-import type { ActorOf, Authentication } from '../actors';
+import { badRequest, isHttpError, unsupportedMediaType } from '../../errors';
+import type { ActorOf, Authentication, ReadAlong } from '../actors';
 import type { DiskSpace } from '../limits/disk-space';
 import { createLargeUploads } from '../limits/large-uploads';
 import { floodLimitOf, type RequestLimits, workLimitOf } from '../limits/rate-limits';
@@ -30,7 +30,12 @@ export interface Call<E> {
 type Reply<E> =
   OutputOf<E> extends File ? FastifyReply : Omit<OutputOf<E>, 'status' | 'message'> & { message?: string };
 
-export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Reply<E>>) => void;
+/** @param along what answers a call with the statement that reads the session; null: the handler answers */
+export type Mount = <E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Reply<E>>,
+  along?: (input: ParsedInputOf<E>) => ReadAlong | null,
+) => void;
 
 const success = ({ contentType, output }: Endpoint) =>
   contentType ? { description: 'A file or a stream', content: { [contentType]: { schema: output } } } : output;
@@ -66,6 +71,8 @@ function documentation(endpoint: Endpoint) {
 
 type DocumentLimit = { maxDocumentBytes: number };
 
+const json = 'application/json; charset=utf-8';
+
 /** A bulk call names up to 100,000 orders, each with the status it was seen in. */
 const maxBulkBytes = 8 * 1024 * 1024;
 
@@ -91,16 +98,28 @@ async function readRest(
 
 /**
  * Creates the function that mounts every endpoint: authenticate → count the call → read → parse → count the work → one
- * verb → reply. A caller without permission is rejected before any byte of a file is read.
+ * verb → reply. A caller without permission is rejected before any byte of a file is read. What is read along with the session is
+ * the whole reply.
  */
 export function createMount(
   app: FastifyInstance,
   auth: Authentication & { limits: RequestLimits; disk: DiskSpace; config: DocumentLimit },
 ): Mount {
   const ofCustomers = createLargeUploads();
-  return (endpoint, handler) => {
+  return (endpoint, handler, along) => {
     // The types already require a rule; this catches a definition that bypassed them.
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} has no access rule.`);
+    const inputOf = (fields: object, { params }: FastifyRequest) =>
+      parseInput(endpoint.input, { ...fields, ...(params as object) }) as ParsedInputOf<typeof endpoint>;
+    /** Input that is refused is refused later, by the usual way: what a caller may do is said first. */
+    const readAlong = (request: FastifyRequest) => {
+      try {
+        return along?.(inputOf(request.query as object, request)) ?? null;
+      } catch (error) {
+        if (isHttpError(error)) return null;
+        throw error;
+      }
+    };
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -113,12 +132,16 @@ export function createMount(
         type E = typeof endpoint;
         const count = async (limit: ReturnType<typeof workLimitOf>) =>
           limit && auth.limits.consume(limit.name, limit.who);
-        const actor = (await auth.authenticate(request, endpoint.access)) as ActorOf<E>;
+        const known = await auth.authenticate(request, endpoint.access, () => readAlong(request));
+        const actor = known.actor as ActorOf<E>;
         await count(floodLimitOf(endpoint, actor));
+        if (known.answer !== null) {
+          await count(workLimitOf(endpoint, actor));
+          return reply.type(json).send(known.answer);
+        }
         const work = async () => {
           const { fields, files } = await readRest(endpoint, request, auth);
-          const flat = { ...fields, ...(request.params as object) };
-          const input = parseInput(endpoint.input, flat) as ParsedInputOf<E>;
+          const input = inputOf(fields, request);
           if ('orderId' in actor) auth.requireGrantFor(actor, (input as { orderId: unknown }).orderId);
           await count(workLimitOf(endpoint, actor));
           return handler({ input, actor, file: files[0] ?? null, files, request, reply });
