@@ -9,12 +9,12 @@ import {
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../paths';
 import { request } from '../../../platform/api/request';
 import { currentSession, onSessionChange } from '../../../platform/api/session';
 import { tabStorage } from '../../../platform/browser-storage';
 import { NoticeBox } from '../../../platform/ui/messages/note';
 import { apiAddress } from '../../../platform/url/page-settings';
-import { paths } from '../../../routes';
 import { useReturnPath } from './return-path';
 import { useEnter } from './use-enter';
 
