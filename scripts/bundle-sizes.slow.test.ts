@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { firstScreens, scriptSize, scriptsOf } from './bundle-sizes';
 
-// Of the build, which `npm run test:all` makes first.
+// The build is measured that `npm run test:all` has just made.
 const performance = path.resolve(import.meta.dirname, '../docs/performance.md');
 
 /** The figures on record: a row of the table in docs/performance.md. */
