@@ -2,7 +2,7 @@
 // TypeScript 7 has no JavaScript API: the parser here is TypeScript 6, the package that `typescript` is an alias of.
 
 const tests = String.raw`\.test\.tsx?$|^apps/[^/]+/test/`;
-const webTop = String.raw`^apps/web/src/(main|router|public[^/]*)\.tsx?$`;
+const webTop = String.raw`^apps/web/src/(main|router|admin-routes|public[^/]*)\.tsx?$`;
 const publicSite = '^apps/web/src/(features/tracking/|public[^/]*)';
 
 /** In contract, api and web alike: a noun imports those before it and platform, and the apps all of the contract. */
@@ -72,7 +72,7 @@ const rules = {
     // Of another workspace this says nothing: server and site import the contract.
     to: {
       path: '^$1/(?!platform/)',
-      pathNot: String.raw`^packages/contract/src/accounts/roles\.ts$|^apps/web/src/routes\.ts$`,
+      pathNot: String.raw`^packages/contract/src/accounts/roles\.ts$|^apps/web/src/paths\.ts$`,
     },
   },
   'api-parsers-in-threads': {
@@ -91,13 +91,13 @@ const rules = {
     to: { path: inThreads, dependencyTypesNot: ['type-only'] },
   },
   'web-entries-on-top': {
-    comment: 'Nothing imports main, router or the public entry, except an entry.',
+    comment: 'Nothing imports main, router, admin-routes or the public entry, except one of them.',
     from: { path: '^apps/web/src/', pathNot: webTop },
     to: { path: webTop },
   },
   'web-layout-on-top': {
     comment: 'The frame puts pieces of the features together; no feature knows it.',
-    from: { path: '^apps/web/src/(features/|routes)', pathNot: tests },
+    from: { path: '^apps/web/src/(features/|routes|paths)', pathNot: tests },
     to: { path: '^apps/web/src/layout/' },
   },
   'web-routes-are-data': {
@@ -108,7 +108,10 @@ const rules = {
   'public-site-without-admin': {
     comment: 'Customers do not download the admin: also not by way of another file.',
     from: { path: publicSite, pathNot: tests },
-    to: { path: String.raw`^apps/web/src/((layout|features/(?!tracking/))|(main|router)\.tsx?$)`, reachable: true },
+    to: {
+      path: String.raw`^apps/web/src/((layout|features/(?!tracking/))|(main|router|admin-routes)\.tsx?$)`,
+      reachable: true,
+    },
   },
   'public-site-without-mantine': {
     comment: 'The public pages are small (105 KB): no Mantine, also not by way of ui/.',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkList } from './build/chunk-list.ts';
 import { sharedChunks } from './build/chunks.ts';
 import { compressedAssets } from './build/compressed-assets.ts';
 import { customersPages } from './build/public-pages.ts';
@@ -13,7 +14,7 @@ const page = (name: string) => path.join(import.meta.dirname, name);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [styleLayers, react(), customersPages, compressedAssets],
+  plugins: [styleLayers, react(), customersPages, chunkList, compressedAssets],
   server: { proxy: { '/api': server, '/uploads': server } },
   build: { target: 'baseline-widely-available' },
   environments: {

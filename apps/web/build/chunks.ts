@@ -63,31 +63,28 @@ function reachedFrom(entries: readonly string[], graph: Graph): ReadonlySet<stri
 }
 
 const reach = (graph: Graph) => ({
-  office: reachedFrom(['main.tsx'], graph),
-  signIn: reachedFrom(['features/accounts/sign-in/sign-in-page.tsx'], graph),
-  firstList: reachedFrom(['layout/frame.tsx', 'layout/tiles.tsx', 'features/queue-page/queue-page.tsx'], graph),
+  start: reachedFrom(['main.tsx'], graph),
+  firstList: reachedFrom(['admin-routes.tsx'], graph),
 });
 let reached: ReturnType<typeof reach> | undefined;
 
 /**
  * The chunks for modules that several screens need. One chunk for each set of screens, which is what the bundler makes by
- * itself, means dozens of files under 1 KB: 62 for the first list. A chunk includes what its modules import, unless an
- * earlier chunk has it.
+ * itself, means dozens of files under 1 KB: 62 for the first list. `start` is what the sign-in screen loads, `first-list` what
+ * the first list adds to it.
  */
-const names = ['start', 'first-list', 'forms', 'office'] as const;
+const names = ['start', 'first-list', 'office'] as const;
 
 function chunkOf(id: string, graph: Graph): (typeof names)[number] {
   reached ??= reach(graph);
-  const [isSignIn, isFirstList] = [reached.signIn.has(id), reached.firstList.has(id)];
   // The bundler's own helpers are needed everywhere.
-  if (id.startsWith('\0') || reached.office.has(id) || (isSignIn && isFirstList)) return 'start';
-  if (isFirstList) return 'first-list';
-  return isSignIn ? 'forms' : 'office';
+  if (id.startsWith('\0') || reached.start.has(id)) return 'start';
+  return reached.firstList.has(id) ? 'first-list' : 'office';
 }
 
 export const sharedChunks = names.map((name, index) => ({
   debugName: name,
   name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
   priority: names.length - index,
-  minShareCount: name === 'start' ? 1 : 2,
+  minShareCount: name === 'office' ? 2 : 1,
 }));

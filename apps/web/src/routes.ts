@@ -38,15 +38,7 @@ import {
   IconWebhook,
   IconWorld,
 } from '@tabler/icons-react';
-
-export const paths = {
-  signIn: '/',
-  admin: '/admin',
-  forgotPassword: '/admin/forgot-password',
-  choosePassword: '/admin/choose-password',
-} as const;
-/** They are open without a session. */
-export const openPaths: readonly string[] = [paths.signIn, paths.forgotPassword, paths.choosePassword];
+import { paths } from './paths';
 
 /** Where links to a screen are: the strip of tiles, a group of the sidebar, or the account menu. */
 type LinkGroup = 'Tiles' | Exclude<Queue['place'], 'tile'> | 'Manage' | 'Account';

@@ -18,10 +18,3 @@ test('the public pages load at most 105 KB of JavaScript in every language, and 
     expect(found, file).toEqual([]);
   }
 });
-
-test('the first list loads at most 15 scripts and 303 KB', { tag: '@everyday' }, async () => {
-  const scripts = await scriptsOf('index.html', ['frame', 'first-list']);
-  const size = [...scripts.values()].reduce((sum, content) => sum + gzipSync(content).length, 0);
-  expect(scripts.size).toBeLessThanOrEqual(15);
-  expect(size).toBeLessThanOrEqual(302_500);
-});

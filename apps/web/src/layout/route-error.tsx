@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { paths } from '../paths';
 import { ScreenMessage } from '../platform/ui/messages/screen-message';
-import { paths } from '../routes';
 
 function explain(error: unknown): string {
   if (isRouteErrorResponse(error)) return `The page answered with ${error.status} ${error.statusText}.`;

@@ -20,13 +20,23 @@ export const companyAccountPath = '/login/company-account';
 /** As {@link companyAccountPath}, but the directory asks for the person's password even if it knows them. */
 export const companyAccountAgain = `${companyAccountPath}?again`;
 
+const signInOptions = z.object({ companyAccount: z.boolean(), companyAccountOnly: z.boolean() });
+type SignInOptions = z.output<typeof signInOptions>;
+
+/** The options as an attribute of a page. */
+export const writeSignInOptions = (options: SignInOptions): string => JSON.stringify(options).replaceAll('"', '&quot;');
+
+/** Reads what {@link writeSignInOptions} writes, as the attribute's value; null where the page has none. */
+export const readSignInOptions = (text: string | undefined): SignInOptions | null =>
+  text ? signInOptions.parse(JSON.parse(text)) : null;
+
 export const getSignInOptions = endpoint({
   method: 'GET',
   path: '/sign-in-options',
   summary: 'Whether people can, or must, sign in with their company account',
   access: { kind: 'public' },
   input: noInput,
-  output: answer(z.object({ companyAccount: z.boolean(), companyAccountOnly: z.boolean() })),
+  output: answer(signInOptions),
 });
 
 export const openCompanySession = endpoint({

@@ -34,6 +34,10 @@ beforeAll(async () => {
       API_URL: 'https://api.office.test/api/',
       SUBMISSION_WINDOW_DAYS: '7',
       LATE_AFTER_HOURS: 'newOrder=2, awaitingGovt=100',
+      OIDC_ISSUER: 'https://directory.office.test',
+      OIDC_CLIENT_ID: 'office',
+      OIDC_CLIENT_SECRET: 'a-secret',
+      OIDC_ROLES: 'desk=Team',
       BUSINESS_HOURS: 'Mon-Fri 09:00-18:00',
       PROVIDER_NAME: 'Merlion </script> Documents',
     }),
@@ -47,6 +51,9 @@ afterAll(async () => {
 test('pages contain the settings of this server', async () => {
   const { body: admin, headers } = await app.inject('/admin/my-order');
   expect(admin).toContain('<meta name="api-base" content="https://api.office.test/api" />');
+  expect(admin).toContain(
+    'name="sign-in-options" content="{&quot;companyAccount&quot;:true,&quot;companyAccountOnly&quot;:false}"',
+  );
   expect(admin).toContain('<meta name="submission-window-days" content="7" />');
   expect(admin).toContain('<meta name="late-after-hours" content="newOrder=2,awaitingGovt=100" />');
   expect(admin).toContain('name="business-calendar" content="{&quot;zone&quot;:&quot;Asia/Singapore&quot;,&quot;week');

@@ -3,23 +3,32 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import { writeSignInOptions } from '@sac/contract/accounts/company-account-api';
 import { writeCalendar } from '@sac/contract/orders/queues/business-time';
 import { writeTimeLimits } from '@sac/contract/orders/queues/late';
 import { bestLanguage, languagesOf, type PublicPage, publicPageFile } from '@sac/contract/platform/languages';
 import { fillSettings } from '@sac/contract/tracking/site-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../settings/config';
+import { type Config, signInOptionsOf } from '../settings/config';
 import { readCookie } from './cookies';
 import { accepted } from './endpoints/accepted';
 import { contentSecurityPolicy } from './security-headers';
 
 const noncePlaceholder = 'name="style-nonce" content=""';
 
-type PageConfig = Pick<Config, 'site' | 'apiUrl' | 'submissionWindowDays' | 'timeLimits' | 'calendar'>;
+type PageConfig = Pick<
+  Config,
+  'site' | 'apiUrl' | 'oidc' | 'oidcOnly' | 'submissionWindowDays' | 'timeLimits' | 'calendar'
+>;
 
-function fillPage(html: string, { site, apiUrl, submissionWindowDays, timeLimits, calendar }: PageConfig): string {
+function fillPage(html: string, config: PageConfig): string {
+  const { site, apiUrl, submissionWindowDays, timeLimits, calendar } = config;
   return fillSettings(html, site)
     .replace('name="api-base" content="/api"', () => `name="api-base" content="${apiUrl ?? '/api'}"`)
+    .replace(
+      'name="sign-in-options" content=""',
+      `name="sign-in-options" content="${writeSignInOptions(signInOptionsOf(config))}"`,
+    )
     .replace(
       'name="submission-window-days" content="3"',
       `name="submission-window-days" content="${submissionWindowDays}"`,

@@ -130,3 +130,9 @@ export function readServerConfig(environment: NodeJS.ProcessEnv): Config {
   requirePublicUrl(parseSettings(environment));
   return readConfig(environment);
 }
+
+/** What the sign-in screen offers. */
+export const signInOptionsOf = ({ oidc, oidcOnly }: Pick<Config, 'oidc' | 'oidcOnly'>) => ({
+  companyAccount: oidc !== null,
+  companyAccountOnly: oidcOnly,
+});

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { estDay } from '@sac/contract/platform/dates';
 import { IconFileUnknown, IconUserOff } from '@tabler/icons-react';
+import { paths } from '../../paths';
 import { ButtonLink } from '../../platform/ui/button-link';
 import { Card } from '../../platform/ui/card';
 import { ScreenMessage } from '../../platform/ui/messages/screen-message';
-import { paths } from '../../routes';
 import { NeighbourButtons } from './neighbours/neighbour-buttons';
 import styles from './order-page.module.css';
 

@@ -1,13 +1,16 @@
 import { exportOrders } from '@sac/contract/orders/orders-api';
 import type { SortKey } from '@sac/contract/orders/queues/queue-columns';
 import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../../platform/api/session';
 import { MenuButton, type MenuItem } from '../../platform/ui/dialogs/menu-button';
 import { useExportCsv } from '../../platform/ui/tables/export-csv';
 import type { ListState, Sorting, UrlState } from '../../platform/url/url-state';
 import { useFolderCounts } from '../orders/order-queries';
-import { HandOverDialog } from '../work/reassign/hand-over-dialog';
+
+const HandOverDialog = lazy(() =>
+  import('../work/reassign/hand-over-dialog').then((part) => ({ default: part.HandOverDialog })),
+);
 
 interface ListMenuProps {
   list: UrlState<ListState<SortKey>>;
@@ -36,7 +39,11 @@ export function ListMenu({ list: { state, go }, sorting, isMine, exported }: Lis
   return (
     <>
       <MenuButton label="More for this list" icon={<IconDots size={18} aria-hidden />} items={items} />
-      {isHandingOver && <HandOverDialog onClose={() => setHandingOver(false)} />}
+      {isHandingOver && (
+        <Suspense>
+          <HandOverDialog onClose={() => setHandingOver(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { paths } from '../../paths';
 import { isApple } from '../../platform/keys/commands';
 import mark from '../../platform/ui/mark.svg';
-import { paths } from '../../routes';
 import { ConnectionSign } from './connection-sign';
 import find from './find-button.module.css';
 import styles from './top-bar.module.css';

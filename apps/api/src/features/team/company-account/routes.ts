@@ -5,7 +5,7 @@ import * as openid from 'openid-client';
 import { unauthorized } from '../../../platform/errors';
 import { readCookie, setCookie } from '../../../platform/http/cookies';
 import type { PlainRoutes, Routes, Services } from '../../../platform/services';
-import type { Config } from '../../../platform/settings/config';
+import { type Config, signInOptionsOf } from '../../../platform/settings/config';
 import { markUsed } from '../../accounts/mark-used';
 import { openProvider } from '../../accounts/openid/provider';
 import { openSessions } from '../../accounts/sessions/select-sessions';
@@ -87,9 +87,7 @@ export const companySignInRoutes: PlainRoutes = (app, services) => {
 export const companyAccountRoutes: Routes = (mount, services) => {
   const { db, tokens, config } = services;
 
-  mount(api.getSignInOptions, async () => ({
-    data: { companyAccount: config.oidc !== null, companyAccountOnly: config.oidcOnly },
-  }));
+  mount(api.getSignInOptions, async () => ({ data: signInOptionsOf(config) }));
 
   mount(api.openCompanySession, async ({ request }) => {
     const claims = await tokens.verify('companySession', readCookie(request, config.publicUrl, sessionCookie) ?? '');

@@ -1,23 +1,21 @@
 import type { NewPasskey, PasskeyProof } from '@sac/contract/accounts/passkey-proof';
 import { getPasskeyChallenge, startPasskey } from '@sac/contract/accounts/passkeys-api';
-import {
-  browserSupportsWebAuthn,
-  startAuthentication,
-  startRegistration,
-  WebAuthnError,
-} from '@simplewebauthn/browser';
 import { call } from '../../../platform/api/call';
 import { request } from '../../../platform/api/request';
 
 /** Whether this browser has passkeys at this address: WebAuthn wants a name, and takes no IP address. */
-export const hasPasskeys = browserSupportsWebAuthn() && !/^(\d+(\.\d+){3}|\[.*\])$/.test(window.location.hostname);
+export const hasPasskeys =
+  typeof globalThis.PublicKeyCredential === 'function' && !/^(\d+(\.\d+){3}|\[.*\])$/.test(window.location.hostname);
 
-/** The browser's own sentences are about the interface, and not about what to do. */
-async function explained<T>(ask: Promise<T>, sentence: string): Promise<T> {
+/** Loaded when a passkey is asked for: most people type. The browser's own sentences do not say what to do. */
+async function explained<T>(
+  ask: (browser: typeof import('@simplewebauthn/browser')) => Promise<T>,
+  sentence: string,
+): Promise<T> {
   try {
-    return await ask;
+    return await ask(await import('@simplewebauthn/browser'));
   } catch (error) {
-    if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+    if (error instanceof Error && 'code' in error && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
       throw new Error('This device has a passkey of your account already.', { cause: error });
     throw new Error(sentence, { cause: error });
   }
@@ -27,7 +25,7 @@ async function explained<T>(ask: Promise<T>, sentence: string): Promise<T> {
 export async function askForPasskey(): Promise<PasskeyProof> {
   const { data } = await request(getPasskeyChallenge, {});
   return explained(
-    startAuthentication({ optionsJSON: data }),
+    (browser) => browser.startAuthentication({ optionsJSON: data }),
     'No passkey was used. Try again, or sign in another way.',
   );
 }
@@ -35,5 +33,5 @@ export async function askForPasskey(): Promise<PasskeyProof> {
 /** Lets the browser create a passkey for the signed-in member. @throws when the user cancels */
 export async function createPasskey(): Promise<NewPasskey> {
   const { data } = await call(startPasskey, {});
-  return explained(startRegistration({ optionsJSON: data }), 'No passkey was created. Try again.');
+  return explained((browser) => browser.startRegistration({ optionsJSON: data }), 'No passkey was created. Try again.');
 }

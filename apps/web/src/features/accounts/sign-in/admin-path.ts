@@ -1,4 +1,4 @@
-import { paths } from '../../../routes';
+import { paths } from '../../../paths';
 
 /**
  * The path, query and fragment of an address below /admin on this site; undefined for any other. What a browser makes

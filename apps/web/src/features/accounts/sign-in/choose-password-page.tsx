@@ -3,6 +3,7 @@ import { choosePassword, readMemberLink } from '@sac/contract/accounts/identity-
 import { newPasswordForm } from '@sac/contract/platform/forms';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { paths } from '../../../paths';
 import { httpStatusOf } from '../../../platform/api/api-error';
 import { useAction } from '../../../platform/api/query';
 import { request } from '../../../platform/api/request';
@@ -11,7 +12,6 @@ import { fieldProps } from '../../../platform/ui/fields/field-props';
 import { NewPasswordField } from '../../../platform/ui/fields/new-password-field';
 import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
 import { PartFailed } from '../../../platform/ui/messages/part-failed';
-import { paths } from '../../../routes';
 import { useLogout } from '../logout';
 import { SignInFrame } from './sign-in-frame';
 import styles from './sign-in-page.module.css';

@@ -5,16 +5,18 @@ import {
   companyAccountProblems,
   getSignInOptions,
   openCompanySession,
+  readSignInOptions,
 } from '@sac/contract/accounts/company-account-api';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../paths';
+import { queryClient } from '../../../platform/api/query';
 import { request } from '../../../platform/api/request';
 import { currentSession, onSessionChange } from '../../../platform/api/session';
 import { tabStorage } from '../../../platform/browser-storage';
 import { NoticeBox } from '../../../platform/ui/messages/note';
-import { apiAddress } from '../../../platform/url/page-settings';
-import { paths } from '../../../routes';
+import { apiAddress, setting } from '../../../platform/url/page-settings';
 import { useReturnPath } from './return-path';
 import { useEnter } from './use-enter';
 
@@ -24,6 +26,10 @@ export const signInOptionsQuery = queryOptions({
   select: ({ data }) => data,
   retry: false,
 });
+
+// The server has written them into the page, so that the form is there at once. A later one asks: they may have changed.
+const options = readSignInOptions(setting('sign-in-options'));
+if (options) queryClient.setQueryData(signInOptionsQuery.queryKey, { status: 1, message: '', data: options });
 
 const returnKey = 'company-account-return';
 

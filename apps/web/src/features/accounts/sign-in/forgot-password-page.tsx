@@ -2,10 +2,10 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { forgotPassword } from '@sac/contract/accounts/identity-api';
 import { emailForm } from '@sac/contract/platform/forms';
 import { Link } from 'react-router';
+import { paths } from '../../../paths';
 import { useAction } from '../../../platform/api/query';
 import { fieldProps } from '../../../platform/ui/fields/field-props';
 import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
-import { paths } from '../../../routes';
 import { SignInFrame } from './sign-in-frame';
 import styles from './sign-in-page.module.css';
 

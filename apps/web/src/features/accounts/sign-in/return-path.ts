@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { z } from 'zod';
+import { paths } from '../../../paths';
 import { hasSignedOut } from '../../../platform/api/session';
-import { paths } from '../../../routes';
 import { adminPath } from './admin-path';
 
 const signInState = z.object({ returnTo: z.string() });

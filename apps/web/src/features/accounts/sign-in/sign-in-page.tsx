@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { paths } from '../../../paths';
 import { useSession } from '../../../platform/api/session';
-import { paths } from '../../../routes';
 import { CompanyAccountButton, CompanyAccountOutcome, signInOptionsQuery } from './company-account';
 import { useReturnPath } from './return-path';
 import { SignInForm } from './sign-in-form';

@@ -1,23 +1,12 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { getSetUp, setUp, setUpForm } from '@sac/contract/accounts/set-up-api';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { setUp, setUpForm } from '@sac/contract/accounts/set-up-api';
+import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { request } from '../../../platform/api/request';
 import { storeSignIn } from '../../../platform/api/session';
 import { fieldProps } from '../../../platform/ui/fields/field-props';
 import { NewPasswordField } from '../../../platform/ui/fields/new-password-field';
 import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
-
-/** Without an answer the sign-in form stays, which says what is wrong. */
-export const setUpQuery = queryOptions({
-  queryKey: ['set up'],
-  queryFn: () =>
-    request(getSetUp, {}).then(
-      ({ data }) => data.isOpen,
-      () => false,
-    ),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 /** Makes the first Admin of an office, with the code of the server's log, and signs in. */
 export function SetUpForm() {

@@ -20,11 +20,12 @@ import { httpStatusOf } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/call';
 import type { FromScreen } from '../../../platform/api/from-screen';
 import { useSession } from '../../../platform/api/session';
+import { fetchAhead } from '../../../platform/fetch-ahead';
 import { dropDraft, keepDraft, readDraft } from '../../../platform/ui/fields/drafts';
 import { showSuccess } from '../../../platform/ui/messages/toast';
 import { orderPath, queuePath } from '../../../routes';
 import { changedWith, orderKeys } from '../order-queries';
-import { takeStep, type WorkStep } from './take-step';
+import type { WorkStep } from './take-step';
 
 /** The work session of the signed-in person; null when none is running. */
 export const workSessionQuery = queryOptions({
@@ -54,6 +55,9 @@ export function useStoredSession(): void {
 
 const stepKey = ['work-step'];
 
+/** It knows the order that opens next, and with it everything on an order's page. */
+const loadStep = () => import('./take-step');
+
 /** The list that a session works through, for the way back. */
 function listOf({ orderName, searchVal, ...rest }: WorkSource): FromScreen {
   const given = Object.entries({ search: searchVal, ...rest }).filter(([, value]) => value);
@@ -67,9 +71,15 @@ export function useWorkStep() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isRunning = useWorkSession() !== null;
+  useEffect(() => fetchAhead(loadStep), []);
   return useMutation({
     mutationKey: stepKey,
-    mutationFn: (step: WorkStep) => takeStep(client, step),
+    mutationFn: async (step: WorkStep) => {
+      const { takeStep } = await loadStep().catch(() => {
+        throw new Error('The next order could not be opened. Check your connection and try again.');
+      });
+      return takeStep(client, step);
+    },
     // The bar of a running session shows a failure, and repeats the step.
     meta: {
       isQuiet: true,

@@ -1,5 +1,5 @@
 import { IconCompass } from '@tabler/icons-react';
-import { paths } from '../../../routes';
+import { paths } from '../../../paths';
 import { ButtonLink } from '../button-link';
 import { ScreenMessage } from './screen-message';
 

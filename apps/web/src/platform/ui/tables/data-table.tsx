@@ -1,4 +1,5 @@
-import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react';
+import { type CSSProperties, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { fetchAhead } from '../../fetch-ahead';
 import { formatNumber } from '../../format-number';
 import type { KeyHint } from '../../keys/commands';
 import { useIsPrinting } from '../use-is-printing';
@@ -9,7 +10,10 @@ import { SkeletonRows } from './skeleton-rows';
 import { type FootColumn, TableFoot } from './table-foot';
 import { HeadCell, type TableSort } from './table-head';
 import { type ReturnTo, useReturnRow } from './use-return-row';
-import { WindowedRows } from './windowed-rows';
+
+// The first page of a list needs none of it.
+const loadWindow = () => import('./windowed-rows');
+const WindowedRows = lazy(() => loadWindow().then((part) => ({ default: part.WindowedRows })));
 
 export interface DataColumn<T> extends FootColumn {
   cell: (row: T, index: number) => ReactNode;
@@ -88,7 +92,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const count = rows?.length ?? 0;
   const isPrinting = useIsPrinting();
   const isWindowed = isLong(count) && !isPrinting;
-  const draw = (drawn: DrawnRows) => <Table {...props} drawn={drawn} scroller={scroller} isBack={isBack} />;
+  const table = { ...props, scroller, isBack };
+  const draw = (drawn: DrawnRows) => <Table {...table} drawn={drawn} />;
+  useEffect(() => fetchAhead(loadWindow), []);
 
   return (
     <div
@@ -100,9 +106,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
       onScroll={({ currentTarget }) => props.onScrollTop?.(currentTarget.scrollTop)}
     >
       {isWindowed ? (
-        <WindowedRows scroller={scroller} count={count} onNearEnd={props.onNearEnd} initialOffset={returnTo?.top}>
-          {draw}
-        </WindowedRows>
+        <Suspense fallback={<Table {...table} rows={undefined} drawn={allRows(0)} />}>
+          <WindowedRows scroller={scroller} count={count} onNearEnd={props.onNearEnd} initialOffset={returnTo?.top}>
+            {draw}
+          </WindowedRows>
+        </Suspense>
       ) : (
         draw(allRows(count))
       )}
