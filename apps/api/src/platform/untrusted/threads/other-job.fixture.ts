@@ -1,0 +1,2 @@
+/** The same jobs in another file, and so in other threads. */
+import './pool-job.fixture.ts';
