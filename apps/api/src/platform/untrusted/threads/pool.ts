@@ -44,8 +44,8 @@ const checkMs = 50;
 const patience = 4;
 
 /**
- * It waits so long for the next piece of work, or the second number while another thread of its file waits too. A new one costs 0.05
- * to 0.2 s of CPU time, the one that draws packs 0.4 s; a waiting one keeps up to 250 MB from whatever comes next.
+ * It waits so long for the next piece of work, or the second number while another thread of its file waits too. To start one costs 0.05
+ * to 0.2 s of CPU time, 0.4 s for packs; those that wait hold up to 250 MB each.
  */
 const [waitMs, spareMs] = [45_000, 10_000];
 
