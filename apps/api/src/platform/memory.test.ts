@@ -31,8 +31,8 @@ test.each([
 test.each([
   [
     null,
-    319,
-    /^The server with .* 319 MB, with which it cannot start\. Give .* more, or use PostgreSQL .* are enough\.$/,
+    259,
+    /^The server with .* 259 MB, with which it cannot start\. Give .* more, or use PostgreSQL .* are enough\.$/,
   ],
   [url, 129, /^The server needs 512 MB .* 129 MB, with which it cannot start\. Give .* service more\.$/],
 ])('with the database %s and %i MB it does not start', (databaseUrl, here, message) => {

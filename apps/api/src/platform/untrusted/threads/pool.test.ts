@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fairQueue } from './fair-queue';
+import type { FixtureJob } from './other-job.fixture';
 import { limitThreads, runInThread } from './pool';
-import type { FixtureJob } from './pool-job.fixture';
 
 // By the clock: on a busy machine a thread takes seconds to start.
 const limits = { seconds: 60, heapMegabytes: 64, memoryMegabytes: 256 };
