@@ -54,7 +54,7 @@ test.each([
 });
 
 test('a thread ends when it has waited long enough', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const before = await threadOf(run('answer'));
     // It waits again.
