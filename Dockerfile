@@ -46,4 +46,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=5s --start-period=30m --retries=6 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the process that gets SIGTERM: no npm and no shell before it.
-CMD ["node", "--enable-source-maps", "apps/api/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "apps/api/dist/main.js"]

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { serverArgs, serverEnv } from './server-env.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -79,6 +80,13 @@ test('every container has a log limit and a memory limit, and leaves Node room b
   const [, heap] = /--max-old-space-size=(\d+)/.exec(compose) ?? [];
   const [, limit] = / mem_limit: (\d+)m\n {2}memswap_limit/.exec(compose) ?? [];
   expect(Number(heap)).toBeLessThanOrEqual(Number(limit) / 2);
+});
+
+test('the image starts the server as `npm start` does', () => {
+  const [, command = '[]'] = /^CMD (.+)$/m.exec(read('Dockerfile')) ?? [];
+  expect(JSON.parse(command)).toEqual(['node', ...serverArgs, 'apps/api/dist/main.js']);
+  for (const [name, value] of Object.entries(serverEnv).filter(([name]) => name.startsWith('MALLOC_')))
+    expect(read('Dockerfile')).toContain(`${name}=${value}`);
 });
 
 test('a container is stopped later than its server needs, and is alive by /healthz', () => {

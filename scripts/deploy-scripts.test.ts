@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serverArgs } from './server-env.mjs';
 
 const deploy = path.resolve(import.meta.dirname, '../deploy');
 const read = (file: string) => readFileSync(path.join(deploy, file), 'utf8');
@@ -46,7 +47,7 @@ test('the service stops later than its server needs, writes to its own folder al
   expect(Number(stop)).toBeGreaterThan(Number(drain) + 9);
   for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'PrivateTmp=yes', 'User=arrival-card'])
     expect(service.split('\n')).toContain(line);
-  expect(service).toMatch(/^ExecStart=\S+ --\S+ apps\/api\/dist\/main\.js$/m);
+  expect(service).toContain(`node_modules/.bin/node ${serverArgs.join(' ')} apps/api/dist/main.js\n`);
   const [, backups] = /BACKUP_TO=\/var\/lib\/(\S+)/.exec(service) ?? [];
   expect(service).toContain(`StateDirectory=arrival-card ${backups}\n`);
   expect(service).toContain('RestartPreventExitStatus=2');

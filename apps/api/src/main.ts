@@ -14,6 +14,7 @@ import { openConfiguredDatabase, signingKeyOf } from './platform/db/open-configu
 import type { Db } from './platform/db/open-database';
 import { openSettings } from './platform/live-settings';
 import { createMailers } from './platform/mailers/create-mailers';
+import { divideMemory } from './platform/memory';
 import { failureMessage } from './platform/operator-error';
 import { fetchText } from './platform/outside/fetch-text';
 import { openGeoIp } from './platform/outside/geo-ip';
@@ -26,12 +27,15 @@ import { flushMs } from './platform/settings/telemetry-settings';
 import { createStores } from './platform/stores/create-file-store';
 import type { FileStore } from './platform/stores/file-store';
 import { resolveDns } from './platform/untrusted/mail/name-servers';
+import { limitThreads } from './platform/untrusted/threads/pool';
 
 /** The built web app, next to this program in the build output. */
 const webDir = join(import.meta.dirname, '../../web/dist');
 const formHelperDir = join(import.meta.dirname, '../../form-helper');
 
 async function start(given: Config): Promise<void> {
+  const memory = divideMemory(given);
+  limitThreads(memory.threads);
   const database = await openConfiguredDatabase(given, { report: say });
   await requireLoopbackForDemo(database.db, given);
   let log: FastifyBaseLogger | null = null;
@@ -82,7 +86,7 @@ async function start(given: Config): Promise<void> {
   });
   const smtp = await listenForMail(services);
   // Read before: from here to the handler of signals nothing waits.
-  const notices = await startNotices(services);
+  const notices = [memory.notice, ...(await startNotices(services))].filter((notice) => notice !== null);
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     throw isNoAddress(error)
       ? failureMessage(

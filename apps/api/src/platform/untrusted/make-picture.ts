@@ -12,7 +12,7 @@ const unshown: readonly Extension[] = ['tif', 'avif', 'heic'];
 const limits = { seconds: 20, heapMegabytes: 64, memoryMegabytes: 400 } as const;
 
 /** Loading the library takes longer than most pictures, so the thread is kept. After a large photograph, it uses more and ends. */
-const keeping = { minutes: 5, megabytes: 110, isSound: (made: Uint8Array | null) => made !== null };
+const keeping = { megabytes: 110, isSound: (made: Uint8Array | null) => made !== null };
 
 /** Letters of a card stay readable, and the JPEG is a few megabytes at most. */
 const mostOfCard = { pixels: 8_000_000, side: 16_000, quality: 85 } as const;

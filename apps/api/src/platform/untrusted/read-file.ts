@@ -2,7 +2,7 @@ import type { FileAnswers, FileTask } from './read-file-worker';
 import { runInThread } from './threads/pool';
 
 const limits = { seconds: 5, heapMegabytes: 64, memoryMegabytes: 100 } as const;
-const keeping = { minutes: 15, megabytes: 60, isSound: (answer: object) => !('broken' in answer) };
+const keeping = { megabytes: 60, isSound: (answer: object) => !('broken' in answer) };
 
 /**
  * Reads a file of unknown kind in a thread with limits.

@@ -2,7 +2,7 @@ import { storedForm } from '@sac/contract/platform/email-address';
 import type { MailAuthentication } from './mail/mail-authentication';
 import { answerDns, type ResolveDns } from './mail/name-servers';
 import type { OurWords, Parsed, ReadMail, ReadMailJob } from './read-mail-worker';
-import { runInThread } from './threads/pool';
+import { inOwnMemory, runInThread } from './threads/pool';
 
 export type { DeliveryFailure, OurWords, ReadAttachment, ReadMail } from './read-mail-worker';
 
@@ -18,7 +18,6 @@ const limitsFor = (raw: Buffer) => ({
  * for as long as it lives.
  */
 const keepingAfter = ({ length }: Buffer) => ({
-  minutes: 15,
   megabytes: 80,
   isSound: (parsed: Parsed) => 'mail' in parsed && length < 1_000_000,
 });
@@ -58,14 +57,13 @@ export async function readMail(
   ours: OurWords = nothing,
 ): Promise<{ mail: ReadMail; authentication: MailAuthentication } | Unreadable> {
   const { port, close } = answerDns(dns);
-  // A small buffer shares its memory with others.
-  const isAlone = raw.length === raw.buffer.byteLength;
-  const job: ReadMailJob = { raw: isAlone ? raw : new Uint8Array(raw), sentBy, dns: port, ours, ...bounds };
+  const own = inOwnMemory(raw);
+  const job: ReadMailJob = { raw: own, sentBy, dns: port, ours, ...bounds };
   try {
     const ended = await runInThread<Parsed>({
       source: 'platform/untrusted/read-mail-worker',
       job,
-      transfer: [job.raw.buffer as ArrayBuffer, port],
+      transfer: [own.buffer, port],
       limits: limitsFor(raw),
       keeping: keepingAfter(raw),
       key: sentBy.ip ?? sentBy.envelopeFrom,

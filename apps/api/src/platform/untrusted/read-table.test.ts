@@ -141,3 +141,15 @@ test('a CSV keeps its lines, and letters that end a line elsewhere', async () =>
     ],
   });
 });
+
+const long = 'x'.repeat(100);
+const csvOf = (count: number, row: string) => Buffer.from(`name,phone\n${row.repeat(count)}`);
+const tooMany = { refused: expect.stringContaining('It has more than 100,000 rows') };
+test.each<[string, Buffer, object]>([
+  ['a million short rows', csvOf(1_000_000, 'Ana Bar,65 9123 4567\n'), tooMany],
+  ['half a million rows with quotation marks', csvOf(500_000, '"Ana ""Bar""","65 9123"\n'), tooMany],
+  ['as many rows and bytes as there may be', csvOf(100_000, `${long},${long}\n`), { rows: 100_000 }],
+  ['rows of half a million letters', csvOf(40, `${long.repeat(5000)},1\n`), { rows: 40 }],
+])('a CSV file with %s needs no more memory than it may', async (_what, content, answer) => {
+  expect(await readTableInThread(content, columns, 100_000)).toMatchObject(answer);
+});

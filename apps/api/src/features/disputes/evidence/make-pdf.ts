@@ -8,7 +8,7 @@ import type { Drawn, PackJob } from './pdf/draw-pack-thread';
 const limits = { seconds: 60, heapMegabytes: 512, memoryMegabytes: 900 } as const;
 
 /** Loading the renderer and its typefaces takes longer than drawing most packs, so the thread keeps both for the next pack. */
-const keeping = { minutes: 15, megabytes: 250, isSound: (drawn: Drawn) => 'pdf' in drawn };
+const keeping = { megabytes: 250, isSound: (drawn: Drawn) => 'pdf' in drawn };
 
 /** A queue apart from the uploads', so that an upload never waits for a pack. Orders take turns. */
 const queue = fairQueue({ budget: 1, most: 100 });

@@ -2,7 +2,7 @@ import { runInThread } from '../threads/pool';
 import type { SplitAnswer } from './split-pdf-worker';
 
 const limits = { seconds: 20, heapMegabytes: 128, memoryMegabytes: 300 } as const;
-const keeping = { minutes: 15, megabytes: 100, isSound: (answer: SplitAnswer) => 'content' in answer };
+const keeping = { megabytes: 100, isSound: (answer: SplitAnswer) => 'content' in answer };
 
 /**
  * A PDF of some pages of another, which looks as they do and holds nothing of the others, in a thread with limits.

@@ -25,6 +25,11 @@ const jobs = {
   'unpack into buffers': () => {
     for (;;) held.push(Buffer.alloc(10_000_000, 'x'));
   },
+  'use 150 MB': () => {
+    const held = Buffer.alloc(150_000_000, 'x');
+    jobs['use 200 ms']();
+    held.fill('y');
+  },
   'keep much': () => held.push(Buffer.alloc(100_000_000, 'x')),
   'fail afterwards': () => setTimeout(() => jobs.throw(), 50),
   'fail at once afterwards': () => setImmediate(() => jobs.throw()),

@@ -2,7 +2,7 @@ import { tracingChannel } from 'node:diagnostics_channel';
 import { basename, extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Transferable, Worker } from 'node:worker_threads';
-import type { FairQueue } from './fair-queue';
+import { type FairQueue, fairQueue } from './fair-queue';
 import { NeedsSlowLane, turnFor } from './lanes';
 
 /** What one piece of work may cost. */
@@ -17,8 +17,6 @@ interface ThreadLimits {
 
 /** Starting a thread and loading its library takes longer than most cards: it can wait for the next piece of work. */
 interface Keeping<T> {
-  /** It ends after so long without work. */
-  minutes: number;
   /** It ends when it holds more than this after a piece of work. */
   megabytes: number;
   /** Whether the work went well. After any other answer the thread ends, since something of the work may be left in it. */
@@ -45,8 +43,11 @@ const checkMs = 50;
 /** A thread that waits, or gets little of a busy machine, ends after this many times its CPU seconds in real time. */
 const patience = 4;
 
-/** It waits so long for the next piece of work while another thread of its file waits too. */
-const spareMinutes = 1 / 6;
+/**
+ * It waits so long for the next piece of work, or the second number while another thread of its file waits too. To start one costs 0.05
+ * to 0.2 s of CPU time, 0.4 s for packs; those that wait hold up to 250 MB each.
+ */
+const [waitMs, spareMs] = [45_000, 10_000];
 
 interface Work<T> {
   /** The file it runs, below `src` and without its extension; in the build it is beside the server. */
@@ -64,10 +65,52 @@ interface Work<T> {
 
 interface IdleThread {
   worker: Worker;
+  file: string;
+  megabytes: number;
   end: NodeJS.Timeout;
 }
-/** The threads that wait for work, by their file. */
-const idle = new Map<string, IdleThread[]>();
+/** The threads that wait for work, the one that waits longest first. */
+let idle: IdleThread[] = [];
+
+/** What all threads may take together; by default as much as the queues let them. */
+const roomOf = (megabytes: number) => ({
+  megabytes,
+  running: 0,
+  queue: fairQueue({ budget: megabytes, most: Number.POSITIVE_INFINITY }),
+});
+let room = roomOf(Number.POSITIVE_INFINITY);
+
+/** From now on all threads together, and so each of them, take at most this much memory: pieces of work wait for one another. */
+export function limitThreads(megabytes: number): void {
+  room = roomOf(megabytes);
+}
+
+const withinRoom = ({ seconds, heapMegabytes, memoryMegabytes }: ThreadLimits): ThreadLimits => ({
+  seconds,
+  heapMegabytes: Math.min(heapMegabytes, room.megabytes),
+  memoryMegabytes: Math.min(memoryMegabytes, room.megabytes),
+});
+
+/** Does a piece of work when it has room beside those under way; threads that wait are ended for it. Files take turns. */
+async function inRoom(file: URL, megabytes: number, run: () => Promise<void>): Promise<void> {
+  const within = room;
+  await within.queue(
+    file.href,
+    async () => {
+      within.running += megabytes;
+      const others = () => idle.filter((thread) => thread.file !== file.href);
+      while (within.running + others().reduce((sum, thread) => sum + thread.megabytes, 0) > within.megabytes) {
+        const [longest] = others();
+        if (!longest) break;
+        await takeIdle((thread) => thread === longest)?.terminate();
+      }
+      await run().finally(() => {
+        within.running -= megabytes;
+      });
+    },
+    megabytes,
+  );
+}
 
 /**
  * Runs a job in a thread that answers a message with a message. The bytes of strangers are read here and nowhere else
@@ -76,17 +119,19 @@ const idle = new Map<string, IdleThread[]>();
  * @throws QueueFull; NeedsSlowLane within readInLane('quick')
  */
 export function runInThread<T>(work: Work<T>): Promise<ThreadAnswer<T>> {
-  const { source, job, transfer = [], limits, keeping, key = source } = work;
+  const { source, job, transfer = [], keeping, key = source } = work;
+  const limits = withinRoom(work.limits);
   const name = basename(source);
   const file = new URL(isBuilt ? `./${name}.js` : `../../../${source}.ts`, import.meta.url);
   const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer<T>>();
   const run = async ({ within, spend, isQuick }: ReturnType<typeof turnFor>) => {
-    const worker = takeIdle(file) ?? (await start(file, limits));
+    const worker = takeIdle(isOf(file)) ?? (await start(file, limits));
     const { ended, used } = await answerOf<T>(worker, job, transfer, within(limits));
     spend(used);
     if ('answer' in ended && keeping?.isSound(ended.answer)) {
       resolve(ended);
-      if (await isSmall(worker, keeping.megabytes)) return keep(file, worker, keeping.minutes);
+      const megabytes = await heldBy(worker);
+      if (megabytes <= keeping.megabytes) return keep(file, worker, megabytes);
     }
     await worker.terminate();
     if (isQuick && 'problem' in ended && ended.problem === 'heavy') reject(new NeedsSlowLane());
@@ -96,12 +141,16 @@ export function runInThread<T>(work: Work<T>): Promise<ThreadAnswer<T>> {
     async () => {
       const turn = turnFor(limits);
       const queue = work.queue ?? turn.queue;
-      queue(key, () => run(turn), limits.memoryMegabytes).catch(reject);
+      queue(key, () => inRoom(file, limits.memoryMegabytes, () => run(turn)), limits.memoryMegabytes).catch(reject);
       return promise;
     },
     { name },
   );
 }
+
+/** Bytes that can be handed over to a thread: a small buffer shares its memory with others, and only then they are copied. */
+export const inOwnMemory = (bytes: Buffer): Uint8Array<ArrayBuffer> =>
+  bytes.length === bytes.buffer.byteLength ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
 
 /** Says when its file is loaded: only then does the job's time begin, since loading takes longer than most jobs. */
 const loader = `import(require('node:worker_threads').workerData).then(() => {
@@ -123,30 +172,29 @@ async function start(file: URL, limits: ThreadLimits): Promise<Worker> {
   worker.stderr.resume();
   // A thread may fail at any time, also while it waits or is being ended; an error without a listener ends the server.
   worker.on('error', () => {});
-  worker.once('exit', () => takeIdle(file, worker));
+  worker.once('exit', () => takeIdle((thread) => thread.worker === worker));
   await new Promise((resolve) => worker.once('message', resolve).once('exit', resolve));
   return worker;
 }
 
-/** An idle thread of a file, or the given one if it is idle; it is then no longer idle. */
-function takeIdle(file: URL, wanted?: Worker): Worker | undefined {
-  const all = idle.get(file.href) ?? [];
-  const found = all.find(({ worker }) => worker === (wanted ?? worker));
+const isOf = (file: URL) => (thread: IdleThread) => thread.file === file.href;
+
+/** The idle thread that is wanted, of several the one that was used last; it is then no longer idle. */
+function takeIdle(isWanted: (thread: IdleThread) => boolean): Worker | undefined {
+  const found = idle.findLast(isWanted);
   if (!found) return undefined;
-  idle.set(
-    file.href,
-    all.filter((thread) => thread !== found),
-  );
+  idle = idle.filter((thread) => thread !== found);
   clearTimeout(found.end);
   found.worker.ref();
   return found.worker;
 }
 
-function keep(file: URL, worker: Worker, minutes: number): void {
-  const others = idle.get(file.href) ?? [];
-  const most = others.length === 0 ? minutes : Math.min(minutes, spareMinutes);
-  const end = setTimeout(() => void takeIdle(file, worker)?.terminate(), most * 60_000);
-  idle.set(file.href, [...others, { worker, end }]);
+function keep(file: URL, worker: Worker, megabytes: number): void {
+  const end = setTimeout(
+    () => void takeIdle((thread) => thread.worker === worker)?.terminate(),
+    idle.some(isOf(file)) ? spareMs : waitMs,
+  );
+  idle.push({ worker, file: file.href, megabytes, end });
   // Neither keeps the process alive.
   end.unref();
   worker.unref();
@@ -191,10 +239,10 @@ async function secondsOf(worker: Worker): Promise<number> {
   return (user + system) / 1_000_000;
 }
 
-/** Whether a thread holds little after its work; not if it has ended, or is too busy to say so. */
-async function isSmall(worker: Worker, megabytes: number): Promise<boolean> {
+/** The megabytes that a thread holds after its work; infinite if it has ended, or is too busy to say so. */
+async function heldBy(worker: Worker): Promise<number> {
   const memory = await Promise.race([memoryOf(worker), sleep(1000, null, { ref: false })]);
-  return memory !== null && memory.reserved <= megabytes;
+  return memory?.reserved ?? Number.POSITIVE_INFINITY;
 }
 
 /** The megabytes that a thread uses, and those that it has reserved, which a waiting thread does not give back; null once it has ended. */

@@ -9,7 +9,7 @@ import { type CardLine, linesOf } from './card-lines';
 const limits = { seconds: 5, heapMegabytes: 96, memoryMegabytes: 140, pages: 20, letters: 40_000 } as const;
 
 /** Started and loaded, the thread holds 60 MB and reads and draws a card in some hundredths of a second. */
-const keeping = { minutes: 15, megabytes: 85, isSound: (read: Read) => 'pieces' in read };
+const keeping = { megabytes: 85, isSound: (read: Read) => 'pieces' in read };
 
 const problems = {
   locked: 'it is locked with a password',

@@ -9,7 +9,7 @@ import { findSecrets, withRoom } from './find-secrets';
 /** 150 dots an inch on A4. */
 const most = { maxSide: 1754, maxLetters: 20_000, maxObjects: 20_000 } as const;
 const limits = { seconds: 10, heapMegabytes: 128, memoryMegabytes: 400 } as const;
-const keeping = { minutes: 15, megabytes: 150, isSound: (answer: Answer) => 'pixels' in answer };
+const keeping = { megabytes: 150, isSound: (answer: Answer) => 'pixels' in answer };
 
 /** More of the page than this would be black: it is a scan, and shows nothing any more. */
 const mostBlack = 0.4;
