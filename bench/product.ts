@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ownIdentity } from '../apps/api/test/own-identity.ts';
 import { freePort } from '../scripts/postgres.ts';
-import { serverEnv } from '../scripts/server-env.mjs';
+import { serverArgs, serverEnv } from '../scripts/server-env.mjs';
 import { ask, post } from './ask.ts';
 import { type Program, root, startProgram } from './programs.ts';
 
@@ -33,7 +33,7 @@ const settingsFor = (databaseUrl: string, dataDir: string) => ({
 export async function startProduct(databaseUrl: string, settings: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-data-'));
-  const program = await startProgram(process.execPath, [path.join(root, 'apps/api/dist/main.js')], {
+  const program = await startProgram(process.execPath, [...serverArgs, path.join(root, 'apps/api/dist/main.js')], {
     ready: 'is ready at',
     env: { ...settingsFor(databaseUrl, dataDir), HOST: '127.0.0.1', PORT: String(port), ...settings },
   });

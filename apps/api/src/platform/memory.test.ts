@@ -3,23 +3,23 @@ import { divideMemory } from './memory';
 
 const url = 'postgres://x';
 test.each([
-  [null, 24_000, 23_400, null],
-  [null, 1024, 424, null],
-  [null, 900, 300, null],
+  [null, 24_000, 23_520, null],
+  [null, 960, 480, null],
+  [null, 700, 220, null],
   [
     null,
-    899,
-    299,
-    'The server with its embedded database needs 900 MB of memory and may use 899 MB: it may be ended in the middle of its work. ' +
-      'Give its machine, container or service more, or use PostgreSQL (DATABASE_URL), with which 512 MB are enough.',
+    699,
+    220,
+    'The server with its embedded database needs 700 MB of memory and may use 699 MB: it may be ended in the middle of its work. ' +
+      'Give its machine, container or service more, or use PostgreSQL (DATABASE_URL), with which 450 MB are enough.',
   ],
-  [url, 512, 222, null],
-  [null, 500, 220, /needs 900 MB of memory and may use 500 MB/],
+  [url, 512, 282, null],
+  [url, 450, 220, null],
   [
     url,
-    511,
-    221,
-    /^The server needs 512 MB .* 511 MB: it may be ended in the middle of its work\. Give .* service more\.$/,
+    449,
+    220,
+    /^The server needs 450 MB .* 449 MB: it may be ended in the middle of its work\. Give .* service more\.$/,
   ],
 ])('with the database %s and %i MB, threads may take %i MB', (databaseUrl, here, threads, said) => {
   const { notice, ...rest } = divideMemory({ databaseUrl }, here);
@@ -31,10 +31,10 @@ test.each([
 test.each([
   [
     null,
-    259,
-    /^The server with .* 259 MB, with which it cannot start\. Give .* more, or use PostgreSQL .* are enough\.$/,
+    199,
+    /^The server with .* 199 MB, with which it cannot start\. Give .* more, or use PostgreSQL .* are enough\.$/,
   ],
-  [url, 129, /^The server needs 512 MB .* 129 MB, with which it cannot start\. Give .* service more\.$/],
+  [url, 89, /^The server needs 450 MB .* 89 MB, with which it cannot start\. Give .* service more\.$/],
 ])('with the database %s and %i MB it does not start', (databaseUrl, here, message) => {
   expect(() => divideMemory({ databaseUrl }, here)).toThrow(
     expect.objectContaining({ name: 'OperatorError', exitCode: 2, message: expect.stringMatching(message) }),
