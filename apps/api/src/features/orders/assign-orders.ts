@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { conflict, noSuch } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
+import { changedMeanwhile } from './change-status';
 import { requireAsSeen, type SeenById } from './changes/require-as-seen';
 import { refuseDeleted } from './require-order';
 import { setStatus } from './set-status';
@@ -41,6 +42,8 @@ async function refusal(db: Db, ids: number[], isAvailable: RawBuilder<boolean>) 
   const missing = ids.find((id) => !rows.some((row) => row.order_id === id));
   if (missing !== undefined) return noSuch('order', missing);
   const others = rows.filter((row) => !row.is_available);
+  // All are available by now.
+  if (others.length === 0) return changedMeanwhile(ids);
   for (const row of others) refuseDeleted(row);
   return conflict(
     others

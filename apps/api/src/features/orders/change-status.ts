@@ -79,6 +79,9 @@ async function refusal(db: Db, { type }: StaffActor, orders: FromStatus[], isAll
   const missing = ids.filter((id) => !statusNow.has(id));
   if (missing.length > 0) return noSuch('order', list(missing));
   const changed = orders.flatMap(({ id, status }) => (statusNow.get(id) === status ? [] : id));
-  const which = list(changed.length > 0 ? changed : ids);
-  return conflict(`Somebody changed these orders in the meantime: ${which}. Nothing was done; look at them again.`);
+  return changedMeanwhile(changed.length > 0 ? changed : ids);
 }
+
+/** A 409 that names the orders. */
+export const changedMeanwhile = (ids: number[]) =>
+  conflict(`Somebody changed these orders in the meantime: ${list(ids)}. Nothing was done; look at them again.`);

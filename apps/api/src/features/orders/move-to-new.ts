@@ -19,7 +19,9 @@ export async function moveToNew(db: Db, actor: StaffActor, orderIds: number[], s
   await requireAsSeen(db, actor, seen);
   const rows = await db.selectFrom('orders as o').select('order_id').where(isMine).execute();
   const mine = new Set(rows.map(({ order_id }) => order_id));
-  const others = ids.filter((id) => !mine.has(id));
+  const notMine = ids.filter((id) => !mine.has(id));
+  // All may have become so by now.
+  const others = notMine.length > 0 ? notMine : ids;
   const which = others.length === 1 ? `Order ${others[0]} is` : `Orders ${others.slice(0, 5).join(', ')} are`;
   throw conflict(`${which} finished or no longer assigned to you, so nothing was moved to New orders.`);
 }

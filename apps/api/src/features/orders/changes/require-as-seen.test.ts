@@ -242,6 +242,13 @@ test.each<[string, ChangeEvent[], string]>([
   expect(changes.map(({ text }) => text).join(' ')).toBe(sentences);
 });
 
+/** Until a call waits for a lock. */
+async function waitsForLock() {
+  const waiting = sql`select 1 from pg_locks where not granted and pid in (
+    select pid from pg_stat_activity where datname = current_database())`;
+  await expect.poll(async () => (await waiting.execute(office.db)).rows.length).toBe(1);
+}
+
 test.each<[what: string, act: (orderId: number, seen: number) => ReturnType<typeof office.call>]>([
   [
     'a move',
@@ -262,9 +269,7 @@ test.each<[what: string, act: (orderId: number, seen: number) => ReturnType<type
     // Only locked: the order's row stays as it is.
     await sql`select from orders where order_id = ${orderId} for no key update`.execute(db);
     const answer = act(orderId, seen);
-    const waiting = sql`select 1 from pg_locks where not granted and pid in (
-      select pid from pg_stat_activity where datname = current_database())`;
-    await expect.poll(async () => (await waiting.execute(office.db)).rows.length).toBe(1);
+    await waitsForLock();
     await recordEvents(db, [{ orderId, kind: 'document withdrawn', actor: mei.name }]);
     return { answer };
   });
@@ -273,3 +278,36 @@ test.each<[what: string, act: (orderId: number, seen: number) => ReturnType<type
   const after = await office.db.selectFrom('event').select('id').where('order_id', '=', orderId).execute();
   expect(after).toHaveLength(before.length + 1);
 });
+
+test.each([
+  [
+    'assigned',
+    null,
+    () => grace.name,
+    'Somebody changed these orders in the meantime: %s. Nothing was done; look at them again.',
+  ],
+  [
+    'moved to New orders',
+    () => grace.name,
+    null,
+    'Order %s is finished or no longer assigned to you, so nothing was moved to New orders.',
+  ],
+] as const)(
+  'an order that could not be %s, and could be a moment later, is named',
+  async (_what, becomes, assignTo, says) => {
+    const orderId = await office.order({}, { status: 'Pending', assignTo: mei.name });
+    const seen = { [orderId]: (await seenOf(orderId)) ?? 0 };
+    const { answer } = await office.db.transaction().execute(async (db) => {
+      await db
+        .updateTable('orders')
+        .set({ assign_to: becomes?.() ?? null })
+        .where('order_id', '=', orderId)
+        .execute();
+      const answer = office.call(assignOrders, { orderId: [orderId], assignTo: assignTo?.() ?? null, seen }, grace);
+      await waitsForLock();
+      return { answer };
+    });
+    const { code, body } = await answer;
+    expect([code, body.message]).toEqual([409, says.replace('%s', String(orderId))]);
+  },
+);

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { copyOrders } from '../../../../test/copy-orders';
 import { openTestApp } from '../../../../test/test-app';
+import { type Statement, statements } from '../../../platform/db/connections/statements';
 import type { StaffActor } from '../../../platform/http/actors';
 import { exportOrders } from './export-orders';
 
@@ -14,13 +15,12 @@ const id = await office.order({}, { status: 'Pending' });
 await copyOrders(office, id, held - 1, { arrival_date: 'arrival_date - (i * 7919) % 11' });
 afterAll(() => office.close());
 
-const start = (isGone = () => false) =>
-  exportOrders(
-    { db: office.db, read: (read) => read(office.db), folder: office.folder, isGone },
-    admin,
-    { orderName: 'pendingOrder' },
-    { limits: {}, calendar: null, now: new Date() },
-  );
+const start = (isGone = () => false, list: Parameters<typeof exportOrders>[2] = { orderName: 'pendingOrder' }) =>
+  exportOrders({ db: office.db, read: (read) => read(office.db), folder: office.folder, isGone }, admin, list, {
+    limits: {},
+    calendar: null,
+    now: new Date(),
+  });
 
 test('an export has each order once, in order, despite changes while it is read, and delays no other request', async () => {
   const rows = await start();
@@ -46,4 +46,17 @@ test('a client that goes away while the ids are selected ends the query', async 
   expect(batches).toBe(2);
   const { rows } = await office.database.pool.query("select count(*)::int as n from event where kind = 'exported'");
   expect(rows).toEqual([{ n: 1 }]);
+});
+
+test('an export of a search looks the text up in an index, also in the list of all orders', async () => {
+  const sent: Statement['query'][] = [];
+  const note = (message: unknown) => void sent.push((message as Statement).query);
+  statements.start.subscribe(note);
+  const rows = await start(undefined, { orderName: 'orderHistory', searchVal: 'nobody' });
+  statements.start.unsubscribe(note);
+  expect(await Array.fromAsync(rows)).toEqual([]);
+  const [cursor] = sent.filter(({ text }) => text.startsWith('declare'));
+  const query = cursor?.text.replace('declare batches cursor for', 'explain');
+  const { rows: plan } = await office.database.pool.query(query ?? '', cursor?.values);
+  expect(JSON.stringify(plan)).toContain('on orders_search_open');
 });

@@ -12,8 +12,8 @@ import { recordActivity } from '../../audit/record-activity';
 import type { LatenessContext } from './filter-where';
 import { selectRowsById } from './find-orders';
 import { openQueue } from './list-orders';
-import { type rowColumns, sortedIds } from './queue-rows';
-import { matchesText } from './search/search';
+import type { rowColumns } from './queue-rows';
+import { matchesText, sortedMatches } from './search/search';
 import type { ListParams } from './to-queue-query';
 
 export const exportColumns: readonly (typeof rowColumns)[number][] = storedFields
@@ -40,21 +40,21 @@ export interface ExportNeeds {
 export async function exportOrders(
   { db, read, folder, isGone }: ExportNeeds,
   actor: StaffActor,
-  { orderName, searchVal, ...narrowing }: { orderName: QueueKey; searchVal?: string | undefined } & ListParams,
+  { orderName, searchVal = '', ...narrowing }: { orderName: QueueKey; searchVal?: string | undefined } & ListParams,
   late: LatenessContext,
 ) {
   requireAction(actor, 'orders.export');
   const slice = openQueue(actor, orderName, narrowing, late);
   const ids = await read(async (db) => {
-    const matches = await matchesText(db, searchVal ?? '');
-    return idsOf(db, (db) => sortedIds(db, slice).where(matches), { folder, isGone });
+    const matches = await matchesText(db, searchVal);
+    return idsOf(db, (db) => sortedMatches(db, slice, searchVal, matches), { folder, isGone });
   });
   try {
     await recordActivity(db, actor, {
       kind: 'exported',
       detail: {
         queue: orderName,
-        searched: Boolean(searchVal),
+        searched: searchVal !== '',
         rows: ids.count(),
         ...(isFiltered(narrowing) && { filtered: true }),
       },
@@ -68,7 +68,7 @@ export async function exportOrders(
 
 async function idsOf(
   db: Db,
-  query: (db: Db) => ReturnType<typeof sortedIds>,
+  query: (db: Db) => ReturnType<typeof sortedMatches>,
   { folder, isGone }: Pick<ExportNeeds, 'folder' | 'isGone'>,
 ): Promise<IdFile> {
   const ids = await openIdFile(folder);

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import type { DB } from '../../../platform/db/schema.gen';
 import type { StaffActor } from '../../../platform/http/actors';
-import { type QueueQuery, queueRows } from '../../orders/queues/queue-rows';
+import { type QueueQuery, sliceWhere } from '../../orders/queues/queue-rows';
 
 /** Unassigned, or the member's own. */
 export const isNobodyElses = (
@@ -49,7 +49,10 @@ export const skippedToday = ({ staffId }: StaffActor) => sql`
  * @param matches the condition of the session's search, see matchesText
  */
 export const availableRows = (db: Db, actor: StaffActor, slice: QueueQuery, matches: RawBuilder<boolean>) =>
-  queueRows(db, slice)
+  // Not queueRows: what is collected before it is sorted would be locked whole.
+  db
+    .selectFrom('orders')
+    .where((eb) => sliceWhere(eb, slice))
     .where(matches)
     // A deleted order needs no work, even if its customer has written.
     .where('orders.process_status', '<>', 'Deleted')

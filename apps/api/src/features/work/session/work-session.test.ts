@@ -13,6 +13,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addReport } from '../../../../test/attention';
 import type { TestApp } from '../../../../test/test-app';
 import { openWorkingOffice } from '../../../../test/work-session';
+import { latenessAt } from '../../orders/queues/filter-where';
+import { assignNextOrder } from './assign-next-order';
+import { workOf } from './queue-queries';
 
 let at: Awaited<ReturnType<typeof openWorkingOffice>>;
 let office: TestApp;
@@ -51,6 +54,18 @@ test('a session works through the orders that need attention, in every status', 
   // Moving it clears what the customer wrote.
   await office.call(moveOrderStatus, { orderId: ids[0], status: 'New', updatingStatus: 'Awaiting' }, mei);
   expect(await at.next(mei, later)).toMatchObject({ current: null, remaining: 0 });
+});
+
+test('of the member’s own orders the session locks only the one that it gives', async () => {
+  const ids = await at.arriving(20, 5, 12);
+  await office.db.updateTable('orders').set({ assign_to: mei.name, process_status: 'Pending' }).execute();
+  const actor = { staffId: mei.id, sessionId: mei.sid, name: mei.name, type: 'Night Staff' as const, ip: '' };
+  const work = workOf(actor, { orderName: 'myOrder', sort: 'full_name' }, latenessAt(new Date(), office.config));
+  const free = await office.db.transaction().execute(async (db) => {
+    expect(await assignNextOrder(db, actor, work)).toBe(ids[0]);
+    return office.db.selectFrom('orders').select('order_id').forNoKeyUpdate().skipLocked().execute();
+  });
+  expect(free).toHaveLength(2);
 });
 
 test('orders come in the order of their list, each assigned to the member; untouched ones are not done; then none is left', async () => {

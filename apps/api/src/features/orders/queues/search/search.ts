@@ -130,6 +130,12 @@ export async function countMatches(db: Db, slice: QueueQuery, text: string, max:
   return total;
 }
 
+/** As {@link sortedIds}, of the rows that contain a text. @param matches what {@link matchesText} makes of it */
+export const sortedMatches = (db: Db, slice: QueueQuery, text: string, matches: RawBuilder<boolean>) =>
+  matching(db, slice, text, matches)
+    .orderBy('sort_key', slice.sort.direction)
+    .orderBy('order_id', slice.sort.direction);
+
 /**
  * The ids and sort keys of the rows of a slice that contain a text, in any order. What the trigram index can find is looked
  * up there, and the queue's condition only filters it: PostgreSQL would often read the queue's index instead, which for a
