@@ -28,8 +28,8 @@ export function areAllAsSeen(locked: RawBuilder<unknown>, count: number, me: str
 }
 
 /**
- * Rejects a change of orders that somebody else has changed since the caller saw them. The orders stay locked until the
- * transaction ends, so call it first in the transaction of the change.
+ * Rejects a change of orders that somebody else has changed since the caller saw them. In a transaction the orders
+ * stay locked until it ends, so call it first there. After a change of all or none it says why nothing was changed.
  * @throws 409 with `errors.seen` (who changed what) and `changed` (the orders as they are now)
  */
 export async function requireAsSeen(db: Db, actor: StaffActor, seen: SeenById): Promise<void> {

@@ -51,4 +51,5 @@ export async function addRemark(
   if (held?.is_added) return;
   await requireAsSeen(db, actor, bySeen);
   requireHeld(orderId, held ? [held] : []);
+  throw new Error('The comment was not added.');
 }

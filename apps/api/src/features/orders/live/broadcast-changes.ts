@@ -71,10 +71,12 @@ const changeEvent = (receiver: LiveReceiver, { at, changesFor }: LiveChange) =>
 
 /** All screens of a member get the same. */
 function sendChange(streams: Map<LiveStream, LiveReceiver>, change: LiveChange) {
-  const events = new Map<number, Buffer>();
+  // By the name too: a renamed member's earlier stream still has the earlier one.
+  const events = new Map<string, Buffer>();
   for (const [stream, receiver] of streams) {
-    const event = events.get(receiver.staffId) ?? changeEvent(receiver, change);
-    events.set(receiver.staffId, event);
+    const member = `${receiver.staffId} ${receiver.name}`;
+    const event = events.get(member) ?? changeEvent(receiver, change);
+    events.set(member, event);
     stream.send(event);
   }
 }
