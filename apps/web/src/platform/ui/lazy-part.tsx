@@ -6,7 +6,7 @@ interface Closable {
 }
 
 /** In place of a part whose code did not arrive: says so, and closes what was opened. */
-export function NotLoaded({ onClose }: Closable) {
+export function PartMissing({ onClose }: Closable) {
   useEffect(() => {
     showError(
       'This part of the page could not be loaded. Check your connection and try again. If that does not help, reload the page.',
@@ -42,7 +42,7 @@ export function lazyPart<P extends Closable>(load: () => Promise<ComponentType<P
       } catch {
         // React would remember the failure.
         current = create();
-        return { default: NotLoaded };
+        return { default: PartMissing };
       }
     });
   let current: ComponentType<P> = create();

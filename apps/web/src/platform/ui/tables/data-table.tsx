@@ -2,7 +2,7 @@ import { type CSSProperties, lazy, type ReactNode, type RefObject, Suspense, use
 import { fetchAhead } from '../../fetch-ahead';
 import { formatNumber } from '../../format-number';
 import type { KeyHint } from '../../keys/commands';
-import { NotLoaded } from '../lazy-part';
+import { PartMissing } from '../lazy-part';
 import { useIsPrinting } from '../use-is-printing';
 import styles from './data-table.module.css';
 import { allRows, type DrawnRows, isLong } from './drawn-rows';
@@ -20,7 +20,7 @@ const WindowedRows = lazy(async () => ({ default: (await loadWindow().catch(() =
 /** Without the code that draws only some of them. */
 const AllRows: typeof Windowed = ({ count, children }) => (
   <>
-    <NotLoaded />
+    <PartMissing />
     {children(allRows(count))}
   </>
 );
