@@ -14,6 +14,7 @@ import { paths } from '../paths';
 import { useSession } from '../platform/api/session';
 import { useLive } from '../platform/live/use-live';
 import { Dialog } from '../platform/ui/dialogs/dialog';
+import { lazyPart } from '../platform/ui/lazy-part';
 import { AfterNavigation } from './after-navigation';
 import { ContinueDialog } from './continue-dialog';
 import styles from './frame.module.css';
@@ -28,8 +29,8 @@ import { useKeptFocus } from './use-kept-focus';
 // Only before a new password or two-step sign-in.
 const FirstFrame = lazy(() => import('./first-frame').then((part) => ({ default: part.FirstFrame })));
 
-const HelperRequests = lazy(() =>
-  import('../features/form-helper/helper-requests').then((part) => ({ default: part.HelperRequests })),
+const HelperRequests = lazyPart(() =>
+  import('../features/form-helper/helper-requests').then((part) => part.HelperRequests),
 );
 
 /** Every screen opened by its address has the key 'default', so the next one would start at the scroll position of the last. */
@@ -100,11 +101,7 @@ export function Frame() {
       </Dialog>
       <Overlays open={overlay} onOpen={setOverlay} />
       <ContinueDialog />
-      {hasHelper && (
-        <Suspense>
-          <HelperRequests />
-        </Suspense>
-      )}
+      {hasHelper && <HelperRequests />}
       <ConfirmIdentity />
       <AfterNavigation content={content} isMenuOpen={isMenuOpen} />
       <ScrollRestoration getKey={scrollKey} />

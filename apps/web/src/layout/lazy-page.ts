@@ -5,10 +5,14 @@ const loadTimeoutMs = 120_000;
 
 /** Code that is fetched when it is needed. A load that hangs ends as an error. */
 export function inTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('This page took too long to load. Reload it to try again.')), loadTimeoutMs);
+    timer = setTimeout(
+      () => reject(new Error('This page took too long to load. Reload it to try again.')),
+      loadTimeoutMs,
+    );
   });
-  return Promise.race([loading, late]);
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
 /** The code of a page, fetched when it is first opened. Give the export's name. */

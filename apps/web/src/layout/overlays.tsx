@@ -1,14 +1,15 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSession } from '../platform/api/session';
 import { useCommands } from '../platform/keys/commands';
 import { Dialog } from '../platform/ui/dialogs/dialog';
+import { lazyPart } from '../platform/ui/lazy-part';
 import { screensFor } from '../routes';
 import { useKeys } from './keys/use-keys';
 import { useSubmitKey } from './keys/use-submit-key';
 import { Finder, type FinderProps } from './palette/finder';
 
 // The first screen loads without it.
-const KeysDialog = lazy(() => import('./keys/keys-dialog').then((part) => ({ default: part.KeysDialog })));
+const KeysDialog = lazyPart(() => import('./keys/keys-dialog').then((part) => part.KeysDialog));
 
 /** What a key or the top bar opens over any screen. */
 export type Overlay = 'palette' | 'keys';
@@ -33,11 +34,7 @@ export function Overlays({ open, onOpen }: OverlaysProps) {
   return (
     <>
       <Palette isOpen={open === 'palette'} onClose={close} screens={screens} />
-      {open === 'keys' && (
-        <Suspense>
-          <KeysDialog isOpen onClose={close} />
-        </Suspense>
-      )}
+      {open === 'keys' && <KeysDialog isOpen onClose={close} />}
     </>
   );
 }

@@ -1,16 +1,15 @@
 import { exportOrders } from '@sac/contract/orders/orders-api';
 import type { SortKey } from '@sac/contract/orders/queues/queue-columns';
 import { IconDots } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../platform/api/session';
 import { MenuButton, type MenuItem } from '../../platform/ui/dialogs/menu-button';
+import { lazyPart } from '../../platform/ui/lazy-part';
 import { useExportCsv } from '../../platform/ui/tables/export-csv';
 import type { ListState, Sorting, UrlState } from '../../platform/url/url-state';
 import { useFolderCounts } from '../orders/order-queries';
 
-const HandOverDialog = lazy(() =>
-  import('../work/reassign/hand-over-dialog').then((part) => ({ default: part.HandOverDialog })),
-);
+const HandOverDialog = lazyPart(() => import('../work/reassign/hand-over-dialog').then((part) => part.HandOverDialog));
 
 interface ListMenuProps {
   list: UrlState<ListState<SortKey>>;
@@ -39,11 +38,7 @@ export function ListMenu({ list: { state, go }, sorting, isMine, exported }: Lis
   return (
     <>
       <MenuButton label="More for this list" icon={<IconDots size={18} aria-hidden />} items={items} />
-      {isHandingOver && (
-        <Suspense>
-          <HandOverDialog onClose={() => setHandingOver(false)} />
-        </Suspense>
-      )}
+      {isHandingOver && <HandOverDialog onClose={() => setHandingOver(false)} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { endProofRequest, useIsProofAsked } from '../../../platform/api/proof-request';
 import { Dialog } from '../../../platform/ui/dialogs/dialog';
+import { lazyPart } from '../../../platform/ui/lazy-part';
 
 // The first screen loads without it.
-const ProofForm = lazy(() => import('./proof-form').then((part) => ({ default: part.ProofForm })));
+const ProofForm = lazyPart<{ onClose: () => void }>(() => import('./proof-form').then((part) => part.ProofForm));
 const cancel = () => endProofRequest(false);
 
 /** Asks who is there before a call goes on whose endpoint needs a recent proof: a change of the team, an export, a webhook. */
@@ -13,11 +14,7 @@ export function ConfirmIdentity() {
   useEffect(() => cancel, []);
   return (
     <Dialog isOpen={isAsked} onClose={cancel} title="Confirm it is you">
-      {isAsked && (
-        <Suspense>
-          <ProofForm />
-        </Suspense>
-      )}
+      {isAsked && <ProofForm onClose={cancel} />}
     </Dialog>
   );
 }

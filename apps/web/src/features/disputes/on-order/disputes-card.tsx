@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import type { DisputeFacts } from '@sac/contract/disputes/dispute';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { mayDefend } from '@sac/contract/orders/order-status';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../../platform/ui/lazy-part';
 import { Section } from '../../orders/section';
 import { DisputeItem } from './dispute-item';
 import styles from './disputes.module.css';
 
-const DisputeDialog = lazy(() => import('./dispute-dialog').then((part) => ({ default: part.DisputeDialog })));
+const DisputeDialog = lazyPart(() => import('./dispute-dialog').then((part) => part.DisputeDialog));
 
 /** The disputes of an order; nothing while there is none. */
 export function DisputesCard({ order }: { order: OrderDetails }) {
@@ -25,9 +26,7 @@ export function DisputesCard({ order }: { order: OrderDetails }) {
       }
       dialogs={
         edited && (
-          <Suspense>
-            <DisputeDialog order={order} dispute={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
-          </Suspense>
+          <DisputeDialog order={order} dispute={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
         )
       }
     >

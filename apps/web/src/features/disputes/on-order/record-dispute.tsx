@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../../platform/ui/lazy-part';
 
-const DisputeDialog = lazy(() => import('./dispute-dialog').then((part) => ({ default: part.DisputeDialog })));
+const DisputeDialog = lazyPart(() => import('./dispute-dialog').then((part) => part.DisputeDialog));
 
 /** Records the first dispute of an order; the others are recorded on its card. */
 export function RecordDispute({ order }: { order: OrderDetails }) {
@@ -13,11 +14,7 @@ export function RecordDispute({ order }: { order: OrderDetails }) {
       <Button variant="default" onClick={() => setOpen(true)}>
         Record a dispute…
       </Button>
-      {isOpen && (
-        <Suspense>
-          <DisputeDialog order={order} dispute={null} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DisputeDialog order={order} dispute={null} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { fetchAhead } from '../../../platform/fetch-ahead';
+import { lazyPart } from '../../../platform/ui/lazy-part';
 import type { AssignToDialog } from './assign-to-dialog';
 
 const loadDialog = () => import('./assign-to-dialog');
-const LazyDialog = lazy(() => loadDialog().then((part) => ({ default: part.AssignToDialog })));
+const LazyDialog = lazyPart(() => loadDialog().then((part) => part.AssignToDialog));
 
 type Asked = Pick<ComponentProps<typeof AssignToDialog>, 'orders' | 'excluded' | 'onSuccess'>;
 
@@ -11,10 +12,5 @@ type Asked = Pick<ComponentProps<typeof AssignToDialog>, 'orders' | 'excluded' |
 export function useAssignTo() {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => fetchAhead(loadDialog), []);
-  const dialog = asked && (
-    <Suspense>
-      <LazyDialog {...asked} onClose={() => setAsked(null)} />
-    </Suspense>
-  );
-  return { ask: setAsked, dialog };
+  return { ask: setAsked, dialog: asked && <LazyDialog {...asked} onClose={() => setAsked(null)} /> };
 }

@@ -2,6 +2,7 @@ import { type CSSProperties, lazy, type ReactNode, type RefObject, Suspense, use
 import { fetchAhead } from '../../fetch-ahead';
 import { formatNumber } from '../../format-number';
 import type { KeyHint } from '../../keys/commands';
+import { PartMissing } from '../lazy-part';
 import { useIsPrinting } from '../use-is-printing';
 import styles from './data-table.module.css';
 import { allRows, type DrawnRows, isLong } from './drawn-rows';
@@ -10,10 +11,19 @@ import { SkeletonRows } from './skeleton-rows';
 import { type FootColumn, TableFoot } from './table-foot';
 import { HeadCell, type TableSort } from './table-head';
 import { type ReturnTo, useReturnRow } from './use-return-row';
+import type { WindowedRows as Windowed } from './windowed-rows';
 
 // The first page of a list needs none of it.
 const loadWindow = () => import('./windowed-rows');
-const WindowedRows = lazy(() => loadWindow().then((part) => ({ default: part.WindowedRows })));
+const WindowedRows = lazy(async () => ({ default: (await loadWindow().catch(() => null))?.WindowedRows ?? AllRows }));
+
+/** Without the code that draws only some of them. */
+const AllRows: typeof Windowed = ({ count, children }) => (
+  <>
+    <PartMissing />
+    {children(allRows(count))}
+  </>
+);
 
 export interface DataColumn<T> extends FootColumn {
   cell: (row: T, index: number) => ReactNode;
