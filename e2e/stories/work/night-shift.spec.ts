@@ -108,8 +108,10 @@ test('a night shift: start work, send two cards, skip one, move one, reload, a s
   });
 
   await test.step('a move opens the next order; a reload keeps the session', async () => {
+    const left = page.url();
     await page.getByRole('button', { name: 'Awaiting Response' }).click();
     await expect(bar(page)).toContainText('3 done · 1 left');
+    await expect(page).not.toHaveURL(left);
     const here = page.url();
     await page.reload();
     await expect(bar(page)).toContainText('3 done · 1 left');
