@@ -12,10 +12,10 @@ import { report } from './report';
 import type { Slowest, Watched } from './watch-worker';
 
 /**
- * What the office notices of it, at most; a machine that others use too is no defect. A scan of 25 megapixels takes some 200 MB
- * while it is converted; 390 in all are measured.
+ * What the office notices of it, at most; a machine that others use too is no defect. The memory is that of the whole process, with
+ * its embedded database: 710 to 1,010 MB are measured. A scan of 25 megapixels takes some 200 MB of them while it is converted.
  */
-const most = { gapMs: 5000, megabytesAboveRest: 500 } as const;
+const most = { gapMs: 5000, megabytes: 1100 } as const;
 /**
  * What the server does while an honest email waits during a flood of heavy ones, in CPU time, because others may use the machine
  * too: 3 to 5 s were measured, and a slow machine needs four times as much. And the memory that the flood takes, and what of it is
@@ -121,7 +121,7 @@ test('hostile emails, files, archives and lists do not stop the office, and each
   expect(uploads.filter(([, code]) => ![200, 413, 415, 422].includes(code))).toEqual([]);
   expect(failed).toBe(0);
   expect(Math.max(healthz, queue)).toBeLessThan(most.gapMs);
-  expect(above).toBeLessThan(most.megabytesAboveRest);
+  expect(rest + above).toBeLessThan(most.megabytes);
 });
 
 test('killed while it reads hostile email, the server is back at once and reads the next good one', async () => {

@@ -3,11 +3,14 @@ import type { TableAnswer } from './read-table-worker';
 import { inOwnMemory, runInThread } from './threads/pool';
 import { isZip } from './unpack-zip';
 
-/** A workbook of 20 MB with 50,000 orders takes 10 s and 500 MB; a CSV file of 100,000 rows and 20 MB takes 110 MB, the file included. */
+/**
+ * A workbook of 20 MB with 50,000 orders takes 10 s and 500 MB; a CSV file of 100,000 rows and 20 MB takes 110 MB, the file included. It
+ * waits for other large files.
+ */
 const limitsFor = (content: Buffer) =>
   isZip(content)
     ? { seconds: 60, heapMegabytes: 600, memoryMegabytes: 800 }
-    : { seconds: 60, heapMegabytes: 96, memoryMegabytes: 60 + Math.ceil((content.length * 4) / 1_000_000) };
+    : { seconds: 60, heapMegabytes: 96, memoryMegabytes: 100 + Math.ceil((content.length * 4) / 1_000_000) };
 
 /**
  * Reads a CSV file or a workbook in a thread with limits.
