@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import { runPrepared } from '../../platform/db/connections/prepared';
 import type { Db } from '../../platform/db/open-database';
 import type { Checkout, Orders } from '../../platform/db/schema.gen';
+import { checkoutColumns } from '../payments/select-checkout';
 
 type Given<T> = { [K in keyof T]: T[K] | undefined };
 
@@ -20,19 +21,8 @@ const orderColumns = [
   ...applicationFields.filter((name) => !(name in checkoutShape)),
   ...(['telephone', 'processing_date', 'released'] satisfies (keyof Orders)[]),
 ];
-const checkoutColumns = [
-  'customer_ip',
-  'device_id',
-  'payment_amount',
-  'payment_currency',
-  'payment_network',
-  'payment_last4',
-  'payment_gateway',
-  'payment_arn',
-  'disclosures',
-] satisfies (keyof Checkout)[];
 
-const listed = (names: string[], of = '') => sql.raw(names.map((name) => `${of}"${name}"`).join());
+const listed = (names: readonly string[], of = '') => sql.raw(names.map((name) => `${of}"${name}"`).join());
 const [ofOrder, fromOrder] = [listed(orderColumns), listed(orderColumns, 'o.')];
 const [ofCheckout, fromCheckout] = [listed(checkoutColumns), listed(checkoutColumns, 'c.')];
 

@@ -40,7 +40,7 @@ const answerOf = ({ types, twoStepRequired, answer }: AllowedRead) => sql<string
     and (${hasTwoStep} or staff.type <> all(${arrayOf(twoStepRequired)}))
   then (${answer(sql`staff.name`)}) end`;
 
-/** Stands in the statements for the id of the session. */
+/** In the place of the session's id: a statement is built once, and each call puts its own id there. */
 const anyId = Symbol('session id');
 
 const sessionQuery = (idleMinutes: number, along: AllowedRead | null) => sql<Session>`
