@@ -2,7 +2,7 @@ import { type AnswerField, type MapField, type MapPage, writeAnswer } from '@sac
 import type { FormJob, JobChoice } from '@sac/contract/form-helper/helper-messages';
 import { foldLetters } from '@sac/contract/platform/folded-letters';
 import { chosenFor } from '../match/match-option';
-import { type Control, controlOf } from './controls/control';
+import { type Control, controlOf, type Refusal } from './controls/control';
 
 /** A question of the page with the order's answer. */
 export interface Row {
@@ -16,7 +16,9 @@ export interface Row {
   /** As it would be typed with the letters that the form takes; null: it takes them all. */
   readonly plain: string | null;
   readonly have: string;
-  readonly state: 'equal' | 'empty' | 'different' | 'not found' | 'later' | 'differs';
+  /** It has another answer, also where it takes none. */
+  readonly isOther: boolean;
+  readonly state: 'equal' | 'empty' | 'different' | 'not found' | 'later' | 'differs' | NonNullable<Refusal>;
   readonly control: Control;
   /** What a person has chosen for this answer. */
   readonly choice: JobChoice | undefined;
@@ -48,11 +50,16 @@ export function planPage(page: MapPage, job: FormJob): Row[] {
       const want = writeAnswer(value, field.write);
       const have = control.read();
       const plain = withLetters(want, field.letters);
+      const isSame = control.isEqual() || (have !== '' && have.toUpperCase() === plain);
+      const isCut = control.refuses === 'too long' && want.toUpperCase().startsWith(have.toUpperCase());
+      const isOther = have !== '' && !isSame && !isCut;
       const state = () => {
         if (!page.isPerTraveller && differing(job, field.answer)) return 'differs';
         if (!control.isThere) return field.after ? 'later' : 'not found';
-        if (control.isEqual() || (have !== '' && have.toUpperCase() === plain)) return 'equal';
-        return have === '' ? 'empty' : 'different';
+        // What is disabled is not sent; what is read-only is, if the page itself has the answer there.
+        if (control.refuses === 'disabled' || control.refuses === 'too long') return control.refuses;
+        if (isSame) return 'equal';
+        return control.refuses ?? (isOther ? 'different' : 'empty');
       };
       return [
         {
@@ -62,6 +69,7 @@ export function planPage(page: MapPage, job: FormJob): Row[] {
           want,
           plain,
           have,
+          isOther,
           state: state(),
           control,
           choice: chosenFor(job.choices, { answer: field.answer, value }),
@@ -91,7 +99,7 @@ const identity: readonly AnswerField[] = ['full_name', 'passport_number'];
 
 /** A sentence that says whose data the page has already; null: it has no other traveller's. */
 export function otherTraveller(rows: readonly Row[], job: FormJob): string | null {
-  const strange = rows.find(({ field, state }) => identity.includes(field.answer) && state === 'different');
+  const strange = rows.find(({ field, isOther }) => identity.includes(field.answer) && isOther);
   if (!strange) return null;
   const on = rows.filter(({ traveller, field }) => traveller === strange.traveller && identity.includes(field.answer));
   const held = on

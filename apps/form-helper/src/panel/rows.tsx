@@ -60,14 +60,23 @@ function Chosen({
   );
 }
 
+/** Why an answer is a person's; nothing of it was typed. */
+const yours: Partial<Record<Row['state'], string>> = {
+  differs: 'Differs between the travellers: yours to do',
+  disabled: 'The form has switched this field off: yours to do',
+  'read-only': 'The form lets nobody type here: yours to do',
+  'too long': 'Longer than the form takes: yours to do',
+};
+
 /** What became of a question: a word, and how it is shown. */
 function stateOf({ row: { state, have, plain }, outcome, wasFilled }: AnswerRowProps): [word: string, kind: string] {
   if (state === 'equal')
     return [`${wasFilled ? 'Filled' : 'Already there'}${plain === null ? '' : ` as “${have}”`}`, 'good'];
+  const reason = yours[state];
+  if (reason !== undefined) return [reason, 'bad'];
   if (outcome === 'changed by the page')
     return [have ? `The page changed it to “${have}”` : 'The page did not keep it', 'bad'];
   if (state === 'different') return [`The page has “${have}”`, 'bad'];
-  if (state === 'differs') return ['Differs between the travellers: yours to do', 'bad'];
   if (state === 'not found' || outcome === 'not found') return ['Not found on the page', 'bad'];
   if (state === 'later') return ['Not on the page yet', ''];
   if (outcome === 'no options') return ['The list shows no options', 'bad'];
@@ -81,7 +90,7 @@ export function AnswerRow(props: AnswerRowProps) {
   const { field, want, plain, state, control, choice } = row;
   const [word, kind] = stateOf(props);
   const offered = typeof outcome === 'object' && state !== 'equal' ? outcome.nearest : [];
-  const isSettable = control.isThere && state !== 'equal' && state !== 'differs' && offered.length === 0;
+  const isSettable = control.isThere && state !== 'equal' && !(state in yours) && offered.length === 0;
   return (
     <div className="row" data-kind={kind}>
       <small>

@@ -22,6 +22,7 @@ async function optionsAfter(list: ListControl, search: string): Promise<string[]
   const isLate = () => performance.now() - started > believesEmpty;
   await waitFor(() => {
     const now = texts(list).join('\n');
+    if (list.isLoading()) return false;
     return now === before ? isLate() && (now !== '' || list.isEmpty()) : now !== '';
   }, maxWait);
   for (let last = '', now = texts(list).join('\n'); last !== now; ) {

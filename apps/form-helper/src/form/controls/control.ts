@@ -1,18 +1,24 @@
 import type { FormChoice, MapField } from '@sac/contract/form-helper/form-map';
 import { writeAnswer } from '@sac/contract/form-helper/form-map';
+import { formatDate, isRealDay } from '@sac/contract/platform/dates';
 import { foldForSearch } from '@sac/contract/platform/folded-letters';
 import { matchOption } from '../../match/match-option';
 import { findElements, findFirst } from '../find-elements';
 import { type Chosen, chooseFromList, chooseText } from './choose-from-list';
 import { click, typeInto } from './events';
 import { listControl, shownText } from './lists';
+import { isUnanswered } from './no-answer';
 
 /** What became of setting a control; 'set' says only that it was tried. */
 export type SetResult = 'set' | 'not found' | Exclude<Chosen, 'chosen'>;
 
+/** Why a control does not take an answer, so that it is a person's; null: it takes it. */
+export type Refusal = 'disabled' | 'read-only' | 'too long' | null;
+
 /** A question of the page, for one traveller. */
 export interface Control {
   readonly isThere: boolean;
+  readonly refuses: Refusal;
   /** For scrolling to it. */
   readonly element: HTMLElement | null;
   /** What it holds now, as the form shows it; '': nothing. */
@@ -28,18 +34,36 @@ type Typed = HTMLInputElement | HTMLTextAreaElement;
 const typed = (element: HTMLElement) =>
   (element.matches('input, textarea') ? element : element.querySelector('input, textarea')) as Typed | null;
 
+/** A script may write where a person cannot; then the form, or what has put the lock there, does not have the answer. */
+function lockOf(element: HTMLElement): Refusal {
+  const own = element.matches('input, textarea, select')
+    ? element
+    : (element.querySelector('input, textarea, select') ?? element);
+  const says = (name: string) =>
+    own.closest(`[${name}="true"]`) !== null && element.closest(`[${name}="true"]`) !== null;
+  if (own.matches(':disabled') || says('aria-disabled')) return 'disabled';
+  return own.matches('input:read-only, textarea:read-only') || says('aria-readonly') ? 'read-only' : null;
+}
+
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toUpperCase();
 
-function textControl(element: HTMLElement, want: string): Control {
+function textControl(element: HTMLElement, want: string, value: string): Control {
   const input = typed(element);
+  // A native date field takes and gives only YYYY-MM-DD, and shows it as its reader is used to.
+  const takesDay = input?.type === 'date' && isRealDay(value);
   const setText = async (text: string): Promise<SetResult> => {
     if (!input) return 'not found';
-    typeInto(input, text);
+    typeInto(input, takesDay ? value : text);
     return 'set';
   };
-  const read = () => input?.value.trim() ?? '';
+  const read = () => {
+    if (!input || isUnanswered(input)) return '';
+    return takesDay && want !== value ? formatDate(input.value) : input.value.trim();
+  };
+  const isTooLong = input !== null && input.maxLength >= 0 && want.length > input.maxLength;
   return {
     isThere: input !== null,
+    refuses: lockOf(element) ?? (isTooLong ? 'too long' : null),
     element,
     read,
     isEqual: () => plain(read()) === plain(want),
@@ -97,6 +121,7 @@ function toggleControl(field: MapField, traveller: number, want: string): Contro
   const own = field.set === 'radio' ? all : all.filter(({ name }) => shapeOf(name).includes(shapeOf(want)));
   return {
     isThere: own.length > 0,
+    refuses: own.length > 0 && own.every(({ element }) => lockOf(element) === 'disabled') ? 'disabled' : null,
     element: (wanted[0] ?? own[0])?.element ?? null,
     read: () => own.find((one) => one.isOn())?.name ?? '',
     isEqual: () => wanted.length === 1 && wanted[0]?.isOn() === true,
@@ -115,6 +140,7 @@ export function controlOf(
   const element = findFirst(field.selectors ?? [], traveller);
   const absent: Control = {
     isThere: false,
+    refuses: null,
     element: null,
     read: () => '',
     isEqual: () => false,
@@ -123,10 +149,12 @@ export function controlOf(
   };
   if (!element) return absent;
   const list = listControl(field.set, element);
-  if (!list) return textControl(element, want);
+  if (!list) return textControl(element, want, value);
   const wanted = { value, field, choices };
   return {
     isThere: true,
+    // The box of a list that is not typed into is read-only.
+    refuses: lockOf(element) === 'disabled' ? 'disabled' : null,
     element,
     read: list.read,
     isEqual: () => list.read() !== '' && 'index' in matchOption(wanted, [list.read()]),

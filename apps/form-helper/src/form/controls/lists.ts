@@ -1,5 +1,6 @@
 import type { ControlKind } from '@sac/contract/form-helper/form-map';
 import { changed, click, press, typeInto } from './events';
+import { isNotice, isQuestion, isStillLoading } from './no-answer';
 
 /** A list of options, as its framework shows it. */
 export interface ListControl {
@@ -13,9 +14,14 @@ export interface ListControl {
   options(): HTMLElement[];
   /** It says that nothing fits what was typed. */
   isEmpty(): boolean;
+  /** It says that its options are still to come. */
+  isLoading(): boolean;
   choose(option: HTMLElement): void;
   close(): void;
 }
+
+/** As its framework shows it, with what it says in the place of options. */
+type UnreadList = Omit<ListControl, 'isLoading'>;
 
 export const shownText = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -25,13 +31,16 @@ const byId = (element: Element, id: string | null | undefined) =>
     ? (rootOf(element).querySelector(`#${CSS.escape(id)}`) ?? element.ownerDocument.querySelector(`#${CSS.escape(id)}`))
     : null;
 
-function nativeSelect(element: HTMLElement): ListControl {
+function nativeSelect(element: HTMLElement): UnreadList {
   const select = element as HTMLSelectElement;
   return {
     isSearched: false,
-    read: () => (select.value === '' ? '' : shownText(select.selectedOptions[0])),
+    read() {
+      const [chosen] = select.selectedOptions;
+      return !chosen || isQuestion(chosen) ? '' : shownText(chosen);
+    },
     open: () => select.focus(),
-    options: () => [...select.options].filter((option) => option.value !== '' && !option.disabled),
+    options: () => [...select.options].filter((option) => !isQuestion(option)),
     isEmpty: () => false,
     choose(option) {
       (option as HTMLOptionElement).selected = true;
@@ -42,7 +51,7 @@ function nativeSelect(element: HTMLElement): ListControl {
   };
 }
 
-function ngSelect(element: HTMLElement): ListControl {
+function ngSelect(element: HTMLElement): UnreadList {
   const host = element.closest('ng-select') ?? element.querySelector('ng-select') ?? element;
   const input = () => host.querySelector('input');
   const panel = () =>
@@ -73,7 +82,7 @@ function ngSelect(element: HTMLElement): ListControl {
   };
 }
 
-function matSelect(element: HTMLElement): ListControl {
+function matSelect(element: HTMLElement): UnreadList {
   const host = element.closest('mat-select') ?? element.querySelector('mat-select') ?? element;
   const panel = () => byId(host, host.getAttribute('aria-controls'));
   return {
@@ -90,25 +99,37 @@ function matSelect(element: HTMLElement): ListControl {
   };
 }
 
+/** What was typed into a field to search its list. While the field still has just that, no option was taken. */
+const searched = new WeakMap<HTMLInputElement, string>();
+
 /** A text field whose list is named by its ARIA attributes. */
-function typeahead(element: HTMLElement): ListControl {
+function typeahead(element: HTMLElement): UnreadList {
   const input = (element.matches('input') ? element : element.querySelector('input')) as HTMLInputElement;
+  const before = input.value;
   const panel = () => byId(input, input.getAttribute('aria-controls') ?? input.getAttribute('aria-owns'));
   return {
     isSearched: true,
-    read: () => input.value.trim(),
-    open: (search) => typeInto(input, search, true),
+    read: () => (searched.get(input) === input.value ? '' : input.value.trim()),
+    open(search) {
+      searched.set(input, search);
+      typeInto(input, search, true);
+    },
     options: () => [...(panel()?.querySelectorAll<HTMLElement>('[role="option"]:not([aria-disabled="true"])') ?? [])],
     isEmpty: () => false,
-    choose: click,
+    choose(option) {
+      if (shownText(option) === searched.get(input)) searched.delete(input);
+      click(option);
+    },
     close() {
       press(input, 'Escape');
+      // What was typed to search is no answer.
+      if (input.value !== before) typeInto(input, before);
       input.blur();
     },
   };
 }
 
-const lists: Partial<Record<ControlKind, (element: HTMLElement) => ListControl>> = {
+const lists: Partial<Record<ControlKind, (element: HTMLElement) => UnreadList>> = {
   select: nativeSelect,
   'ng-select': ngSelect,
   'mat-select': matSelect,
@@ -116,5 +137,16 @@ const lists: Partial<Record<ControlKind, (element: HTMLElement) => ListControl>>
 };
 
 /** @returns null for a kind that is no list */
-export const listControl = (kind: ControlKind, element: HTMLElement): ListControl | null =>
-  lists[kind]?.(element) ?? null;
+export function listControl(kind: ControlKind, element: HTMLElement): ListControl | null {
+  const list = lists[kind]?.(element);
+  if (!list) return null;
+  const shown = () => list.options().map((option) => ({ option, text: shownText(option) }));
+  const isLoading = () =>
+    shown().some(({ option, text }) => isStillLoading(text) || option.closest('[aria-busy="true"]') !== null);
+  return {
+    ...list,
+    options: () => shown().flatMap(({ option, text }) => (isNotice(text) ? [] : option)),
+    isLoading,
+    isEmpty: () => list.isEmpty() || (!isLoading() && shown().some(({ text }) => isNotice(text))),
+  };
+}
