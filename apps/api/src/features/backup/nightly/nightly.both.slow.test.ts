@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/prom
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import S3rver from '@20minutes/s3rver';
-import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { armor, generateHybridIdentity, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { backedUpOffice, contents, restoreInto } from '../../../../test/backed-up-office';
@@ -77,6 +77,44 @@ test('it is encrypted, restored for a trial and recorded; the newest of the plac
   } finally {
     await target.close();
     if (isPostgres) await source.close();
+  }
+});
+
+test('a backup for a post-quantum key is encrypted for such keys alone, restored for a trial, and opens', async () => {
+  const hybrid = await generateHybridIdentity();
+  const made = await backUp(await aPlace(), { tryRestore }, await identityToRecipient(hybrid));
+  expect(made).toMatchObject({ ok: true, message: expect.stringContaining('Restored for a trial') });
+  const header = (await readFile(made.place, 'latin1')).split('\n---')[0] ?? '';
+  expect(header.match(/^-> \S+/gm)).toEqual(['-> mlkem768x25519', '-> mlkem768x25519']);
+  const file = join(await aPlace(), 'key.txt');
+  await writeFile(file, `${hybrid}\n`);
+  const empty = await openTestDatabase();
+  try {
+    await restore(empty, made.place, file);
+    expect((await contents(empty)).orders).toHaveLength(2);
+  } finally {
+    await empty.close();
+  }
+});
+
+test('a backup that was encrypted again with an armor opens; half of one, and what age has not made, are called that', async () => {
+  const { place } = await backUp(await aPlace(), {}, publicKey);
+  const text = armor.encode(await readFile(place));
+  const armored = join(await aPlace(), basename(place));
+  const empty = await openTestDatabase();
+  try {
+    await writeFile(armored, text.slice(0, text.length / 2));
+    await expect(restore(empty, armored, identityFile)).rejects.toThrow(
+      'The backup is not complete, or it was changed.',
+    );
+    await writeFile(armored, 'no file of age\n');
+    await expect(restore(empty, armored, identityFile)).rejects.toThrow('was not encrypted with age');
+    // As Windows saves it.
+    await writeFile(armored, text.replaceAll('\n', '\r\n'));
+    await restore(empty, armored, identityFile);
+    expect((await contents(empty)).orders).toHaveLength(2);
+  } finally {
+    await empty.close();
   }
 });
 
@@ -178,7 +216,7 @@ test('files are read only as fast as they are stored, so that memory does not gr
     }
   };
   const open = async () => ({ stream: Readable.from(incompressible()), bytes: 100 * megabyte });
-  const { recipient } = await onceKey();
+  const { recipient } = await onceKey(publicKey);
   const needs = {
     database: office.database,
     stores: { ...office.stores, documents: { ...office.files, open } },

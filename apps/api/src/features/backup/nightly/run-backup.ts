@@ -59,7 +59,7 @@ async function backUpAndTry(needs: BackupNeeds, name: string, now: Date) {
   const { config, settings } = needs;
   const place = openPlace(placeSettings(settings.to, config.files));
   // An encrypted backup is read again with a key that exists during this run alone.
-  const once = settings.publicKey === null ? null : await onceKey();
+  const once = settings.publicKey === null ? null : await onceKey(settings.publicKey);
   const recipients = settings.publicKey !== null && once ? [settings.publicKey, once.recipient] : null;
   await removeLeftovers(config, settings, false);
   const { bytes, tableBytes, said } = await store(needs, place, name, recipients);

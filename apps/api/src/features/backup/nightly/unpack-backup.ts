@@ -8,7 +8,7 @@ import { inputError } from '../../../platform/operator-error';
 import { isDiskTrouble } from '../../../platform/stores/storage-error';
 import { writeFileOf } from '../backup-files';
 import { manifestFile } from '../manifest';
-import { decryptWith } from './age-streams';
+import { decryptWith, NoKeyFits } from './age-streams';
 
 const allowed = /^(manifest\.json|documents\.jsonl\.gz|tables\/\w+\.copy\.zst|(documents|mailbox)\/[\w-][\w.-]*)$/;
 
@@ -18,7 +18,7 @@ const allowed = /^(manifest\.json|documents\.jsonl\.gz|tables\/\w+\.copy\.zst|(d
  * @throws when no key fits, or it is not whole
  */
 export async function unpackBackup(content: Readable, folder: string, identities: string[]): Promise<void> {
-  const archive = identities.length === 0 ? content : await decryptWith(content, identities).catch(wrongKey);
+  const archive = identities.length === 0 ? content : await decryptWith(content, identities).catch(notDecrypted);
   const entries = extract();
   const reading = pipeline(archive, createZstdDecompress(), entries);
   try {
@@ -42,6 +42,10 @@ export async function unpackBackup(content: Readable, folder: string, identities
 const notWhole = (cause?: unknown) =>
   inputError('The backup is not complete, or it was changed. Nothing was restored. Take another one.', cause);
 
-const wrongKey = (error: unknown): never => {
-  throw inputError('The private key does not fit this backup. Nothing was restored.', error);
+const notDecrypted = (error: unknown): never => {
+  const why =
+    error instanceof NoKeyFits
+      ? 'The private key does not fit this backup.'
+      : 'This file is damaged, or was not encrypted with age as a backup is. Take another copy of it.';
+  throw inputError(`${why} Nothing was restored.`, error);
 };

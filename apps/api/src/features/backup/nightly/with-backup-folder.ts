@@ -56,6 +56,10 @@ async function readIdentities(name: string, file: string | undefined): Promise<s
     throw inputError(`${file} cannot be read. Nothing was restored.`, error);
   });
   const keys = text.match(/^AGE-SECRET-KEY-\S+$/gm);
+  if (!keys && /^AGE-PLUGIN-\S+/m.test(text))
+    throw inputError(
+      `The key in ${file} is on a device, which only age itself can ask: age -d -i ${file} ${name} > ${name.replace(/\.age$/, '')}, then restore that file. Nothing was restored.`,
+    );
   if (!keys) throw inputError(`${file} has no private key of age (AGE-SECRET-KEY-…). Nothing was restored.`);
   return keys;
 }

@@ -95,6 +95,31 @@ test('a clock that was ahead while the server runs is noticed within a minute, a
   expect(rows).toEqual([{ goes_on: true }]);
 });
 
+test('what came due while no server ran is done once after the next start', async () => {
+  const database = await openTestDatabase();
+  const nightly = ['back-up', 'delete-old-webhooks', 'purge-personal-data', 'recount-orders'];
+  const made = async () => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      'select name from pgboss.job where name = any($1) order by name',
+      [nightly],
+    );
+    return rows.map(({ name }) => name);
+  };
+  await database.pool.query(`update pgboss.version set cron_on = now() - interval '3 days'`);
+  await database.pool.query(`update pgboss.schedule set created_on = now() - interval '9 days'`);
+  const jobs = await openJobQueue(
+    database,
+    () => {},
+    () => 15,
+  );
+  try {
+    await expect.poll(made).toEqual(nightly);
+  } finally {
+    await jobs.stop();
+    await database.close();
+  }
+});
+
 test('senders take turns: a flood of one delays another by one job', async () => {
   const database = await openTestDatabase();
   const jobs = await openJobQueue(

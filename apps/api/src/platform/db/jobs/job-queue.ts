@@ -144,7 +144,8 @@ export async function migrateJobQueue({ kind, longRunning }: Pick<Database, 'kin
     // An earlier release may have created the queue.
     await installer.updateQueue(name, { notify: true });
     if (cron && !(isEmbeddedOnly && kind === 'postgres'))
-      await installer.schedule(name, cron, {}, { tz: 'Asia/Singapore' });
+      // What came due while no server ran is made up for at the next start, once.
+      await installer.schedule(name, cron, {}, { tz: 'Asia/Singapore', missed: 'once' });
   }
   await installer.stop({ graceful: false });
 }

@@ -3,7 +3,13 @@ import type pg from 'pg';
 import { locks } from '../locks';
 import type { Db } from '../open-database';
 import { type Migration, type MigrationStep, readMigration, withinTransaction } from './migration-file';
-import { type MigrateOptions, ownTables, refuseEarlierSchema, runMigrations } from './run-migrations';
+import {
+  type MigrateOptions,
+  ownTables,
+  refuseEarlierSchema,
+  refuseOtherEncoding,
+  runMigrations,
+} from './run-migrations';
 
 const files = import.meta.glob<string>('../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
@@ -47,8 +53,12 @@ export async function unfinishedMigration(db: Db): Promise<string | null> {
   return rows[0]?.migration ?? null;
 }
 
-/** Runs the `wanted` migrations that have not run yet, in the caller's transaction, which locks out other processes. */
+/**
+ * Runs the `wanted` migrations that have not run yet, in the caller's transaction, which locks out other processes.
+ * @throws when the database is not UTF-8
+ */
 export async function migrateWithin(db: Db, wanted: string[]): Promise<void> {
+  refuseOtherEncoding((await sql<{ server_encoding: string }>`show server_encoding`.execute(db)).rows);
   const { rows: locked } = await sql<{
     taken: boolean;
   }>`select pg_try_advisory_xact_lock(${locks.migration}) as taken`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { openEmptyDatabase } from '../../../../test/test-database';
-import type { Database } from '../open-database';
+import { type Database, openDatabase } from '../open-database';
 import { pendingMigrations, unfinishedMigration } from './migrate';
 import { type Migration, readMigration } from './migration-file';
 import { runMigrations } from './run-migrations';
@@ -123,4 +123,23 @@ test('a database of a version before 1.0 is refused and stays as it is', async (
   await expect(pendingMigrations(database.pool)).rejects.toThrow(refusal);
   expect(await rows(sql`select name from migration`)).toEqual([{ name: '0001_foundation.sql' }]);
   await sql`drop table earlier`.execute(database.db);
+});
+
+test('a database that is not UTF-8 is refused before anything is written, with what to do', async () => {
+  if (inject('testDatabase').kind === 'pglite')
+    return expect(await rows(sql`show server_encoding`)).toEqual([{ server_encoding: 'UTF8' }]);
+  const name = `ascii_${process.pid}`;
+  await sql.raw(`create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`).execute(database.db);
+  const url = new URL((inject('testDatabase') as { server: string }).server);
+  url.pathname = `/${name}`;
+  const other = await openDatabase({ kind: 'postgres', url: url.href });
+  try {
+    await expect(runMigrations(other.pool, [good])).rejects.toThrow(
+      /encoding SQL_ASCII.+create database arrival template template0 encoding 'UTF8'/,
+    );
+    expect((await other.pool.query(`select to_regclass('migration') as made`)).rows).toEqual([{ made: null }]);
+  } finally {
+    await other.close();
+    await sql.raw(`drop database ${name}`).execute(database.db);
+  }
 });

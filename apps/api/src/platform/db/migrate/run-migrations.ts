@@ -45,6 +45,8 @@ export async function runMigrations(
       text: `set statement_timeout = 0; set application_name = '${waitsToMigrate}';
         set client_connection_check_interval = '5s'`,
     });
+    const { rows: server } = await connection.query<{ server_encoding: string }>({ text: 'show server_encoding' });
+    refuseOtherEncoding(server);
     await takeTurn(connection, report);
     await connection.query({ text: ownTables });
     const done = await doneIn(connection);
@@ -71,6 +73,21 @@ export async function runMigrations(
 async function doneIn(connection: Connection): Promise<Set<string>> {
   const { rows } = await connection.query<{ name: string }>({ text: 'select name from migration' });
   return new Set(rows.map(({ name }) => name));
+}
+
+/**
+ * PostgreSQL takes letters of other encodings, too, but then counts bytes and folds no accents: searches find no 'Zoë'.
+ * @param rows of `show server_encoding`
+ * @throws when the database is not UTF-8
+ */
+export function refuseOtherEncoding([row]: { server_encoding: string }[]): void {
+  const encoding = row?.server_encoding;
+  if (encoding === 'UTF8') return;
+  throw failureMessage(
+    `This database has the encoding ${encoding}, in which names with accents are not found. Create one with UTF-8: ` +
+      `create database arrival template template0 encoding 'UTF8' locale 'C'; and set DATABASE_URL to it. If this one has orders, ` +
+      'back it up (npm run backup -- FOLDER) and restore that into the new one.',
+  );
 }
 
 /** @throws when a version before 1.0 made the database */
