@@ -7,7 +7,7 @@ import { findElements, findFirst } from '../find-elements';
 import { type Chosen, chooseFromList, chooseText } from './choose-from-list';
 import { click, typeInto } from './events';
 import { listControl, shownText } from './lists';
-import { isUnanswered } from './no-answer';
+import { isOnlyPlaces } from './no-answer';
 
 /** What became of setting a control; 'set' says only that it was tried. */
 export type SetResult = 'set' | 'not found' | Exclude<Chosen, 'chosen'>;
@@ -57,7 +57,7 @@ function textControl(element: HTMLElement, want: string, value: string): Control
     return 'set';
   };
   const read = () => {
-    if (!input || isUnanswered(input)) return '';
+    if (!input || isOnlyPlaces(input)) return '';
     return takesDay && want !== value ? formatDate(input.value) : input.value.trim();
   };
   const isTooLong = input !== null && input.maxLength >= 0 && want.length > input.maxLength;

@@ -1,6 +1,6 @@
 import type { ControlKind } from '@sac/contract/form-helper/form-map';
 import { changed, click, press, typeInto } from './events';
-import { isNotice, isQuestion, isStillLoading } from './no-answer';
+import { isNoOption, isQuestion, isStillLoading } from './no-answer';
 
 /** A list of options, as its framework shows it. */
 export interface ListControl {
@@ -145,8 +145,8 @@ export function listControl(kind: ControlKind, element: HTMLElement): ListContro
     shown().some(({ option, text }) => isStillLoading(text) || option.closest('[aria-busy="true"]') !== null);
   return {
     ...list,
-    options: () => shown().flatMap(({ option, text }) => (isNotice(text) ? [] : option)),
+    options: () => shown().flatMap(({ option, text }) => (isNoOption(text) ? [] : option)),
     isLoading,
-    isEmpty: () => list.isEmpty() || (!isLoading() && shown().some(({ text }) => isNotice(text))),
+    isEmpty: () => list.isEmpty() || (!isLoading() && shown().some(({ text }) => isNoOption(text))),
   };
 }

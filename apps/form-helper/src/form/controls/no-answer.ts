@@ -9,7 +9,7 @@ const emptyPlaces = /^(\+\d{1,3})?[^\p{L}\p{N}]*_[^\p{L}\p{N}]*$/u;
 const placesOfDay = /^(([dtjmya])\2{1,3}|[年月日])(\P{L}+(([dtjmya])\5{1,3}|[年月日])){2}$/iu;
 
 /** Whether a text field shows only what is to be typed into it. */
-export function isUnanswered(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+export function isOnlyPlaces(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   const text = field.value.trim();
   if (!/[\p{L}\p{N}]/u.test(text) || emptyPlaces.test(text) || placesOfDay.test(text)) return true;
   // Some pages write the placeholder, or a 0, as the value itself.
@@ -34,4 +34,4 @@ const nothing =
 /** Whether a list says, in the place of an option, that its options are still to come. */
 export const isStillLoading = (text: string): boolean => waits.test(text) || /^[.…]+$/.test(text);
 /** Whether what a list shows as an option is none. */
-export const isNotice = (text: string): boolean => isStillLoading(text) || nothing.test(text);
+export const isNoOption = (text: string): boolean => isStillLoading(text) || nothing.test(text);
