@@ -12,6 +12,7 @@ const setting = (given: Partial<SettingRow> & Pick<SettingRow, 'name' | 'label'>
   input: { kind: 'text' },
   value: null,
   default: null,
+  meaning: null,
   source: 'default',
   version: 0,
   lastChange: null,
