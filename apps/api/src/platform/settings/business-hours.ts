@@ -48,7 +48,7 @@ function readEntries(text: string): Entry[] | null {
   const clean = asciiDashes(cleanText(text).normalize('NFKC')).toLowerCase().replaceAll(/ +/g, ' ');
   const entries: Entry[] = [];
   let days: Pick<Entry, 'first' | 'last'>[] = [];
-  /** Days behind these hours begin anew; hours behind them are of the same days. */
+  /** The hours of these days were read: other days are a new entry, other hours are of the same days. */
   let isComplete = true;
   let at = 0;
   for (const match of clean.matchAll(token)) {

@@ -8,7 +8,7 @@ const pair = new RegExp(
   'giuy',
 );
 const withoutBlanks = (text: string) => text.replaceAll(/[ -]/g, '').toLowerCase();
-/** Of the name cn=Admin,ou=groups this is what comes before a type. */
+/** What comes before a type in the name cn=Admin,ou=groups, which has no quotation marks. */
 const isPartOfName = (group: string) => /^(cn|ou|o|dc|uid)$/i.test(group);
 
 /** Null: it cannot be read, or in two ways. */

@@ -4,7 +4,6 @@ import { cleanCode } from '@sac/contract/platform/clean-text';
 import { z } from 'zod';
 import { unquoted } from './as-typed';
 
-/** Whoever pasted it has shown it, so it should not be used any more. */
 const isPrivate = (text: string) => /PRIVATE[ -]KEY|AGE-SECRET-KEY/i.test(text);
 const notPrivate = z.string().refine((text) => !isPrivate(text), {
   message:
@@ -16,7 +15,7 @@ const notPrivate = z.string().refine((text) => !isPrivate(text), {
 export const tidyPem = (text: string): string =>
   isPrivate(text) ? text : unquoted(cleanCode(text)).replaceAll(/-----[A-Z ]+-----|\\[rn]|\s/g, '');
 
-/** Of Sendgrid's Event Webhook: of an elliptic curve, as base64 without the lines of PEM. */
+/** The key of Sendgrid's Event Webhook, of an elliptic curve, as base64 without the lines of PEM. */
 export const verificationKey = notPrivate.refine(
   isEcKey,
   'must be the verification key that Sendgrid shows for its Event Webhook',

@@ -71,7 +71,7 @@ export const givenIn = (texts: SettingTexts): Record<string, string> =>
 
 const settingOf = new Map<string, Setting>(Object.entries(allSettings));
 
-/** A setting's text as it is understood: this is stored and shown, whatever was typed. A secret only loses what is around it. */
+/** A setting's text as it is understood, which is stored and shown in place of what was typed. A secret only loses what is around it. */
 export function understood(name: string, text: string): string {
   const setting = settingOf.get(name);
   const clean = withoutExtras(name, text, isSecret(name));
