@@ -34,7 +34,9 @@ test('a problem that prevents the start is reported in a sentence', async () => 
   // The demo's password is in the README.
   for (const given of [{ HOST: '0.0.0.0' }, { NODE_ENV: 'production' }])
     expect(await trial({ DATA_DIR: elsewhere, PORT: '0', ...ownIdentity, ...given })).toContain('demo accounts');
-  expect(await trial({ PORT: 'eighty' })).toContain('PORT is "eighty"; it must be a number from 0 to 65535.');
+  expect(await trial({ PORT: 'eighty' })).toContain(
+    'PORT is "eighty"; it must be a whole number from 0 to 65535, in digits alone.',
+  );
   expect(await trial({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SIGNING_KEY: 'k'.repeat(40) })).toContain(
     'The database does not answer.',
   );

@@ -9,7 +9,7 @@ import { jobWorkers } from './jobs';
 import { type OpenedBefore, openServices } from './open-services';
 import type { Db } from './platform/db/open-database';
 import { requireOffered } from './platform/errors';
-import { ignoreInvalidForwardedFor } from './platform/http/client-address';
+import { readForwardedFor } from './platform/http/client-address';
 import { createMount } from './platform/http/endpoints/mount';
 import { describeRoutes } from './platform/http/endpoints/openapi';
 import { answerError } from './platform/http/errors';
@@ -66,7 +66,6 @@ function openFastify(config: Config, log: FastifyBaseLogger, terminal: TerminalL
   app.decorateRequest('blockedKey', null);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  ignoreInvalidForwardedFor(app);
   closeConnectionsWithServer(app);
   app.server.maxConnections = maxConnections;
   nameRequests(app);
@@ -86,6 +85,7 @@ export async function buildApp({
   // On a terminal nothing routine follows the address and the accounts of the demo.
   const level = config.logLevel ?? (terminal && config.demoOrders !== null ? 'warn' : 'info');
   const app = openFastify(config, await openLog(level, terminal?.format, logTo), terminal);
+  const unreadableForwarded = readForwardedFor(app);
   const headers = securityHeaders(config);
   telemetry?.observe(app);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -105,7 +105,7 @@ export async function buildApp({
   await app.register(multipart);
   await describeRoutes(app);
 
-  const services = await openServices(app, opened);
+  const services = await openServices(app, { ...opened, unreadableForwarded });
   const { hub } = services;
   const { isDraining } = drainBeforeClose(app, hub.endStreams);
   const health = openHealth(database, services.files, app.log);

@@ -36,7 +36,10 @@ export interface OpenedBefore
 }
 
 /** Opens the rest of the services; they close with the server. */
-export async function openServices(app: FastifyInstance, { signingKey, ...opened }: OpenedBefore): Promise<Services> {
+export async function openServices(
+  app: FastifyInstance,
+  { signingKey, ...opened }: OpenedBefore & Pick<Services, 'unreadableForwarded'>,
+): Promise<Services> {
   const { database, settings, stores } = opened;
   const { config } = settings;
   const { log } = app;

@@ -2,6 +2,7 @@ import type { MailProvider } from '@sac/contract/platform/forms';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { JobQueue } from './db/jobs/job-queue';
 import type { Database, Db } from './db/open-database';
+import type { UnreadableForwarded } from './http/client-address';
 import type { Mount } from './http/endpoints/mount';
 import type { DiskSpace } from './http/limits/disk-space';
 import type { RequestLimits } from './http/limits/rate-limits';
@@ -39,6 +40,7 @@ export interface Services {
   fetchText: FetchText;
   poster: WebhookPoster;
   dns: ResolveDns;
+  unreadableForwarded: UnreadableForwarded;
   log: FastifyBaseLogger;
   /** Aborted when the server begins to close. */
   closing: AbortSignal;

@@ -24,6 +24,8 @@ const setting = z.object({
   value: z.string().nullable(),
   /** Null: there is none. */
   default: z.string().nullable(),
+  /** What the value means now, where that is not plain from it. */
+  meaning: z.string().nullable(),
   source: z.enum(['default', 'stored', 'environment']),
   /** For `seen` of the next change; 0: no value is stored. */
   version: z.int().nonnegative(),

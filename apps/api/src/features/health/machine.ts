@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Finding } from '@sac/contract/health/health-api';
+import { formatUtc } from '@sac/contract/platform/dates';
 import { databaseTime } from '../../platform/db/database-time';
 import { migrationNames } from '../../platform/db/migrate/migrate';
 import type { Services } from '../../platform/services';
@@ -36,8 +37,20 @@ async function checkVersion({ db }: Services): Promise<Finding> {
   );
 }
 
+/** Only a server with TRUSTED_PROXIES reads what a proxy says of visitors. */
+function checkProxy({ config, unreadableForwarded }: Services): Finding | null {
+  if (config.trustedProxies === null) return null;
+  const since = unreadableForwarded();
+  if (since === null) return fine('Every address of a visitor that the proxy has sent could be read.');
+  return wrong(
+    `The proxy in front of this server has sent addresses of visitors that cannot be read, first at ${formatUtc(since)} UTC. Such visitors share one address and one limit, and the downloads of their cards have no address of their own.`,
+    'Ask the operator of the server to read ‘Proxies and addresses’ in docs/operations.md, then to start the server again.',
+  );
+}
+
 export const machineChecks: Check[] = [
   { key: 'clock', group: 'Server', title: 'Clock', isForDemo: true, check: checkClock },
   { key: 'disk', group: 'Server', title: 'Disk', isForDemo: true, check: checkDisk },
+  { key: 'proxy', group: 'Server', title: 'Behind a proxy', isForDemo: true, check: checkProxy },
   { key: 'version', group: 'Server', title: 'Version', isForDemo: true, check: checkVersion },
 ];

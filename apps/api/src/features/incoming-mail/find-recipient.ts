@@ -1,4 +1,5 @@
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
+import { asciiDomain } from '@sac/contract/platform/email-address';
 import type { Db } from '../../platform/db/open-database';
 import type { Config } from '../../platform/settings/config';
 import { isTestRecipient, testRecipient } from '../mail/test-mail/record-test-mail';
@@ -20,7 +21,8 @@ export async function findRecipient(
 ): Promise<number | null> {
   const at = address.lastIndexOf('@');
   const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
-  if (at < 1 || domain.toLowerCase() !== officeMailDomain.toLowerCase()) return null;
+  // Mail servers hand over bücher.example in either form.
+  if (at < 1 || asciiDomain(domain).toLowerCase() !== officeMailDomain) return null;
   if (!orderNumber.test(local)) return (await isTestRecipient(db, local)) ? testRecipient : null;
   const order = await db
     .selectFrom('orders')

@@ -4,6 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { aMail, aSigner } from '../../../test/files/a-mail';
 import { incomingCardsOf } from '../../../test/incoming-cards';
 import { openTestApp } from '../../../test/test-app';
+import { readConfig } from '../../platform/settings/config';
+import { isWrittenTo } from './authority/misdirected-because';
 import { findRecipient } from './find-recipient';
 
 const government = aSigner('cards.gov.example');
@@ -29,6 +31,19 @@ test('only the plain number of an order that exists, at our domain, is a recipie
     '',
   ])
     expect(await find(address), address).toBeNull();
+});
+
+test('a domain with other letters is ours as mail servers write it, and as people do', async () => {
+  const { orderId } = await cards.anOrder();
+  const { officeMailDomain } = readConfig({ OFFICE_MAIL_DOMAIN: 'Bücher.example' });
+  const signature = { domain: 'gov.example', unsigned: [], mixed: [], headers: '' };
+  for (const domain of ['bücher.example', 'BÜCHER.example', 'xn--bcher-kva.example', 'XN--BCHER-KVA.example']) {
+    expect(await findRecipient(office.db, { ...office.config, officeMailDomain }, `${orderId}@${domain}`)).toBe(
+      orderId,
+    );
+    const written = { ...signature, recipients: [`${orderId}@${domain.toLowerCase()}`] };
+    expect(isWrittenTo(written, orderId, { officeMailDomain })).toBe(true);
+  }
 });
 
 test('a card that matches waits under Ready to send, with who signed its email', async () => {

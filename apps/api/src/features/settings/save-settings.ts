@@ -8,7 +8,7 @@ import { settingsChannel } from '../../platform/live-settings';
 import { checkCredentials } from '../../platform/mailers/check-credentials';
 import type { Services } from '../../platform/services';
 import type { Config } from '../../platform/settings/config';
-import { isSettingError, parseSettings, screenSettingOf } from '../../platform/settings/settings';
+import { isSettingError, parseSettings, screenSettingOf, understood } from '../../platform/settings/settings';
 import { documentTypeOf } from '../../platform/untrusted/document-type';
 import { makeJpeg } from '../../platform/untrusted/make-picture';
 import { checkOidc } from '../accounts/openid/provider';
@@ -100,12 +100,13 @@ async function brokenPictures(changes: Change[]): Promise<Record<string, string>
  * Stores all changes or none, each with an event, and tells every process.
  * @throws 404 no such setting; 422 with what is wrong by the name of the setting; 409 when somebody else has changed one
  */
-export async function saveSettings(
-  { db, settings, secretBox }: Needs,
-  actor: Author,
-  changes: Change[],
-): Promise<void> {
-  requireNone(problemsOf(changes, settings.environment));
+export async function saveSettings({ db, settings, secretBox }: Needs, actor: Author, typed: Change[]): Promise<void> {
+  requireNone(problemsOf(typed, settings.environment));
+  const changes = typed.map(({ name, value, seen }) => ({
+    name,
+    value: understood(name, value ?? '') || null,
+    seen,
+  }));
   const names = changes.map(({ name }) => name);
   const wanted = Object.fromEntries(changes.map(({ name, value }) => [name, value]));
   const together = async (db: Db): Promise<Config> => {

@@ -1,7 +1,8 @@
 import type { SettingRow } from '@sac/contract/settings/settings-api';
 import type { Db } from '../../platform/db/open-database';
 import type { LiveSettings } from '../../platform/live-settings';
-import { screenSettingNames, screenSettingOf } from '../../platform/settings/settings';
+import type { ScreenSetting } from '../../platform/settings/setting';
+import { screenSettingNames, screenSettingOf, understood } from '../../platform/settings/settings';
 
 /** All settings of the screen, as they are stored now. Secrets are not among the values. */
 export async function selectSettings(db: Db, { environment }: LiveSettings): Promise<SettingRow[]> {
@@ -11,7 +12,8 @@ export async function selectSettings(db: Db, { environment }: LiveSettings): Pro
     if (!setting) return [];
     const row = stored.get(name);
     const isSecret = setting.input.kind === 'secret';
-    const text = environment[name] ?? row?.value ?? null;
+    const given = environment[name] ?? row?.value ?? setting.default;
+    const text = isSecret || given === undefined ? null : understood(name, given);
     const isStored = row !== undefined && (row.value !== null || row.secret !== null);
     const { section, label, help, input } = setting;
     return {
@@ -20,8 +22,9 @@ export async function selectSettings(db: Db, { environment }: LiveSettings): Pro
       label,
       help,
       input,
-      value: isSecret ? null : (text ?? setting.default ?? null),
+      value: text,
       default: setting.default ?? null,
+      meaning: text === null ? null : meaningOf(setting, text),
       source:
         environment[name] !== undefined
           ? ('environment' as const)
@@ -32,4 +35,10 @@ export async function selectSettings(db: Db, { environment }: LiveSettings): Pro
       lastChange: row ? { by: row.changed_by, at: row.changed_at, from: row.previous } : null,
     };
   });
+}
+
+/** An earlier release may have taken what this one does not. */
+function meaningOf({ type, meaning }: ScreenSetting, text: string): string | null {
+  const problem = type.safeParse(text).error?.issues[0]?.message;
+  return problem === undefined ? (meaning?.(text) ?? null) : `This value is not used: it ${problem}.`;
 }

@@ -12,7 +12,11 @@ import { settingDecrypter } from './setting-decrypter';
 const sendgrid = await serveLocally((response, { headers }) => {
   response.writeHead(headers.authorization === 'Bearer SG.right' ? 200 : 401).end();
 });
-const env = { SENDGRID_ENDPOINT: sendgrid.url, PROVIDER_TAX_ID: 'from the environment' };
+const env = {
+  SENDGRID_ENDPOINT: sendgrid.url,
+  PROVIDER_TAX_ID: 'from the environment',
+  SITE_CONTACT_URL: 'www.office.sg/contact\u200b',
+};
 const office = await openTestApp({ env });
 /** What another process on the same database works with. */
 const { config } = await openSettings({
@@ -97,6 +101,27 @@ test('a change is in force in every process, is recorded, and can be put back', 
     'Mei Tan changed the setting ‘Name’ from Merlion Pte to the default',
     'Priya Nair changed the setting ‘Name’ from Merlion to Merlion Pte',
   ]);
+});
+
+test('what is understood is stored, shown and recorded, also of what the environment sets', async () => {
+  expect((await save({ BUSINESS_HOURS: 'Mon–Fri 9am-6pm', OFFICE_TIME_ZONE: 'asia/dhaka' })).code).toBe(200);
+  expect((await read('BUSINESS_HOURS')).value).toBe('Mon-Fri 09:00-18:00');
+  const zone = await read('OFFICE_TIME_ZONE');
+  expect(zone).toMatchObject({ value: 'Asia/Dhaka', meaning: expect.stringMatching(/^Asia\/Dhaka, now \d\d:\d\d$/) });
+  const { body } = await office.call(getActivity, { group: 'others' }, mei);
+  const recorded = (body.data as { text: string }[]).map(({ text }) => text);
+  expect(recorded).toContain('Mei Tan changed the setting ‘Business hours’ from the default to Mon-Fri 09:00-18:00');
+  expect((await read('SITE_CONTACT_URL')).value).toBe('https://www.office.sg/contact');
+  expect((await save({ OFFICE_TIME_ZONE: '\u200b ' })).code).toBe(200);
+  expect((await read('OFFICE_TIME_ZONE')).value).toBe('Asia/Singapore');
+});
+
+test('what an earlier release has taken is not used, and the screen says so', async () => {
+  await office.db.updateTable('setting').set({ value: 'BST' }).where('name', '=', 'OFFICE_TIME_ZONE').execute();
+  expect((await read('OFFICE_TIME_ZONE')).meaning).toMatch(
+    /^This value is not used: it must name a place, because BST/,
+  );
+  await save({ OFFICE_TIME_ZONE: null });
 });
 
 test('a logo that opens is taken', async () => {

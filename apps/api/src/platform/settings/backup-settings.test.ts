@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { agePublicKey, backupKeep, backupTo } from './backup-settings';
+import { backupKeep, backupTo } from './backup-settings';
+import { agePublicKey } from './public-keys';
 
 test.each([
   [backupKeep, ['7 days, 4 weeks, 12 months', '1 day'], ['', '7', '7 years', '0 days', '-1 days', '7 days;']],

@@ -1,9 +1,18 @@
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const periods = ['days', 'weeks', 'months'] as const;
 const keepExample = "must be numbers of days, weeks and months, such as '7 days, 4 weeks, 12 months'";
+
+/** '7 Days; 4 weeks and 12 months' with commas. */
+export function tidyKeep(text: string): string {
+  const parts = text
+    .toLowerCase()
+    .split(/[,;&\s]+|(?<=\d)(?=[a-z])/)
+    .filter((part) => part && part !== 'and');
+  const pairs = parts.join(' ').match(/\d+ [a-z]+/g) ?? [];
+  return pairs.join(' ') === parts.join(' ') && pairs.length > 0 ? pairs.join(', ') : text;
+}
 
 /** How many of the newest days, weeks and months keep a backup. */
 export const backupKeep = z.string().transform((text, context) => {
@@ -18,18 +27,6 @@ export const backupKeep = z.string().transform((text, context) => {
   return keep;
 });
 export type BackupKeep = z.output<typeof backupKeep>;
-
-/** For whom backups are encrypted. */
-export const agePublicKey = z.string().refine((key) => {
-  // Loaded only where it is used: it takes 4 MB and 0.1 s.
-  const { Encrypter } = createRequire(import.meta.url)('age-encryption') as typeof import('age-encryption');
-  try {
-    new Encrypter().addRecipient(key);
-    return true;
-  } catch {
-    return false;
-  }
-}, 'must be a public key of age: age1…');
 
 export const backupTo = z
   .string()

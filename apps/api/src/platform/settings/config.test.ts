@@ -6,7 +6,7 @@ import { operatorSettings } from './operator-settings';
 import type { OperatorSetting } from './setting';
 
 test.each([
-  [{ PORT: 'eighty' }, 'PORT is "eighty"; it must be a number from 0 to 65535.'],
+  [{ PORT: 'eighty' }, 'PORT is "eighty"; it must be a whole number from 0 to 65535, in digits alone.'],
   [{ PORT: '99999' }, 'PORT is "99999"; it must be at most 65535.'],
   [{ NODE_ENV: 'live' }, 'NODE_ENV is "live"; it must be development, production or test.'],
   [{ PUBLIC_URL: 'example' }, 'PUBLIC_URL is "example"; it must be an address that starts with http:// or https://.'],
@@ -67,6 +67,13 @@ test.each([
   [{ OTEL_EXPORTER_OTLP_HEADERS: 'name=a%0D%0Ab: c' }, 'OTEL_EXPORTER_OTLP_HEADERS is "(hidden)"; it must be headers'],
   [{ OTEL_TRACES_SAMPLER: 'some' }, 'OTEL_TRACES_SAMPLER is "some"; it must be one of always_on, always_off, trace'],
   [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG is "2"; it must be at most 1.'],
+  [
+    { TRUSTED_PROXIES: '10.0.0.1, proxy.local' },
+    'TRUSTED_PROXIES is "10.0.0.1, proxy.local"; it must be addresses or networks of proxies, comma-separated, such as',
+  ],
+  // Every client could name any address.
+  [{ TRUSTED_PROXIES: '0.0.0.0/0' }, 'TRUSTED_PROXIES is "0.0.0.0/0"; it must be addresses or networks of proxies'],
+  [{ ALLOWED_ORIGIN: 'https://a.sg/x' }, 'ALLOWED_ORIGIN is "https://a.sg/x"; it must be an address without a path.'],
   [{ MAIL_UNDO_SECONDS: '-1' }, 'MAIL_UNDO_SECONDS is "-1"; it must be at least 0.'],
 ])('the error for %j names the variable, its value and what is allowed', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
@@ -227,5 +234,18 @@ test('telemetry is off without an endpoint; its settings have the standard names
     sampler: 'parentbased_always_on',
     ratio: 1,
     metricsEveryMs: 60_000,
+  });
+});
+
+test('the operator’s settings are read as they are pasted, too', () => {
+  const config = readConfig({
+    ALLOWED_ORIGIN: 'Site.example.com/ ',
+    TRUSTED_PROXIES: '10.0.0.1; [2001:db8::1] loopback',
+    SIGNING_KEY: `${'k'.repeat(32)}\n`,
+  });
+  expect(config).toMatchObject({
+    allowedOrigin: 'https://site.example.com',
+    trustedProxies: ['10.0.0.1', '2001:db8::1', 'loopback'],
+    signingKey: 'k'.repeat(32),
   });
 });

@@ -1,7 +1,20 @@
+import { cleanEmail } from '@sac/contract/platform/email-address';
 import { z } from 'zod';
-import { ownMailDomain, senders } from './mail-domains';
+import { email } from './addresses';
+import {
+  accessKeyId,
+  awsRegion,
+  bucketName,
+  bucketPrefix,
+  snsTopic,
+  tidyArn,
+  tidyBucket,
+  tidyRegion,
+} from './aws-names';
+import { ownMailDomain, senders, tidyDomain, tidySenders } from './mail-domains';
+import { tidyPem, verificationKey } from './public-keys';
 import type { ScreenSetting } from './setting';
-import { awsRegion, bucketName, count, isPublicKey, snsTopic, text } from './setting-types';
+import { apiKey, count, tidyApiKey } from './setting-types';
 
 const section = 'Email' as const;
 const words = { kind: 'text' } as const;
@@ -21,7 +34,8 @@ export const emailSettings = {
     section,
     input: words,
     label: 'Sender',
-    type: z.email('must be an email address'),
+    type: email,
+    tidy: cleanEmail,
     default: 'service@arrival-card.example',
     help: 'The address that emails come from. The provider must have verified it.',
   },
@@ -30,6 +44,7 @@ export const emailSettings = {
     input: words,
     label: 'Domain of the orders’ addresses',
     type: ownMailDomain,
+    tidy: tidyDomain,
     default: 'office.arrival-card.example',
     help: 'Each order has an address there, such as 100001@…, where the authority sends the card.',
   },
@@ -53,14 +68,16 @@ export const emailSettings = {
     section,
     input: secret,
     label: 'Sendgrid: API key',
-    type: text('an API key'),
+    type: apiKey('an API key'),
+    tidy: tidyApiKey,
     help: 'Needs Mail Send only.',
   },
   SENDGRID_WEBHOOK_PUBLIC_KEY: {
     section,
     input: words,
     label: 'Sendgrid: verification key of delivery events',
-    type: z.string().refine(isPublicKey, 'must be the verification key that Sendgrid shows for its Event Webhook'),
+    type: verificationKey,
+    tidy: tidyPem,
     help: 'For a Signed Event Webhook to /api/webhooks/sendgrid.',
   },
   INBOUND_PARSE_PASSWORD: {
@@ -75,6 +92,7 @@ export const emailSettings = {
     input: words,
     label: 'SES: region',
     type: awsRegion,
+    tidy: tidyRegion,
     default: 'ap-southeast-1',
     help: 'The AWS region of SES.',
   },
@@ -82,14 +100,16 @@ export const emailSettings = {
     section,
     input: words,
     label: 'SES: access key id',
-    type: text('an access key id'),
+    type: accessKeyId,
+    tidy: tidyApiKey,
     help: 'Needs ses:SendEmail; to read incoming email from S3 also GetObject and DeleteObject there.',
   },
   SES_SECRET_ACCESS_KEY: {
     section,
     input: secret,
     label: 'SES: secret access key',
-    type: text('a secret key'),
+    type: apiKey('a secret key'),
+    tidy: tidyApiKey,
     help: 'The secret of that key.',
   },
   SES_TOPIC_ARN: {
@@ -97,6 +117,7 @@ export const emailSettings = {
     input: words,
     label: 'SES: topic of delivery events',
     type: snsTopic,
+    tidy: tidyArn,
     help: 'The SNS topic of the configuration set, with /api/webhooks/ses as an https subscriber (no raw delivery).',
   },
   SES_INBOUND_TOPIC_ARN: {
@@ -104,6 +125,7 @@ export const emailSettings = {
     input: words,
     label: 'SES: topic of incoming email',
     type: snsTopic,
+    tidy: tidyArn,
     help: 'The SNS topic of the receipt rule, with /api/webhooks/ses-inbound as an https subscriber.',
   },
   SES_INBOUND_BUCKET: {
@@ -111,13 +133,14 @@ export const emailSettings = {
     input: words,
     label: 'SES: bucket of incoming email',
     type: bucketName,
+    tidy: tidyBucket,
     help: 'Only where the receipt rule has an S3 action.',
   },
   SES_INBOUND_PREFIX: {
     section,
     input: words,
     label: 'SES: prefix in that bucket',
-    type: z.string(),
+    type: bucketPrefix,
     default: '',
     help: 'As in the S3 action.',
   },
@@ -126,6 +149,7 @@ export const emailSettings = {
     input: words,
     label: 'Trusted senders',
     type: senders,
+    tidy: tidySenders,
     help: 'Others than the authority and the customer whose matching cards are ready to send: addresses or domains, comma-separated.',
   },
   ADDRESS_OPEN_DAYS: {

@@ -4,15 +4,11 @@ import { readConfig } from './config';
 /** The value that is used; or why the text is refused, from its last words. */
 const read = (name: string, text: string) => {
   try {
-    const { incomingMail, officeMailDomain, mail } = readConfig({
-      ...{ [name]: text, SES_ACCESS_KEY_ID: 'id', SES_SECRET_ACCESS_KEY: 'secret', S3_URL: 's3://key:secret@bucket' },
-    });
+    const { incomingMail, officeMailDomain } = readConfig({ [name]: text });
     return {
       OFFICIAL_SENDERS: incomingMail.officialSenders.join(),
       TRUSTED_SENDERS: incomingMail.trustedSenders.join(),
       OFFICE_MAIL_DOMAIN: officeMailDomain,
-      SES_REGION: mail.aws?.region,
-      SES_INBOUND_BUCKET: incomingMail.sesBucket?.bucket,
     }[name];
   } catch (error) {
     return (error as Error).message.replace(/^.*"; it /, 'it ');
@@ -40,30 +36,8 @@ test.each<[string, string, string]>([
   ['TRUSTED_SENDERS', 'outlook.com', `it must not be outlook.com, ${everybody}: ${trusted('outlook.com')}`],
   ['TRUSTED_SENDERS', 'com.sg', `it must not be com.sg, ${shared}: ${trusted('com.sg')}`],
   ['OFFICE_MAIL_DOMAIN', 'orders.office.sg', 'orders.office.sg'],
-  ['OFFICE_MAIL_DOMAIN', ' @orders.office.sg ', 'orders.office.sg'],
-  ['OFFICE_MAIL_DOMAIN', 'bücher.example', 'bücher.example'],
-  ['OFFICE_MAIL_DOMAIN', 'xn--bcher-kva.example', 'xn--bcher-kva.example'],
-  ...[
-    'a b',
-    '@@orders.office.sg',
-    'localhost',
-    'x.test/y',
-    'me@office.sg',
-    'https://office.sg',
-    '-a.sg',
-    'a..sg',
-    '@',
-  ].map((text): [string, string, string] => [
-    ...(['OFFICE_MAIL_DOMAIN', text, 'it must be a domain alone, such as orders.your-office.sg.'] as const),
-  ]),
   ['OFFICE_MAIL_DOMAIN', 'gmail.com', `it must not be gmail.com, ${everybody}: ${own}`],
   ['OFFICE_MAIL_DOMAIN', 'com.sg', `it must not be com.sg, ${shared}: ${own}`],
-  ['SES_REGION', 'us-gov-west-1', 'us-gov-west-1'],
-  ['SES_REGION', 'eusc-de-east-1', 'eusc-de-east-1'],
-  ['SES_REGION', 'Singapore', 'it must be a region as AWS writes it, such as ap-southeast-1 for Singapore.'],
-  ['SES_REGION', 'x@127.0.0.1/', 'it must be a region as AWS writes it, such as ap-southeast-1 for Singapore.'],
-  ['SES_INBOUND_BUCKET', 'office-mail', 'office-mail'],
-  ['SES_INBOUND_BUCKET', 's3://office-mail', 'it must be the name of a bucket in S3, such as office-mail.'],
 ])('%s = %j: %s', (name, text, expected) => {
   expect(read(name, text)).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import { cleanCode } from '@sac/contract/platform/clean-text';
+import { asciiDomain, cleanEmail, emailProblem } from '@sac/contract/platform/email-address';
 import providers from 'email-providers/all.json' with { type: 'json' };
 import { parse } from 'tldts';
 import { z } from 'zod';
@@ -23,41 +25,65 @@ function whyShared(name: string): string | null {
 
 /** A check of names that must each be one organisation's. @param instead what to write, from the name */
 const ofOneOrganisation = (instead: (name: string) => string) => (name: string, context: z.RefinementCtx<string>) => {
-  const why = name.includes('@') ? null : whyShared(name);
-  if (why !== null) context.addIssue({ code: 'custom', message: `must not be ${name}, ${why}: ${instead(name)}` });
+  if (name.includes('@')) return;
+  const site = /^www\.(.+)$/.exec(name)?.[1];
+  const why = site === undefined ? whyShared(name) : 'which is a website';
+  if (why !== null)
+    context.addIssue({ code: 'custom', message: `must not be ${name}, ${why}: ${instead(site ?? name)}` });
 };
 
-const lowerCaseList = commaList.transform((names) => names.map((name) => name.toLowerCase()));
+/** A domain as name servers know it, out of a link or an address without a name: 'https://Bücher.example/', '*@bücher.example'. */
+export function tidyDomain(text: string): string {
+  const name = cleanCode(text).replace(/^<(.*)>$/, '$1');
+  const domain = name
+    .replace(/^(?:https?:\/\/([^/]+)\/?|\*?@(.+))$/i, '$1$2')
+    .replace(/[.,;]$/, '')
+    .toLowerCase();
+  return asciiDomain(domain).toLowerCase();
+}
+
+/** `"Tan, Mei" <mei@x.sg>`, or a word. A dot inside a name may be another entry's. */
+const sender = /(?:"[^"]*"\s*|(?:[^",;\n<>@.]|\.(?=\s))*)<[^<>]*>|[^,;\s]+/g;
+
+/** Addresses and domains, however they are apart, in lower case. What is neither stays. */
+export const tidySenders = (list: string): string =>
+  (list.match(sender) ?? [])
+    .map((entry) => {
+      const word = entry.replace(/^.*<(.*)>$/, '$1').replace(/^mailto:/i, '');
+      return /^\*?@/.test(word) || !word.includes('@') ? tidyDomain(word) : cleanEmail(word).toLowerCase();
+    })
+    .join(', ');
+
+/** As a mail server takes it behind an @. */
+const isDomain = (text: string) => emailProblem(`a@${text}`) === null;
 
 /** The authority's domains, in lower case: what is below them counts too, so a suffix like gov.sg would trust a whole country. */
-export const officialDomains = lowerCaseList.pipe(
+export const officialDomains = commaList.pipe(
   z.array(
     z
       .string()
-      .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be domains, comma-separated, such as ica.gov.sg')
+      .refine(isDomain, 'must be domains, comma-separated, such as ica.gov.sg')
       .superRefine(ofOneOrganisation(() => 'enter the authority’s own domain, such as ica.gov.sg')),
   ),
 );
 
 /** Addresses or domains, in lower case. An address may be at any provider: it is one person's. */
-export const senders = lowerCaseList.pipe(
+export const senders = commaList.pipe(
   z.array(
     z
       .string()
-      .regex(/^([^@\s]+@)?([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be addresses or domains, comma-separated')
+      .refine(
+        (entry) => isDomain(entry) || (emailProblem(entry) === null && !entry.includes('*')),
+        'must be addresses or domains, comma-separated, such as partner.com, name@other.com',
+      )
       .superRefine(
         ofOneOrganisation((name) => `enter the whole address, such as name@${name}, or the organisation’s own domain`),
       ),
   ),
 );
 
-const label = String.raw`[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
-const mailDomain = new RegExp(`^(?=.{4,253}$)(${label}\\.)+${label}$`, 'u');
-
-/** The domain of our own addresses. People write it as they see it in one: with the @ before it. */
+/** The domain of our own addresses. */
 export const ownMailDomain = z
   .string()
-  .trim()
-  .overwrite((domain) => domain.replace(/^@/, ''))
-  .regex(mailDomain, 'must be a domain alone, such as orders.your-office.sg')
+  .refine(isDomain, 'must be a domain alone, such as orders.your-office.sg')
   .superRefine(ofOneOrganisation(() => 'enter a domain of your own, such as orders.your-office.sg'));

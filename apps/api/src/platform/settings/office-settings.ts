@@ -1,6 +1,8 @@
-import { z } from 'zod';
+import { cleanLine } from '@sac/contract/platform/clean-text';
+import { cleanEmail } from '@sac/contract/platform/email-address';
+import { email, tidyUrl, url } from './addresses';
 import type { ScreenSetting, ValuesOf } from './setting';
-import { picture, text, url } from './setting-types';
+import { picture, text } from './setting-types';
 
 const section = 'Office' as const;
 const input = { kind: 'text' } as const;
@@ -10,6 +12,7 @@ const page = (label: string, path: string, help = 'A link on the customers’ pa
   input,
   help,
   type: url,
+  tidy: tidyUrl,
   default: `https://www.arrival-card.example/${path}`,
 });
 
@@ -20,6 +23,7 @@ export const officeSettings = {
     input,
     label: 'Name',
     type: text('a name'),
+    tidy: cleanLine,
     default: 'Lion City Travel Documents',
     help: 'In emails, letters to banks and on the customers’ pages.',
   },
@@ -28,6 +32,7 @@ export const officeSettings = {
     input,
     label: 'Postal address',
     type: text('a postal address'),
+    tidy: cleanLine,
     default: '18 Example Street, #05-01, Singapore 069999',
     help: 'In letters to banks and on the customers’ pages.',
   },
@@ -36,6 +41,7 @@ export const officeSettings = {
     input,
     label: 'Phone',
     type: text('a phone number'),
+    tidy: cleanLine,
     default: '+65 6000 0000',
     help: 'Where customers reach you. In emails and on the customers’ pages.',
   },
@@ -43,7 +49,8 @@ export const officeSettings = {
     section,
     input,
     label: 'Email for customers',
-    type: z.email('must be an email address'),
+    type: email,
+    tidy: cleanEmail,
     default: 'help@arrival-card.example',
     help: 'On the customers’ pages. Replies go here while orders have no addresses of their own.',
   },
@@ -52,6 +59,7 @@ export const officeSettings = {
     input,
     label: 'Tax id',
     type: text('a tax id'),
+    tidy: cleanLine,
     default: '202600000X',
     help: 'In letters to banks.',
   },

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { origin, tidyUrl, url } from './addresses';
 import { backupTo } from './backup-settings';
 import type { OperatorSetting } from './setting';
-import { clamdAddress, commaList, count, hostPatterns, megabytes, recordKeys, s3Url, text, url } from './setting-types';
+import { clamdAddress, count, hostPatterns, megabytes, recordKeys, s3Url, text } from './setting-types';
 import { telemetrySettings } from './telemetry-settings';
+import { trustedProxies } from './trusted-proxies';
 
 /** One server: which of several is the primary is decided in front of them, by HAProxy, Patroni or a managed service. */
 const postgresUrl = z
@@ -49,24 +51,27 @@ export const operatorSettings = {
   PUBLIC_URL: {
     group: 'Server',
     type: url,
+    tidy: tidyUrl,
     example: 'https://office.example.com',
     help: 'Where people reach this server; links in emails start with it. Default: http://HOST:PORT',
   },
   API_URL: {
     group: 'Server',
     type: url,
+    tidy: tidyUrl,
     example: 'https://api.example.com/api',
     help: 'The API base address, ending in /api, when the pages of this server call an API on another host.',
   },
   ALLOWED_ORIGIN: {
     group: 'Server',
-    type: url,
+    type: origin,
+    tidy: tidyUrl,
     example: 'https://site.example.com',
     help: 'The one other origin that may call the API, when the site is served from elsewhere.',
   },
   TRUSTED_PROXIES: {
     group: 'Server',
-    type: text('a comma-separated list of addresses').pipe(commaList),
+    type: trustedProxies,
     example: '10.0.0.1',
     help: 'Addresses of proxies whose X-Forwarded-For is believed, comma-separated.',
   },
@@ -178,6 +183,7 @@ export const operatorSettings = {
   SENDGRID_ENDPOINT: {
     group: 'Incoming email and webhooks',
     type: url,
+    tidy: tidyUrl,
     example: 'https://api.eu.sendgrid.com',
     help: 'Sendgrid in the EU.',
   },

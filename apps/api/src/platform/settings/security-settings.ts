@@ -1,8 +1,11 @@
 import { roles } from '@sac/contract/accounts/roles';
 import { z } from 'zod';
-import { agePublicKey, backupKeep } from './backup-settings';
+import { unquoted } from './as-typed';
+import { backupKeep, tidyKeep } from './backup-settings';
+import { groupRoles, tidyGroups } from './group-roles';
+import { agePublicKey, tidyAgeKey } from './public-keys';
 import type { ScreenSetting } from './setting';
-import { count, groupRoles, issuerUrl, namesOf, onOff, text } from './setting-types';
+import { count, issuerUrl, namesOf, onOff, text, tidyIssuer } from './setting-types';
 
 /** How staff sign in. */
 export const securitySettings = {
@@ -27,6 +30,7 @@ export const securitySettings = {
     input: { kind: 'text' },
     label: 'OpenID Connect: issuer',
     type: issuerUrl,
+    tidy: tidyIssuer,
     help: 'The address of your directory, such as https://login.microsoftonline.com/TENANT/v2.0.',
   },
   OIDC_CLIENT_ID: {
@@ -34,6 +38,7 @@ export const securitySettings = {
     input: { kind: 'text' },
     label: 'OpenID Connect: client id',
     type: text('a client id'),
+    tidy: unquoted,
     help: 'As the directory shows it for this application.',
   },
   OIDC_CLIENT_SECRET: {
@@ -45,9 +50,10 @@ export const securitySettings = {
   },
   OIDC_ROLES: {
     section: 'Security',
-    input: { kind: 'text' },
+    input: { kind: 'long' },
     label: 'OpenID Connect: types by group',
     type: groupRoles,
+    tidy: tidyGroups,
     help: 'Such as office-admins=Admin, office-staff=Team. People without such a group are refused.',
   },
   OIDC_ONLY: {
@@ -66,7 +72,7 @@ export const privacySettings = {
     section: 'Privacy',
     input: { kind: 'number', unit: 'days' },
     label: 'Remove personal data',
-    type: count(30, 36_500).min(30, 'must be at least 30: until then customers and their banks still ask'),
+    type: count(30, 36_500, ': until then customers and their banks still ask'),
     help: 'After the departure, each night and for good. Empty: they stay. Banks accept disputes for about 120 days, and without the data there is nothing to answer them with.',
   },
   BACKUP_PUBLIC_KEY: {
@@ -74,6 +80,7 @@ export const privacySettings = {
     input: { kind: 'text' },
     label: 'Key of backups',
     type: agePublicKey,
+    tidy: tidyAgeKey,
     help: 'Backups are encrypted with this public key of age. Keep its private key elsewhere. Empty: they are not encrypted.',
   },
   BACKUP_KEEP: {
@@ -81,6 +88,7 @@ export const privacySettings = {
     input: { kind: 'text' },
     label: 'Keep backups',
     type: backupKeep,
+    tidy: tidyKeep,
     default: '7 days, 4 weeks, 12 months',
     help: 'The newest of each day, week and month for so long.',
   },
@@ -109,6 +117,7 @@ export const integrationSettings = {
     input: { kind: 'secret' },
     label: 'Stripe: signing secret for disputes',
     type: z.string().regex(/^whsec_\S{16,}$/, 'must be the signing secret of a webhook: whsec_…'),
+    tidy: unquoted,
     help: 'Of a webhook endpoint to /api/webhooks/stripe.',
   },
 } as const satisfies Record<string, ScreenSetting>;

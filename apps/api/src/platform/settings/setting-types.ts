@@ -1,19 +1,24 @@
-import { createPublicKey } from 'node:crypto';
-import { roles } from '@sac/contract/accounts/roles';
 import { z } from 'zod';
+import { tidyUrl, url } from './addresses';
+import { entriesOf, unquoted } from './as-typed';
 import { hostOf, isLoopback } from './loopback';
 
-export const text = (what: string) => z.string().trim().min(1, `must be ${what}`);
-export const url = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
-export const count = (min: number, max: number) =>
-  z.coerce
-    .number(`must be a number from ${min} to ${max}`)
-    .int()
-    .min(min, `must be at least ${min}`)
-    .max(max, `must be at most ${max}`);
+export const text = (what: string) => z.string().min(1, `must be ${what}`);
+/** A key goes into a header or a signature as it is: a blank or another letter inside can only be a slip of pasting. */
+export const apiKey = (what: string) =>
+  z.string().regex(/^[!-~]+$/, `must be ${what}, without blanks and line breaks inside`);
+export const tidyApiKey = (text: string): string => unquoted(text).replace(/^bearer /i, '');
 
-/** Entries of a comma-separated list. */
-export const commaList = z.string().transform((list) => list.split(',').map((entry) => entry.trim()));
+/** @param why the end of the sentence about the least */
+export const count = (min: number, max: number, why = '') =>
+  z
+    .string()
+    // Number() also takes '1e3' and '0x10'.
+    .regex(/^-?\d+$/, `must be a whole number from ${min} to ${max}, in digits alone`)
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}${why}`).max(max, `must be at most ${max}`));
+
+export const commaList = z.string().transform(entriesOf);
 
 /** Some of these names, comma-separated; 'none' is none of them. @param what the names are, in the plural */
 export const namesOf = <const N extends string>(names: readonly N[], what: string) =>
@@ -55,29 +60,6 @@ export const megabytes = z
   .regex(/^\d{1,6} ?(MB|GB)?$/i, "must be a size in MB, or such as '2GB'")
   .transform((size) => Number.parseInt(size, 10) * 1024 ** (/gb$/i.test(size) ? 3 : 2));
 
-/** Part of the name of a host that we call. */
-export const awsRegion = z
-  .string()
-  .trim()
-  .regex(/^[a-z]{2,4}(-[a-z]+)+-\d{1,2}$/, 'must be a region as AWS writes it, such as ap-southeast-1 for Singapore');
-export const bucketName = z
-  .string()
-  .trim()
-  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket in S3, such as office-mail');
-
-export const snsTopic = z
-  .string()
-  .regex(/^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[\w-]+$/, 'must be the ARN of an SNS topic');
-
-/** Sendgrid shows its key as base64 without the PEM lines. */
-export function isPublicKey(base64: string): boolean {
-  try {
-    return createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' }).type === 'public';
-  } catch {
-    return false;
-  }
-}
-
 /** As `verify-log` prints them: 32 bytes in base64, comma-separated. */
 export const recordKeys = commaList
   .transform((keys) => keys.map((key) => Buffer.from(key, 'base64')))
@@ -107,18 +89,12 @@ export const hostPatterns = commaList
     ),
   );
 
+/** An issuer, also as the address of its description. A slash at its end is part of some names, so it stays. */
+export const tidyIssuer = (text: string): string =>
+  tidyUrl(text).replace(/\/\.well-known\/openid-configuration\/?$/i, '');
+
 /** An OpenID provider: https, or http on this machine. */
 export const issuerUrl = url.refine(
   (text) => text.startsWith('https:') || isLoopback(hostOf(text)),
   'must start with https://',
 );
-
-const roleNames = `must name groups with types, such as office-admins=Admin; the types are ${roles.join(', ')}`;
-
-/** `group=Type, other group=Type`. @returns the type of each group */
-export const groupRoles = commaList
-  .transform((pairs) =>
-    pairs.map((pair) => [pair.slice(0, pair.lastIndexOf('=')).trim(), pair.slice(pair.lastIndexOf('=') + 1).trim()]),
-  )
-  .pipe(z.array(z.tuple([z.string().min(1, roleNames), z.enum(roles, roleNames)]), roleNames))
-  .transform((pairs) => new Map(pairs));

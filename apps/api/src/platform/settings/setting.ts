@@ -8,6 +8,11 @@ interface Base {
   /** As text. Not given: the setting may be left out. */
   default?: string;
   help: string;
+  /**
+   * Writes the text in its one form, from what people paste; so it is stored and shown. What it cannot read stays, for `type` to
+   * refuse.
+   */
+  tidy?: (text: string) => string;
 }
 
 /** What only the operator decides, in the environment: addresses, the database, keys, stores and limits of resources. */
@@ -23,6 +28,8 @@ export interface ScreenSetting extends Base {
   section: SettingSection;
   label: string;
   input: SettingInput;
+  /** What the value means now, where that is not plain from it. */
+  meaning?: (text: string) => string;
 }
 
 export type Setting = OperatorSetting | ScreenSetting;

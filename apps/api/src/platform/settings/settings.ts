@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inputError } from '../operator-error';
+import { tidyAs, withoutExtras } from './as-typed';
 import { emailSettings } from './email-settings';
 import { officeSettings } from './office-settings';
 import { operatorSettings } from './operator-settings';
@@ -68,6 +69,16 @@ export const isSettingError = (error: unknown): error is ReturnType<typeof setti
 export const givenIn = (texts: SettingTexts): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
+const settingOf = new Map<string, Setting>(Object.entries(allSettings));
+
+/** A setting's text as it is understood, which is stored and shown in place of what was typed. A secret only loses what is around it. */
+export function understood(name: string, text: string): string {
+  const setting = settingOf.get(name);
+  const clean = withoutExtras(name, text, isSecret(name));
+  const form = setting && 'input' in setting ? tidyAs(setting.input, clean) : clean;
+  return setting?.tidy?.(form) ?? form;
+}
+
 /**
  * @param alone whether the settings may contradict others, which are not given
  * @throws a {@link settingError} for the first that is wrong
@@ -77,7 +88,10 @@ export function parseSettings(texts: SettingTexts, { alone = false } = {}): Valu
   for (const [name, instead] of Object.entries(replaced))
     if (given[name] !== undefined)
       throw settingError(name, undefined, `is no longer a setting. Set ${instead} instead`);
-  const parsed = schema.safeParse(given);
+  const settings = Object.entries(given).filter(([name]) => settingOf.has(name));
+  const parsed = schema.safeParse(
+    givenIn(Object.fromEntries(settings.map(([name, text]) => [name, understood(name, text)]))),
+  );
   if (parsed.success) {
     const values = parsed.data as Values;
     if (!alone) requireConsistent(values);

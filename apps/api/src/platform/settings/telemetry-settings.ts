@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { url } from './addresses';
 import type { OperatorSetting, ValuesOf } from './setting';
-import { count, text, url } from './setting-types';
+import { count, text } from './setting-types';
 
 /** `name=value,name=value`, both percent-encoded: the form of the standard. */
 const headers = z

@@ -4,7 +4,7 @@ import { defaultTimeLimits, writeTimeLimits, writtenTimeLimits } from '@sac/cont
 import { queues, timedQueues } from '@sac/contract/orders/queues/queues';
 import { z } from 'zod';
 import { calendarSettings } from './calendar-settings';
-import { officialDomains } from './mail-domains';
+import { officialDomains, tidySenders } from './mail-domains';
 import type { ScreenSetting } from './setting';
 import { count, namesOf, onOff } from './setting-types';
 
@@ -15,6 +15,7 @@ export const cardSettings = {
     input: { kind: 'text' },
     label: 'Domains of the authority',
     type: officialDomains,
+    tidy: tidySenders,
     help: 'Email is from the authority if one of these domains has signed it (DKIM). ica.gov.sg if nothing is entered; in the demo cards.example.',
   },
   AUTO_SEND_CARDS: {

@@ -14,7 +14,7 @@ interface SettingFieldProps {
 
 /** A setting: what it is, its control, and who changed it last. */
 export function SettingField({ setting, onSave }: SettingFieldProps) {
-  const { name, label, help, source } = setting;
+  const { name, label, help, meaning, source } = setting;
   const id = useId();
   const { error } = useFormContext().getFieldState(name, useFormContext().formState);
   return (
@@ -34,6 +34,7 @@ export function SettingField({ setting, onSave }: SettingFieldProps) {
             {error.message}
           </p>
         )}
+        {meaning && <p className={styles.help}>{meaning}</p>}
         {source === 'environment' ? (
           <p className={styles.help}>
             Set by the environment (<code>{name}</code>)

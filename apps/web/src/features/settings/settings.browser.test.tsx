@@ -12,6 +12,7 @@ const setting = (given: Partial<SettingRow> & Pick<SettingRow, 'name' | 'label'>
   input: { kind: 'text' },
   value: null,
   default: null,
+  meaning: null,
   source: 'default',
   version: 0,
   lastChange: null,
@@ -97,4 +98,24 @@ test('a secret is never shown; another one replaces it, and it can be removed', 
     { changes: [{ name: 'SENDGRID_API_KEY', value: 'SG.new', seen: 2 }] },
     { changes: [{ name: 'SENDGRID_API_KEY', value: null, seen: 3 }] },
   ]);
+});
+
+test('the field shows how a value was understood, and what it means now', async () => {
+  settings = [setting({ name: 'OFFICE_TIME_ZONE', label: 'Time zone', value: 'UTC', meaning: 'UTC, now 10:07' })];
+  answer(saveSettings, () => {
+    settings = settings.map((one) => ({
+      ...one,
+      value: 'Asia/Singapore',
+      meaning: 'Asia/Singapore, now 18:07',
+      version: 1,
+    }));
+    return { ...done, message: 'The setting is saved.' };
+  });
+  await open('/admin/settings/office', 'Admin');
+  await expect.element(page.getByText('UTC, now 10:07')).toBeVisible();
+  await field('Time zone').fill('singapore');
+  await save.click();
+  await expect.element(field('Time zone')).toHaveValue('Asia/Singapore');
+  await expect.element(page.getByText('Asia/Singapore, now 18:07')).toBeVisible();
+  await expect.element(save).toBeDisabled();
 });

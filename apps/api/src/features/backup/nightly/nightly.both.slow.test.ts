@@ -25,7 +25,8 @@ await mkdir(dataDir);
 const identity = await generateX25519Identity();
 const publicKey = await identityToRecipient(identity);
 const identityFile = join(folder, 'key.txt');
-await writeFile(identityFile, `# public key: ${publicKey}\n${identity}\n`);
+// As an editor of Windows leaves it.
+await writeFile(identityFile, `\ufeff# public key: ${publicKey}\r\n ${identity}\r\n\r\n`);
 
 const config = { dataDir, files: { kind: 'local', dir: join(folder, 'uploads') } as const, minFreeBytes: 0 };
 const keep = backupKeep.parse('1 day');

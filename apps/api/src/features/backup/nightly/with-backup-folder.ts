@@ -55,7 +55,8 @@ async function readIdentities(name: string, file: string | undefined): Promise<s
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw inputError(`${file} cannot be read. Nothing was restored.`, error);
   });
-  const keys = text.match(/^AGE-SECRET-KEY-\S+$/gm);
+  // An editor may have put blanks or an invisible mark before it, or have written the file with the line ends of Windows.
+  const keys = text.match(/(?<=^[\s"']*)AGE-SECRET-KEY-[A-Z\d-]+/gim)?.map((key) => key.toUpperCase());
   if (!keys && /^AGE-PLUGIN-\S+/m.test(text))
     throw inputError(
       `The key in ${file} is on a device, which only age itself can ask: age -d -i ${file} ${name} > ${name.replace(/\.age$/, '')}, then restore that file. Nothing was restored.`,
