@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { listFilesOf } from '../../platform/stores/stored-files';
 import { noPerson } from '../audit/record-event';
+import { deleteRefusedRows } from '../imports/find-rows-naming';
 import {
   anonymizeAnswers,
   anonymizeEvents,
@@ -10,8 +11,8 @@ import {
   anonymizeMails,
   anonymizeOrders,
   deleteFinishedJobs,
-  deleteRefusedRowsOf,
   deleteSearchesOf,
+  namesOf,
 } from './anonymize';
 import {
   atTheStart,
@@ -75,7 +76,7 @@ async function purgeBatch(db: Db, rule: PurgeRule | ErasureRule, now: Date, behi
   if (ids.length === 0) return [];
   await listFilesOf(db, ids);
   await deleteSearchesOf(db, ids);
-  await deleteRefusedRowsOf(db, ids);
+  await deleteRefusedRows(db, await namesOf(db, ids));
   await deleteFinishedJobs(db, ids);
   await anonymizeOrders(db, ids);
   await anonymizeMails(db, ids);
