@@ -46,7 +46,7 @@ export function aKey(kid: string) {
   };
 }
 
-const client = { id: 'office', secret: 'a secret of the tests only: +%&=/~' };
+const client = { id: 'office-cards_1', secret: 'a secret of the tests only: +%&=/~' };
 
 const configurationOf = (directory: Directory, home: string): Configuration => ({
   clients: [

@@ -8,7 +8,7 @@ export const companyAccountProblems = {
   cancelled: 'The sign-in with your company account was cancelled.',
   failed: 'Your company’s sign-in service could not be reached, or its answer was not valid. Try again in a moment.',
   email: 'Your company account has no confirmed email address. Ask the person who runs your company’s directory.',
-  refused: 'Your company account may not use this office: none of its groups has a type here. Ask an Admin for access.',
+  refused: 'Your company account may not use this office. Ask an Admin for access.',
   groups:
     'Your company’s directory could not say which groups you are in: they are too many. Ask the person who runs it to send only the groups that are assigned to this application.',
   clock:

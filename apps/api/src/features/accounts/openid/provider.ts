@@ -22,10 +22,18 @@ const clockTolerance = 5 * 60;
 export const callbackOf = ({ apiUrl, publicUrl }: Pick<Config, 'apiUrl' | 'publicUrl'>) =>
   `${apiUrl ?? `${publicUrl}/api`}${companyAccountPath}/callback`;
 
+/** As a form (RFC 6749, section 2.3.1). The library also encodes - and _, and servers that compare without decoding know no such client. */
+const formOf = (text: string) => new URLSearchParams([[text, '']]).toString().slice(0, -1);
+
+const basicAuth =
+  (secret: string): openid.ClientAuth =>
+  (_, { client_id: id }, __, headers) =>
+    headers.set('authorization', `Basic ${Buffer.from(`${formOf(id)}:${formOf(secret)}`).toString('base64')}`);
+
 /** How the secret is sent, by its names in OpenID Connect; the first that the provider knows. `none` is PKCE alone. */
 const secretAuth = {
   client_secret_post: openid.ClientSecretPost,
-  client_secret_basic: openid.ClientSecretBasic,
+  client_secret_basic: basicAuth,
   client_secret_jwt: openid.ClientSecretJwt,
   none: openid.None,
 } satisfies Record<string, (secret: string) => openid.ClientAuth>;
