@@ -203,7 +203,7 @@ export const answerFileIdField = idOf('file');
 export const questionIdField = idOf('question');
 /** Made by a page for what it sends, so that sending it again changes nothing. */
 export const ownKey = z.uuid('Send a key of your own, a UUID.');
-/** Of a link that a chat or an email took the end of a sentence, a bracket or an underline into: `TOKEN.`, `TOKEN)`, `TOKEN%20`, `TOKEN_`. */
+/** A token with what chats and emails make a part of its link: `TOKEN.`, `TOKEN)`, `TOKEN%20`, `TOKEN_`. */
 const tokenAndMore = /^([\w-]{43})[_-]*(?![\w-]).*$/s;
 
 /** The secret of a link to choose a password. */

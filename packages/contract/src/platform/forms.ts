@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { plainPassword } from '../accounts/passwords';
 import { roles } from '../accounts/roles';
-import { cleanCode } from './clean-text';
+import { cleanCode, plainPassword } from './clean-text';
 import { maxText, minPasswordLength } from './constants';
 import {
   code,

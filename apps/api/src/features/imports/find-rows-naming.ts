@@ -29,7 +29,7 @@ interface RefusedRow {
 }
 
 /** The refused rows of ended imports that name a person. */
-export async function findRefusedRows(db: Db, values: readonly string[]): Promise<RefusedRow[]> {
+async function findRefusedRows(db: Db, values: readonly string[]): Promise<RefusedRow[]> {
   const isNaming = createNaming(values);
   const found: RefusedRow[] = [];
   const select = ({ run_id, line }: Pick<RefusedRow, 'run_id' | 'line'>) =>

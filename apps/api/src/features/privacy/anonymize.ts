@@ -164,7 +164,7 @@ export async function deleteSearchesOf(db: Db, ids: number[]): Promise<void> {
 }
 
 /** What names the customers of these orders in files and texts: their emails and passport numbers, also from before a correction. */
-export async function namesOf(db: Db, ids: number[]): Promise<string[]> {
+export async function customerNamesOf(db: Db, ids: number[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from (
       select unnest(array[email, passport_number]) as name from orders where order_id = any(${ids}::int[])

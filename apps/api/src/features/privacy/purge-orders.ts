@@ -10,9 +10,9 @@ import {
   anonymizeIncomingMail,
   anonymizeMails,
   anonymizeOrders,
+  customerNamesOf,
   deleteFinishedJobs,
   deleteSearchesOf,
-  namesOf,
 } from './anonymize';
 import {
   atTheStart,
@@ -76,7 +76,7 @@ async function purgeBatch(db: Db, rule: PurgeRule | ErasureRule, now: Date, behi
   if (ids.length === 0) return [];
   await listFilesOf(db, ids);
   await deleteSearchesOf(db, ids);
-  await deleteRefusedRows(db, await namesOf(db, ids));
+  await deleteRefusedRows(db, await customerNamesOf(db, ids));
   await deleteFinishedJobs(db, ids);
   await anonymizeOrders(db, ids);
   await anonymizeMails(db, ids);

@@ -43,12 +43,12 @@ function missingIn(server: openid.ServerMetadata): string | null {
   if (!lists('id_token_signing_alg_values_supported', (name) => /^(RS|PS|ES)\d|^Ed/.test(name)))
     return 'it signs with nothing but the secret. Choose RS256 or ES256 there.';
   if (!authMethodOf(server))
-    return `it takes no client secret, only ${server.token_endpoint_auth_methods_supported?.join(', ')}. Choose client_secret_post or client_secret_basic there.`;
+    return `it takes no client secret, only ${server.token_endpoint_auth_methods_supported?.join(', ')}. Let it take a secret for this application.`;
   return null;
 }
 
 /**
- * Asks for tokens with a code that nobody was given: a provider that knows the client refuses the code alone.
+ * Asks for tokens with an invented code: a provider that knows the client refuses the code alone.
  * @throws when it refuses the client, or cannot be reached there
  */
 async function askForTokens(provider: openid.Configuration, redirect_uri: string): Promise<void> {

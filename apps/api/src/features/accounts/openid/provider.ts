@@ -14,7 +14,7 @@ const timeoutSeconds = 10;
 
 /**
  * Seconds by which the clocks may differ. An ID token is accepted only as the answer to the sign-in that asked for it (nonce, code,
- * PKCE), and is looked at once: its times protect nothing else. Tokens of ours allow as much.
+ * PKCE), and is looked at once: its times protect nothing else. Our own tokens allow as much.
  */
 const clockTolerance = 5 * 60;
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { plainPassword } from '@sac/contract/accounts/passwords';
+import { plainPassword } from '@sac/contract/platform/clean-text';
 
 /** Argon2id with the library's defaults, which follow OWASP (19 MiB, two passes). */
 export const hashPassword = (password: string): Promise<string> => hash(plainPassword(password));

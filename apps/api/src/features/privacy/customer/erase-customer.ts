@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services';
 import { listFilesOfRows } from '../../../platform/stores/stored-files';
 import { recordActivity } from '../../audit/record-activity';
 import { removeImportsNaming } from '../../imports/remove-imports-naming';
-import { anonymizeAnswerRows, anonymizeCardRows, anonymizeMailRows, namesOf } from '../anonymize';
+import { anonymizeAnswerRows, anonymizeCardRows, anonymizeMailRows, customerNamesOf } from '../anonymize';
 import { keptFor } from '../due-orders';
 import { purgeOrders } from '../purge-orders';
 import { isFromCustomer } from './is-from-customer';
@@ -41,7 +41,7 @@ export async function eraseCustomer(
   // Not where nothing can be erased: the files are colleagues' work, and have other people in them.
   const imports =
     free.length > 0 || found.length === 0 || (await hasEmailsToOthers(db, email))
-      ? await removeImportsNaming({ db, files, jobs }, [email, ...(await namesOf(db, idsOfOrders(free)))])
+      ? await removeImportsNaming({ db, files, jobs }, [email, ...(await customerNamesOf(db, idsOfOrders(free)))])
       : { files: [], rows: 0 };
   const hasImports = imports.files.length > 0 || imports.rows > 0;
   // With the orders, so that files of an erasure that is interrupted here are removed too.

@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import type { Services } from '../../../platform/services';
 import { findRowsNaming } from '../../imports/find-rows-naming';
-import { namesOf } from '../anonymize';
+import { customerNamesOf } from '../anonymize';
 import { keptFor } from '../due-orders';
 import { findOthers } from './find-others';
 import { isFromCustomer } from './is-from-customer';
@@ -58,7 +58,7 @@ async function emailOfOrder(db: Db, orderId: number): Promise<string | null> {
 export const importsOf = async (
   { db, files }: Pick<Services, 'db' | 'files'>,
   { email, ids }: { email: string; ids: number[] },
-) => findRowsNaming({ db, files }, [email, ...(await namesOf(db, ids))]);
+) => findRowsNaming({ db, files }, [email, ...(await customerNamesOf(db, ids))]);
 
 /**
  * What is stored of a customer; lists are empty when nothing is.

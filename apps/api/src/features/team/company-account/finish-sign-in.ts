@@ -92,7 +92,7 @@ export async function finishSignIn(
 const detailOf = (problem: CompanyAccountProblem, { groups }: DirectoryClaims) =>
   problem === 'refused' ? { groups: groups.flat().length } : {};
 
-/** How many seconds the directory's clock is ahead of ours, where an ID token is refused for its times; null: for something else. */
+/** How many seconds the directory's clock is ahead of our own, where an ID token is refused for its times; null: for something else. */
 function clockDifferenceIn(error: unknown): number | null {
   if (!(error instanceof openid.ClientError) || error.code !== 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return null;
   const { claims, now } = Object(Object(error.cause).cause);

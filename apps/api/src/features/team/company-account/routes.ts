@@ -14,9 +14,7 @@ import { lifetimes } from '../../accounts/tokens';
 import { finishSignIn } from './finish-sign-in';
 
 const path = `/api${api.companyAccountPath}`;
-/**
- * Of one start: a browser that opens its tabs again starts several at the same moment. Lax: the browser comes back from another site.
- */
+/** The cookie of one start: a browser that opens its tabs again starts several at a time. Lax, because it comes back from another site. */
 const startCookie = (state: string) =>
   ({ name: `${startName}${state}`, path, seconds: lifetimes.companySignIn, sameSite: 'Lax' }) as const;
 const startName = 'company-sign-in-';
