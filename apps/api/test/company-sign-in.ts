@@ -15,9 +15,9 @@ export const cookieOf = ({ headers }: Headed) =>
     .map((cookie) => String(cookie).split(';')[0])
     .join('; ');
 
-/** What a browser keeps while it is away. */
-export async function leave(office: TestApp, query = '') {
-  const begun = await office.app.inject(`/api${companyAccountPath}${query}`);
+/** What a browser keeps while it is away. @param kept its cookies of before */
+export async function leave(office: TestApp, query = '', kept = '') {
+  const begun = await office.app.inject({ url: `/api${companyAccountPath}${query}`, headers: { cookie: kept } });
   return { cookie: cookieOf(begun), at: String(begun.headers.location) };
 }
 

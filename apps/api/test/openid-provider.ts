@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, type JsonWebKey, randomBytes, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,8 +9,8 @@ interface Person {
   sub: string;
   name?: string;
   email?: string;
-  email_verified?: boolean;
-  groups?: string[];
+  email_verified?: unknown;
+  groups?: unknown;
   /** When they entered their password, in seconds; now unless given. */
   signedInAt?: number;
 }
@@ -22,6 +22,12 @@ export interface Directory {
   /** The people it knows; who is missing has been disabled. */
   people: Map<string, Person>;
   givesRefreshTokens: boolean;
+  /** How the office sends its secret there: the only way that the directory knows. */
+  authMethod: 'client_secret_post' | 'client_secret_basic' | 'client_secret_jwt' | 'none';
+  /** Seconds by which its clock is ahead. */
+  clock: number;
+  /** Changes what it says about itself. */
+  describe: (document: Record<string, unknown>) => object;
   /** The keys that it signs with, the first before the others, and what it says that its keys are. */
   keys: { private: JsonWebKey[]; public: JsonWebKey[] };
   settings: Record<string, string>;
@@ -40,7 +46,7 @@ export function aKey(kid: string) {
   };
 }
 
-const client = { id: 'office', secret: 'a secret of the tests only' };
+const client = { id: 'office-cards_1', secret: 'a secret of the tests only: +%&=/~' };
 
 const configurationOf = (directory: Directory, home: string): Configuration => ({
   clients: [
@@ -50,10 +56,11 @@ const configurationOf = (directory: Directory, home: string): Configuration => (
       redirect_uris: [`${home}/api${companyAccountPath}/callback`],
       post_logout_redirect_uris: [`${home}/`],
       grant_types: ['authorization_code', 'refresh_token'],
-      token_endpoint_auth_method: 'client_secret_post',
+      token_endpoint_auth_method: directory.authMethod,
       require_auth_time: true,
     },
   ],
+  clientAuthMethods: [directory.authMethod],
   jwks: { keys: directory.keys.private },
   scopes: ['openid', 'email', 'profile', 'groups', 'offline_access'],
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], groups: ['groups'] },
@@ -63,7 +70,7 @@ const configurationOf = (directory: Directory, home: string): Configuration => (
     AccessToken: 600,
     AuthorizationCode: 60,
     Grant: 3600,
-    IdToken: 600,
+    IdToken: 60,
     Interaction: 600,
     RefreshToken: 3600,
     Session: 3600,
@@ -101,6 +108,9 @@ export async function startDirectory(): Promise<Directory> {
     person: null,
     people: new Map(),
     givesRefreshTokens: true,
+    authMethod: 'client_secret_post',
+    clock: 0,
+    describe: (document) => document,
     settings: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret },
     serve(home, keys = directory.keys) {
       directory.keys = keys;
@@ -128,6 +138,30 @@ function serveProvider(server: Server, directory: Directory, home: string) {
     if (request.url?.startsWith('/interaction/')) void decide(request, response);
     else if (request.url === '/jwks')
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: directory.keys.public }));
-    else void answer(request, response);
+    else {
+      if (request.url === '/.well-known/openid-configuration') changeAnswer(response, directory.describe);
+      if (request.url === '/token') changeAnswer(response, (tokens) => byClock(tokens, directory));
+      void answer(request, response);
+    }
   });
+}
+
+/** The ID token as a directory with that clock would have made it. */
+function byClock({ id_token: token, ...tokens }: Record<string, unknown>, { clock, keys }: Directory): object {
+  const [key] = keys.private;
+  if (typeof token !== 'string' || clock === 0 || !key) return { id_token: token, ...tokens };
+  const [head, body = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+  for (const name of ['iat', 'exp', 'auth_time']) if (claims[name] !== undefined) claims[name] += clock;
+  const text = `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+  const signature = sign('sha256', Buffer.from(text), createPrivateKey({ key, format: 'jwk' }));
+  return { id_token: `${text}.${signature.toString('base64url')}`, ...tokens };
+}
+
+function changeAnswer(response: ServerResponse, change: Directory['describe']) {
+  const end = response.end.bind(response);
+  response.end = ((text: string) => {
+    response.removeHeader('content-length');
+    return end(JSON.stringify(change(JSON.parse(text))));
+  }) as typeof response.end;
 }

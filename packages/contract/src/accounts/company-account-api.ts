@@ -9,6 +9,10 @@ export const companyAccountProblems = {
   failed: 'Your company’s sign-in service could not be reached, or its answer was not valid. Try again in a moment.',
   email: 'Your company account has no confirmed email address. Ask the person who runs your company’s directory.',
   refused: 'Your company account may not use this office. Ask an Admin for access.',
+  groups:
+    'Your company’s directory could not say which groups you are in: they are too many. Ask the person who runs it to send only the groups that are assigned to this application.',
+  clock:
+    'The clocks of this office and of your company’s sign-in service differ. Ask an Admin to set the clock of the server.',
   removed: 'An Admin has removed your account. Ask an Admin to add you again.',
   taken: 'Another account here has your email or a name that looks like yours. Ask an Admin.',
   refresh: 'Your company’s sign-in service gave no refresh token, which this office needs. Ask an Admin to allow it.',

@@ -90,3 +90,9 @@ export const cleanCode = (text: string): string => asciiDashes(cleanName(text).r
 /** A traveller's name as it is stored: the letters as they were written, otherwise as {@link cleanName}. */
 export const cleanTravellerName = (name: string): string =>
   withSingleSpaces(name.normalize('NFC').replaceAll(strayUnseen, ''));
+
+/**
+ * A password as it is compared (NFKC, as NIST SP 800-63B asks): é is one letter on one keyboard and two on another, a no-break space
+ * looks like a space, and Japanese keyboards write ａｂｃ.
+ */
+export const plainPassword = (typed: string): string => typed.normalize('NFKC');

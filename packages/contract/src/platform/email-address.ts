@@ -80,6 +80,14 @@ export function cleanEmail(typed: string): string {
   return domain === '' ? text : `${cleanCode(local)}@${asciiDomain(asciiDashes(domain.trim()))}`;
 }
 
+const writtenAddress = /[^\s<>()[\]{}"',;:|]+@[^\s<>()[\]{}"',;:|]*[^\s<>()[\]{}"',;:|.!?]/g;
+
+/** The addresses in a text, as {@link cleanEmail} stores them, in lower case. */
+export const emailsIn = (text: string): string[] =>
+  /[@＠﹫]/.test(text)
+    ? (text.normalize('NFKC').match(writtenAddress) ?? []).map((found) => cleanEmail(found).toLowerCase())
+    : [];
+
 /** What is wrong with an address that {@link cleanEmail} has made; 'letters': no mail server takes those before the @. */
 export function emailProblem(address: string): 'invalid' | 'letters' | null {
   if (address.length > maxText.email) return 'invalid';

@@ -203,9 +203,13 @@ export const answerFileIdField = idOf('file');
 export const questionIdField = idOf('question');
 /** Made by a page for what it sends, so that sending it again changes nothing. */
 export const ownKey = z.uuid('Send a key of your own, a UUID.');
+/** A token with what chats and emails make a part of its link: `TOKEN.`, `TOKEN)`, `TOKEN%20`, `TOKEN_`. */
+const tokenAndMore = /^([\w-]{43})[_-]*(?![\w-]).*$/s;
+
 /** The secret of a link to choose a password. */
 export const linkTokenField = z
   .string('Send the token of the link.')
+  .overwrite((text) => text.replace(tokenAndMore, '$1'))
   .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the email, or copy all of it.');
 export const sessionIdField = z.uuid('Send the session’s id.');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles';
-import { cleanCode } from './clean-text';
+import { cleanCode, plainPassword } from './clean-text';
 import { maxText, minPasswordLength } from './constants';
 import {
   code,
@@ -112,10 +112,9 @@ const member = {
 };
 /** Whether it is easy to guess is checked by the server alone. */
 const newPassword = (required: string) =>
-  secretText(required, 'The password is too long.').min(
-    minPasswordLength,
-    `New Password must be at least ${minPasswordLength} characters.`,
-  );
+  secretText(required, 'The password is too long.')
+    .overwrite(plainPassword)
+    .min(minPasswordLength, `New Password must be at least ${minPasswordLength} characters.`);
 
 const memberPassword = newPassword('Please enter your password.');
 export const memberForm = z.object({ ...member, password: memberPassword });

@@ -56,15 +56,25 @@ const otherCustomer = z.object({
 });
 export type OtherCustomer = z.output<typeof otherCustomer>;
 
+/** A file of an import that has rows of a customer. */
+const importOfCustomer = z.object({
+  importId: z.int(),
+  name: z.string(),
+  /** Rows of the customer. */
+  rows: z.int().positive(),
+  /** 'waiting' to be started, or to be erased when it has ended; 'refused' rows, kept for days for correction. */
+  state: z.enum(['waiting', 'running', 'refused']),
+});
+
 const customerEmail = emailAddress('Enter the email.', 'Enter a complete email address.');
 
 export const findCustomerData = endpoint({
   method: 'POST',
   onlyReads: true,
   path: '/admin/find-customer-data',
-  summary: 'What is stored of a customer, by email or by an order: all orders with that email in any case',
+  summary: 'What is stored of a customer, by email or by an order, as people write them: all orders with that email',
   access,
-  input: z.object({ customer: code('email or order ID', maxText.email) }),
+  input: z.object({ customer: code('email or order ID', 2 * maxText.email) }),
   output: answer(
     z.object({
       /** Null: the data of this order were removed before. */
@@ -75,6 +85,8 @@ export const findCustomerData = endpoint({
       emailsToOthers: z.array(z.object({ order_id: z.int(), emails: z.int() })),
       /** Uploaded cards without an order that may be one of theirs. */
       unassignedCards: z.int(),
+      /** Also of somebody whose row was refused, and who has no order. */
+      imports: z.array(importOfCustomer),
       /** What to look at before an export is given to the customer; at most {@link maxOtherCustomers}. */
       others: z.array(otherCustomer),
     }),
@@ -85,7 +97,7 @@ export const exportCustomerData = endpoint({
   method: 'POST',
   onlyReads: true,
   path: '/admin/export-customer-data',
-  summary: 'What is stored of a customer as a ZIP: a JSON file for each order, and its files',
+  summary: 'What is stored of a customer as a ZIP: a JSON file for each order, its files, and rows of imports',
   access,
   heavy: 'export',
   input: z.object({ email: customerEmail }),

@@ -52,7 +52,8 @@ async function keepRefusedRows(db: Db, files: FileStore, id: number, file: strin
   await store();
 }
 
-async function isStored(files: FileStore, name: string): Promise<boolean> {
+/** Whether the store has this file. */
+export async function isStored(files: FileStore, name: string): Promise<boolean> {
   const found = await files.open(name);
   found?.stream.destroy();
   return found !== null;

@@ -3,14 +3,15 @@ import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { listFilesOf } from '../../platform/stores/stored-files';
 import { noPerson } from '../audit/record-event';
+import { deleteRefusedRows } from '../imports/find-rows-naming';
 import {
   anonymizeAnswers,
   anonymizeEvents,
   anonymizeIncomingMail,
   anonymizeMails,
   anonymizeOrders,
+  customerNamesOf,
   deleteFinishedJobs,
-  deleteRefusedRowsOf,
   deleteSearchesOf,
 } from './anonymize';
 import {
@@ -75,7 +76,7 @@ async function purgeBatch(db: Db, rule: PurgeRule | ErasureRule, now: Date, behi
   if (ids.length === 0) return [];
   await listFilesOf(db, ids);
   await deleteSearchesOf(db, ids);
-  await deleteRefusedRowsOf(db, ids);
+  await deleteRefusedRows(db, await customerNamesOf(db, ids));
   await deleteFinishedJobs(db, ids);
   await anonymizeOrders(db, ids);
   await anonymizeMails(db, ids);

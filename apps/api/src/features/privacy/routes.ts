@@ -11,7 +11,7 @@ export const privacyRoutes: Routes = (mount, services) => {
     message: `It is removed from order ${await removeContent(services, actor, input)}.`,
   }));
 
-  mount(api.findCustomerData, async ({ input: { customer } }) => ({ data: await findCustomer(services.db, customer) }));
+  mount(api.findCustomerData, async ({ input: { customer } }) => ({ data: await findCustomer(services, customer) }));
 
   mount(api.exportCustomerData, async ({ input: { email }, actor, reply }) => {
     // Before the type is set: a failure is answered as JSON.

@@ -11,7 +11,7 @@ import type { Config } from '../../platform/settings/config';
 import { isSettingError, parseSettings, screenSettingOf, understood } from '../../platform/settings/settings';
 import { documentTypeOf } from '../../platform/untrusted/document-type';
 import { makeJpeg } from '../../platform/untrusted/make-picture';
-import { checkOidc } from '../accounts/openid/provider';
+import { checkOidc } from '../accounts/openid/check-oidc';
 import { hasSecondStep } from '../accounts/two-step/has-second-step';
 import { recordActivity } from '../audit/record-activity';
 import type { Author } from '../audit/record-event';

@@ -147,3 +147,15 @@ test('an invited member chooses a password with the newest link, and has none be
     'signed in',
   ]);
 });
+
+test('a link works with what a chat or an email put behind it, and a cut one says so', async () => {
+  const ann = await office.staff();
+  const token = await askForLink(ann.email);
+  const read = async (text: string) => (await office.call(readMemberLink, { token: text })).code;
+  for (const behind of ['.', ')', '>', ').', ' ', '%20', '\n', '”', '_', '**', '?utm_source=mail', '&gt;', '/', '。'])
+    expect([behind, await read(token + behind)]).toEqual([behind, 200]);
+  for (const other of [token.slice(0, 42), `${token}and`, `${token}_and`, `.${token}`])
+    expect([other, await read(other)]).toEqual([other, 422]);
+  expect((await choose(`${token}).`)).code).toBe(200);
+  expect(await canSignIn(ann.email, newPassword)).toBe(true);
+});

@@ -18,6 +18,13 @@ export function readCookie(request: FastifyRequest, publicUrl: string, { name }:
   return new RegExp(`(?:^|;)\\s*${wanted}=([\\w.-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
 }
 
+/** What follows `start` in the names of the cookies that begin with it; the newest first, as browsers send them oldest first. */
+export function listCookies(request: FastifyRequest, publicUrl: string, start: string): string[] {
+  const wanted = cookieName(start, isSecure(request, publicUrl));
+  const names = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim().split('=')[0] ?? '');
+  return names.flatMap((name) => (name.startsWith(wanted) ? name.slice(wanted.length) : [])).reverse();
+}
+
 /** Sets a cookie that scripts cannot read. The server sets no cookie in any other way. */
 export function setCookie(reply: FastifyReply, publicUrl: string, cookie: Cookie, value: string): void {
   const secure = isSecure(reply.request, publicUrl);

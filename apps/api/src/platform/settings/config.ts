@@ -71,6 +71,7 @@ export function readConfig(texts: SettingTexts, environment = texts) {
             clientId: values.OIDC_CLIENT_ID,
             clientSecret: values.OIDC_CLIENT_SECRET,
             roles: values.OIDC_ROLES,
+            hasOwnEmails: values.OIDC_OWN_EMAILS,
             /** For an address that an Admin entered: it, and those that it names, follow the rule of webhooks. */
             outside: environment.OIDC_ISSUER ? null : { allowLoopback: webhookLoopback },
           }

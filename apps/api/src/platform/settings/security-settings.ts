@@ -31,7 +31,7 @@ export const securitySettings = {
     label: 'OpenID Connect: issuer',
     type: issuerUrl,
     tidy: tidyIssuer,
-    help: 'The address of your directory, such as https://login.microsoftonline.com/TENANT/v2.0.',
+    help: 'The address of your directory, such as https://login.microsoftonline.com/YOUR-DIRECTORY-ID/v2.0.',
   },
   OIDC_CLIENT_ID: {
     section: 'Security',
@@ -55,6 +55,14 @@ export const securitySettings = {
     type: groupRoles,
     tidy: tidyGroups,
     help: 'Such as office-admins=Admin, office-staff=Team. People without such a group are refused.',
+  },
+  OIDC_OWN_EMAILS: {
+    section: 'Security',
+    input: { kind: 'switch' },
+    label: 'The directory’s email addresses are the office’s own',
+    type: onOff,
+    default: 'off',
+    help: 'Only where your own administrators give out the addresses: people come in by them at their first sign-in, although the directory does not confirm them. Not needed for Microsoft Entra ID with the ID of your directory in its address.',
   },
   OIDC_ONLY: {
     section: 'Security',

@@ -1,4 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
+import { maxText } from '@sac/contract/platform/constants';
 import { singaporeToday } from '@sac/contract/platform/dates';
 import { exportCustomerData, findCustomerData } from '@sac/contract/privacy/customer-data-api';
 import { IconDownload } from '@tabler/icons-react';
@@ -36,7 +37,7 @@ export function CustomerDataPage() {
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             autoComplete="off"
             spellCheck={false}
-            maxLength={254}
+            maxLength={2 * maxText.email}
           />
           <Button type="submit" loading={isPending} disabled={typed.trim() === ''}>
             Find
@@ -64,12 +65,12 @@ interface FoundProps {
 function Found({ data, customer, onErased }: FoundProps) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [isErasing, setErasing] = useState(false);
-  const { email, orders, emailsToOthers } = data;
+  const { email, orders, emailsToOthers, imports } = data;
   const exporting = useMutation({
     mutationFn: (email: string) =>
       downloadFile(exportCustomerData, { email }, `customer-data-${singaporeToday(new Date())}.zip`),
   });
-  if (orders.length === 0 && emailsToOthers.length === 0)
+  if (orders.length + emailsToOthers.length + imports.length === 0)
     return <Note role="status">Nothing is stored for “{customer}”.</Note>;
   const canErase = orders.filter(({ purged_at, kept_for }) => purged_at === null && kept_for === null);
   const chosen = canErase.flatMap(({ order_id }) => (left.has(order_id) ? [] : order_id));
@@ -86,7 +87,7 @@ function Found({ data, customer, onErased }: FoundProps) {
       <Button
         color="red"
         variant="light"
-        disabled={chosen.length === 0 && emailsToOthers.length === 0}
+        disabled={chosen.length + emailsToOthers.length + imports.length === 0}
         onClick={() => setErasing(true)}
       >
         Erase…

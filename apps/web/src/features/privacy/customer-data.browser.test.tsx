@@ -38,6 +38,7 @@ test('a customer is found, orders are chosen, and the typed email erases them; t
       orders: customer === 'nobody' ? [] : orders,
       emailsToOthers: customer === 'nobody' ? [] : [{ order_id: 100_009, emails: 1 }],
       unassignedCards: 0,
+      imports: customer === 'nobody' ? [] : [{ importId: 7, name: 'orders.csv', rows: 2, state: 'waiting' as const }],
       others: [],
     },
   }));
@@ -56,6 +57,7 @@ test('a customer is found, orders are chosen, and the typed email erases them; t
   await expect.element(table.getByRole('row').nth(1)).toMatchTextContent('Emails sent 2Can be erased');
   await expect.element(table.getByRole('row').nth(2)).toMatchTextContent('Kept: open dispute, respond by 04/03/2031');
   await expect.element(page.getByRole('link', { name: 'Order 100009' })).toBeVisible();
+  await expect.element(page.getByText('Import of orders.csv: 2 rows have this customer.')).toBeVisible();
   expect(location.search).toBe('');
 
   await table.getByRole('checkbox', { name: 'Select order 100003' }).click();
@@ -83,7 +85,14 @@ test('finding and exporting ask who it is: a cancelled question leaves the scree
     { what: 'comment', order_id: 100_001, at, names: 'passport number', of: 100_040 },
     { what: 'card', order_id: 100_001, at, names: null, of: null },
   ];
-  const data = { email: 'ana@example.com', orders: [anOrder(100_001)], emailsToOthers: [], unassignedCards: 0, others };
+  const data = {
+    email: 'ana@example.com',
+    orders: [anOrder(100_001)],
+    emailsToOthers: [],
+    unassignedCards: 0,
+    imports: [],
+    others,
+  };
   answer(findCustomerData, () => (isProved ? { ...done, data } : ask));
   answer(exportCustomerData, () => (isProved ? new Response('a ZIP') : ask));
   answer(confirmIdentity, () => {

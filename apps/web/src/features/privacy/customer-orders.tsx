@@ -74,6 +74,12 @@ const columns: DataColumn<CustomerOrder>[] = [
   },
 ];
 
+const importStates: Record<CustomerData['imports'][number]['state'], string> = {
+  waiting: 'It was not started. Erasing removes the file.',
+  running: 'It is under way. Erase when it has ended.',
+  refused: 'Refused, and kept for a week to be corrected. Erasing removes this.',
+};
+
 interface CustomerOrdersProps {
   data: CustomerData;
   /** Orders that would not be erased, although they can be. */
@@ -84,7 +90,7 @@ interface CustomerOrdersProps {
 
 /** The orders of a customer with what each has, and what there is of them elsewhere. */
 export function CustomerOrders({ data, left, onLeave, buttons }: CustomerOrdersProps) {
-  const { email, orders, emailsToOthers, unassignedCards } = data;
+  const { email, orders, emailsToOthers, unassignedCards, imports } = data;
   const [canPick] = useState(() => (order: CustomerOrder) => order.purged_at === null && order.kept_for === null);
   const erasable = orders.filter(canPick);
   const ids = erasable.map(({ order_id }) => order_id);
@@ -134,13 +140,18 @@ export function CustomerOrders({ data, left, onLeave, buttons }: CustomerOrdersP
           Uploaded cards without an order that may be one of these: {unassignedCards}. Erasing removes them too.
         </Note>
       )}
+      {imports.map(({ importId, name, rows, state }) => (
+        <Note key={importId}>
+          Import of {name}: {rows === 1 ? 'one row has' : `${rows} rows have`} this customer. {importStates[state]}
+        </Note>
+      ))}
       <details className={styles.covered}>
         <summary>What is covered</summary>
         <p>
           Orders with this email in upper or lower case, with everything stored of them; emails from this address to
-          orders of other customers; saved views and searches that name the customer, and rows of imports that have
-          their email or passport number (erased, not exported). Webhooks, logs and blocked attempts store nothing of
-          customers. Backups that were made before keep the data until they are deleted.
+          orders of other customers; rows of imports that have their email or passport number; saved views and searches
+          that name the customer (erased, not exported). Webhooks, logs and blocked attempts store nothing of customers.
+          Backups that were made before keep the data until they are deleted.
         </p>
       </details>
     </>

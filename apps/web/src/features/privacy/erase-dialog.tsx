@@ -50,6 +50,9 @@ function EraseForm({ email, chosen, data, onErased, onClose }: EraseDialogProps)
           </p>
         )}
         {data.emailsToOthers.length > 0 && <p>Emails from this address to orders of other customers are erased too.</p>}
+        {data.imports.length > 0 && (
+          <p>Refused rows of this customer, and files with this customer that wait to be imported, are removed too.</p>
+        )}
         {kept.map(({ order_id, kept_for }) => (
           <p key={order_id}>
             <strong>Order {order_id} is kept:</strong> {keptText(kept_for ?? '')}.

@@ -66,7 +66,13 @@ test('what a directory names in a private network is not called either', async (
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document));
   });
   for (token of ['https://10.0.0.7/token', 'https://[fd00::7]/token']) {
-    const settings = { issuer: named.url, clientId: token, clientSecret: 'secret', roles: new Map() };
+    const settings = {
+      issuer: named.url,
+      clientId: token,
+      clientSecret: 'secret',
+      roles: new Map(),
+      hasOwnEmails: false,
+    };
     const provider = await openProvider({ ...settings, outside: { allowLoopback: true } });
     await expect(openid.refreshTokenGrant(provider, 'a token')).rejects.toMatchObject({
       cause: { message: expect.stringContaining('private network') },

@@ -1,22 +1,70 @@
+import { companyAccountPath } from '@sac/contract/accounts/company-account-api';
 import * as openid from 'openid-client';
 import { z } from 'zod';
 import type { StaffActor } from '../../../platform/http/actors';
-import { AddressRefusal, createOutsideFetch } from '../../../platform/outside/outside-request';
+import { createOutsideFetch } from '../../../platform/outside/outside-request';
 import type { Services } from '../../../platform/services';
 import type { Config } from '../../../platform/settings/config';
 import { hostOf, isLoopback } from '../../../platform/settings/loopback';
+import { isSharedEntraDirectory } from './entra';
 
 type Provider = NonNullable<Config['oidc']>;
 
 const timeoutSeconds = 10;
 
 /**
+ * Seconds by which the clocks may differ. An ID token is accepted only as the answer to the sign-in that asked for it (nonce, code,
+ * PKCE), and is looked at once: its times protect nothing else. Our own tokens allow as much.
+ */
+const clockTolerance = 5 * 60;
+
+/** The address that the provider has to know. */
+export const callbackOf = ({ apiUrl, publicUrl }: Pick<Config, 'apiUrl' | 'publicUrl'>) =>
+  `${apiUrl ?? `${publicUrl}/api`}${companyAccountPath}/callback`;
+
+/** As a form (RFC 6749, section 2.3.1). The library also encodes - and _, and servers that compare without decoding know no such client. */
+const formOf = (text: string) => new URLSearchParams([[text, '']]).toString().slice(0, -1);
+
+const basicAuth =
+  (secret: string): openid.ClientAuth =>
+  (_, { client_id: id }, __, headers) =>
+    headers.set('authorization', `Basic ${Buffer.from(`${formOf(id)}:${formOf(secret)}`).toString('base64')}`);
+
+/** How the secret is sent, by its names in OpenID Connect; the first that the provider knows. `none` is PKCE alone. */
+const secretAuth = {
+  client_secret_post: openid.ClientSecretPost,
+  client_secret_basic: basicAuth,
+  client_secret_jwt: openid.ClientSecretJwt,
+  none: openid.None,
+} satisfies Record<string, (secret: string) => openid.ClientAuth>;
+type AuthMethod = keyof typeof secretAuth;
+
+/** Undefined: none of them. A provider that lists nothing takes Basic (OpenID Connect Discovery 1.0, section 3). */
+export const authMethodOf = ({ token_endpoint_auth_methods_supported: listed }: Partial<openid.ServerMetadata>) =>
+  (Object.keys(secretAuth) as AuthMethod[]).find((method) => (listed ?? ['client_secret_basic']).includes(method));
+
+const authenticate =
+  (secret: string): openid.ClientAuth =>
+  (server, ...rest) =>
+    secretAuth[authMethodOf(server) ?? 'client_secret_post'](secret)(server, ...rest);
+
+/** Everybody with an account at Microsoft could come in. */
+export class SharedDirectory extends Error {}
+
+/**
  * The provider as it describes itself now. Not kept: its keys are read again with it, so one that the directory has just begun to
  * use counts at once, and one that it took away no longer does.
- * @throws when it cannot be reached, or names another issuer
+ * @throws when it cannot be reached, names another issuer, or is the directory of many companies
  */
-export const openProvider = ({ issuer, clientId, clientSecret, outside }: Provider): Promise<openid.Configuration> =>
-  openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+export async function openProvider({
+  issuer,
+  clientId,
+  clientSecret,
+  outside,
+}: Provider): Promise<openid.Configuration> {
+  if (isSharedEntraDirectory(issuer)) throw new SharedDirectory(issuer);
+  const metadata = { [openid.clockTolerance]: clockTolerance };
+  const provider = await openid.discovery(new URL(issuer), clientId, metadata, authenticate(clientSecret), {
     timeout: timeoutSeconds,
     ...(outside && { [openid.customFetch]: createOutsideFetch(outside) }),
     execute: [
@@ -25,25 +73,10 @@ export const openProvider = ({ issuer, clientId, clientSecret, outside }: Provid
       ...(isLoopback(hostOf(issuer)) ? [openid.allowInsecureRequests] : []),
     ],
   });
-
-/** Whether people could sign in with these settings: null, or why not as a sentence. For settings before they are saved. */
-export async function checkOidc({ oidc, oidcOnly }: Pick<Config, 'oidc' | 'oidcOnly'>): Promise<string | null> {
-  if (!oidc) return oidcOnly ? 'Set up the sign-in with company accounts before you allow nothing else.' : null;
-  try {
-    await openProvider(oidc);
-    return null;
-  } catch (error) {
-    const refusal = refusalIn(error);
-    if (refusal)
-      return `${refusal.message} If your directory is in your own network, the operator of the server can set it.`;
-    const why = error instanceof Error ? error.message : 'no answer';
-    return `The sign-in service at ${oidc.issuer} could not be read (${why}). Nothing was saved.`;
-  }
+  const named = provider.serverMetadata().issuer;
+  if (isSharedEntraDirectory(named)) throw new SharedDirectory(named);
+  return provider;
 }
-
-/** Why the address, or one that it names, may not be called; null: it was called. */
-const refusalIn = (error: unknown): AddressRefusal | null =>
-  error instanceof AddressRefusal ? error : error instanceof Error ? refusalIn(error.cause) : null;
 
 const directoryTokens = z.object({ refreshToken: z.string(), idToken: z.string() });
 type DirectoryTokens = z.output<typeof directoryTokens>;

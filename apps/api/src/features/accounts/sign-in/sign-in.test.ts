@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { login } from '@sac/contract/accounts/identity-api';
 import { logout, userInfo } from '@sac/contract/accounts/staff-api';
 import { getTeamMemberList } from '@sac/contract/team/team-api';
@@ -39,6 +40,17 @@ test('sign-in returns a token for the authorization header, and logout ends it',
   const after = await office.call(userInfo, {}, { token });
   expect(after.code).toBe(401);
   expect(after.body).toMatchObject({ status: 401, message: 'Your session has ended. Please sign in again.' });
+});
+
+test('a password of an earlier release opens as it was typed, and from then on as any keyboard writes it', async () => {
+  const { email, id } = await office.staff();
+  const typed = 'orchard\u00a0bus\u2026';
+  const password_hash = await hash(typed);
+  await office.db.updateTable('staff').set({ password_hash }).where('id', '=', id).execute();
+  const codes = [];
+  for (const password of ['orchard bus...', typed, 'orchard bus...', typed, 'orchard bus..'])
+    codes.push((await office.call(login, { email, password })).code);
+  expect(codes).toEqual([401, 200, 200, 200, 401]);
 });
 
 test('a new type and a deletion apply at once, despite the old token', async () => {

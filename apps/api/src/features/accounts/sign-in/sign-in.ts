@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services';
 import { recordActivity } from '../../audit/record-activity';
 import { isPasswordAllowed, requireOwnWayIn } from '../openid/directory-member';
 import { verifyPasskey } from '../passkeys/verify-passkey';
-import { isPassword } from '../passwords/passwords';
+import { hashPassword, isPassword } from '../passwords/passwords';
 import type { DeviceCookie } from '../sessions/device-cookie';
 import { openSession } from '../sessions/open-session';
 import { type OpenedSession, tokenOf } from '../sessions/token-of';
@@ -100,12 +100,15 @@ export async function signIn(
     await refund();
     throw unprocessable(passkeys.length > 0 ? { passkey: passkeyNeeded, code: codeNeeded } : { code: codeNeeded });
   }
+  // Hashed outside the transaction, because it takes long.
+  const renewed = right === 'as typed' ? await hashPassword(password) : null;
   const byPasskey = passkey && (await verifyPasskey({ ...needs, db }, staff.id, passkey)) ? 'passkey' : null;
   const sid = await inTransaction(db, async (db) => {
     await requireSamePassword(db, staff);
     const redeem = () => (passkey ? byPasskey : redeemCode(db, secretBox, staff.id, code ?? ''));
     const secondStep = hasTwoStep ? await redeem() : null;
     if (hasTwoStep && !secondStep) return null;
+    if (renewed) await db.updateTable('staff').set({ password_hash: renewed }).where('id', '=', staff.id).execute();
     const id = await openSession(db, staff.id, from);
     await recordActivity(db, { name: staff.name, ip: from.ip }, { kind: 'signed in', detail: { secondStep } });
     return id;

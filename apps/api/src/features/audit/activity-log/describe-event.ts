@@ -104,6 +104,25 @@ function settingChanged(event: EventFields): string {
 /** What an unknown person tried to sign in with, if not an email. */
 const unknownBy: Record<string, string> = { passkey: 'unknown passkey', 'company account': 'company account' };
 
+/** Why the company directory's answer opened nothing. */
+const directoryTroubles: Record<string, (detail: EventFields['detail']) => string> = {
+  email: () => 'the directory sent no confirmed email address',
+  refused: ({ groups }) =>
+    groups === 0 ? 'the directory sent no groups' : 'none of their groups has a type in the settings',
+  groups: () => 'the directory has too many groups to send: let it send only those assigned to this application',
+  removed: () => 'the member was deleted here',
+  taken: () => 'another member has the email or a name that looks like it',
+  refresh: () => 'the directory sent no refresh token',
+  clock: ({ seconds }) => {
+    const [ahead, minutes] = [Number(seconds) > 0, Math.max(1, Math.round(Math.abs(Number(seconds)) / 60))];
+    return `the directory’s clock is ${minutes === 1 ? 'a minute' : `${minutes} minutes`} ${ahead ? 'ahead of' : 'behind'} this server’s`;
+  },
+};
+const whyRefused = (detail: EventFields['detail']): string => {
+  const trouble = directoryTroubles[String(detail.why)];
+  return trouble ? `, ${trouble(detail)}` : '';
+};
+
 /** 'Nationality Spain'. */
 const answerOf = ({ detail }: EventFields) => `${detail.answer} ${detail.value}`;
 
@@ -111,7 +130,7 @@ const sentences: Record<string, (event: EventFields) => string> = {
   'signed in': (event) => `${who(event)} signed in${event.detail.with ? ` with their ${event.detail.with}` : ''}`,
   'signed out': (event) => `${who(event)} signed out`,
   'sign-in refused': ({ actor, detail }) =>
-    `Failed sign-in: ${actor ?? (unknownBy[String(detail.wrong)] || 'unknown email')}${detail.wrong === 'too many tries' ? ', too many attempts' : ''}`,
+    `Failed sign-in: ${actor ?? (unknownBy[String(detail.wrong)] || 'unknown email')}${detail.wrong === 'too many tries' ? ', too many attempts' : whyRefused(detail)}`,
   'sessions ended': sessionsEnded,
   'access refused': accessRefused,
   'two-step changed': twoStepChanged,

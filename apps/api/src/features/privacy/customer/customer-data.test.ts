@@ -1,5 +1,7 @@
 import { getActivity } from '@sac/contract/audit/activity-api';
 import { openDispute } from '@sac/contract/disputes/disputes-api';
+import { getImports, type ImportRun, startImport, uploadImport } from '@sac/contract/imports/imports-api';
+import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { addNewRemark } from '@sac/contract/orders/remarks-api';
 import { formatDate } from '@sac/contract/platform/dates';
 import {
@@ -8,12 +10,13 @@ import {
   findCustomerData,
   type OtherCustomer,
 } from '@sac/contract/privacy/customer-data-api';
+import { anApplication } from '@sac/contract/test/an-application';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { aDispute, inDays } from '../../../../test/disputes';
 import { uploadOne } from '../../../../test/mails';
-import { openTestApp } from '../../../../test/test-app';
+import { formOf, openTestApp } from '../../../../test/test-app';
 import { exportedTables } from './export-customer';
 
 const office = await openTestApp();
@@ -50,6 +53,114 @@ test('by email in any case, and by any order, an Admin finds all orders with cou
     expect((await find(nobody)).body.data).toMatchObject({ orders: [], emailsToOthers: [] });
 });
 
+test('a customer is found by every writing of the email and of an order that sign-in and tracking read', async () => {
+  const orderId = await office.order({ email: 'erika@müller.example', confirm_email: 'erika@müller.example' });
+  const wide = String(orderId).replaceAll(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
+  for (const typed of [
+    ...['erika@müller.example', 'Erika@MÜLLER.example', 'erika@xn--mller-kva.example', 'erika@mu\u0308ller.example'],
+    ...['<erika@xn--mller-kva.example>', 'Müller, Erika <erika@müller.example>', 'mailto:erika@müller.example'],
+    ...[
+      ' erika@müller.example ',
+      'erika@\u200bmüller.example',
+      'ｅｒｉｋａ＠müller.example',
+      'E-Mail: erika@müller.example;',
+    ],
+    ...[
+      `#${orderId}`,
+      `Order ${orderId}`,
+      `Order ID: #${orderId}.`,
+      ` ${orderId} `,
+      wide,
+      `注文番号${orderId}`,
+      `\u2060${orderId}`,
+    ],
+    encodeOrderId(orderId),
+  ])
+    expect([typed, (await find(typed)).body.data]).toMatchObject([typed, { orders: [{ order_id: orderId }] }]);
+  // Each could be two things, or is somebody else.
+  for (const other of [
+    ...['müller.example', 'erika@mueller.example', `erika.${orderId}@müller.example`, `K${orderId}`],
+    ...[`${orderId} 100002`, 'a@müller.example, erika@müller.example'],
+  ])
+    expect([other, (await find(other)).body.data]).toMatchObject([other, { orders: [] }]);
+});
+
+/** A file of two rows that the import refuses, as an Admin uploads it: of this person, and of somebody else. */
+async function uploadRows(row: Record<string, string>) {
+  const rows = [row, { ...row, email: 'else@mail.example', passport_number: 'ELSE7788' }].map((given) => ({
+    ...anApplication(),
+    sex: '?',
+    ...given,
+  }));
+  const csv = [Object.keys(rows[0] ?? {}), ...rows.map((one) => Object.values(one).map((value) => `"${value ?? ''}"`))];
+  const inject = formOf(
+    { kind: 'orders' },
+    { field: 'table', name: 'orders.csv', content: Buffer.from(csv.join('\n')) },
+  );
+  const { importId } = (await office.call(uploadImport, {}, { token: grace.token, inject })).body;
+  const { data } = (await office.call(getImports, { kind: 'orders' }, grace)).body as { data: ImportRun[] };
+  return { importId: Number(importId), columns: data.find(({ id }) => id === importId)?.columns ?? [] };
+}
+const stateOf = (id: number) =>
+  office.db.selectFrom('import_run').select(['state', 'file']).where('id', '=', id).executeTakeFirstOrThrow();
+const refusedRowsOf = (id: number) =>
+  office.db
+    .selectFrom('import_refusal')
+    .select('line')
+    .where('run_id', '=', id)
+    .where('cells', 'is not', null)
+    .execute();
+
+test.each([
+  ['the domain in letters', { email: 'erika@müller.example' }],
+  ['a name around it', { email: 'Erika <ERIKA@xn--mller-kva.example>' }],
+  ['one of two', { email: 'erika@müller.example; else@mail.example' }],
+  ['a label', { email: 'mailto:erika@müller.example' }],
+  ['wide letters', { email: 'ｅｒｉｋａ＠müller.example' }],
+  ['the passport number in groups', { passport_number: 'EQ 77-88 990' }],
+  ['the passport number in wide letters', { passport_number: 'ＥＱ７７８８９９０' }],
+])('what imports have of a customer is found, exported and erased: %s', async (_, written) => {
+  const email = 'erika@müller.example';
+  const orderId = await office.order({ email, confirm_email: email, passport_number: 'EQ7788990' });
+  const row = { email: 'nobody@mail.example', passport_number: 'NOBODY77', ...written };
+  const [waiting, ended] = [await uploadRows(row), await uploadRows(row)];
+  await office.call(startImport, { ...ended, takesPast: false }, grace);
+  await expect.poll(() => refusedRowsOf(ended.importId), { timeout: 20_000 }).toHaveLength(2);
+  const { imports } = (await find(email)).body.data as { imports: object[] };
+  expect(imports).toEqual([
+    { importId: waiting.importId, name: 'orders.csv', rows: 1, state: 'waiting' },
+    { importId: ended.importId, name: 'orders.csv', rows: 1, state: 'refused' },
+  ]);
+  const contents = await exported(email);
+  for (const { importId } of [waiting, ended]) {
+    const text = String(contents.get(`imports/import-${importId}.json`));
+    expect(JSON.parse(text)).toMatchObject({ file: 'orders.csv', rows: [{ line: 2 }] });
+    expect(text).toContain(Object.values(written)[0]);
+  }
+  const { body } = await office.call(eraseCustomerData, { email, orderId: [orderId] }, grace);
+  expect(body.message).toBe(
+    'One order was erased. The file orders.csv, which waited to be imported and had this customer, was removed. Refused rows of imports that were erased: 1.',
+  );
+  expect((await stateOf(waiting.importId)).file).toBeNull();
+  expect(await refusedRowsOf(ended.importId)).toEqual([{ line: 3 }]);
+});
+
+test('somebody who has no order, because the row was refused, is found, exported and erased too', async () => {
+  const email = 'only.refused@mail.example';
+  const { importId, columns } = await uploadRows({ email, passport_number: 'ONLY7788' });
+  await office.call(startImport, { importId, columns, takesPast: false }, grace);
+  await expect.poll(() => refusedRowsOf(importId), { timeout: 20_000 }).toHaveLength(2);
+  expect((await find(email)).body.data).toMatchObject({
+    orders: [],
+    imports: [{ importId, rows: 1, state: 'refused' }],
+  });
+  expect([...(await exported(email)).keys()]).toEqual([`imports/import-${importId}.json`]);
+  const erase = () => office.call(eraseCustomerData, { email, orderId: [] }, grace);
+  expect((await erase()).body.message).toBe('0 orders were erased. Refused rows of imports that were erased: 1.');
+  expect((await find(email)).body.data).toMatchObject({ imports: [] });
+  expect((await erase()).body.message).toBe('Nothing was erased.');
+});
+
 test('before the export it is said where texts have the email or passport number of another customer', async () => {
   const { email, ids } = await aCustomerOfThree('holder');
   const [first = 0, second = 0, last = 0] = ids;
@@ -68,6 +179,8 @@ test('before the export it is said where texts have the email or passport number
   const cases: [remark: string, names: 'email' | 'passport number' | null][] = [
     ['Their friend is Other.One@mail.example.', 'email'],
     ['(other.one@mail.example)', 'email'],
+    ['<other.one@ｍail.example>', 'email'],
+    ['ＱＫ７７８８９９１', 'passport number'],
     ['Passport qk7788991, not theirs', 'passport number'],
     ['Passport: QK 778 8991', 'passport number'],
     ['QK-7788991', 'passport number'],
@@ -86,8 +199,8 @@ test('before the export it is said where texts have the email or passport number
   ]);
 });
 
-test('the export is a ZIP with a readable file for each order and the stored files, and is recorded without the email', async () => {
-  const { email, ids } = await aCustomerOfThree('exporter');
+/** The files of an export, by their paths. */
+async function exported(email: string) {
   const { rawPayload, statusCode } = await office.app.inject({
     method: 'POST',
     url: `/api${exportCustomerData.path}`,
@@ -99,6 +212,12 @@ test('the export is a ZIP with a readable file for each order and the stored fil
   const contents = new Map<string, Buffer>();
   for await (const entry of zip.eachEntry())
     contents.set(entry.fileName, Buffer.concat(await Array.fromAsync(await zip.openReadStreamPromise(entry))));
+  return contents;
+}
+
+test('the export is a ZIP with a readable file for each order and the stored files, and is recorded without the email', async () => {
+  const { email, ids } = await aCustomerOfThree('exporter');
+  const contents = await exported(email);
   const [withCard, , last] = ids;
   const jsons = ids.map((id) => `order-${id}/order-${id}.json`);
   expect([...contents.keys()].slice(0, 3)).toEqual(jsons);
@@ -106,7 +225,7 @@ test('the export is a ZIP with a readable file for each order and the stored fil
   expect([...contents.values()].at(-1)?.length).toBeGreaterThan(50);
   const told = JSON.parse(String(contents.get(`order-${last}/order-${last}.json`)));
   expect(told).toMatchObject({ order: [{ order_id: last }], comments: [{ remark: 'said by exporter' }] });
-  const { rows } = await office.pool.query("select detail from event where kind = 'exported'");
+  const { rows } = await office.pool.query("select detail from event where kind = 'exported' order by id desc limit 1");
   expect(rows).toEqual([{ detail: { what: 'customer', orders: ids.join(' ') } }]);
 });
 

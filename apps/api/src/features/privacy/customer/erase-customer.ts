@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services';
 import { listFilesOfRows } from '../../../platform/stores/stored-files';
 import { recordActivity } from '../../audit/record-activity';
 import { removeImportsNaming } from '../../imports/remove-imports-naming';
-import { anonymizeAnswerRows, anonymizeCardRows, anonymizeMailRows, deleteRefusedRowsOf } from '../anonymize';
+import { anonymizeAnswerRows, anonymizeCardRows, anonymizeMailRows, customerNamesOf } from '../anonymize';
 import { keptFor } from '../due-orders';
 import { purgeOrders } from '../purge-orders';
 import { isFromCustomer } from './is-from-customer';
@@ -22,7 +22,8 @@ const idsOf = (rows: Id[]) => rows.map(({ id }) => id);
 const idsOfOrders = (orders: Pick<CustomerOrder, 'order_id'>[]) => orders.map(({ order_id }) => order_id);
 
 /**
- * Removes the personal data of a customer's chosen orders as the night's purge does, and of their emails to orders of others.
+ * Removes the personal data of a customer's chosen orders as the night's purge does, of their emails to orders of others, and what
+ * imports have of the customer.
  * Files, and what the database's own files still have, follow by a job.
  * @returns the orders that were erased, and those that a dispute needs
  * @throws 409 when nothing could be erased, or an import that has the customer is under way
@@ -39,9 +40,10 @@ export async function eraseCustomer(
   const free = found.filter(({ purged_at, kept_for }) => purged_at === null && kept_for === null);
   // Not where nothing can be erased: the files are colleagues' work, and have other people in them.
   const imports =
-    free.length > 0 || (await hasEmailsToOthers(db, email))
-      ? await removeImportsNaming({ db, files, jobs }, await namesOf(db, email, idsOfOrders(free)))
-      : [];
+    free.length > 0 || found.length === 0 || (await hasEmailsToOthers(db, email))
+      ? await removeImportsNaming({ db, files, jobs }, [email, ...(await customerNamesOf(db, idsOfOrders(free)))])
+      : { files: [], rows: 0 };
+  const hasImports = imports.files.length > 0 || imports.rows > 0;
   // With the orders, so that files of an erasure that is interrupted here are removed too.
   const inBatch = (db: Db) => jobs.enqueue(db, 'finish-removal', {});
   await purgeOrders(db, { orderIds: ids, email, by: actor }, await databaseTime(db), { inBatch });
@@ -55,33 +57,26 @@ export async function eraseCustomer(
       .orderBy('order_id')
       .execute();
     const erased = idsOfOrders(purged);
-    if (erased.length === 0 && emails === 0) return { erased, emails };
-    await recordActivity(db, actor, { kind: 'customer erased', detail: { orders: erased.join(' '), emails } });
-    if (emails > 0) {
-      await deleteRefusedRowsOf(db, erased, [email]);
-      await jobs.enqueue(db, 'finish-removal', {});
-    }
+    if (erased.length === 0 && emails === 0 && !hasImports) return { erased, emails };
+    const detail = { orders: erased.join(' '), emails, files: imports.files.length, rows: imports.rows };
+    await recordActivity(db, actor, { kind: 'customer erased', detail });
+    if (emails > 0 || hasImports) await jobs.enqueue(db, 'finish-removal', {});
     return { erased, emails };
   });
   const kept = found.filter(({ order_id, kept_for }) => kept_for !== null && !erased.includes(order_id));
   const busy = ids.filter((id) => !erased.includes(id) && !kept.some(({ order_id }) => order_id === id));
   const sentences = [...kept.map(sentenceOf), ...busy.map((id) => `Order ${id} was in use. Try again.`)];
-  if (erased.length === 0 && emails === 0) throw conflict(['Nothing was erased.', ...sentences].join(' '));
+  if (erased.length === 0 && emails === 0 && !hasImports)
+    throw conflict(['Nothing was erased.', ...sentences].join(' '));
   const done = [
     `${erased.length === 1 ? 'One order was' : `${erased.length} orders were`} erased.`,
     ...(emails > 0 ? [`Emails to orders of other customers that were erased: ${emails}.`] : []),
   ];
-  const removed = imports.map(
-    (name) => `The file ${name}, which waited to be imported and had this customer, was removed.`,
-  );
+  const removed = [
+    ...imports.files.map((name) => `The file ${name}, which waited to be imported and had this customer, was removed.`),
+    ...(imports.rows > 0 ? [`Refused rows of imports that were erased: ${imports.rows}.`] : []),
+  ];
   return { message: [...done, ...removed, ...sentences].join(' '), erased, kept };
-}
-
-/** What names the customer in a file of orders. */
-async function namesOf(db: Db, email: string, ids: number[]): Promise<string[]> {
-  const { rows } = await sql<{ passport: string }>`
-    select passport_number as passport from orders where order_id = any(${ids}::int[])`.execute(db);
-  return [email, ...rows.map(({ passport }) => passport)];
 }
 
 const sentenceOf = ({ order_id, kept_for }: Pick<CustomerOrder, 'order_id' | 'kept_for'>): string =>

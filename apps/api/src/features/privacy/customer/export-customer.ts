@@ -8,7 +8,7 @@ import type { StaffActor } from '../../../platform/http/actors';
 import type { Services } from '../../../platform/services';
 import { isRemovedName, selectNames, storedFiles } from '../../../platform/stores/stored-files';
 import { recordActivity } from '../../audit/record-activity';
-import { findCustomer } from './find-customer';
+import { findCustomer, importsOf } from './find-customer';
 import { isFromCustomer } from './is-from-customer';
 
 /** The parts of an order's JSON file, by the table that has them. */
@@ -52,6 +52,10 @@ const selectParts = (db: Db, table: string, where: ReturnType<typeof sql>, order
     select jsonb_strip_nulls(to_jsonb(t) - ${technical}::text[]) as row from ${sql.table(table)} t where ${where}
     order by ${sql.ref(order)}`.execute(db);
 
+/** Two columns may have one name. */
+const withHeaders = (headers: string[], cells: string[]) =>
+  cells.map((value, index) => ({ column: headers[index] ?? '', value })).filter(({ value }) => value !== '');
+
 async function orderJson(db: Db, orderId: number): Promise<string> {
   const parts: Record<string, object[]> = {};
   for (const [table, name] of Object.entries(exportedTables)) {
@@ -73,7 +77,7 @@ function addLater(zip: ZipFile, path: string, make: () => Promise<Readable>): vo
 
 /**
  * What is stored of a customer, as a ZIP that is made while it is sent: a folder for each order, with a JSON file and the files
- * under their names in the store, and the emails from this address to orders of others.
+ * under their names in the store, the emails from this address to orders of others, and the rows of imports.
  * @throws 404 when nothing is stored
  */
 export async function exportCustomer(
@@ -81,8 +85,8 @@ export async function exportCustomer(
   actor: StaffActor,
   email: string,
 ): Promise<Readable> {
-  const { orders, emailsToOthers } = await findCustomer(db, email);
-  if (orders.length === 0 && emailsToOthers.length === 0) throw notFound(`Nothing is stored for ${email}.`);
+  const { orders, emailsToOthers, imports } = await findCustomer({ db, files }, email);
+  if (orders.length + emailsToOthers.length + imports.length === 0) throw notFound(`Nothing is stored for ${email}.`);
   const ids = orders.map(({ order_id }) => order_id);
   const names = async (list: number[], column: 'order_id' | 'id', tables = storedFiles) => {
     const ofOrders = tables.filter(({ owner }) => owner === 'order_id');
@@ -113,6 +117,12 @@ export async function exportCustomer(
     for (const name of await names(mailIds, 'id', ofMails))
       addLater(zip, `emails-to-other-orders/${name}`, fileOf(name));
   }
+  for (const { id, name, headers, rows } of await importsOf({ db, files }, { email, ids }))
+    addLater(zip, `imports/import-${id}.json`, async () =>
+      Readable.from([
+        jsonOf({ file: name, rows: rows.map((row) => ({ ...row, cells: withHeaders(headers, row.cells) })) }),
+      ]),
+    );
   await recordActivity(db, actor, { kind: 'exported', detail: { what: 'customer', orders: ids.join(' ') } });
   zip.end();
   // A client that goes away ends the rest.

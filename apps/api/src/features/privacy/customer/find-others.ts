@@ -1,3 +1,4 @@
+import { emailsIn } from '@sac/contract/platform/email-address';
 import { maxOtherCustomers, type OtherCustomer, type TextOfOrder } from '@sac/contract/privacy/customer-data-api';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
@@ -41,11 +42,14 @@ const numberInGroups = /^[A-Z]{1,3}\d{5,12}[A-Z]?$/;
 
 /** Words that may be an email or a passport number, as orders store them. */
 function namesIn(text: string): Set<string> {
-  const emails = text.match(/[^\s<>()[\]{}"',;:|]+@[^\s<>()[\]{}"',;:|]*[^\s<>()[\]{}"',;:|.!?]/g) ?? [];
-  const words = text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
+  const words =
+    text
+      .normalize('NFKC')
+      .toUpperCase()
+      .match(/[A-Z0-9]+/g) ?? [];
   const groups = words.flatMap((_, at) => [words.slice(at, at + 2).join(''), words.slice(at, at + 3).join('')]);
   return new Set([
-    ...emails.map((email) => email.toLowerCase()),
+    ...emailsIn(text),
     ...words.filter((word) => numberInOne.test(word)),
     ...groups.filter((group) => numberInGroups.test(group)),
   ]);

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { CompanyAccountProblem } from '@sac/contract/accounts/company-account-api';
-import { type Role, roles } from '@sac/contract/accounts/roles';
+import type { Role } from '@sac/contract/accounts/roles';
 import { memberForm } from '@sac/contract/platform/forms';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { nameLooks } from '../../../platform/db/confusable-skeleton';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -16,23 +15,7 @@ import { recordActivity } from '../../audit/record-activity';
 import { noPerson } from '../../audit/record-event';
 import { requireAvailable } from '../change-team';
 import { countAdmins } from '../select-members';
-
-/** What the directory says about a person. */
-export const directoryClaims = z.object({
-  iss: z.string(),
-  sub: z.string(),
-  name: z.string().optional().catch(undefined),
-  email: z
-    .email()
-    .transform((email) => email.toLowerCase())
-    .optional()
-    .catch(undefined),
-  email_verified: z.boolean().optional().catch(undefined),
-  groups: z.array(z.string()).catch([]),
-  /** When the person entered their password there, in seconds; many directories do not say. */
-  auth_time: z.number().optional().catch(undefined),
-});
-type Claims = z.output<typeof directoryClaims>;
+import { type DirectoryClaims, typeOf } from './directory-claims';
 
 const columns = ['id', 'name', 'type', 'must_change_password', 'directory_subject'] as const;
 const selectCurrent = (db: Db) => db.selectFrom('staff').select(columns).where('deleted_at', 'is', null);
@@ -48,20 +31,21 @@ type Current = NonNullable<Awaited<ReturnType<ReturnType<typeof selectCurrent>['
 export async function memberOfClaims(
   db: Db,
   { issuer, groupTypes }: { issuer: string; groupTypes: ReadonlyMap<string, Role> },
-  claims: Claims,
+  claims: DirectoryClaims,
 ): Promise<Current | CompanyAccountProblem> {
-  const type = roles.find((role) => claims.groups.some((group) => groupTypes.get(group) === role));
+  const type = typeOf(claims, groupTypes);
+  const hasNoType = claims.hasTooManyGroups ? 'groups' : 'refused';
   // Hashed outside the transaction, because it takes long.
   const unusable = await hashPassword(randomBytes(32).toString('base64url'));
   return inTransaction(db, async (db) => {
     await lockTeam(db);
     const subject = `${claims.iss} ${claims.sub}`;
     const known = await selectCurrent(db).where('directory_subject', '=', subject).executeTakeFirst();
-    if (!known && !(claims.email && claims.email_verified)) return 'email';
+    if (!known && !claims.email) return 'email';
     const member = known ?? (await byEmail(db, claims));
     if (!known && (await wasRemoved(db, subject, claims, member?.id ?? null))) return 'removed';
-    if (!member) return type ? addMember(db, { ...claims, subject, type, unusable }) : 'refused';
-    if (!type && groupTypes.size > 0) return 'refused';
+    if (!member) return type ? addMember(db, { ...claims, subject, type, unusable }) : hasNoType;
+    if (!type && groupTypes.size > 0) return hasNoType;
     if (!known) {
       const isOfOtherDirectory = claims.iss === issuer && !member.directory_subject?.startsWith(`${issuer} `);
       if (member.directory_subject !== null && !isOfOtherDirectory) return 'taken';
@@ -74,13 +58,19 @@ export async function memberOfClaims(
   });
 }
 
-const byEmail = (db: Db, { email = '' }: Claims) => selectCurrent(db).where('email', '=', email).executeTakeFirst();
+const byEmail = (db: Db, { email = '' }: DirectoryClaims) =>
+  selectCurrent(db).where('email', '=', email).executeTakeFirst();
 
 /**
  * Whether a colleague deleted this person here, found by the directory's subject or, while no member has it, the email. To add
  * them again in Manage Team makes a new member with the email, after the deletion.
  */
-async function wasRemoved(db: Db, subject: string, { email = '' }: Claims, memberId: number | null): Promise<boolean> {
+async function wasRemoved(
+  db: Db,
+  subject: string,
+  { email = '' }: DirectoryClaims,
+  memberId: number | null,
+): Promise<boolean> {
   const { rows } = await sql`
     select from staff gone left join staff member on member.id = ${memberId}::integer
     where gone.deleted_at is not null
@@ -104,7 +94,7 @@ async function changeType(db: Db, { id, name, type }: Current, wanted: Role): Pr
   return wanted;
 }
 
-interface Newcomer extends Pick<Claims, 'name' | 'email'> {
+interface Newcomer extends Pick<DirectoryClaims, 'name' | 'email'> {
   subject: string;
   type: Role;
   /** The hash of a random password, which is not kept. */

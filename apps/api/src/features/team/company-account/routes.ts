@@ -3,24 +3,24 @@ import * as api from '@sac/contract/accounts/company-account-api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as openid from 'openid-client';
 import { unauthorized } from '../../../platform/errors';
-import { readCookie, setCookie } from '../../../platform/http/cookies';
+import { listCookies, readCookie, setCookie } from '../../../platform/http/cookies';
 import type { PlainRoutes, Routes, Services } from '../../../platform/services';
 import { type Config, signInOptionsOf } from '../../../platform/settings/config';
 import { markUsed } from '../../accounts/mark-used';
-import { openProvider } from '../../accounts/openid/provider';
+import { callbackOf, openProvider } from '../../accounts/openid/provider';
 import { openSessions } from '../../accounts/sessions/select-sessions';
 import { tokenOf, welcome } from '../../accounts/sessions/token-of';
 import { lifetimes } from '../../accounts/tokens';
 import { finishSignIn } from './finish-sign-in';
 
 const path = `/api${api.companyAccountPath}`;
-/** Lax: the browser comes back from another site. */
-const startCookie = { name: 'company-sign-in', path, seconds: lifetimes.companySignIn, sameSite: 'Lax' } as const;
+/** The cookie of one start: a browser that opens its tabs again starts several at a time. Lax, because it comes back from another site. */
+const startCookie = (state: string) =>
+  ({ name: `${startName}${state}`, path, seconds: lifetimes.companySignIn, sameSite: 'Lax' }) as const;
+const startName = 'company-sign-in-';
+/** Starts that one browser may have open; older ones end, so that its cookies stay small. */
+const maxStarts = 5;
 const sessionCookie = { name: 'company-session', path, seconds: lifetimes.companySession, sameSite: 'Strict' } as const;
-
-/** The address that the provider has to know. */
-const callbackOf = ({ apiUrl, publicUrl }: Pick<Config, 'apiUrl' | 'publicUrl'>) =>
-  `${apiUrl ?? `${publicUrl}/api`}${api.companyAccountPath}/callback`;
 
 /** Asks for what the provider knows of these: an unknown scope ends the sign-in at some. */
 const scopeOf = (provider: openid.Configuration) => {
@@ -31,7 +31,7 @@ const scopeOf = (provider: openid.Configuration) => {
 };
 
 /** @param again the directory asks who is there, although the browser is signed in to it */
-async function start({ config, tokens, log }: Services, reply: FastifyReply, again: boolean) {
+async function start({ config, tokens, log }: Services, request: FastifyRequest, reply: FastifyReply, again: boolean) {
   if (!config.oidc) return reply.redirect(`${config.publicUrl}/`);
   const [state, nonce, verifier] = [openid.randomState(), openid.randomNonce(), openid.randomPKCECodeVerifier()];
   try {
@@ -45,7 +45,14 @@ async function start({ config, tokens, log }: Services, reply: FastifyReply, aga
       code_challenge_method: 'S256',
       ...(again && { prompt: 'login' }),
     });
-    setCookie(reply, config.publicUrl, startCookie, await tokens.sign('companySignIn', { state, nonce, verifier }));
+    for (const old of listCookies(request, config.publicUrl, startName).slice(maxStarts - 1))
+      setCookie(reply, config.publicUrl, { ...startCookie(old), seconds: 0 }, '');
+    setCookie(
+      reply,
+      config.publicUrl,
+      startCookie(state),
+      await tokens.sign('companySignIn', { state, nonce, verifier }),
+    );
     return reply.redirect(url.href);
   } catch (err) {
     log.warn({ err }, 'the directory could not be reached for a sign-in');
@@ -59,12 +66,14 @@ const backTo = ({ publicUrl }: Config, outcome: api.CompanyAccountProblem | 'don
 /** The browser comes back from the directory. */
 async function finish(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { config, tokens } = services;
-  const sent = await tokens.verify('companySignIn', readCookie(request, config.publicUrl, startCookie) ?? '');
-  setCookie(reply, config.publicUrl, { ...startCookie, seconds: 0 }, '');
   const url = new URL(callbackOf(config));
   url.search = new URL(request.url, url).search;
+  const state = /^[\w-]{43}$/.exec(url.searchParams.get('state') ?? '')?.[0];
+  const cookie = startCookie(state ?? '');
+  const sent = state && (await tokens.verify('companySignIn', readCookie(request, config.publicUrl, cookie) ?? ''));
   // Also when somebody lures a browser here that did not start it.
-  if (!sent || url.searchParams.get('state') !== sent.state) return reply.redirect(backTo(config, 'expired'));
+  if (!sent || state !== sent.state) return reply.redirect(backTo(config, 'expired'));
+  setCookie(reply, config.publicUrl, { ...cookie, seconds: 0 }, '');
   const from = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
   const finished = await finishSignIn(services, { url, sent }, from);
   if (typeof finished === 'string') return reply.redirect(backTo(config, finished));
@@ -80,7 +89,9 @@ export const companySignInRoutes: PlainRoutes = (app, services) => {
     schema: { hide: true },
     onRequest: ({ ip }: FastifyRequest) => services.limits.consume('public', ip),
   };
-  app.get(path, options, ({ query }, reply) => start(services, reply, Object.hasOwn(Object(query), 'again')));
+  app.get(path, options, (request, reply) =>
+    start(services, request, reply, Object.hasOwn(Object(request.query), 'again')),
+  );
   app.get(`${path}/callback`, options, (request, reply) => finish(services, request, reply));
 };
 
