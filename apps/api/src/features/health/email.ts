@@ -1,8 +1,11 @@
 import type { Finding } from '@sac/contract/health/health-api';
+import { hasFailed } from '@sac/contract/mail/mail-states';
 import { formatUtc } from '@sac/contract/platform/dates';
 import { type MailProvider, mailProviders } from '@sac/contract/platform/forms';
 import type { Services } from '../../platform/services';
 import { hasMailProvider, isPreview } from '../mail/provider-notice';
+import { ruleWhere } from '../orders/queues/attention-where';
+import { latenessAt } from '../orders/queues/filter-where';
 import { type Check, fine, notYet, wrong } from './finding';
 
 /** How long a provider may take to report a delivery, or an email to come back here. */
@@ -15,7 +18,7 @@ async function checkProvider({ db, mailers, config }: Services, provider: MailPr
   const sent = `A test email was sent at ${formatUtc(test.started_at)} UTC`;
   if (test.failure !== null)
     return wrong(`The test email was not sent. ${test.failure}`, 'Correct the credentials.', 'Email');
-  if (test.delivery === 'bounced' || test.delivery === 'complained')
+  if (hasFailed({ state: 'sent', delivery: test.delivery }))
     return wrong(
       `${sent}, and ${provider} reports that it was not accepted. ${test.delivery_reason ?? ''}`.trim(),
       null,
@@ -48,6 +51,20 @@ function checkAny({ config }: Services): Finding | null {
   );
 }
 
+async function checkUnsent({ db, config }: Services): Promise<Finding> {
+  const { orders } = await db
+    .selectFrom('orders')
+    .select((count) => count.fn.countAll<number>().as('orders'))
+    .where((eb) => ruleWhere(eb, 'mailNotSent', latenessAt(new Date(), config)))
+    .executeTakeFirstOrThrow();
+  if (orders === 0) return fine('Every email that a customer waits for has left.');
+  return wrong(
+    `${orders === 1 ? 'An email of one order' : `Emails of ${orders} orders`} did not leave, and the customer waits for it.`,
+    'Send it by a provider that is set up, or say on the order’s page how the customer got it:',
+    'needsAttention',
+  );
+}
+
 export const emailChecks: Check[] = [
   { key: 'email', group: 'Email', title: 'Email provider', check: checkAny },
   ...mailProviders.map(
@@ -59,4 +76,5 @@ export const emailChecks: Check[] = [
       check: (services) => checkProvider(services, provider),
     }),
   ),
+  { key: 'emails-left', group: 'Email', title: 'Emails that did not leave', check: checkUnsent },
 ];
