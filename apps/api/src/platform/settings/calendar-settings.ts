@@ -101,7 +101,7 @@ export const calendarSettings = {
         (place) => /^[a-z]{2}(-[a-z\d]+){0,2}$/i.test(place) && holidaysOf(place).length > 0,
         'must be a country whose public holidays are known, as its code, such as SG; or a part of it, such as DE-BY',
       ),
-    help: 'The code of a country or a part of it, such as SG or DE-BY. No hours of its public holidays count.',
+    help: 'The code of a country or a part of it, such as SG or DE-BY. On its public holidays no time counts towards ‘late’.',
   },
   OFFICE_TIME_ZONE: {
     section: 'Work',

@@ -149,8 +149,8 @@ test.each<[string, Record<string, string>, string[]]>([
   ['the name of the example', { ...production, PROVIDER_NAME: 'Lion City Travel Documents' }, ['PROVIDER_NAME']],
   [
     'two of the example',
-    { ...production, PROVIDER_TAX_ID: '', SITE_TERMS_URL: '' },
-    ['PROVIDER_TAX_ID', 'SITE_TERMS_URL'],
+    { ...production, PROVIDER_TAX_ID: '', PROVIDER_PHONE: '+65 6000 0000', SITE_TERMS_URL: '' },
+    ['PROVIDER_PHONE', 'PROVIDER_TAX_ID'],
   ],
 ])(
   '%s: what is still the example’s keeps emails from leaving, and only PUBLIC_URL the server from starting',

@@ -209,11 +209,14 @@ const refunded: ArgumentBuilder = (evidence) =>
     ? { title: 'The customer was refunded', text: `Refund: ${refundSummary(evidence)}.`, proof: ['facts'] }
     : null;
 
-const refundPolicy: ArgumentBuilder = (_, { site }) => ({
-  title: 'Refund policy',
-  text: `The refund policy is published at ${clip(site.links.refundPolicy, 160)}.`,
-  proof: [],
-});
+const refundPolicy: ArgumentBuilder = (_, { site: { links } }) =>
+  links.refundPolicy === null
+    ? null
+    : {
+        title: 'Refund policy',
+        text: `The refund policy is published at ${clip(links.refundPolicy, 160)}.`,
+        proof: [],
+      };
 
 /** Each says only what a record shows, and is null without one. */
 export const allArguments = {
