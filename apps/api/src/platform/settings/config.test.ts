@@ -120,7 +120,10 @@ test('there is no demo on PostgreSQL or in production', () => {
 
 const production = { NODE_ENV: 'production', ...ownIdentity };
 const onPostgres = { DATABASE_URL: 'postgres://localhost/x', SIGNING_KEY: 'k'.repeat(32) };
-const everything = Object.keys(ownIdentity).sort();
+/** Links may be left out. */
+const everything = Object.keys(ownIdentity)
+  .filter((name) => !name.startsWith('SITE_'))
+  .sort();
 test.each<[string, Record<string, string>, string[]]>([
   ['the demo', {}, []],
   ['a trial on this machine alone', onPostgres, []],
@@ -163,6 +166,14 @@ test.each<[string, Record<string, string>, string[]]>([
     else expect(start().examples).toEqual(config.examples);
   },
 );
+
+test.each<[string, Record<string, string>, string | null, string | null]>([
+  ['the demo has the links of the example', {}, 'https://www.arrival-card.example/terms', 'https://www.arrival-card.example/'],
+  ['with one of its own, the others are left out', { SITE_TERMS_URL: 'https://a.sg/t' }, 'https://a.sg/t', null],
+  ['an office without links has none', { ...production, SITE_TERMS_URL: '', SITE_HOME_URL: '' }, null, null],
+])('%s', (_, given, terms, home) => {
+  expect(readConfig(given).site.links).toMatchObject({ terms, home });
+});
 
 test('variables of earlier releases are refused, with what to set instead', () => {
   expect(() => readConfig({ S3_BUCKET: 'cards' })).toThrow(
