@@ -5,9 +5,11 @@ import { call } from '../../platform/api/call';
 import { queryClient } from '../../platform/api/query';
 import { browserStorage } from '../../platform/browser-storage';
 import { askFirst } from '../orders/actions/seen';
+import { settingsQuery } from '../settings/settings-query';
 
 export const providersQuery = queryOptions({
-  queryKey: ['mail-providers'],
+  // Below the settings, which change it.
+  queryKey: [...settingsQuery.queryKey, 'mail-providers'],
   queryFn: () => call(getMailProviders, {}),
   staleTime: 60_000,
 });

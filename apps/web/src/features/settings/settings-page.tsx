@@ -12,7 +12,6 @@ import { submitTo } from '../../platform/ui/fields/use-checked-form';
 import { hasEveryWord } from '../../platform/ui/find-in';
 import { LoadFailed } from '../../platform/ui/load-failed';
 import { PageHeader } from '../../platform/ui/page-header';
-import { providersQuery } from '../mail/providers';
 import { SettingField } from './setting-field';
 import styles from './settings.module.css';
 import { settingsQuery } from './settings-query';
@@ -57,7 +56,7 @@ function SettingsForm({ settings, isShown }: SettingsFormProps) {
   const typed = useWatch({ control: form.control });
   const changed = settings.filter(({ name, value }) => typed[name] !== undefined && typed[name] !== (value ?? ''));
   const { mutate, isPending } = useAction(saveSettings, {
-    reloads: [settingsQuery.queryKey, providersQuery.queryKey],
+    reloads: [settingsQuery.queryKey],
     // They follow what is stored again. A secret is never shown.
     onSuccess(_, { changes }) {
       for (const { name, value } of changes) {
