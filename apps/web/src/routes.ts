@@ -114,12 +114,14 @@ const settingScreens = Object.fromEntries(
   ]),
 ) as Record<SettingSection, Screen>;
 
-const queueScreens = queueKeys.map((key) => {
+function queueScreen(key: QueueKey): Screen {
   const { path, link, place, access, countKey, needsAttention } = queueOf(key);
   const group = place === 'tile' ? 'Tiles' : place;
   const tab = key === 'chargeBack' ? { section: sections.chargeback, tab: 'Orders' } : {};
   return screen({ path, title: link, icon: queueIcons[key], group, access, countKey, needsAttention, ...tab });
-});
+}
+const queueScreens = queueKeys.map(queueScreen);
+export const attentionScreen = queueScreen('needsAttention');
 
 export const screens = {
   readyToSend: screen({

@@ -51,6 +51,7 @@ export const someDetails = (given: Partial<OrderDetails> = {}): OrderDetails =>
     disputes: [],
     corrections: [],
     mailHistory: [],
+    unsent_mails: [],
     received: [],
     customer_message: null,
     uploadDoc: [],

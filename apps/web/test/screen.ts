@@ -6,6 +6,7 @@ import { getUnansweredMessages } from '@sac/contract/conversation/customer-messa
 import { evidencePoints, generalEvidence } from '@sac/contract/disputes/evidence-points';
 import { getOrderEvidence, type OrderEvidence } from '@sac/contract/disputes/order-evidence-api';
 import { getEvidencePictures } from '@sac/contract/disputes/pictures-api';
+import { getMailProviders } from '@sac/contract/mail/mail-api';
 import { getSystemNotices } from '@sac/contract/mail/system-notices-api';
 import { getIncomingCounts } from '@sac/contract/orders/queues/incoming-counts-api';
 import { lateCountKeys } from '@sac/contract/orders/queues/late';
@@ -17,6 +18,7 @@ import {
   type LateCounts,
 } from '@sac/contract/orders/queues/order-counts-api';
 import { getViewCounts, getViews } from '@sac/contract/orders/queues/views-api';
+import { mailProviders } from '@sac/contract/platform/forms';
 import { getFirstSteps } from '@sac/contract/team/first-steps-api';
 import { getMyReminders } from '@sac/contract/work/reminders-api';
 import { getWorkSession } from '@sac/contract/work/work-session-api';
@@ -132,6 +134,7 @@ export function startBackOffice() {
     forgetAnswers();
     answer(getSignInOptions, () => ({ ...done, data: { companyAccount: false, companyAccountOnly: false } }));
     answer(getSetUp, () => ({ ...done, data: { isOpen: false } }));
+    answer(getMailProviders, () => ({ ...done, data: { setUp: [...mailProviders] } }));
     answer(getSystemNotices, () => ({ ...done, data: [] }));
     answer(getFirstSteps, () => ({ ...done, data: { steps: [], orderId: null } }));
     answer(getMyReminders, () => ({ ...done, data: [] }));
@@ -155,6 +158,7 @@ export function startBackOffice() {
     await expect.poll(notices, { interval: 20 }).toHaveLength(0);
     sessionStorage.clear();
     localStorage.removeItem('order-sections');
+    localStorage.removeItem('mail-provider');
   });
 
   // The tests of the public pages share the document: a large screen that stays in it makes them several times slower.

@@ -45,10 +45,10 @@ test('an empty database becomes an office that completes its first order', async
     await page.getByLabel('Your name').fill('Olive Ong');
     await page.getByLabel('Your email').fill('olive@merlion.test');
     await page.getByRole('textbox', { name: 'Password' }).fill('a password of our own');
-    await page.getByLabel('Code from the server’s log').fill('AAAA-AAAA');
+    await page.getByLabel('Set-up code').fill('AAAA-AAAA');
     await page.getByRole('button', { name: 'Set up' }).click();
     await expect(page.getByText('This is not the code that the server printed').first()).toBeVisible();
-    await page.getByLabel('Code from the server’s log').fill(code);
+    await page.getByLabel('Set-up code').fill(code);
     await page.getByRole('button', { name: 'Set up' }).click();
     await expect(page.getByRole('heading', { name: 'Your office' })).toBeVisible();
     for (const [label, value] of Object.entries(asked)) await page.getByLabel(label, { exact: true }).fill(value);

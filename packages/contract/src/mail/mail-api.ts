@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { seenEvent } from '../orders/seen-order';
 import { storedDocument } from '../orders/stored-document';
-import { answer, done, endpoint } from '../platform/endpoint';
+import { answer, done, endpoint, noInput } from '../platform/endpoint';
 import { instant, mailIdField, orderIdField } from '../platform/fields';
-import { mailProvider, mailProviders, recipient } from '../platform/forms';
+import { deliveredForm, mailProvider, mailProviders, recipient } from '../platform/forms';
 import { deliveryStates, mailKinds, shownMailStates } from './mail-states';
 
 export const mailEntry = z.object({
@@ -106,5 +106,23 @@ export const sendDownloadHistory = endpoint({
   access: { kind: 'staff', action: 'orders.work' },
   heavy: 'mail',
   input: z.object({ orderId: orderIdField, email: recipient, seen: seenEvent.optional() }),
+  output: done,
+});
+
+export const getMailProviders = endpoint({
+  method: 'GET',
+  path: '/admin/get-mail-providers',
+  summary: 'The email providers that are set up; emails by the others do not leave and stay previews',
+  access: { kind: 'staff', action: 'orders.read' },
+  input: noInput,
+  output: answer(z.object({ setUp: z.array(mailProvider) })),
+});
+
+export const markDelivered = endpoint({
+  method: 'PUT',
+  path: '/admin/mark-delivered',
+  summary: 'Record how the customer got what an email should have brought that did not leave',
+  access: { kind: 'staff', action: 'orders.work' },
+  input: deliveredForm.extend({ orderId: orderIdField, seen: seenEvent.optional() }),
   output: done,
 });

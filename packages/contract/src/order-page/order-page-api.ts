@@ -108,6 +108,8 @@ export const orderDetails = z.object({
     }),
   ),
   mailHistory: z.array(mailEntry),
+  /** Those that the customer waits for and that did not leave, by id: why the order is in Needs attention. */
+  unsent_mails: z.array(z.int()),
   /** Newest first; {@link currentOf} is the one that customers get. */
   uploadDoc: z.array(storedDocument),
   /** The e-Passes that were sent to the customer, newest first; {@link currentOf} is the one that customers get. */

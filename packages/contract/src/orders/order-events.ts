@@ -32,6 +32,8 @@ export const eventKinds = {
   'mail retried': { group: 'mail', label: 'Email retried' },
   /** What the provider reported later; `to` is one of the delivery states. */
   'mail reported': { group: 'mail', label: 'Delivery report' },
+  /** Staff said how the customer got what the emails up to `detail.mailId` should have brought, which did not leave. */
+  'delivered otherwise': { group: 'mail', label: 'Delivered another way' },
   /** Mail to the order's own address at the office; `detail.kind` is one of the incoming mail's kinds. */
   'mail received': { group: 'mail', label: 'Email received' },
   /** A message without a card, which somebody has answered. */

@@ -72,6 +72,9 @@ export const documentTypeMessage =
 /** Why a card is withdrawn. */
 export const withdrawForm = z.object({ reason: longText('reason', maxText.reason, 'Please enter a reason') });
 
+/** How the customer got what an email should have brought that did not leave. */
+export const deliveredForm = z.object({ how: longText('text', maxText.reason, 'Say how the customer got it.') });
+
 /** A comment on an order; its flags are optional. */
 export const remarkForm = z.object({
   remark: longText('remark', maxText.remark, 'Please enter your remark'),

@@ -26,6 +26,14 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '/home', ''])('%j is not a
 test('every link must be given', () =>
   expect(siteSettings.safeParse({ ...settings, links: { home: settings.links.home } }).success).toBe(false));
 
+test('a link without an address is left out of its list, and the mark of the page leads nowhere', () => {
+  const { home, terms } = settingPlaceholders.links;
+  const html = `<a class="brand" href="${home}">x</a><ul><li><a href="${home}">Home</a></li><li><a href="${terms}"><b>T</b></a></li></ul>`;
+  const links = { ...settings.links, home: null };
+  const filled = `<a class="brand" href="#">x</a><ul><li><a href="${links.terms}"><b>T</b></a></li></ul>`;
+  expect(fillSettings(html, { ...settings, links })).toBe(filled);
+});
+
 const hostile = `</script><script>alert("1")</script>`;
 
 test('a value cannot end the element or the attribute it is sent in', () => {

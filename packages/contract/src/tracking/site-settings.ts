@@ -15,7 +15,8 @@ export const siteSettings = z.object({
   email: z.email(),
   /** A picture as a data URL; null: the mark of the product. */
   logo: z.string().nullable(),
-  links: z.record(z.enum(siteLinkNames), webAddress),
+  /** Null: the office has no such page. */
+  links: z.record(z.enum(siteLinkNames), webAddress.nullable()),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 
@@ -37,15 +38,23 @@ export const settingPlaceholders: PageSettings = {
 /** In JSON it is replaced, with its quotes, by all settings. */
 export const allSettingsPlaceholder = placeholderOf('*');
 
+/** Where the mark of a page leads if the office has no website: nowhere else. */
+export const noPage = '#';
+/** An entry of a list of links, which is left out without an address. */
+const listedLink = /<li><a href="%site\.(\w+)%">.*?<\/a><\/li>/gs;
+
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** A built page with the settings in it. '<' is escaped, so that no value can end an element early. */
 export function fillSettings(html: string, settings: SiteSettings): string {
   const page: PageSettings = { ...settings, phoneHref: `tel:${settings.phone.replaceAll(/[^+\d]/g, '')}` };
   const { links, logo: _, ...others } = page;
-  const values: Record<string, string> = { ...others, ...links };
+  const values: Record<string, string | null> = { ...others, ...links };
   const json = JSON.stringify(page).replaceAll('<', '\\u003c');
-  return html.replaceAll(/"%site\.\*%"|%site\.(\w+)%/g, (whole, name?: string) =>
-    name ? escapeHtml(values[name] ?? whole) : json,
-  );
+  return html
+    .replaceAll(listedLink, (item, name: string) => (values[name] === null ? '' : item))
+    .replaceAll(/"%site\.\*%"|%site\.(\w+)%/g, (whole, name?: string) => {
+      const value = name && values[name];
+      return name ? escapeHtml(value === null ? noPage : (value ?? whole)) : json;
+    });
 }

@@ -1,4 +1,4 @@
-import type { MailKind } from '@sac/contract/mail/mail-states';
+import { type MailKind, undelivered } from '@sac/contract/mail/mail-states';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import type { StaffActor } from '../../platform/http/actors';
@@ -44,7 +44,7 @@ export async function sendReturnedAgain(
   address: Address,
 ): Promise<number> {
   const returned = await stillTrue(db, orderId, address)
-    .where((eb) => eb.or([eb('state', '=', 'failed'), eb('delivery', '=', 'bounced')]))
+    .where((eb) => eb.or([eb('state', '=', 'failed'), eb('delivery', 'in', undelivered)]))
     .execute();
   for (const mail of returned)
     await queueAgain(db, jobs, actor, mail, { recipient: address.now, undoSeconds: config.mailUndoSeconds });

@@ -12,7 +12,8 @@ async function checkWay({ dns, config }: Services): Promise<Finding> {
   if (!takesMail(config.incomingMail))
     return notYet(
       `No way for incoming email is set up: answers of customers go to ${provider.email}.`,
-      'Set SMTP_PORT, or the webhook of Sendgrid or SES for incoming email.',
+      'Set up Inbound Parse of Sendgrid or email receiving of SES: the settings ‘Sendgrid: password of Inbound Parse’ and ‘SES: topic of incoming email’ say how. Or whoever runs the server opens a port for email (SMTP_PORT).',
+      'Email',
     );
   const records = (await lookUp(dns, domain, 'MX')) as { exchange: string; priority: number }[];
   const hosts = records.toSorted((a, b) => a.priority - b.priority).map(({ exchange }) => exchange);
@@ -37,7 +38,8 @@ async function checkRoundTrip({ db, config }: Services): Promise<Finding | null>
   if (Date.now() - Date.parse(test.started_at) < soonMs) return notYet(`${begun}. It has not arrived yet.`, null);
   return wrong(
     `${begun}, and it has not arrived.`,
-    'Check the MX record, the firewall and the webhook, then test again.',
+    'Compare the MX record with the line above. By Sendgrid or SES, compare the address entered there with the one in Settings. By a port of your own, ask whoever runs the server whether its firewall lets email in. Then test again.',
+    'Email',
   );
 }
 

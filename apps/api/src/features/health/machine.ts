@@ -17,23 +17,29 @@ async function checkClock({ db }: Services): Promise<Finding> {
   const apart = Math.abs(database.getTime() - (asked + Date.now()) / 2) / 1000;
   const seconds = apart < 1 ? 'less than a second' : `${Math.round(apart)} s`;
   if (apart <= maxApartSeconds) return fine(`The clocks of the server and the database differ by ${seconds}.`);
-  return wrong(`The clocks of the server and the database differ by ${seconds}.`, 'Synchronise both by NTP.');
+  return wrong(
+    `The clocks of the server and the database differ by ${seconds}.`,
+    'Whoever runs the servers must set both clocks by a time server (NTP).',
+  );
 }
 
 async function checkDisk({ disk, config }: Services): Promise<Finding> {
   if (await disk.isShort())
-    return wrong('There is too little disk space: incoming mail and uploads are refused.', 'Make room.');
+    return wrong(
+      'There is too little disk space: incoming mail and uploads are refused.',
+      'Delete what is not needed on the server’s disk, or make the disk larger.',
+    );
   const { bavail, bsize } = await statfs(config.dataDir);
   return fine(`${((bavail * bsize) / 1e9).toFixed(1)} GB are free.`);
 }
 
 async function checkVersion({ db }: Services): Promise<Finding> {
   const unknown = (await selectMigrations(db)).filter((name) => !migrationNames.includes(name));
-  const running = `Version ${build.version} with database ${build.schema}.`;
+  const running = `This server runs version ${build.version}; its database is up to date (step ${build.schema}).`;
   if (unknown.length === 0) return fine(running);
   return wrong(
-    `${running} A newer version has changed the database (${unknown.at(-1)}).`,
-    'Start the newer version everywhere.',
+    `This server runs version ${build.version}, but a newer version has changed the database (step ${unknown.at(-1)?.slice(0, 4)}).`,
+    'Start the newer version on every server.',
   );
 }
 

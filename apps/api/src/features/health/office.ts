@@ -10,17 +10,17 @@ function checkAddress({ config: { publicUrl } }: Services, origin: string | null
   if (isLoopback(hostname.replaceAll(/[[\]]/g, '')))
     return notYet(
       `This office is at ${publicUrl}, which only this machine can open.`,
-      'Set PUBLIC_URL to its address.',
+      'Whoever runs the server must give it an address that others can open (PUBLIC_URL).',
     );
   if (protocol !== 'https:')
     return wrong(
       `${publicUrl} has no encryption: passwords and passport numbers can be read on the way.`,
-      'Put a proxy with TLS in front and set PUBLIC_URL to its https address.',
+      'Whoever runs the server must put an https proxy in front of it and set its address (PUBLIC_URL).',
     );
   if (origin !== null && origin !== expected)
     return wrong(
       `Links lead to ${expected}, but this page was opened at ${origin}.`,
-      'Correct PUBLIC_URL, or open the office there.',
+      'Open the office there. If that address is wrong, whoever runs the server must correct it (PUBLIC_URL).',
     );
   return fine(
     origin === null ? `Links lead to ${expected}.` : `This page was opened at ${expected}, where links lead.`,
@@ -31,7 +31,7 @@ function checkIdentity({ config: { examples, provider } }: Services): Finding {
   if (examples.length === 0) return fine(`${provider.name}, ${provider.email}`);
   const left = examples.map((name) => screenSettingOf[name]?.label.toLowerCase() ?? name).join(', ');
   return wrong(
-    `Some details are still those of the example, so no email leaves this server: ${left}.`,
+    `No email leaves this server until these details are your own instead of the example’s: ${left}.`,
     'Enter your own.',
     'Office',
   );
@@ -50,7 +50,10 @@ async function checkIntakeKey({ db }: Services): Promise<Finding> {
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (keys > 0) return fine(keys === 1 ? 'One key is valid.' : `${keys} keys are valid.`);
-  return notYet('The sales site has no key, so no order can arrive.', 'Make one: npm run create-intake-key -- LABEL');
+  return notYet(
+    'The sales site has no key, so no order can arrive.',
+    'Make one in Settings, Intake keys, and give it to whoever runs the sales site.',
+  );
 }
 
 async function checkFormMap({ db }: Services): Promise<Finding> {

@@ -35,7 +35,7 @@ export async function insertIncomingCard(
   held: string | null,
   cameBy: CameBy,
 ): Promise<{ id: number }> {
-  const { stored, kind, verdict } = card;
+  const { stored } = card;
   const source =
     'incomingMailId' in cameBy
       ? { incoming_mail_id: cameBy.incomingMailId }
@@ -46,8 +46,6 @@ export async function insertIncomingCard(
       ...source,
       order_id: orderId,
       part: card.part,
-      kind,
-      last_day: card.lastDay,
       name: cleanText(card.name.toWellFormed()),
       file: stored.name,
       content_type: card.contentType,
@@ -56,19 +54,36 @@ export async function insertIncomingCard(
       picture: stored.picture?.name ?? null,
       picture_bytes: stored.picture?.bytes ?? null,
       picture_sha256: stored.picture?.sha256 ?? null,
-      verdict,
-      findings: card.findings,
-      ...card.issue,
-      state: held === null ? 'ready' : 'inbox',
-      reason: held,
+      ...comparisonColumns(card, held),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const facts = { verdict, ...paperDetail(card) };
+  await recordArrival(db, orderId, card, { id, ...cameBy });
+  return { id };
+}
+
+/** What was read on it and found by comparing it with its order. */
+export const comparisonColumns = ({ kind, lastDay, verdict, findings, issue }: ArrivedCard, held: string | null) => ({
+  kind,
+  last_day: lastDay,
+  verdict,
+  findings,
+  ...issue,
+  state: held === null ? ('ready' as const) : ('inbox' as const),
+  reason: held,
+});
+
+/** Records that it came, and by which way. */
+export async function recordArrival(
+  db: Db,
+  orderId: number,
+  card: ArrivedCard,
+  { id, ...cameBy }: { id: number } & CameBy,
+): Promise<void> {
+  const facts = { verdict: card.verdict, ...paperDetail(card) };
   const event =
     'incomingMailId' in cameBy
       ? { actor: null, detail: { incomingCardId: id, incomingMailId: cameBy.incomingMailId, ...facts } }
       : { actor: cameBy.by.name, ip: cameBy.by.ip, detail: { incomingCardId: id, by: 'upload', ...facts } };
-  await recordEvents(db, [{ orderId, kind: `${kind} received`, ...event }]);
-  return { id };
+  await recordEvents(db, [{ orderId, kind: `${card.kind} received`, ...event }]);
 }

@@ -8,18 +8,22 @@ import { headerText } from '../../platform/mailers/mail-headers';
 import { recordEvents } from '../audit/record-event';
 import { recordTestDelivery } from './test-mail/record-test-mail';
 
+/** What a provider's report means, and why, for staff. */
+export interface DeliveryReport {
+  kind: DeliveryState;
+  reason: string | null;
+}
+
 /** A provider's report about an email. */
-export interface DeliveryEvent {
+export interface DeliveryEvent extends DeliveryReport {
   /** The provider's id of the report; a second report with it is a replay. */
   reportId: string;
   /** Our id of the mail, which we gave the provider. */
   mailId: number;
   /** The provider's id of the mail, possibly with a suffix after a dot. */
   messageId: string;
-  kind: DeliveryState;
   /** ISO 8601, by the provider's clock. */
   at: string;
-  reason: string | null;
 }
 
 export const providerId = z.string().regex(/^[\x21-\x7e]{1,300}$/);

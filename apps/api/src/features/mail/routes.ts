@@ -2,8 +2,9 @@ import * as api from '@sac/contract/mail/mail-api';
 import { noSuch } from '../../platform/errors';
 import type { Routes } from '../../platform/services';
 import { recordRead } from '../audit/record-read';
+import { markDelivered } from './mark-delivered';
 import { previewMail } from './preview-mail';
-import { queuedSentence } from './provider-notice';
+import { queuedSentence, setUpProviders } from './provider-notice';
 import { usualProvider } from './queue-mail';
 import { resendMail } from './resend-mail';
 import { retryMail } from './retry-mail';
@@ -42,6 +43,13 @@ export const mailRoutes: Routes = (mount, services) => {
     const data = await previewMail(db, config, orderId);
     await recordRead(db, actor, orderId);
     return { data };
+  });
+
+  mount(api.getMailProviders, async () => ({ data: { setUp: setUpProviders(mailers) } }));
+
+  mount(api.markDelivered, async ({ input, actor }) => {
+    await markDelivered(db, actor, input);
+    return { message: 'Recorded. The order no longer waits for this email.' };
   });
 
   mount(api.sendDownloadHistory, async ({ input: { orderId, email, seen }, actor }) => {

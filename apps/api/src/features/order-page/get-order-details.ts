@@ -11,6 +11,7 @@ import { selectCorrections } from '../orders/changes/select-corrections';
 import { selectAuthorityMail } from '../orders/queues/authority-mail';
 import { refundedAt } from '../orders/queues/queue-rows';
 import { selectCustomerMessage } from '../orders/queues/unanswered-messages';
+import { selectUnsentMails } from '../orders/queues/unsent-mails';
 import { requireOrder } from '../orders/require-order';
 import { selectDocuments, selectDownloads, selectEpasses } from '../orders/select-documents';
 import { selectJourney } from '../orders/select-journey';
@@ -73,6 +74,7 @@ async function getDetails(db: Db, actor: StaffActor, orderId: number, officeMail
     corrections,
     refunded,
     disputes,
+    unsent_mails,
   ] = await Promise.all([
     found,
     selectMails(db, orderId),
@@ -90,6 +92,7 @@ async function getDetails(db: Db, actor: StaffActor, orderId: number, officeMail
     selectCorrections(db, orderId),
     db.selectFrom('orders').select(refundedAt('orders').as('at')).where('order_id', '=', orderId).executeTakeFirst(),
     selectDisputesOf(db, orderId),
+    selectUnsentMails(db, orderId),
   ]);
   return {
     ...order,
@@ -99,6 +102,7 @@ async function getDetails(db: Db, actor: StaffActor, orderId: number, officeMail
     disputes,
     corrections: corrections.map(({ from: _from, to: _to, why: _why, ...correction }) => correction),
     mailHistory: mails.map(mailEntryOf),
+    unsent_mails,
     uploadDoc,
     epasses,
     ...milestones,

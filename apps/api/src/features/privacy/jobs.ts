@@ -12,7 +12,8 @@ const maxMs = 10 * 60_000;
 
 /**
  * Every night: purges due orders and deletes old sessions, work sessions and attempts. Files that no row
- * needs any more are removed until they are gone. Every night, and at every server start: old batches of cards, rows of old imports, and files without a row.
+ * needs any more are removed until they are gone, also at every server start: an erasure may have been interrupted. Every night: old
+ * batches of cards, rows of old imports, and files without a row.
  */
 export const purgeJobs: JobWorkers = async ({ database: { kind }, longRunning: db, stores, config, jobs, log }) => {
   await jobs.work('finish-removal', async () => {
@@ -58,4 +59,5 @@ export const purgeJobs: JobWorkers = async ({ database: { kind }, longRunning: d
       }
     }
   });
+  await jobs.enqueue(db, 'remove-files', {});
 };

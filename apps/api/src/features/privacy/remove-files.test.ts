@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { aScan, openTestApp } from '../../../test/test-app';
 import { inTransaction } from '../../platform/db/transaction';
 import { removeFilesAfter } from '../../platform/stores/remove-files-after';
+import { purgeJobs } from './jobs';
 
 const office = await openTestApp({ env: { MAIL_RETRY_SECONDS: '1' } });
 afterAll(() => office.close());
@@ -18,6 +19,8 @@ const queued = async () =>
     .rows;
 
 test('a transaction that fails removes nothing, now or later', async () => {
+  // The run at the start.
+  await expect.poll(queued).toEqual([]);
   await office.files.save('100001_kept.png', aScan);
   const change = inTransaction(office.db, async (db) => {
     await removeFilesAfter(db, office.jobs, ['100001_kept.png', null]);
@@ -44,4 +47,12 @@ test('files go after the commit; one that the store refuses to remove is tried a
   expect([await isStored('100001_gone.png'), await isStored('100001_gone.jpg')]).toEqual([false, false]);
   expect(refused).toBeGreaterThan(1);
   office.files.remove = remove;
+});
+
+test('what a killed process had listed is gone at the next start', async () => {
+  await office.files.save('100001_listed.png', aScan);
+  await office.db.insertInto('file_to_remove').values({ store: 'documents', name: '100001_listed.png' }).execute();
+  await purgeJobs({ ...office, log: office.app.log, jobs: { ...office.jobs, work: async () => {} } });
+  await expect.poll(listed).toEqual([]);
+  expect(await isStored('100001_listed.png')).toBe(false);
 });

@@ -4,9 +4,18 @@ import type { LiveSettings } from '../../platform/live-settings';
 import type { ScreenSetting } from '../../platform/settings/setting';
 import { screenSettingNames, screenSettingOf, understood } from '../../platform/settings/settings';
 
+/** Where Sendgrid's Inbound Parse sends emails to; the owner writes the password into it. */
+const inboundAddress = (office: string) => {
+  const address = new URL('/api/webhooks/inbound-parse', office);
+  address.username = 'sendgrid';
+  address.password = 'PASSWORD';
+  return address.href;
+};
+
 /** All settings of the screen, as they are stored now. Secrets are not among the values. */
-export async function selectSettings(db: Db, { environment }: LiveSettings): Promise<SettingRow[]> {
+export async function selectSettings(db: Db, { environment, config }: LiveSettings): Promise<SettingRow[]> {
   const stored = new Map((await db.selectFrom('setting').selectAll().execute()).map((row) => [row.name, row]));
+  const office = config.publicUrl;
   return screenSettingNames.flatMap((name) => {
     const setting = screenSettingOf[name];
     if (!setting) return [];
@@ -20,7 +29,7 @@ export async function selectSettings(db: Db, { environment }: LiveSettings): Pro
       name,
       section,
       label,
-      help,
+      help: help.replaceAll('{office}', office).replaceAll('{inbound}', inboundAddress(office)),
       input,
       value: text,
       default: setting.default ?? null,

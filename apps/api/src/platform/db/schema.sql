@@ -672,7 +672,7 @@ create table mail (
   constraint mail_check2 CHECK (((delivery IS NULL) = (delivery_ts IS NULL))),
   constraint mail_check3 CHECK (((state = 'failed'::text) OR (NOT in_doubt))),
   constraint mail_delivered_via_check CHECK ((delivered_via = ANY (ARRAY['AWS'::text, 'Sendgrid'::text, 'Preview'::text]))),
-  constraint mail_delivery_check CHECK ((delivery = ANY (ARRAY['accepted'::text, 'delivered'::text, 'opened'::text, 'bounced'::text, 'complained'::text]))),
+  constraint mail_delivery_check CHECK ((delivery = ANY (ARRAY['accepted'::text, 'unclear'::text, 'delivered'::text, 'opened'::text, 'refused'::text, 'bounced'::text, 'complained'::text]))),
   constraint mail_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(id),
   constraint mail_kind_check CHECK ((kind = ANY (ARRAY['completion'::text, 'epass'::text, 'refund'::text, 'received'::text, 'submitted'::text, 'later'::text, 'reminder'::text, 'download history'::text, 'question'::text, 'reply'::text, 'forwarded'::text]))),
   constraint mail_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(order_id),
@@ -682,10 +682,12 @@ create table mail (
 );
 CREATE INDEX mail_message_id ON public.mail USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX mail_not_delivered ON public.mail USING btree (order_id, id, kind) WHERE ((state = 'failed'::text) OR (delivery = 'bounced'::text));
+CREATE INDEX mail_not_left ON public.mail USING btree (order_id, id, kind, document_id) WHERE ((state = 'failed'::text) OR (delivered_via = 'Preview'::text) OR (delivery = 'refused'::text));
 CREATE INDEX mail_not_sent ON public.mail USING btree (state, create_ts) WHERE (state = ANY (ARRAY['queued'::text, 'sending'::text, 'failed'::text]));
 CREATE INDEX mail_order ON public.mail USING btree (order_id, id DESC);
 CREATE UNIQUE INDEX mail_refund_unstopped ON public.mail USING btree (order_id) WHERE ((kind = 'refund'::text) AND (state <> 'stopped'::text));
 CREATE INDEX mail_sent_at ON public.mail USING btree (sent_ts) WHERE (sent_ts IS NOT NULL);
+CREATE INDEX mail_undelivered ON public.mail USING btree (order_id, id, kind) WHERE ((state = 'failed'::text) OR (delivery = ANY (ARRAY['bounced'::text, 'refused'::text])));
 
 create table mail_report (
   provider text not null,
@@ -695,7 +697,7 @@ create table mail_report (
   at timestamp with time zone not null,
   reason text,
   received_at timestamp with time zone not null default now(),
-  constraint mail_report_kind_check CHECK ((kind = ANY (ARRAY['accepted'::text, 'delivered'::text, 'opened'::text, 'bounced'::text, 'complained'::text]))),
+  constraint mail_report_kind_check CHECK ((kind = ANY (ARRAY['accepted'::text, 'unclear'::text, 'delivered'::text, 'opened'::text, 'refused'::text, 'bounced'::text, 'complained'::text]))),
   constraint mail_report_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail(id),
   constraint mail_report_pkey PRIMARY KEY (provider, report_id),
   constraint mail_report_provider_check CHECK ((provider = ANY (ARRAY['AWS'::text, 'Sendgrid'::text])))
@@ -1170,7 +1172,7 @@ create table test_mail (
   delivery_reason text,
   arrived_at timestamp with time zone,
   signed_by text[],
-  constraint test_mail_delivery_check CHECK ((delivery = ANY (ARRAY['accepted'::text, 'delivered'::text, 'opened'::text, 'bounced'::text, 'complained'::text]))),
+  constraint test_mail_delivery_check CHECK ((delivery = ANY (ARRAY['accepted'::text, 'unclear'::text, 'delivered'::text, 'opened'::text, 'refused'::text, 'bounced'::text, 'complained'::text]))),
   constraint test_mail_pkey PRIMARY KEY (purpose),
   constraint test_mail_provider_check CHECK ((provider = ANY (ARRAY['AWS'::text, 'Sendgrid'::text]))),
   constraint test_mail_purpose_check CHECK ((purpose = ANY (ARRAY['AWS'::text, 'Sendgrid'::text, 'incoming'::text])))

@@ -71,7 +71,7 @@ export const calendarSettings = {
       if (problem !== null) context.addIssue({ code: 'custom', message: problem });
     }),
     tidy: tidyPlace,
-    help: 'The code of a country or a part of it, such as SG or DE-BY. No hours of its public holidays count.',
+    help: 'The code of a country or a part of it, such as SG or DE-BY. On its public holidays no time counts towards ‘late’.',
   },
   OFFICE_TIME_ZONE: {
     section: 'Work',

@@ -127,7 +127,10 @@ test('there is no demo on PostgreSQL or in production', () => {
 
 const production = { NODE_ENV: 'production', ...ownIdentity };
 const onPostgres = { DATABASE_URL: 'postgres://localhost/x', SIGNING_KEY: 'k'.repeat(32) };
-const everything = Object.keys(ownIdentity).sort();
+/** Links may be left out. */
+const everything = Object.keys(ownIdentity)
+  .filter((name) => !name.startsWith('SITE_'))
+  .sort();
 test.each<[string, Record<string, string>, string[]]>([
   ['the demo', {}, []],
   ['a trial on this machine alone', onPostgres, []],
@@ -156,8 +159,8 @@ test.each<[string, Record<string, string>, string[]]>([
   ['the name of the example', { ...production, PROVIDER_NAME: 'Lion City Travel Documents' }, ['PROVIDER_NAME']],
   [
     'two of the example',
-    { ...production, PROVIDER_TAX_ID: '', SITE_TERMS_URL: '' },
-    ['PROVIDER_TAX_ID', 'SITE_TERMS_URL'],
+    { ...production, PROVIDER_TAX_ID: '', PROVIDER_PHONE: '+65 6000 0000', SITE_TERMS_URL: '' },
+    ['PROVIDER_PHONE', 'PROVIDER_TAX_ID'],
   ],
 ])(
   '%s: what is still the example’s keeps emails from leaving, and only PUBLIC_URL the server from starting',
@@ -170,6 +173,14 @@ test.each<[string, Record<string, string>, string[]]>([
     else expect(start().examples).toEqual(config.examples);
   },
 );
+
+test.each<[string, Record<string, string>, string | null, string | null]>([
+  ['the demo has the links of the example', {}, 'https://www.arrival-card.example/terms', 'https://www.arrival-card.example/'],
+  ['with one of its own, the others are left out', { SITE_TERMS_URL: 'https://a.sg/t' }, 'https://a.sg/t', null],
+  ['an office without links has none', { ...production, SITE_TERMS_URL: '', SITE_HOME_URL: '' }, null, null],
+])('%s', (_, given, terms, home) => {
+  expect(readConfig(given).site.links).toMatchObject({ terms, home });
+});
 
 test('variables of earlier releases are refused, with what to set instead', () => {
   expect(() => readConfig({ S3_BUCKET: 'cards' })).toThrow(

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { noticeNames } from '@sac/contract/mail/mail-states';
 import { backupOf } from './backup-settings';
 import { calendarOf } from './calendar-settings';
-import { exampleNames, requirePublicUrl } from './identity-settings';
+import { exampleNames, isReal, requirePublicUrl } from './identity-settings';
 import { incomingMailOf } from './incoming-mail-settings';
 import { isLoopback } from './loopback';
 import { providerOf } from './office-settings';
@@ -119,7 +119,7 @@ export function readConfig(texts: SettingTexts, environment = texts) {
     virusScanner: values.CLAMD_URL
       ? { at: values.CLAMD_URL, acceptsUnscanned: values.CLAMD_UNAVAILABLE === 'accept' }
       : null,
-    ...providerOf(values),
+    ...providerOf(values, !isReal(values)),
   };
 }
 

@@ -4,7 +4,7 @@ import { officeSettings } from './office-settings';
 import type { ScreenSetting } from './setting';
 import type { Values } from './settings';
 
-/** What customers and banks see of an office. */
+/** What emails to customers and letters to banks print or lead to: it must be the office's own before an email leaves. */
 const identity = [
   'PUBLIC_URL',
   'MAIL_FROM',
@@ -14,13 +14,6 @@ const identity = [
   'PROVIDER_PHONE',
   'PROVIDER_EMAIL',
   'PROVIDER_TAX_ID',
-  'SITE_HOME_URL',
-  'SITE_APPLY_URL',
-  'SITE_BENEFITS_URL',
-  'SITE_TERMS_URL',
-  'SITE_PRIVACY_URL',
-  'SITE_REFUND_URL',
-  'SITE_CONTACT_URL',
 ] as const satisfies (keyof Values)[];
 export type IdentitySetting = (typeof identity)[number];
 
@@ -34,7 +27,7 @@ const isNoHost = (host: string) => host === '0.0.0.0' || host === '::';
 const isTrial = (host: string) => isLoopback(host) || host.endsWith('.test');
 
 /** Whether customers can reach this server. */
-const isReal = ({ NODE_ENV, HOST, PUBLIC_URL }: Values) =>
+export const isReal = ({ NODE_ENV, HOST, PUBLIC_URL }: Values) =>
   NODE_ENV === 'production' || !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isTrial(hostOf(PUBLIC_URL)));
 
 /** The settings that are still those of the example. Customers must not get links to nowhere from a fictional sender. */

@@ -54,7 +54,7 @@ export const securitySettings = {
     label: 'OpenID Connect: types by group',
     type: groupRoles,
     tidy: tidyGroups,
-    help: 'Such as office-admins=Admin, office-staff=Team. People without such a group are refused.',
+    help: 'Which group of the directory gets which type, such as office-admins=Admin, office-staff=Team. Who is in none of these groups cannot sign in.',
   },
   OIDC_OWN_EMAILS: {
     section: 'Security',
@@ -70,7 +70,7 @@ export const securitySettings = {
     label: 'OpenID Connect only',
     type: onOff,
     default: 'off',
-    help: 'Nobody can sign in with a password. npm run cli -- allow-password EMAIL helps while the directory is away.',
+    help: 'Nobody can sign in with a password. If the directory is away, whoever runs the server can allow one member a password: allow-password, in the operations manual.',
   },
 } as const satisfies Record<string, ScreenSetting>;
 
@@ -89,7 +89,7 @@ export const privacySettings = {
     label: 'Key of backups',
     type: agePublicKey,
     tidy: tidyAgeKey,
-    help: 'Backups are encrypted with this public key of age. Keep its private key elsewhere. Empty: they are not encrypted.',
+    help: 'Backups are encrypted with this key, which begins with age1. Make a pair with the program age-keygen: enter the public key here, and keep the private key in a safe place away from this server; without it a backup cannot be read. Empty: backups are not encrypted.',
   },
   BACKUP_KEEP: {
     section: 'Privacy',
@@ -98,7 +98,7 @@ export const privacySettings = {
     type: backupKeep,
     tidy: tidyKeep,
     default: '7 days, 4 weeks, 12 months',
-    help: 'The newest of each day, week and month for so long.',
+    help: 'How long backups stay: with 7 days, 4 weeks, 12 months, one of each of the last 7 days, one of each of the last 4 weeks and one of each of the last 12 months. Older ones are deleted.',
   },
 } as const satisfies Record<string, ScreenSetting>;
 
@@ -110,7 +110,7 @@ export const integrationSettings = {
     label: 'An intake key may send',
     type: count(1, 1_000_000),
     default: '1200',
-    help: 'Beyond it the sales site must wait.',
+    help: 'If the sales site sends more, it is asked to wait and send the rest later. No order is lost.',
   },
   WEBHOOK_RETRY_HOURS: {
     section: 'Integrations',
@@ -118,7 +118,7 @@ export const integrationSettings = {
     label: 'Try webhooks again for',
     type: count(0, 168),
     default: '24',
-    help: 'Then a delivery is shown as failed. 0 tries once.',
+    help: 'If another system does not take a notification, it is sent again for so long, with longer and longer waits. Then it is shown as failed. 0: it is sent once.',
   },
   STRIPE_WEBHOOK_SECRET: {
     section: 'Integrations',
@@ -126,6 +126,6 @@ export const integrationSettings = {
     label: 'Stripe: signing secret for disputes',
     type: z.string().regex(/^whsec_\S{16,}$/, 'must be the signing secret of a webhook: whsec_…'),
     tidy: unquoted,
-    help: 'Of a webhook endpoint to /api/webhooks/stripe.',
+    help: 'Brings disputes here from Stripe. In Stripe: Developers, Webhooks, Add endpoint, with this URL: {office}/api/webhooks/stripe and the events charge.dispute.created, charge.dispute.updated and charge.dispute.closed. Stripe shows the signing secret of the endpoint.',
   },
 } as const satisfies Record<string, ScreenSetting>;

@@ -7,6 +7,7 @@ interface Base {
   type: z.ZodType;
   /** As text. Not given: the setting may be left out. */
   default?: string;
+  /** On the screen, {office} is this office's address, {inbound} that of Sendgrid's Inbound Parse. */
   help: string;
   /**
    * Writes the text in its one form, from what people paste; so it is stored and shown. What it cannot read stays, for `type` to

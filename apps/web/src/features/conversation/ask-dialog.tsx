@@ -6,10 +6,12 @@ import { Dialog } from '../../platform/ui/dialogs/dialog';
 import { fieldProps } from '../../platform/ui/fields/field-props';
 import { submittedBy } from '../../platform/ui/fields/submitted-by';
 import { messageOf, submitTo, useCheckedForm } from '../../platform/ui/fields/use-checked-form';
+import { useProviders } from '../mail/providers';
+import { variantOf } from '../orders/actions/step';
 import styles from './conversation.module.css';
 import { LanguageSelect } from './language-select';
 import { QuestionPreviewPart } from './question-preview';
-import { type AskValues, askForm, channels, openChatWindow, useAsk } from './use-ask';
+import { type AskValues, askForm, openChatWindow, useAsk } from './use-ask';
 
 interface AskDialogProps {
   order: OrderDetails;
@@ -28,6 +30,8 @@ function AskForm({ order, onClose }: AskDialogProps) {
   const form = useCheckedForm(askForm, blank);
   const values = useWatch({ control: form.control, compute: (typed) => typed });
   const { mutate, isPending, variables } = useAsk(order, onClose);
+  const { providers, usual } = useProviders();
+  const channels = [...providers, 'WhatsApp'] as const;
   const isFree = values.purpose === 'free';
 
   return (
@@ -73,7 +77,7 @@ function AskForm({ order, onClose }: AskDialogProps) {
               key={channel}
               type="submit"
               value={channel}
-              variant={channel === 'AWS' ? 'filled' : 'default'}
+              variant={variantOf(channel === usual)}
               loading={isPending && variables.channel === channel}
               disabled={isPending && variables.channel !== channel}
             >

@@ -8,12 +8,12 @@ import { useRef } from 'react';
 import { z } from 'zod';
 import { call } from '../../platform/api/call';
 import { showError } from '../../platform/ui/messages/toast';
+import { requireProvider } from '../mail/providers';
 import { useOrderChange } from '../orders/actions/seen';
 import { useFinishOrder } from '../orders/actions/work-session';
 
 /** The ways to send a question, as the buttons name them. */
-export const channels = ['AWS', 'Sendgrid', 'WhatsApp'] as const satisfies (MailProvider | 'WhatsApp')[];
-export type Channel = (typeof channels)[number];
+export type Channel = MailProvider | 'WhatsApp';
 
 export const askForm = z
   .object({
@@ -65,8 +65,9 @@ export function useAsk({ order_id: orderId }: OrderDetails, onSent: () => void) 
   };
   return useOrderChange(
     orderId,
-    (sending: Sending, seen) => {
+    async (sending: Sending, seen) => {
       const { values, channel } = sending;
+      if (channel !== 'WhatsApp') await requireProvider(channel);
       return call(askCustomer, {
         ...draftOf(orderId, values),
         ...(channel === 'WhatsApp' ? { via: 'whatsapp' } : { via: 'mail', mailServiceProvider: channel }),

@@ -4,7 +4,7 @@ import { formatUtc } from '@sac/contract/platform/dates';
 import { Link } from 'react-router';
 import { useAction } from '../../platform/api/query';
 import { Pill } from '../../platform/ui/pill';
-import { screens } from '../../routes';
+import { attentionScreen, screens } from '../../routes';
 import styles from './health.module.css';
 import { healthQuery } from './health-query';
 
@@ -24,7 +24,7 @@ interface HealthLineProps {
 /** One check: its state, what was found and what to do. */
 export function HealthLine({ check, isOlder, onTested }: HealthLineProps) {
   const { tone, word } = pills[check.state];
-  const place = check.place && screens[check.place];
+  const place = check.place && (check.place === 'needsAttention' ? attentionScreen : screens[check.place]);
   return (
     <li>
       <span className={styles.state}>

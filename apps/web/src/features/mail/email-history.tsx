@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { MailEntry } from '@sac/contract/mail/mail-api';
-import { customerNotices } from '@sac/contract/mail/mail-states';
+import { customerNotices, hasFailed } from '@sac/contract/mail/mail-states';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { documentKinds } from '@sac/contract/orders/stored-document';
 import { useState } from 'react';
@@ -28,9 +28,9 @@ const kindLabels = {
   'download history': 'Download history',
 };
 
-/** Why an email failed, or was not delivered. */
-const troubleOf = ({ failure_reason, delivery, delivery_reason }: MailEntry) =>
-  failure_reason ?? (delivery === 'bounced' || delivery === 'complained' ? delivery_reason : null);
+/** Why an email failed, was not delivered or may not have been. */
+const troubleOf = ({ state, failure_reason, delivery, delivery_reason }: MailEntry) =>
+  failure_reason ?? (delivery === 'unclear' || hasFailed({ state, delivery }) ? delivery_reason : null);
 
 /** Shown whole, because staff look for a wrong letter in it; it breaks at the @. */
 function Address({ address }: { address: string }) {

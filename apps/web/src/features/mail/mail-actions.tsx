@@ -5,6 +5,7 @@ import button from '../../platform/ui/tables/row-button.module.css';
 import { useOrderChange } from '../orders/actions/seen';
 import { orderKeys } from '../orders/order-queries';
 import styles from './mail.module.css';
+import { requireProvider } from './providers';
 import { useCountdown } from './use-countdown';
 
 /** What can be done with an email that has not left. */
@@ -36,7 +37,10 @@ function Undo({ mail }: { mail: MailEntry }) {
 }
 
 function Retry({ mail }: { mail: MailEntry }) {
-  const retry = useOrderChange(mail.order_id, (_, seen) => call(retryMail, { mailId: mail.id, seen }));
+  const retry = useOrderChange(mail.order_id, async (_, seen) => {
+    if (mail.mail_service_provider !== 'Preview') await requireProvider(mail.mail_service_provider);
+    return call(retryMail, { mailId: mail.id, seen });
+  });
   return (
     <button
       type="button"

@@ -14,8 +14,10 @@ const states: Record<ShownMailState, { label: string; tone: Tone }> = {
 
 const deliveries: Record<DeliveryState, { label: string; tone: Tone }> = {
   accepted: { label: 'Accepted', tone: 'info' },
+  unclear: { label: 'Delivery unclear', tone: 'warn' },
   delivered: { label: 'Delivered', tone: 'ok' },
   opened: { label: 'Image loaded', tone: 'ok' },
+  refused: { label: 'Not sent', tone: 'danger' },
   bounced: { label: 'Bounced', tone: 'danger' },
   complained: { label: 'Complained', tone: 'danger' },
 };

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { resendMail } from '@sac/contract/mail/mail-api';
 import { currentOf } from '@sac/contract/orders/stored-document';
-import { type MailProvider, mailProviders, recipient } from '@sac/contract/platform/forms';
+import { type MailProvider, recipient } from '@sac/contract/platform/forms';
 import { useRef } from 'react';
 import { z } from 'zod';
 import { call } from '../../platform/api/call';
@@ -14,6 +14,7 @@ import { useOrderChange } from '../orders/actions/seen';
 import { type StepProps, variantOf } from '../orders/actions/step';
 import { focusIntoView, usePagePart } from '../orders/page-parts';
 import styles from './mail.module.css';
+import { requireProvider, useProviders } from './providers';
 
 const resendForm = z.object({ email: recipient });
 
@@ -21,9 +22,14 @@ const resendForm = z.object({ email: recipient });
 export function ResendForm({ order, isNext }: StepProps) {
   const form = useCheckedForm(resendForm, { email: order.email });
   useCurrentValue(form, 'email', order.email);
-  const resend = useOrderChange(order.order_id, (input: { email: string; mailServiceProvider: MailProvider }, seen) =>
-    call(resendMail, { orderId: order.order_id, ...input, seen }),
+  const resend = useOrderChange(
+    order.order_id,
+    async (input: { email: string; mailServiceProvider: MailProvider }, seen) => {
+      await requireProvider(input.mailServiceProvider);
+      return call(resendMail, { orderId: order.order_id, ...input, seen });
+    },
   );
+  const { providers, usual } = useProviders();
   const box = useRef<HTMLFormElement>(null);
   const go = () => focusIntoView(box.current?.querySelector<HTMLElement>('input'));
   usePagePart('resend', go);
@@ -42,7 +48,7 @@ export function ResendForm({ order, isNext }: StepProps) {
       noValidate
       className={styles.form}
       onSubmit={(event) => {
-        const mailServiceProvider = submittedBy(event, mailProviders);
+        const mailServiceProvider = submittedBy(event, providers);
         void submitTo(form, (values, outcome) => resend.mutate({ ...values, mailServiceProvider }, outcome))(event);
       }}
     >
@@ -56,11 +62,11 @@ export function ResendForm({ order, isNext }: StepProps) {
         {...fieldProps(messageOf(form, 'email'))}
       />
       <div className={styles.buttons}>
-        {mailProviders.map((provider, index) => (
+        {providers.map((provider) => (
           <Button
             key={provider}
             type="submit"
-            variant={variantOf(isNext && index === 0)}
+            variant={variantOf(isNext && provider === usual)}
             value={provider}
             disabled={!hasDocument}
             loading={resend.isPending && resend.variables.mailServiceProvider === provider}

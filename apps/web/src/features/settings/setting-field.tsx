@@ -65,7 +65,7 @@ function LastChange({ setting, onSave }: SettingFieldProps) {
           type="button"
           className={button.button}
           aria-label={`Put back ${label}: ${before ?? 'nothing'}`}
-          title={before ?? 'nothing'}
+          title={`Saves what it was before: ${before ?? 'nothing'}`}
           onClick={() => onSave(lastChange.from)}
         >
           Put back

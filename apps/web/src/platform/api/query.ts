@@ -68,15 +68,21 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry, staleTime: 5_000 }, mutations: { retry: false, networkMode: 'always' } },
 });
 
-interface ActionOptions<I, R> extends ActionMeta, Pick<UseMutationOptions<R, Error, I>, 'onSuccess' | 'onError'> {}
+interface ActionOptions<I, R> extends ActionMeta, Pick<UseMutationOptions<R, Error, I>, 'onSuccess' | 'onError'> {
+  /** Asks the user first; it throws an AbortError to cancel. */
+  before?: (input: I) => Promise<void>;
+}
 
 /** Calls an endpoint that changes something; what it answers is shown as a toast. */
 export const useAction = <E extends Endpoint>(
   endpoint: E,
-  { onSuccess, onError, ...meta }: ActionOptions<z.input<E['input']>, OutputOf<E>> = {},
+  { onSuccess, onError, before, ...meta }: ActionOptions<z.input<E['input']>, OutputOf<E>> = {},
 ) =>
   useMutation({
-    mutationFn: (input: z.input<E['input']>) => call(endpoint, input) as Promise<OutputOf<E>>,
+    mutationFn: async (input: z.input<E['input']>) => {
+      await before?.(input);
+      return (await call(endpoint, input)) as OutputOf<E>;
+    },
     meta,
     ...(onSuccess && { onSuccess }),
     ...(onError && { onError }),

@@ -21,6 +21,8 @@ export interface AttentionRule {
   readonly hasEpassToCheck?: true;
   /** An email of the authority is unanswered. */
   readonly hasAuthorityMail?: true;
+  /** An email that its customer waits for did not leave. */
+  readonly hasUnsentMail?: true;
   /** Its customer can download no card. */
   readonly hasNoCard?: true;
   /** An open dispute must be answered within so many days, today included, or its last day has passed. */
@@ -55,6 +57,14 @@ export const attentionRules = {
     where: { status: orderStatuses.filter((status) => status === 'Completed' || !isFinished(status)) },
     filters: { mailFailed: 'yes' },
     arrivesWithinHours: 72,
+  },
+  mailNotSent: {
+    label: 'Email not sent',
+    advice: 'Send it, or say how the customer got it',
+    tone: 'danger',
+    where: { statusNot: ['Deleted'] },
+    filters: {},
+    hasUnsentMail: true,
   },
   cardNotDownloaded: {
     label: 'Card not downloaded',

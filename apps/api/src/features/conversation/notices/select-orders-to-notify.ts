@@ -16,7 +16,7 @@ const submittedAt = sql<string | null>`(select min(at) from event where event.or
 const sent = sql<SentNotice[]>`(
   select coalesce(json_agg(json_build_object('notice', n.notice, 'at', n.at, 'card_by', n.card_by, 'outcome', case
     when m.state = 'stopped' then 'stopped'
-    when m.state = 'failed' or m.delivery in ('bounced', 'complained') then 'returned'
+    when m.state = 'failed' or m.delivery in ('refused', 'bounced', 'complained') then 'returned'
     else 'sent' end) order by n.id), '[]')
   from customer_notice n join mail m on m.id = n.mail_id where n.order_id = orders.order_id)`;
 

@@ -9,7 +9,7 @@ import type { MailAuthentication } from '../../../platform/untrusted/mail/mail-a
 import type { ReadMail } from '../../../platform/untrusted/read-mail';
 import { removeCard, sha256 } from '../../cards/store-card';
 import { recordAnswer } from '../../conversation/record-answer';
-import { insertIncomingCard } from '../../incoming-cards/insert-incoming-card';
+import { comparisonColumns, insertIncomingCard, recordArrival } from '../../incoming-cards/insert-incoming-card';
 import type { SenderFacts } from '../../mail/addresses/sender';
 import type { CheckedAttachment } from './check-attachment';
 
@@ -63,7 +63,7 @@ export async function storeReading(
       if (answer || cards.length > 0) await lockOrder(db, orderId);
       if (!(await markAsRead(db, id, reading))) return null;
       if (answer) await storeAnswer(db, id, orderId, answer);
-      return storeCards(db, id, orderId, cards);
+      return storeCards(db, id, orderId, cards, reading);
     },
     (db) => isRead(db, id),
   );
@@ -148,14 +148,23 @@ export async function storeAnswer(db: Db, incomingMailId: number, orderId: numbe
 /**
  * Returns the cards that may be sent as they are, and those that the order had received before: they get no row. The caller holds
  * the lock of the order, so that copies that are read at the same moment wait for each other.
+ * @param email when it is genuine, a card that waits because a forged or unsigned copy of the email came first is its card
  */
-export async function storeCards(db: Db, incomingMailId: number, orderId: number, cards: Reading['cards']) {
+export async function storeCards(
+  db: Db,
+  incomingMailId: number,
+  orderId: number,
+  cards: Reading['cards'],
+  email?: Pick<Reading, 'hold' | 'authority'>,
+) {
   const ready: number[] = [];
   const copies: CheckedAttachment[] = [];
   const known = cards.length > 0 ? await selectHashes(db, orderId) : new Set<string>();
   for (const card of cards) {
     const hash = card.stored.sha256.toString('hex');
     if (known.has(hash)) {
+      const taken = email?.hold === null ? await takeOver(db, orderId, card, { incomingMailId, ...email }) : undefined;
+      if (taken && card.held === null) ready.push(taken.id);
       copies.push(card);
       continue;
     }
@@ -164,6 +173,38 @@ export async function storeCards(db: Db, incomingMailId: number, orderId: number
     if (card.held === null) ready.push(id);
   }
   return { ready, copies };
+}
+
+/**
+ * Makes a card that waits a genuine email's, if that of which it is says less. Not one that a colleague uploaded, or whose sending
+ * was undone.
+ */
+async function takeOver(
+  db: Db,
+  orderId: number,
+  card: CheckedAttachment & { held: string | null },
+  { incomingMailId, authority }: { incomingMailId: number; authority: Reading['authority'] },
+): Promise<{ id: number } | undefined> {
+  const taken = await db
+    .updateTable('incoming_card')
+    .from('incoming_mail as before')
+    .set({ incoming_mail_id: incomingMailId, part: card.part, ...comparisonColumns(card, card.held) })
+    .whereRef('before.id', '=', 'incoming_card.incoming_mail_id')
+    .where('incoming_card.order_id', '=', orderId)
+    .where('incoming_card.sha256', '=', card.stored.sha256)
+    .where('incoming_card.state', 'in', ['ready', 'inbox'])
+    .where((eb) =>
+      authority === null
+        ? eb('before.hold_reason', 'is not', null)
+        : eb.or([eb('before.hold_reason', 'is not', null), eb('before.authority', 'is', null)]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('document as d').select('d.id').whereRef('d.file1', '=', 'incoming_card.file'))),
+    )
+    .returning('incoming_card.id')
+    .executeTakeFirst();
+  if (taken) await recordArrival(db, orderId, card, { id: taken.id, incomingMailId });
+  return taken;
 }
 
 const lockOrder = (db: Db, orderId: number) =>

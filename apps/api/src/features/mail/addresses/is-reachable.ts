@@ -9,12 +9,12 @@ const toItsAddress = sql`m.id in (
 
 /** The customer of a row of orders can be emailed: nothing to the address has failed or come back. */
 export const isReachable = sql<boolean>`(orders.purged_at is null and not exists (
-  select from mail m where ${toItsAddress} and (m.state = 'failed' or m.delivery in ('bounced', 'complained'))))`;
+  select from mail m where ${toItsAddress} and (m.state = 'failed' or m.delivery in ('refused', 'bounced', 'complained'))))`;
 
-/** An email to the address that the order has now came back. */
+/** An email to the address that the order has now came back, or the provider does not send to it. */
 export async function isAddressReturned(db: Db, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     select from orders join mail m on ${toItsAddress}
-    where orders.order_id = ${orderId} and m.delivery = 'bounced' limit 1`.execute(db);
+    where orders.order_id = ${orderId} and m.delivery in ('refused', 'bounced') limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import { roles } from '@sac/contract/accounts/roles';
+import { markDelivered } from '@sac/contract/mail/mail-api';
 import { finishedStatuses, type OrderStatus, orderStatuses } from '@sac/contract/orders/order-status';
 import { exportOrders, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders/orders-api';
 import type { AttentionKey } from '@sac/contract/orders/queues/attention';
@@ -51,25 +52,85 @@ test('an email that failed or bounced counts from 72 h before the day of arrival
   const sent = await office.order(arriving('2099-06-14'), { status: 'Completed' });
   await addMail(office.db, sent, { delivery: 'complained' });
   for (const order of [failed, sent]) await addDownload(office.db, order, await addCard(office.db, order));
-  const both = { [failed]: ['mailFailed'], [bounced]: ['mailFailed'] };
+  const both = { [failed]: ['mailFailed', 'mailNotSent'], [bounced]: ['mailFailed'] };
 
-  expect(await listed('2099-06-10T15:59:59.999Z')).toEqual({});
+  // What did not leave counts at any time.
+  expect(await listed('2099-06-10T15:59:59.999Z')).toEqual({ [failed]: ['mailNotSent'] });
   expect(await listed('2099-06-10T16:00:00Z')).toEqual(both);
   // From 24 h before, the order that is not finished is late too.
   expect(await listed('2099-06-14T15:59:59Z')).toEqual({
-    [failed]: ['mailFailed'],
+    [failed]: ['mailFailed', 'mailNotSent'],
     [bounced]: ['mailFailed', 'noGovtAnswer'],
   });
-  expect(await listed('2099-06-14T16:00:00Z')).toEqual({ [bounced]: ['noGovtAnswer'] });
+  expect(await listed('2099-06-14T16:00:00Z')).toEqual({ [failed]: ['mailNotSent'], [bounced]: ['noGovtAnswer'] });
 
   for (const status of finishedStatuses) {
     await setOrder(failed, { process_status: status });
-    expect([status, failed in (await listed('2099-06-12T00:00:00Z'))]).toEqual([status, status === 'Completed']);
+    const reasons = (await listed('2099-06-12T00:00:00Z'))[failed] ?? [];
+    expect([status, reasons.includes('mailFailed')]).toEqual([status, status === 'Completed']);
   }
   // Sending again clears it.
   await setOrder(failed, { process_status: 'Completed' });
   await addMail(office.db, failed, { state: 'queued' });
   expect(await listed('2099-06-12T00:00:00Z')).toEqual({ [bounced]: ['mailFailed'] });
+});
+
+/** What became of an email, and whether its customer still waits for it. */
+const unsent: [string, Parameters<typeof addMail>[2], boolean][] = [
+  ['stayed a preview', { delivered_via: 'Preview' }, true],
+  ['failed, or may have: in doubt', { state: 'failed', failure_reason: 'interrupted', in_doubt: true }, true],
+  ['was not sent by the provider', { delivery: 'refused' }, true],
+  ['of a question stayed a preview', { kind: 'question', delivered_via: 'Preview' }, true],
+  ['of a refund failed', { kind: 'refund', state: 'failed', failure_reason: 'no' }, true],
+  ['is on its way', { state: 'queued', delivered_via: null }, false],
+  ['left', {}, false],
+  ['left and bounced, which is another reason', { delivery: 'bounced' }, false],
+  ['was stopped by staff', { state: 'stopped', delivered_via: null }, false],
+  ['was a notice on the way', { kind: 'received', delivered_via: 'Preview' }, false],
+];
+
+test.each(unsent)('an email that %s', async (_, mail, isWaiting) => {
+  for (const status of ['Completed', 'Pending', 'Refund'] as const) {
+    const order = await office.order(far, { status });
+    await addMail(office.db, order, mail);
+    expect.soft([status, await listed(noon)]).toEqual([status, isWaiting ? { [order]: ['mailNotSent'] } : {}]);
+    await setOrder(order, { process_status: 'Deleted' });
+  }
+});
+
+test('an email that did not leave counts until a later one has, its card is downloaded or withdrawn, or staff say how', async () => {
+  const preview = { delivered_via: 'Preview' } as const;
+  const ends: Record<string, (order: number, card: number) => Promise<unknown>> = {
+    'another provider sent it': (order) => addMail(office.db, order, { delivered_via: 'Sendgrid' }),
+    'it waits to be sent': (order) => addMail(office.db, order, { state: 'queued', delivered_via: null }),
+    'the customer has the card': (order, card) => addDownload(office.db, order, card),
+    'the card is withdrawn': (_, id) =>
+      office.db
+        .updateTable('document')
+        .set({ withdrawn_at: noon, withdrawn_by: 'Mei Tan', withdrawn_reason: 'Not theirs.' })
+        .where('id', '=', id)
+        .execute(),
+    'staff say how': async (orderId) =>
+      office.call(markDelivered, { orderId, how: 'By WhatsApp' }, await office.staff('Night Staff')),
+  };
+  for (const [what, end] of Object.entries(ends)) {
+    const order = await office.order(far, { status: 'Completed' });
+    const card = await addCard(office.db, order);
+    await addMail(office.db, order, { ...preview, document_id: card });
+    expect.soft([what, await listed(noon)]).toEqual([what, { [order]: ['mailNotSent'] }]);
+    await addMail(office.db, order, { kind: 'reply', delivered_via: 'AWS' });
+    expect.soft([what, await listed(noon)]).toEqual([what, { [order]: ['mailNotSent'] }]);
+    await end(order, card);
+    expect.soft([what, await listed(noon)]).toEqual([what, {}]);
+    if (what === 'the card is withdrawn') continue;
+    // One that is sent again and does not leave counts again, unless the card was downloaded.
+    await addMail(office.db, order, preview);
+    expect.soft([what, await listed(noon)]).toEqual([what, { [order]: ['mailNotSent'] }]);
+    await setOrder(order, { process_status: 'Deleted' });
+  }
+  const order = await office.order(far, { status: 'Completed' });
+  const nothing = await office.call(markDelivered, { orderId: order, how: 'By hand' }, await office.staff());
+  expect(nothing).toMatchObject({ code: 409 });
 });
 
 test('a card that waits in the Inbox counts until somebody has decided on it', async () => {
@@ -218,7 +279,7 @@ test('an order is there once with all its reasons, the most urgent first; the so
   for (const id of [later, order]) await addReport(office.db, id);
   await addMail(office.db, order, { state: 'failed', failure_reason: 'no such mailbox' });
   expect(await listed(noon)).toEqual({
-    [order]: ['mailFailed', 'customerMessage', 'notContacted'],
+    [order]: ['mailFailed', 'mailNotSent', 'customerMessage', 'notContacted'],
     [later]: ['customerMessage'],
   });
   const slice = toQueueQuery('', 'needsAttention', {}, { limits: none, calendar: null, now: new Date(noon) });

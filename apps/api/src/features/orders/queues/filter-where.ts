@@ -105,7 +105,7 @@ const customerMessage = sql<boolean>`orders.purged_at is null
  * address, such as a bank's. `offset 0` keeps PostgreSQL from comparing all emails with all that failed.
  */
 const mailFailed = sql<boolean>`exists (
-  select from mail m where m.order_id = orders.order_id and (m.state = 'failed' or m.delivery = 'bounced')
+  select from mail m where m.order_id = orders.order_id and (m.state = 'failed' or m.delivery in ('bounced', 'refused'))
     and not exists (select from mail later where later.order_id = orders.order_id and later.id > m.id
       and later.state <> 'stopped' and (later.kind <> 'download history' or m.kind = 'download history') offset 0))`;
 

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import type { CardVerdict, DocumentKind } from '@sac/contract/orders/stored-document';
-import { type MailProvider, mailProviders } from '@sac/contract/platform/forms';
+import type { MailProvider } from '@sac/contract/platform/forms';
 import { type ReactNode, useState } from 'react';
+import { useProviders } from '../../mail/providers';
+import { variantOf } from '../../orders/actions/step';
 import styles from './review.module.css';
 
 /** What a person compares before sending what the server did not find to match. */
@@ -27,6 +29,7 @@ interface SendComparedProps {
 /** Sends a card or e-Pass that a person has compared with its order. */
 export function SendCompared({ kind, verdict, mustCompare, isDisabled = false, ...send }: SendComparedProps) {
   const [isCompared, setCompared] = useState(false);
+  const { providers, usual } = useProviders();
   const isMismatch = verdict === 'contradicts';
   return (
     <div>
@@ -43,11 +46,11 @@ export function SendCompared({ kind, verdict, mustCompare, isDisabled = false, .
       )}
       <div className={styles.actions}>
         {send.children}
-        {mailProviders.map((provider, index) => (
+        {providers.map((provider) => (
           <Button
             key={provider}
             px="sm"
-            variant={index === 0 && !isMismatch ? 'filled' : 'default'}
+            variant={variantOf(provider === usual && !isMismatch)}
             className={isMismatch ? styles.danger : undefined}
             disabled={isDisabled || (mustCompare && !isCompared)}
             loading={send.sending === provider}

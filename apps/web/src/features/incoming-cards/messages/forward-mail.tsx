@@ -1,12 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { forwardIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
-import { mailProviders } from '@sac/contract/platform/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../platform/api/query';
 import { Dialog } from '../../../platform/ui/dialogs/dialog';
 import { PartFailed } from '../../../platform/ui/messages/part-failed';
 import button from '../../../platform/ui/tables/row-button.module.css';
+import { requireProvider, useProviders } from '../../mail/providers';
+import { variantOf } from '../../orders/actions/step';
 import { changedWith } from '../../orders/order-queries';
 import { orderQuery } from '../../orders/order-query';
 
@@ -45,8 +46,10 @@ function Question({ mailId, orderId, onClose }: ForwardMailProps & { onClose: ()
   const { data: order, error, refetch } = useQuery(orderQuery(orderId));
   const forward = useAction(forwardIncomingMail, {
     reloads: changedWith(orderId),
+    before: ({ mailServiceProvider }) => requireProvider(mailServiceProvider),
     onSuccess: onClose,
   });
+  const { providers, usual } = useProviders();
   if (!order && error) return <PartFailed error={error} onRetry={() => void refetch()} />;
   return (
     <Stack gap="sm">
@@ -58,11 +61,11 @@ function Question({ mailId, orderId, onClose }: ForwardMailProps & { onClose: ()
         <Button variant="default" px="sm" data-autofocus onClick={onClose}>
           Cancel
         </Button>
-        {mailProviders.map((provider, index) => (
+        {providers.map((provider) => (
           <Button
             key={provider}
             px="sm"
-            variant={index === 0 ? 'filled' : 'default'}
+            variant={variantOf(provider === usual)}
             disabled={!order || (forward.isPending && forward.variables.mailServiceProvider !== provider)}
             loading={forward.isPending && forward.variables.mailServiceProvider === provider}
             onClick={() => forward.mutate({ mailId, mailServiceProvider: provider })}

@@ -1,7 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type IncomingCard, sendReadyCards } from '@sac/contract/incoming-cards/incoming-cards-api';
 import { cardFacts } from '@sac/contract/orders/stored-document';
-import { mailProviders } from '@sac/contract/platform/forms';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../platform/api/query';
@@ -9,6 +8,8 @@ import { countText } from '../../../platform/ui/count-text';
 import { Dialog } from '../../../platform/ui/dialogs/dialog';
 import { isDifferent } from '../../cards/compare/card-comparison';
 import { nounOf } from '../../cards/document-words';
+import { requireProvider, useProviders } from '../../mail/providers';
+import { variantOf } from '../../orders/actions/step';
 import { cardQuery, changedWithCards } from '../incoming-queries';
 import { Refusals } from '../refusals';
 import styles from '../viewer/viewer.module.css';
@@ -41,6 +42,7 @@ export function SendMany({ label, isFilled, cards, onSent }: SendManyProps) {
 function Question({ cards, onSent, onClose }: Pick<SendManyProps, 'cards' | 'onSent'> & { onClose: () => void }) {
   const send = useAction(sendReadyCards, {
     reloads: changedWithCards,
+    before: ({ mailServiceProvider }) => requireProvider(mailServiceProvider),
     onSuccess({ sent, refused }) {
       onSent(sent);
       if (refused.length === 0) onClose();
@@ -50,6 +52,7 @@ function Question({ cards, onSent, onClose }: Pick<SendManyProps, 'cards' | 'onS
   const noun = cards.some(({ kind }) => kind === 'epass') ? 'document' : 'card';
   const sending = send.isPending ? send.variables.mailServiceProvider : null;
   const { isComparing, differing } = useDifferences(cards);
+  const { providers, usual } = useProviders();
   if (send.data)
     return (
       <Dialog isOpen onClose={onClose} title={`${countText(send.data.refused.length, noun)} not sent`}>
@@ -87,11 +90,11 @@ function Question({ cards, onSent, onClose }: Pick<SendManyProps, 'cards' | 'onS
           <Button variant="default" px="sm" data-autofocus onClick={onClose}>
             Cancel
           </Button>
-          {mailProviders.map((provider, index) => (
+          {providers.map((provider) => (
             <Button
               key={provider}
               px="sm"
-              variant={index === 0 ? 'filled' : 'default'}
+              variant={variantOf(provider === usual)}
               disabled={isComparing || (sending !== null && sending !== provider)}
               loading={sending === provider}
               onClick={() => send.mutate({ cardId: cards.map(({ id }) => id), mailServiceProvider: provider })}

@@ -1,7 +1,7 @@
 import { Button, Progress, TextInput } from '@mantine/core';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { documentAccept } from '@sac/contract/platform/constants';
-import { documentHint, fileRequired, type MailProvider, mailProviders, recipient } from '@sac/contract/platform/forms';
+import { documentHint, fileRequired, type MailProvider, recipient } from '@sac/contract/platform/forms';
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import { fieldProps } from '../../../platform/ui/fields/field-props';
 import { submittedBy } from '../../../platform/ui/fields/submitted-by';
 import { messageOf, useCheckedForm, useCurrentValue } from '../../../platform/ui/fields/use-checked-form';
 import { useIsPhone } from '../../../platform/ui/use-is-phone';
+import { useProviders } from '../../mail/providers';
 import { type StepProps, variantOf } from '../../orders/actions/step';
 import { focusIntoView, usePagePart } from '../../orders/page-parts';
 import { Section } from '../../orders/section';
@@ -71,7 +72,10 @@ export function UploadDocument({ order, isNext }: StepProps) {
     useUploadForm(order);
   const { check, checked, problem, isChecking } = reading;
   const { provider, progress } = upload;
+  const { providers, usual } = useProviders();
   const file: File | undefined = field.value;
+  // Once a card is chosen, sending it is the next thing to do; one that does not match is compared first.
+  const isNextStep = file ? !checked || checked.verdict === 'matches' : isNext;
   const box = useRef<HTMLFormElement>(null);
   const go = () => focusIntoView(box.current?.querySelector<HTMLElement>('[type="file"]'));
   usePagePart('upload', go);
@@ -97,7 +101,7 @@ export function UploadDocument({ order, isNext }: StepProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit(submittedBy(event, mailProviders));
+          void submit(submittedBy(event, providers));
         }}
       >
         <div className={styles.form}>
@@ -139,10 +143,10 @@ export function UploadDocument({ order, isNext }: StepProps) {
           )}
           {provider && <Progress value={progress * 100} aria-label="Upload" transitionDuration={150} />}
           <SendButtons
+            providers={providers}
+            filled={isNextStep ? usual : undefined}
             sending={provider}
             waiting={waiting}
-            // Once a card is chosen, sending it is the next thing to do; one that does not match is compared first.
-            isNext={file ? !checked || checked.verdict === 'matches' : isNext}
             isUnread={file !== undefined && !checked && !isChecking}
           />
         </div>
@@ -152,23 +156,24 @@ export function UploadDocument({ order, isNext }: StepProps) {
 }
 
 interface SendButtonsProps {
+  providers: readonly MailProvider[];
+  filled: MailProvider | undefined;
   sending: MailProvider | undefined;
   /** It is sent as soon as the file has been read. */
   waiting: MailProvider | null;
-  isNext: boolean;
   /** The chosen file could not be read. */
   isUnread: boolean;
 }
 
-const SendButtons = ({ sending, waiting, isNext, isUnread }: SendButtonsProps) => (
+const SendButtons = ({ providers, filled, sending, waiting, isUnread }: SendButtonsProps) => (
   <div className={styles.buttons}>
-    {mailProviders.map((name, index) => (
+    {providers.map((name) => (
       <Button
         key={name}
         type="submit"
         value={name}
         className={styles.button ?? ''}
-        variant={variantOf(isNext && index === 0)}
+        variant={variantOf(name === filled)}
         // Without a file, a click shows what is missing.
         disabled={(sending !== undefined && sending !== name) || isUnread}
         loading={sending === name || waiting === name}

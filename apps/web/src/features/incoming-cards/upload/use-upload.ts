@@ -4,6 +4,7 @@ import type { MailProvider } from '@sac/contract/platform/forms';
 import { useState } from 'react';
 import { fieldErrorOf } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/call';
+import { requireProvider } from '../../mail/providers';
 import { useOrderChange } from '../../orders/actions/seen';
 import { useFinishOrder } from '../../orders/actions/work-session';
 
@@ -28,8 +29,9 @@ export function useUpload(orderId: number, { onDone, onMismatch }: Outcomes) {
   const finish = useFinishOrder(orderId);
   const { mutate, isPending, variables } = useOrderChange(
     orderId,
-    ({ email, file, provider, checked: { verdict, held } }: Upload, seen) => {
+    async ({ email, file, provider, checked: { verdict, held } }: Upload, seen) => {
       setProgress(0);
+      await requireProvider(provider);
       const input = { orderId, email, mailServiceProvider: provider, seen };
       const confirmed = {
         ...((verdict === 'contradicts' || held !== null) && { confirmContradiction: 'yes' as const }),

@@ -15,6 +15,7 @@ import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields
 import { Note } from '../../../platform/ui/messages/note';
 import { SendCompared } from '../../cards/compare/send-compared';
 import { nounOf } from '../../cards/document-words';
+import { requireProvider } from '../../mail/providers';
 import { changedWithCards } from '../incoming-queries';
 
 /** @param asksForDay the last day of stay on an e-Pass could not be read */
@@ -43,7 +44,11 @@ export function CardDecision({ details, isOver, onSent, onDismissed }: DecisionP
   const { card, email, url } = details;
   const asksForDay = card.kind === 'epass' && card.last_day === null;
   const form = useCheckedForm(formOf(asksForDay), { email, lastDay: '' });
-  const send = useAction(sendIncomingCard, { reloads: changedWithCards, onSuccess: onSent });
+  const send = useAction(sendIncomingCard, {
+    reloads: changedWithCards,
+    before: ({ mailServiceProvider }) => requireProvider(mailServiceProvider),
+    onSuccess: onSent,
+  });
   const sendBy = (mailServiceProvider: MailProvider) =>
     submitTo(form, ({ email, lastDay }, outcome) => {
       const day = asksForDay ? { lastDay: readTypedDay(lastDay) } : {};

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { sendReadyCards } from '@sac/contract/incoming-cards/incoming-cards-api';
-import { type MailProvider, mailProviders } from '@sac/contract/platform/forms';
+import type { MailProvider } from '@sac/contract/platform/forms';
 import { useFromScreen } from '../../../platform/api/from-screen';
 import { useAction } from '../../../platform/api/query';
 import { useShortcut } from '../../../platform/keys/commands';
+import { requireProvider, useProviders } from '../../mail/providers';
 import { changedWithCards } from '../incoming-queries';
 import { Refusals } from '../refusals';
 import { type DecisionProps, DismissButton } from './card-decision';
@@ -14,12 +15,15 @@ export function ReadyButtons({ details: { card, url }, isOver, onSent, onDismiss
   const isFromElsewhere = useFromScreen() !== null;
   const send = useAction(sendReadyCards, {
     reloads: changedWithCards,
+    before: ({ mailServiceProvider }) => requireProvider(mailServiceProvider),
     onSuccess: ({ sent }) => sent.length > 0 && onSent(),
   });
   const canSend = url !== null && !isOver && !send.isPending;
   const sending = send.isPending ? send.variables.mailServiceProvider : undefined;
   const sendBy = (mailServiceProvider: MailProvider) => send.mutate({ cardId: [card.id], mailServiceProvider });
-  const [first, ...others] = mailProviders;
+  const { providers, usual } = useProviders();
+  const first = usual ?? providers[0];
+  const others = providers.filter((name) => name !== first);
   const label = isFromElsewhere ? `Send by ${first}` : `Send by ${first} and show next`;
   const hint = useShortcut({
     key: 'enter',

@@ -13,6 +13,7 @@ import type { OrderNotice } from './notice-item';
 import styles from './notices.module.css';
 import { arrivedCardNotices, unverifiedNotices } from './received-notices';
 import { returnedNotices } from './returned-email';
+import { unsentNotices } from './unsent-email';
 
 export interface NoticeStripProps {
   order: OrderDetails;
@@ -35,6 +36,7 @@ export function NoticeStrip({ order, asSeen, changes, onDismiss, children }: Not
     ...authorityNotices(order),
     ...customerMessageNotices(order),
     ...returnedNotices(order),
+    ...unsentNotices(order),
     ...unverifiedNotices(order),
     ...arrivedCardNotices(order, asSeen),
   ].toSorted((a, b) => compareTimes(b, a));

@@ -1,3 +1,4 @@
+import { isUndelivered } from '@sac/contract/mail/mail-states';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { IconMailX } from '@tabler/icons-react';
 import button from '../../../platform/ui/tables/row-button.module.css';
@@ -9,10 +10,10 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** Our emails to the customer's address came back: nothing is emailed to it automatically until it is corrected. */
 export function returnedNotices({ email, mailHistory, process_status, purged_at }: OrderDetails): OrderNotice[] {
-  const returned = mailHistory.find(({ delivery, recipient }) => delivery === 'bounced' && isSame(recipient, email));
+  const returned = mailHistory.find(({ delivery, recipient }) => isUndelivered(delivery) && isSame(recipient, email));
   if (!returned || purged_at !== null || process_status === 'Deleted') return [];
   const at = returned.delivery_ts ?? returned.create_ts;
-  const line = `An email to ${email} came back`;
+  const line = `An email to ${email} ${returned.delivery === 'refused' ? 'was not sent' : 'came back'}`;
   const correct = () =>
     goToPart('correct', { fields: { email }, reason: 'Emails to the address came back', quote: '', sendsAgain: true });
   const item = (

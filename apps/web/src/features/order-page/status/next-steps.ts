@@ -1,4 +1,4 @@
-import { hasFailed } from '@sac/contract/mail/mail-states';
+import { hasFailed, hasNotLeft } from '@sac/contract/mail/mail-states';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { isBeforeSubmission, type OrderStatus } from '@sac/contract/orders/order-status';
 import { currentOf } from '@sac/contract/orders/stored-document';
@@ -35,9 +35,10 @@ const hasTransaction = ({ transaction_id, merchant_name }: OrderDetails) =>
   transaction_id !== null && merchant_name !== null;
 
 /** The last email with the card. */
-const didNotArrive = ({ mailHistory }: OrderDetails) => {
+const didNotArrive = ({ mailHistory, unsent_mails }: OrderDetails) => {
   const last = mailHistory.find(({ kind }) => kind === 'completion');
-  return last === undefined || hasFailed(last);
+  if (last === undefined) return true;
+  return unsent_mails.includes(last.id) || (hasFailed(last) && !hasNotLeft(last));
 };
 
 type Rule = (order: OrderDetails, facts: StepFacts) => Step | undefined;

@@ -179,5 +179,5 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
 
 test('only events that need action are marked', () => {
   const bad = deliveryStates.filter((to) => said('mail reported', { to }).isBad);
-  expect(bad).toEqual(['bounced', 'complained']);
+  expect(bad).toEqual(['refused', 'bounced', 'complained']);
 });

@@ -56,8 +56,14 @@ function moved(event: TimelineEvent): Sentence {
 
 const reports: Record<DeliveryState, (event: TimelineEvent) => Sentence> = {
   accepted: (event) => ({ text: 'The email was accepted for delivery', ...by(event) }),
+  unclear: (event) => ({ text: 'Whether the email was delivered is unclear', note: reason(event) }),
   delivered: (event) => ({ text: 'The email was delivered', ...by(event) }),
   opened: (event) => ({ text: 'The email’s image was loaded', ...by(event) }),
+  refused: (event) => ({
+    text: `${word(event, 'provider') ?? 'The provider'} did not send the email`,
+    note: reason(event),
+    isBad: true,
+  }),
   bounced: (event) => ({ text: `The email bounced: ${reason(event)}`, ...by(event), isBad: true }),
   complained: (event) => ({ text: 'The recipient marked the email as unwanted', ...by(event), isBad: true }),
 };
@@ -131,6 +137,10 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
     text: `${capital(letter(event))} could not be sent: ${reason(event)}`,
     ...by(event),
     isBad: true,
+  }),
+  'delivered otherwise': (event) => ({
+    text: `${who(event)} said how the customer got what an email should have brought`,
+    ...(event.to !== null && { note: event.to }),
   }),
   'mail retried': (event) => ({ text: `${who(event)} tried ${letter(event)} again`, ...by(event) }),
   'mail reported': (event) => reports[deliveryStates.find((state) => state === event.to) ?? 'accepted'](event),

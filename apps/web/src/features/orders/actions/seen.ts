@@ -10,9 +10,13 @@ import { hasMovedOn } from './work-session';
 /** An order as the user has seen it. Without `last_event_id` the server does not compare it with the events. */
 type Seen = Pick<ChangedOrder, 'order_id'> & Partial<ChangedOrder>;
 
-interface Question {
-  /** What has changed. */
+interface Doubt {
+  readonly title: string;
+  /** Why the user may not want it. */
   readonly sentence: string;
+}
+
+interface Question extends Doubt {
   readonly answer: (isSure: boolean) => void;
 }
 
@@ -24,14 +28,18 @@ function setQuestions(next: readonly Question[]) {
   notify();
 }
 
-/** Asks whether to continue although something has changed. One question at a time; the others wait. */
-const askToContinue = (sentence: string): Promise<boolean> =>
-  new Promise((resolve) => {
+/**
+ * Asks whether to continue. One question at a time; the others wait.
+ * @throws an AbortError when the user cancelled
+ */
+export const askFirst = (doubt: Doubt): Promise<void> =>
+  new Promise((resolve, reject) => {
     const question: Question = {
-      sentence,
+      ...doubt,
       answer(isSure) {
         setQuestions(questions.filter((other) => other !== question));
-        resolve(isSure);
+        if (isSure) resolve();
+        else reject(new DOMException(doubt.sentence, 'AbortError'));
       },
     };
     setQuestions([...questions, question]);
@@ -57,7 +65,7 @@ async function asSeen<O extends Seen, R>(
     if (!(error instanceof ApiError) || !error.errors.seen || !error.changed) throw error;
     const sentence = error.errors.seen;
     const changed = z.array(changedOrder).parse(error.changed);
-    if (!(await askToContinue(sentence))) throw new DOMException(sentence, 'AbortError');
+    await askFirst({ title: 'Changed while you were working', sentence });
     acknowledge(changed);
     const now = new Map(changed.map((order) => [order.order_id, order]));
     return asSeen(

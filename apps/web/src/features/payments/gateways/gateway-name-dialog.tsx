@@ -37,6 +37,7 @@ function NameForm({ gateway, onClose }: { gateway: PaymentGateway | null; onClos
       <Stack gap={14}>
         <TextInput
           label="Name"
+          description="The name by which your sales site knows it, such as Stripe: orders carry it, and the sales site asks which one to use."
           autoComplete="off"
           data-autofocus
           {...form.register('gatewayName')}

@@ -1,4 +1,4 @@
-import type { SiteLinkName } from '@sac/contract/tracking/site-settings';
+import { noPage, type SiteLinkName } from '@sac/contract/tracking/site-settings';
 import type { TextKey } from '@sac/contract/tracking/texts';
 import { useState } from 'react';
 import mark from '../../../platform/ui/mark.svg?inline';
@@ -25,13 +25,17 @@ export function SiteLinks() {
   const { links } = useSettings();
   return (
     <ul>
-      {(Object.keys(linkTexts) as SiteLinkName[]).map((name) => (
-        <li key={name}>
-          <a href={links[name]}>
-            <Text k={linkTexts[name]} />
-          </a>
-        </li>
-      ))}
+      {(Object.keys(linkTexts) as SiteLinkName[]).map((name) => {
+        const href = links[name];
+        if (href === null) return null;
+        return (
+          <li key={name}>
+            <a href={href}>
+              <Text k={linkTexts[name]} />
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -44,7 +48,7 @@ export function SiteHeader({ isTranslated }: { isTranslated: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <header className="site-header">
-      <a className="brand" href={links.home} translate="no">
+      <a className="brand" href={links.home ?? noPage} translate="no">
         <img src={(isHydrated && logo) || mark} alt="" width="30" height="30" />
         <span>Singapore Arrival Card</span>
       </a>

@@ -1,3 +1,4 @@
+import { isUndelivered } from '@sac/contract/mail/mail-states';
 import { currentOf } from '@sac/contract/orders/stored-document';
 import { type DisclosureFacts, disclosureTopics } from '@sac/contract/payments/disclosures';
 import { formatDate, formatEst } from '@sac/contract/platform/dates';
@@ -61,8 +62,8 @@ const performed: ArgumentBuilder = ({ documents }) => {
 };
 
 const emailed: ArgumentBuilder = ({ mails }) => {
-  // A bounced one did not reach the customer; Email History has it.
-  const sent = mails.filter((mail) => mail.kind === 'completion' && wasSent(mail) && mail.delivery !== 'bounced');
+  // One that was returned or not sent did not reach the customer; Email History has it.
+  const sent = mails.filter((mail) => mail.kind === 'completion' && wasSent(mail) && !isUndelivered(mail.delivery));
   const delivered = sent.findLast(({ delivery }) => delivery === 'delivered' || delivery === 'opened');
   const best = delivered ?? sent[0];
   if (!best) return null;
@@ -208,11 +209,14 @@ const refunded: ArgumentBuilder = (evidence) =>
     ? { title: 'The customer was refunded', text: `Refund: ${refundSummary(evidence)}.`, proof: ['facts'] }
     : null;
 
-const refundPolicy: ArgumentBuilder = (_, { site }) => ({
-  title: 'Refund policy',
-  text: `The refund policy is published at ${clip(site.links.refundPolicy, 160)}.`,
-  proof: [],
-});
+const refundPolicy: ArgumentBuilder = (_, { site: { links } }) =>
+  links.refundPolicy === null
+    ? null
+    : {
+        title: 'Refund policy',
+        text: `The refund policy is published at ${clip(links.refundPolicy, 160)}.`,
+        proof: [],
+      };
 
 /** Each says only what a record shows, and is null without one. */
 export const allArguments = {
