@@ -1,9 +1,7 @@
 import { type DisputeColumn, disputeColumns } from '@sac/contract/disputes/disputes-api';
 import { receivedDispute } from '@sac/contract/disputes/intake-disputes-api';
-import { cardNetworkOf } from '@sac/contract/payments/card-networks';
 import { cleanCode } from '@sac/contract/platform/clean-text';
 import { daysBetween, singaporeToday } from '@sac/contract/platform/dates';
-import { readAmount } from '../../../platform/csv/amounts';
 import { type CsvMeaning, checkRow, rowReasons } from '../../../platform/csv/check-row';
 import { type DateSurvey, surveyDates } from '../../../platform/csv/dates';
 import type { ImportedRow, ImportOptions } from '../../../platform/csv/imported-row';
@@ -36,9 +34,6 @@ const meaning: CsvMeaning<typeof receivedDispute> = {
       daysBetween(received_on, respond_by) <= mostDaysToRespond,
   },
   values: {
-    network: (text) => cardNetworkOf(text) ?? text,
-    amount: readAmount,
-    currency: cleanCode,
     order_id: (text) => cleanCode(text).replace(/^#/, ''),
   },
   inputOf: ({ order_id, ...fields }) => ({ ...fields, ...(order_id && { order_id }) }),
