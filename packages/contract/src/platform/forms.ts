@@ -10,7 +10,6 @@ import {
   line,
   longText,
   name,
-  optionalCode,
   secretText,
 } from './fields';
 
