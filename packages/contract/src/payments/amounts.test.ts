@@ -26,6 +26,7 @@ test.each<[sent: unknown, currency: string, read: string | null]>([
   ['２５．５０', 'SGD', 'SGD 25.50'],
   ['\u200b25.50', 'SGD', 'SGD 25.50'],
   ['٢٥٫٥٠', 'AED', 'AED 25.50'],
+  ['1 234$50', 'CVE', 'CVE 1234.50'],
   // Decimals of ISO 4217.
   ['7.250', 'KWD', 'KWD 7.250'],
   ['7.25', 'KWD', 'KWD 7.250'],

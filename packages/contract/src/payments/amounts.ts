@@ -92,7 +92,8 @@ export function readAmount(sent: unknown, currency = ''): Money | null {
   if (typeof sent !== 'string' && typeof sent !== 'number') return null;
   const text = cleanCode(typeof sent === 'number' ? amountOfNumber(sent) : sent);
   const [, before = '', digits, , after = ''] =
-    written.exec(text.replaceAll('\u066b', '.').replaceAll('\u066c', ',')) ?? [];
+    // Arabic has separators of its own, and Cape Verde writes 20$00.
+    written.exec(text.replaceAll(/\u066b|(?<=\d)\$(?=\d{2}\b)/g, '.').replaceAll('\u066c', ',')) ?? [];
   if (digits === undefined) return null;
   const marks = `${before} ${after}`.split(' ').filter((mark) => mark !== '');
   const given = currency === '' || currency === noCurrency ? null : currency;

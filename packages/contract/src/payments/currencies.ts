@@ -7,7 +7,7 @@ const byCode = (groups: Record<number, string>): ReadonlyMap<string, number> =>
   new Map(Object.entries(groups).flatMap(([number, codes]) => codes.split(' ').map((code) => [code, Number(number)])));
 
 /**
- * ISO 4217, list one, where it does not say two. `Intl` follows CLDR, which gives 17 currencies no decimals that have two or three
+ * ISO 4217, list one, where it does not say two. `Intl` follows CLDR, which gives 16 currencies no decimals that have two or three
  * in ISO: IDR, IQD, PKR, HUF, COP … Processors differ too, so each that counts in minor units has its own table: stripe-event.ts.
  */
 const decimals = byCode({
@@ -70,6 +70,7 @@ const signs = new Map(
     円: 'JPY',
     元: 'CNY TWD',
     'cn¥': 'CNY',
+    'jp¥': 'JPY',
     rmb: 'CNY',
     '₩': 'KRW KPW',
     원: 'KRW KPW',

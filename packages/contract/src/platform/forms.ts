@@ -2,16 +2,7 @@ import { z } from 'zod';
 import { roles } from '../accounts/roles';
 import { cleanCode } from './clean-text';
 import { maxText, minPasswordLength } from './constants';
-import {
-  code,
-  emailAddress,
-  gatewayIdField,
-  lettersBeforeAt,
-  line,
-  longText,
-  name,
-  secretText,
-} from './fields';
+import { code, emailAddress, gatewayIdField, lettersBeforeAt, line, longText, name, secretText } from './fields';
 
 /** The forms, with the messages of docs/spec.md §5. The server parses with the same schemas. */
 export const signInForm = z.object({

@@ -44,7 +44,9 @@ test('without a dispute there is one quiet button; the dialog explains the code 
   await expect.element(dialog.getByText('Enter the disputed amount, such as 25.50.')).toBeVisible();
   expect(askedOf(openDispute)).toEqual([]);
   await dialog.getByLabelText('Amount').fill('999,999.00');
-  await expect.element(dialog.getByText('This is a large amount for an order. Compare it with the notice.')).toBeVisible();
+  await expect
+    .element(dialog.getByText('This is a large amount for an order. Compare it with the notice.'))
+    .toBeVisible();
   await dialog.getByLabelText('Amount').fill('S$60.5');
 
   answer(openDispute, () => refuse(422, 'Taken', { gateway_dispute_id: 'Taken' }));
