@@ -47,7 +47,7 @@ function readWritten(sent: unknown): Written | null {
 }
 
 /** The last day in Singapore that ends before a deadline, but no earlier than the day of receipt. */
-export function lastDayBefore(deadline: Date, receivedOn: string): string {
+function lastDayBefore(deadline: Date, receivedOn: string): string {
   const day = addDays(singaporeToday(deadline), -1);
   return day < receivedOn ? receivedOn : day;
 }

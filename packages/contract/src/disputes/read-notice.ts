@@ -65,7 +65,7 @@ export function readNotice(sent: { [F in NoticeFact]?: unknown }, now: Date): Re
   };
 }
 
-/** What whoever sends a notice should look at; none of it refuses the dispute. */
+/** What the sender of a notice should look at, as sentences. The dispute is taken all the same. */
 export const noticeWarnings = ({ amount, currency, unread }: Pick<ReadNotice, 'amount' | 'currency' | 'unread'>) => [
   ...unreadSentences(unread),
   ...(isUnusuallyLarge(amount, currency) ? [unusuallyLarge] : []),

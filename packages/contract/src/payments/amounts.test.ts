@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { amountText, formatMoney, isUnusuallyLarge, readAmount } from './amounts';
 import { readCurrency } from './currencies';
 
-/** As it was sent, the currency that was sent with it, and what it is; null: nobody can tell. */
+/** An amount as it was sent, the currency sent with it, and what it is read as; null: not read. */
 test.each<[sent: unknown, currency: string, read: string | null]>([
   ['25.50', 'SGD', 'SGD 25.50'],
   ['25,50', 'EUR', 'EUR 25.50'],
@@ -44,7 +44,7 @@ test.each<[sent: unknown, currency: string, read: string | null]>([
   ['25.505', 'SGD', null],
   ['25.5055', 'SGD', null],
   ['7.2505', 'KWD', null],
-  // One separator and three digits: the currency decides, or nobody can.
+  // One separator and three digits: the currency decides, or the amount is not read.
   ['1,234', 'JPY', 'JPY 1234'],
   ['1.234', 'JPY', 'JPY 1234'],
   ['105,000', 'KRW', 'KRW 105000'],
@@ -147,7 +147,7 @@ test.each([
   ['100000', 'IQD', false],
   ['999999.99', 'SGD', true],
   ['100000000', 'KRW', true],
-  // Without a rate nobody is warned.
+  // Without a rate there is no warning.
   ['999999999', 'XXX', false],
 ])('%s %s is unusually large: %s', (amount, currency, large) => {
   expect(isUnusuallyLarge(amount, currency)).toBe(large);

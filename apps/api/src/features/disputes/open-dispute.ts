@@ -38,7 +38,7 @@ type Facts = ReturnType<typeof disputeFactsOf>;
 export const differs = (name: keyof Facts, one: Facts, other: Facts): boolean =>
   name === 'amount' ? Number(one.amount) !== Number(other.amount) : one[name] !== other[name];
 
-/** Of a fact that could not be read, what was sent counts, because we only assume a value. */
+/** A hash of the facts. Where one could not be read, the text that was sent is hashed, because its value is only assumed. */
 const fingerprintOf = (facts: Facts, unread: UnreadFacts): Buffer => {
   // With at least two decimals, as those on record were hashed.
   const amount = Number(facts.amount).toFixed(Math.max(2, decimalsOf(facts.currency)));

@@ -41,7 +41,7 @@ const reference = z
   .union([id, z.object({ id }).transform(({ id }) => id)])
   .nullable()
   .catch(null);
-/** An object whose fields nobody relies on; empty where it is none. */
+/** An object with any fields; empty where Stripe sends something else. */
 const details = z.record(z.string(), z.unknown()).catch({});
 
 /** Needed are an id and what it is about: a payment or an order. */
