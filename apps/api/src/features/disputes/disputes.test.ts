@@ -115,6 +115,7 @@ test('a purge waits for the end of a dispute and leaves it as it is; a purged or
       .executeTakeFirstOrThrow();
     return purged_at !== null;
   };
+  await office.db.updateTable('dispute').set({ unread: { network: 'of Ana' } }).where('id', '=', first).execute();
   for (const to of ['open', 'submitted', 'lost']) {
     if (to !== 'open') await move(first, to === 'lost' ? 'submitted' : 'open', to);
     // Until the dispute has ended, the bank may ask for what a purge removes.
@@ -122,7 +123,7 @@ test('a purge waits for the end of a dispute and leaves it as it is; a purged or
     expect([to, await isPurged()]).toEqual([to, to === 'lost']);
   }
   const before = await stored(first);
-  expect(before).toMatchObject({ order_id: orderId, reason_code: '13.1', amount: '60.00' });
+  expect(before).toMatchObject({ order_id: orderId, reason_code: '13.1', amount: '60.00', unread: {} });
   expect((await open(orderId, { amount: '1' })).code).toBe(200);
   expect(await statusOf(office, orderId)).toBe('ChargeBack');
   const { detail } = await office.db
