@@ -15,6 +15,7 @@ export const someDispute = (given: Partial<DisputeFacts> = {}): DisputeFacts => 
   reason_code: '13.1',
   amount: '1250.50',
   currency: 'SGD',
+  unread: {},
   gateway: 'Adyen',
   acquirer_reference: null,
   transaction_id: 'TX-1',

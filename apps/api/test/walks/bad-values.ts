@@ -54,6 +54,8 @@ export function isTheSame(read: unknown, sent: unknown, leftOut?: unknown): bool
   if (sent === null || (typeof sent === 'string' && isUnseen(sent)))
     return read === sent || read === leftOut || read === '';
   if (typeof sent === 'boolean') return read === sent;
+  // An amount is read with the decimals of its currency.
+  if (typeof sent === 'number' && typeof read === 'string') return Number(read) === sent;
   if (typeof read !== 'string' && typeof read !== 'number') return false;
   return bare(String(read)) === bare(String(sent));
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Tone } from '../orders/order-status';
+import { formatMoney } from '../payments/amounts';
 import { cardNetworks } from '../payments/card-networks';
+import { noticeFactNames } from './unread-facts';
 
 export const disputeStates = ['open', 'submitted', 'won', 'lost', 'accepted'] as const;
 export type DisputeState = (typeof disputeStates)[number];
@@ -29,9 +31,11 @@ export const disputeFacts = z.object({
   network: z.enum(cardNetworks),
   /** As the notice writes it; `reasonOf` knows what it means. */
   reason_code: z.string(),
-  /** Decimal text, such as '25.50'. */
+  /** Decimal text, such as '25.50'; 0: the notice has no amount, or it could not be read. */
   amount: z.string(),
+  /** `noCurrency` where it is not known. */
   currency: z.string(),
+  unread: z.partialRecord(z.enum(noticeFactNames), z.string()),
   gateway: z.string().nullable(),
   acquirer_reference: z.string().nullable(),
   transaction_id: z.string().nullable(),
@@ -43,6 +47,12 @@ export const disputeFacts = z.object({
   made_by: z.string().nullable(),
 });
 export type DisputeFacts = z.output<typeof disputeFacts>;
+
+/** 'SGD 1,250.50', or that there is none: an inquiry, a retrieval and a warning of fraud may have none. */
+export function disputedAmount({ amount, currency, unread }: Pick<DisputeFacts, 'amount' | 'currency' | 'unread'>) {
+  if (unread.amount) return 'Amount not known';
+  return Number(amount) === 0 ? 'No amount' : formatMoney(amount, currency);
+}
 
 /** Where a dispute can go from each state, the usual one first. */
 const onward: Record<DisputeState, readonly DisputeState[]> = {

@@ -1,45 +1,14 @@
 import { z } from 'zod';
 import { cardNetworks } from '../payments/card-networks';
+import { amountField, currencyField, withMoneyRead } from '../payments/money-fields';
 import { singaporeToday } from '../platform/dates';
 import { answerWith, done, endpoint } from '../platform/endpoint';
-import {
-  code,
-  date,
-  filterText,
-  idOf,
-  optionalAmount,
-  optionalCode,
-  optionalCurrency,
-  orderIdField,
-} from '../platform/fields';
+import { code, date, filterText, idOf, optionalCode, orderIdField } from '../platform/fields';
 import { disputeStates } from './dispute';
 
 const work = { kind: 'staff', action: 'disputes.work' } as const;
 
 const disputeIdField = idOf('dispute');
-
-/** What a notice of a bank or a gateway says, however it comes in. */
-export const noticeFields = {
-  received_on: date('day of receipt').refine(
-    (day) => day <= singaporeToday(new Date()),
-    'The day of receipt is in the future. Enter the day on which the notice arrived.',
-  ),
-  network: z.enum(cardNetworks, `Choose the network: ${cardNetworks.join(', ')}.`),
-  reason_code: code('reason code', 60),
-  amount: optionalAmount('amount').min(1, 'Enter the disputed amount, such as 25.50.'),
-  currency: optionalCurrency('currency').min(1, 'Enter the currency, such as SGD.'),
-};
-
-/** Currencies in which even a small payment has six digits. */
-const smallUnits = 'COP GNF IDR IRR KHR LAK LBP MGA MMK MNT PYG TZS UGX UZS VND'.split(' ');
-
-/** No dispute of an order reaches this. A smaller amount that is not the payment's is shown beside it. */
-export const isPossibleAmount = ({ amount, currency }: { amount: string; currency: string }) =>
-  Number(amount) < (smallUnits.includes(currency) ? 100_000_000 : 100_000);
-export const impossibleAmount = {
-  path: ['amount'],
-  message: 'No payment for an order is that large. Compare the amount with the notice.',
-};
 
 const deadline = {
   path: ['respond_by'],
@@ -47,17 +16,23 @@ const deadline = {
 };
 
 /** A dispute as staff type it. '' means none. */
-export const disputeForm = z
-  .object({
-    ...noticeFields,
+export const disputeForm = withMoneyRead(
+  z.object({
+    received_on: date('day of receipt').refine(
+      (day) => day <= singaporeToday(new Date()),
+      'The day of receipt is in the future. Enter the day on which the notice arrived.',
+    ),
     respond_by: date('last day to respond'),
+    network: z.enum(cardNetworks, `Choose the network: ${cardNetworks.join(', ')}.`),
+    reason_code: code('reason code', 60),
+    amount: amountField('amount').refine((text) => text !== '', 'Enter the disputed amount, such as 25.50.'),
+    currency: currencyField('currency').min(1, 'Enter the currency, such as SGD.'),
     gateway: filterText('gateway', 60),
     gateway_dispute_id: optionalCode('case number', 100),
     transaction_id: optionalCode('transaction id'),
     acquirer_reference: optionalCode('acquirer reference', 60),
-  })
-  .refine(({ received_on, respond_by }) => received_on <= respond_by, deadline)
-  .refine(isPossibleAmount, impossibleAmount);
+  }),
+).refine(({ received_on, respond_by }) => received_on <= respond_by, deadline);
 export type DisputeFormValues = z.output<typeof disputeForm>;
 
 const state = z.enum(disputeStates, `Send a state of a dispute: ${disputeStates.join(', ')}.`);

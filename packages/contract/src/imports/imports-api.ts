@@ -111,6 +111,8 @@ export const checkImport = endpoint({
       repeated: z.int(),
       refused: z.int(),
       problems: z.array(importProblem),
+      /** Rows that will be added, and what to look at in them; as many at most. */
+      notes: z.array(importProblem),
     }),
   ),
 });

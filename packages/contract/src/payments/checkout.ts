@@ -1,22 +1,26 @@
 import { z } from 'zod';
-import { code, ipAddress, lastFourDigits, line, moment, optionalAmount, optionalCurrency } from '../platform/fields';
+import { code, ipAddress, lastFourDigits, line, moment } from '../platform/fields';
+import { formatMoney } from './amounts';
 import { cardNetworks } from './card-networks';
 import { disclosureFacts, disclosures } from './disclosures';
+import { amountField, currencyField, withMoneyRead } from './money-fields';
 
 /** How an order was paid, as the sales site knows it. Never more of the card than its last four digits. */
-const payment = z.object(
-  {
-    amount: optionalAmount('amount').optional().describe('Decimal text, such as "25.50"'),
-    currency: optionalCurrency('currency').optional(),
-    network: z.enum(cardNetworks, `Send the network as one of ${cardNetworks.join(', ')}.`).optional(),
-    last4: lastFourDigits.optional().describe('The last four digits of the card'),
-    gateway: line('gateway', 60).optional(),
-    transaction_id: code('transaction id of the payment')
-      .optional()
-      .describe('The same as transaction_id of the order'),
-    arn: code('acquirer reference number', 60).optional(),
-  },
-  'Send the payment as an object, such as {"amount": "25.50", "currency": "SGD"}.',
+const payment = withMoneyRead(
+  z.object(
+    {
+      amount: amountField('amount').optional().describe('Such as "25.50"; a number is taken too'),
+      currency: currencyField('currency').optional(),
+      network: z.enum(cardNetworks, `Send the network as one of ${cardNetworks.join(', ')}.`).optional(),
+      last4: lastFourDigits.optional().describe('The last four digits of the card'),
+      gateway: line('gateway', 60).optional(),
+      transaction_id: code('transaction id of the payment')
+        .optional()
+        .describe('The same as transaction_id of the order'),
+      arn: code('acquirer reference number', 60).optional(),
+    },
+    'Send the payment as an object, such as {"amount": "25.50", "currency": "SGD"}.',
+  ),
 );
 export type Payment = z.output<typeof payment>;
 
@@ -72,3 +76,10 @@ export const checkoutFacts = z.object({
   disclosures: z.array(disclosureFacts).nullable(),
 });
 export type CheckoutFacts = z.output<typeof checkoutFacts>;
+
+/** 'SGD 25.50'; null: not known. */
+export const paidAmount = ({
+  payment_amount,
+  payment_currency,
+}: Pick<CheckoutFacts, 'payment_amount' | 'payment_currency'>): string | null =>
+  payment_amount && payment_currency && formatMoney(payment_amount, payment_currency);

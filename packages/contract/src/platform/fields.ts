@@ -133,25 +133,6 @@ export const filterDate = (what: string) => z.union([z.literal(''), date(what)],
 
 export const yesOrNo = (what: string) => z.enum(['Yes', 'No'], `Answer ${what} with Yes or No.`);
 
-/** An amount of money as decimal text, such as '25.50', above 0; '' means none. A number would lose cents. */
-export const optionalAmount = (what: string) => {
-  const message = `Enter the ${what} as a number above 0 with at most two decimals, such as 25.50.`;
-  return z
-    .string(message)
-    .overwrite(cleanCode)
-    .refine((text) => text === '' || (/^\d{1,10}(\.\d{1,2})?$/.test(text) && Number(text) > 0), message);
-};
-
-/** A currency by its three letters; '' means none. */
-export const optionalCurrency = (what: string) => {
-  const message = `Enter the ${what} as three letters, such as SGD.`;
-  return z
-    .string(message)
-    .overwrite(cleanCode)
-    .toUpperCase()
-    .refine((text) => /^([A-Z]{3})?$/.test(text), message);
-};
-
 /** An IPv4 or IPv6 address. */
 export const ipAddress = (what: string) =>
   z.union([z.ipv4(), z.ipv6()], `Send the ${what}, such as 203.0.113.7 or 2001:db8::7.`);

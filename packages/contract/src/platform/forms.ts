@@ -2,19 +2,7 @@ import { z } from 'zod';
 import { roles } from '../accounts/roles';
 import { cleanCode, plainPassword } from './clean-text';
 import { maxText, minPasswordLength } from './constants';
-import {
-  code,
-  emailAddress,
-  gatewayIdField,
-  lettersBeforeAt,
-  line,
-  longText,
-  name,
-  optionalAmount,
-  optionalCode,
-  optionalCurrency,
-  secretText,
-} from './fields';
+import { code, emailAddress, gatewayIdField, lettersBeforeAt, line, longText, name, secretText } from './fields';
 
 /** The forms, with the messages of docs/spec.md §5. The server parses with the same schemas. */
 export const signInForm = z.object({
@@ -90,22 +78,6 @@ export const transactionForm = z.object({
   transactionId: code('Transaction Id', maxText.line, 'Please enter your Transaction Id'),
   merchantName: line('Merchant Name', maxText.line, 'Please enter your Merchant Name'),
 });
-
-/** What was paid back. Each may be left out or empty, but an amount needs its currency. */
-export const refundForm = z
-  .strictObject(
-    {
-      amount: optionalAmount('amount').optional(),
-      currency: optionalCurrency('currency').optional(),
-      reference: optionalCode('reference').optional(),
-    },
-    'Send the details as an object, such as {"amount": "25.50", "currency": "SGD", "reference": "RF-1"}.',
-  )
-  .refine(({ amount, currency }) => !amount || currency, {
-    path: ['currency'],
-    message: 'Enter the currency of the amount, such as SGD.',
-  });
-export type RefundFormValues = z.output<typeof refundForm>;
 
 /** A member of the team. */
 const member = {

@@ -5,11 +5,11 @@ import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { conflict, unprocessable } from '../../platform/errors';
 import { type Author, recordEvents } from '../audit/record-event';
-import { disputeFactsOf } from './open-dispute';
+import { differs, disputeFactsOf } from './open-dispute';
 import { selectDispute } from './select-dispute';
 
 /**
- * Corrects the facts of a dispute. Unchanged facts add no event.
+ * Corrects the facts of a dispute; what could not be read in its notice is known then. Unchanged facts add no event.
  * @param seen its state as the caller saw it
  * @throws 404, 409, 422 when a number that the gateway gave would change
  */
@@ -34,14 +34,18 @@ export function correctFacts(
       const { label } = disputeStateLabels[state];
       throw conflict(`Somebody has changed this dispute: it is ${label} now. Nothing was changed.`);
     }
-    const changed = (Object.keys(facts) as (keyof typeof facts)[]).filter((name) => facts[name] !== known[name]);
-    if (changed.length === 0) return;
+    const changed = (Object.keys(facts) as (keyof typeof facts)[]).filter((name) => differs(name, facts, known));
+    if (changed.length === 0 && Object.keys(known.unread).length === 0) return;
     // The gateway's next notice finds the dispute by these two.
     const fixed = changed.find((name) => name === 'gateway' || name === 'gateway_dispute_id');
     if (fixed && known.source !== 'staff')
       throw unprocessable({ [fixed]: 'Gateway and case number came with the notice and cannot be changed.' });
     await refuseTaken(db, disputeId, facts);
-    await db.updateTable('dispute').set(facts).where('id', '=', disputeId).execute();
+    await db
+      .updateTable('dispute')
+      .set({ ...facts, unread: {} })
+      .where('id', '=', disputeId)
+      .execute();
     const { order_id: orderId } = known;
     if (orderId !== null)
       await recordEvents(db, [

@@ -7,6 +7,7 @@ import {
   type UnmatchedDispute,
 } from '@sac/contract/disputes/disputes-list-api';
 import type { EvidenceKey } from '@sac/contract/disputes/evidence-points';
+import { amountText } from '@sac/contract/payments/amounts';
 import { singaporeToday } from '@sac/contract/platform/dates';
 import { sql } from 'kysely';
 import { databaseTime } from '../../platform/db/database-time';
@@ -111,8 +112,8 @@ interface AtStake {
 }
 
 /** The open ones by currency; also those without an order, because their money is at stake too. */
-const selectAtStake = (db: Db, scope: Scope, ids: number[] | null): Promise<AtStake[]> =>
-  filteredDisputes(db, scope)
+async function selectAtStake(db: Db, scope: Scope, ids: number[] | null): Promise<AtStake[]> {
+  const sums = await filteredDisputes(db, scope)
     .where('dispute.state', '=', sql.lit('open'))
     .$if(ids !== null, (some) => some.where(sql<boolean>`dispute.id = any(${ids}::int[])`))
     .select(({ fn }) => ['currency', fn.countAll<number>().as('count'), fn.sum<string>('amount').as('amount')])
@@ -120,6 +121,8 @@ const selectAtStake = (db: Db, scope: Scope, ids: number[] | null): Promise<AtSt
     .orderBy('count', 'desc')
     .orderBy('currency')
     .execute();
+  return sums.map((sum) => ({ ...sum, amount: amountText(sum.amount, sum.currency) }));
+}
 
 /** The earliest deadlines first, each with the orders that have its transaction, where there are several. */
 const selectUnmatched = (db: Db): Promise<UnmatchedDispute[]> =>

@@ -2,6 +2,7 @@ import { disputeStateLabels } from '@sac/contract/disputes/dispute';
 import * as api from '@sac/contract/disputes/disputes-api';
 import { getDisputes } from '@sac/contract/disputes/disputes-list-api';
 import { addDispute } from '@sac/contract/disputes/intake-disputes-api';
+import { noticeWarnings } from '@sac/contract/disputes/read-notice';
 import type { Routes } from '../../platform/services';
 import { changeState } from './change-state';
 import { correctFacts } from './correct-facts';
@@ -41,7 +42,7 @@ export const disputesRoutes: Routes = (mount, { db }) => {
       orderId === null ? 'The dispute is received. No order has this payment yet.' : 'The dispute is received.';
     return {
       message: isNew ? news : 'This dispute was already received.',
-      data: { dispute_id: input.dispute_id, order_id: orderId },
+      data: { dispute_id: input.dispute_id, order_id: orderId, warnings: noticeWarnings(input) },
     };
   });
 };

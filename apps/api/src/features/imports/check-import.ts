@@ -19,11 +19,14 @@ export async function checkImport(
   const rows = () => readImportRows(services.files, { file: run.file, columns });
   const counts = { added: 0, repeated: 0, refused: 0 };
   const problems: ImportProblem[] = [];
+  const notes: ImportProblem[] = [];
   const checked = kindsOfImport[run.kind].importRows(services, actor, rows, { isDryRun: true, takesPast });
   for await (const row of checked) {
     counts[row.kind] += 1;
     if (row.kind === 'refused' && problems.length < maxListedProblems)
       problems.push({ line: row.line, reasons: row.reasons });
+    if (row.kind === 'added' && row.notes?.length && notes.length < maxListedProblems)
+      notes.push({ line: row.line, reasons: row.notes });
   }
-  return { ...counts, problems };
+  return { ...counts, problems, notes };
 }

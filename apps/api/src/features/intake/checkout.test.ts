@@ -103,6 +103,17 @@ test.each([
   expect((await storedOf({ customer_ip })).checkout).toEqual({ ...nothing, customer_ip: stored });
 });
 
+test.each([
+  [{ amount: 25.5, currency: 'SGD' }, '25.50', 'SGD'],
+  [{ amount: '25.500', currency: 'S$' }, '25.50', 'SGD'],
+  [{ amount: '7.250', currency: 'KWD' }, '7.250', 'KWD'],
+  [{ amount: 'SGD 1,025.50' }, '1025.50', 'SGD'],
+  // A voucher.
+  [{ amount: '0.00', currency: 'SGD' }, '0.00', 'SGD'],
+])('of a payment %j the amount is %s %s', async (payment, payment_amount, payment_currency) => {
+  expect((await storedOf({ payment })).checkout).toEqual({ ...nothing, payment_amount, payment_currency });
+});
+
 test.each([{}, { payment: {} }, { payment: '', customer_ip: null, device_id: '' }, { payment: { amount: '' } }])(
   'of a purchase about which nothing is sent, nothing is stored: %j',
   async (given) => {
@@ -133,7 +144,7 @@ test.each([
   ['disclosures', { disclosures: [{ ...disclosure, accepted_at: '2199-01-02T03:04:05Z' }] }, /is in the future/],
   ['disclosures', { disclosures: [{ ...disclosure, ip: '10.0.0.3' }] }, /^10\.0\.0\.3 is no public address/],
   ['payment', { payment: 'paid' }, /^Send the payment as an object/],
-  ['payment', { payment: { amount: 25.5, currency: 'SGD' } }, /^Enter the amount as a number above 0/],
+  ['payment', { payment: { amount: '25.505', currency: 'SGD' } }, /^25.505 can be two amounts/],
   ['payment', { payment: { amount: '25.50' } }, 'Send the amount of the payment together with its currency.'],
   [
     'payment',

@@ -9,9 +9,7 @@ import {
 import { fieldFacts } from '@sac/contract/orders/field-facts';
 import { cardNetworkOf } from '@sac/contract/payments/card-networks';
 import { paymentFields } from '@sac/contract/payments/checkout';
-import { cleanCode } from '@sac/contract/platform/clean-text';
 import { singaporeToday } from '@sac/contract/platform/dates';
-import { readAmount } from '../../platform/csv/amounts';
 import { type CsvMeaning, checkRow, rowReasons } from '../../platform/csv/check-row';
 import { type DateSurvey, needsSurvey, surveyDates } from '../../platform/csv/dates';
 import type { ImportedRow, ImportOptions } from '../../platform/csv/imported-row';
@@ -69,8 +67,6 @@ const meaningFor = (arrivalRule: ArrivalRule): CsvMeaning<typeof orderApplicatio
   },
   values: {
     'payment.network': (text) => cardNetworkOf(text) ?? text,
-    'payment.amount': readAmount,
-    'payment.currency': cleanCode,
   },
   inputOf: nestPayment,
 });

@@ -39,6 +39,7 @@ export async function anonymizeOrders(db: Db, ids: number[]): Promise<void> {
   await sql`
     update removed_content set name = ${removed}, reason = ${removed} where order_id = any(${ids}::int[])`.execute(db);
   await sql`delete from checkout where order_id = any(${ids}::int[])`.execute(db);
+  await sql`update dispute set unread = '{}' where order_id = any(${ids}::int[]) and unread <> '{}'`.execute(db);
   await sql`update reminder set note = null where order_id = any(${ids}::int[])`.execute(db);
   await sql`update remark set remark = ${removedText} where order_id = any(${ids}::int[])`.execute(db);
 }

@@ -38,7 +38,7 @@ export function checkRow<T extends z.ZodType>(
     if (!dates.names.includes(name)) return [name, (values[name] ?? cleanLine)(text)];
     const date = readDate(name, text, survey);
     if ('day' in date) return [name, date.day];
-    unread[name] = date.problem;
+    if (!dates.areEvidence) unread[name] = date.problem;
     return [name, text];
   });
   let errors: Errors = unread;

@@ -10,6 +10,8 @@ import { isRealDay } from '@sac/contract/platform/dates';
  */
 export interface DateColumns {
   names: readonly string[];
+  /** A day that cannot be read does not refuse its row: the schema keeps it as it is. */
+  areEvidence?: true;
   /** Whether a row may have these days. */
   isPossible(days: Record<string, string>): boolean;
 }

@@ -2,8 +2,8 @@ import type { Db } from '../db/open-database';
 
 /** What became of a row. */
 export type ImportedRow =
-  /** `orderId` null: it is not known, or a dispute has none. */
-  | { line: number; kind: 'added' | 'repeated'; orderId: number | null }
+  /** `orderId` null: it is not known, or a dispute has none. `notes`: what to look at, as sentences. */
+  | { line: number; kind: 'added' | 'repeated'; orderId: number | null; notes?: string[] }
   | { line: number; kind: 'refused'; reasons: string[] };
 
 export interface ImportOptions {

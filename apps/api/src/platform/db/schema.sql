@@ -145,7 +145,7 @@ create table checkout (
   order_id integer not null,
   customer_ip text,
   device_id text,
-  payment_amount numeric(12,2),
+  payment_amount numeric,
   payment_currency text,
   payment_network text,
   payment_last4 text,
@@ -153,7 +153,7 @@ create table checkout (
   payment_arn text,
   disclosures jsonb,
   constraint checkout_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(order_id),
-  constraint checkout_payment_amount_check CHECK ((payment_amount > (0)::numeric)),
+  constraint checkout_payment_amount_check CHECK ((payment_amount >= (0)::numeric)),
   constraint checkout_payment_currency_check CHECK ((payment_currency ~ '^[A-Z]{3}$'::text)),
   constraint checkout_payment_last4_check CHECK ((payment_last4 ~ '^\d{4}$'::text)),
   constraint checkout_payment_network_check CHECK ((payment_network = ANY (ARRAY['Visa'::text, 'Mastercard'::text, 'American Express'::text, 'Other'::text]))),
@@ -217,7 +217,7 @@ create table dispute (
   respond_by date not null,
   network text not null,
   reason_code text not null,
-  amount numeric(12,2) not null,
+  amount numeric not null,
   currency text not null,
   gateway text,
   acquirer_reference text,
@@ -233,7 +233,8 @@ create table dispute (
   notice_sha256 bytea,
   gateway_event_at timestamp with time zone,
   gateway_status text,
-  constraint dispute_amount_check CHECK ((amount > (0)::numeric)),
+  unread jsonb not null default '{}'::jsonb,
+  constraint dispute_amount_check CHECK ((amount >= (0)::numeric)),
   constraint dispute_check CHECK ((respond_by >= received_on)),
   constraint dispute_check1 CHECK (((evidence IS NULL) = (state = 'open'::text))),
   constraint dispute_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -242,7 +243,8 @@ create table dispute (
   constraint dispute_pkey PRIMARY KEY (id),
   constraint dispute_reason_code_check CHECK ((reason_code <> ''::text)),
   constraint dispute_source_check CHECK ((source = ANY (ARRAY['staff'::text, 'CSV'::text, 'sales site'::text, 'Stripe'::text]))),
-  constraint dispute_state_check CHECK ((state = ANY (ARRAY['open'::text, 'submitted'::text, 'won'::text, 'lost'::text, 'accepted'::text])))
+  constraint dispute_state_check CHECK ((state = ANY (ARRAY['open'::text, 'submitted'::text, 'won'::text, 'lost'::text, 'accepted'::text]))),
+  constraint dispute_unread_check CHECK ((jsonb_typeof(unread) = 'object'::text))
 );
 CREATE INDEX dispute_acquirer_reference ON public.dispute USING btree (acquirer_reference) WHERE (acquirer_reference IS NOT NULL);
 CREATE INDEX dispute_at_stake ON public.dispute USING btree (currency) INCLUDE (amount) WHERE (state = 'open'::text);
@@ -817,7 +819,7 @@ create table orders (
   confirm_email text,
   status_since timestamp with time zone default now(),
   assigned_by text,
-  refund_amount numeric(12,2),
+  refund_amount numeric,
   refund_currency text,
   refund_reference text,
   journey_ref text,

@@ -25,30 +25,35 @@ interface ImportCheckProps {
   kind: ImportKind;
 }
 
-/** What an import would do, and every row with a problem. */
-export function ImportCheck({ check: { added, repeated, refused, problems }, kind }: ImportCheckProps) {
+/** What an import would do, every row with a problem, and what could not be read in others. */
+export function ImportCheck({ check: { added, repeated, refused, problems, notes }, kind }: ImportCheckProps) {
   return (
     <>
       <NoticeBox role="status" tone={refused > 0 ? 'warn' : 'ok'}>
         {formatNumber(added)} {kind} will be added, {formatNumber(repeated)} were imported before,{' '}
         {formatNumber(refused)} rows have problems and will be refused.
       </NoticeBox>
-      {problems.length > 0 && (
-        <DataTable
-          label="Rows with problems"
-          height={problems.length > 8 ? 'tall' : 'inline'}
-          columnsAre="few"
-          columns={columns}
-          rows={problems}
-          rowId={({ line }) => String(line)}
-        />
-      )}
+      <Rows label="Rows with problems" rows={problems} />
       {problems.length < refused && (
         <Note>
           The first {formatNumber(problems.length)} are listed. After the import a file of all refused rows can be
           downloaded.
         </Note>
       )}
+      {notes.length > 0 && <Note>Look at these rows before you start. They will be added as they are.</Note>}
+      <Rows label="Rows to look at" rows={notes} />
     </>
   );
 }
+
+const Rows = ({ label, rows }: { label: string; rows: readonly ImportProblem[] }) =>
+  rows.length > 0 && (
+    <DataTable
+      label={label}
+      height={rows.length > 8 ? 'tall' : 'inline'}
+      columnsAre="few"
+      columns={columns}
+      rows={rows}
+      rowId={({ line }) => String(line)}
+    />
+  );

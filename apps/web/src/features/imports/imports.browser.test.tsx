@@ -32,6 +32,7 @@ const run = (more: Partial<ImportRun> = {}): ImportRun => ({
   ...more,
 });
 const serve = (...runs: ImportRun[]) => answer(getImports, () => ({ ...done, data: runs, total: runs.length, fields }));
+const notes = [{ line: 7, reasons: ['Could not be read: amount “1,025”.'] }];
 const problems = [{ line: 9, reasons: ['email "broken": Enter a valid email address.'] }];
 
 beforeEach(() => {
@@ -40,7 +41,7 @@ beforeEach(() => {
     serve(run());
     return { ...done, importId: 7 };
   });
-  answer(checkImport, () => ({ ...done, data: { added: 49, repeated: 0, refused: 1, problems } }));
+  answer(checkImport, () => ({ ...done, data: { added: 49, repeated: 0, refused: 1, problems, notes } }));
 });
 
 test('a file is matched, corrected, checked and imported; its refused rows can be downloaded', async () => {

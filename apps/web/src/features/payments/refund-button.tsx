@@ -1,7 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
-import { moveToCompleteRefund } from '@sac/contract/payments/refunds-api';
-import { type RefundFormValues, refundForm } from '@sac/contract/platform/forms';
+import { moveToCompleteRefund, type RefundFormValues, refundForm } from '@sac/contract/payments/refunds-api';
 import { useState } from 'react';
 import { call } from '../../platform/api/call';
 import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog';

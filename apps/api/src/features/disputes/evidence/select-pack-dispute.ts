@@ -14,6 +14,7 @@ export async function selectPackDispute(db: Db, orderId: number, disputeId?: num
       'received_on',
       'amount',
       'currency',
+      'unread',
       'gateway',
       'acquirer_reference',
       'transaction_id',

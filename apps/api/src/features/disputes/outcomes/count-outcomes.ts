@@ -1,6 +1,7 @@
 import type { OutcomeGroup, OutcomeRow } from '@sac/contract/disputes/dispute-outcomes-api';
 import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
 import { type EvidenceKey, evidenceKeys, evidencePoints } from '@sac/contract/disputes/evidence-points';
+import { amountText } from '@sac/contract/payments/amounts';
 import type { CardNetwork } from '@sac/contract/payments/card-networks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
@@ -71,7 +72,7 @@ async function countByCurrency(db: Db, by: OutcomeGroup, days: Days): Promise<Co
   const counted = by === 'evidence' ? byEvidence(days) : grouped(sql`dispute`, groupColumns[by], days);
   const { rows } = await sql<Counted>`
     select name, currency, ${each((measure) =>
-      measure.startsWith('money') ? sql`${sql.ref(measure)}::numeric(20, 2)::text` : sql`${sql.ref(measure)}::int`,
+      measure.startsWith('money') ? sql`${sql.ref(measure)}::text` : sql`${sql.ref(measure)}::int`,
     )}
     from (${counted}) as counted order by 1, 2`.execute(db);
   return rows;
@@ -109,9 +110,9 @@ export async function countOutcomes(db: Db, by: OutcomeGroup, days: Days, today:
       accepted: total('accepted'),
       money: counted.map(({ currency, money_undecided: undecided, money_won: won, money_lost: lost }) => ({
         currency,
-        undecided,
-        won,
-        lost,
+        undecided: amountText(undecided, currency),
+        won: amountText(won, currency),
+        lost: amountText(lost, currency),
       })),
     };
   });

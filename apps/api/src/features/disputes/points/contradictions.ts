@@ -1,11 +1,15 @@
 import type { DisputeFacts } from '@sac/contract/disputes/dispute';
+import type { UnreadFacts } from '@sac/contract/disputes/unread-facts';
+import { formatMoney } from '@sac/contract/payments/amounts';
 import type { CheckoutFacts } from '@sac/contract/payments/checkout';
+import { noCurrency } from '@sac/contract/payments/currencies';
 
 /** A fact in which a dispute differs from the payment of its order. */
 export type Contradiction = 'network' | 'amount' | 'transaction' | 'acquirerReference';
 
 type Dispute = Pick<DisputeFacts, 'network' | 'amount' | 'currency' | 'transaction_id' | 'acquirer_reference'> & {
   charge_id: string | null;
+  unread: UnreadFacts;
 };
 
 const labels: Record<Contradiction, string> = {
@@ -15,8 +19,9 @@ const labels: Record<Contradiction, string> = {
   acquirerReference: 'Acquirer reference number',
 };
 
+/** Null where there is none: of 0 nothing was paid, or disputed. */
 const money = (amount: string | null, currency: string | null) =>
-  amount && currency && `${currency} ${Number(amount).toFixed(2)}`;
+  Number(amount) === 0 || !amount || !currency || currency === noCurrency ? null : formatMoney(amount, currency);
 
 /** The facts in which the dispute's notice and our record of the payment differ. A fact that one of them lacks does not count. */
 export function contradictionsOf(
@@ -28,7 +33,7 @@ export function contradictionsOf(
   // A gateway has two ids for a payment: its own and that of the charge.
   const isSamePayment = transactionId !== null && transactionId === charge_id;
   const stated: Record<Contradiction, [notice: string | null, payment: string | null | undefined]> = {
-    network: [dispute.network, checkout?.payment_network],
+    network: [dispute.unread.network === undefined ? dispute.network : null, checkout?.payment_network],
     amount: [
       money(dispute.amount, dispute.currency),
       checkout && money(checkout.payment_amount, checkout.payment_currency),

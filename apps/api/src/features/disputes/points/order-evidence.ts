@@ -35,7 +35,7 @@ const pointOf = (key: EvidenceKey, points: readonly EvidenceKey[]): OrderEvidenc
 const selectOpenDisputes = (db: Db, orderId: number) =>
   db
     .selectFrom('dispute')
-    .select(['id', 'network', 'reason_code', 'received_on', 'respond_by', 'amount', 'currency'])
+    .select(['id', 'network', 'reason_code', 'received_on', 'respond_by', 'amount', 'currency', 'unread'])
     .select(['transaction_id', 'charge_id', 'acquirer_reference'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'open')

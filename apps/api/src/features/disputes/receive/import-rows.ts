@@ -1,9 +1,8 @@
 import { type DisputeColumn, disputeColumns } from '@sac/contract/disputes/disputes-api';
-import { receivedDispute } from '@sac/contract/disputes/intake-disputes-api';
-import { cardNetworkOf } from '@sac/contract/payments/card-networks';
+import { disputeFieldUse, receivedDispute } from '@sac/contract/disputes/intake-disputes-api';
+import { noticeWarnings } from '@sac/contract/disputes/read-notice';
 import { cleanCode } from '@sac/contract/platform/clean-text';
 import { daysBetween, singaporeToday } from '@sac/contract/platform/dates';
-import { readAmount } from '../../../platform/csv/amounts';
 import { type CsvMeaning, checkRow, rowReasons } from '../../../platform/csv/check-row';
 import { type DateSurvey, surveyDates } from '../../../platform/csv/dates';
 import type { ImportedRow, ImportOptions } from '../../../platform/csv/imported-row';
@@ -14,13 +13,13 @@ import type { CsvColumns, CsvRow } from '../../../platform/untrusted/csv/columns
 import type { Author } from '../../audit/record-event';
 import { receiveDispute } from './receive-dispute';
 
-/** An order or its transaction is needed as well; each row may have the one or the other. */
-const optional: readonly DisputeColumn[] = ['order_id', 'transaction_id', 'acquirer_reference'];
+/** One of them is needed as well; each row may have the one or the other. */
+const either: readonly DisputeColumn[] = ['order_id', 'transaction_id'];
 
 /** The columns of a file with disputes. */
 export const disputeFileColumns: CsvColumns = {
   known: disputeColumns,
-  required: disputeColumns.filter((column) => !optional.includes(column)),
+  required: disputeColumns.filter((column) => disputeFieldUse[column] === 'needed' && !either.includes(column)),
 };
 
 /** Longer than any network gives: Mastercard 45 days, Visa 30, American Express 20. */
@@ -30,15 +29,13 @@ const meaning: CsvMeaning<typeof receivedDispute> = {
   schema: receivedDispute,
   dates: {
     names: ['received_on', 'respond_by'],
+    areEvidence: true,
     isPossible: ({ received_on = '', respond_by = received_on }) =>
       received_on <= singaporeToday(new Date()) &&
       received_on <= respond_by &&
       daysBetween(received_on, respond_by) <= mostDaysToRespond,
   },
   values: {
-    network: (text) => cardNetworkOf(text) ?? text,
-    amount: readAmount,
-    currency: cleanCode,
     order_id: (text) => cleanCode(text).replace(/^#/, ''),
   },
   inputOf: ({ order_id, ...fields }) => ({ ...fields, ...(order_id && { order_id }) }),
@@ -96,7 +93,10 @@ async function importRow(
   try {
     return await (isDryRun ? tryOut : inTransaction)(db, async (db) => {
       const { isNew, orderId } = await receiveDispute(db, by, 'CSV', checked.read);
-      const result: ImportedRow = { line, kind: isNew ? 'added' : 'repeated', orderId };
+      const result: ImportedRow = {
+        ...{ line, kind: isNew ? 'added' : 'repeated', orderId },
+        notes: noticeWarnings(checked.read),
+      };
       await record?.(db, [result]);
       return result;
     });

@@ -6,6 +6,7 @@ import { noPerson, recordEvents } from '../../audit/record-event';
 import { setState } from '../change-state';
 import { insertDispute, lockDisputedOrder } from '../insert-dispute';
 import { linkDispute } from '../link-dispute';
+import { differs, dueAtOnce } from '../open-dispute';
 import { findOrderOf } from '../select-dispute';
 import type { StripeDispute } from './stripe-event';
 
@@ -76,15 +77,27 @@ function nextState({ state, gateway_status }: Known, event: StripeDispute): Disp
   return gateway_status === event.status ? state : event.state;
 }
 
-/** Takes over what Stripe says of the dispute now. */
+/** Takes over what Stripe says of the dispute now. What cannot be read in it stays as it was known. */
 async function correct(db: Db, known: Known, { facts, charge_id }: StripeDispute): Promise<void> {
-  const { gateway: _, gateway_dispute_id, ...others } = facts;
-  const next = { ...others, transaction_id: facts.transaction_id ?? known.transaction_id };
-  const hasChanged = (Object.keys(next) as (keyof typeof next)[]).some((name) => next[name] !== known[name]);
+  const { unread, gateway: _, gateway_dispute_id: __, ...stated } = facts;
+  const read = Object.entries(stated).filter(([name]) => !(name in unread)) as [keyof typeof stated, never][];
+  const merged = {
+    ...known,
+    ...Object.fromEntries(read),
+    transaction_id: facts.transaction_id ?? known.transaction_id,
+  };
+  const next = { ...merged, ...dueAtOnce(merged) };
+  const stillUnread = Object.entries(unread).filter(([name]) => name in known.unread);
+  const changed = (Object.keys(stated) as (keyof typeof stated)[]).filter((name) => differs(name, next, known));
+  const hasChanged = changed.length > 0 || stillUnread.length < Object.keys(known.unread).length;
   if (!hasChanged && (charge_id ?? known.charge_id) === known.charge_id) return;
   await db
     .updateTable('dispute')
-    .set({ ...next, charge_id: charge_id ?? known.charge_id })
+    .set({
+      ...Object.fromEntries(changed.map((name) => [name, next[name]])),
+      unread: Object.fromEntries(stillUnread),
+      charge_id: charge_id ?? known.charge_id,
+    })
     .where('id', '=', known.id)
     .execute();
   const { id: disputeId, order_id: orderId, state } = known;

@@ -1,9 +1,8 @@
 import type { DisputeState } from '@sac/contract/disputes/dispute';
-import { cardNetworkOf } from '@sac/contract/payments/card-networks';
-import { singaporeToday } from '@sac/contract/platform/dates';
+import { readNotice } from '@sac/contract/disputes/read-notice';
+import { amountText } from '@sac/contract/payments/amounts';
 import { z } from 'zod';
 import { badRequest } from '../../../platform/errors';
-import { lastDayBefore } from './receive-dispute';
 
 /** Stripe's status → our state. */
 const states = new Map<string, DisputeState>([
@@ -20,43 +19,39 @@ const states = new Map<string, DisputeState>([
   ['prevented', 'accepted'],
 ]);
 
-/** Amounts are in the smallest unit, which is a hundredth, except: https://docs.stripe.com/currencies. */
+/**
+ * Amounts are in minor units, which Stripe counts in its own way (https://docs.stripe.com/currencies): the krona of Iceland and
+ * the shilling of Uganda in hundredths, which ISO 4217 does not have, and Madagascar's ariary whole, which has two decimals.
+ */
 const wholeUnits = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ');
 const thousandths = 'BHD JOD KWD OMR TND'.split(' ');
 
-function amountOf(minor: number, currency: string): string {
-  if (wholeUnits.includes(currency)) return minor.toFixed(2);
-  return (minor / (thousandths.includes(currency) ? 1000 : 100)).toFixed(2);
+/** Decimal text; what is no amount comes back as it is, to be kept as it was sent. */
+function amountOf(minor: unknown, currency: string): unknown {
+  if (typeof minor !== 'number' || !Number.isSafeInteger(minor) || minor < 0) return minor;
+  const decimals = wholeUnits.includes(currency) ? 0 : thousandths.includes(currency) ? 3 : 2;
+  const digits = String(minor).padStart(decimals + 1, '0');
+  const point = digits.length - decimals;
+  return amountText(`${digits.slice(0, point)}.${digits.slice(point)}`, currency);
 }
 
 const id = z.string().trim().min(1).max(200);
-/** An id, or the object that it names. */
-const reference = z.union([id, z.object({ id }).transform(({ id }) => id)]).nullish();
-const seconds = z.int().min(0).max(9_999_999_999);
+/** An id, or the object that it names; nothing where it is neither. */
+const reference = z
+  .union([id, z.object({ id }).transform(({ id }) => id)])
+  .nullable()
+  .catch(null);
+/** An object with any fields; empty where Stripe sends something else. */
+const details = z.record(z.string(), z.unknown()).catch({});
 
-const disputeObject = z.object({
-  object: z.literal('dispute'),
-  id,
-  amount: z.int().min(1).max(999_999_999_999),
-  currency: z.string().regex(/^[a-z]{3}$/i),
-  status: z.string(),
-  reason: z.string().max(60).nullish(),
-  created: seconds,
-  charge: reference,
-  payment_intent: reference,
-  evidence_details: z.object({ due_by: seconds.nullish() }).nullish(),
-  network_reason_code: z.string().max(60).nullish(),
-  payment_method_details: z
-    .object({
-      card: z.object({ brand: z.string().nullish(), network_reason_code: z.string().max(60).nullish() }).nullish(),
-    })
-    .nullish(),
-  metadata: z.record(z.string(), z.string()).nullish(),
-});
+/** Needed are an id and what it is about: a payment or an order. */
+const disputeObject = details.pipe(
+  z.looseObject({ id, charge: reference.optional(), payment_intent: reference.optional() }),
+);
 
 const event = z.object({
   type: z.string(),
-  created: seconds,
+  created: z.int().min(0).max(9_999_999_999),
   data: z.object({ object: z.unknown() }),
 });
 
@@ -66,35 +61,49 @@ const types = ['created', 'updated', 'closed', 'funds_withdrawn', 'funds_reinsta
 const inWords = (reason: string) => reason.charAt(0).toUpperCase() + reason.slice(1).replaceAll('_', ' ');
 
 /** A dispute as it was when Stripe made an event. */
-export type StripeDispute = ReturnType<typeof disputeOf>;
+export type StripeDispute = NonNullable<ReturnType<typeof disputeOf>>;
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+/** The facts as a notice has them. */
+function noticeOf(stripe: Readonly<Record<string, unknown>>) {
+  const card = details.parse(details.parse(stripe.payment_method_details).card);
+  const currency = textOf(stripe.currency).toUpperCase();
+  const code = [card.network_reason_code, stripe.network_reason_code].find((one) => one !== undefined && one !== null);
+  const reason =
+    stripe.reason === null || stripe.reason === undefined || stripe.reason === '' ? 'general' : stripe.reason;
+  return readNotice(
+    {
+      received_on: stripe.created,
+      // None, or 0: the bank takes no answer. It is due at once, so that staff see it.
+      respond_by: details.parse(stripe.evidence_details).due_by || stripe.created,
+      // Not a card: no network.
+      network: card.brand ?? 'other',
+      reason_code: textOf(code) || code || (typeof reason === 'string' ? inWords(reason.trim()) : reason),
+      amount: amountOf(stripe.amount, currency),
+      currency: stripe.currency,
+    },
+    new Date(),
+  );
+}
+
+/** Null: neither a payment nor an order is named. */
 function disputeOf(sentAt: number, stripe: z.output<typeof disputeObject>) {
-  const received_on = singaporeToday(new Date(stripe.created * 1000));
-  const currency = stripe.currency.toUpperCase();
-  const card = stripe.payment_method_details?.card;
-  const code = card?.network_reason_code ?? stripe.network_reason_code;
-  // None, or 0: the bank takes no answer. It is due at once, so that staff see it.
-  const due = stripe.evidence_details?.due_by;
-  const payment = stripe.payment_intent ?? stripe.charge ?? null;
-  const orderId = stripe.metadata?.order_id ?? '';
+  const { charge = null, payment_intent } = stripe;
+  const payment = payment_intent ?? charge;
+  const order = textOf(details.parse(stripe.metadata).order_id);
+  const orderId = /^\d{1,9}$/.test(order) ? Number(order) : null;
+  if (payment === null && orderId === null) return null;
+  const status = textOf(stripe.status);
+  const { transaction_id: _, acquirer_reference: __, ...facts } = noticeOf(stripe);
   return {
     sentAt: new Date(sentAt * 1000).toISOString(),
-    status: stripe.status,
+    status,
     /** Null for a status that we do not know: a new dispute is open then, and a known one stays as it is. */
-    state: states.get(stripe.status) ?? null,
-    orderId: /^\d{1,9}$/.test(orderId) ? Number(orderId) : null,
-    charge_id: stripe.charge && stripe.charge !== payment ? stripe.charge : null,
-    facts: {
-      received_on,
-      respond_by: due ? lastDayBefore(new Date(due * 1000), received_on) : received_on,
-      network: cardNetworkOf(card?.brand ?? '') ?? 'Other',
-      reason_code: code?.trim() || inWords(stripe.reason?.trim() || 'general'),
-      amount: amountOf(stripe.amount, currency),
-      currency,
-      gateway: 'Stripe',
-      gateway_dispute_id: stripe.id,
-      transaction_id: payment,
-    },
+    state: states.get(status) ?? null,
+    orderId,
+    charge_id: charge !== payment ? charge : null,
+    facts: { ...facts, gateway: 'Stripe', gateway_dispute_id: stripe.id, transaction_id: payment },
   };
 }
 
@@ -107,7 +116,8 @@ export function stripeDispute(body: unknown): StripeDispute | null {
   if (!parsed.success) throw badRequest('Send an event of Stripe.');
   const { type, created, data } = parsed.data;
   if (!types.includes(type)) return null;
-  const dispute = disputeObject.safeParse(data.object);
-  if (!dispute.success) throw badRequest('This dispute cannot be read.');
-  return disputeOf(created, dispute.data);
+  const { data: stripe } = disputeObject.safeParse(data.object);
+  const dispute = stripe && disputeOf(created, stripe);
+  if (!dispute) throw badRequest('This dispute cannot be read.');
+  return dispute;
 }

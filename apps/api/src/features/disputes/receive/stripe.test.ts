@@ -56,7 +56,16 @@ test('without the setting there is no such address', async () => {
 test('what is no dispute is left alone, and an unreadable dispute is sent again', async () => {
   expect(await sendStripe(office, { ...stripeEvent('created'), type: 'charge.refunded' })).toMatchObject({ code: 200 });
   expect(await sendStripe(office, ['?'])).toEqual({ code: 400, message: 'Send an event of Stripe.' });
-  expect(await send('created', { amount: 'much' })).toEqual({ code: 400, message: 'This dispute cannot be read.' });
+  for (const given of [
+    { id: '' },
+    { id: 7 },
+    { charge: null, payment_intent: null },
+    { charge: 7, payment_intent: '' },
+  ])
+    expect(await send('created', given)).toEqual({ code: 400, message: 'This dispute cannot be read.' });
+  expect(await sendStripe(office, { ...stripeEvent('created'), data: { object: 'du_1' } })).toMatchObject({
+    code: 400,
+  });
   expect(await all()).toEqual([]);
 });
 
@@ -85,16 +94,58 @@ test('a new dispute moves its order, found by payment intent, charge or metadata
 });
 
 test.each([
-  ['jpy', 6000, '6000.00'],
-  ['krw', 1, '1.00'],
+  ['jpy', 6000, '6000'],
+  ['krw', 1, '1'],
   ['sgd', 1, '0.01'],
+  ['sgd', 0, '0.00'],
   ['usd', 123_456_789, '1234567.89'],
-  ['kwd', 5120, '5.12'],
+  ['kwd', 5120, '5.120'],
+  ['huf', 123_400, '1234.00'],
+  ['twd', 123_400, '1234.00'],
+  // Whole for Stripe, although ISO 4217 has two decimals.
+  ['mga', 5000, '5000.00'],
   // Two decimals for Stripe, although there are no cents.
-  ['isk', 500, '5.00'],
+  ['isk', 500, '5'],
+  ['ugx', 500, '5'],
 ])('%s %i is %s', async (currency, amount, text) => {
   await send('created', { currency, amount });
-  expect(await only()).toMatchObject({ amount: text, currency: currency.toUpperCase() });
+  expect(await only()).toMatchObject({ amount: text, currency: currency.toUpperCase(), unread: {} });
+});
+
+test.each<[given: Record<string, unknown>, stored: Record<string, unknown>, unread: Record<string, string>]>([
+  [{ amount: 'much' }, { amount: '0.00' }, { amount: 'much' }],
+  [{ amount: -1 }, { amount: '0.00' }, { amount: '-1' }],
+  [{ currency: 7 }, { amount: '60.00', currency: 'XXX' }, { currency: '7' }],
+  [{ reason: ['fraud'], payment_method_details: null }, { reason_code: 'Not known' }, { reason_code: '["fraud"]' }],
+  [{ payment_method_details: { card: { brand: 'wampum' } } }, { network: 'Other' }, { network: 'wampum' }],
+  [{ payment_method_details: 'card', metadata: 7, status: null }, { network: 'Other', state: 'open' }, {}],
+  [
+    { evidence_details: { due_by: 'soon' } },
+    { respond_by: singaporeToday(new Date((now - 86_400) * 1000)) },
+    { respond_by: 'soon' },
+  ],
+  [
+    { created: 'now', evidence_details: [] },
+    { received_on: singaporeToday(new Date()) },
+    { received_on: 'now', respond_by: 'now' },
+  ],
+])('%j is taken', async (given, stored, unread) => {
+  expect((await send('created', given)).code).toBe(200);
+  expect(await only()).toMatchObject({ ...stored, unread });
+  // What a later event has is taken over, and what it does not have stays.
+  await send('updated', {}, now + 1);
+  expect(await only()).toMatchObject({
+    amount: '60.00',
+    currency: 'SGD',
+    network: 'Visa',
+    reason_code: '13.1',
+    unread: {},
+  });
+  await send('updated', given, now + 2);
+  const kept = Object.fromEntries(Object.keys(unread).map((fact) => [fact, (stored as Record<string, unknown>)[fact]]));
+  expect(await only()).toMatchObject({ unread: {} });
+  for (const [fact, assumed] of Object.entries(kept))
+    expect((await only())?.[fact as 'amount']).not.toBe(assumed ?? null);
 });
 
 test.each([

@@ -1,6 +1,6 @@
+import type { RefundFormValues } from '@sac/contract/payments/refunds-api';
 import { maxRefunds } from '@sac/contract/platform/constants';
 import { singaporeToday } from '@sac/contract/platform/dates';
-import type { RefundFormValues } from '@sac/contract/platform/forms';
 import { sql } from 'kysely';
 import { databaseTime } from '../../../platform/db/database-time';
 import type { JobQueue } from '../../../platform/db/jobs/job-queue';

@@ -50,14 +50,18 @@ test('too many orders at a time are refused', async () => {
 });
 
 const refundWith = (orderId: number[], details: object) => office.call(moveToCompleteRefund, { orderId, details }, me);
-const amountMessage = 'Enter the amount as a number above 0 with at most two decimals, such as 25.50.';
+const amountMessage = 'Enter the amount with at most two decimals, such as 25.50.';
 
 test.each([
-  [{ amount: '0', currency: 'SGD' }, amountMessage],
+  [{ amount: '0', currency: 'SGD' }, 'Enter an amount above 0.'],
   [{ amount: '-1', currency: 'SGD' }, amountMessage],
-  [{ amount: '1.234', currency: 'SGD' }, amountMessage],
-  [{ amount: '10000000000.00', currency: 'SGD' }, amountMessage],
-  [{ amount: 25.5, currency: 'SGD' }, amountMessage],
+  [
+    { amount: '1.234', currency: 'SGD' },
+    '1.234 can be two amounts. Enter it without a separator of thousands: 1234.50.',
+  ],
+  [{ amount: '1000000000000.00', currency: 'SGD' }, amountMessage],
+  [{ amount: '12.50', currency: 'JPY' }, 'Enter the amount as a whole number, such as 3500.'],
+  [{ amount: 'S$25.50', currency: 'USD' }, amountMessage],
   [{ amount: '25.50' }, 'Enter the currency of the amount, such as SGD.'],
   [{ currency: 'dollars' }, 'Enter the currency as three letters, such as SGD.'],
   [{ reference: 'x'.repeat(201) }, 'The reference may have at most 200 characters.'],
@@ -86,7 +90,7 @@ test('amount, currency and reference are recorded once; a purge removes the refe
   const paid = { refund_amount: '25.50', refund_currency: 'SGD', refund_reference: 'RF-4711 Quimby' };
   expect(await detailsOf(due)).toMatchObject(paid);
   const events = async () => JSON.stringify((await office.call(getOrderEvents, { orderId: due }, me)).body.data);
-  expect(await events()).toContain('{"amount":"25.5","currency":"SGD","reference":"RF-4711 Quimby"}');
+  expect(await events()).toContain('{"amount":"25.50","currency":"SGD","reference":"RF-4711 Quimby"}');
 
   const again = await refundWith([due], { amount: '1', currency: 'EUR' });
   expect(again.body.message).toBe('Already refunded. No email was sent again. The details were not saved.');

@@ -1,9 +1,10 @@
+import { disputedAmount } from '@sac/contract/disputes/dispute';
 import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
 import type { DisputeRow } from '@sac/contract/disputes/disputes-list-api';
+import { unreadSentences } from '@sac/contract/disputes/unread-facts';
 import { formatDate } from '@sac/contract/platform/dates';
 import { Link, useLocation } from 'react-router';
 import type { FromScreen } from '../../../platform/api/from-screen';
-import { formatMoney } from '../../../platform/money';
 import { Lines } from '../../../platform/ui/lines';
 import type { DataColumn } from '../../../platform/ui/tables/data-table';
 import { orderPath } from '../../../routes';
@@ -25,12 +26,13 @@ const evidenceText = ({ evidence_there: there, evidence_asked: asked }: DisputeR
 
 /** The network and its code, and what it means. */
 export const Reason = ({
-  dispute: { network, reason_code, received_on },
+  dispute: { network, reason_code, received_on, unread },
 }: {
-  dispute: Pick<DisputeRow, 'network' | 'reason_code' | 'received_on'>;
+  dispute: Pick<DisputeRow, 'network' | 'reason_code' | 'received_on' | 'unread'>;
 }) => {
   const { meaning } = reasonOf(network, reason_code, received_on);
-  const text = `${network} ${reason_code}: ${meaning}`;
+  const notKnown = unreadSentences(unread).map((sentence) => ` ${sentence}`);
+  const text = [`${network} ${reason_code}: ${meaning}`, ...notKnown].join('.');
   return (
     <Lines overflow="two-lines" title={text}>
       <span className={styles.reason}>
@@ -38,6 +40,7 @@ export const Reason = ({
           {network} {reason_code}:
         </b>{' '}
         {meaning}
+        {notKnown.length > 0 && `.${notKnown.join('')}`}
       </span>
     </Lines>
   );
@@ -65,7 +68,7 @@ export const disputeTableColumns: DataColumn<DisputeRow>[] = [
   {
     id: 'amount',
     header: 'Amount',
-    cell: ({ currency, amount }) => formatMoney(amount, currency),
+    cell: disputedAmount,
     width: '110px',
     isNumber: true,
   },

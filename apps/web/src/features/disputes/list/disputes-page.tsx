@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { getDisputes } from '@sac/contract/disputes/disputes-list-api';
+import { formatMoney } from '@sac/contract/payments/amounts';
 import { pageSizes } from '@sac/contract/platform/constants';
 import type { OutputOf } from '@sac/contract/platform/endpoint';
 import { IconTableImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../platform/api/session';
 import { formatNumber } from '../../../platform/format-number';
-import { formatMoney } from '../../../platform/money';
 import { ButtonLink } from '../../../platform/ui/button-link';
 import { SearchBox } from '../../../platform/ui/fields/search-box';
 import { PageHeader } from '../../../platform/ui/page-header';
@@ -99,12 +99,13 @@ export function DisputesPage() {
 /** How many of the filtered disputes are open, and their amounts by currency. */
 function AtStake({ atStake }: Pick<OutputOf<typeof getDisputes>, 'atStake'>) {
   const count = atStake.reduce((sum, row) => sum + row.count, 0);
+  const sums = atStake.filter(({ amount }) => Number(amount) > 0);
   return (
     <p className={styles.stake}>
       <b>{formatNumber(count)}</b> open
-      {count > 0 && (
+      {sums.length > 0 && (
         <>
-          , at stake: <b>{atStake.map(({ currency, amount }) => formatMoney(amount, currency)).join(' · ')}</b>
+          , at stake: <b>{sums.map(({ currency, amount }) => formatMoney(amount, currency)).join(' · ')}</b>
         </>
       )}
     </p>

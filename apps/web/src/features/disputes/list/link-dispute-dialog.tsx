@@ -1,10 +1,10 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { disputedAmount } from '@sac/contract/disputes/dispute';
 import { linkDispute } from '@sac/contract/disputes/disputes-api';
 import type { UnmatchedDispute } from '@sac/contract/disputes/disputes-list-api';
 import { orderIdField } from '@sac/contract/platform/fields';
 import { z } from 'zod';
 import { useAction } from '../../../platform/api/query';
-import { formatMoney } from '../../../platform/money';
 import { Dialog } from '../../../platform/ui/dialogs/dialog';
 import { fieldProps } from '../../../platform/ui/fields/field-props';
 import { messageOf, submitTo, useCheckedForm } from '../../../platform/ui/fields/use-checked-form';
@@ -20,7 +20,7 @@ interface LinkDisputeDialogProps {
 
 /** Which order a dispute is about: one of those with its payment, or any other. */
 export function LinkDisputeDialog({ dispute, onClose }: LinkDisputeDialogProps) {
-  const { id: disputeId, candidates, transaction_id, currency, amount } = dispute;
+  const { id: disputeId, candidates, transaction_id } = dispute;
   const typed = useCheckedForm(form, { orderId: '' });
   const give = useAction(linkDispute, { reloads: changedWithDisputes, onSuccess: onClose });
   return (
@@ -28,7 +28,7 @@ export function LinkDisputeDialog({ dispute, onClose }: LinkDisputeDialogProps) 
       <Stack gap="sm">
         <Note>
           {transaction_id ? `Payment ${transaction_id} · ` : ''}
-          {formatMoney(amount, currency)}. The order moves to ChargeBack.
+          {disputedAmount(dispute)}. The order moves to ChargeBack.
         </Note>
         {candidates.length > 0 && (
           <>

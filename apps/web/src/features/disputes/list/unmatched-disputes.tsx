@@ -1,7 +1,7 @@
+import { disputedAmount } from '@sac/contract/disputes/dispute';
 import type { UnmatchedDispute } from '@sac/contract/disputes/disputes-list-api';
 import { formatDate } from '@sac/contract/platform/dates';
 import { useState } from 'react';
-import { formatMoney } from '../../../platform/money';
 import { Card } from '../../../platform/ui/card';
 import { type DataColumn, DataTable } from '../../../platform/ui/tables/data-table';
 import button from '../../../platform/ui/tables/row-button.module.css';
@@ -23,7 +23,7 @@ const columnsFor = (onGive: (dispute: UnmatchedDispute) => void): DataColumn<Unm
   {
     id: 'amount',
     header: 'Amount',
-    cell: ({ currency, amount }) => formatMoney(amount, currency),
+    cell: disputedAmount,
     width: '130px',
     isNumber: true,
   },

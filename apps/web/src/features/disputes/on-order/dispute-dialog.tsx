@@ -3,7 +3,9 @@ import type { DisputeFacts } from '@sac/contract/disputes/dispute';
 import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
 import { correctDispute, openDispute } from '@sac/contract/disputes/disputes-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { isUnusuallyLarge, readAmount, unusuallyLarge } from '@sac/contract/payments/amounts';
 import { type CardNetwork, cardNetworks } from '@sac/contract/payments/card-networks';
+import { readCurrency } from '@sac/contract/payments/currencies';
 import { singaporeToday } from '@sac/contract/platform/dates';
 import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -74,6 +76,7 @@ export function DisputeDialog({ order, dispute, onClose }: DisputeDialogProps) {
             <Meaning control={form.control} />
             <TextInput label="Amount" inputMode="decimal" {...field('amount')} />
             <TextInput label="Currency" placeholder="SGD" {...field('currency')} />
+            <LargeAmount control={form.control} />
             <TextInput label="Gateway (optional)" readOnly={isFixed} {...field('gateway')} />
             <TextInput label="Case number (optional)" readOnly={isFixed} {...field('gateway_dispute_id')} />
             <TextInput label="Transaction Id (optional)" {...field('transaction_id')} />
@@ -93,8 +96,23 @@ export function DisputeDialog({ order, dispute, onClose }: DisputeDialogProps) {
   );
 }
 
+interface WatchedForm {
+  control: Control<TypedDispute, unknown, z.output<typeof typedDispute>>;
+}
+
+/** Points out an amount that is hardly an order's, while it is typed. It may be right, so nothing is refused. */
+function LargeAmount({ control }: WatchedForm) {
+  const [amount, currency] = useWatch({ control, name: ['amount', 'currency'] });
+  const money = readAmount(amount, readCurrency(currency) ?? '');
+  return (
+    <p role="status" className={styles.meaning}>
+      {money && isUnusuallyLarge(money.amount, money.currency) && unusuallyLarge}
+    </p>
+  );
+}
+
 /** What the network means by the code, while it is typed. */
-function Meaning({ control }: { control: Control<TypedDispute, unknown, z.output<typeof typedDispute>> }) {
+function Meaning({ control }: WatchedForm) {
   const [network, code, received] = useWatch({ control, name: ['network', 'reason_code', 'received_on'] });
   const isChosen = cardNetworks.some((one) => one === network) && code.trim() !== '';
   const day = readTypedDay(received) ?? singaporeToday(new Date());

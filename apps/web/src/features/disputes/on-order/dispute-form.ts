@@ -24,16 +24,19 @@ export const typedDispute = z
   .pipe(disputeForm);
 export type TypedDispute = z.input<typeof typedDispute>;
 
-/** What the dialog shows at first: the facts of a dispute, or what is known of a new one. */
-export const disputeInput = (dispute: DisputeFacts | null, transactionId: string | null): TypedDispute => ({
-  received_on: typedDayOf(dispute?.received_on ?? singaporeToday(new Date())),
-  respond_by: typedDayOf(dispute?.respond_by ?? ''),
-  network: dispute?.network ?? '',
-  reason_code: dispute?.reason_code ?? '',
-  amount: dispute?.amount ?? '',
-  currency: dispute?.currency ?? '',
-  gateway: dispute?.gateway ?? '',
-  gateway_dispute_id: dispute?.gateway_dispute_id ?? '',
-  transaction_id: (dispute ? dispute.transaction_id : transactionId) ?? '',
-  acquirer_reference: dispute?.acquirer_reference ?? '',
-});
+/** What the dialog shows at first: what is known of a dispute, or of a new one. */
+export function disputeInput(dispute: DisputeFacts | null, transactionId: string | null): TypedDispute {
+  const known = dispute && { ...dispute, ...Object.fromEntries(Object.keys(dispute.unread).map((fact) => [fact, ''])) };
+  return {
+    received_on: typedDayOf(known?.received_on ?? singaporeToday(new Date())),
+    respond_by: typedDayOf(known?.respond_by ?? ''),
+    network: known?.network ?? '',
+    reason_code: known?.reason_code ?? '',
+    amount: known?.amount ?? '',
+    currency: known?.currency ?? '',
+    gateway: known?.gateway ?? '',
+    gateway_dispute_id: known?.gateway_dispute_id ?? '',
+    transaction_id: (known ? known.transaction_id : transactionId) ?? '',
+    acquirer_reference: known?.acquirer_reference ?? '',
+  };
+}

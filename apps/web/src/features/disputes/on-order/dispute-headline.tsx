@@ -1,7 +1,6 @@
-import { disputeStateLabels } from '@sac/contract/disputes/dispute';
+import { disputedAmount, disputeStateLabels } from '@sac/contract/disputes/dispute';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { formatDate } from '@sac/contract/platform/dates';
-import { formatMoney } from '../../../platform/money';
 
 /** The dispute that must be answered first; without an open one, the latest. */
 const urgentOf = (disputes: OrderDetails['disputes']) =>
@@ -12,11 +11,11 @@ const urgentOf = (disputes: OrderDetails['disputes']) =>
 export function DisputeHeadline({ disputes }: Pick<OrderDetails, 'disputes'>) {
   const dispute = urgentOf(disputes);
   if (!dispute) return 'No dispute recorded';
-  const { state, network, reason_code, amount, currency, respond_by } = dispute;
+  const { state, network, reason_code, respond_by } = dispute;
   return (
     <>
       <strong>{state === 'open' ? `Respond by ${formatDate(respond_by)}` : disputeStateLabels[state].label}</strong>
-      {` · ${network} ${reason_code} · ${formatMoney(amount, currency)}`}
+      {` · ${network} ${reason_code} · ${disputedAmount(dispute)}`}
     </>
   );
 }

@@ -1,15 +1,22 @@
 import { Button } from '@mantine/core';
-import { type DisputeFacts, type DisputeState, disputeMoves, disputeStateLabels } from '@sac/contract/disputes/dispute';
+import {
+  type DisputeFacts,
+  type DisputeState,
+  disputedAmount,
+  disputeMoves,
+  disputeStateLabels,
+} from '@sac/contract/disputes/dispute';
 import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
 import { changeDisputeState } from '@sac/contract/disputes/disputes-api';
 import { defencePackTypes } from '@sac/contract/disputes/evidence-api';
+import { unreadSentences } from '@sac/contract/disputes/unread-facts';
 import { formatDate } from '@sac/contract/platform/dates';
 import { useState } from 'react';
 import { useFromScreen } from '../../../platform/api/from-screen';
 import { useAction } from '../../../platform/api/query';
-import { formatMoney } from '../../../platform/money';
 import { ButtonLink } from '../../../platform/ui/button-link';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
+import { Note } from '../../../platform/ui/messages/note';
 import { defencePackPath } from '../../../routes';
 import { changedWith } from '../../orders/order-queries';
 import { DisputeStatePill, RespondBy } from '../dispute-parts';
@@ -39,19 +46,21 @@ export function DisputeItem({ dispute, hasPacks, onCorrect }: DisputeItemProps) 
     reloads: changedWith(dispute.order_id ?? 0),
     onSuccess: () => setBackTo(null),
   });
+  const notKnown = unreadSentences(dispute.unread);
   const from = [dispute.gateway, dispute.gateway_dispute_id].filter(Boolean).join(' ');
 
   return (
     <li className={styles.dispute} aria-label={`Dispute ${network} ${reason_code}`}>
       <p className={styles.head}>
         <DisputeStatePill state={state} />
-        <b>{formatMoney(dispute.amount, dispute.currency)}</b>
+        <b>{disputedAmount(dispute)}</b>
         <span className={styles.from}>{from}</span>
       </p>
       <p>
         {network} {reason_code}: {reasonOf(network, reason_code, received_on).meaning}.
       </p>
       <Days dispute={dispute} />
+      {notKnown.length > 0 && <Note>{[...notKnown, 'Correct it from the bank’s notice.'].join(' ')}</Note>}
       <div className={styles.buttons}>
         {/* None is filled: one button of the order's page is, the one that is next. */}
         {onward.map((to) => (
@@ -79,7 +88,7 @@ export function DisputeItem({ dispute, hasPacks, onCorrect }: DisputeItemProps) 
           isOpen
           title={`Back to ${disputeStateLabels[backTo].label}`}
           question={`Was ${disputeStateLabels[state].label} a mistake? The dispute goes back to ${disputeStateLabels[backTo].label}.`}
-          subject={`${network} ${reason_code} · ${formatMoney(dispute.amount, dispute.currency)}`}
+          subject={`${network} ${reason_code} · ${disputedAmount(dispute)}`}
           confirm={`Back to ${disputeStateLabels[backTo].label}`}
           isBusy={isPending}
           onConfirm={() => mutate({ disputeId: id, from: state, to: backTo, isConfirmed: true })}

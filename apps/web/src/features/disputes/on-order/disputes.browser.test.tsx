@@ -43,7 +43,11 @@ test('without a dispute there is one quiet button; the dialog explains the code 
   await button('Record').click();
   await expect.element(dialog.getByText('Enter the disputed amount, such as 25.50.')).toBeVisible();
   expect(askedOf(openDispute)).toEqual([]);
-  await dialog.getByLabelText('Amount').fill('60.5');
+  await dialog.getByLabelText('Amount').fill('999,999.00');
+  await expect
+    .element(dialog.getByText('This is a large amount for an order. Compare it with the notice.'))
+    .toBeVisible();
+  await dialog.getByLabelText('Amount').fill('S$60.5');
 
   answer(openDispute, () => refuse(422, 'Taken', { gateway_dispute_id: 'Taken' }));
   await dialog.getByLabelText('Case number (optional)').fill('CASE-1');
@@ -63,11 +67,24 @@ test('without a dispute there is one quiet button; the dialog explains the code 
     respond_by: inDays(9),
     network: 'Mastercard',
     reason_code: '10.4',
-    amount: '60.5',
+    amount: '60.50',
     currency: 'SGD',
     transaction_id: 'TX-1',
     gateway_dispute_id: 'CASE-1',
   });
+});
+
+test('what a notice says and nobody could read is shown as it was sent, and its field is empty', async () => {
+  disputes = [someDispute({ amount: '0.00', unread: { amount: '1,025', respond_by: '' } })];
+  await openOrder();
+  await expect.element(card).toMatchTextContent('Amount not known');
+  await expect
+    .element(card)
+    .toMatchTextContent('Could not be read: amount “1,025”. Not in the notice: last day to respond.');
+  await button('Correct').click();
+  await expect.element(dialog.getByLabelText('Amount')).toHaveValue('');
+  await expect.element(dialog.getByLabelText('Respond by')).toHaveValue('');
+  await expect.element(dialog.getByLabelText('Currency')).toHaveValue('SGD');
 });
 
 test('each dispute shows its meaning, and its deadline in words', async () => {

@@ -1,6 +1,6 @@
 import { type OutcomeGroup, type OutcomeRow, outcomeGroups } from '@sac/contract/disputes/dispute-outcomes-api';
+import { formatMoney } from '@sac/contract/payments/amounts';
 import { formatNumber, formatPercent } from '../../../platform/format-number';
-import { formatMoney } from '../../../platform/money';
 import { Lines } from '../../../platform/ui/lines';
 import type { CsvColumn } from '../../../platform/ui/tables/csv';
 import type { DataColumn } from '../../../platform/ui/tables/data-table';

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { paidAmount } from '@sac/contract/payments/checkout';
 import { disclosureTopics } from '@sac/contract/payments/disclosures';
 import { formatEst } from '@sac/contract/platform/dates';
 import { CopyText } from '../../../platform/ui/copy-text';
@@ -8,12 +9,12 @@ import styles from './facts.module.css';
 /** How the order was bought, as the sales site knows it; nothing when it said nothing. */
 export function CheckoutCard({ order: { checkout, transaction_id } }: { order: OrderDetails }) {
   if (!checkout) return null;
-  const { payment_amount, payment_network, payment_last4, disclosures } = checkout;
+  const { payment_network, payment_last4, disclosures } = checkout;
   const card = [payment_network, payment_last4 && `•••• ${payment_last4}`].filter(Boolean).join(' ');
   const facts = [
     ['IP address', checkout.customer_ip],
     ['Device', checkout.device_id],
-    ['Amount', payment_amount && `${checkout.payment_currency} ${payment_amount}`],
+    ['Amount', paidAmount(checkout)],
     ['Card', card],
     ['Gateway', checkout.payment_gateway],
     ['Transaction ID', transaction_id],

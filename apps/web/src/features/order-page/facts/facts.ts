@@ -9,6 +9,8 @@ import {
   hasFact,
   storedFields,
 } from '@sac/contract/orders/field-facts';
+import { amountText } from '@sac/contract/payments/amounts';
+import { noCurrency } from '@sac/contract/payments/currencies';
 import { estDay, formatDate, formatEst } from '@sac/contract/platform/dates';
 import { languageName } from '../../../platform/language-names';
 import { visitQuestion } from '../health-warnings';
@@ -28,7 +30,10 @@ const looks: Partial<Record<PageField, Look>> = {
   office_email: { label: () => 'Application email address', width: 'two' },
   // An imported refund has only its day.
   refund_date: { write: (day, { refunded_at: at }) => (at ? estDay(at) : formatDate(day)) },
-  refund_amount: { label: ({ refund_currency }) => `Refund amount in ${refund_currency}` },
+  refund_amount: {
+    label: ({ refund_currency }) => `Refund amount in ${refund_currency}`,
+    write: (amount, { refund_currency }) => amountText(amount, refund_currency ?? noCurrency),
+  },
   email: { width: 'two' },
   language: { write: languageName },
   used_passport: { width: 'two' },

@@ -1,5 +1,6 @@
 import { isUndelivered } from '@sac/contract/mail/mail-states';
 import { currentOf } from '@sac/contract/orders/stored-document';
+import { paidAmount } from '@sac/contract/payments/checkout';
 import { type DisclosureFacts, disclosureTopics } from '@sac/contract/payments/disclosures';
 import { formatDate, formatEst } from '@sac/contract/platform/dates';
 import type { Config } from '../../../../platform/settings/config';
@@ -137,13 +138,14 @@ const earlierOrders: ArgumentBuilder = ({ earlier, rule, checkout }) => {
 const purchase: ArgumentBuilder = (evidence) => {
   const { checkout } = evidence;
   if (!checkout) return null;
-  const { customer_ip, device_id, payment_amount, payment_currency } = checkout;
+  const { customer_ip, device_id } = checkout;
   const from = [
     customer_ip && `from IP address ${customer_ip}`,
     device_id && `with device ${clip(device_id, shownValue)}`,
   ].filter(Boolean);
   const card = cardText(checkout);
-  const paid = [payment_amount && `${payment_currency} ${payment_amount}`, card && `by ${card}`].filter(Boolean);
+  const amount = Number(checkout.payment_amount) > 0 && paidAmount(checkout);
+  const paid = [amount, card && `by ${card}`].filter(Boolean);
   const text = sentences(
     reported(evidence, 'this purchase'),
     from.length > 0 && `The order was placed ${from.join(', ')}.`,

@@ -52,6 +52,17 @@ test('the case is named by reason, amount, day and acquirer reference', async ()
   ]);
 });
 
+test('what the notice does not say, the letter does not say', async () => {
+  const { orderId } = await aDefendedOrder(office, aNewCustomer());
+  await addCheckout(office, orderId);
+  const unread = { reason_code: '', network: 'Wampum', received_on: 'soon' };
+  await addOpenDispute(office, orderId, { reason_code: 'Not known', network: 'Other', amount: '0.00', unread });
+  const { letter, contradictions } = await packOf(orderId);
+  const labels = letter.references.map(({ label }) => label);
+  expect(labels.filter((label) => /reason|amount|received/i.test(label))).toEqual([]);
+  expect(contradictions).toEqual([]);
+});
+
 describe('the arguments follow the reason', () => {
   test.each([
     ['Visa', '13.1', downloaded],

@@ -1,3 +1,4 @@
+import { disputedAmount } from '@sac/contract/disputes/dispute';
 import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
 import type { PackFact, PackLetter } from '@sac/contract/disputes/evidence-api';
 import { formatDate, formatEst } from '@sac/contract/platform/dates';
@@ -5,12 +6,19 @@ import type { Config } from '../../../../platform/settings/config';
 import type { Contradiction } from '../../points/contradictions';
 import { clip } from '../cut';
 import type { Evidence } from '../read-evidence';
+import type { PackDispute } from '../select-pack-dispute';
 import { argumentOrder } from './argument-order';
 import { type Argument, type AttachmentKey, allArguments } from './arguments';
 import { isUnserved } from './missing';
 
 /** On one line; the attachments have longer ones in full. */
 const shownId = 40;
+
+/** What the notice says of it; '' when that could not be read. */
+const reasonText = ({ network, reason_code, unread }: PackDispute) =>
+  [unread.network === undefined && network, unread.reason_code === undefined && clip(reason_code, 20)]
+    .filter(Boolean)
+    .join(' ');
 
 /** The references by which the bank finds the payment and the dispute. Unknown ones are left out. */
 function referencesOf({ order, dispute, checkout, contradictions }: Evidence): PackFact[] {
@@ -25,9 +33,13 @@ function referencesOf({ order, dispute, checkout, contradictions }: Evidence): P
     { label: 'Merchant name', value: clip(order.merchant_name ?? '', shownId) },
     { label: 'Order ID', value: String(order.order_id) },
     { label: 'Customer', value: clip(order.full_name, shownId) },
-    { label: 'Reason of the dispute', value: dispute && `${dispute.network} ${clip(dispute.reason_code, 20)}` },
-    { label: 'Amount in dispute', value: dispute && `${dispute.currency} ${dispute.amount}` },
-    { label: 'Dispute received', value: dispute && `${formatDate(dispute.received_on)} (Singapore)` },
+    { label: 'Reason of the dispute', value: dispute && reasonText(dispute) },
+    { label: 'Amount in dispute', value: dispute && Number(dispute.amount) > 0 ? disputedAmount(dispute) : null },
+    {
+      label: 'Dispute received',
+      value:
+        dispute && dispute.unread.received_on === undefined ? `${formatDate(dispute.received_on)} (Singapore)` : null,
+    },
     {
       label: `Acquirer reference number${from('acquirerReference', 'notice of the dispute')}`,
       value: dispute && clip(dispute.acquirer_reference ?? checkout?.payment_arn ?? '', shownId),

@@ -2,7 +2,8 @@ import type { PackBlock } from '@sac/contract/disputes/evidence-api';
 import { isDateField, type OrderField } from '@sac/contract/intake/correct-order-api';
 import { fieldFacts } from '@sac/contract/orders/field-facts';
 import { statusFacts } from '@sac/contract/orders/order-status';
-import type { CheckoutFacts } from '@sac/contract/payments/checkout';
+import { formatMoney } from '@sac/contract/payments/amounts';
+import { type CheckoutFacts, paidAmount } from '@sac/contract/payments/checkout';
 import { formatDate } from '@sac/contract/platform/dates';
 import { columnsOf, counted, cutList, cutText } from '../cut';
 import type { Evidence } from '../read-evidence';
@@ -18,7 +19,7 @@ const printedCorrections = 40;
 /** Null: no refund is recorded. */
 export function refundSummary({ order }: Evidence): string | null {
   if (!order.refund_date) return null;
-  const amount = order.refund_amount ? `${order.refund_currency} ${order.refund_amount} ` : '';
+  const amount = order.refund_amount ? `${formatMoney(order.refund_amount, order.refund_currency ?? '')} ` : '';
   const reference = order.refund_reference ? `, reference ${order.refund_reference}` : '';
   return `${amount}recorded on ${formatDate(order.refund_date)}${reference}`;
 }
@@ -60,7 +61,7 @@ export const checkoutFactRows = (evidence: Evidence): PackBlock[] => {
           { label: 'Device', value: checkout.device_id },
           {
             label: 'Amount',
-            value: checkout.payment_amount && `${checkout.payment_currency} ${checkout.payment_amount}`,
+            value: paidAmount(checkout),
           },
           { label: 'Card', value: cardText(checkout) },
           { label: 'Payment gateway', value: checkout.payment_gateway },

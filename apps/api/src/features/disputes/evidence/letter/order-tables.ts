@@ -1,5 +1,5 @@
 import type { PackBlock } from '@sac/contract/disputes/evidence-api';
-import type { CheckoutFacts } from '@sac/contract/payments/checkout';
+import { type CheckoutFacts, paidAmount } from '@sac/contract/payments/checkout';
 import { formatDate } from '@sac/contract/platform/dates';
 import { columnsOf, cutList } from '../cut';
 import type { Evidence } from '../read-evidence';
@@ -35,11 +35,11 @@ export function qualifyingOrders({ order, checkout, rule, purchases }: Evidence)
       },
       ...purchases.map((purchase) => {
         const { days, matches = [] } = assessed.find(({ order_id }) => order_id === purchase.order_id) ?? {};
-        const { payment_amount, payment_currency, transaction_id, payment_arn } = purchase;
+        const { transaction_id, payment_arn } = purchase;
         const notes = [
           `Ordered ${est(purchase.create_ts)}, ${days} days before the dispute`,
           `Same ${listed.format(['card', ...matches])}`,
-          payment_amount && `${payment_currency} ${payment_amount}`,
+          paidAmount(purchase),
           transaction_id && `Transaction ID ${transaction_id}`,
           payment_arn && `Acquirer reference number ${payment_arn}`,
         ];
