@@ -7,11 +7,8 @@ import {
   upcomingArrival,
 } from '@sac/contract/intake/application';
 import { fieldFacts } from '@sac/contract/orders/field-facts';
-import { cardNetworkOf } from '@sac/contract/payments/card-networks';
 import { paymentFields } from '@sac/contract/payments/checkout';
-import { cleanCode } from '@sac/contract/platform/clean-text';
 import { singaporeToday } from '@sac/contract/platform/dates';
-import { readAmount } from '../../platform/csv/amounts';
 import { type CsvMeaning, checkRow, rowReasons } from '../../platform/csv/check-row';
 import { type DateSurvey, needsSurvey, surveyDates } from '../../platform/csv/dates';
 import type { ImportedRow, ImportOptions } from '../../platform/csv/imported-row';
@@ -67,11 +64,7 @@ const meaningFor = (arrivalRule: ArrivalRule): CsvMeaning<typeof orderApplicatio
       );
     },
   },
-  values: {
-    'payment.network': (text) => cardNetworkOf(text) ?? text,
-    'payment.amount': readAmount,
-    'payment.currency': cleanCode,
-  },
+  values: {},
   inputOf: nestPayment,
 });
 

@@ -1,9 +1,9 @@
 import { type DisputeColumn, disputeColumns } from '@sac/contract/disputes/disputes-api';
 import { receivedDispute } from '@sac/contract/disputes/intake-disputes-api';
+import { readAmount } from '@sac/contract/payments/amounts';
 import { cardNetworkOf } from '@sac/contract/payments/card-networks';
 import { cleanCode } from '@sac/contract/platform/clean-text';
 import { daysBetween, singaporeToday } from '@sac/contract/platform/dates';
-import { readAmount } from '../../../platform/csv/amounts';
 import { type CsvMeaning, checkRow, rowReasons } from '../../../platform/csv/check-row';
 import { type DateSurvey, surveyDates } from '../../../platform/csv/dates';
 import type { ImportedRow, ImportOptions } from '../../../platform/csv/imported-row';

@@ -1,4 +1,5 @@
 import type { DeliveryState } from '@sac/contract/mail/mail-states';
+import { anyText } from '@sac/contract/platform/field-use';
 import { orderIdField } from '@sac/contract/platform/fields';
 import { z } from 'zod';
 import { badRequest } from '../../../platform/errors';
@@ -23,7 +24,8 @@ const event = z.object({
   mailId: orderIdField,
   /** Seconds since 1970. */
   timestamp: z.int().min(0).max(9_999_999_999),
-  reason: z.string().optional(),
+  /** Only explains the event, so it never refuses it. */
+  reason: anyText.optional(),
 });
 
 function reasonFor(kind: DeliveryState, reason: string | undefined): string | null {

@@ -1,3 +1,4 @@
+import { anyText } from '@sac/contract/platform/field-use';
 import { orderIdField } from '@sac/contract/platform/fields';
 import { z } from 'zod';
 import { type DeliveryEvent, failureReasonOf, providerId, reportedAsSpam } from '../record-delivery-events';
@@ -11,19 +12,19 @@ const mail = z.object({
 });
 const bounce = z.object({
   timestamp,
-  bounceType: z.string().optional(),
-  bounceSubType: z.string().optional(),
-  bouncedRecipients: z.array(z.object({ diagnosticCode: z.string().optional() })).default([]),
+  bounceType: anyText.optional(),
+  bounceSubType: anyText.optional(),
+  bouncedRecipients: z.array(z.object({ diagnosticCode: anyText.optional() }).catch({})).catch([]),
 });
 
-/** An event as SES publishes it. Staff do not need the other types ('DeliveryDelay', 'Click', …). */
+/** An event as SES publishes it. What only explains it never refuses it. Staff do not need the other types ('DeliveryDelay', 'Click', …). */
 const event = z.discriminatedUnion('eventType', [
   z.object({ eventType: z.literal('Send'), mail }),
   z.object({ eventType: z.literal('Delivery'), mail, delivery: z.object({ timestamp }) }),
   z.object({ eventType: z.literal('Open'), mail, open: z.object({ timestamp }) }),
   z.object({ eventType: z.literal('Bounce'), mail, bounce }),
   z.object({ eventType: z.literal('Complaint'), mail, complaint: z.object({ timestamp }) }),
-  z.object({ eventType: z.literal('Reject'), mail, reject: z.object({ reason: z.string().optional() }) }),
+  z.object({ eventType: z.literal('Reject'), mail, reject: z.object({ reason: anyText.optional() }).catch({}) }),
 ]);
 type SesEvent = z.output<typeof event>;
 

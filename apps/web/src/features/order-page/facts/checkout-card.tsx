@@ -1,6 +1,8 @@
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { checkoutLabel } from '@sac/contract/payments/checkout';
 import { disclosureTopics } from '@sac/contract/payments/disclosures';
 import { formatEst } from '@sac/contract/platform/dates';
+import { unreadReasons } from '@sac/contract/platform/field-use';
 import { CopyText } from '../../../platform/ui/copy-text';
 import { Section } from '../../orders/section';
 import styles from './facts.module.css';
@@ -8,7 +10,7 @@ import styles from './facts.module.css';
 /** How the order was bought, as the sales site knows it; nothing when it said nothing. */
 export function CheckoutCard({ order: { checkout, transaction_id } }: { order: OrderDetails }) {
   if (!checkout) return null;
-  const { payment_amount, payment_network, payment_last4, disclosures } = checkout;
+  const { payment_amount, payment_network, payment_last4, disclosures, unread } = checkout;
   const card = [payment_network, payment_last4 && `•••• ${payment_last4}`].filter(Boolean).join(' ');
   const facts = [
     ['IP address', checkout.customer_ip],
@@ -44,6 +46,15 @@ export function CheckoutCard({ order: { checkout, transaction_id } }: { order: O
                   {page}
                 </details>
               )}
+            </dd>
+          </div>
+        ))}
+        {unread?.map(({ field, sent, reason }) => (
+          <div key={field} data-width="all">
+            <dt>{checkoutLabel(field)}</dt>
+            <dd>
+              <span className={styles.changed}>{unreadReasons[reason]}</span>
+              {sent && <blockquote className={styles.quote}>{sent}</blockquote>}
             </dd>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { cleanCode } from '@sac/contract/platform/clean-text';
+import { cleanCode } from '../platform/clean-text';
 
 /** With the separators of English, of most of Europe (1.234,50), of France (1 234,50) and of Switzerland (1'234.50). */
 const grouped = [
