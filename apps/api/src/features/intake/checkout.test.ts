@@ -208,7 +208,7 @@ test.each(evidence)('an order is stored whatever is sent as %s', async (field) =
   for (const junk of [
     '\0',
     '\ud800',
-    'x'.repeat(100_000),
+    'x'.repeat(30_000),
     1e300,
     true,
     [[[null]]],

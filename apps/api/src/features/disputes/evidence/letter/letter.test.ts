@@ -106,6 +106,17 @@ describe('against “not received” the letter of an order', () => {
       never: /device|terms|paid/,
     },
     {
+      hole: 'all that could be read of the purchase',
+      make: changed('checkout', {
+        ...{ customer_ip: null, device_id: null, disclosures: null, payment_amount: null, payment_currency: null },
+        ...{ payment_network: null, payment_last4: null, payment_gateway: null, payment_arn: null },
+        unread: JSON.stringify([{ field: 'customer_ip', sent: 'not-to-be-read', reason: 'unreadable' }]),
+      }),
+      titles: complete.slice(0, -1),
+      missing: [],
+      never: /not-to-be-read|read/,
+    },
+    {
       hole: 'its transaction',
       make: changed('orders', { transaction_id: null, merchant_name: null }),
       titles: complete,
