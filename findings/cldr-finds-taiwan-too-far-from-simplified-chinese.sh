@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# @formatjs/intl-localematcher 0.10.1, the choice of a language that the documentation of Next.js recommends.
+# @formatjs/intl-localematcher 0.10.1, the choice of a language that the documentation of Next.js recommends, with the distances of
+# CLDR (languageMatching.json, the same in cldr-core 48.2.0).
 #
-# Expected: "best fit" goes by CLDR's distances, so a reader of Traditional Chinese (zh-TW, zh-HK, yue) gets a site's Simplified Chinese
-# before its default language: CLDR names that pair a close one.
-# Seen: they get the default, here German, although zh-Hans is offered; in-between steps as from zh-TW to zh are not taken either.
-# A reader of Tibetan or Zhuang does get zh-Hans, of Bengali English, of Catalan Spanish.
-# What to do: compare the main parts of the tags (after Intl.getCanonicalLocales), or offer 'zh' and 'zh-Hant' too.
+# Expected: a reader of zh-TW, zh-HK or Cantonese (yue: 10 away from zh) gets a site's Simplified Chinese before a foreign default.
+# Seen: they get the default, here German. Two scripts are 50 apart unless CLDR has a line for them, and for Hant to Hans it has none;
+# for Tibetan (bo) and Zhuang (za) it has one, so they get zh-Hans. Bengali gets English, Catalan Spanish.
+# What to do: compare the main parts of the tags (after Intl.getCanonicalLocales), or offer 'zh-Hant' too.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
