@@ -8,7 +8,7 @@ const respondBy =
   'Send respond_by as a day in Singapore, such as 2031-03-04, or as an instant in UTC, such as 2031-03-04T10:30:00Z.';
 
 /** What each field of a received dispute is for. */
-export const disputeFieldUse = {
+const disputeFieldUse = {
   dispute_id: 'needed',
   gateway: 'needed',
   order_id: 'needed',

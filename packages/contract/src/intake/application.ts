@@ -212,7 +212,7 @@ function checkOrder(order: Partial<OrderFields>, problem: Problems) {
 }
 
 /** Adds the full name where there is none. */
-export const completed = <T extends OrderFields>(order: T) => ({
+const completed = <T extends OrderFields>(order: T) => ({
   ...order,
   full_name: order.full_name ?? joinedName(order),
 });

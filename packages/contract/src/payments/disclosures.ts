@@ -38,7 +38,7 @@ const disclosureShape = {
   ip: writtenIp('address from which the disclosure was accepted').optional(),
 };
 /** Without its text or its time a disclosure proves nothing: then all of it is kept as it was sent. */
-export const disclosureUses = {
+const disclosureUses = {
   about: 'evidence',
   text: 'needed',
   version: 'evidence',

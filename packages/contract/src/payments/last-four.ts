@@ -9,7 +9,7 @@ const four = new RegExp(String.raw`^(?:[^\d]*|.*${mask}{2,}[\s-]*)(?<!\d)(\d{4})
 const more = /^(?:\d{5,24}|\d{4}(?:[ -]\d{4}){2,3}(?:[ -]\d{1,3})?|\d{4}[ -]\d{6}[ -]\d{4,5})$/;
 
 /** The last four digits of a card in a masked writing; undefined: it may be something else. Of a whole number they are the last four. */
-export function lastFourOf(text: string): string | undefined {
+function lastFourOf(text: string): string | undefined {
   const clean = cleanCode(text.slice(0, 100));
   return more.test(clean) ? clean.replaceAll(/\D/g, '').slice(-4) : four.exec(clean)?.[1];
 }

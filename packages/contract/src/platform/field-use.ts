@@ -89,13 +89,13 @@ function outline(value: unknown, depth = 3): unknown {
   return Object.fromEntries(shown.map(([name, one]) => [name, isSecret.test(name) ? '•••' : outline(one, depth - 1)]));
 }
 
-/** Twelve digits or more may be the number of a card, whatever is between them. */
+/** Twelve digits or more may be the number of a card, with spaces or signs between them. */
 const cardLike = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){11,}/gu;
 /** In what should be four digits, five may be part of one. */
 const cardPart = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){4,}/gu;
 
 /** What was sent, as it may be stored: one line, of bounded length, without the number or the code of a card or a password. */
-export function asSent(field: string, sent: unknown): string {
+function asSent(field: string, sent: unknown): string {
   const text = typeof sent === 'string' ? sent : (JSON.stringify(outline(sent)) ?? '');
   const line = cleanLine(
     text

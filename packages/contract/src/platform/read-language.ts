@@ -24,7 +24,7 @@ const otherNames: Record<Language, string> = {
   es: 'mx, castellano, castilian, espanol',
 };
 
-/** Languages written like one of ours: Chinese as spoken in Canton, Taiwan, Shanghai, …; the Malay of Malaysia. */
+/** Languages that are written like one that we have: Chinese as spoken in Canton, Taiwan, Shanghai, …; the Malay of Malaysia. */
 const writtenAs: Readonly<Record<string, string>> = {
   ...Object.fromEntries('yue nan wuu hak gan hsn'.split(' ').map((tag) => [tag, 'zh'])),
   zlm: 'ms',
@@ -58,7 +58,7 @@ function canonicalMain(tag: string): string | null {
 }
 
 /** One of our languages by a tag or a name in any usual writing: 'zh_TW', 'vi_VN.UTF-8', 'ger', 'Deutsch', 'English (US)'. */
-export function languageOf(text: string): Language | undefined {
+function languageOf(text: string): Language | undefined {
   const plain = cleanCode(text.slice(0, 100)).replaceAll(/^["']|["']$/g, '');
   const named = languageNames();
   const name = [plain, plain.replace(/\s*[([（].*$/, '')].map((one) => named.get(folded(one))).find(Boolean);
@@ -76,8 +76,8 @@ export function languageOf(text: string): Language | undefined {
 /** How many of a list are read. */
 const mostRead = 50;
 
-/** Our first language in a list of texts, each a tag, a name, an Accept-Language or a LANGUAGE of POSIX; undefined: none of ours. */
-export function firstLanguage(wanted: readonly string[]): Language | undefined {
+/** Our first language in a list of texts, each a tag, a name, an Accept-Language or a LANGUAGE of POSIX; undefined: we have none of them. */
+function firstLanguage(wanted: readonly string[]): Language | undefined {
   for (const one of wanted.flatMap((text) => accepted(text.replaceAll(':', ','))).slice(0, mostRead)) {
     const found = languageOf(one);
     if (found) return found;

@@ -6,13 +6,13 @@ import fastifyStatic from '@fastify/static';
 import { writeSignInOptions } from '@sac/contract/accounts/company-account-api';
 import { writeCalendar } from '@sac/contract/orders/queues/business-time';
 import { writeTimeLimits } from '@sac/contract/orders/queues/late';
+import { accepted } from '@sac/contract/platform/accepted';
 import { languagesOf, type PublicPage, publicPageFile } from '@sac/contract/platform/languages';
 import { bestLanguage } from '@sac/contract/platform/read-language';
 import { fillSettings } from '@sac/contract/tracking/site-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, signInOptionsOf } from '../settings/config';
 import { readCookie } from './cookies';
-import { accepted } from '@sac/contract/platform/accepted';
 import { contentSecurityPolicy } from './security-headers';
 
 const noncePlaceholder = 'name="style-nonce" content=""';
