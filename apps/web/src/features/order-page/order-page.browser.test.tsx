@@ -264,7 +264,7 @@ test('Checkout shows what is known of the purchase, with its zone, and nothing w
     'Not a government site; the official form is free',
     ...unread,
   ]);
-  await expect.element(region('Checkout')).toMatchTextContent(/Could not be read\s*7\.4537604221222e\+22/);
+  await expect.element(region('Checkout')).toMatchTextContent('Could not be read 7.4537604221222e+22');
   await expect.element(region('Checkout')).toMatchTextContent('SGD 25.50');
   await expect.element(region('Checkout')).toMatchTextContent('Visa •••• 0042');
   const accepted = 'Accepted 01/01/2031 22:04:05, version 7, from 203.0.113.9';

@@ -7,6 +7,9 @@ import { CopyText } from '../../../platform/ui/copy-text';
 import { Section } from '../../orders/section';
 import styles from './facts.module.css';
 
+/** Longer texts scroll in a box of their own. */
+const maxInline = 120;
+
 /** How the order was bought, as the sales site knows it; nothing when it said nothing. */
 export function CheckoutCard({ order: { checkout, transaction_id } }: { order: OrderDetails }) {
   if (!checkout) return null;
@@ -53,8 +56,8 @@ export function CheckoutCard({ order: { checkout, transaction_id } }: { order: O
           <div key={field} data-width="all">
             <dt>{checkoutLabel(field)}</dt>
             <dd>
-              <span className={styles.changed}>{unreadReasons[reason]}</span>
-              {sent && <blockquote className={styles.quote}>{sent}</blockquote>}
+              <span className={styles.changed}>{unreadReasons[reason]}</span>{' '}
+              {sent.length > maxInline ? <blockquote className={styles.quote}>{sent}</blockquote> : sent}
             </dd>
           </div>
         ))}
