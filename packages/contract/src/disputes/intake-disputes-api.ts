@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint } from '../platform/endpoint';
+import type { FieldUse } from '../platform/field-use';
 import { code, line, orderIdField } from '../platform/fields';
 import type { DisputeColumn } from './disputes-api';
 import { readNotice } from './read-notice';
@@ -18,7 +19,7 @@ export const disputeFieldUse = {
   amount: 'evidence',
   currency: 'evidence',
   acquirer_reference: 'evidence',
-} as const satisfies Record<DisputeColumn, 'needed' | 'evidence' | 'helping'>;
+} as const satisfies Record<DisputeColumn, FieldUse>;
 
 /** Taken as it comes: {@link readNotice} reads it. */
 const evidence = (description: string) => z.unknown().optional().describe(description);
@@ -62,6 +63,7 @@ export const addDispute = endpoint({
     'Report a dispute of a payment. Its order moves to ChargeBack; where none has this payment yet, staff are shown the dispute. Repeating a call with the same dispute_id and facts changes nothing. Only dispute_id, gateway and one of order_id and transaction_id are needed: `warnings` says what else could not be read, which staff see as it was sent',
   access: { kind: 'apiKey' },
   input: receivedDispute,
+  uses: disputeFieldUse,
   /** `order_id`: null while no order has this payment. */
   output: answer(z.object({ dispute_id: z.string(), order_id: z.int().nullable(), warnings: z.array(z.string()) })),
 });

@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { commercialFlight, missingFields } from '../orders/conditional-fields';
+import { applies, commercialFlight, conditionalFields, missingFields } from '../orders/conditional-fields';
 import type { FieldWith } from '../orders/field-facts';
 import { joinedName } from '../orders/joined-name';
 import { processingModes } from '../orders/order-status';
-import { checkoutShape, paymentFields, paymentProblems } from '../payments/checkout';
+import { checkoutShape, checkoutUses, paymentFields, withPaymentRead } from '../payments/checkout';
 import { disclosureFields, maxDisclosures } from '../payments/disclosures';
 import { cleanCode, cleanLine, cleanText } from '../platform/clean-text';
 import { maxText } from '../platform/constants';
 import { addDays, isCalendarDate } from '../platform/dates';
 import { cleanEmail } from '../platform/email-address';
+import { type FieldUse, setAside, Unread, usedAs } from '../platform/field-use';
 import { code, date, emailAddress, lettersBeforeAt, line, travellerName, yesOrNo } from '../platform/fields';
-import { languageField } from '../platform/language-field';
+import { writtenLanguage } from '../platform/read-language';
+import { codeOrNumber } from '../platform/written-values';
 import { typedNumber } from './typed-number';
 
 const sexes = ['Male', 'Female', 'Others'] as const;
@@ -146,18 +148,45 @@ export const applicationShape = orderFields.extend({
     .string('Enter the email address again.')
     .overwrite(cleanEmail)
     .pipe(line('email address again', maxText.email, 'Enter the email address again.')),
-  transaction_id: code('transaction id').optional(),
+  transaction_id: codeOrNumber('transaction id').optional(),
   merchant_name: line('merchant name').optional(),
-  journey_ref: line('journey reference', maxText.journeyRef)
+  journey_ref: z
+    .union([z.string(), z.int().nonnegative()])
+    .transform(String)
+    .pipe(line('journey reference', maxText.journeyRef))
     .optional()
     .describe('Any text of yours that is the same in the applications of people who travel together'),
-  language: languageField.optional().describe('In which language we write to the customer; left out: not known'),
+  language: writtenLanguage
+    .optional()
+    .describe(
+      'In which language we write to the customer, as browsers and systems write it: "zh-CN", "vi_VN", "Deutsch", a whole Accept-Language. One that we do not have, or none: not known',
+    ),
   ...checkoutShape,
 });
 export type ApplicationFields = z.output<typeof applicationShape>;
 
 /** The names of all fields an application may have. */
 export const applicationFields: readonly string[] = Object.keys(applicationShape.shape);
+
+const needed = 'needed';
+/**
+ * What an application's fields are for, from the sales site and in a file. Needed is what the official form asks for, what reaches the
+ * customer, and what decides when we work on the order.
+ */
+export const applicationUses = {
+  ...(Object.fromEntries(Object.keys(orderFields.shape).map((name) => [name, needed])) as Record<
+    keyof OrderFields,
+    typeof needed
+  >),
+  // Joined from the first and the last name.
+  full_name: 'helping',
+  confirm_email: needed,
+  transaction_id: 'evidence',
+  merchant_name: 'evidence',
+  journey_ref: 'helping',
+  language: 'helping',
+  ...checkoutUses,
+} as const satisfies Record<keyof ApplicationFields, FieldUse>;
 
 function checkDates(order: Partial<OrderFields>, problem: Problems) {
   const before = (a: string | undefined, b: string | undefined) =>
@@ -182,20 +211,37 @@ function checkOrder(order: Partial<OrderFields>, problem: Problems) {
   checkDates(order, problem);
 }
 
-/** Checks the fields of an application against each other. */
-export function checkApplication(order: ApplicationFields, context: z.core.$RefinementCtx): void {
-  const problem = problemsOf(context);
-  checkOrder(order, problem);
-  if (order.email.toLowerCase() !== order.confirm_email.toLowerCase())
-    problem('confirm_email', 'The two email addresses differ.');
-  for (const [field, message] of paymentProblems(order)) problem(field, message);
-}
-
-/** Adds the full name where the application has none. */
-export const completed = <T extends OrderFields>(order: T) => ({
+/** Adds the full name where there is none. */
+const completed = <T extends OrderFields>(order: T) => ({
   ...order,
   full_name: order.full_name ?? joinedName(order),
 });
+
+const conditional = Object.keys(conditionalFields) as (keyof OrderFields)[];
+
+/** An application as anybody sends it, before {@link readApplication}. */
+export const sentApplication = z.object(usedAs(applicationShape.shape, applicationUses, conditional));
+
+/** Checks the fields of an application against each other. */
+export function checkApplication(order: ApplicationFields, context: z.core.$RefinementCtx): void {
+  const problem = problemsOf(context);
+  for (const field of conditional) {
+    const value: unknown = order[field];
+    if (value instanceof Unread && applies(order, field)) problem(field, value.message);
+  }
+  checkOrder(order, problem);
+  if (order.email.toLowerCase() !== order.confirm_email.toLowerCase())
+    problem('confirm_email', 'The two email addresses differ.');
+}
+
+/** What of a sent application is not read; `warnings` of {@link readApplication}. */
+export const unreadOf = (sent: ApplicationFields) => setAside(withPaymentRead(sent), applicationUses);
+
+/** An application that was sent without what could not be read of it, and completed. `warnings` is left out when there are none. */
+export function readApplication(sent: ApplicationFields) {
+  const { read, warnings } = unreadOf(sent);
+  return { ...completed(read), ...(warnings.length > 0 && { warnings }) };
+}
 
 /**
  * An application: checked field by field, then the fields against each other; empty texts count as missing. An
@@ -203,7 +249,7 @@ export const completed = <T extends OrderFields>(order: T) => ({
  */
 export const orderApplication = z.preprocess(
   withoutBlanks,
-  applicationShape.superRefine(checkApplication).transform(completed),
+  sentApplication.superRefine(checkApplication).transform(readApplication),
 );
 export type OrderApplication = z.output<typeof orderApplication>;
 

@@ -1,12 +1,130 @@
 import { expect, test } from 'vitest';
-import { type CardNetwork, cardNetworkOf } from './card-networks';
+import { type CardNetwork, cardNetworkOf, isOtherNetwork } from './card-networks';
 
+/** Add a row for each writing that processors are found to send. */
 test.each<[CardNetwork | undefined, string[]]>([
-  ['Visa', ['Visa', 'VISA', 'visa', ' V I S A ', 'ＶＩＳＡ', 'Visa\u200b', 'Visa Debit', 'visa_electron']],
-  ['Mastercard', ['MasterCard', 'MASTERCARD', 'Master Card', 'master-card', 'mc', 'Maestro']],
-  ['American Express', ['amex', 'AMEX', 'American Express', 'american_express', 'AmericanExpress']],
-  ['Other', ['Other', 'JCB', 'UnionPay', 'Union Pay', 'China UnionPay', 'Diners Club', 'diners', 'Discover']],
-  [undefined, ['', 'Paypal', 'Visa or Mastercard', '4']],
+  [
+    'Visa',
+    ['Visa', 'VISA', 'visa', ' V I S A ', 'ＶＩＳＡ', 'Visa\u200b', 'Visa Debit', 'visa_electron', 'ELECTRON', 'DELTA'],
+  ],
+  [
+    'Visa',
+    [
+      'visa_googlepay',
+      'visadankort',
+      'visacommercialsuperpremiumcredit',
+      'visasignature',
+      'VISA-SSL',
+      'VISA_CREDIT-SSL',
+      'Vpay',
+    ],
+  ],
+  [
+    'Mastercard',
+    [
+      'MasterCard',
+      'MASTERCARD',
+      'Master Card',
+      'master-card',
+      'mc',
+      'Maestro',
+      'UK Maestro',
+      'ECMC-SSL',
+      'ECMC_DEBIT-SSL',
+    ],
+  ],
+  [
+    'Mastercard',
+    ['mc_applepay', 'mccommercialcredit', 'mcprepaidanonymous', 'mcpro', 'mcbusinessworld', 'World Elite Mastercard'],
+  ],
+  [
+    'American Express',
+    ['amex', 'AMEX', 'American Express', 'american_express', 'AMERICAN_EXPRESS', 'AmericanExpress', 'AMEX-SSL'],
+  ],
+  [
+    'American Express',
+    ['amex_applepay', 'amexconsumer', 'amexsmallbusiness', 'amexprepaidreloadable', 'Amex Corporate Card'],
+  ],
+  [
+    'Other',
+    [
+      'Other',
+      'JCB',
+      'UnionPay',
+      'Union Pay',
+      'China UnionPay',
+      'CHINA_UNIONPAY',
+      'Diners Club',
+      'diners',
+      'Discover',
+      'cup',
+    ],
+  ],
+  [
+    'Other',
+    [
+      'eftpos_au',
+      'cartes_bancaires',
+      'girocard',
+      'unknown',
+      'link',
+      'cupdebit',
+      'accel',
+      'star',
+      'SQUARE_GIFT_CARD',
+      'DISCOVER_DINERS',
+    ],
+  ],
+  [
+    'Other',
+    [
+      'interac',
+      'RuPay',
+      'Elo',
+      'Hipercard',
+      'Mada',
+      'Cartes Bancaires',
+      'Carte Blanche',
+      'CARTA SI',
+      'bcmc_mobile'.slice(0, 4),
+      'OTHER_BRAND',
+    ],
+  ],
+  [
+    undefined,
+    [
+      '',
+      'Paypal',
+      'Visa or Mastercard',
+      'visa/mc',
+      '4',
+      'card',
+      'credit',
+      'Credit Card',
+      'applepay',
+      'google_pay',
+      '001',
+      'ᐯISᗩ',
+    ],
+  ],
 ])('%s', (network, texts) => {
   expect(texts.filter((text) => cardNetworkOf(text) !== network)).toEqual([]);
+});
+
+test('another name is another network; a kind of card, a wallet and two names are none', () => {
+  const others = ['paypal', 'grab_pay', 'TWINT', 'payconiq', 'ＰａｙＬａｈ', 'Bajaj Pay'];
+  const none = [
+    '',
+    '4',
+    '001',
+    'card',
+    'Credit Card',
+    'applepay',
+    'Visa or Mastercard',
+    'visaalphabankbonus',
+    'x'.repeat(99),
+    'Visa',
+    'JCB',
+  ];
+  expect([...others, ...none].filter(isOtherNetwork)).toEqual(others);
 });

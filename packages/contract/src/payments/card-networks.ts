@@ -3,23 +3,45 @@ export const cardNetworks = ['Visa', 'Mastercard', 'American Express', 'Other'] 
 export type CardNetwork = (typeof cardNetworks)[number];
 
 /**
- * What gateways and banks write, in small letters without spaces and signs: Stripe (docs.stripe.com/api, card.brand), Adyen
- * (docs.adyen.com, payment method variants), PayPal, and cards themselves.
+ * Names in small letters without spaces and signs, as cards, banks and processors write them: Stripe (docs.stripe.com/api,
+ * card.brand), Adyen (docs.adyen.com, payment method variants), Square (CardBrand), PayPal (card_brand), Braintree (CardType),
+ * Worldpay (payment method codes), Checkout.com (scheme), Razorpay, Mollie (cardLabel).
  */
 const spellings: Record<CardNetwork, string> = {
-  Visa: 'visa visacard visacredit visadebit visaelectron vpay visaprepaid',
-  Mastercard: 'mastercard master mc mastercardcredit mastercarddebit debitmastercard mastercardprepaid maestro',
-  'American Express': 'americanexpress amex americanexpresscard amexcard',
+  Visa: 'visa vpay electron delta visadankort visahipotecario',
+  // Europay and Eurocard are what Worldpay means by EC.
+  Mastercard: 'mastercard master mc maestro ukmaestro maestrouk cirrus eurocard ecmc eurocardmastercard',
+  'American Express': 'americanexpress amex amexpress',
   Other:
-    'other jcb unionpay chinaunionpay unionpayinternational cup diners dinersclub dinersclubinternational discover bcmc bancontact cartesbancaires cartebancaire cb eftposaustralia interac rupay mir elo hipercard troy dankort link unknown',
+    'other otherbrand unknown jcb unionpay chinaunionpay unionpayinternational cup diners dinersclub dinersclubinternational discover discoverdiners bcmc bancontact bancontactmistercash cartesbancaires cartebancaire cb cbnationale cartebleue carteblanche eftpos eftposau eftposaustralia girocard interac rupay mir elo hiper hipercard troy dankort link mada meeza benefit knet naps omannet verve felica ebt accel accelexchange star staraccess pulse nyce shazam cu24 affn maestrosolo solo switch laser argencard cabal naranja aura uatp airplus synchrony squaregiftcard squarecapitalcard cartasi postepay bajajfinserv',
 };
 const networks = new Map(cardNetworks.flatMap((one) => spellings[one].split(' ').map((spelling) => [spelling, one])));
 
-/** The network that a text names in any usual writing. */
-export const cardNetworkOf = (text: string): CardNetwork | undefined =>
-  networks.get(
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]/gu, ''),
-  );
+/**
+ * What may be around a name: the kind of card, whom it is for, the wallet, Worldpay's channel. Alone it names no network. The longest
+ * of words that begin alike come first.
+ */
+const kinds =
+  'superpremium premium electron prepaid reloadable anonymous restricted credit debit charge commercial consumer corporate smallbusiness business purchasing fleet standard classic gold platinum signature infinite worldelite world proprietary checkout atm pro card ssl applepay googlepay samsungpay paywithgoogle clicktopay paze fastlane';
+const withoutKinds = new RegExp(`^(?:${kinds.replaceAll(' ', '|')})+|(?:${kinds.replaceAll(' ', '|')})+$`, 'g');
+
+const plainOf = (text: string) =>
+  text
+    .slice(0, 100)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The network that a text names in any usual writing, also with the kind of card or the wallet: 'amex_applepay', 'VISA_CREDIT-SSL'. */
+export function cardNetworkOf(text: string): CardNetwork | undefined {
+  const plain = plainOf(text);
+  return networks.get(plain) ?? networks.get(plain.replaceAll(withoutKinds, ''));
+}
+
+const ours = /visa|master|amex|american|^mc/;
+
+/** Whether a text is the name of some network that we do not know: a kind of card or a wallet names none, and two names may be either. */
+export function isOtherNetwork(text: string): boolean {
+  const rest = plainOf(text).replaceAll(withoutKinds, '');
+  return cardNetworkOf(text) === undefined && /^\p{L}[\p{L}\p{N}]{2,39}$/u.test(rest) && !ours.test(rest);
+}

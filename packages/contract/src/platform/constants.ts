@@ -35,6 +35,8 @@ export const maxText = {
   journeyRef: 80,
   webAddress: 500,
   disclosure: 2000,
+  /** What was sent in a field that could not be read. */
+  sent: 1000,
 } as const;
 
 /** What the purge writes where a text must remain. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Action } from '../accounts/roles';
+import type { FieldUse } from './field-use';
 
 /**
  * Who may call an endpoint. There is no default: an endpoint without a rule does not mount.
@@ -35,6 +36,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly access: A;
   /** One flat object: path parameters together with the query (GET) or the body. */
   readonly input: I;
+  /**
+   * What each field is for where a program calls (`apiKey`): only needed ones refuse, and doors.test.ts names a field that is missing.
+   * Where a person calls, who can correct it, every field is needed.
+   */
+  readonly uses?: Readonly<Record<string, FieldUse>>;
   /** The whole answer of a success. */
   readonly output: O;
   /** The body is multipart/form-data: the input's fields, and one file or more in the field of this name. */

@@ -137,12 +137,6 @@ export const yesOrNo = (what: string) => z.enum(['Yes', 'No'], `Answer ${what} w
 export const ipAddress = (what: string) =>
   z.union([z.ipv4(), z.ipv6()], `Send the ${what}, such as 203.0.113.7 or 2001:db8::7.`);
 
-/** The last four digits of a card, as a text: a number would lose a leading zero. */
-export const lastFourDigits = z
-  .string('Send the last four digits of the card as a text, such as "0042".')
-  .overwrite(cleanCode)
-  .regex(/^\d{4}$/, 'Send only the last four digits of the card, such as "0042".');
-
 interface Bounds {
   min: number;
   max: number;

@@ -18,16 +18,6 @@ export type Language = keyof typeof languages;
 
 export const languageTags = Object.keys(languages) as Language[];
 
-/** Returns the first of a reader's languages that we have, by its main part ('zh-TW' reads zh-Hans); else English. */
-export function bestLanguage(wanted: readonly string[]): Language {
-  const main = (tag: string) => tag.toLowerCase().split('-')[0];
-  for (const tag of wanted) {
-    const found = languageTags.find((language) => main(language) === main(tag));
-    if (found) return found;
-  }
-  return 'en';
-}
-
 /** The public pages, as the build draws them: the tracking form, an order that is loading, no such page, a defence pack. */
 export const publicPages = ['track', 'order', 'missing', 'pack'] as const;
 export type PublicPage = (typeof publicPages)[number];

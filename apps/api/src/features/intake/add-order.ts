@@ -3,7 +3,7 @@ import { singaporeToday } from '@sac/contract/platform/dates';
 import { databaseTime } from '../../platform/db/database-time';
 import type { Db } from '../../platform/db/open-database';
 import { conflict, type HttpError, unprocessable } from '../../platform/errors';
-import { checkoutProblem, splitCheckout } from './checkout';
+import { splitCheckout, withoutDoubtful } from './checkout';
 import { derivedColumns } from './derived-columns';
 import { findEarlier, fingerprintOf, type ReceivedApplication } from './idempotency';
 import { insertOrders, type NewOrder } from './insert-orders';
@@ -25,21 +25,21 @@ interface Added {
 }
 export type ArrivedOrder = Added | { refused: HttpError };
 
-/** What only the server can check of an application; null: nothing is wrong. */
-function problemOf(application: OrderApplication, rule: ArrivalRule, now: Date, today: string): HttpError | null {
-  const arrival_date = rule(application.arrival_date, today);
-  return arrival_date ? unprocessable({ arrival_date }) : checkoutProblem(application, now);
+/** What only the server can refuse in an application; null: nothing is wrong. */
+function problemOf({ arrival_date: day }: OrderApplication, rule: ArrivalRule, today: string): HttpError | null {
+  const arrival_date = rule(day, today);
+  return arrival_date ? unprocessable({ arrival_date }) : null;
 }
 
-/** @throws 422 the rule refuses the arrival date, or the purchase is impossible */
+/** @throws 422 the rule refuses the arrival date */
 export function checkReceived(application: OrderApplication, rule: ArrivalRule, now: Date): void {
-  const problem = problemOf(application, rule, now, singaporeToday(now));
+  const problem = problemOf(application, rule, singaporeToday(now));
   if (problem) throw problem;
 }
 
 /**
  * @param windowDays see {@link windowOpens}
- * @throws 409 the key was used for another application; 422 the rule refuses the arrival date, or the purchase is impossible
+ * @throws 409 the key was used for another application; 422 the rule refuses the arrival date
  */
 export async function addOrder(
   db: Db,
@@ -65,12 +65,12 @@ export async function addOrders(
 ): Promise<ArrivedOrder[]> {
   const now = source.now ?? (await databaseTime(db));
   const today = singaporeToday(now);
-  const problems = received.map(({ application }) => problemOf(application, source.arrivalRule, now, today));
+  const problems = received.map(({ application }) => problemOf(application, source.arrivalRule, today));
   const valid = received.filter((_, index) => !problems[index]);
   const ids = await insertOrders(
     db,
     source,
-    valid.map((one) => newOrderOf(one, windowDays, today)),
+    valid.map((one) => newOrderOf(one, windowDays, now)),
   );
   const added = new Map(valid.map((one, index) => [one, ids[index] ?? null]));
   // An order received yesterday, for yesterday, is still the same order today: also those that are refused now.
@@ -102,7 +102,7 @@ export async function checkOrders(
   return received.map((one) => {
     const before = earlier.get(one);
     if (before) return { orderId: before, repeated: true };
-    const problem = problemOf(one.application, arrivalRule, now, singaporeToday(now));
+    const problem = problemOf(one.application, arrivalRule, singaporeToday(now));
     return problem && { refused: problem };
   });
 }
@@ -112,8 +112,9 @@ const missing = (): never => {
   throw new Error('An application was neither received nor refused.');
 };
 
-function newOrderOf({ application, idempotencyKey }: ReceivedApplication, windowDays: number, today: string): NewOrder {
-  const { order, checkout } = splitCheckout(application);
+function newOrderOf({ application, idempotencyKey }: ReceivedApplication, windowDays: number, now: Date): NewOrder {
+  const today = singaporeToday(now);
+  const { order, checkout } = splitCheckout(withoutDoubtful(application, now));
   return {
     order: { ...order, ...derivedColumns(application, { received: today, today, windowDays }) },
     checkout,

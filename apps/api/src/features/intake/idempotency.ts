@@ -10,10 +10,12 @@ export interface ReceivedApplication {
 
 /**
  * Identifies an application. Must stay as in the first version, so that files and keys used then are recognised. That
- * version ignored `confirm_email` and took the digits of the phone number alone.
+ * version ignored `confirm_email`, took the digits of the phone number alone, and refused what could not be read.
  */
-export function fingerprintOf({ confirm_email: _, ...application }: OrderApplication): Buffer {
-  const text = JSON.stringify({ ...application, phone: application.phone.replaceAll(/\D/g, '') });
+export function fingerprintOf({ confirm_email: _, warnings = [], ...application }: OrderApplication): Buffer {
+  const unread = warnings.flatMap(({ kept }) => (kept ? [[kept.field, kept.sent]] : []));
+  const phone = application.phone.replaceAll(/\D/g, '');
+  const text = JSON.stringify({ ...application, phone, ...(unread.length > 0 && { unread }) });
   return createHash('sha256').update(text).digest();
 }
 

@@ -7,7 +7,6 @@ import {
   upcomingArrival,
 } from '@sac/contract/intake/application';
 import { fieldFacts } from '@sac/contract/orders/field-facts';
-import { cardNetworkOf } from '@sac/contract/payments/card-networks';
 import { paymentFields } from '@sac/contract/payments/checkout';
 import { singaporeToday } from '@sac/contract/platform/dates';
 import { type CsvMeaning, checkRow, rowReasons } from '../../platform/csv/check-row';
@@ -65,9 +64,7 @@ const meaningFor = (arrivalRule: ArrivalRule): CsvMeaning<typeof orderApplicatio
       );
     },
   },
-  values: {
-    'payment.network': (text) => cardNetworkOf(text) ?? text,
-  },
+  values: {},
   inputOf: nestPayment,
 });
 

@@ -5,6 +5,7 @@ import { tripWarnings } from '@sac/contract/orders/trip-warnings';
 import { notFound, unprocessable } from '../../platform/errors';
 import type { Routes } from '../../platform/services';
 import { addOrder, checkReceived } from './add-order';
+import { withoutDoubtful } from './checkout';
 import { correctOrder } from './correct-order';
 
 const longestKey = 200;
@@ -20,9 +21,12 @@ function keyIn(header: string | string[] | undefined): string | null {
 export const intakeRoutes: Routes = (mount, services) => {
   const { db, config } = services;
   mount(api.addOrder, async ({ input, actor, request }) => {
-    const { strict: _, dry_run, unknown_fields, ...application } = input;
+    const { strict, dry_run, unknown_fields, ...application } = input;
+    const { warnings: unread = [] } = withoutDoubtful(application, actor.now);
+    if (strict && unread.length > 0)
+      throw unprocessable(Object.fromEntries(unread.map(({ field, message }) => [field, message])));
     const leftOut = unknown_fields.length > 0 ? ` Unknown fields were ignored: ${unknown_fields.join(', ')}.` : '';
-    const warnings = tripWarnings(application).map(({ field, message }) => ({ field, message }));
+    const warnings = [...unread, ...tripWarnings(application)].map(({ field, message }) => ({ field, message }));
     const idempotencyKey = keyIn(request.headers['idempotency-key']);
     if (dry_run) {
       checkReceived(application, upcomingArrival, actor.now);

@@ -12,6 +12,7 @@ export const checkoutColumns = [
   'payment_gateway',
   'payment_arn',
   'disclosures',
+  'unread',
 ] as const;
 
 /** What the sales site said about the purchase of an order; null: nothing. */
@@ -22,4 +23,14 @@ export async function selectCheckout(db: Db, orderId: number): Promise<CheckoutF
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   return found ?? null;
+}
+
+/** A purchase without what could not be read of it, which proves nothing. */
+export type ProvenCheckout = Omit<CheckoutFacts, 'unread'>;
+
+/** @returns null: nothing else is known */
+export function provenCheckout(checkout: CheckoutFacts | null): ProvenCheckout | null {
+  if (!checkout) return null;
+  const { unread: _, ...known } = checkout;
+  return Object.values(known).some((value) => value !== null) ? known : null;
 }

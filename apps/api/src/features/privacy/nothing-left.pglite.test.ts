@@ -70,6 +70,7 @@ const secrets = {
   jobError: 'refused-by-provider',
   device: 'device-of-checkout',
   disclosure: 'agreed-at-checkout',
+  unread: 'not-to-be-read',
   imported: 'Xanthippeia',
   answer: 'wrote-on-the-page',
   answerFile: 'answered-with-file',
@@ -124,6 +125,7 @@ test('after a purge no file of the server has anything of the customer', async (
     passport_number: secrets.passport,
     hotel_name: secrets.hotel,
     device_id: secrets.device,
+    terms_accepted_at: secrets.unread,
     disclosures: [
       {
         about: 'terms',

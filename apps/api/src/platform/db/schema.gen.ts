@@ -16,6 +16,7 @@ import type { OrderStatus, ProcessingMode } from "@sac/contract/orders/order-sta
 import type { CardFact, CardVerdict, DocumentKind } from "@sac/contract/orders/stored-document";
 import type { CardNetwork } from "@sac/contract/payments/card-networks";
 import type { DisclosureFacts } from "@sac/contract/payments/disclosures";
+import type { UnreadField } from "@sac/contract/platform/field-use";
 import type { MailProvider } from "@sac/contract/platform/forms";
 import type { Language } from "@sac/contract/platform/languages";
 import type { WebhookEvent, WebhookState, WebhookType } from "@sac/contract/webhooks/webhook-events";
@@ -142,6 +143,7 @@ export interface Checkout {
   payment_gateway: string | null;
   payment_last4: string | null;
   payment_network: CardNetwork | null;
+  unread: UnreadField[] | null | null;
 }
 
 export interface CurrentDocument {

@@ -152,6 +152,7 @@ create table checkout (
   payment_gateway text,
   payment_arn text,
   disclosures jsonb,
+  unread jsonb,
   constraint checkout_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(order_id),
   constraint checkout_payment_amount_check CHECK ((payment_amount >= (0)::numeric)),
   constraint checkout_payment_currency_check CHECK ((payment_currency ~ '^[A-Z]{3}$'::text)),

@@ -6,12 +6,13 @@ import fastifyStatic from '@fastify/static';
 import { writeSignInOptions } from '@sac/contract/accounts/company-account-api';
 import { writeCalendar } from '@sac/contract/orders/queues/business-time';
 import { writeTimeLimits } from '@sac/contract/orders/queues/late';
-import { bestLanguage, languagesOf, type PublicPage, publicPageFile } from '@sac/contract/platform/languages';
+import { accepted } from '@sac/contract/platform/accepted';
+import { languagesOf, type PublicPage, publicPageFile } from '@sac/contract/platform/languages';
+import { bestLanguage } from '@sac/contract/platform/read-language';
 import { fillSettings } from '@sac/contract/tracking/site-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, signInOptionsOf } from '../settings/config';
 import { readCookie } from './cookies';
-import { accepted } from './endpoints/accepted';
 import { contentSecurityPolicy } from './security-headers';
 
 const noncePlaceholder = 'name="style-nonce" content=""';
@@ -106,7 +107,7 @@ export async function serveWeb(
     const pages = await readPublic(name);
     return (request: FastifyRequest, reply: FastifyReply) => {
       const chosen = readCookie(request, config.publicUrl, { name: 'language' }) ?? [];
-      const page = (pages[bestLanguage([chosen, accepted(request.headers['accept-language'])].flat())] ?? pages.en)?.();
+      const page = (pages[bestLanguage([chosen, request.headers['accept-language'] ?? []].flat())] ?? pages.en)?.();
       reply.header('vary', 'accept-encoding, accept-language, cookie');
       if (!accepted(request.headers['accept-encoding']).includes('gzip')) return send(reply, code, page?.html);
       return send(reply.header('content-encoding', 'gzip'), code, page?.gzipped);

@@ -36,6 +36,7 @@ const someCheckout: OrderDetails['checkout'] = {
   payment_network: null,
   payment_last4: null,
   disclosures: null,
+  unread: null,
 };
 
 const path = `/admin/view-order/${encodeOrderId(100001)}`;
@@ -247,11 +248,23 @@ test('Checkout shows what is known of the purchase, with its zone, and nothing w
           ip: '203.0.113.9',
         },
       ],
+      unread: [
+        { field: 'payment.arn', sent: '7.4537604221222e+22', reason: 'unreadable' },
+        { field: 'disclosures.1', sent: '{"about":"terms"}', reason: 'unreadable' },
+      ],
     },
   });
   await unfold('Checkout');
   const terms = [...region('Checkout').element().querySelectorAll('dt')].map(({ textContent }) => textContent);
-  expect(terms).toEqual(['IP address', 'Amount', 'Card', 'Not a government site; the official form is free']);
+  const unread = ['Acquirer reference number', 'Accepted text 2'];
+  expect(terms).toEqual([
+    'IP address',
+    'Amount',
+    'Card',
+    'Not a government site; the official form is free',
+    ...unread,
+  ]);
+  await expect.element(region('Checkout')).toMatchTextContent('Could not be read 7.4537604221222e+22');
   await expect.element(region('Checkout')).toMatchTextContent('SGD 25.50');
   await expect.element(region('Checkout')).toMatchTextContent('Visa •••• 0042');
   const accepted = 'Accepted 01/01/2031 22:04:05, version 7, from 203.0.113.9';

@@ -14,7 +14,7 @@ import { requireUnpurged } from '../../orders/require-order';
 import { downloadedFile, isRewrittenSince, selectDocuments } from '../../orders/select-documents';
 import { selectMilestones } from '../../orders/select-milestones';
 import { selectRemovedContent } from '../../orders/select-removed-content';
-import { selectCheckout } from '../../payments/select-checkout';
+import { provenCheckout, selectCheckout } from '../../payments/select-checkout';
 import { contradictionsOf } from '../points/contradictions';
 import { type EarlierPurchase, selectEarlierPurchases } from '../points/earlier-purchases';
 import { isContact } from '../points/is-contact';
@@ -253,7 +253,7 @@ export async function readEvidence(
     selectSources(db, orderId),
   ]);
   const [checkout, pointsOf, otherOrders, milestones, conversation, { rule, purchases }] = await Promise.all([
-    selectCheckout(db, orderId),
+    selectCheckout(db, orderId).then(provenCheckout),
     selectEvidencePoints(db, [orderId]),
     selectOtherOrders(db, order),
     selectMilestones(db, orderId),

@@ -1,8 +1,8 @@
 import type { DisputeFacts } from '@sac/contract/disputes/dispute';
 import type { UnreadFacts } from '@sac/contract/disputes/unread-facts';
 import { formatMoney } from '@sac/contract/payments/amounts';
-import type { CheckoutFacts } from '@sac/contract/payments/checkout';
 import { noCurrency } from '@sac/contract/payments/currencies';
+import type { ProvenCheckout } from '../../payments/select-checkout';
 
 /** A fact in which a dispute differs from the payment of its order. */
 export type Contradiction = 'network' | 'amount' | 'transaction' | 'acquirerReference';
@@ -26,7 +26,7 @@ const money = (amount: string | null, currency: string | null) =>
 /** The facts in which the dispute's notice and our record of the payment differ. A fact that one of them lacks does not count. */
 export function contradictionsOf(
   dispute: Dispute,
-  checkout: CheckoutFacts | null,
+  checkout: ProvenCheckout | null,
   transactionId: string | null,
 ): { about: Contradiction; sentence: string }[] {
   const { transaction_id, charge_id } = dispute;

@@ -1,15 +1,19 @@
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
-import { paidAmount } from '@sac/contract/payments/checkout';
+import { checkoutLabel, paidAmount } from '@sac/contract/payments/checkout';
 import { disclosureTopics } from '@sac/contract/payments/disclosures';
 import { formatEst } from '@sac/contract/platform/dates';
+import { unreadReasons } from '@sac/contract/platform/field-use';
 import { CopyText } from '../../../platform/ui/copy-text';
 import { Section } from '../../orders/section';
 import styles from './facts.module.css';
 
+/** Longer texts scroll in a box of their own. */
+const maxInline = 120;
+
 /** How the order was bought, as the sales site knows it; nothing when it said nothing. */
 export function CheckoutCard({ order: { checkout, transaction_id } }: { order: OrderDetails }) {
   if (!checkout) return null;
-  const { payment_network, payment_last4, disclosures } = checkout;
+  const { payment_network, payment_last4, disclosures, unread } = checkout;
   const card = [payment_network, payment_last4 && `•••• ${payment_last4}`].filter(Boolean).join(' ');
   const facts = [
     ['IP address', checkout.customer_ip],
@@ -45,6 +49,15 @@ export function CheckoutCard({ order: { checkout, transaction_id } }: { order: O
                   {page}
                 </details>
               )}
+            </dd>
+          </div>
+        ))}
+        {unread?.map(({ field, sent, reason }) => (
+          <div key={field} data-width="all">
+            <dt>{checkoutLabel(field)}</dt>
+            <dd>
+              <span className={styles.changed}>{unreadReasons[reason]}</span>{' '}
+              {sent.length > maxInline ? <blockquote className={styles.quote}>{sent}</blockquote> : sent}
             </dd>
           </div>
         ))}

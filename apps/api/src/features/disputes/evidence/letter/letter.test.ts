@@ -153,3 +153,14 @@ test('the pack of an order with nothing has the history that the spec asks for, 
     expect(pack.missing.every(({ howTo }) => howTo.endsWith('.'))).toBe(true);
   }
 });
+
+test('a pack has nothing of a purchase of which nothing could be read', async () => {
+  const { orderId } = await aDefendedOrder(office, aNewCustomer());
+  const unread = sql`${JSON.stringify([{ field: 'customer_ip', sent: 'not-to-be-read', reason: 'unreadable' }])}::jsonb`;
+  await sql`delete from checkout where order_id = ${orderId}`.execute(office.db);
+  await sql`insert into checkout (order_id, unread) values (${orderId}, ${unread})`.execute(office.db);
+  const pack = await packOf(orderId);
+  expect(JSON.stringify(pack)).not.toContain('not-to-be-read');
+  expect(JSON.stringify(pack)).not.toContain('How the order was bought, and what');
+  expect(JSON.stringify(pack)).toContain('What was applied for, and how the order is today');
+});

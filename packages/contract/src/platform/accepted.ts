@@ -6,7 +6,7 @@ export function accepted(header: string | string[] | undefined): string[] {
   const parts = String(header ?? '').split(',');
   const preferences = parts.map((part) => {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+    const weight = parameters.find((parameter) => /^q\s*=/i.test(parameter))?.replace(/^q\s*=/i, '') ?? '1';
     return { name, weight: Number(weight) || 0 };
   });
   return preferences

@@ -1,0 +1,112 @@
+import { addOrder } from '@sac/contract/intake/intake-api';
+import { applies, conditionalFields } from '@sac/contract/orders/conditional-fields';
+import type { Endpoint } from '@sac/contract/platform/endpoint';
+import { expect, test } from 'vitest';
+import { allEndpoints } from '../test/walks/all-endpoints';
+import { inPlaceOf } from '../test/walks/bad-values';
+import { nameOf, validInput } from '../test/walks/valid-input';
+import { sendgridEvents } from './features/mail/delivery-events/sendgrid-events';
+import { sesEvents } from './features/mail/delivery-events/ses-events';
+
+/** What programs send by mistake. */
+const junk: unknown[] = [
+  null,
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\u202e',
+  'x'.repeat(20_000),
+  '9'.repeat(300),
+  0,
+  -1,
+  4.2,
+  1e300,
+  true,
+  [],
+  [null],
+  [[[['x']]]],
+  {},
+  { sent: 'x', message: 'y', reason: 'unreadable', instead: 'z' },
+  JSON.parse(`${'['.repeat(2000)}${']'.repeat(2000)}`),
+  '2199-01-02T03:04:05Z',
+  '10.0.0.3',
+  "'); drop table orders; --",
+  '__proto__',
+];
+
+const endpoints = await allEndpoints();
+const doors = endpoints.filter(({ access }) => access.kind === 'apiKey');
+const inputOf = (door: Endpoint) => validInput(door, 100001);
+
+test('every field that a program sends has a use; where a person sends, every field is needed', () => {
+  expect(endpoints.filter(({ uses, access }) => uses && access.kind !== 'apiKey')).toEqual([]);
+  for (const door of doors) expect(Object.keys(door.uses ?? {}).sort()).toEqual(inputOf(door).known.toSorted());
+});
+
+/** The fields that junk in `field` makes a door refuse, with their messages. */
+function refusals(door: Endpoint, input: Record<string, unknown>, field: string) {
+  const given = junk.flatMap((bad) => inPlaceOf(input[field] ?? 'x', bad));
+  return given.flatMap((value) => {
+    const issues = door.input.safeParse({ ...input, [field]: value }).error?.issues ?? [];
+    return issues.map(({ path, message }) => ({ refused: String(path[0]), message }));
+  });
+}
+
+const fields = doors.flatMap((door) =>
+  Object.entries(door.uses ?? {}).map(([field, use]) => ({ name: nameOf(door), field, use, door })),
+);
+test.each(fields)('$name with junk as $field, which is $use', ({ field, use, door }) => {
+  const { input } = inputOf(door);
+  const found = refusals(door, input, field);
+  if (use !== 'needed' || !applies(input, field)) return expect(found).toEqual([]);
+  expect(found.filter(({ message }) => !/^[A-Z].*\.$/s.test(message))).toEqual([]);
+  expect(found.map(({ refused }) => refused)).toContain(field);
+});
+
+test.each(Object.entries(conditionalFields))(
+  'an order to which %s does not apply is not refused because of it',
+  (field, { field: asks, is }) => {
+    const other =
+      { Yes: 'No', Air: 'Land', Land: 'Air', Hotel: 'Others', Residential: 'Hotel', Others: 'Hotel' }[String(is)] ?? '';
+    const answers = { accomodation_other: 'A ship', travel_mode_details_land: 'BUS', vecle_number: 'SBS 1' };
+    const of = { purpose_of_travel: 'Holiday', travel_mode_details: 'PRIVATE FLIGHT' }[String(asks)] ?? other;
+    const input = { ...inputOf(addOrder).input, ...answers, [asks]: of };
+    expect(addOrder.input.safeParse(input).error?.issues).toBeUndefined();
+    expect(refusals(addOrder, input, field)).toEqual([]);
+  },
+);
+
+const at = '2031-01-02T03:04:05.000Z';
+const mail = { messageId: 'm1', timestamp: at, tags: { mailId: ['7'] } };
+const bounce = {
+  timestamp: at,
+  bounceType: 'Permanent',
+  bounceSubType: 'General',
+  bouncedRecipients: [{ diagnosticCode: '550' }],
+};
+const sendgrid = {
+  event: 'bounce',
+  sg_event_id: 'e1',
+  sg_message_id: 'm1',
+  mailId: '7',
+  timestamp: 1_900_000_000,
+  reason: '550',
+};
+test.each([
+  ...['bounceType', 'bounceSubType', 'bouncedRecipients'].map((field) => ({
+    field,
+    read: (junk: unknown) => sesEvents({ eventType: 'Bounce', mail, bounce: { ...bounce, [field]: junk } }, 'r1'),
+    good: bounce[field as 'bounceType'] as unknown,
+  })),
+  {
+    field: 'reject',
+    read: (junk: unknown) => sesEvents({ eventType: 'Reject', mail, reject: junk }, 'r1'),
+    good: { reason: 'x' },
+  },
+  { field: 'reason', read: (junk: unknown) => sendgridEvents([{ ...sendgrid, reason: junk }]), good: '550' },
+])('a delivery report with junk as $field, which only explains it, is recorded', ({ read, good }) => {
+  const missed = junk.flatMap((bad) => inPlaceOf(good, bad)).filter((value) => read(value)[0]?.kind !== 'bounced');
+  expect(missed).toEqual([]);
+});
