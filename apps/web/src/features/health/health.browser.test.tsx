@@ -10,7 +10,13 @@ const at = '2026-11-27T10:00:00.000Z';
 const lines: HealthCheck[] = [
   {
     ...{ key: 'email-aws', group: 'Email', title: 'Email by AWS', test: 'AWS', checked_at: at },
-    ...{ state: 'not yet', found: 'No test email was sent yet.', todo: 'Send a test email to yourself.', place: null },
+    ...{
+      state: 'not yet',
+      found: 'No test email was sent yet.',
+      todo: 'Send a test email to yourself.',
+      place: null,
+      record: null,
+    },
   },
   {
     ...{
@@ -20,7 +26,7 @@ const lines: HealthCheck[] = [
       test: null,
       checked_at: '2026-11-27T09:00:00.000Z',
     },
-    ...{ state: 'wrong', found: 'No payment gateway is active.', todo: 'Choose one.', place: 'gateway' },
+    ...{ state: 'wrong', found: 'No payment gateway is active.', todo: 'Choose one.', place: 'gateway', record: null },
   },
 ];
 const line = (title: string) => page.getByRole('listitem').filter({ hasText: title });
