@@ -18,6 +18,10 @@ export interface SpfResult {
   problem: string;
 }
 
+/** Without the hosts for which the library would refuse the whole record: they have no address, so they permit nobody. */
+const hostsOf = (records: unknown) =>
+  (records as { exchange: string }[]).filter(({ exchange }) => /\.[a-z][^.]*\.?$/i.test(exchange));
+
 async function check({ domain, addresses, dns }: CheckSpfJob): Promise<SpfResult[]> {
   const sender = `postmaster@${domain}`;
   const ask = dnsOver(dns);
@@ -25,7 +29,7 @@ async function check({ domain, addresses, dns }: CheckSpfJob): Promise<SpfResult
   const asked = new Map<string, Promise<unknown>>();
   const resolver = ((name: string, type: string) => {
     const question = `${type} ${name.toLowerCase()}`;
-    const answer = asked.get(question) ?? ask(name, type);
+    const answer = asked.get(question) ?? (type === 'MX' ? ask(name, type).then(hostsOf) : ask(name, type));
     asked.set(question, answer);
     return answer;
   }) as typeof ask;

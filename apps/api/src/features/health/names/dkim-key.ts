@@ -9,12 +9,20 @@ export type KeyFound = { isThere: boolean; problem: string | null; isTest: boole
 /** RFC 8463 publishes an Ed25519 key without the frame that says what it is. */
 const ed25519Frame = Buffer.from('302a300506032b6570032100', 'hex');
 
+/** How many bytes a value of DER says that it has. */
+const derLength = (der: Buffer): number => {
+  const more = (der[1] ?? 0) & 0x7f;
+  return (der[1] ?? 0) < 0x80 ? 2 + more : 2 + more + der.readUIntBE(2, more);
+};
+
+/** Node reads a key also where other bytes follow it, as in one that was pasted twice. */
 function keyOf(base64: string): KeyObject | null {
-  const key = Buffer.from(base64, 'base64');
-  const der = key.length === 32 ? Buffer.concat([ed25519Frame, key]) : key;
+  const bytes = Buffer.from(base64, 'base64');
+  const der = bytes.length === 32 ? Buffer.concat([ed25519Frame, bytes]) : bytes;
   for (const type of ['spki', 'pkcs1'] as const)
     try {
-      return createPublicKey({ key: der, format: 'der', type });
+      const key = createPublicKey({ key: der, format: 'der', type });
+      return derLength(der) === der.length ? key : null;
     } catch {}
   return null;
 }

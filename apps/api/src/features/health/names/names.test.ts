@@ -164,6 +164,18 @@ const rows: Record<string, Record<string, Row>> = {
     'an error behind the provider': { zone: spf('v=spf1 include:sendgrid.net ~al'), state: 'wrong', line: null },
     '?all': { zone: spf('v=spf1 include:sendgrid.net ?all'), state: 'fine' },
     'no all': { zone: spf('v=spf1 include:sendgrid.net'), state: 'fine' },
+    'mx, where an MX record has an address as its name': {
+      zone: {
+        'mail.office.sg': {
+          TXT: ['v=spf1 mx include:sendgrid.net -all'],
+          MX: [
+            [0, '203.0.113.4'],
+            [1, 'mailhost'],
+          ],
+        },
+      },
+      state: 'fine',
+    },
     'unknown modifiers': {
       zone: spf('v=spf1 include:sendgrid.net ra=postmaster exp=why.office.sg -all'),
       state: 'fine',
@@ -511,6 +523,7 @@ const rows: Record<string, Record<string, Row>> = {
       line: 's1._domainkey.mail.office.sg. CNAME s1.domainkey.u1.wl.sendgrid.net.',
     },
     withdrawn: { zone: dkim({ TXT: ['k=rsa; p='] }), state: 'wrong', says: /withdrawn/ },
+    'pasted twice': { zone: dkim({ TXT: [`p=${key}${key}`] }), state: 'wrong', says: /damaged/ },
     'cut off': { zone: dkim({ TXT: [`p=${key.slice(0, 250)}`] }), state: 'wrong', says: /cut off/ },
     'quotes inside': { zone: dkim({ TXT: [`p=“${key}”`] }), state: 'wrong' },
     'too short': { zone: dkim({ TXT: [`p=${rsa(768)}`] }), state: 'wrong', says: /768 bits/ },
