@@ -1,6 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { DNSResolver } from 'mailauth';
 
+export type { DNSResolver };
+
 export interface DnsQuestion {
   id: number;
   name: string;
