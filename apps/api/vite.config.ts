@@ -40,6 +40,7 @@ export default defineConfig({
             'read-pdf-worker': source('platform/untrusted/pdf/read-pdf-worker'),
             'read-file-worker': source('platform/untrusted/read-file-worker'),
             'read-table-worker': source('platform/untrusted/read-table-worker'),
+            'check-spf-worker': source('platform/untrusted/check-spf-worker'),
             'make-picture-worker': source('platform/untrusted/make-picture-worker'),
             'draw-card-worker': source('platform/untrusted/pdf/draw-card-worker'),
             'split-pdf-worker': source('platform/untrusted/pdf/split-pdf-worker'),

@@ -15,6 +15,25 @@ export type HealthGroup = (typeof healthGroups)[number];
 export const healthPlaces = ['Office', 'Email', 'Security', 'Privacy', 'gateway', 'twoStep', 'needsAttention'] as const;
 export type HealthPlace = (typeof healthPlaces)[number];
 
+const dnsRecord = z.object({
+  name: z.string(),
+  type: z.enum(['TXT', 'CNAME', 'MX']),
+  /** Of an MX record alone. */
+  priority: z.number().optional(),
+  value: z.string(),
+});
+/** A record for the name servers of a domain, as panels ask for it: full names without the full stop at their end. */
+export type DnsRecord = z.output<typeof dnsRecord>;
+
+/** A text of one record has at most 255 bytes; a longer one is written in pieces. */
+const quoted = (text: string) => (text.match(/.{1,255}/gs) ?? ['']).map((piece) => `"${piece}"`).join(' ');
+
+/** The record as one line of a zone file. */
+export function dnsLine({ name, type, priority, value }: DnsRecord): string {
+  const data = type === 'TXT' ? quoted(value) : `${value.replace(/\.$/, '')}.`;
+  return [`${name}.`, type, priority, data].filter((part) => part !== undefined).join(' ');
+}
+
 const finding = z.object({
   state: z.enum(healthStates),
   /** What was found, a sentence or two. */
@@ -22,6 +41,8 @@ const finding = z.object({
   /** The one thing to do; null: nothing. */
   todo: z.string().nullable(),
   place: z.enum(healthPlaces).nullable(),
+  /** What to add or change at the domain's name servers, where `todo` says so. */
+  record: dnsRecord.nullable(),
 });
 export type Finding = z.output<typeof finding>;
 
@@ -31,7 +52,8 @@ const healthCheck = finding.extend({
   title: z.string(),
   /** The test that the line offers: an email by a provider to the Admin, or an email to this server. */
   test: z.enum(['AWS', 'Sendgrid', 'incoming']).nullable(),
-  checked_at: instant,
+  /** Null: it is being checked now, because what it is about has changed. */
+  checked_at: instant.nullable(),
 });
 export type HealthCheck = z.output<typeof healthCheck>;
 

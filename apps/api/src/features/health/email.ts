@@ -4,6 +4,7 @@ import { formatUtc } from '@sac/contract/platform/dates';
 import { type MailProvider, mailProviders } from '@sac/contract/platform/forms';
 import type { Services } from '../../platform/services';
 import { hasMailProvider, isPreview } from '../mail/provider-notice';
+import { testSettingsOf } from '../mail/test-mail/send-test-mail';
 import { ruleWhere } from '../orders/queues/attention-where';
 import { latenessAt } from '../orders/queues/filter-where';
 import { type Check, fine, notYet, wrong } from './finding';
@@ -14,7 +15,11 @@ export const soonMs = 15 * 60_000;
 async function checkProvider({ db, mailers, config }: Services, provider: MailProvider): Promise<Finding | null> {
   if (isPreview(mailers, provider)) return null;
   const test = await db.selectFrom('test_mail').selectAll().where('purpose', '=', provider).executeTakeFirst();
-  if (!test) return notYet(`${provider} is set up. No test email was sent yet.`, 'Send a test email to yourself.');
+  if (test?.settings !== testSettingsOf(config, provider))
+    return notYet(
+      `${provider} is set up. No test email was sent yet with these settings.`,
+      'Send a test email to yourself.',
+    );
   const sent = `A test email was sent at ${formatUtc(test.started_at)} UTC`;
   if (test.failure !== null)
     return wrong(`The test email was not sent. ${test.failure}`, 'Correct the key or the sender.', 'Email');

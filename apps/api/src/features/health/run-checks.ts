@@ -1,4 +1,4 @@
-import type { Finding, HealthCheck } from '@sac/contract/health/health-api';
+import { dnsLine, type Finding, type HealthCheck } from '@sac/contract/health/health-api';
 import { databaseTrouble } from '../../platform/db/connections/outage';
 import { takeLock } from '../../platform/db/locks';
 import { inTransaction } from '../../platform/db/transaction';
@@ -8,9 +8,11 @@ import { emailChecks } from './email';
 import { type Check, notYet, wrong } from './finding';
 import { incomingEmailChecks } from './incoming-email';
 import { machineChecks } from './machine';
+import { arrivedTest } from './names/arrived-test';
+import { senderDomainChecks } from './names/name-checks';
+import { usedProviders } from './names/sender';
 import { officeChecks } from './office';
 import { protectionChecks } from './protection';
-import { senderDomainChecks } from './sender-domain';
 
 const checks: Check[] = [
   ...emailChecks,
@@ -21,14 +23,16 @@ const checks: Check[] = [
   ...machineChecks,
 ];
 
-/** Name servers may take four seconds for each of the questions of a check. */
-const maxMs = 12_000;
+/** Name servers may take four seconds for each of the questions of a check, and a thread may have to wait for others. */
+const maxMs = 25_000;
 
 /** A check that fails is wrong, without what it was told by others. @throws only when the database does not answer */
 async function run(services: Services, one: Check, origin: string | null): Promise<Finding | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding>((resolve) => {
-    timer = setTimeout(resolve, maxMs, wrong(`This check did not end within ${maxMs / 1000} seconds.`, 'Check again.'));
+    // Of name servers nothing is known then.
+    const found = one.isSlow ? notYet : wrong;
+    timer = setTimeout(resolve, maxMs, found(`This check did not end within ${maxMs / 1000} seconds.`, 'Check again.'));
   });
   const failed = (err: unknown) => {
     // A name server refuses connections too.
@@ -42,36 +46,41 @@ async function run(services: Services, one: Check, origin: string | null): Promi
   return found?.state === 'wrong' && isDemo ? { ...found, state: 'not yet' } : found;
 }
 
-/** The check that runs in this process, and for which settings. */
-const running = new WeakMap<Services['database'], { settings: string; ended: Promise<void> }>();
+/** What the stored results depend on: no secrets, since it is stored with them. A change leads to a new check. */
+async function whatChecksAreAbout(services: Services): Promise<string> {
+  const { mailFrom, officeMailDomain, publicUrl, provider, examples, incomingMail } = services.config;
+  const { inboundParsePassword, sesTopicArn, smtp } = incomingMail;
+  const sender = [mailFrom, usedProviders(services.config), provider.email, examples.length];
+  const wayIn = [officeMailDomain, publicUrl, inboundParsePassword !== null, sesTopicArn, smtp?.port];
+  return JSON.stringify([...sender, ...wayIn, await arrivedTest(services)]);
+}
+
+/** The check that runs in this process, and what it is about. */
+const running = new WeakMap<Services['database'], { about: string; ended: Promise<void> }>();
 
 /**
- * Checks what asks name servers, and stores the results for all processes. While a check runs, another one with the same settings
- * is that one.
+ * Checks what asks name servers, and stores the results for all processes. While a check runs, another one about the same is that
+ * one.
  */
-export function runSlowChecks(services: Services): Promise<void> {
-  const { database, config } = services;
-  const settings = JSON.stringify(config);
+export async function runSlowChecks(services: Services): Promise<void> {
+  const { database } = services;
+  const about = await whatChecksAreAbout(services);
   const now = running.get(database);
-  if (now?.settings === settings) return now.ended;
+  if (now?.about === about) return now.ended;
   const started = {
-    settings,
-    ended: checkSlowly(services).finally(() => running.get(database) === started && running.delete(database)),
+    about,
+    ended: checkSlowly(services, about).finally(() => running.get(database) === started && running.delete(database)),
   };
   running.set(database, started);
   return started.ended;
 }
 
-async function checkSlowly(services: Services): Promise<void> {
+async function checkSlowly(services: Services, about: string): Promise<void> {
   const found = await Promise.all(
-    checks
-      .filter((one) => one.isSlow)
-      .map(async ({ key, ...one }) => ({ key, ...(await run(services, { key, ...one }, null)) })),
+    checks.filter((one) => one.isSlow).map(async (one) => ({ key: one.key, found: await run(services, one, null) })),
   );
   const checked_at = new Date().toISOString();
-  const rows = found.flatMap(({ key, ...result }) =>
-    'state' in result ? [{ key, checked_at, ...(result as Finding) }] : [],
-  );
+  const rows = found.flatMap(({ key, found }) => (found ? [{ ...found, key, about, checked_at }] : []));
   await inTransaction(services.db, async (db) => {
     // Another process may have checked at the same time.
     await takeLock(db, 'health');
@@ -80,17 +89,34 @@ async function checkSlowly(services: Services): Promise<void> {
   });
 }
 
-/** All checks in the order of the list: those that ask name servers as they were stored, the others made now. */
+/** What this process has asked to be checked, and when. */
+const asked = new WeakMap<Services['database'], { about: string; at: number }>();
+
+/** Another process may not know the newest settings yet, and answer for the ones before. */
+const askAgainMs = 10_000;
+
+async function askForChecks({ jobs, database, db }: Services, about: string): Promise<void> {
+  const last = asked.get(database);
+  if (last?.about === about && Date.now() - last.at < askAgainMs) return;
+  asked.set(database, { about, at: Date.now() });
+  await jobs.enqueue(db, 'check-health', {});
+}
+
+/**
+ * All checks in the order of the list: those that ask name servers as they were stored, the others made now. What was stored about
+ * other settings is no answer: it is checked again, and until then `checked_at` is null.
+ */
 export async function readHealth(services: Services, origin: string | null): Promise<HealthCheck[]> {
-  const stored = new Map(
-    (await services.db.selectFrom('health_check').selectAll().execute()).map((row) => [row.key, row]),
-  );
+  const about = await whatChecksAreAbout(services);
+  const rows = await services.db.selectFrom('health_check').selectAll().where('about', '=', about).execute();
+  const stored = new Map(rows.map(({ about: _, ...row }) => [row.key, row]));
+  if (rows.length === 0) await askForChecks(services, about);
   const now = new Date().toISOString();
   const found = await Promise.all(
     checks.map(async (one) => {
       const { key, group, title, test = null } = one;
       const result = one.isSlow
-        ? (stored.get(key) ?? notYet('It was not checked yet.', 'Check again.'))
+        ? (stored.get(key) ?? { ...notYet('It is being checked…', null), checked_at: null })
         : await run(services, one, origin);
       return result && { checked_at: now, ...result, key, group, title, test };
     }),
@@ -106,5 +132,5 @@ export async function wrongSentences(services: Services, except?: string): Promi
   const all = await readHealth(services, null);
   return all
     .filter(({ state, key }) => state === 'wrong' && key !== except)
-    .map(({ found, todo }) => (todo ? `${found} ${todo}` : found));
+    .map(({ found, todo, record }) => [found, todo, record && dnsLine(record)].filter(Boolean).join(' '));
 }

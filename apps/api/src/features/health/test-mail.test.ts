@@ -12,6 +12,7 @@ import { openTestApp } from '../../../test/test-app';
 import type { Mailer, MailResult, OutgoingMail } from '../../platform/mailers/mailer';
 import { openInboundMailHandler } from '../incoming-mail/listener/inbound-mail-handler';
 import { recordDeliveryEvents } from '../mail/record-delivery-events';
+import { readHealth } from './run-checks';
 
 const origin = 'https://office.test';
 const sent: OutgoingMail[] = [];
@@ -137,6 +138,34 @@ test('an email to this server is taken at the newest test address alone, counted
   await smtp.receive({ orderIds: [0], envelopeFrom: 'service@lion.sg', clientIp: ip, helo: null, raw: aMail() });
   expect(await line('dkim', checkHealth)).toMatchObject({
     state: 'wrong',
-    found: expect.stringContaining('was not signed'),
+    found: expect.stringContaining('has no valid signature of lion.sg'),
   });
+});
+
+test('what is known of the test email is about the settings with which it was sent, and agrees with the MX record', async () => {
+  const smtp = openInboundMailHandler(office);
+  const arrive = async (raw: Buffer) =>
+    smtp.receive({ orderIds: [0], envelopeFrom: 'service@lion.sg', clientIp: '192.0.2.1', helo: null, raw });
+  await office.call(testIncomingEmail, {}, admin);
+  expect(await line('mx', checkHealth)).toMatchObject({
+    state: 'wrong',
+    found: expect.stringContaining('no MX record'),
+  });
+  await arrive(await domain.sign(aMail({ from: 'service@lion.sg' })));
+  // At once, without 'Check again'.
+  for (const key of ['mx', 'dkim']) expect(await line(key)).toMatchObject({ checked_at: null });
+  expect(await line('mx', checkHealth)).toMatchObject({
+    state: 'not yet',
+    found: expect.stringMatching(/no MX.*arrived\.$/),
+  });
+  expect(await line('dkim')).toMatchObject({ state: 'fine' });
+  expect(await line('incoming')).toMatchObject({ state: 'fine' });
+
+  const config = { ...office.config, officeMailDomain: 'other.lion.sg', mailFrom: 'service@other.sg' };
+  const read = await readHealth({ ...office, config }, origin);
+  for (const key of ['incoming', 'email-aws'])
+    expect(read.find((one) => one.key === key)).toMatchObject({
+      state: 'not yet',
+      found: expect.stringContaining('with these settings'),
+    });
 });

@@ -69,7 +69,9 @@ export async function receiveMail(needs: Needs, mail: ArrivedMail): Promise<numb
 async function takeTestMail({ db, dns }: Needs, { raw, envelopeFrom, clientIp, helo }: ArrivedMail): Promise<void> {
   const network = clientIp === null ? '' : addressKey(clientIp);
   const read = await oneAtATime(network, () => readMail(Buffer.from(raw), { envelopeFrom, ip: clientIp, helo }, dns));
-  const signedBy = 'problem' in read ? null : read.authentication.signatures.map(({ domain }) => domain);
+  // A signature whose key could not be fetched now may be ours.
+  const isRead = !('problem' in read) && read.authentication.dkimUnanswered.length === 0;
+  const signedBy = isRead ? read.authentication.signatures.map(({ domain }) => domain) : null;
   await recordTestArrival(db, signedBy);
 }
 

@@ -9,7 +9,7 @@ import type { DisputeSource, DisputeState } from "@sac/contract/disputes/dispute
 import type { EvidenceKey } from "@sac/contract/disputes/evidence-points";
 import type { UnreadFacts } from "@sac/contract/disputes/unread-facts";
 import type { AnswerField, FormMap } from "@sac/contract/form-helper/form-map";
-import type { HealthPlace, HealthState } from "@sac/contract/health/health-api";
+import type { DnsRecord, HealthPlace, HealthState } from "@sac/contract/health/health-api";
 import type { AuthorityKind } from "@sac/contract/mail/authority-mail";
 import type { CustomerNotice, DeliveryState, MailKind, MailState } from "@sac/contract/mail/mail-states";
 import type { OrderStatus, ProcessingMode } from "@sac/contract/orders/order-status";
@@ -335,10 +335,12 @@ export interface Gateway {
 }
 
 export interface HealthCheck {
+  about: Generated<string>;
   checked_at: string;
   found: string;
   key: string;
   place: HealthPlace | null | null;
+  record: DnsRecord | null | null;
   state: HealthState;
   todo: string | null;
 }
@@ -768,6 +770,7 @@ export interface TestMail {
   message_id: string | null;
   provider: MailProvider | null | null;
   purpose: MailProvider | 'incoming';
+  settings: Generated<string>;
   signed_by: string[] | null;
   started_at: Generated<string>;
   token: string;

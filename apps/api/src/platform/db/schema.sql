@@ -475,6 +475,8 @@ create table health_check (
   todo text,
   place text,
   checked_at timestamp with time zone not null,
+  about text not null default ''::text,
+  record jsonb,
   constraint health_check_pkey PRIMARY KEY (key),
   constraint health_check_state_check CHECK ((state = ANY (ARRAY['fine'::text, 'not yet'::text, 'wrong'::text])))
 );
@@ -1175,6 +1177,7 @@ create table test_mail (
   delivery_reason text,
   arrived_at timestamp with time zone,
   signed_by text[],
+  settings text not null default ''::text,
   constraint test_mail_delivery_check CHECK ((delivery = ANY (ARRAY['accepted'::text, 'unclear'::text, 'delivered'::text, 'opened'::text, 'refused'::text, 'bounced'::text, 'complained'::text]))),
   constraint test_mail_pkey PRIMARY KEY (purpose),
   constraint test_mail_provider_check CHECK ((provider = ANY (ARRAY['AWS'::text, 'Sendgrid'::text]))),

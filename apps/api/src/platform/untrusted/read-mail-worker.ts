@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { authenticate, type DNSResolver } from 'mailauth';
+import { authenticate } from 'mailauth';
 import { type Address, addressParser, type Email } from 'postal-mime';
+import { dnsOver } from './mail/dns-over.ts';
 import { machineHeaders } from './mail/machine-headers.ts';
 import { attachmentsOf, type ReadAttachment } from './mail/mail-attachments.ts';
 import { type FromHeaders, type MailAuthentication, unchecked } from './mail/mail-authentication.ts';
@@ -27,19 +28,7 @@ export interface ReadMailJob {
   maxLetters: number;
 }
 
-export type { DNSResolver, OurWords, ReadAttachment };
-
-export interface DnsQuestion {
-  id: number;
-  name: string;
-  type: string;
-}
-export interface DnsAnswer {
-  id: number;
-  found?: unknown;
-  /** The code of the error, such as 'ENOTFOUND'. */
-  code?: string;
-}
+export type { OurWords, ReadAttachment };
 
 export interface ReadMail {
   from: FromHeaders;
@@ -87,26 +76,6 @@ const maxHeaderBytes = 512 * 1024;
 
 /** What was not answered in time counts as not authenticated. */
 const maxAuthenticationMs = 8_000;
-
-/** Asks the name servers by way of the main thread, whose connections and limits these are. */
-function dnsOver(port: MessagePort): DNSResolver {
-  const asked = new Map<number, PromiseWithResolvers<unknown>>();
-  port.on('message', ({ id, found, code }: DnsAnswer) => {
-    const question = asked.get(id);
-    asked.delete(id);
-    if (code === undefined) question?.resolve(found);
-    else question?.reject(Object.assign(new Error(code), { code }));
-  });
-  let last = 0;
-  const ask = (name: string, type: string) => {
-    last += 1;
-    const answer = Promise.withResolvers<unknown>();
-    asked.set(last, answer);
-    port.postMessage({ id: last, name, type } satisfies DnsQuestion);
-    return answer.promise;
-  };
-  return ask as DNSResolver;
-}
 
 /** Whitespace aside: folded lines are unfolded in different ways. */
 const unspaced = (text: string) => text.replaceAll(/\s+/g, '');

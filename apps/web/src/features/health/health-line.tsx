@@ -1,8 +1,16 @@
 import { Button } from '@mantine/core';
-import { type HealthCheck, type HealthState, sendTestEmail, testIncomingEmail } from '@sac/contract/health/health-api';
+import {
+  type DnsRecord,
+  dnsLine,
+  type HealthCheck,
+  type HealthState,
+  sendTestEmail,
+  testIncomingEmail,
+} from '@sac/contract/health/health-api';
 import { formatUtc } from '@sac/contract/platform/dates';
 import { Link } from 'react-router';
 import { useAction } from '../../platform/api/query';
+import { CopyText } from '../../platform/ui/copy-text';
 import { Pill } from '../../platform/ui/pill';
 import { attentionScreen, screens } from '../../routes';
 import styles from './health.module.css';
@@ -13,6 +21,7 @@ const pills = {
   'not yet': { tone: 'warn', word: 'Not yet' },
   wrong: { tone: 'danger', word: 'Wrong' },
 } as const satisfies Record<HealthState, object>;
+const checking = { tone: 'neutral', word: 'Checking…' } as const;
 
 interface HealthLineProps {
   check: HealthCheck;
@@ -23,7 +32,7 @@ interface HealthLineProps {
 
 /** One check: its state, what was found and what to do. */
 export function HealthLine({ check, isOlder, onTested }: HealthLineProps) {
-  const { tone, word } = pills[check.state];
+  const { tone, word } = check.checked_at === null ? checking : pills[check.state];
   const place = check.place && (check.place === 'needsAttention' ? attentionScreen : screens[check.place]);
   return (
     <li>
@@ -38,12 +47,42 @@ export function HealthLine({ check, isOlder, onTested }: HealthLineProps) {
             {check.todo} {place && <Link to={place.href}>{place.title}</Link>}
           </span>
         )}
+        {check.record && <RecordToCopy record={check.record} />}
       </div>
       <div className={styles.end}>
         {check.test && <TestButton test={check.test} onTested={onTested} />}
-        {isOlder && <small>Checked {formatUtc(check.checked_at)} UTC</small>}
+        {isOlder && check.checked_at && <small>Checked {formatUtc(check.checked_at)} UTC</small>}
       </div>
     </li>
+  );
+}
+
+/** In the parts that the panels of domain providers ask for, and as one line. */
+function RecordToCopy({ record }: { record: DnsRecord }) {
+  const { name, type, priority, value } = record;
+  return (
+    <dl className={styles.record}>
+      <dt>Name</dt>
+      <dd>
+        <CopyText text={name} what="name" overflow="wrap" />
+      </dd>
+      <dt>Type</dt>
+      <dd>{type}</dd>
+      {priority !== undefined && (
+        <>
+          <dt>Priority</dt>
+          <dd>{priority}</dd>
+        </>
+      )}
+      <dt>Value</dt>
+      <dd>
+        <CopyText text={value} what="value" overflow="wrap" />
+      </dd>
+      <dt>As one line</dt>
+      <dd>
+        <CopyText text={dnsLine(record)} what="line" overflow="wrap" />
+      </dd>
+    </dl>
   );
 }
 

@@ -13,7 +13,8 @@ const unverified = (problem: string, isUncertain = false): SenderFacts => ({ isV
 const nameOf = (domain: string) => domainToASCII(domain.replace(/\.$/, '').toLowerCase());
 
 /** 'mail.shop.co.uk' → 'shop.co.uk'; what is below a public suffix such as github.io belongs to different people. */
-const organizationOf = (domain: string) => getDomain(nameOf(domain), { allowPrivateDomains: true }) ?? nameOf(domain);
+export const organizationOf = (domain: string): string =>
+  getDomain(nameOf(domain), { allowPrivateDomains: true }) ?? nameOf(domain);
 
 /** Gmail signs none of these. Without a second one, a server on the way has no reason to add it. */
 const isAboutBody = (header: string) => header.startsWith('content-');

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { MailProvider } from '@sac/contract/platform/forms';
 import { sql } from 'kysely';
 import type { Services } from '../../../platform/services';
@@ -19,6 +19,14 @@ export const testAddressOf = (token: string, { officeMailDomain }: Pick<Config, 
 /** The token of a test address, in the part before the @; null for any other address. */
 export const testTokenIn = (local: string): string | null =>
   local.toLowerCase().startsWith(beginning) ? local.slice(beginning.length).toLowerCase() : null;
+
+/** The settings that a test is about, without saying what they are: after a change its result says nothing. */
+export function testSettingsOf({ mailFrom, officeMailDomain, incomingMail, mail }: Config, purpose: Purpose): string {
+  const { inboundParsePassword, sesTopicArn, smtp } = incomingMail;
+  const waysIn = purpose === 'incoming' && [officeMailDomain, inboundParsePassword, sesTopicArn, smtp?.port];
+  const about = [mailFrom, waysIn, purpose !== 'Sendgrid' && mail.aws, purpose !== 'AWS' && mail.sendgrid];
+  return createHash('sha256').update(JSON.stringify(about)).digest('hex');
+}
 
 /**
  * Sends a test email by a provider, while the caller waits, and remembers what became of it.
@@ -41,11 +49,12 @@ export async function testIncomingMail(needs: Needs): Promise<{ address: string;
 }
 
 /** @returns the new token */
-async function startTest({ db }: Needs, purpose: Purpose, provider: MailProvider | null): Promise<string> {
+async function startTest({ db, config }: Needs, purpose: Purpose, provider: MailProvider | null): Promise<string> {
   const token = randomBytes(8).toString('hex');
   const started = {
     provider,
     token,
+    settings: testSettingsOf(config, purpose),
     // A number of the emails' own, so that a provider's report about it is about nothing else.
     mail_id: sql<number>`nextval(pg_get_serial_sequence('mail', 'id'))::int`,
     started_at: sql<string>`now()`,

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import type { DNSResolver, DnsAnswer, DnsQuestion } from '../read-mail-worker';
+import type { DNSResolver, DnsAnswer, DnsQuestion } from './dns-over';
 
 /** Asks the domain name system. Tests answer themselves. */
 export type ResolveDns = DNSResolver;
