@@ -1,3 +1,5 @@
+import { spellingKey } from '../platform/clean-text';
+
 /** The networks that a card payment may go through. */
 export const cardNetworks = ['Visa', 'Mastercard', 'American Express', 'Other'] as const;
 export type CardNetwork = (typeof cardNetworks)[number];
@@ -16,10 +18,4 @@ const spellings: Record<CardNetwork, string> = {
 const networks = new Map(cardNetworks.flatMap((one) => spellings[one].split(' ').map((spelling) => [spelling, one])));
 
 /** The network that a text names in any usual writing. */
-export const cardNetworkOf = (text: string): CardNetwork | undefined =>
-  networks.get(
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]/gu, ''),
-  );
+export const cardNetworkOf = (text: string): CardNetwork | undefined => networks.get(spellingKey(text));

@@ -90,3 +90,10 @@ export const cleanCode = (text: string): string => asciiDashes(cleanName(text).r
 /** A traveller's name as it is stored: the letters as they were written, otherwise as {@link cleanName}. */
 export const cleanTravellerName = (name: string): string =>
   withSingleSpaces(name.normalize('NFC').replaceAll(strayUnseen, ''));
+
+/** What is compared of words that people write in several ways: small letters and digits. */
+export const spellingKey = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
