@@ -15,12 +15,14 @@ import { readAmount } from '../../platform/csv/amounts';
 import { type CsvMeaning, checkRow, rowReasons } from '../../platform/csv/check-row';
 import { type DateSurvey, needsSurvey, surveyDates } from '../../platform/csv/dates';
 import type { ImportedRow, ImportOptions } from '../../platform/csv/imported-row';
+import type { CellKind } from '../../platform/csv/read-cell';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { fieldErrorsOf } from '../../platform/errors';
 import type { CsvColumns, CsvRow } from '../../platform/untrusted/csv/columns';
 import { importerLabel } from '../accounts/find-api-key';
 import { type ArrivedOrder, addOrders, checkOrders, type OrderSource } from './add-order';
+import { choiceReaders } from './choice-spellings';
 import { fingerprintOf, type ReceivedApplication } from './idempotency';
 
 /** The import's own row in `api_key`. No key has this hash, so it cannot be used to call the API. */
@@ -52,10 +54,23 @@ export const importColumns: CsvColumns = {
   ),
 };
 
+const columnsOf = (kind: CellKind, names: string) => Object.fromEntries(names.split(' ').map((name) => [name, kind]));
+const kinds = {
+  ...columnsOf('name', 'first_name last_name full_name different_name'),
+  ...columnsOf('country', 'country_code nationality place_of_birth place_of_residence'),
+  ...columnsOf(
+    'code',
+    'phone passport_number zip_code flight_code flight_number vecle_number postal_code transaction_id',
+  ),
+  ...columnsOf('code', 'payment.last4 payment.transaction_id payment.arn'),
+  ...columnsOf('code', Object.keys(choiceReaders).join(' ')),
+};
+
 const meaningFor = (arrivalRule: ArrivalRule): CsvMeaning<typeof orderApplication> => ({
   schema: orderApplication,
   dates: {
     names: ['passport_expiry_date', 'date_of_birth', 'arrival_date', 'departure_date'],
+    births: ['date_of_birth'],
     isPossible: ({ passport_expiry_date, date_of_birth, arrival_date, departure_date }) => {
       const today = singaporeToday(new Date());
       const isInOrder = (first = '', second = '9') => first <= second;
@@ -67,7 +82,10 @@ const meaningFor = (arrivalRule: ArrivalRule): CsvMeaning<typeof orderApplicatio
       );
     },
   },
+  kinds,
+  mayBeNone: ['building_name', 'vecle_number'],
   values: {
+    ...choiceReaders,
     'payment.network': (text) => cardNetworkOf(text) ?? text,
     'payment.amount': readAmount,
     'payment.currency': cleanCode,

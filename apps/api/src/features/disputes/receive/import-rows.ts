@@ -23,6 +23,14 @@ export const disputeFileColumns: CsvColumns = {
   required: disputeColumns.filter((column) => !optional.includes(column)),
 };
 
+const codes: readonly DisputeColumn[] = [
+  'dispute_id',
+  'order_id',
+  'transaction_id',
+  'reason_code',
+  'acquirer_reference',
+];
+
 /** Longer than any network gives: Mastercard 45 days, Visa 30, American Express 20. */
 const mostDaysToRespond = 60;
 
@@ -30,11 +38,14 @@ const meaning: CsvMeaning<typeof receivedDispute> = {
   schema: receivedDispute,
   dates: {
     names: ['received_on', 'respond_by'],
+    instants: ['respond_by'],
     isPossible: ({ received_on = '', respond_by = received_on }) =>
       received_on <= singaporeToday(new Date()) &&
       received_on <= respond_by &&
       daysBetween(received_on, respond_by) <= mostDaysToRespond,
   },
+  kinds: Object.fromEntries(codes.map((name) => [name, 'code'] as const)),
+  mayBeNone: [],
   values: {
     network: (text) => cardNetworkOf(text) ?? text,
     amount: readAmount,
