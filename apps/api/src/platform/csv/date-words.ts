@@ -1,7 +1,10 @@
 import { addDays } from '@sac/contract/platform/dates';
 
 /** Languages of the public pages, of travellers and of their shops. */
-const tags = 'en en-GB ms id ta hi ja ko vi th de fr es it pt nl ru pl cs sv da nb fi tr uk ar fil zh'.split(' ');
+const tags =
+  'en en-GB ms id ta hi ja ko vi th de fr es it pt nl ru pl cs sv da nb fi tr uk ar fil zh ro el he hu sk hr bg'.split(
+    ' ',
+  );
 
 /** In small letters, without points and without the accents of Latin letters. */
 const folded = (word: string) =>

@@ -1,6 +1,6 @@
 import { isRealDay } from '@sac/contract/platform/dates';
 import { readCell } from './read-cell';
-import { dateRemedy, type TwoNumbers, type WrittenDay, writtenDay } from './written-day';
+import { dateRemedy, readings, type TwoNumbers, type WrittenDay, writtenDay } from './written-day';
 
 /*
  * Dates of a CSV file: DD/MM/YYYY, as this product shows them, is for Excel of the United States MM/DD/YYYY, which reads as another
@@ -39,8 +39,7 @@ function twoNumbersIn(text?: string): TwoNumbers | null {
   return written && 'first' in written ? written : null;
 }
 
-const dayOf = ({ first, second, year }: TwoNumbers, reading: Reading) =>
-  reading === 'day' ? `${year}-${second}-${first}` : `${year}-${first}-${second}`;
+const dayOf = (written: TwoNumbers, reading: Reading) => readings(written)[reading === 'day' ? 0 : 1];
 
 const only = (evidence: Evidence): Reading | null =>
   (evidence.day === undefined) === (evidence.month === undefined) ? null : evidence.day ? 'day' : 'month';

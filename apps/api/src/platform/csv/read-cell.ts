@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@sac/contract/platform/dates';
 import { repairText } from './repair-text';
-import { writtenDay } from './written-day';
+import { readings, writtenDay } from './written-day';
 
 /** What a column holds. `country`: NA is Namibia. `code`: also numbers and choices. */
 export type CellKind = 'text' | 'name' | 'country' | 'code' | 'day';
@@ -18,12 +18,12 @@ function withoutMarks(text: string, kind: CellKind): string {
 
 /** What programs write where there is nothing, and no person as a name. */
 const nothing =
-  /^(?:\\+N|undefined|<NA>|#N\/A\b.*|#(?:NV|N\/[BD]|Н\/Д|YOK|BRAK)|n\/a|n\.\s?a\.|\$null\$|[([{<](?:null|blank|none|empty|undefined|nil|n\/?a)[)\]}>]|\{\}|\[\]|[-–—‒―_./\\]+|""|''|0{4}-00-00(?:[ T]00:00:00)?)$/i;
+  /^(?:\\+N|undefined|<NA>|#N\/A\b.*|#(?:NV|N\/[BD]|Н\/Д|YOK|BRAK)|n ?\/ ?a|n\.\s?a\.?|\$null\$|[([{<](?:null|blank|none|empty|undefined|nil|n\/?a)[)\]}>]|\{\}|\[\]|[-–—‒―_./\\]+|""|''|0{4}-00-00(?:[ T]00:00:00)?)$/i;
 const notANumber = /^Na[NT]$/;
 /** Words for nothing that are also names, or a country's code. */
 const wordsForNothing = /^(?:null|none|nil|na|nan|nat|not applicable|not available|no data)$/i;
 /** What a person answers where there is none. */
-const noneAsAnswer = /^(?:n\/a|n\.\s?a\.|na|none|nil|not applicable|[-–—]+)$/i;
+const noneAsAnswer = /^(?:n ?\/ ?a|n\.\s?a\.?|na|none|nil|not applicable|[-–—]+)$/i;
 
 /** The program had a value and did not write it. */
 const lost =
@@ -33,6 +33,9 @@ const joinedWithNothing = {
   name: /(?:^|\s)(?:undefined|null|NULL|NaN|None|\\N)(?=\s|$)/,
   text: /(?:^|, ?)(?:undefined|null|NaN)(?=,|$)|^undefined\s|\sundefined$/,
 };
+
+/** Signs that no name has: letters in another encoding. A name that begins a formula is a name. */
+const noName = /[?\p{Sc}\p{So}\p{No}¸¨¯]|(?!=)\p{Sm}/u;
 
 const sayAgain = 'Type the value again.';
 const asText = `Format the column as text. ${sayAgain}`;
@@ -54,7 +57,7 @@ function readName(text: string, isInCapitals: boolean): Cell {
 
 /** A spreadsheet writes 6591234567 as 6.59E+09, 1-3 as 03-Jan, and 387 in a column with gaps as 387.0. */
 function readCode(text: string): Cell {
-  if (/^\d(?:[.,]\d+)?E\+\d+$|^\d[.,]\d+E-?\d+$/i.test(text))
+  if (/^[+-]?(?:\d(?:[.,]\d+)?E\+\d+|\d[.,]\d+E-?\d+)$/i.test(text))
     return { problem: `A spreadsheet has shortened the number, and digits are lost. ${asText}` };
   const grouped = /^[1-9]\d{0,2}(?:,\d{3}){2,}$/.test(text) ? text.replaceAll(',', '') : text;
   const number = /^(\d+)[.,]0{1,2}$/.exec(grouped)?.[1] ?? grouped;
@@ -67,13 +70,12 @@ function isMadeADate(text: string): boolean {
   const [, ...words] = /^(?:\d{1,2}[-.] ?(\p{L}{3,}\.?)|(\p{L}{3,}\.?)[-.]\d\d|\d{1,2}月\d{1,2}日)$/u.exec(text) ?? [];
   const month = words.find((one) => one !== undefined);
   const isInCapitals = /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
-  if (isInCapitals) return false;
+  // Oracle writes 13-DEC-26.
+  if (isInCapitals && !/^\d.*-\d/.test(text)) return false;
   if (words.length > 0) return month === undefined || writtenDay(`1 ${month} 2030`) !== null;
   const written = writtenDay(text);
   if (!written || 'problem' in written) return written !== null;
-  if ('day' in written) return isCalendarDate(written.day);
-  const { first, second, year } = written;
-  return isCalendarDate(`${year}-${second}-${first}`) || isCalendarDate(`${year}-${first}-${second}`);
+  return ('day' in written ? [written.day] : readings(written)).some(isCalendarDate);
 }
 
 /**
@@ -100,7 +102,7 @@ export function readCell(
   if (kind !== 'name' && joinedWithNothing.text.test(text))
     return { problem: `A part of it was empty in the program that wrote the file. ${sayAgain}` };
   const repaired = repairText(text);
-  if (repaired === null || (kind === 'name' && repaired.includes('?')))
+  if (repaired === null || (kind === 'name' && noName.test(repaired)))
     return { problem: `Its letters were damaged before the file came here. ${sayAgain}` };
   return { text: repaired };
 }

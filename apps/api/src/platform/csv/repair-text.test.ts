@@ -54,6 +54,12 @@ test.each([
   '=?UTF-8?Q?Jos=E9?=',
   'O&#;Brien &#8',
   'O â€ Brien',
+  // A byte without a character was left out.
+  'Äáº·ng',
+  'Î“Î¹ÏÎ³',
+  'ê¹€ì²ìˆ˜',
+  'M眉ller',
+  'Mﾃｼller',
   '\\ud83d',
 ])('%j has lost letters', (text) => expect(repairText(text)).toBe(null));
 

@@ -89,11 +89,17 @@ function withoutEscapes(text: string): string {
     .replaceAll(/(?<=\p{L})''(?=\p{L})/gu, "'");
 }
 
+/** What bytes behind the first of a letter in UTF-8 become, and those of them that may follow a word. */
+const signs = '¡-¿€‚ƒ„…†‡ˆ‰‹‘’“”•–—˜™›';
+const afterWords = '’”…—–»›•ºª™®©·';
+
 /** What is left of letters that no repair gives back. */
 const damaged = new RegExp(
   [
     String.raw`\ufffd|[\x80-\x84\x86-\x9f\u2500-\u259f]|â€`,
     String.raw`\p{Ll}[ÃÂ](?!\p{Lu})|[ÃÂãâ][¡-©«¬¯-¹¼-¿€‚ƒ„†‡ˆ‰‹˜]`,
+    `[à-ï][${signs}]{2}(?=\\p{L})|[ÄÅÎÏÐÑØÙ×](?![${afterWords}])[${signs}](?=\\p{L})`,
+    String.raw`[A-Za-z](?:(?!\p{Script=Latin})\p{L})+[A-Za-z]`,
     String.raw`\p{L}\?\p{L}|\p{L}u00[c-f][\da-f]`,
     String.raw`\p{L}%[89A-F][\dA-F]|\p{Ll}(?:=[89A-F][\dA-F](?![\dA-Z])|\\x[89a-f][\da-f])`,
     String.raw`=\?[\w-]+\?[BbQq]\?|&#x?\d`,

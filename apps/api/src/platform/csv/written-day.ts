@@ -8,6 +8,12 @@ export interface TwoNumbers {
   second: string;
   year: string;
 }
+/** With the day first, and with the month first. */
+export const readings = ({ first, second, year }: TwoNumbers): [string, string] => [
+  `${year}-${second}-${first}`,
+  `${year}-${first}-${second}`,
+];
+
 export type WrittenDay = { day: string } | TwoNumbers | { problem: string };
 
 export const dateRemedy = 'Write dates as YYYY-MM-DD.';
@@ -30,7 +36,7 @@ function isMidnight({ before, hour, rest = '', basic = '', after }: Record<strin
 
 /** The year before the first of each era, whose name leaves no doubt. */
 const eras: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925, 大正: 1911, 民國: 1911, 民国: 1911 };
-const eraYear = new RegExp(`(?:中[華华])?(${Object.keys(eras).join('|')})\\s*(\\d{1,3}|元)(?=\\s*年)`);
+const eraYear = new RegExp(`(?:中[華华])?(${Object.keys(eras).join('|')})\\s*([1-9]\\d{0,2}|元)(?=\\s*年)`);
 const buddhistYears = 543;
 
 /** Words around a day that say nothing. */
@@ -132,6 +138,16 @@ function inOurYears(written: WrittenDay, text: string): WrittenDay {
   return 'day' in written ? { day: own + written.day.slice(4) } : { ...written, year: own };
 }
 
+/** Of two numbers with a weekday mostly one order is possible. */
+function onItsWeekday(written: WrittenDay, weekdays: string[]): WrittenDay {
+  if (weekdays.length === 0 || 'problem' in written) return written;
+  const days = 'day' in written ? [written.day] : readings(written);
+  const right = days.filter((day) => isRealDay(day) && weekdays.every((one) => isWeekdayOf(one, day)));
+  const [day] = right;
+  if (day === undefined) return { problem: `The weekday is not that of the day. ${dateRemedy}` };
+  return right.length === 1 ? { day } : written;
+}
+
 /**
  * The day that a text means, in any usual writing: with the month in letters, of a time at midnight the day of its own zone.
  * @param isBirth a year of two digits has passed
@@ -149,8 +165,5 @@ export function writtenDay(text: string, isBirth = false): WrittenDay | null {
   if (clock && !isMidnight(clock.groups ?? {}))
     return { problem: `It has a time of day, so it can be another day in Singapore. ${dateRemedy}` };
   const { weekdays = [], ...written } = found;
-  const ours = inOurYears(written, text);
-  if ('day' in ours && isRealDay(ours.day) && weekdays.some((one) => isWeekdayOf(one, ours.day) === false))
-    return { problem: `The weekday is not that of ${ours.day}. ${dateRemedy}` };
-  return ours;
+  return onItsWeekday(inOurYears(written, text), weekdays);
 }
