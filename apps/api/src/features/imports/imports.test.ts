@@ -238,6 +238,9 @@ test('disputes of a file are opened as its author meant them; what is not certai
     dispute('A', first),
     dispute('A', first, { amount: '61' }),
     dispute('F', first, { amount: '999999.99' }),
+    dispute('G', first, { reason_code: '10-Apr' }),
+    // An instant is no day: the last one that ends before it counts.
+    dispute('="0H"', '', { transaction_id: 'TX-2', received_on: '13 Nov 2026', respond_by: '2026-12-01T00:00:00Z' }),
   ];
   const run = await read('disputes', csvOf(rows));
   const problems = [
@@ -252,13 +255,14 @@ test('disputes of a file are opened as its author meant them; what is not certai
     },
     { line: 8, reasons: [expect.stringContaining('with other facts')] },
     { line: 9, reasons: [expect.stringContaining('is that large')] },
+    { line: 10, reasons: [expect.stringMatching(/^reason_code "10-Apr": A spreadsheet has made a date of it/)] },
   ];
-  expect(await check(run)).toMatchObject({ data: { added: 2, repeated: 1, refused: 5, problems } });
+  expect(await check(run)).toMatchObject({ data: { added: 3, repeated: 1, refused: 6, problems } });
   const stored = () => office.db.selectFrom('dispute').selectAll().orderBy('id').execute();
   expect(await stored()).toEqual([]);
   await office.call(startImport, choiceOf(run), ada);
   await work(run.id);
-  expect(await stateOf(run.id)).toMatchObject({ state: 'done', added: 2, repeated: 1, refused: 5 });
+  expect(await stateOf(run.id)).toMatchObject({ state: 'done', added: 3, repeated: 1, refused: 6 });
   expect(await stored()).toMatchObject([
     {
       order_id: first,
@@ -272,5 +276,6 @@ test('disputes of a file are opened as its author meant them; what is not certai
       currency: 'SGD',
     },
     { order_id: null, transaction_id: 'TX-of-nobody' },
+    { gateway_dispute_id: '0H', received_on: '2026-11-13', respond_by: '2026-11-30' },
   ]);
 });

@@ -59,6 +59,7 @@ test.each<[text: string, name: string | null, text: string | null, code: string 
   ['JosÃ©', 'José', 'José', 'JosÃ©'],
   // Marks of spreadsheets.
   ['="0387"', '0387', '0387', '0387'],
+  ['"="0387""', '0387', '0387', '0387'],
   ['=T("0387")', '0387', '0387', '0387'],
   ['="Hotel ""Rose"""', 'Hotel "Rose"', 'Hotel "Rose"', 'Hotel "Rose"'],
   ['="NULL"', refused, '', ''],

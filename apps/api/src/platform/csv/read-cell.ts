@@ -9,7 +9,8 @@ type Cell = { text: string } | { problem: string };
 
 /** ="0387", =T("0387") and '0387 keep a spreadsheet from taking a text for a number or a formula. */
 function withoutMarks(text: string, kind: CellKind): string {
-  const inside = /^=\s*(?:T\s*\(\s*)?"((?:[^"]|"")*)"\s*\)?$/i.exec(text)?.[1];
+  // Some programs put it between quotation marks without doubling its own.
+  const inside = /^"?=\s*(?:T\s*\(\s*)?"((?:[^"]|"")*)"\s*\)?"?$/i.exec(text)?.[1];
   if (inside !== undefined) return withoutMarks(inside.replaceAll('""', '"').trim(), kind);
   // 't Hooft and '60s are written with an apostrophe.
   const mark = kind === 'code' || kind === 'day' ? /^['‘’´`]/ : /^'(?=[=+\-@＝＋－＠]|\d(?!\ds\b))/;
