@@ -138,7 +138,7 @@ function inOurYears(written: WrittenDay, text: string): WrittenDay {
   return 'day' in written ? { day: own + written.day.slice(4) } : { ...written, year: own };
 }
 
-/** Of two numbers with a weekday mostly one order is possible. */
+/** A weekday mostly leaves one order of two numbers. */
 function onItsWeekday(written: WrittenDay, weekdays: string[]): WrittenDay {
   if (weekdays.length === 0 || 'problem' in written) return written;
   const days = 'day' in written ? [written.day] : readings(written);
