@@ -2,9 +2,10 @@ import { amountText, isUnusuallyLarge, readAmount, unusuallyLarge } from '../pay
 import { type CardNetwork, cardNetworkOf } from '../payments/card-networks';
 import { noCurrency, readCurrency } from '../payments/currencies';
 import { firstDate, singaporeToday } from '../platform/dates';
+import { asSent, Unread } from '../platform/field-use';
 import { code } from '../platform/fields';
 import { readDeadline, readReceipt } from './notice-days';
-import { asSent, type NoticeFact, type UnreadFacts, unknownReason, unreadSentences } from './unread-facts';
+import { type NoticeFact, type UnreadFacts, unknownReason, unreadSentences } from './unread-facts';
 
 /** What a notice of a bank says, as columns. */
 export interface ReadNotice {
@@ -18,6 +19,9 @@ export interface ReadNotice {
   acquirer_reference: string;
   unread: UnreadFacts;
 }
+
+/** A notice's fact is short; a longer text is of no use in a sentence. */
+const mostAsSent = 100;
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 
@@ -34,9 +38,10 @@ function codeOf(value: unknown, max: number): string | null {
 export function readNotice(sent: { [F in NoticeFact]?: unknown }, now: Date): ReadNotice {
   const unread: UnreadFacts = {};
   const read = <T>(fact: NoticeFact, reader: (value: unknown) => T | null): T | null => {
-    const value = sent[fact];
-    const known = isNothing(value) ? null : reader(value);
-    if (known === null) unread[fact] = isNothing(value) ? '' : asSent(value);
+    const given = sent[fact];
+    const value = given instanceof Unread ? given.sent : given;
+    const known = isNothing(value) || given instanceof Unread ? null : reader(value);
+    if (known === null) unread[fact] = isNothing(value) ? '' : asSent(fact, value).slice(0, mostAsSent).toWellFormed();
     return known;
   };
   const optional = (fact: 'transaction_id' | 'acquirer_reference', max: number) =>

@@ -1,5 +1,3 @@
-import { cleanLine } from '../platform/clean-text';
-
 /** The facts of a notice that may be missing or unreadable, and what staff call them. */
 export const noticeFacts = {
   received_on: 'day of receipt',
@@ -19,19 +17,6 @@ export type UnreadFacts = { [F in NoticeFact]?: string };
 
 /** The reason of a dispute whose notice names none. */
 export const unknownReason = 'Not known';
-
-const mostAsSent = 100;
-/** Card numbers have 12 to 19 digits. Acquirer references have 23. */
-const cardNumber = /(?<!\d)\d(?:[ -]?\d){7,14}(?=(?:[ -]?\d){4}(?!\d))/g;
-
-/** What was sent, for staff: one short line, and of what may be a card's number only the last four digits. */
-export function asSent(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
-  return cleanLine(text.slice(0, mostAsSent * 10).toWellFormed())
-    .replaceAll(cardNumber, '…')
-    .slice(0, mostAsSent)
-    .toWellFormed();
-}
 
 /** Sentences about the facts of a notice that are not known. */
 export function unreadSentences(unread: UnreadFacts): string[] {

@@ -1,3 +1,5 @@
+import { spellingKey } from '../platform/clean-text';
+
 /** The networks that a card payment may go through. */
 export const cardNetworks = ['Visa', 'Mastercard', 'American Express', 'Other'] as const;
 export type CardNetwork = (typeof cardNetworks)[number];
@@ -25,12 +27,7 @@ const kinds =
   'superpremium premium electron prepaid reloadable anonymous restricted credit debit charge commercial consumer corporate smallbusiness business purchasing fleet standard classic gold platinum signature infinite worldelite world proprietary checkout atm pro card ssl applepay googlepay samsungpay paywithgoogle clicktopay paze fastlane';
 const withoutKinds = new RegExp(`^(?:${kinds.replaceAll(' ', '|')})+|(?:${kinds.replaceAll(' ', '|')})+$`, 'g');
 
-const plainOf = (text: string) =>
-  text
-    .slice(0, 100)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+const plainOf = (text: string) => spellingKey(text.slice(0, 100));
 
 /** The network that a text names in any usual writing, also with the kind of card or the wallet: 'amex_applepay', 'VISA_CREDIT-SSL'. */
 export function cardNetworkOf(text: string): CardNetwork | undefined {

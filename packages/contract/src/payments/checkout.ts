@@ -34,7 +34,7 @@ const paymentShape = {
   arn: codeOrNumber('acquirer reference number', 60).optional(),
 };
 /** Nothing of a payment refuses an order: it was paid, and what is known of the payment is for a dispute. */
-const paymentUses = {
+export const paymentUses = {
   amount: 'evidence',
   currency: 'evidence',
   network: 'evidence',

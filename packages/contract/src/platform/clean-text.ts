@@ -96,3 +96,10 @@ export const cleanTravellerName = (name: string): string =>
  * looks like a space, and Japanese keyboards write ａｂｃ.
  */
 export const plainPassword = (typed: string): string => typed.normalize('NFKC');
+
+/** What is compared of words that people write in several ways: small letters and digits. */
+export const spellingKey = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -54,12 +54,11 @@ export interface FieldWarning {
   kept: UnreadField | null;
 }
 
-/** Makes a schema take everything: what it refuses becomes an {@link Unread}, which its type does not say. */
+/** Makes a schema take everything: what it refuses becomes, or stays, an {@link Unread}, which its type does not say. */
 export const takingAll = <T extends z.ZodType>(schema: T): T =>
   // Without a context it is the JSON schema that asks for a default.
-  z.catch(
-    schema as z.ZodType,
-    (context) => context && new Unread(context.value, context.error.issues[0]?.message ?? ''),
+  z.catch(schema as z.ZodType, ({ value, error } = {} as never) =>
+    value instanceof Unread ? value : error && new Unread(value, error.issues[0]?.message ?? ''),
   ) as unknown as T;
 
 /**
@@ -95,7 +94,7 @@ const cardLike = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){11,}/gu;
 const cardPart = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){4,}/gu;
 
 /** What was sent, as it may be stored: one line, of bounded length, without the number or the code of a card or a password. */
-function asSent(field: string, sent: unknown): string {
+export function asSent(field: string, sent: unknown): string {
   const text = typeof sent === 'string' ? sent : (JSON.stringify(outline(sent)) ?? '');
   const line = cleanLine(
     text
@@ -107,9 +106,6 @@ function asSent(field: string, sent: unknown): string {
     .replaceAll(/\/\/[^/\s@]*@/g, '//•••@');
   return line.length > maxText.sent ? `${line.slice(0, maxText.sent)}…`.toWellFormed() : line;
 }
-
-/** Evidence that is only read by people: a text, or what was sent in its place. */
-export const anyText = z.unknown().transform((sent) => (sent == null ? undefined : asSent('', sent)));
 
 /**
  * Takes out what the fields of a door could not read.

@@ -115,7 +115,11 @@ test('a purge waits for the end of a dispute and leaves it as it is; a purged or
       .executeTakeFirstOrThrow();
     return purged_at !== null;
   };
-  await office.db.updateTable('dispute').set({ unread: { network: 'of Ana' } }).where('id', '=', first).execute();
+  await office.db
+    .updateTable('dispute')
+    .set({ unread: { network: 'of Ana' } })
+    .where('id', '=', first)
+    .execute();
   for (const to of ['open', 'submitted', 'lost']) {
     if (to !== 'open') await move(first, to === 'lost' ? 'submitted' : 'open', to);
     // Until the dispute has ended, the bank may ask for what a purge removes.

@@ -238,6 +238,9 @@ test('disputes of a file are opened as its author meant them; what is not certai
     dispute('A', first),
     dispute('A', first, { amount: '61' }),
     dispute('F', first, { amount: '999999.99' }),
+    dispute('G', first, { reason_code: '10-Apr' }),
+    // An instant is no day: the last one that ends before it counts.
+    dispute('="0H"', '', { transaction_id: 'TX-2', received_on: '13 Nov 2026', respond_by: '2026-12-01T00:00:00Z' }),
   ];
   const run = await read('disputes', csvOf(rows));
   const problems = [
@@ -248,13 +251,14 @@ test('disputes of a file are opened as its author meant them; what is not certai
   const notes = [
     { line: 5, reasons: ['Could not be read: last day to respond “46000”, amount “1,025”.'] },
     { line: 9, reasons: ['This is a large amount for an order. Compare it with the notice.'] },
+    { line: 10, reasons: ['Could not be read: reason code “10-Apr”.'] },
   ];
-  expect(await check(run)).toMatchObject({ data: { added: 4, repeated: 1, refused: 3, problems, notes } });
+  expect(await check(run)).toMatchObject({ data: { added: 6, repeated: 1, refused: 3, problems, notes } });
   const stored = () => office.db.selectFrom('dispute').selectAll().orderBy('id').execute();
   expect(await stored()).toEqual([]);
   await office.call(startImport, choiceOf(run), ada);
   await work(run.id);
-  expect(await stateOf(run.id)).toMatchObject({ state: 'done', added: 4, repeated: 1, refused: 3 });
+  expect(await stateOf(run.id)).toMatchObject({ state: 'done', added: 6, repeated: 1, refused: 3 });
   expect(await stored()).toMatchObject([
     {
       order_id: first,
@@ -270,5 +274,7 @@ test('disputes of a file are opened as its author meant them; what is not certai
     { gateway_dispute_id: 'D', amount: '0.00', unread: { amount: '1,025', respond_by: '46000' } },
     { order_id: null, transaction_id: 'TX-of-nobody' },
     { gateway_dispute_id: 'F', amount: '999999.99' },
+    { gateway_dispute_id: 'G', reason_code: 'Not known', unread: { reason_code: '10-Apr' } },
+    { gateway_dispute_id: '0H', received_on: '2026-11-13', respond_by: '2026-11-30' },
   ]);
 });

@@ -15,8 +15,8 @@ const office = await openTestApp();
 afterAll(() => office.close());
 
 const cell = (value: unknown) => `"${String(value).replaceAll('"', '""')}"`;
-const csvOf = (applications: Record<string, unknown>[]) => {
-  const header = Object.keys(anApplication());
+const csvOf = (applications: Record<string, unknown>[], column?: string) => {
+  const header = [...new Set([...Object.keys(anApplication()), ...(column ? [column] : [])])];
   return [header.join(','), ...applications.map((row) => header.map((field) => cell(row[field] ?? '')).join(','))].join(
     '\r\n',
   );
@@ -243,4 +243,48 @@ test('a day that can be two is refused; rows with another one are imported', asy
     { kind: 'added' },
     { line: 3, kind: 'refused', reasons: [expect.stringMatching(/^date_of_birth "04\/05\/1990": It can be two days/)] },
   ]);
+});
+
+test.each<[column: string, cell: string, stored: string | null]>([
+  ['zip_code', '\\N', null],
+  ['zip_code', 'NULL', null],
+  ['zip_code', '="018956"', '018956'],
+  ['full_name', 'undefined', 'Ana Bar Lopez'],
+  ['first_name', 'JosÃ©', 'José'],
+  ['last_name', 'O&#8217;Brien', 'O’Brien'],
+  ['last_name', 'Na', 'Na'],
+  ['last_name', '-', ''],
+  ['hotel_name', 'Caf&eacute; &amp; Hotel', 'Café & Hotel'],
+  ['nationality', 'NA', 'NA'],
+  ['flight_number', '="0387"', '0387'],
+  ['phone', '6591234567.0', '6591234567'],
+  ['date_of_birth', '="5 Apr 1990"', '1990-04-05'],
+  ['date_of_birth', '05-Apr-90', '1990-04-05'],
+  ['sex', 'F', 'Female'],
+  ['used_passport', 'FALSE', 'No'],
+  ['travel_mode', 'BY AIR', 'Air'],
+])('%s %s is stored as %s', async (column, text, stored) => {
+  const [report] = await run(csvOf([{ ...anApplication({ passport_number: 'CELL12345' }), [column]: text }], column));
+  const orderId = report && 'orderId' in report ? report.orderId : null;
+  const order = await office.db
+    .selectFrom('orders')
+    .select(sql<string | null>`to_jsonb(orders) ->> ${column}`.as('value'))
+    .where('order_id', '=', orderId ?? 0)
+    .executeTakeFirst();
+  expect(order?.value).toBe(stored);
+});
+
+test.each([
+  ['hotel_name', 'NULL', 'Enter the hotel name'],
+  ['hotel_name', '[object Object]', 'has lost the value'],
+  ['first_name', 'NULL', 'no name'],
+  ['first_name', 'M?ller', 'damaged'],
+  ['last_city', 'n/a', 'Enter the last city'],
+  ['flight_number', '03-Jan', 'made a date of it'],
+  ['phone', '6.59E+09', 'shortened the number'],
+  ['arrival_date', '2031-12-12T16:00:00Z', 'another day in Singapore'],
+  ['travel_mode', 'Sea', 'Choose the travel mode: Air, Land'],
+])('%s %s is refused', async (column, text, why) => {
+  const report = await run(csvOf([{ ...anApplication(), [column]: text }], column));
+  expect(report).toMatchObject([{ kind: 'refused', reasons: [expect.stringContaining(why)] }]);
 });

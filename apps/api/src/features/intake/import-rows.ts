@@ -3,21 +3,26 @@ import {
   anyPastArrival,
   applicationFields,
   applicationShape,
+  applicationUses,
   orderApplication,
   upcomingArrival,
 } from '@sac/contract/intake/application';
+import { conditionalFields } from '@sac/contract/orders/conditional-fields';
 import { fieldFacts } from '@sac/contract/orders/field-facts';
-import { paymentFields } from '@sac/contract/payments/checkout';
+import { paymentFields, paymentUses } from '@sac/contract/payments/checkout';
 import { singaporeToday } from '@sac/contract/platform/dates';
+import type { FieldUse } from '@sac/contract/platform/field-use';
 import { type CsvMeaning, checkRow, rowReasons } from '../../platform/csv/check-row';
 import { type DateSurvey, needsSurvey, surveyDates } from '../../platform/csv/dates';
 import type { ImportedRow, ImportOptions } from '../../platform/csv/imported-row';
+import type { CellKind } from '../../platform/csv/read-cell';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { fieldErrorsOf } from '../../platform/errors';
 import type { CsvColumns, CsvRow } from '../../platform/untrusted/csv/columns';
 import { importerLabel } from '../accounts/find-api-key';
 import { type ArrivedOrder, addOrders, checkOrders, type OrderSource } from './add-order';
+import { choiceReaders } from './choice-spellings';
 import { fingerprintOf, type ReceivedApplication } from './idempotency';
 
 /** The import's own row in `api_key`. No key has this hash, so it cannot be used to call the API. */
@@ -49,10 +54,30 @@ export const importColumns: CsvColumns = {
   ),
 };
 
+const columnsOf = (kind: CellKind, names: string) => Object.fromEntries(names.split(' ').map((name) => [name, kind]));
+const kinds = {
+  ...columnsOf('name', 'first_name last_name full_name different_name'),
+  ...columnsOf('country', 'country_code nationality place_of_birth place_of_residence'),
+  ...columnsOf(
+    'code',
+    'phone passport_number zip_code flight_code flight_number vecle_number postal_code transaction_id',
+  ),
+  ...columnsOf('code', 'payment.last4 payment.transaction_id payment.arn'),
+  ...columnsOf('code', Object.keys(choiceReaders).join(' ')),
+};
+
+/** A question that does not apply refuses nothing; the schema refuses it where it does. */
+const columnUses: Readonly<Record<string, FieldUse>> = {
+  ...applicationUses,
+  ...Object.fromEntries(Object.keys(conditionalFields).map((name) => [name, 'helping'] as const)),
+  ...Object.fromEntries(Object.entries(paymentUses).map(([name, use]) => [`payment.${name}`, use])),
+};
+
 const meaningFor = (arrivalRule: ArrivalRule): CsvMeaning<typeof orderApplication> => ({
   schema: orderApplication,
   dates: {
     names: ['passport_expiry_date', 'date_of_birth', 'arrival_date', 'departure_date'],
+    births: ['date_of_birth'],
     isPossible: ({ passport_expiry_date, date_of_birth, arrival_date, departure_date }) => {
       const today = singaporeToday(new Date());
       const isInOrder = (first = '', second = '9') => first <= second;
@@ -64,12 +89,15 @@ const meaningFor = (arrivalRule: ArrivalRule): CsvMeaning<typeof orderApplicatio
       );
     },
   },
-  values: {},
+  kinds,
+  mayBeNone: ['building_name', 'vecle_number'],
+  uses: columnUses,
+  values: choiceReaders,
   inputOf: nestPayment,
 });
 
 /** The columns `payment.amount`, … of a row as its payment. */
-function nestPayment(record: Record<string, string>): Record<string, unknown> {
+function nestPayment(record: Record<string, unknown>): Record<string, unknown> {
   const payment = Object.fromEntries(
     paymentFields.flatMap((field) => {
       const value = record[`payment.${field}`];

@@ -1,17 +1,25 @@
 import { cleanLine } from '@sac/contract/platform/clean-text';
+import { type FieldUse, Unread } from '@sac/contract/platform/field-use';
 import type { z } from 'zod';
 import { fieldErrorsOf } from '../errors';
 import { parseInput } from '../http/endpoints/parse-input';
 import { type DateColumns, type DateSurvey, readDate } from './dates';
+import { type CellKind, readCell } from './read-cell';
 
 /** What the columns of an import mean. */
 export interface CsvMeaning<T extends z.ZodType> {
   schema: T;
   dates: DateColumns;
+  /** What the columns hold that are neither days nor plain text. */
+  kinds: Readonly<Record<string, CellKind>>;
+  /** Columns in which 'none' and '-' are answers. */
+  mayBeNone: readonly string[];
+  /** What refuses the row where it cannot be read, and what does not. */
+  uses: Readonly<Record<string, FieldUse>>;
   /** Columns that a program or a person writes in several ways. */
   values: Readonly<Record<string, (text: string) => string>>;
   /** The input of the schema. */
-  inputOf(record: Record<string, string>): unknown;
+  inputOf(record: Record<string, unknown>): unknown;
 }
 
 type Errors = Readonly<Record<string, string>>;
@@ -22,6 +30,8 @@ const shown = (text = '') => (text === '' ? '' : ` "${text.replaceAll(/\p{C}/gu,
 export const rowReasons = (errors: Errors, record: Readonly<Record<string, string>>): string[] =>
   Object.entries(errors).map(([column, why]) => `${column}${shown(record[column])}: ${why}`);
 
+const isInCapitals = (text = '') => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
+
 /**
  * Reads a row of a CSV file.
  * @param survey of the dates of all rows; null when no row of the file needs it
@@ -30,15 +40,28 @@ export const rowReasons = (errors: Errors, record: Readonly<Record<string, strin
  */
 export function checkRow<T extends z.ZodType>(
   { record, problems }: { record: Record<string, string>; problems: string[] },
-  { schema, dates, values, inputOf }: CsvMeaning<T>,
+  { schema, dates, kinds, mayBeNone, uses, values, inputOf }: CsvMeaning<T>,
   survey: DateSurvey | null,
 ): { read: z.output<T> } | { reasons: string[] } {
   const unread: Record<string, string> = {};
+  const capitals = Object.keys(record).filter((name) => kinds[name] === 'name' && isInCapitals(record[name]));
+  const cellOf = (name: string, text: string) => {
+    const isDay = dates.names.includes(name);
+    const cell = readCell(text, isDay ? 'day' : (kinds[name] ?? 'text'), {
+      isInCapitals: capitals.some((other) => other !== name),
+      mayBeNone: mayBeNone.includes(name),
+    });
+    if ('problem' in cell) return cell;
+    if (isDay) return readDate(name, cell.text, dates, survey);
+    return { value: (values[name] ?? cleanLine)(cell.text) };
+  };
   const clean = Object.entries(record).map(([name, text]) => {
-    if (!dates.names.includes(name)) return [name, (values[name] ?? cleanLine)(text)];
-    const date = readDate(name, text, survey);
-    if ('day' in date) return [name, date.day];
-    if (!dates.areEvidence) unread[name] = date.problem;
+    const read = cellOf(name, text);
+    if ('value' in read) return [name, read.value];
+    if ('day' in read) return [name, read.day];
+    // What is not needed goes on as it is, and never refuses the row.
+    if (uses[name] !== 'needed') return [name, new Unread(text, read.problem)];
+    unread[name] = read.problem;
     return [name, text];
   });
   let errors: Errors = unread;

@@ -17,7 +17,7 @@ async function read(rows: string[], dates = columns(today)) {
   const survey = await surveyDates(records, dates);
   return records.map(({ record }) =>
     Object.entries(record).map(([name, text]) => {
-      const found = readDate(name, text, survey);
+      const found = readDate(name, text, dates, survey);
       return 'day' in found ? found.day : null;
     }),
   );
@@ -88,7 +88,7 @@ test('a notice of yesterday with nine days to go is read on every day of four ye
 test('a refusal names the row that decides', async () => {
   const rows = ['05/06/2031', '06/13/2031'].map((from, index) => ({ line: index + 2, record: { from } }));
   const survey = await surveyDates(rows, columns(today));
-  expect(readDate('from', '05/06/2031', survey)).toEqual({
+  expect(readDate('from', '05/06/2031', columns(today), survey)).toEqual({
     problem: 'Line 3 of the file can only be read with the month before the day. Write dates as YYYY-MM-DD.',
   });
 });

@@ -1,19 +1,22 @@
-import { cleanCode } from '@sac/contract/platform/clean-text';
 import { isRealDay } from '@sac/contract/platform/dates';
+import { readCell } from './read-cell';
+import { dateRemedy, readings, type TwoNumbers, type WrittenDay, writtenDay } from './written-day';
 
 /*
- * Dates of a CSV file: YYYY-MM-DD, or DD/MM/YYYY as this product shows them. Excel of the United States writes MM/DD/YYYY, which
- * reads as another day up to the 12th. So what is written with the day or the month first is read only when the file shows which:
+ * Dates of a CSV file: DD/MM/YYYY, as this product shows them, is for Excel of the United States MM/DD/YYYY, which reads as another
+ * day up to the 12th. So what is written with the day or the month first is read only when the file shows which:
  * 1. A number above 12 cannot be a month; that decides for its column.
  * 2. It also decides for columns without such a number, if all columns that have one agree: one program wrote the file.
  * 3. Where no column has one, the rows decide of which only one reading is possible (received after today, say), if they agree.
  */
 export interface DateColumns {
   names: readonly string[];
-  /** A day that cannot be read does not refuse its row: the schema keeps it as it is. */
-  areEvidence?: true;
   /** Whether a row may have these days. */
   isPossible(days: Record<string, string>): boolean;
+  /** Days of birth: a year of two digits has passed. */
+  births?: readonly string[];
+  /** May also be an instant, which is not a day: the schema reads what has a zone. */
+  instants?: readonly string[];
 }
 
 type Reading = 'day' | 'month';
@@ -25,36 +28,25 @@ export interface DateSurvey {
   rows: Evidence;
 }
 
-interface Written {
-  first: string;
-  second: string;
-  year: string;
+/** Without the marks of spreadsheets. */
+function dayIn(text = ''): WrittenDay | null {
+  const cell = readCell(text, 'day');
+  return 'text' in cell ? writtenDay(cell.text) : null;
 }
 
-const midnight = String.raw`(?:[T\s]\s*0?0:00(?::00(?:\.0+)?)?)?`;
-const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${midnight}$`);
-const yearLast = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${midnight}$`);
-
-function writtenIn(text: string): Written | null {
-  const [, first, , second, year] = yearLast.exec(cleanCode(text)) ?? [];
-  return first && second && year ? { first: first.padStart(2, '0'), second: second.padStart(2, '0'), year } : null;
+function twoNumbersIn(text?: string): TwoNumbers | null {
+  const written = dayIn(text);
+  return written && 'first' in written ? written : null;
 }
 
-const dayOf = ({ first, second, year }: Written, reading: Reading) =>
-  reading === 'day' ? `${year}-${second}-${first}` : `${year}-${first}-${second}`;
-
-/** Excel writes some days with a midnight, and its Chinese and Japanese versions with slashes. */
-function isoOf(text: string): string | null {
-  const [, year, month = '', day = ''] = yearFirst.exec(cleanCode(text)) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
-}
+const dayOf = (written: TwoNumbers, reading: Reading) => readings(written)[reading === 'day' ? 0 : 1];
 
 const only = (evidence: Evidence): Reading | null =>
   (evidence.day === undefined) === (evidence.month === undefined) ? null : evidence.day ? 'day' : 'month';
 
 /** Whether a row has days that the survey of all rows must decide. */
 export const needsSurvey = (record: Record<string, string>, { names }: DateColumns): boolean =>
-  names.some((name) => writtenIn(record[name] ?? '') !== null);
+  names.some((name) => twoNumbersIn(record[name]) !== null);
 
 /** Reads all rows once. */
 export async function surveyDates(
@@ -64,7 +56,7 @@ export async function surveyDates(
   const survey: DateSurvey = { columns: new Map(dates.names.map((name) => [name, {}])), rows: {} };
   for await (const { record, line } of rows) {
     for (const name of dates.names) {
-      const written = writtenIn(record[name] ?? '');
+      const written = twoNumbersIn(record[name]);
       const column = survey.columns.get(name);
       if (!written || !column) continue;
       if (written.second > '12' && written.first <= '12') column.month ??= line;
@@ -90,10 +82,9 @@ interface SurveyedRow {
 function daysOf(record: Record<string, string>, { names }: DateColumns, reading: Reading) {
   const days: Record<string, string> = {};
   for (const name of names) {
-    const text = record[name] ?? '';
-    const written = writtenIn(text);
-    const day = written ? dayOf(written, reading) : isoOf(text);
-    if (!day) continue;
+    const written = dayIn(record[name]);
+    if (!written || 'problem' in written) continue;
+    const day = 'day' in written ? written.day : dayOf(written, reading);
     if (!isRealDay(day)) return null;
     days[name] = day;
   }
@@ -107,24 +98,30 @@ function readingOf(name: string, { columns, rows }: DateSurvey): Evidence {
   return (others.day ?? others.month) ? others : rows;
 }
 
-const remedy = 'Write dates as YYYY-MM-DD.';
+const hasZone = (text: string) => /[:T]\d\d+(?:[.,]\d+)?\s?(?:Z|[A-Z]{3}|[+-]\d)/i.test(text);
 
 /**
  * A date as YYYY-MM-DD.
  * @returns `problem` when it cannot be told which day it is; other texts come back as they are
  */
-export function readDate(name: string, text: string, survey: DateSurvey | null): { day: string } | { problem: string } {
-  const iso = isoOf(text);
-  if (iso) return { day: iso };
+export function readDate(
+  name: string,
+  text: string,
+  { births = [], instants = [] }: DateColumns,
+  survey: DateSurvey | null,
+): { day: string } | { problem: string } {
   if (/^\d{5}(\.\d+)?$/.test(text))
-    return { problem: `It is the number that Excel keeps for a day. Format the column as a date. ${remedy}` };
-  const written = writtenIn(text);
+    return { problem: `It is the number that Excel keeps for a day. Format the column as a date. ${dateRemedy}` };
+  const written = instants.includes(name) && hasZone(text) ? null : writtenDay(text, births.includes(name));
   if (!written) return { day: text };
+  if (!('first' in written)) return written;
   if (written.first === written.second) return { day: dayOf(written, 'day') };
   const evidence = survey ? readingOf(name, survey) : {};
   const reading = only(evidence);
   if (reading === 'day') return { day: dayOf(written, 'day') };
   if (evidence.month)
-    return { problem: `Line ${evidence.month} of the file can only be read with the month before the day. ${remedy}` };
-  return { problem: `It can be two days, and nothing in the file says which number is the month. ${remedy}` };
+    return {
+      problem: `Line ${evidence.month} of the file can only be read with the month before the day. ${dateRemedy}`,
+    };
+  return { problem: `It can be two days, and nothing in the file says which number is the month. ${dateRemedy}` };
 }

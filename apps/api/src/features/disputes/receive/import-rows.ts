@@ -22,6 +22,14 @@ export const disputeFileColumns: CsvColumns = {
   required: disputeColumns.filter((column) => disputeFieldUse[column] === 'needed' && !either.includes(column)),
 };
 
+const codes: readonly DisputeColumn[] = [
+  'dispute_id',
+  'order_id',
+  'transaction_id',
+  'reason_code',
+  'acquirer_reference',
+];
+
 /** Longer than any network gives: Mastercard 45 days, Visa 30, American Express 20. */
 const mostDaysToRespond = 60;
 
@@ -29,16 +37,20 @@ const meaning: CsvMeaning<typeof receivedDispute> = {
   schema: receivedDispute,
   dates: {
     names: ['received_on', 'respond_by'],
-    areEvidence: true,
+    instants: ['respond_by'],
     isPossible: ({ received_on = '', respond_by = received_on }) =>
       received_on <= singaporeToday(new Date()) &&
       received_on <= respond_by &&
       daysBetween(received_on, respond_by) <= mostDaysToRespond,
   },
+  kinds: Object.fromEntries(codes.map((name) => [name, 'code'] as const)),
+  mayBeNone: [],
+  // A row may have the order in its place.
+  uses: { ...disputeFieldUse, transaction_id: 'evidence' },
   values: {
     order_id: (text) => cleanCode(text).replace(/^#/, ''),
   },
-  inputOf: ({ order_id, ...fields }) => ({ ...fields, ...(order_id && { order_id }) }),
+  inputOf: ({ order_id, ...fields }) => (order_id ? { ...fields, order_id } : fields),
 };
 
 /** Undoes what a row would do. */

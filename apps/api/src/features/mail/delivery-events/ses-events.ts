@@ -1,4 +1,3 @@
-import { anyText } from '@sac/contract/platform/field-use';
 import { orderIdField } from '@sac/contract/platform/fields';
 import { z } from 'zod';
 import {

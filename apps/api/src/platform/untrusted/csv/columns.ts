@@ -1,3 +1,4 @@
+import { spellingKey } from '@sac/contract/platform/clean-text';
 import { CsvProblem } from './csv-problem.ts';
 
 export interface CsvColumns {
@@ -24,20 +25,13 @@ export interface CsvRow {
   problems: string[];
 }
 
-/** 'Dispute ID', 'dispute-id' and '"DISPUTE_ID"' are one column; so is one with invisible characters. */
-const keyOf = (name: string) =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-/** The known column of each name, by its own name or its label; null: none. */
+/** The known column of each name, by its own name or its label ('Dispute ID', 'dispute-id', '"DISPUTE_ID"'); null: none. */
 export function matchColumns(names: readonly string[], { known, labels = {} }: CsvColumns): (string | null)[] {
   const keys = new Map([
-    ...known.map((name) => [keyOf(labels[name] ?? name), name] as const),
-    ...known.map((name) => [keyOf(name), name] as const),
+    ...known.map((name) => [spellingKey(labels[name] ?? name), name] as const),
+    ...known.map((name) => [spellingKey(name), name] as const),
   ]);
-  return names.map((name) => keys.get(keyOf(name)) ?? null);
+  return names.map((name) => keys.get(spellingKey(name)) ?? null);
 }
 
 export const noHeader = ({ required }: Pick<CsvColumns, 'required'>) =>
