@@ -9,7 +9,7 @@ import {
 import { fieldFacts } from '@sac/contract/orders/field-facts';
 import { cardNetworkOf } from '@sac/contract/payments/card-networks';
 import { paymentFields } from '@sac/contract/payments/checkout';
-import { cleanCode } from '@sac/contract/platform/clean-text';
+import { cleanCode, cleanLine } from '@sac/contract/platform/clean-text';
 import { singaporeToday } from '@sac/contract/platform/dates';
 import { readAmount } from '../../platform/csv/amounts';
 import { type CsvMeaning, checkRow, rowReasons } from '../../platform/csv/check-row';
@@ -48,9 +48,16 @@ export const importColumns: CsvColumns = {
   labels,
   known: [...applicationFields.filter(isColumn), ...paymentColumns],
   required: Object.entries(applicationShape.shape).flatMap(([name, field]) =>
-    isColumn(name) && !field.safeParse(undefined).success ? name : [],
+    isColumn(name) && name !== 'confirm_email' && !field.safeParse(undefined).success ? name : [],
   ),
 };
+
+/** The columns that are answered with Yes or No; a sheet may have a box to tick there. */
+const answers = Object.entries(applicationShape.shape).flatMap(([name, field]) =>
+  field.safeParse('No').success && !field.safeParse('Neither').success ? name : [],
+);
+const ticked: Readonly<Record<string, string>> = { TRUE: 'Yes', FALSE: 'No' };
+const answerOf = (text: string) => ticked[cleanLine(text).toUpperCase()] ?? cleanLine(text);
 
 const meaningFor = (arrivalRule: ArrivalRule): CsvMeaning<typeof orderApplication> => ({
   schema: orderApplication,
@@ -68,11 +75,13 @@ const meaningFor = (arrivalRule: ArrivalRule): CsvMeaning<typeof orderApplicatio
     },
   },
   values: {
+    ...Object.fromEntries(answers.map((name) => [name, answerOf])),
     'payment.network': (text) => cardNetworkOf(text) ?? text,
     'payment.amount': readAmount,
     'payment.currency': cleanCode,
   },
-  inputOf: nestPayment,
+  // The email is typed twice in a form only.
+  inputOf: (record) => nestPayment({ ...record, confirm_email: record.confirm_email || record.email || '' }),
 });
 
 /** The columns `payment.amount`, … of a row as its payment. */
