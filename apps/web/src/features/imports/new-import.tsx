@@ -78,7 +78,7 @@ export function NewImport({ run, fields }: NewImportProps) {
               onChange={({ currentTarget }) => setChoice({ ...choice, takesHidden: currentTarget.checked })}
             />
             Also import the {formatNumber(run.hidden_rows)} hidden {run.hidden_rows === 1 ? 'row' : 'rows'}
-            <small>The sheet does not show them.</small>
+            <small>Not shown in the sheet.</small>
           </label>
         )}
         {error && !isFetching && (
