@@ -9,7 +9,7 @@ import { NoticeBox } from '../../platform/ui/messages/note';
 import { ColumnChoice, type ImportField } from './column-choice';
 import { ImportCheck } from './import-check';
 import styles from './imports.module.css';
-import { checkQuery, type ImportChoice, importsKey, chosenRows } from './imports-query';
+import { checkQuery, chosenRows, type ImportChoice, importsKey } from './imports-query';
 
 interface NewImportProps {
   run: ImportRun;

@@ -5,7 +5,7 @@ import { formatNumber } from '../../platform/format-number';
 import { Card } from '../../platform/ui/card';
 import { Note } from '../../platform/ui/messages/note';
 import styles from './imports.module.css';
-import { importsKey, chosenRows } from './imports-query';
+import { chosenRows, importsKey } from './imports-query';
 
 /** How far an import is. */
 export function RunningImport({ run }: { run: ImportRun }) {
