@@ -23,7 +23,7 @@ const binary: [is: (bytes: Buffer) => boolean, problem: string][] = [
   ],
 ];
 
-/** Texts that are no tables of ours: a page of a shop's back office that is called .xls, and what programs give each other. */
+/** Texts that are no tables: a page of a shop's back office that is called .xls, and what programs give each other. */
 const texts: [start: RegExp, problem: string][] = [
   [
     /^<\?xml[^>]*>[\s\S]*?(mso-application|schemas-microsoft-com:office:spreadsheet)|^<(ss:)?Workbook\b/i,

@@ -1,5 +1,5 @@
 import { type CellObject, SSF } from '@e965/xlsx/xlsx.mjs';
-import { shownNumber, shownText } from './shown-number.ts';
+import { shownNumber, textInFormat } from './shown-number.ts';
 
 /** The text of a cell as a person reads it; a day as YYYY-MM-DD. `problem`: what the cell is instead. */
 export type ShownCell = string | { problem: string };
@@ -84,7 +84,7 @@ export function shownCell(cell: CellObject | undefined, isFrom1904: boolean): Sh
   if (cell.f !== undefined && isZero(v))
     return { problem: 'it holds a formula without a stored value, or with the value 0' };
   if (v instanceof Date) return shownDay(serialOf(v, isFrom1904), format, isFrom1904);
-  if (typeof v !== 'number') return shownText(String(v), format).trim();
+  if (typeof v !== 'number') return textInFormat(String(v), format).trim();
   if (dateFormatOf(format)) return shownDay(v, format, isFrom1904);
   const shown = shownNumber(v, format);
   return typeof shown === 'string' ? shown.trim() : shown;

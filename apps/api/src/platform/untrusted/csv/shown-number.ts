@@ -161,7 +161,7 @@ export function shownNumber(value: number, format: string): string | { problem: 
 }
 
 /** A text as a cell with this format shows it: "ID-"@ puts something before it. */
-export function shownText(text: string, format: string): string {
+export function textInFormat(text: string, format: string): string {
   if (!format.includes('@') || format === '@') return text;
   const section = readFormat(format).find((one) => hasRest(one, ['@']));
   return section
