@@ -52,7 +52,11 @@ export const importRun = z.object({
   /** The values of the first rows, until the import is started. */
   first: z.array(z.array(z.string())),
   takes_past: z.boolean(),
+  /** Also the rows that the sheet does not show. */
+  takes_hidden: z.boolean(),
   rows: z.int(),
+  /** How many of the rows the sheet does not show. */
+  hidden_rows: z.int(),
   added: z.int(),
   /** Imported before. */
   repeated: z.int(),
@@ -77,7 +81,7 @@ export const getImports = endpoint({
 export const uploadImport = endpoint({
   method: 'POST',
   path: '/admin/upload-import',
-  summary: 'Read a CSV file or the first sheet of an .xlsx workbook. Nothing is imported yet',
+  summary: 'Read a CSV file or the first sheet that an .xlsx workbook shows. Nothing is imported yet',
   access,
   file: 'table',
   maxFileBytes: maxImportBytes,
@@ -92,6 +96,8 @@ const choice = {
   columns: z.array(code('field', 100).nullable(), 'Send the field of each column.').max(1000),
   /** Also arrivals in the past; only for orders. */
   takesPast: z.boolean('Send whether past orders are taken: true or false.'),
+  /** Also rows that the sheet does not show, as by a filter. */
+  takesHidden: z.boolean('Send whether hidden rows are taken: true or false.').optional(),
 };
 
 const importProblem = z.object({ line: z.int(), reasons: z.array(z.string()) });

@@ -12,11 +12,11 @@ import { checkColumns, readImportRows, requireImport } from './require-import';
 export async function checkImport(
   services: Pick<Services, 'db' | 'config' | 'files'>,
   actor: StaffActor,
-  { importId, columns, takesPast }: ParsedInputOf<typeof endpoint>,
+  { importId, columns, takesPast, takesHidden }: ParsedInputOf<typeof endpoint>,
 ) {
   const run = await requireImport(services.db, actor, importId);
   checkColumns(run.kind, run.headers, columns);
-  const rows = () => readImportRows(services.files, { file: run.file, columns });
+  const rows = () => readImportRows(services.files, { file: run.file, columns, takesHidden });
   const counts = { added: 0, repeated: 0, refused: 0 };
   const problems: ImportProblem[] = [];
   const notes: ImportProblem[] = [];

@@ -1,3 +1,4 @@
+import * as xlsx from '@e965/xlsx';
 import {
   cancelImport,
   checkImport,
@@ -31,6 +32,14 @@ const csvOf = (rows: Rows, rename: Record<string, string> = {}) => {
 const people = (count: number, start = 0): Rows =>
   Array.from({ length: count }, (_, index) => anApplication({ passport_number: `IMP${10_000 + start + index}` }));
 
+/** A workbook with these rows; cells that are objects are cells of the library. */
+function workbookOf(rows: Rows, more: Partial<xlsx.WorkSheet> = {}): Buffer {
+  const sheet = xlsx.utils.aoa_to_sheet([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]);
+  const book = xlsx.utils.book_new();
+  xlsx.utils.book_append_sheet(book, Object.assign(sheet, more), 'Orders');
+  return xlsx.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+}
+
 async function upload(kind: Kind, content: Buffer, staff = ada) {
   const inject = formOf({ kind }, { field: 'table', name: 'orders.csv', content });
   return office.call(uploadImport, {}, { token: staff.token, inject });
@@ -46,6 +55,8 @@ async function read(kind: Kind, content: Buffer): Promise<ImportRun> {
   if (!found) throw new Error(String(body.message));
   return found;
 }
+const flat = (row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value === 'string'));
 const choiceOf = ({ id: importId, columns }: ImportRun, takesPast = false) => ({ importId, columns, takesPast });
 const check = async (run: ImportRun, takesPast = false) =>
   (await office.call(checkImport, choiceOf(run, takesPast), ada)).body;
@@ -149,6 +160,64 @@ test('an import goes on where it was, adds each row once, counts it, and gives i
   expect(rest).toEqual([]);
   const again = await read('orders', csvOf(rows));
   expect(await check(again)).toMatchObject({ data: { added: 0, repeated: 1199, refused: 1 } });
+});
+
+test('hidden rows are imported when they are chosen, in the check and by the job', async () => {
+  const rows = people(4, 7000).map(flat);
+  const hidden = { '!rows': [{}, {}, { hidden: true }, { hidden: true }] };
+  const run = await read('orders', workbookOf(rows, hidden));
+  expect(run).toMatchObject({ rows: 4, hidden_rows: 2, takes_hidden: false });
+  expect(await check(run)).toMatchObject({ data: { added: 2, refused: 0 } });
+  const all = { ...choiceOf(run), takesHidden: true };
+  expect((await office.call(checkImport, all, ada)).body).toMatchObject({ data: { added: 4, refused: 0 } });
+  await office.call(startImport, choiceOf(run), ada);
+  await work(run.id);
+  expect(await stateOf(run.id)).toMatchObject({ state: 'done', added: 2, takes_hidden: false });
+  const again = await read('orders', workbookOf(rows, hidden));
+  await office.call(startImport, { ...choiceOf(again), takesHidden: true }, ada);
+  await work(again.id);
+  expect(await stateOf(again.id)).toMatchObject({ state: 'done', added: 2, repeated: 2, takes_hidden: true });
+});
+
+test('a problem of a cell counts only when its column is chosen', async () => {
+  const error = { t: 'e', v: 0x2a, f: 'VLOOKUP(1,1,1)' };
+  const [row = {}] = people(1, 7100).map(flat);
+  const run = await read('orders', workbookOf([{ ...row, Agent: error, Card: 4_111_111_111_111_111 }]));
+  expect(await check(run)).toMatchObject({ data: { added: 1, refused: 0 } });
+  const columns = run.columns.with(run.headers.indexOf('Agent'), 'full_name');
+  expect((await office.call(checkImport, { ...choiceOf(run), columns }, ada)).body).toMatchObject({
+    data: { added: 0, problems: [{ reasons: [expect.stringMatching(/^Cell [A-Z]+2: it holds an error\.$/)] }] },
+  });
+});
+
+test('rows that the release before stored are read', async () => {
+  const [row = {}] = people(1, 7200);
+  const run = await read('orders', csvOf([row]));
+  const { file } = await stateOf(run.id);
+  const cells = run.headers.map((name) => String(row[name] ?? ''));
+  const { save } = office.files;
+  await office.files.remove(String(file));
+  await save(
+    String(file),
+    Buffer.from(`${JSON.stringify([2, cells, []])}\n${JSON.stringify([3, cells, ['Cell A3: x.']])}\n`),
+  );
+  expect(await check(run)).toMatchObject({ data: { added: 1, problems: [{ line: 3, reasons: ['Cell A3: x.'] }] } });
+});
+
+test('a file has one column with the email; boxes to tick answer with Yes or No', async () => {
+  const [{ confirm_email: _, ...row } = {}] = people(1, 7300).map(flat);
+  const run = await read('orders', workbookOf([{ ...row, used_passport: false, current_symptoms: 'FALSE' }]));
+  expect(await check(run)).toMatchObject({ data: { added: 1, refused: 0 } });
+  const other = await read('orders', csvOf([{ ...row, confirm_email: 'other@mail.example' }]));
+  expect(await check(other)).toMatchObject({ data: { problems: [{ reasons: [expect.stringContaining('differ')] }] } });
+});
+
+test('on a full disk an upload is refused with the reason, and no import is left', async () => {
+  const { save } = office.files;
+  office.files.save = () => Promise.reject(new Error('The file cannot be stored: the disk is full (ENOSPC).'));
+  const { code, body } = await upload('orders', csvOf(people(1, 7400)));
+  office.files.save = save;
+  expect([code, body.message]).toEqual([503, expect.stringContaining('The server’s disk may be full')]);
 });
 
 test('a cancelled import keeps what is in, and not its file', async () => {

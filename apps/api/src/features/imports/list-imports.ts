@@ -18,7 +18,7 @@ const shown = [
     'notes',
     'file',
   ] as const),
-  ...(['takes_past', 'rows', 'added', 'repeated', 'refused', 'problem'] as const),
+  ...(['takes_past', 'takes_hidden', 'rows', 'hidden_rows', 'added', 'repeated', 'refused', 'problem'] as const),
 ];
 const most = 20;
 const firstRows = 2;

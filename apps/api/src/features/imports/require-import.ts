@@ -47,10 +47,16 @@ export function checkColumns(kind: ImportKind, headers: readonly string[], colum
   if (missing.length > 0) throw wrong(`Choose the columns of: ${missing.join(', ')}.`);
 }
 
-/** The rows of an import by its fields. */
+interface ReadImport {
+  file: string;
+  columns: readonly (string | null)[];
+  takesHidden?: boolean | undefined;
+}
+
+/** The rows of an import by its fields; those that the sheet does not show only when they are chosen. */
 export async function* readImportRows(
   files: FileStore,
-  { file, columns }: { file: string; columns: readonly (string | null)[] },
+  { file, columns, takesHidden = false }: ReadImport,
 ): AsyncGenerator<CsvRow> {
-  for await (const row of storedRows(files, file)) yield recordOf(row, columns);
+  for await (const row of storedRows(files, file)) if (takesHidden || !row.isHidden) yield recordOf(row, columns);
 }

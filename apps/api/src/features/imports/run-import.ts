@@ -41,7 +41,7 @@ export async function runImport(
   const { longRunning: db, config, files, jobs, closing } = services;
   const run = await db.selectFrom('import_run').selectAll().where('id', '=', id).executeTakeFirst();
   if (run?.state !== 'running' || run.file === null) return;
-  const { file, columns, position, takes_past: takesPast, made_by: name, ip } = run;
+  const { file, columns, position, takes_past: takesPast, takes_hidden: takesHidden, made_by: name, ip } = run;
   const record = async (db: Db, rows: ImportedRow[]) => {
     if (closing.aborted) throw new Stopped();
     await recordRows(db, id, rows);
@@ -50,7 +50,7 @@ export async function runImport(
     const rows = kindsOfImport[run.kind as ImportKind].importRows(
       { db, config },
       { name, ip },
-      () => readImportRows(files, { file, columns }),
+      () => readImportRows(files, { file, columns, takesHidden }),
       { takesPast, after: position, record },
     );
     for await (const _ of rows);

@@ -13,7 +13,7 @@ import { alreadyStarted, checkColumns, requireImport } from './require-import';
 export const startImport = (
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   actor: StaffActor,
-  { importId, columns, takesPast }: ParsedInputOf<typeof endpoint>,
+  { importId, columns, takesPast, takesHidden = false }: ParsedInputOf<typeof endpoint>,
 ): Promise<void> =>
   inTransaction(db, async (db) => {
     const run = await requireImport(db, actor, importId);
@@ -24,6 +24,7 @@ export const startImport = (
         state: 'running',
         columns: sql`${columns}::text[]`,
         takes_past: takesPast,
+        takes_hidden: takesHidden,
         made_by: actor.name,
         ip: actor.ip,
       })

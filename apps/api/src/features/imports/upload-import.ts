@@ -5,16 +5,20 @@ import { sql } from 'kysely';
 import { unprocessable } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
 import type { UploadedFile } from '../../platform/http/endpoints/multipart';
+import { orNotStored } from '../../platform/outside/scan-file';
 import type { Services } from '../../platform/services';
 import { matchColumns } from '../../platform/untrusted/csv/columns';
 import { readTableInThread } from '../../platform/untrusted/read-table';
 import { sha256 } from '../cards/store-card';
 import { kindsOfImport } from './import-kinds';
 
+const notStored =
+  'The file could not be stored, so nothing was imported. The server’s disk may be full: tell your administrator, then choose the file again.';
+
 /**
  * Reads a file and stores its rows, for a person to check and start.
  * @returns the id of the import
- * @throws 422 with why it cannot be read
+ * @throws 422 with why it cannot be read; 503 it could not be stored
  */
 export async function uploadImport(
   { db, files }: Pick<Services, 'db' | 'files'>,
@@ -31,7 +35,7 @@ export async function uploadImport(
     select nextval(pg_get_serial_sequence('import_run', 'id'))::int as id`.execute(db);
   const id = next[0]?.id ?? 0;
   const stored = `import_${id}_${randomBytes(8).toString('hex')}.jsonl`;
-  await files.save(stored, content);
+  await files.save(stored, content).catch(orNotStored(notStored));
   await db
     .insertInto('import_run')
     .values({
@@ -47,6 +51,7 @@ export async function uploadImport(
       columns: sql`${matchedOnce(matchColumns(read.names, columns))}::text[]`,
       notes: read.notes,
       rows: read.rows,
+      hidden_rows: read.hiddenRows,
     })
     .execute();
   return id;

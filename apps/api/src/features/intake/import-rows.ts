@@ -50,7 +50,7 @@ export const importColumns: CsvColumns = {
   labels,
   known: [...applicationFields.filter(isColumn), ...paymentColumns],
   required: Object.entries(applicationShape.shape).flatMap(([name, field]) =>
-    isColumn(name) && !field.safeParse(undefined).success ? name : [],
+    isColumn(name) && name !== 'confirm_email' && !field.safeParse(undefined).success ? name : [],
   ),
 };
 
@@ -93,7 +93,8 @@ const meaningFor = (arrivalRule: ArrivalRule): CsvMeaning<typeof orderApplicatio
   mayBeNone: ['building_name', 'vecle_number'],
   uses: columnUses,
   values: choiceReaders,
-  inputOf: nestPayment,
+  // The email is typed twice in a form only.
+  inputOf: (record) => nestPayment({ ...record, confirm_email: record.confirm_email || record.email || '' }),
 });
 
 /** The columns `payment.amount`, … of a row as its payment. */

@@ -3,6 +3,7 @@ import { type FieldUse, Unread } from '@sac/contract/platform/field-use';
 import type { z } from 'zod';
 import { fieldErrorsOf } from '../errors';
 import { parseInput } from '../http/endpoints/parse-input';
+import type { CsvRow } from '../untrusted/csv/columns';
 import { type DateColumns, type DateSurvey, readDate } from './dates';
 import { type CellKind, readCell } from './read-cell';
 
@@ -39,13 +40,25 @@ const isInCapitals = (text = '') => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(t
  * @throws an error that is no refusal
  */
 export function checkRow<T extends z.ZodType>(
-  { record, problems }: { record: Record<string, string>; problems: string[] },
+  { record, problems }: Pick<CsvRow, 'record' | 'problems'>,
   { schema, dates, kinds, mayBeNone, uses, values, inputOf }: CsvMeaning<T>,
   survey: DateSurvey | null,
 ): { read: z.output<T> } | { reasons: string[] } {
   const unread: Record<string, string> = {};
+  // Of merged cells one problem concerns several columns.
+  const refusing = new Set<string>();
+  const wrong = new Map<string, string>();
+  for (const problem of problems) {
+    if (typeof problem === 'string') refusing.add(problem);
+    else {
+      wrong.set(problem.field, problem.text);
+      if (uses[problem.field] === 'needed') refusing.add(problem.text);
+    }
+  }
   const capitals = Object.keys(record).filter((name) => kinds[name] === 'name' && isInCapitals(record[name]));
   const cellOf = (name: string, text: string) => {
+    const problem = wrong.get(name);
+    if (problem !== undefined) return { problem };
     const isDay = dates.names.includes(name);
     const cell = readCell(text, isDay ? 'day' : (kinds[name] ?? 'text'), {
       isInCapitals: capitals.some((other) => other !== name),
@@ -60,18 +73,21 @@ export function checkRow<T extends z.ZodType>(
     if ('value' in read) return [name, read.value];
     if ('day' in read) return [name, read.day];
     // What is not needed goes on as it is, and never refuses the row.
-    if (uses[name] !== 'needed') return [name, new Unread(text, read.problem)];
-    unread[name] = read.problem;
+    if (uses[name] !== 'needed') return [name, new Unread(text || read.problem, read.problem)];
+    if (!wrong.has(name)) unread[name] = read.problem;
     return [name, text];
   });
   let errors: Errors = unread;
   try {
     const read = parseInput(schema, inputOf(Object.fromEntries(clean)));
-    if (problems.length === 0 && Object.keys(unread).length === 0) return { read };
+    if (refusing.size === 0 && Object.keys(unread).length === 0) return { read };
   } catch (error) {
     const refused = fieldErrorsOf(error);
     if (!refused) throw error;
-    errors = { ...refused, ...unread };
+    const others = Object.entries({ ...refused, ...unread }).filter(
+      ([name]) => !wrong.has(name) || uses[name] !== 'needed',
+    );
+    errors = Object.fromEntries(others);
   }
-  return { reasons: [...problems, ...rowReasons(errors, record)] };
+  return { reasons: [...refusing, ...rowReasons(errors, record)] };
 }

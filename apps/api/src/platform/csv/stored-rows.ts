@@ -1,6 +1,9 @@
 import { createInterface } from 'node:readline';
 import type { FileStore } from '../stores/file-store';
-import type { TableRow } from '../untrusted/csv/columns';
+import type { CellProblem, TableRow } from '../untrusted/csv/columns';
+
+/** Rows that an older release stored have problems as texts alone, and are not hidden. */
+type StoredRow = [line: number, cells: string[], problems: (string | CellProblem)[], isHidden?: boolean];
 
 /**
  * The rows of a table that read-table.ts has read, a line each, from a store.
@@ -11,8 +14,8 @@ export async function* storedRows(files: FileStore, name: string): AsyncGenerato
   if (!file) throw new Error(`The rows ${name} are not stored.`);
   try {
     for await (const text of createInterface({ input: file.stream, crlfDelay: Number.POSITIVE_INFINITY })) {
-      const [line, cells, problems] = JSON.parse(text) as [number, string[], string[]];
-      yield { line, cells, problems };
+      const [line, cells, problems, isHidden = false] = JSON.parse(text) as StoredRow;
+      yield { line, cells, problems, isHidden };
     }
   } finally {
     file.stream.destroy();

@@ -359,6 +359,7 @@ export interface ImportRun {
   ended_at: string | null;
   file: string | null;
   headers: string[];
+  hidden_rows: Generated<number>;
   id: Generated<number>;
   ip: string | null;
   kind: string;
@@ -373,6 +374,7 @@ export interface ImportRun {
   rows: number;
   sha256: Buffer;
   state: Generated<string>;
+  takes_hidden: Generated<boolean>;
   takes_past: Generated<boolean>;
 }
 

@@ -175,7 +175,12 @@ test.each<[string, Record<string, string>, string[]]>([
 );
 
 test.each<[string, Record<string, string>, string | null, string | null]>([
-  ['the demo has the links of the example', {}, 'https://www.arrival-card.example/terms', 'https://www.arrival-card.example/'],
+  [
+    'the demo has the links of the example',
+    {},
+    'https://www.arrival-card.example/terms',
+    'https://www.arrival-card.example/',
+  ],
   ['with one of its own, the others are left out', { SITE_TERMS_URL: 'https://a.sg/t' }, 'https://a.sg/t', null],
   ['an office without links has none', { ...production, SITE_TERMS_URL: '', SITE_HOME_URL: '' }, null, null],
 ])('%s', (_, given, terms, home) => {

@@ -16,7 +16,7 @@ export interface TableJob {
 
 /** `content`: a row a line, as stored-rows.ts reads it. `refused`: why, as sentences. */
 export type TableAnswer =
-  | { content: Uint8Array<ArrayBuffer>; rows: number; names: string[]; notes: string[] }
+  | { content: Uint8Array<ArrayBuffer>; rows: number; hiddenRows: number; names: string[]; notes: string[] }
   | { refused: string };
 
 /** More cells than this are no table of orders. */
@@ -29,29 +29,31 @@ function* piecesOf(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
-async function open({ content, columns, maxRows }: TableJob): Promise<ReadTable & { notes: string[] }> {
+async function open({ content, columns, maxRows }: TableJob): Promise<ReadTable> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') {
     // Loaded when it is needed: it is large.
     const { readWorkbook } = await import('./csv/read-workbook.ts');
-    return readWorkbook(bytes, maxRows);
+    return readWorkbook(bytes, columns, maxRows);
   }
-  return { ...(await readTable(() => Readable.from(piecesOf(bytes)), columns)), notes: [] };
+  return readTable(() => Readable.from(piecesOf(bytes)), columns);
 }
 
 async function answerTo(job: TableJob): Promise<TableAnswer> {
   const { names, notes, rows } = await open(job);
+  if (names.length === 0) throw new CsvProblem('This file is empty.');
   if (names.length > maxColumns) throw new CsvProblem(`It has more than ${maxColumns} columns.`);
   const pieces: Buffer[] = [];
-  let [piece, count] = ['', 0];
-  for await (const { line, cells, problems } of rows()) {
+  let [piece, count, hiddenRows] = ['', 0, 0];
+  for await (const { line, cells, problems, isHidden = false } of rows()) {
     count += 1;
+    if (isHidden) hiddenRows += 1;
     if (count > job.maxRows)
       throw new CsvProblem(
         `It has more than ${job.maxRows.toLocaleString('en')} rows, the most of one import. Split it into several files.`,
       );
     // Node's readline ends a line at U+2028 and U+2029 too.
-    const text = JSON.stringify([line, cells, problems])
+    const text = JSON.stringify(isHidden ? [line, cells, problems, isHidden] : [line, cells, problems])
       .replaceAll('\u2028', '\\u2028')
       .replaceAll('\u2029', '\\u2029');
     piece += `${text}\n`;
@@ -68,7 +70,7 @@ async function answerTo(job: TableJob): Promise<TableAnswer> {
     content.set(part, at);
     at += part.length;
   }
-  return { content, rows: count, names, notes };
+  return { content, rows: count, hiddenRows, names, notes };
 }
 
 parentPort?.on('message', async (job: TableJob) => {

@@ -7,6 +7,7 @@ import { downloadFile } from '../../platform/api/call';
 import { formatNumber } from '../../platform/format-number';
 import { Card } from '../../platform/ui/card';
 import styles from './imports.module.css';
+import { chosenRows } from './imports-query';
 
 const ends: Record<string, string> = { done: 'Finished', cancelled: 'Cancelled', failed: 'Failed' };
 
@@ -24,8 +25,8 @@ export function ImportList({ runs, days }: { runs: readonly ImportRun[]; days: n
 }
 
 function EndedImport({ run }: { run: ImportRun }) {
-  const { id, name, made_by, ended_at, state, kind, added, repeated, refused, rows, problem } = run;
-  const rest = rows - added - repeated - refused;
+  const { id, name, made_by, ended_at, state, kind, added, repeated, refused, problem } = run;
+  const rest = chosenRows(run, run.takes_hidden) - added - repeated - refused;
   const file = useMutation({
     mutationFn: () => downloadFile(getRefusedRows, { importId: id }, `refused-rows-${id}.csv`),
   });

@@ -59,14 +59,14 @@ function Imports({ kind }: { kind: ImportKind }) {
               <>
                 Drop a CSV file or an .xlsx workbook here, or <u>choose a file</u>
                 <small>
-                  The first row names the columns. At most {formatNumber(maxImportRows[kind])} rows and{' '}
+                  A row at the top names the columns. At most {formatNumber(maxImportRows[kind])} rows and{' '}
                   {fileSize(maxImportBytes)}. Nothing is imported before you confirm.
                 </small>
               </>
             }
             isLarge
             aria-label="Choose a file to import"
-            accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             disabled={upload.isPending}
             onFiles={([file]) => file && upload.mutate(file)}
           />

@@ -18,7 +18,12 @@ export interface ImportChoice {
   /** The field of each column of the file; null: left out. */
   columns: ImportRun['columns'];
   takesPast: boolean;
+  takesHidden: boolean;
 }
+
+/** How many rows an import has: those that the sheet hides count when they are chosen. */
+export const chosenRows = ({ rows, hidden_rows }: ImportRun, takesHidden: boolean): number =>
+  takesHidden ? rows : rows - hidden_rows;
 
 export const checkQuery = (importId: number, choice: ImportChoice, isComplete: boolean) =>
   queryOptions({

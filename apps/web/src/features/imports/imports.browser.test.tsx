@@ -21,10 +21,12 @@ const run = (more: Partial<ImportRun> = {}): ImportRun => ({
   ended_at: null,
   headers: ['email', 'gender', 'note'],
   columns: ['email', null, null],
-  notes: ['The workbook has 2 sheets. Only the first one, “Orders”, is read.'],
+  notes: ['Only the sheet “Orders” is read. Not read: “Notes”.'],
   first: [['ana@example.com', 'Female', 'x']],
   takes_past: false,
-  rows: 50,
+  takes_hidden: false,
+  rows: 53,
+  hidden_rows: 3,
   added: 0,
   repeated: 0,
   refused: 0,
@@ -49,7 +51,7 @@ test('a file is matched, corrected, checked and imported; its refused rows can b
   const file = new File(['x'], 'orders.xlsx');
   await userEvent.upload(page.getByLabelText('Choose a file to import'), file);
   await expect.element(page.getByText(/^1 of 3 columns matched/)).toBeVisible();
-  await expect.element(page.getByText(/Only the first one, “Orders”, is read/)).toBeVisible();
+  await expect.element(page.getByText(/Only the sheet “Orders” is read/)).toBeVisible();
   await expect.element(page.getByText('No column is chosen for: Sex.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   expect(askedOf(checkImport)).toEqual([]);
@@ -63,16 +65,19 @@ test('a file is matched, corrected, checked and imported; its refused rows can b
     .element(page.getByRole('table', { name: 'Rows with problems' }).getByRole('row').nth(1))
     .toMatchTextContent('email "broken": Enter a valid email address.');
   await page.getByRole('checkbox', { name: /These are past orders/ }).click();
-  const choice = { importId: 7, columns: ['email', 'sex', null], takesPast: true };
+  await expect.element(page.getByText('50 rows', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: /Also import the 3 hidden rows/ }).click();
+  await expect.element(page.getByText('53 rows', { exact: true })).toBeVisible();
+  const choice = { importId: 7, columns: ['email', 'sex', null], takesPast: true, takesHidden: true };
   await expect.poll(() => askedOf(checkImport).at(-1)).toEqual(choice);
 
   answer(startImport, () => {
-    serve(run({ state: 'running', added: 20 }));
+    serve(run({ state: 'running', added: 20, takes_hidden: true }));
     return done;
   });
   await page.getByRole('button', { name: 'Import 49 rows' }).click();
   await expect.poll(() => askedOf(startImport)).toEqual([choice]);
-  await expect.element(page.getByText(/^20 of 50 rows: 20 added/)).toBeVisible();
+  await expect.element(page.getByText(/^20 of 53 rows: 20 added/)).toBeVisible();
   serve(run({ state: 'done', added: 49, refused: 1, ended_at: '2026-11-27T20:01:00.000Z' }));
   await expect.element(page.getByText('Finished: 49 orders added, 0 imported before, 1 refused')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Download 1 refused rows' })).toBeVisible();

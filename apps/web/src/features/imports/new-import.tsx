@@ -9,7 +9,7 @@ import { NoticeBox } from '../../platform/ui/messages/note';
 import { ColumnChoice, type ImportField } from './column-choice';
 import { ImportCheck } from './import-check';
 import styles from './imports.module.css';
-import { checkQuery, type ImportChoice, importsKey } from './imports-query';
+import { checkQuery, chosenRows, type ImportChoice, importsKey } from './imports-query';
 
 interface NewImportProps {
   run: ImportRun;
@@ -29,7 +29,11 @@ function openChoices({ columns }: ImportChoice, fields: readonly ImportField[]):
 
 /** A file that was read: its columns, what is wrong with its rows, and the button that imports them. */
 export function NewImport({ run, fields }: NewImportProps) {
-  const [choice, setChoice] = useState<ImportChoice>({ columns: run.columns, takesPast: run.takes_past });
+  const [choice, setChoice] = useState<ImportChoice>({
+    columns: run.columns,
+    takesPast: run.takes_past,
+    takesHidden: run.takes_hidden,
+  });
   const open = openChoices(choice, fields);
   const { data: check, error, isFetching, refetch } = useQuery(checkQuery(run.id, choice, open.length === 0));
   const reloads = [importsKey(run.kind)];
@@ -37,7 +41,7 @@ export function NewImport({ run, fields }: NewImportProps) {
   const discard = useAction(cancelImport, { reloads, isQuiet: true });
   const isBusy = start.isPending || discard.isPending;
   return (
-    <Card title={run.name} aside={`${formatNumber(run.rows)} rows`}>
+    <Card title={run.name} aside={`${formatNumber(chosenRows(run, choice.takesHidden))} rows`}>
       <div className={styles.steps}>
         {run.notes.map((note) => (
           <NoticeBox key={note}>{note}</NoticeBox>
@@ -64,6 +68,17 @@ export function NewImport({ run, fields }: NewImportProps) {
             />
             These are past orders
             <small>Arrival dates in the past are accepted.</small>
+          </label>
+        )}
+        {run.hidden_rows > 0 && (
+          <label className={styles.past}>
+            <input
+              type="checkbox"
+              checked={choice.takesHidden}
+              onChange={({ currentTarget }) => setChoice({ ...choice, takesHidden: currentTarget.checked })}
+            />
+            Also import the {formatNumber(run.hidden_rows)} hidden {run.hidden_rows === 1 ? 'row' : 'rows'}
+            <small>Not shown in the sheet.</small>
           </label>
         )}
         {error && !isFetching && (

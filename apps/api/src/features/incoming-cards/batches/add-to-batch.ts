@@ -5,12 +5,15 @@ import { fileSize } from '@sac/contract/platform/file-size';
 import type { Db } from '../../../platform/db/open-database';
 import { transactionOutcome } from '../../../platform/db/transaction-outcome';
 import { conflict } from '../../../platform/errors';
-import { markOfScan, virusOf } from '../../../platform/outside/scan-file';
+import { markOfScan, orNotStored, virusOf } from '../../../platform/outside/scan-file';
 import type { Services } from '../../../platform/services';
 import type { FileStore } from '../../../platform/stores/file-store';
 import { documentTypeOf } from '../../../platform/untrusted/document-type';
 import type { Unpacked } from '../../../platform/untrusted/unpack-zip';
 import { sha256 } from '../../cards/store-card';
+
+const notStored =
+  'The file could not be stored. The server’s disk may be full: tell your administrator, then add the file again.';
 
 export type BatchNeeds = Pick<Services, 'db' | 'files' | 'jobs' | 'config'>;
 
@@ -18,7 +21,7 @@ export type BatchNeeds = Pick<Services, 'db' | 'files' | 'jobs' | 'config'>;
  * Adds a file to a batch and queues its reading. What cannot be a card is listed with the reason, and not kept. A file that
  * the batch has already is not added again, so a request that is sent again changes nothing.
  * @returns whether it was new
- * @throws 409 when the batch is full or was removed; 503 when it cannot be scanned for viruses
+ * @throws 409 when the batch is full or was removed; 503 when it cannot be scanned for viruses or stored
  */
 export async function addToBatch(needs: BatchNeeds, batchId: number, given: Unpacked): Promise<boolean> {
   const { db, files, jobs, config } = needs;
@@ -33,7 +36,7 @@ export async function addToBatch(needs: BatchNeeds, batchId: number, given: Unpa
     'problem' in scanned
       ? null
       : { ...scanned, name: `batch_${batchId}_${randomBytes(8).toString('hex')}${scanned.mark}.${scanned.extension}` };
-  if (file) await files.save(file.name, file.content);
+  if (file) await files.save(file.name, file.content).catch(orNotStored(notStored));
   const outcome = await transactionOutcome(
     db,
     async (db) => {

@@ -1,4 +1,5 @@
 import { CsvProblem } from './csv-problem.ts';
+import { binaryProblem, isOldOffice } from './other-files.ts';
 import { notWesternAt } from './western-text.ts';
 
 /** Reads the file from its beginning, as often as it is called. */
@@ -36,15 +37,15 @@ export async function* decodedText(open: OpenCsv, encoding: Encoding): AsyncGene
   yield (head ?? '') + take(decoder.decode()) + (kept && '\n');
 }
 
-async function beginningOf(open: OpenCsv): Promise<Buffer> {
+async function beginningOf(open: OpenCsv, bytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of open()) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length >= 256) break;
+    if (length >= bytes) break;
   }
-  return Buffer.concat(chunks).subarray(0, 256);
+  return Buffer.concat(chunks).subarray(0, bytes);
 }
 
 const startsWith = (bytes: Buffer, hex: string) => bytes.toString('hex', 0, hex.length / 2) === hex;
@@ -99,10 +100,9 @@ async function requireWestern(open: OpenCsv): Promise<void> {
  * @throws CsvProblem
  */
 export async function encodingOf(open: OpenCsv): Promise<Encoding> {
-  const beginning = await beginningOf(open);
-  // A ZIP (.xlsx, .ods), or an old Excel file.
-  if (startsWith(beginning, '504b0304') || startsWith(beginning, 'd0cf11e0'))
-    throw new CsvProblem(`This is a workbook and not a CSV file. ${remedy}`);
+  const beginning = await beginningOf(open, 256);
+  const problem = binaryProblem(isOldOffice(beginning) ? await beginningOf(open, Number.POSITIVE_INFINITY) : beginning);
+  if (problem) throw new CsvProblem(problem);
   const utf16 = utf16Of(beginning);
   if (await isAllOf(utf16 ?? 'utf-8', open)) return utf16 ?? 'utf-8';
   if (utf16 || startsWith(beginning, 'efbbbf'))

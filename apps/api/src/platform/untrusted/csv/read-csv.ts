@@ -4,7 +4,9 @@ import { parse as parseText } from 'csv-parse/sync';
 import {
   type CsvColumns,
   type CsvRow,
+  findHeader,
   matchColumns,
+  maxHeaderRows,
   noHeader,
   recordOf,
   requireColumns,
@@ -12,6 +14,7 @@ import {
 } from './columns.ts';
 import { CsvProblem } from './csv-problem.ts';
 import { decodedText, encodingOf, type OpenCsv } from './encoding.ts';
+import { textProblem } from './other-files.ts';
 
 export interface Csv {
   /** Columns that are not known. */
@@ -42,34 +45,51 @@ const cellOf = (text: string) =>
     .trim()
     .replace(/^'(?=[=+\-@])/, '');
 
-function headerOf(head: string, delimiter: string): string[] {
+/** The first rows of a text that may be cut off, with their lines. */
+function firstRows(head: string, delimiter: string): { names: string[]; line: number }[] {
+  const rows: { names: string[]; line: number }[] = [];
+  const onRecord = (row: string[], { lines }: { lines: number }) =>
+    void rows.push({ names: row.map(cellOf), line: lines });
   try {
-    const [header = []] = parseText(head, { ...options, delimiter, to: 1 }) as unknown as string[][];
-    return header.map(cellOf);
+    parseText(head, { ...options, delimiter, to: maxHeaderRows, on_record: onRecord as never });
   } catch {
-    return [];
+    // A quotation mark that is not closed here: the rows before are enough.
   }
+  return rows;
 }
 
 interface Header {
   delimiter: string;
   names: string[];
+  line: number;
+  /** How many rows are above it. */
+  index: number;
 }
 
-const countOf = (columns: (string | null)[]) => columns.filter((name) => name !== null).length;
-
-/** The separator is the one that splits the first line into the most known columns, or else into the most. */
-function readHeader(head: string, known: CsvColumns): Header {
+/** The separator is the one that splits the header into the most known columns, or else into the most. */
+function readHeader(head: string, columns: CsvColumns): Header {
   const named = separatorLine.exec(head)?.[1] ?? [];
   const text = head.replace(separatorLine, '');
   const [best] = [...new Set([...named, ',', ';', '\t', '|'])]
     .map((delimiter) => {
-      const names = headerOf(text, delimiter);
-      return { delimiter, names, count: countOf(matchColumns(names, known)) };
+      const rows = firstRows(text, delimiter);
+      const { index, known } = findHeader(
+        rows.map(({ names }) => names),
+        columns,
+      );
+      return { delimiter, index, known, ...(rows[index] ?? { names: [], line: 1 }) };
     })
-    .toSorted((a, b) => b.count - a.count || b.names.length - a.names.length);
-  return best ?? { delimiter: ',', names: [] };
+    .toSorted((a, b) => b.known - a.known || b.names.length - a.names.length);
+  return best ?? { delimiter: ',', index: 0, names: [], line: 1 };
 }
+
+/** What to know of a file whose columns are not named in its first row. */
+export const headerNote = (line: number, rowsAbove: number): string[] =>
+  rowsAbove > 0
+    ? [
+        `The columns are named in line ${line}. ${rowsAbove === 1 ? 'The row above it is' : `The ${rowsAbove} rows above it are`} left out.`,
+      ]
+    : [];
 
 function rowOf(texts: string[], line: number, { length }: string[]): TableRow {
   const cells = texts.map(cellOf);
@@ -108,11 +128,11 @@ async function* rowsOf(text: AsyncIterable<string>, header: Header): AsyncGenera
   const parser = parse({ ...options, delimiter: header.delimiter, info: true, on_record: onRecord as never });
   // The loop below throws the errors of the source.
   pipeline(Readable.from(withoutSeparatorLine(text)), parser, () => {});
-  let isHeader = true;
+  let index = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRow>) {
-      if (!isHeader) yield rowOf(record, info.lines, header.names);
-      isHeader = false;
+      if (index > header.index) yield rowOf(record, info.lines, header.names);
+      index += 1;
     }
   } catch (error) {
     const { code = '' } = error as { code?: string };
@@ -121,9 +141,12 @@ async function* rowsOf(text: AsyncIterable<string>, header: Header): AsyncGenera
   }
 }
 
-/** A table as a file has it: the names of its first line, and the rows below. */
+/** A table as a file has it: the names of its header, and the rows below. */
 export interface ReadTable {
+  /** None: the file is empty. */
   names: string[];
+  /** What to know of the file, as sentences. */
+  notes: string[];
   /** Reads the file again. @throws CsvProblem where it is broken; the rows before that are given */
   rows(): AsyncGenerator<TableRow>;
 }
@@ -131,16 +154,22 @@ export interface ReadTable {
 /**
  * Reads a CSV file from anywhere: UTF-8, UTF-16 or Windows-1252, with any usual separator, line ends and spelling of the columns.
  * It is opened several times and never held as a whole.
- * @param known decides which separator it has
+ * @param known decides which separator it has, and which row is its header
  * @throws CsvProblem before any row is given, when its encoding cannot be read
  */
 export async function readTable(open: OpenCsv, known: CsvColumns): Promise<ReadTable> {
   const encoding = await encodingOf(open);
   const head = await headOf(decodedText(open, encoding));
-  if (head.replace(separatorLine, '').trim() === '') return { names: [], async *rows() {} };
+  const problem = textProblem(head);
+  if (problem) throw new CsvProblem(problem);
+  if (head.replace(separatorLine, '').trim() === '') return { names: [], notes: [], async *rows() {} };
   const header = readHeader(head, known);
   if (header.names.every((name) => name === '')) throw noHeader(known);
-  return { names: header.names, rows: () => rowsOf(decodedText(open, encoding), header) };
+  return {
+    names: header.names,
+    notes: headerNote(header.line, header.index),
+    rows: () => rowsOf(decodedText(open, encoding), header),
+  };
 }
 
 /**
