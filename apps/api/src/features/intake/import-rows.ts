@@ -182,9 +182,18 @@ function readRow(row: CsvRow, meaning: CsvMeaning<typeof orderApplication>, surv
   return { line, record, application: checked.read, idempotencyKey };
 }
 
+/** What of a row is kept as the file has it, or not known. */
+const notesOf = ({ application, record }: ReadRow) => {
+  const { warnings = [] } = application;
+  const notes = rowReasons(Object.fromEntries(warnings.map(({ field, message }) => [field, message])), record);
+  return notes.length > 0 ? { notes } : {};
+};
+
 /** @throws an error that is no refusal */
-function outcomeOf({ line, record }: ReadRow, outcome: ArrivedOrder): ImportedRow {
-  if ('orderId' in outcome) return { line, kind: outcome.repeated ? 'repeated' : 'added', orderId: outcome.orderId };
+function outcomeOf(row: ReadRow, outcome: ArrivedOrder): ImportedRow {
+  const { line, record } = row;
+  if ('orderId' in outcome)
+    return { line, kind: outcome.repeated ? 'repeated' : 'added', orderId: outcome.orderId, ...notesOf(row) };
   const fields = fieldErrorsOf(outcome.refused);
   if (!fields) throw outcome.refused;
   return { line, kind: 'refused', reasons: rowReasons(fields, record) };
@@ -203,7 +212,7 @@ function checkBatch(db: Db, source: OrderSource) {
       if (outcome) return outcomeOf(row, outcome);
       const kind = seen.has(idempotencyKey) ? 'repeated' : 'added';
       seen.add(idempotencyKey);
-      return { line, kind, orderId: null };
+      return { line, kind, orderId: null, ...notesOf(row) };
     });
   };
 }
