@@ -80,7 +80,7 @@ const notTyped = new RegExp(
 );
 
 /** Free text keeps what may be part of its letters and emoji. */
-const freeText = /\.(?:reason|marks|question|text|body|remark|message|note|value)$/;
+const freeText = /\.(?:reason|how|marks|question|text|body|remark|message|note|value)$/;
 
 test('what is pasted into a field is read as what it shows', async () => {
   const differing = new Set<string>();

@@ -26,7 +26,7 @@ export function SetUpForm() {
       <Stack gap="md">
         <TextInput
           label="Set-up code"
-          description="Whoever started the server finds it in what the server wrote then, behind ‘with the code’."
+          description="The person who started the server finds it in what the server wrote then, behind ‘with the code’."
           autoComplete="off"
           {...field('code')}
         />
