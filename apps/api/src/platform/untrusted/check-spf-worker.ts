@@ -18,7 +18,7 @@ export interface SpfResult {
   problem: string;
 }
 
-/** Leaves out the hosts for which the library would refuse the whole record: they have no address, so they permit nobody. */
+/** One host without an address would make the library refuse the whole record; it permits nobody anyway. */
 const hostsOf = (records: unknown) =>
   (records as { exchange: string }[]).filter(({ exchange }) => /\.[a-z][^.]*\.?$/i.test(exchange));
 
