@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noPage } from '../platform/constants';
+import { noPage } from '../platform/constants.ts';
 
 /** Pages of the provider's own site that the public pages link to. The order here is the order on screen. */
 export const siteLinkNames = ['home', 'apply', 'benefits', 'terms', 'privacy', 'refundPolicy', 'contact'] as const;

@@ -18,7 +18,7 @@ export interface SpfResult {
   problem: string;
 }
 
-/** One host without an address would make the library refuse the whole record; it permits nobody anyway. */
+/** Leaves out hosts that have no address: the library would refuse the whole record for one, and they permit no sender. */
 const hostsOf = (records: unknown) =>
   (records as { exchange: string }[]).filter(({ exchange }) => /\.[a-z][^.]*\.?$/i.test(exchange));
 
