@@ -60,7 +60,7 @@ export const attentionRules = {
   },
   mailNotSent: {
     label: 'Email not sent',
-    advice: 'Send it, or say how the customer got it',
+    advice: 'Send it again',
     tone: 'danger',
     where: { statusNot: ['Deleted'] },
     filters: {},
