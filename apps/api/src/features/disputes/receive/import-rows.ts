@@ -37,7 +37,7 @@ const meaning: CsvMeaning<typeof receivedDispute> = {
   schema: receivedDispute,
   dates: {
     names: ['received_on', 'respond_by'],
-    instants: ['respond_by'],
+    instants: ['received_on', 'respond_by'],
     isPossible: ({ received_on = '', respond_by = received_on }) =>
       received_on <= singaporeToday(new Date()) &&
       received_on <= respond_by &&
