@@ -58,10 +58,8 @@ const columnsOf = (kind: CellKind, names: string) => Object.fromEntries(names.sp
 const kinds = {
   ...columnsOf('name', 'first_name last_name full_name different_name'),
   ...columnsOf('country', 'country_code nationality place_of_birth place_of_residence'),
-  ...columnsOf(
-    'code',
-    'phone passport_number zip_code flight_code flight_number vecle_number postal_code transaction_id',
-  ),
+  ...columnsOf('code', 'phone passport_number zip_code flight_code vecle_number postal_code transaction_id'),
+  ...columnsOf('flight', 'flight_number'),
   ...columnsOf('code', 'payment.last4 payment.transaction_id payment.arn'),
   ...columnsOf('code', Object.keys(choiceReaders).join(' ')),
 };
