@@ -71,7 +71,8 @@ const columnUses: Readonly<Record<string, FieldUse>> = {
   ...Object.fromEntries(Object.entries(paymentUses).map(([name, use]) => [`payment.${name}`, use])),
 };
 
-const meaningFor = (arrivalRule: ArrivalRule): CsvMeaning<typeof orderApplication> => ({
+/** What the columns of a file with orders mean. */
+export const orderRowMeaning = (arrivalRule: ArrivalRule): CsvMeaning<typeof orderApplication> => ({
   schema: orderApplication,
   dates: {
     names: ['passport_expiry_date', 'date_of_birth', 'arrival_date', 'departure_date'],
@@ -138,7 +139,7 @@ export async function* importOrderRows(
 ): AsyncGenerator<ImportedRow> {
   const { takesPast, isDryRun = false, after = 0 } = options;
   const arrivalRule = takesPast ? anyPastArrival : upcomingArrival;
-  const meaning = meaningFor(arrivalRule);
+  const meaning = orderRowMeaning(arrivalRule);
   const source: OrderSource = { apiKeyId: await importerId(db), name: 'CSV import', ip: null, arrivalRule };
   const storeRows = isDryRun ? checkBatch(db, source) : (batch: Row[]) => storeBatch(db, batch, source, options);
   let batch: Row[] = [];
