@@ -4,6 +4,7 @@ import { addOrder } from '@sac/contract/intake/intake-api';
 import { applies, conditionalFields } from '@sac/contract/orders/conditional-fields';
 import type { Endpoint } from '@sac/contract/platform/endpoint';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { allEndpoints } from '../test/walks/all-endpoints';
 import { inPlaceOf } from '../test/walks/bad-values';
 import { nameOf, validInput } from '../test/walks/valid-input';
@@ -11,8 +12,9 @@ import { disputeFileColumns, disputeRowMeaning } from './features/disputes/recei
 import { importColumns, orderRowMeaning } from './features/intake/import-rows';
 import { sendgridEvents } from './features/mail/delivery-events/sendgrid-events';
 import { sesEvents } from './features/mail/delivery-events/ses-events';
-import { checkRow } from './platform/csv/check-row';
+import { type CsvMeaning, checkRow } from './platform/csv/check-row';
 import { surveyDates } from './platform/csv/dates';
+import type { CsvColumns } from './platform/untrusted/csv/columns';
 
 /** What programs send by mistake. */
 const junk: unknown[] = [
@@ -104,7 +106,10 @@ const cells = [
   { problem: 'Cell B2: it holds an error.' },
 ];
 const anOrder = inputOf(addOrder).input;
-const files = {
+const files: Record<
+  'orders' | 'disputes',
+  { row: Record<string, unknown>; columns: CsvColumns; meaning: CsvMeaning<z.ZodType> }
+> = {
   orders: { row: anOrder, columns: importColumns, meaning: orderRowMeaning(anyPastArrival) },
   disputes: { row: inputOf(addDispute).input, columns: disputeFileColumns, meaning: disputeRowMeaning },
 };
