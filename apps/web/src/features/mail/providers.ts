@@ -7,7 +7,7 @@ import { browserStorage } from '../../platform/browser-storage';
 import { askFirst } from '../orders/actions/seen';
 import { settingsQuery } from '../settings/settings-query';
 
-export const providersQuery = queryOptions({
+const providersQuery = queryOptions({
   // Below the settings, which change it.
   queryKey: [...settingsQuery.queryKey, 'mail-providers'],
   queryFn: () => call(getMailProviders, {}),
