@@ -133,7 +133,7 @@ test.each(columns)('a row of $kind with junk as $column, which is $use', async (
   });
   const reasons = refused.flat();
   expect(use).toBeDefined();
-  // Of a file, a question has a use where it applies only.
+  // A question is needed in a file where it applies.
   const isNeeded = column in conditionalFields ? applies(row, column) : use === 'needed';
   if (!isNeeded) return expect(reasons).toEqual([]);
   expect(reasons.filter((one) => !/[A-Z][^"]*\.$/s.test(one))).toEqual([]);

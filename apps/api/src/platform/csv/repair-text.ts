@@ -81,7 +81,7 @@ function withoutEscapes(text: string): string {
       .replaceAll(/\\u([\da-f]{4})|%u([\da-f]{4})|_x([\da-f]{4})_/gi, (_, json = '', script = '', office = '') =>
         String.fromCharCode(Number.parseInt(json + script + office, 16)),
       )
-      // Of a web page; a line break is a space in a line.
+      // Tags of web pages; a line break becomes a space in a line.
       .replaceAll(/<\/?(?:br|p|div|li|ul|td|tr)(?:\s[^<>]*|\/)?>/gi, '\n')
       .replaceAll(/<\/?(?:b|i|u|em|strong|span|font|a|small|sup|sub)(?:\s[^<>]*)?>/gi, '')
       .replaceAll(utf8InHex, (escaped) => {
@@ -104,7 +104,7 @@ const afterWords = '’”…—–»›•ºª™®©·';
 const damaged = new RegExp(
   [
     String.raw`\ufffd|[\x80-\x84\x86-\x9f\u2500-\u259f]|â€`,
-    // Of three bytes one is left out: 'Ngá»c'. Í and Á in capitals, and Á at the beginning, lose their second.
+    // A byte is left out: 'Ngá»c' lacks one of three; Í and Á in capitals, and Á at the beginning, lack their second.
     String.raw`[à-ï][«»¡¿§¶†‡‹›‚„]\p{L}|ÃA|(?<!\p{L})Ã\p{Ll}`,
     String.raw`\p{Ll}[ÃÂ](?!\p{Lu})|[ÃÂãâ][¡-©«¬¯-¹¼-¿€‚ƒ„†‡ˆ‰‹˜]`,
     `[à-ï][${signs}]{2}(?=\\p{L})|[ÄÅÎÏÐÑØÙ×](?![${afterWords}])[${signs}](?=\\p{L})`,
