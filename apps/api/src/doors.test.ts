@@ -1,12 +1,20 @@
+import { addDispute } from '@sac/contract/disputes/intake-disputes-api';
+import { anyPastArrival } from '@sac/contract/intake/application';
 import { addOrder } from '@sac/contract/intake/intake-api';
 import { applies, conditionalFields } from '@sac/contract/orders/conditional-fields';
 import type { Endpoint } from '@sac/contract/platform/endpoint';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { allEndpoints } from '../test/walks/all-endpoints';
 import { inPlaceOf } from '../test/walks/bad-values';
 import { nameOf, validInput } from '../test/walks/valid-input';
+import { disputeFileColumns, disputeRowMeaning } from './features/disputes/receive/import-rows';
+import { importColumns, orderRowMeaning } from './features/intake/import-rows';
 import { sendgridEvents } from './features/mail/delivery-events/sendgrid-events';
 import { sesEvents } from './features/mail/delivery-events/ses-events';
+import { type CsvMeaning, checkRow } from './platform/csv/check-row';
+import { surveyDates } from './platform/csv/dates';
+import type { CsvColumns } from './platform/untrusted/csv/columns';
 
 /** What programs send by mistake. */
 const junk: unknown[] = [
@@ -78,6 +86,60 @@ test.each(Object.entries(conditionalFields))(
   },
 );
 
+/** What a cell holds that people did not type; the last is of a workbook. */
+const cells = [
+  ...junk.filter((one) => typeof one === 'string'),
+  ...[
+    '\\N',
+    'NULL',
+    '#REF!',
+    '[object Object]',
+    '{0}',
+    'JosÃ',
+    '\ufffd',
+    '03-Jan',
+    '1.2E+12',
+    '31/31/2031',
+    '01/02/2031',
+    '="',
+  ],
+  { problem: 'Cell B2: it holds an error.' },
+];
+const anOrder = inputOf(addOrder).input;
+const files: Record<
+  'orders' | 'disputes',
+  { row: Record<string, unknown>; columns: CsvColumns; meaning: CsvMeaning<z.ZodType> }
+> = {
+  orders: { row: anOrder, columns: importColumns, meaning: orderRowMeaning(anyPastArrival) },
+  disputes: { row: inputOf(addDispute).input, columns: disputeFileColumns, meaning: disputeRowMeaning },
+};
+const columns = Object.entries(files).flatMap(([kind, { columns, meaning }]) =>
+  columns.known.map((column) => ({ kind: kind as keyof typeof files, column, use: meaning.uses[column] })),
+);
+test.each(columns)('a row of $kind with junk as $column, which is $use', async ({ kind, column, use }) => {
+  const { row, meaning } = files[kind];
+  // A dispute names one of the two.
+  const either = column === 'transaction_id' ? { order_id: '100001' } : { order_id: '', transaction_id: 'pi_1' };
+  const full: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)])),
+    ...(kind === 'disputes' && either),
+  };
+  const refused = await Array.fromAsync(cells, async (cell) => {
+    const problems = typeof cell === 'string' ? [] : [{ field: column, text: cell.problem }];
+    const record = { ...full, [column]: typeof cell === 'string' ? cell : '' };
+    const survey = await surveyDates([{ record, line: 2 }], meaning.dates);
+    const checked = checkRow({ record, problems }, meaning, survey);
+    return 'reasons' in checked ? checked.reasons : [];
+  });
+  const reasons = refused.flat();
+  expect(use).toBeDefined();
+  // A question is needed in a file where it applies.
+  const isNeeded = column in conditionalFields ? applies(row, column) : use === 'needed';
+  if (!isNeeded) return expect(reasons).toEqual([]);
+  expect(reasons.filter((one) => !/[A-Z][^"]*\.$/s.test(one))).toEqual([]);
+  expect(reasons.length).toBeGreaterThan(0);
+});
+
 const at = '2031-01-02T03:04:05.000Z';
 const mail = { messageId: 'm1', timestamp: at, tags: { mailId: ['7'] } };
 const bounce = {
@@ -99,14 +161,21 @@ test.each([
     field,
     read: (junk: unknown) => sesEvents({ eventType: 'Bounce', mail, bounce: { ...bounce, [field]: junk } }, 'r1'),
     good: bounce[field as 'bounceType'] as unknown,
+    kind: 'bounced',
   })),
   {
     field: 'reject',
     read: (junk: unknown) => sesEvents({ eventType: 'Reject', mail, reject: junk }, 'r1'),
     good: { reason: 'x' },
+    kind: 'refused',
   },
-  { field: 'reason', read: (junk: unknown) => sendgridEvents([{ ...sendgrid, reason: junk }]), good: '550' },
-])('a delivery report with junk as $field, which only explains it, is recorded', ({ read, good }) => {
-  const missed = junk.flatMap((bad) => inPlaceOf(good, bad)).filter((value) => read(value)[0]?.kind !== 'bounced');
+  {
+    field: 'reason',
+    read: (junk: unknown) => sendgridEvents([{ ...sendgrid, reason: junk }]),
+    good: '550',
+    kind: 'bounced',
+  },
+])('a delivery report with junk as $field, which only explains it, is recorded', ({ read, good, kind }) => {
+  const missed = junk.flatMap((bad) => inPlaceOf(good, bad)).filter((value) => read(value)[0]?.kind !== kind);
   expect(missed).toEqual([]);
 });

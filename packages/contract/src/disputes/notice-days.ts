@@ -1,16 +1,7 @@
 import { cleanCode } from '../platform/clean-text';
 import { addDays, isCalendarDate, minuteMs, singaporeToday } from '../platform/dates';
+import { readInstant } from '../platform/written-instant';
 
-/*
- * Days of a notice as gateways and banks write them: a day; ISO 8601 with a zone (Adyen, Square, PayPal), with or without
- * seconds and their fractions, also with a space (SQL), an offset of hours (SQL, Airwallex) or the name of the zone behind it
- * (Java); an email's date; Unix seconds (Stripe, Razorpay) or milliseconds.
- */
-const isoInstant =
-  /^(\d{4}-\d{2}-\d{2})[t ](\d{2}:\d{2})(:\d{2})?(?:[.,]\d+)? ?(z|utc|gmt|[+-]\d{2}(?::?\d{2})?)?(?:\[[\w/+-]+\])?$/i;
-const emailInstant = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}(?::\d{2})? (?:gmt|utc|[+-]\d{4})$/i;
-/** Seconds from 2001 to 2286, or as many milliseconds. */
-const unixTime = /^\d{10}(\d{3})?(?:\.\d+)?$/;
 const compactDay = /^(\d{4})(\d{2})(\d{2})$/;
 
 /** The zones of the world are from UTC-12 to UTC+14. */
@@ -24,26 +15,15 @@ interface Written {
   at: Date | null;
 }
 
-function zoneOf(zone: string): string {
-  if (/^[a-z]/i.test(zone)) return 'Z';
-  const [, hours, minutes = '00'] = /^([+-]\d{2}):?(\d{2})?$/.exec(zone) ?? [];
-  return `${hours}:${minutes}`;
-}
-
+/** A day, or a point in time: {@link readInstant}. */
 function readWritten(sent: unknown): Written | null {
   if (typeof sent !== 'string' && typeof sent !== 'number') return null;
   const text = cleanCode(String(sent));
   const day = text.replace(compactDay, '$1-$2-$3');
   if (isCalendarDate(day)) return { day, at: null };
-  const [, date, time, seconds = ':00', zone] = isoInstant.exec(text) ?? [];
-  const unix = unixTime.exec(text);
-  const at = date
-    ? new Date(`${date}T${time}${seconds}${zone ? zoneOf(zone) : firstZone}`)
-    : unix
-      ? new Date(Number(text) * (unix[1] ? 1 : 1000))
-      : new Date(emailInstant.test(text) ? text : Number.NaN);
-  const isReal = !Number.isNaN(at.getTime()) && (!date || isCalendarDate(date));
-  return isReal ? { day: date && !zone ? date : null, at } : null;
+  const inZone = readInstant(text);
+  const at = inZone ?? readInstant(text, firstZone);
+  return at && { day: inZone ? null : text.slice(0, 10), at };
 }
 
 /** The last day in Singapore that ends before a deadline, but no earlier than the day of receipt. */

@@ -5,6 +5,7 @@ import { readCurrency } from './currencies';
 /** An amount as it was sent, the currency sent with it, and what it is read as; null: not read. */
 test.each<[sent: unknown, currency: string, read: string | null]>([
   ['25.50', 'SGD', 'SGD 25.50'],
+  ['SG$25.50', 'SGD', 'SGD 25.50'],
   ['25,50', 'EUR', 'EUR 25.50'],
   ['25,5', 'EUR', 'EUR 25.50'],
   ['25', 'SGD', 'SGD 25.00'],

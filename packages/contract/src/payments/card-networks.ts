@@ -35,10 +35,11 @@ export function cardNetworkOf(text: string): CardNetwork | undefined {
   return networks.get(plain) ?? networks.get(plain.replaceAll(withoutKinds, ''));
 }
 
-const ours = /visa|master|amex|american|^mc/;
+/** Also a word of programs for nothing. */
+const noOther = /visa|master|amex|american|^mc|^(?:null|none|undefined|nil|nan)$/;
 
 /** Whether a text is the name of some network that we do not know: a kind of card or a wallet names none, and two names may be either. */
 export function isOtherNetwork(text: string): boolean {
   const rest = plainOf(text).replaceAll(withoutKinds, '');
-  return cardNetworkOf(text) === undefined && /^\p{L}[\p{L}\p{N}]{2,39}$/u.test(rest) && !ours.test(rest);
+  return cardNetworkOf(text) === undefined && /^\p{L}[\p{L}\p{N}]{2,39}$/u.test(rest) && !noOther.test(rest);
 }

@@ -50,6 +50,7 @@ const signs = new Map(
   Object.entries({
     $: `${dollars} ${pesos}`,
     s$: 'SGD',
+    sg$: 'SGD',
     us$: 'USD',
     u$s: 'USD',
     a$: 'AUD',

@@ -4,7 +4,7 @@ import { cleanCode } from '../platform/clean-text';
 /** What stands for digits that are not shown. */
 const mask = '[*•●∙·…xX#.?_]';
 /** '4242', 'Visa ending in 4242', '•••• 4242', '424242******4242'; no digits that are not hidden, as a date has, and none behind it. */
-const four = new RegExp(String.raw`^(?:[^\d]*|.*${mask}{2,}[\s-]*)(?<!\d)(\d{4})[\s).\]]*$`, 'u');
+const four = new RegExp(String.raw`^(?:[^\d]*|.*${mask}{2,}(?:[\s-]*${mask})*[\s-]*)(?<!\d)(\d{4})[\s).\]]*$`, 'u');
 /** More of the card than anybody may send: the whole number, or its beginning and its end. */
 const more = /^(?:\d{5,24}|\d{4}(?:[ -]\d{4}){2,3}(?:[ -]\d{1,3})?|\d{4}[ -]\d{6}[ -]\d{4,5})$/;
 

@@ -88,8 +88,11 @@ function outline(value: unknown, depth = 3): unknown {
   return Object.fromEntries(shown.map(([name, one]) => [name, isSecret.test(name) ? '•••' : outline(one, depth - 1)]));
 }
 
-/** Twelve digits or more may be the number of a card, with spaces or signs between them. */
-const cardLike = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){11,}/gu;
+/** A day with a time, which has as many digits as the number of a card; none begins with 19 or 20. */
+const moment = String.raw`(?<!\p{Nd})(?:(?:19|20)\d\d([-/.])\d\d?\1\d\d?|\d\d?([-/.])\d\d?\2(?:19|20)\d\d),?[T ]{1,2}\d\d?:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?!\p{Nd})(?: ?[+-]\d\d:?\d\d(?!\p{Nd}))?`;
+const isMoment = new RegExp(`^${moment}$`, 'u');
+/** Twelve digits or more may be the number of a card, with spaces or signs between them; also finds what {@link isMoment}. */
+const cardLike = new RegExp(String.raw`${moment}|\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){11,}`, 'gu');
 /** In what should be four digits, five may be part of one. */
 const cardPart = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){4,}/gu;
 
@@ -102,7 +105,9 @@ export function asSent(field: string, sent: unknown): string {
       .toWellFormed()
       .replaceAll(/\p{Cc}/gu, ' '),
   )
-    .replaceAll(field.endsWith('last4') ? cardPart : cardLike, (digits) => digits.replaceAll(/\p{Nd}/gu, '•'))
+    .replaceAll(field.endsWith('last4') ? cardPart : cardLike, (digits) =>
+      isMoment.test(digits) ? digits : digits.replaceAll(/\p{Nd}/gu, '•'),
+    )
     .replaceAll(/\/\/[^/\s@]*@/g, '//•••@');
   return line.length > maxText.sent ? `${line.slice(0, maxText.sent)}…`.toWellFormed() : line;
 }

@@ -51,6 +51,8 @@ const written: [Language | null, unknown[]][] = [
       'Chinese',
       'Chinese (Simplified)',
       'Simplified Chinese',
+      'Traditional Chinese',
+      'Chinese - Simplified',
       'Mandarin',
     ],
   ],

@@ -8,9 +8,9 @@ import { type Language, languages, languageTags } from './languages';
  * that are no code of a language, so they mean one. 'kr', 'my', 'tw' and 'uk' are languages of their own.
  */
 const otherNames: Record<Language, string> = {
-  en: 'us, gb, anglais, englisch, inglés, inglese, 英语, 英語, 영어',
+  en: 'us, gb, american english, british english, anglais, englisch, inglés, inglese, 英语, 英語, 영어',
   'zh-Hans':
-    'cn, 中文, 汉语, 漢語, 华语, 華語, 普通话, 普通話, 国语, 國語, 简体, 繁體, 繁体, 简体字, 正體中文, 繁體中文, 繁体中文, mandarin',
+    'cn, 中文, 汉语, 漢語, 华语, 華語, 普通话, 普通話, 国语, 國語, 简体, 繁體, 繁体, 简体字, 正體中文, 繁體中文, 繁体中文, traditional chinese, mandarin',
   id: 'indonesia',
   ms: 'melayu',
   ta: '',
@@ -61,7 +61,7 @@ function canonicalMain(tag: string): string | null {
 function languageOf(text: string): Language | undefined {
   const plain = cleanCode(text.slice(0, 100)).replaceAll(/^["']|["']$/g, '');
   const named = languageNames();
-  const name = [plain, plain.replace(/\s*[([（].*$/, '')].map((one) => named.get(folded(one))).find(Boolean);
+  const name = [plain, plain.replace(/\s*(?:[([（]| - ).*$/, '')].map((one) => named.get(folded(one))).find(Boolean);
   if (name) return name;
   // POSIX: language_TERRITORY.charset@modifier.
   const main = canonicalMain(

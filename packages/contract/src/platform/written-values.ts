@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanCode } from './clean-text';
-import { isCalendarDate } from './dates';
 import { code, ipAddress } from './fields';
+import { readInstant } from './written-instant';
 
 /*
  * Values as the programs of others write them, where the writing can only mean one thing. People on our screens have the fields
@@ -22,22 +22,13 @@ export const writtenIp = (what: string) =>
     })
     .pipe(ipAddress(what));
 
-const inZone = z.iso.datetime({ offset: true });
-/** Seconds since 1970 have ten digits from 2001 to 2286, milliseconds thirteen. */
-const secondsOf = (digits: string) =>
-  /^\d{10}(?:\.\d+)?$/.test(digits) ? Number(digits) : /^\d{13}$/.test(digits) ? Number(digits) / 1000 : undefined;
-
-/** A point in time: ISO 8601 in UTC or with its offset, or seconds or milliseconds since 1970. */
+/** A point in time with its zone: {@link readInstant}. In UTC it stays as it was sent. */
 export const writtenMoment = (what: string) => {
   const message = `Send the ${what} in UTC, such as 2031-03-04T10:30:00Z.`;
   return z.union([z.string(), z.number()], message).transform((sent, context) => {
     const text = cleanCode(String(sent).slice(0, 100));
-    const seconds = secondsOf(text);
-    if (seconds !== undefined) return new Date(seconds * 1000).toISOString();
-    // Some databases leave out the T, Python the colon; neither changes the time.
-    const iso = text.replace(/^([\d-]{10}) (?=\d)/, '$1T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2');
-    const isRead = inZone.safeParse(iso).success && isCalendarDate(iso.slice(0, 10));
-    if (isRead) return /Z$/.test(iso) ? iso : new Date(iso).toISOString();
+    const at = readInstant(text);
+    if (at) return z.iso.datetime().safeParse(text).success ? text : at.toISOString();
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });

@@ -184,9 +184,14 @@ test('a problem of a cell counts only when its column is chosen', async () => {
   const [row = {}] = people(1, 7100).map(flat);
   const run = await read('orders', workbookOf([{ ...row, Agent: error, Card: 4_111_111_111_111_111 }]));
   expect(await check(run)).toMatchObject({ data: { added: 1, refused: 0 } });
-  const columns = run.columns.with(run.headers.indexOf('Agent'), 'full_name');
+  const columns = run.columns
+    .with(run.headers.indexOf('hotel_name'), null)
+    .with(run.headers.indexOf('Agent'), 'hotel_name');
   expect((await office.call(checkImport, { ...choiceOf(run), columns }, ada)).body).toMatchObject({
-    data: { added: 0, problems: [{ reasons: [expect.stringMatching(/^Cell [A-Z]+2: it holds an error\.$/)] }] },
+    data: {
+      added: 0,
+      problems: [{ reasons: [expect.stringMatching(/^hotel_name: Cell [A-Z]+2: it holds an error\.$/)] }],
+    },
   });
 });
 

@@ -286,7 +286,12 @@ test('a CSV has the payment in columns of its own', async () => {
   expect(report).toEqual([
     { line: 1, kind: 'left out', columns: ['payment.colour', 'disclosures'] },
     { line: 2, kind: 'added', orderId: expect.any(Number) },
-    { line: 3, kind: 'added', orderId: expect.any(Number) },
+    {
+      line: 3,
+      kind: 'added',
+      orderId: expect.any(Number),
+      notes: ['payment.last4 "42": Send only the last four digits of the card, such as "0042".'],
+    },
   ]);
   const stored = { ...nothing, customer_ip: '203.0.113.9', payment_amount: '25.50', payment_currency: 'SGD' };
   const [first, second] = report.flatMap((row) => ('orderId' in row ? Number(row.orderId) : []));

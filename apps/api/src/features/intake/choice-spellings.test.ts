@@ -17,6 +17,7 @@ test.each([
   ['purpose_of_travel', 'HOLIDAY', 'Holiday'],
   ['purpose_of_travel', 'VISITING_FRIENDS_OR_RELATIVES', 'Visiting friends or relatives'],
   ['purpose_of_travel', 'Visiting friends / relatives', 'Visiting friends or relatives'],
+  ['purpose_of_travel', 'Visiting friends/family', 'Visiting friends or relatives'],
   ['purpose_of_travel', 'Holiday/Sightseeing/Leisure', 'Holiday'],
   ['purpose_of_travel', 'medical_treatment', 'Medical treatment'],
   ['travel_mode', 'AIR', 'Air'],

@@ -18,7 +18,7 @@ const spellings: Record<string, Record<string, string>> = {
     Holiday: 'holidays vacation leisure tourism tourist sightseeing holidaysightseeingleisure holidayleisure',
     Business: 'businesstrip businesstravel',
     'Visiting friends or relatives':
-      'vfr visitingfriends visitingrelatives visitingfamily visitingfriendsrelatives visitingfriendsandrelatives visitingfriendsorfamily visitingfriendsandfamily visitingrelativesorfriends',
+      'vfr visitingfriends visitingrelatives visitingfamily visitingfriendsrelatives visitingfriendsandrelatives visitingfriendsorfamily visitingfriendsandfamily visitingfriendsfamily visitingfamilyandfriends visitingfamilyorfriends visitingrelativesorfriends visitfriends visitfamily visitfriendsorrelatives visitfriendsandrelatives',
     Education: 'study studies studying',
     'Medical treatment': 'medical',
     Work: 'working employment',

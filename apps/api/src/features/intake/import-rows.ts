@@ -58,10 +58,8 @@ const columnsOf = (kind: CellKind, names: string) => Object.fromEntries(names.sp
 const kinds = {
   ...columnsOf('name', 'first_name last_name full_name different_name'),
   ...columnsOf('country', 'country_code nationality place_of_birth place_of_residence'),
-  ...columnsOf(
-    'code',
-    'phone passport_number zip_code flight_code flight_number vecle_number postal_code transaction_id',
-  ),
+  ...columnsOf('code', 'phone passport_number zip_code flight_code vecle_number postal_code transaction_id'),
+  ...columnsOf('flight', 'flight_number'),
   ...columnsOf('code', 'payment.last4 payment.transaction_id payment.arn'),
   ...columnsOf('code', Object.keys(choiceReaders).join(' ')),
 };
@@ -73,7 +71,8 @@ const columnUses: Readonly<Record<string, FieldUse>> = {
   ...Object.fromEntries(Object.entries(paymentUses).map(([name, use]) => [`payment.${name}`, use])),
 };
 
-const meaningFor = (arrivalRule: ArrivalRule): CsvMeaning<typeof orderApplication> => ({
+/** What the columns of a file with orders mean. */
+export const orderRowMeaning = (arrivalRule: ArrivalRule): CsvMeaning<typeof orderApplication> => ({
   schema: orderApplication,
   dates: {
     names: ['passport_expiry_date', 'date_of_birth', 'arrival_date', 'departure_date'],
@@ -140,7 +139,7 @@ export async function* importOrderRows(
 ): AsyncGenerator<ImportedRow> {
   const { takesPast, isDryRun = false, after = 0 } = options;
   const arrivalRule = takesPast ? anyPastArrival : upcomingArrival;
-  const meaning = meaningFor(arrivalRule);
+  const meaning = orderRowMeaning(arrivalRule);
   const source: OrderSource = { apiKeyId: await importerId(db), name: 'CSV import', ip: null, arrivalRule };
   const storeRows = isDryRun ? checkBatch(db, source) : (batch: Row[]) => storeBatch(db, batch, source, options);
   let batch: Row[] = [];

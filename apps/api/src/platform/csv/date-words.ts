@@ -16,23 +16,29 @@ const folded = (word: string) =>
 
 type Part = 'month' | 'weekday';
 
-/** By word, what it means in all languages. Months of Japanese and others are numbers and left out. */
+/** Short and old names of spreadsheets and shops that Intl does not have. */
+const otherMonths = {
+  2: 'peb pebruari фев',
+  3: 'mrz',
+  8: 'aou agt ags',
+  9: 'setiembre сен',
+  11: 'nop nopember ноя',
+};
+
+/** By word, what it means in all languages, in a day and alone: 'stycznia' and 'styczeń'. Months of Japanese and others are numbers and left out. */
 function wordsOf(part: Part, days: string[]): Map<string, Set<number>> {
   const words = new Map<string, Set<number>>();
-  for (const tag of tags)
-    for (const width of ['long', 'short'] as const) {
-      const format = new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, {
-        day: 'numeric',
-        month: width,
-        year: 'numeric',
-        weekday: width,
-        timeZone: 'UTC',
-      });
-      for (const [index, day] of days.entries()) {
-        const word = folded(format.formatToParts(new Date(day)).find(({ type }) => type === part)?.value ?? '');
-        if (/\d/.test(word)) continue;
-        words.set(word, (words.get(word) ?? new Set()).add(index));
-      }
+  const forms = tags.flatMap((tag) =>
+    (['long', 'short'] as const).flatMap((width) =>
+      [{ day: 'numeric', month: width, year: 'numeric', weekday: width } as const, { [part]: width }].map(
+        (form) => new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { ...form, timeZone: 'UTC' }),
+      ),
+    ),
+  );
+  for (const [index, day] of days.entries())
+    for (const form of forms) {
+      const word = folded(form.formatToParts(new Date(day)).find(({ type }) => type === part)?.value ?? '');
+      if (!/\d/.test(word)) words.set(word, (words.get(word) ?? new Set()).add(index));
     }
   return words;
 }
@@ -41,7 +47,10 @@ function allWords() {
   const months = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-13`);
   // From a Sunday on.
   const weekdays = Array.from({ length: 7 }, (_, days) => addDays('2026-12-13', days));
-  return { months: wordsOf('month', months), weekdays: wordsOf('weekday', weekdays) };
+  const named = wordsOf('month', months);
+  for (const [month, words] of Object.entries(otherMonths))
+    for (const word of words.split(' ')) named.set(word, new Set([Number(month) - 1]));
+  return { months: named, weekdays: wordsOf('weekday', weekdays) };
 }
 
 let all: ReturnType<typeof allWords> | undefined;

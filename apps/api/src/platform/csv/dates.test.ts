@@ -92,3 +92,14 @@ test('a refusal names the row that decides', async () => {
     problem: 'Line 3 of the file can only be read with the month before the day. Write dates as YYYY-MM-DD.',
   });
 });
+
+test.each([
+  ['2031-06-01 23:59:59', '2031-06-01 23:59:59'],
+  ['2031-06-01T12:00:00Z', '2031-06-01T12:00:00Z'],
+  ['2031-06-01 00:00:00+00', '2031-06-01 00:00:00+00'],
+  ['2031-06-01 00:00:00', '2031-06-01'],
+  ['01/06/2031 23:59:59', undefined],
+])('where an instant may be, %s is left to what reads instants, or is a day: %s', (text, day) => {
+  const found = readDate('from', text, { ...columns(today), instants: ['from'] }, null);
+  expect('day' in found ? found.day : undefined).toBe(day);
+});

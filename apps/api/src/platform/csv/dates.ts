@@ -15,7 +15,7 @@ export interface DateColumns {
   isPossible(days: Record<string, string>): boolean;
   /** Days of birth: a year of two digits has passed. */
   births?: readonly string[];
-  /** May also be an instant, which is not a day: the schema reads what has a zone. */
+  /** May also be an instant, which is not a day: the schema reads what has a zone, or a time in the order of ISO 8601. */
   instants?: readonly string[];
 }
 
@@ -98,6 +98,7 @@ function readingOf(name: string, { columns, rows }: DateSurvey): Evidence {
   return (others.day ?? others.month) ? others : rows;
 }
 
+const isoTime = /^\d{4}-\d\d-\d\d[T ]\d\d:/;
 const hasZone = (text: string) => /[:T]\d\d+(?:[.,]\d+)?\s?(?:Z|[A-Z]{3}|[+-]\d)/i.test(text);
 
 /**
@@ -113,7 +114,7 @@ export function readDate(
   if (/^\d{5}(\.\d+)?$/.test(text))
     return { problem: `It is the number that Excel keeps for a day. Format the column as a date. ${dateRemedy}` };
   const written = instants.includes(name) && hasZone(text) ? null : writtenDay(text, births.includes(name));
-  if (!written) return { day: text };
+  if (!written || ('problem' in written && instants.includes(name) && isoTime.test(text))) return { day: text };
   if (!('first' in written)) return written;
   if (written.first === written.second) return { day: dayOf(written, 'day') };
   const evidence = survey ? readingOf(name, survey) : {};

@@ -36,6 +36,10 @@ test.each<[string, string]>([
   ["O\\'Brien", "O'Brien"],
   ["O''Brien", "O'Brien"],
   ['Hotel \\"Rose\\"', 'Hotel "Rose"'],
+  ['Rose_x000D_', 'Rose\r'],
+  ['Main St 1<br />Flat 2', 'Main St 1\nFlat 2'],
+  ['&lt;b class="x"&gt;Rose&lt;/b&gt;', 'Rose'],
+  ['Ana <a@post.example>', 'Ana <a@post.example>'],
 ])('%j is %s', (text, expected) => expect(repairText(text)).toBe(expected));
 
 test.each([
@@ -56,6 +60,9 @@ test.each([
   'O â€ Brien',
   // A byte without a character was left out.
   'Äáº·ng',
+  'Ngá»c',
+  'MARÃA',
+  'Ãngel',
   'Î“Î¹ÏÎ³',
   'ê¹€ì²ìˆ˜',
   'M眉ller',

@@ -76,17 +76,24 @@ const utf8InHex =
   /(?:%[C-F][\dA-F](?:%[89AB][\dA-F])+)+|(?:=[C-F][\dA-F](?:=[89AB][\dA-F])+)+|(?:\\x[c-f][\da-f](?:\\x[89ab][\da-f])+)+/gi;
 
 function withoutEscapes(text: string): string {
-  return text
-    .replaceAll(/\\u([\da-f]{4})|%u([\da-f]{4})/gi, (_, json = '', script = '') =>
-      String.fromCharCode(Number.parseInt(json + script, 16)),
-    )
-    .replaceAll(utf8InHex, (escaped) => {
-      const read = hexBytes(escaped.replaceAll('\\x', '')).toString('utf8');
-      return read.includes('\ufffd') ? escaped : read;
-    })
-    .replaceAll(/(?<=\p{L})%2([\dA-F])/giu, (_, digit: string) => String.fromCharCode(Number.parseInt(`2${digit}`, 16)))
-    .replaceAll(/\\(['"/])/g, '$1')
-    .replaceAll(/(?<=\p{L})''(?=\p{L})/gu, "'");
+  return (
+    text
+      .replaceAll(/\\u([\da-f]{4})|%u([\da-f]{4})|_x([\da-f]{4})_/gi, (_, json = '', script = '', office = '') =>
+        String.fromCharCode(Number.parseInt(json + script + office, 16)),
+      )
+      // Tags of web pages; a line break becomes a space in a line.
+      .replaceAll(/<\/?(?:br|p|div|li|ul|td|tr)(?:\s[^<>]*|\/)?>/gi, '\n')
+      .replaceAll(/<\/?(?:b|i|u|em|strong|span|font|a|small|sup|sub)(?:\s[^<>]*)?>/gi, '')
+      .replaceAll(utf8InHex, (escaped) => {
+        const read = hexBytes(escaped.replaceAll('\\x', '')).toString('utf8');
+        return read.includes('\ufffd') ? escaped : read;
+      })
+      .replaceAll(/(?<=\p{L})%2([\dA-F])/giu, (_, digit: string) =>
+        String.fromCharCode(Number.parseInt(`2${digit}`, 16)),
+      )
+      .replaceAll(/\\(['"/])/g, '$1')
+      .replaceAll(/(?<=\p{L})''(?=\p{L})/gu, "'")
+  );
 }
 
 /** What bytes behind the first of a letter in UTF-8 become, and those of them that may follow a word. */
@@ -97,6 +104,8 @@ const afterWords = '’”…—–»›•ºª™®©·';
 const damaged = new RegExp(
   [
     String.raw`\ufffd|[\x80-\x84\x86-\x9f\u2500-\u259f]|â€`,
+    // A byte is left out: 'Ngá»c' lacks one of three; Í and Á in capitals, and Á at the beginning, lack their second.
+    String.raw`[à-ï][«»¡¿§¶†‡‹›‚„]\p{L}|ÃA|(?<!\p{L})Ã\p{Ll}`,
     String.raw`\p{Ll}[ÃÂ](?!\p{Lu})|[ÃÂãâ][¡-©«¬¯-¹¼-¿€‚ƒ„†‡ˆ‰‹˜]`,
     `[à-ï][${signs}]{2}(?=\\p{L})|[ÄÅÎÏÐÑØÙ×](?![${afterWords}])[${signs}](?=\\p{L})`,
     String.raw`[A-Za-z](?:(?!\p{Script=Latin})\p{L})+[A-Za-z]`,
@@ -108,7 +117,7 @@ const damaged = new RegExp(
 );
 
 /** Most texts: nothing to repair. */
-const plain = /^(?!.*(?:u00|''))[\w .,;:()/#+@"'-]*$/;
+const plain = /^(?!.*(?:u00|''|_x[\da-fA-F]{4}_))[\w .,;:()/#+@"'-]*$/;
 
 /**
  * A text as it was before programs damaged it.

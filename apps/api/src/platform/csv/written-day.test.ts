@@ -18,6 +18,7 @@ test.each([
   '2026-12-13T00:00:00.000Z',
   '2026-12-13T00:00:00Z',
   '2026-12-13 00:00:00 UTC',
+  '2026-12-13 00:00:00 +0000 UTC',
   '2026-12-13 00:00:00+00',
   '2026-12-13T00:00:00+08:00',
   '2026-12-13T00:00:00.000-0500',
@@ -137,3 +138,15 @@ test.each([
   ['13-Dec-05', '2005-12-13'],
   ['13/12/90', '-'],
 ])('as a day of birth, %s is %s', (text, expected) => expect(read(text, true)).toBe(expected));
+
+test.each([
+  ['13. Mrz 1990', '1990-03-13'],
+  ['13-Agt-1990', '1990-08-13'],
+  ['13 Nopember 1990', '1990-11-13'],
+  ['13 setiembre 1990', '1990-09-13'],
+  ['13 styczeń 1990', '1990-01-13'],
+  ['13 ноя 1990', '1990-11-13'],
+  ['1º de abril de 1990', '1990-04-01'],
+  // July in Croatian, August in Czech.
+  ['13 srp 1990', '-'],
+])('%s, with a month of spreadsheets, is %s', (text, day) => expect(read(text)).toBe(day));

@@ -20,7 +20,7 @@ export const dateRemedy = 'Write dates as YYYY-MM-DD.';
 
 const morning = String.raw`a\.?\s?m\.?|上午|午前|오전`;
 const halfOfDay = String.raw`${morning}|p\.?\s?m\.?|下午|午後|오후`;
-const zone = String.raw`Z|(?:UTC|GMT|[A-Z]{3,4})?\s?[+-]\d{1,2}(?::?\d\d)?|[A-Z]{3,4}`;
+const zone = String.raw`Z|(?:UTC|GMT|[A-Z]{3,4})?\s?[+-]\d{1,2}(?::?\d\d)?(?:\s[A-Z]{3,4})?|[A-Z]{3,4}`;
 /** A time of day with its zone. Oracle writes 12.00.00 AM. */
 const time = new RegExp(
   String.raw`(?:(?<=\d)T|[\s,]|^)\s*(?<before>${halfOfDay})?\s*(?<hour>\d\d?)(?:(?<rest>(?::\d\d){1,2}(?:[.,]\d+)?|\.\d\d\.\d\d(?:[.,]\d+)?(?=\s*[AP]M))|(?<=T\d\d)(?<basic>\d\d(?:\d\d)?))\s*(?<after>${halfOfDay})?\s*(?:${zone})?(?:\s*\[[\w/+-]+\])?(?:\s*\([^)]*\))?(?=\s|$)`,
@@ -111,7 +111,7 @@ function dayIn(text: string, isBirth: boolean): (WrittenDay & { weekdays?: strin
   }
   const numbers = numbersIn(text);
   if (numbers) return numbers;
-  const read = withoutWords(withoutUnits(text.replaceAll(/(?<=\d)(?:st|nd|rd|th|er|º)(?![\p{L}\d])/giu, '')));
+  const read = withoutWords(withoutUnits(text.replaceAll(/(?<=\d)(?:st|nd|rd|th|er|o)(?![\p{L}\d])/giu, '')));
   if (!read) return null;
   const { plain, month, weekdays } = read;
   if (month !== null) {

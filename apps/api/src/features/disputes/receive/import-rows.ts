@@ -33,11 +33,12 @@ const codes: readonly DisputeColumn[] = [
 /** Longer than any network gives: Mastercard 45 days, Visa 30, American Express 20. */
 const mostDaysToRespond = 60;
 
-const meaning: CsvMeaning<typeof receivedDispute> = {
+/** What the columns of a file with disputes mean. */
+export const disputeRowMeaning: CsvMeaning<typeof receivedDispute> = {
   schema: receivedDispute,
   dates: {
     names: ['received_on', 'respond_by'],
-    instants: ['respond_by'],
+    instants: ['received_on', 'respond_by'],
     isPossible: ({ received_on = '', respond_by = received_on }) =>
       received_on <= singaporeToday(new Date()) &&
       received_on <= respond_by &&
@@ -68,7 +69,7 @@ export async function* importDisputeRows(
   rows: () => AsyncIterable<CsvRow>,
   { isDryRun = false, after = 0, record }: ImportOptions,
 ): AsyncGenerator<ImportedRow> {
-  const survey = await surveyDates(rows(), meaning.dates);
+  const survey = await surveyDates(rows(), disputeRowMeaning.dates);
   const earlier = new Map<string, string>();
   for await (const row of rows()) {
     if (row.line <= after) continue;
@@ -100,7 +101,7 @@ async function importRow(
     await record?.(db, [result]);
     return result;
   };
-  const checked = checkRow(row, meaning, survey);
+  const checked = checkRow(row, disputeRowMeaning, survey);
   if ('reasons' in checked) return refused(checked.reasons);
   try {
     return await (isDryRun ? tryOut : inTransaction)(db, async (db) => {
