@@ -142,7 +142,12 @@ test('each line of the office, its data and its server says what is so', async (
     ['two-step', async () => {}, 'not yet', /^Admins without two-step sign-in: Admin /],
     ['clock', async () => {}, 'fine', /less than a second/],
     ['disk', async () => {}, 'fine', /are free\.$/],
-    ['version', () => sql`insert into migration (name) values ('9999_later.sql')`.execute(db), 'wrong', /newer version.*step 9999/],
+    [
+      'version',
+      () => sql`insert into migration (name) values ('9999_later.sql')`.execute(db),
+      'wrong',
+      /newer version.*step 9999/,
+    ],
   ];
   try {
     for (const [key, before, state, found, from] of cases) {
