@@ -18,7 +18,7 @@ export type HealthPlace = (typeof healthPlaces)[number];
 const dnsRecord = z.object({
   name: z.string(),
   type: z.enum(['TXT', 'CNAME', 'MX']),
-  /** Of an MX record alone. */
+  /** An MX record alone has one. */
   priority: z.number().optional(),
   value: z.string(),
 });

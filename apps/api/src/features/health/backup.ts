@@ -31,18 +31,21 @@ export async function checkNightlyBackup({ db }: Pick<Services, 'db'>): Promise<
   if (!last?.finished_at)
     return notYet(
       'The server has made no backup.',
-      'Whoever runs the server must say where backups go (BACKUP_TO), or make them another way and try to restore one.',
+      'The person who runs the server must say where backups go (BACKUP_TO), or make them another way and try to restore one.',
     );
   const at = `${formatUtc(last.finished_at)} UTC`;
   if (!last.ok)
     return wrong(`The backup of ${at} failed. ${last.message ?? ''}`.trim(), 'Correct it: the next one runs tonight.');
   const made = `The last backup was made at ${at}${last.bytes === null ? '' : ` (${fileSize(last.bytes)})`}`;
   if (Date.now() - Date.parse(last.finished_at) > dayMs + 3600 * 1000)
-    return wrong(`${made}, more than a day ago.`, 'Whoever runs the server finds in its log why none was made since.');
+    return wrong(
+      `${made}, more than a day ago.`,
+      'The person who runs the server finds in its log why none was made since.',
+    );
   if (last.tested_at === null)
     return notYet(
       `${made}. It was not tested.`,
-      'Whoever runs the server should restore it once into an empty folder: a backup that was never restored is not known to work.',
+      'The person who runs the server should restore it once into an empty folder: a backup that was never restored is not known to work.',
     );
   return fine(`${made} and restored as a test: ${last.tested_orders ?? 0} orders.`);
 }

@@ -22,7 +22,7 @@ async function checkRoundTrip({ db, config }: Services): Promise<Finding | null>
   if (Date.now() - Date.parse(test.started_at) < soonMs) return notYet(`${begun}. It has not arrived yet.`, null);
   return wrong(
     `${begun}, and it has not arrived.`,
-    'Compare the MX record with the line above. By Sendgrid or SES, compare the address entered there with the one in Settings. By a port of your own, ask whoever runs the server whether its firewall lets email in. Then test again.',
+    'Compare the MX record with the line above. By Sendgrid or SES, compare the address entered there with the one in Settings. By a port of your own, ask the person who runs the server whether its firewall lets email in. Then test again.',
     'Email',
   );
 }

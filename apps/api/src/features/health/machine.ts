@@ -19,7 +19,7 @@ async function checkClock({ db }: Services): Promise<Finding> {
   if (apart <= maxApartSeconds) return fine(`The clocks of the server and the database differ by ${seconds}.`);
   return wrong(
     `The clocks of the server and the database differ by ${seconds}.`,
-    'Whoever runs the servers must set both clocks by a time server (NTP).',
+    'The person who runs the servers must set both clocks by a time server (NTP).',
   );
 }
 

@@ -10,17 +10,17 @@ function checkAddress({ config: { publicUrl } }: Services, origin: string | null
   if (isLoopback(hostname.replaceAll(/[[\]]/g, '')))
     return notYet(
       `This office is at ${publicUrl}, which only this machine can open.`,
-      'Whoever runs the server must give it an address that others can open (PUBLIC_URL).',
+      'The person who runs the server must give it an address that others can open (PUBLIC_URL).',
     );
   if (protocol !== 'https:')
     return wrong(
       `${publicUrl} has no encryption: passwords and passport numbers can be read on the way.`,
-      'Whoever runs the server must put an https proxy in front of it and set its address (PUBLIC_URL).',
+      'The person who runs the server must put an https proxy in front of it and set its address (PUBLIC_URL).',
     );
   if (origin !== null && origin !== expected)
     return wrong(
       `Links lead to ${expected}, but this page was opened at ${origin}.`,
-      'Open the office there. If that address is wrong, whoever runs the server must correct it (PUBLIC_URL).',
+      'Open the office there. If that address is wrong, the person who runs the server must correct it (PUBLIC_URL).',
     );
   return fine(
     origin === null ? `Links lead to ${expected}.` : `This page was opened at ${expected}, where links lead.`,
@@ -52,7 +52,7 @@ async function checkIntakeKey({ db }: Services): Promise<Finding> {
   if (keys > 0) return fine(keys === 1 ? 'One key is valid.' : `${keys} keys are valid.`);
   return notYet(
     'The sales site has no key, so no order can arrive.',
-    'Make one in Settings, Intake keys, and give it to whoever runs the sales site.',
+    'Make one in Settings, Intake keys, and give it to the person who runs the sales site.',
   );
 }
 

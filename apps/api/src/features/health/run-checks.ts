@@ -30,7 +30,7 @@ const maxMs = 25_000;
 async function run(services: Services, one: Check, origin: string | null): Promise<Finding | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding>((resolve) => {
-    // Of name servers nothing is known then.
+    // Then it is not known what name servers would say.
     const found = one.isSlow ? notYet : wrong;
     timer = setTimeout(resolve, maxMs, found(`This check did not end within ${maxMs / 1000} seconds.`, 'Check again.'));
   });

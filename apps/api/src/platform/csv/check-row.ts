@@ -45,7 +45,7 @@ export function checkRow<T extends z.ZodType>(
   survey: DateSurvey | null,
 ): { read: z.output<T> } | { reasons: string[] } {
   const unread: Record<string, string> = {};
-  // Of merged cells one problem concerns several columns.
+  // One problem of merged cells concerns several columns.
   const refusing = new Set<string>();
   const wrong = new Map<string, string>();
   for (const problem of problems) {

@@ -70,7 +70,7 @@ export const securitySettings = {
     label: 'OpenID Connect only',
     type: onOff,
     default: 'off',
-    help: 'Nobody can sign in with a password. If the directory is away, whoever runs the server can allow one member a password: allow-password, in the operations manual.',
+    help: 'Nobody can sign in with a password. If the directory is away, the person who runs the server can allow one member a password: allow-password, in the operations manual.',
   },
 } as const satisfies Record<string, ScreenSetting>;
 

@@ -59,7 +59,7 @@ export const cardSettings = {
     label: 'While the virus scanner gives no answer',
     type: z.enum(['refuse', 'accept'], 'must be refuse or accept'),
     default: 'refuse',
-    help: 'What happens to a file that the virus scanner cannot check. It matters only if whoever runs the server has connected a scanner.',
+    help: 'What happens to a file that the virus scanner cannot check. It matters only if the person who runs the server has connected a scanner.',
   },
 } as const satisfies Record<string, ScreenSetting>;
 

@@ -5,7 +5,7 @@ import { dnsOver } from './mail/dns-over.ts';
 /** The worker thread of check-spf.ts. */
 export interface CheckSpfJob {
   domain: string;
-  /** Of the servers that send. */
+  /** The servers that send have these. */
   addresses: string[];
   /** Where to ask the name servers. */
   dns: MessagePort;
@@ -18,7 +18,7 @@ export interface SpfResult {
   problem: string;
 }
 
-/** Without the hosts for which the library would refuse the whole record: they have no address, so they permit nobody. */
+/** The library would refuse the whole record for a host that has no name; it has no address, so it permits no server. */
 const hostsOf = (records: unknown) =>
   (records as { exchange: string }[]).filter(({ exchange }) => /\.[a-z][^.]*\.?$/i.test(exchange));
 

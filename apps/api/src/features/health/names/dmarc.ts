@@ -11,7 +11,7 @@ import { tagsOf } from './tags';
 
 const recordOf = (domain: string, value: string) => ({ name: `_dmarc.${domain}`, type: 'TXT', value }) as const;
 
-/** Of the domain itself, else of the organisation's domain. */
+/** Receivers look at the domain itself, then at the organisation's domain. */
 export async function checkSenderDmarc(services: Services): Promise<Finding> {
   const { dns, config } = services;
   const domain = senderDomainOf(config);

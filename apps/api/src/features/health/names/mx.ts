@@ -93,7 +93,7 @@ export async function checkMx(services: Services): Promise<Finding> {
   if (!takesMail(config.incomingMail))
     return notYet(
       `No way for incoming email is set up: answers of customers go to ${provider.email}.`,
-      'Set up Inbound Parse of Sendgrid or email receiving of SES: the settings ‘Sendgrid: password of Inbound Parse’ and ‘SES: topic of incoming email’ say how. Or whoever runs the server opens a port for email (SMTP_PORT).',
+      'Set up Inbound Parse of Sendgrid or email receiving of SES: the settings ‘Sendgrid: password of Inbound Parse’ and ‘SES: topic of incoming email’ say how. Or the person who runs the server opens a port for email (SMTP_PORT).',
       'Email',
     );
   if (config.examples.includes('OFFICE_MAIL_DOMAIN'))

@@ -19,7 +19,7 @@ const event = z.object({
   mailId: orderIdField,
   /** Seconds since 1970. */
   timestamp: z.coerce.number().min(1).max(9_999_999_999).optional().catch(undefined),
-  /** Of a bounce. */
+  /** Bounces alone have it. */
   type: word,
   reason: word,
 });

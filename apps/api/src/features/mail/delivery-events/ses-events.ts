@@ -83,7 +83,7 @@ function unclear(why: string): DeliveryReport {
 
 function bounced({ bounceType, bounceSubType, bouncedRecipients }: SesBounce): DeliveryReport {
   const { action = 'failed' } = bouncedRecipients[0] ?? {};
-  // 'delayed', 'relayed' and others (RFC 3464, 2.3.3): nobody has given up.
+  // With 'delayed', 'relayed' and others (RFC 3464, 2.3.3) no server has given up.
   if (bounceType !== 'Permanent' && action.toLowerCase() !== 'failed')
     return {
       kind: 'unclear',

@@ -24,8 +24,12 @@ export function SetUpForm() {
   return (
     <form noValidate onSubmit={submitTo(form, create.mutate)}>
       <Stack gap="md">
-        <TextInput label="Set-up code"
-          description="Whoever started the server finds it in what the server wrote then, behind ‘with the code’." autoComplete="off" {...field('code')} />
+        <TextInput
+          label="Set-up code"
+          description="The person who started the server finds it in what the server wrote then, behind ‘with the code’."
+          autoComplete="off"
+          {...field('code')}
+        />
         <TextInput label="Your name" autoComplete="name" {...field('name')} />
         <TextInput label="Your email" type="email" autoComplete="username" {...field('email')} />
         <NewPasswordField label="Password" {...field('password')} />
