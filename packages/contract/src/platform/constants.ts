@@ -70,3 +70,6 @@ export const maxPictures = 20;
 export const recoveryCodeCount = 10;
 /** The most sessions that one list shows. */
 export const maxSessionsShown = 500;
+
+/** Where the mark of a page leads if the office has no website: nowhere else. */
+export const noPage = '#';

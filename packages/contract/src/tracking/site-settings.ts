@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noPage } from '../platform/constants.ts';
 
 /** Pages of the provider's own site that the public pages link to. The order here is the order on screen. */
 export const siteLinkNames = ['home', 'apply', 'benefits', 'terms', 'privacy', 'refundPolicy', 'contact'] as const;
@@ -38,8 +39,6 @@ export const settingPlaceholders: PageSettings = {
 /** In JSON it is replaced, with its quotes, by all settings. */
 export const allSettingsPlaceholder = placeholderOf('*');
 
-/** Where the mark of a page leads if the office has no website: nowhere else. */
-export const noPage = '#';
 /** An entry of a list of links, which is left out without an address. */
 const listedLink = /<li><a href="%site\.(\w+)%">.*?<\/a><\/li>/gs;
 

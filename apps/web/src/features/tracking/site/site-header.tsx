@@ -1,4 +1,5 @@
-import { noPage, type SiteLinkName } from '@sac/contract/tracking/site-settings';
+import { noPage } from '@sac/contract/platform/constants';
+import type { SiteLinkName } from '@sac/contract/tracking/site-settings';
 import type { TextKey } from '@sac/contract/tracking/texts';
 import { useState } from 'react';
 import mark from '../../../platform/ui/mark.svg?inline';
