@@ -66,7 +66,7 @@ async function checkUnsent({ db, config }: Services): Promise<Finding> {
     .select((count) => count.fn.countAll<number>().as('orders'))
     .where((eb) => ruleWhere(eb, 'mailNotSent', latenessAt(new Date(), config)))
     .executeTakeFirstOrThrow();
-  if (orders === 0) return fine('Every email that a customer waits for has left.');
+  if (orders === 0) return fine('No customer waits for an email that did not leave.');
   return wrong(
     orders === 1
       ? 'An email did not leave, and its customer waits for it.'

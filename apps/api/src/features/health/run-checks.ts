@@ -55,24 +55,29 @@ async function whatChecksAreAbout(services: Services): Promise<string> {
   return JSON.stringify([...sender, ...wayIn, await arrivedTest(services)]);
 }
 
-/** The check that runs in this process, and what it is about. */
-const running = new WeakMap<Services['database'], { about: string; ended: Promise<void> }>();
+/** The newest check of this process, and what it is about. */
+const newest = new WeakMap<
+  Services['database'],
+  { about: string; at: number; isOver: boolean; ended: Promise<void> }
+>();
 
 /**
- * Checks what asks name servers, and stores the results for all processes. While a check runs, another one about the same is that
- * one.
+ * Checks what asks name servers, and stores the results for all processes. A check about the same that still runs, or began after
+ * this one was asked for, is that one.
  */
 export async function runSlowChecks(services: Services): Promise<void> {
   const { database } = services;
+  const askedAt = performance.now();
   const about = await whatChecksAreAbout(services);
-  const now = running.get(database);
-  if (now?.about === about) return now.ended;
-  const started = {
-    about,
-    ended: checkSlowly(services, about).finally(() => running.get(database) === started && running.delete(database)),
-  };
-  running.set(database, started);
-  return started.ended;
+  const other = newest.get(database);
+  if (other?.about === about && (!other.isOver || other.at >= askedAt)) return other.ended;
+  const own = { about, at: performance.now(), isOver: false, ended: checkSlowly(services, about) };
+  newest.set(database, own);
+  try {
+    await own.ended;
+  } finally {
+    own.isOver = true;
+  }
 }
 
 async function checkSlowly(services: Services, about: string): Promise<void> {

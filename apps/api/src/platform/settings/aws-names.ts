@@ -8,10 +8,13 @@ export function tidyRegion(text: string): string {
   return found.size === 1 && !code.includes('@') ? [...found].join() : code;
 }
 
-/** Part of the name of a host that we call. */
+/** Part of the name of a host that we call. Each ends with where it is in its part of the world, and a small number. */
 export const awsRegion = z
   .string()
-  .regex(/^[a-z]{2,4}(-[a-z]+)+-\d{1,2}$/, 'must be a region as AWS writes it, such as ap-southeast-1 for Singapore');
+  .regex(
+    /^[a-z]{2,4}(-[a-z]+)?-((north|south)?(east|west)?(?<!-)|central)-[1-9]$/,
+    'must be a region as AWS writes it, such as ap-southeast-1 for Singapore',
+  );
 
 /** A bucket's name, also out of its address or ARN. What is behind the name is a prefix, which has its own setting. */
 export const tidyBucket = (text: string): string =>

@@ -16,23 +16,24 @@ interface Entry {
 }
 
 const day =
-  '(?:sun(?:day)?|mon(?:day)?|tues?(?:day)?|wed(?:s|nesday)?|thu(?:rs?)?(?:day)?|fri(?:day)?|sat(?:urday)?)s?\\b';
-const time = '(?:\\d{1,2}(?:[:.h]\\d{2})? ?[ap]\\.?m\\b\\.?|\\d{1,2}[:.h]\\d{2}|noon\\b|midnight\\b)';
+  '(?:su(?:n(?:day)?)?|mo(?:n(?:day)?)?|tu(?:es?(?:day)?)?|we(?:d(?:s|nesday)?)?|th(?:u(?:rs?)?(?:day)?)?|fr(?:i(?:day)?)?|sa(?:t(?:urday)?)?)s?\\b\\.?';
+const time =
+  '(?:\\d{1,2}(?:[:.h]\\d{2})? ?[ap]\\.?m\\b\\.?|\\d{1,2}[:.h]\\d{2}(?::00\\b)?|\\d{4}\\b|noon\\b|midnight\\b)(?: ?(?:h|hrs?|hours)\\b)?';
 const until = ' ?(?:-|~|to|until|till?|thru|through) ?';
 /** Days, hours, that it is closed, or what is between them. */
 const token = new RegExp(
-  `(?<first>${day})(?:${until}(?<last>${day}))?|(?:from )?(?<from>${time})${until}(?<to>${time})(?: ?(?:h|hrs|hours)\\b)?` +
+  `(?<first>${day})(?:${until}(?<last>${day}))?|(?:from )?(?<from>${time})${until}(?<to>${time})` +
     '|(?<closed>closed\\b)|[,;:&/\\s]|and\\b',
   'gy',
 );
 
-const indexOf = (name = '') => weekDays.findIndex((each) => name.startsWith(each.toLowerCase()));
+const indexOf = (name = '') => weekDays.findIndex((each) => name.startsWith(each.slice(0, 2).toLowerCase()));
 
 /** Minutes after midnight; NaN for what is no time. */
 function minutesOf(text: string): number {
   if (text === 'noon') return minutesOfDay / 2;
   if (text === 'midnight') return minutesOfDay;
-  const [, hour = '', minute = '00', half] = /^(\d+)[:.h]?(\d{2})? ?([ap])?/.exec(text) ?? [];
+  const [, hour = '', minute = '00', half] = /^(\d{1,2})[:.h]?(\d{2})?(?::00)? ?([ap])?/.exec(text) ?? [];
   if (half && !(Number(hour) >= 1 && Number(hour) <= 12)) return Number.NaN;
   const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour);
   const minutes = hours * 60 + Number(minute);
@@ -43,16 +44,24 @@ function minutesOf(text: string): number {
 const isUnclear = (from: string, to: string, entry: Pick<Entry, 'from' | 'to'>) =>
   entry.to <= entry.from && entry.to > 0 && [from, to].some((time) => /^\d[:.h]\d{2}$/.test(time));
 
+/** Days before their hours, also where all hours are written first: '9am-6pm, Mon to Fri'. */
+function withDaysFirst(parts: RegExpExecArray[]): RegExpExecArray[] {
+  const isDay = ({ groups }: RegExpExecArray) => groups?.first !== undefined;
+  const isHours = ({ groups }: RegExpExecArray) => groups?.from !== undefined;
+  const days = parts.findIndex(isDay);
+  const isTurned = days > parts.findIndex(isHours) && !parts.slice(days).some(isHours);
+  return isTurned ? [...parts.slice(days), ...parts.slice(0, days)] : parts;
+}
+
 /** Null: it cannot be read, or in two ways. */
 function readEntries(text: string): Entry[] | null {
-  const clean = asciiDashes(cleanText(text).normalize('NFKC')).toLowerCase().replaceAll(/ +/g, ' ');
+  const clean = asciiDashes(cleanText(text).normalize('NFKC')).toLowerCase().replaceAll(/ +/g, ' ').replace(/\.$/, '');
   const entries: Entry[] = [];
   let days: Pick<Entry, 'first' | 'last'>[] = [];
   /** The hours of these days were read: other days are a new entry, other hours are of the same days. */
   let isComplete = true;
-  let at = 0;
-  for (const match of clean.matchAll(token)) {
-    at = match.index + match[0].length;
+  const parts = [...clean.matchAll(token)];
+  for (const match of withDaysFirst(parts)) {
     const { first, last = first, from = '', to = '', closed } = match.groups ?? {};
     if (first) days = [...(isComplete ? [] : days), { first: indexOf(first), last: indexOf(last) }];
     if (first) isComplete = false;
@@ -65,7 +74,8 @@ function readEntries(text: string): Entry[] | null {
     if (isUnclear(from, to, hours)) return null;
     entries.push(...days.map((each) => ({ ...each, ...hours })));
   }
-  return at === clean.length && isComplete && entries.length > 0 ? entries : null;
+  const length = parts.reduce((sum, [part]) => sum + part.length, 0);
+  return length === clean.length && isComplete && entries.length > 0 ? entries : null;
 }
 
 const clock = (minutes: number) =>

@@ -43,7 +43,7 @@ export function tidyDomain(text: string): string {
 }
 
 /** `"Tan, Mei" <mei@x.sg>`, or a word. A dot inside a name may be another entry's. */
-const sender = /(?:"[^"]*"\s*|(?:[^",;\n<>@.]|\.(?=\s))*)<[^<>]*>|[^,;\s]+/g;
+const sender = /(?:"[^"]*"\s*|(?:[^",;，；、\n<>@.]|\.(?=\s))*)<[^<>]*>|[^,;，；、\s]+/g;
 
 /** Addresses and domains, however they are apart, in lower case. What is neither stays. */
 export const tidySenders = (list: string): string =>

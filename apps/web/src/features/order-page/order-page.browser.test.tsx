@@ -85,7 +85,8 @@ test('one button is filled, the one that is next; copied answers make it the sub
   await openOrder({ process_status: 'Pending' });
   expect(filled()).toEqual(['Submitted: Awaiting Govt']);
   await openOrder({ process_status: 'AwaitingGovt' });
-  expect(filled()).toEqual(['Complete and send by AWS']);
+  // Which of the two is known a moment later.
+  await expect.poll(filled).toEqual(['Complete and send by AWS']);
   await page.viewport(390, 844);
   expect(filled()).toEqual(['Upload']);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();

@@ -57,7 +57,11 @@ test('a customer is found, orders are chosen, and the typed email erases them; t
   await expect.element(table.getByRole('row').nth(1)).toMatchTextContent('Emails sent 2Can be erased');
   await expect.element(table.getByRole('row').nth(2)).toMatchTextContent('Kept: open dispute, respond by 04/03/2031');
   await expect.element(page.getByRole('link', { name: 'Order 100009' })).toBeVisible();
-  await expect.element(page.getByText('Import of orders.csv: 2 rows have this customer.')).toBeVisible();
+  await expect
+    .element(
+      page.getByText('Import of orders.csv: 2 rows have this customer. It was not started. Erasing removes the file.'),
+    )
+    .toBeVisible();
   expect(location.search).toBe('');
 
   await table.getByRole('checkbox', { name: 'Select order 100003' }).click();

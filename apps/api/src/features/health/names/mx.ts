@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import type { DnsRecord, Finding } from '@sac/contract/health/health-api';
 import { formatUtc } from '@sac/contract/platform/dates';
+import ipaddr from 'ipaddr.js';
 import type { Services } from '../../../platform/services';
 import type { Config } from '../../../platform/settings/config';
 import { takesMail } from '../../mail/addresses/reply-address';
@@ -37,14 +38,28 @@ function waysOf({ incomingMail, publicUrl }: Config): Way[] {
   return ways.filter((way) => way !== null);
 }
 
+async function addressesOf(dns: Services['dns'], host: string): Promise<string[]> {
+  const found = await lookUp(dns, host, 'A');
+  return found.length > 0 ? found : lookUp(dns, host, 'AAAA');
+}
+
+const isIn = (address: string, ...ranges: string[]) => ranges.includes(ipaddr.process(address).range());
+
 /** @returns why no email arrives at a host, as a clause that follows its name; null: it does, or may */
 async function hostProblem(dns: Services['dns'], host: string): Promise<string | null> {
   if (host === '') return 'says that the domain takes no email';
   if (isIP(host)) return 'is an address, and an MX record must have a name';
-  const addresses = await lookUp(dns, host, 'A');
-  if (addresses.length === 0) addresses.push(...(await lookUp(dns, host, 'AAAA')));
+  const addresses = await addressesOf(dns, host);
   if (addresses.length === 0) return 'has no address';
-  return null;
+  const isNobodys = addresses.every((address) => isIn(address, 'loopback', 'unspecified'));
+  return isNobodys ? `has an address that leads each sender to itself (${addresses[0]})` : null;
+}
+
+/** An address of a host that senders outside cannot reach; name servers may give it to machines of the network alone. */
+async function insideAddressOf(dns: Services['dns'], host: string): Promise<string | undefined> {
+  const addresses = await addressesOf(dns, host);
+  const isInside = addresses.every((address) => isIn(address, 'private', 'uniqueLocal', 'linkLocal'));
+  return isInside ? addresses[0] : undefined;
 }
 
 /** @returns why email that arrives at a host may not arrive here, as a sentence; null: it does */
@@ -140,6 +155,13 @@ async function findingOf(dns: Services['dns'], config: Config, domain: string): 
         record,
       );
   }
+  const inside = await Promise.all(hosts.map((host) => insideAddressOf(dns, host)));
+  const at = inside.findIndex((address) => address !== undefined);
+  if (at >= 0)
+    return notYet(
+      `Email to ${domain} goes to ${hosts[at]}, which has an address of a private network (${inside[at]}). Whether other servers get another one is not known here.`,
+      `Make sure that name servers on the internet have a public address of ${hosts[at]}.`,
+    );
   const aliases = await Promise.all(hosts.map(async (host) => (await lookUp(dns, host, 'CNAME')).length > 0));
   const alias = hosts.find((_, at) => aliases[at]);
   const note = alias

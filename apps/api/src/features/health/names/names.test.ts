@@ -585,6 +585,18 @@ const rows: Record<string, Record<string, Row>> = {
     },
     'null MX as other resolvers have it': { zone: mx([0, '.']), state: 'wrong', says: /takes no email/ },
     'an address as the name': { zone: mx([10, '203.0.113.4']), state: 'wrong', says: /must have a name/ },
+    'a name with the address of each machine itself': {
+      zone: { ...mx([10, 'mx.office.sg']), 'mx.office.sg': { A: ['127.0.0.1'] } },
+      state: 'wrong',
+      says: /leads each sender to itself/,
+      env: withSmtp,
+    },
+    'a name with a private address': {
+      zone: { ...mx([10, 'mx.office.sg']), 'mx.office.sg': { A: ['10.0.0.4'] } },
+      state: 'not yet',
+      says: /private network \(10\.0\.0\.4\)/,
+      env: withSmtp,
+    },
     'a name without an address': { zone: mx([10, 'mx.gone.sg']), state: 'wrong', says: /has no address/ },
     'one of two without an address': {
       zone: mx([10, 'mx.gone.sg'], [20, 'mx.sendgrid.net']),

@@ -202,6 +202,12 @@ const bounce = (bounceType: string, bounceSubType: string, diagnosticCode?: unkn
     bouncedRecipients: [{ emailAddress: 'a@example.com', diagnosticCode }],
   },
 });
+const delayed = {
+  emailAddress: 'a@example.com',
+  action: 'delayed',
+  status: '4.4.1',
+  diagnosticCode: 'smtp; 451 later',
+};
 const complaint = (more: object) => ({ complaint: { timestamp: at, ...more } });
 const unclear = expect.stringContaining('without a reason');
 const spam = 'The recipient reported the mail as spam.';
@@ -227,6 +233,12 @@ const meanings: [string, object, string | null, unknown][] = [
     bounce('Transient', 'General', '451 try later'),
     'bounced',
     expect.stringContaining('later. 451 try later'),
+  ],
+  [
+    'Bounce',
+    { bounce: { timestamp: at, bounceType: 'Transient', bounceSubType: 'General', bouncedRecipients: [delayed] } },
+    'unclear',
+    expect.stringContaining('may still arrive: delayed'),
   ],
   ['Bounce', bounce('Transient', 'MailboxFull'), 'bounced', 'The recipient’s mailbox is full. It may work later.'],
   ['Bounce', bounce('Transient', 'CustomTimeoutExceeded'), 'bounced', expect.stringContaining('It may work later.')],

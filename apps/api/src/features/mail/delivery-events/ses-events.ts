@@ -26,7 +26,7 @@ const mail = z.object({
 const bounce = timed.extend({
   bounceType: word,
   bounceSubType: word,
-  bouncedRecipients: z.array(z.object({ diagnosticCode: word }).catch({})).catch([]),
+  bouncedRecipients: z.array(z.object({ diagnosticCode: word, action: word }).catch({})).catch([]),
 });
 const complaint = timed.extend({ complaintSubType: word, complaintFeedbackType: word });
 
@@ -82,6 +82,13 @@ function unclear(why: string): DeliveryReport {
 }
 
 function bounced({ bounceType, bounceSubType, bouncedRecipients }: SesBounce): DeliveryReport {
+  const { action = 'failed' } = bouncedRecipients[0] ?? {};
+  // With 'delayed', 'relayed' and others (RFC 3464, 2.3.3) no server has given up.
+  if (bounceType !== 'Permanent' && action.toLowerCase() !== 'failed')
+    return {
+      kind: 'unclear',
+      reason: failureReasonOf('A server reports this, and not that it gave up: the email may still arrive', action),
+    };
   const why = failureReasonOf(bouncedRecipients[0]?.diagnosticCode);
   const meaning = bounces[`${bounceType} ${bounceSubType}`];
   if (meaning) return meaning(why);

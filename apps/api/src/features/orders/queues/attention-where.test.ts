@@ -133,6 +133,18 @@ test('an email that did not leave counts until a later one has, its card is down
   expect(nothing).toMatchObject({ code: 409 });
 });
 
+test('what helps on the trip counts until the last day of stay, other emails until they have left', async () => {
+  const trip = { ...arriving('2099-06-08'), departure_date: '2099-06-10' };
+  const refund = await office.order(trip, { status: 'Completed' });
+  await addMail(office.db, refund, { kind: 'refund', state: 'failed', failure_reason: 'no such mailbox' });
+  const card = await office.order(trip, { status: 'Completed' });
+  await addMail(office.db, card, { delivered_via: 'Preview' });
+  for (const order of [refund, card]) await addCard(office.db, order);
+  const left = { [refund]: ['mailNotSent'] };
+  expect(await listed('2099-06-10T15:59:59Z')).toEqual({ ...left, [card]: ['mailNotSent'] });
+  expect(await listed('2099-06-10T16:00:00Z')).toEqual(left);
+});
+
 test('a card that waits in the Inbox counts until somebody has decided on it', async () => {
   const order = await office.order(far, { status: 'AwaitingGovt' });
   const card = {
@@ -288,7 +300,7 @@ test('an order is there once with all its reasons, the most urgent first; the so
   // More rows than are counted are read another way.
   const many = await selectMatches(office.db, slice, '', { offset: 0, limit: 2 }, 1);
   expect(many.data.map(({ order_id, reasons }) => [order_id, reasons?.length])).toEqual([
-    [order, 3],
+    [order, 4],
     [later, 1],
   ]);
 });

@@ -5,7 +5,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { DB } from '../../../platform/db/schema.gen';
 import { isAuthorityMail } from './authority-mail';
 import { filterWhere, type LatenessContext } from './filter-where';
-import { unsentMails } from './unsent-mails';
+import { ordersWithUnsentMail } from './unsent-mails';
 import { statusWhere } from './where';
 
 type Orders = ExpressionBuilder<DB, 'orders'>;
@@ -23,8 +23,6 @@ const toCheck = (kind: DocumentKind) => sql<boolean>`orders.order_id in (
 
 const authorityMail = sql<boolean>`orders.order_id in (select m.order_id from incoming_mail m where ${isAuthorityMail})`;
 
-const unsentMail = sql<boolean>`orders.purged_at is null and orders.order_id in (select m.order_id from ${unsentMails} m)`;
-
 const noCard = sql<boolean>`not exists (select from current_document d where d.order_id = orders.order_id)`;
 
 /** Uses the index of open disputes. */
@@ -39,7 +37,8 @@ export function ruleWhere(eb: Orders, key: AttentionKey, late: LatenessContext):
   if (rule.hasAuthorityMail) conditions.push(authorityMail);
   if (rule.hasCardToCheck) conditions.push(toCheck('card'));
   if (rule.hasEpassToCheck) conditions.push(toCheck('epass'));
-  if (rule.hasUnsentMail) conditions.push(unsentMail);
+  if (rule.hasUnsentMail)
+    conditions.push(sql<boolean>`orders.order_id in ${ordersWithUnsentMail(singaporeToday(late.now))}`);
   if (rule.hasNoCard) conditions.push(noCard);
   if (disputeDueWithinDays !== undefined)
     conditions.push(disputeDueBy(addDays(singaporeToday(late.now), disputeDueWithinDays)));

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/open-database';
  * have said how the customer got it. Uses the index of emails that did not leave.
  */
 export const unsentMails = sql`(
-  select m.order_id, m.id from mail m
+  select m.order_id, m.id, m.kind from mail m
   where (m.state = 'failed' or (m.delivered_via = 'Preview' and m.state = 'sent') or m.delivery = 'refused')
     and m.kind in (${sql.join(awaitedMails.map(sql.lit))})
     and not exists (select from mail later where later.order_id = m.order_id and later.id > m.id and later.kind = m.kind
@@ -18,6 +18,15 @@ export const unsentMails = sql`(
     and not exists (select from download l where l.order_id = m.order_id and l.document_id = m.document_id)
     and not exists (select from event e where e.order_id = m.order_id and e.kind = 'delivered otherwise'
       and (e.detail ->> 'mailId')::int >= m.id))`;
+
+/** What helps on the trip: once the traveller has left Singapore, sending it is no work any more. */
+const forTheTrip = ['completion', 'epass', 'question'] as const satisfies (typeof awaitedMails)[number][];
+
+/** SQL: the orders whose emails, as {@link unsentMails} finds them, are still to be sent. @param today in Singapore */
+export const ordersWithUnsentMail = (today: string) => sql`(
+  select m.order_id from ${unsentMails} m join orders o on o.order_id = m.order_id
+  where o.purged_at is null
+    and (o.departure_date >= ${today}::date or m.kind not in (${sql.join(forTheTrip.map(sql.lit))})))`;
 
 /** The ids of an order's emails as {@link unsentMails} finds them, the newest first. */
 export async function selectUnsentMails(db: Db, orderId: number): Promise<number[]> {
