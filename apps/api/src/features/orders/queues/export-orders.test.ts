@@ -58,7 +58,7 @@ test('an export of a search looks the text up in an index, also in the list of a
   const [cursor] = sent.filter(({ text }) => text.startsWith('declare'));
   const query = cursor?.text.replace('declare batches cursor for', 'explain');
   const connection = await office.database.pool.connect();
-  // Of a table with a few rows the statistics alone decide whether it is read whole.
+  // Whether a table of a few rows is read whole depends on its statistics alone.
   await connection.query('begin; set local enable_seqscan = off');
   const { rows: plan } = await connection.query(query ?? '', cursor?.values);
   await connection.query('rollback');
