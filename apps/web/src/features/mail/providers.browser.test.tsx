@@ -3,7 +3,7 @@ import { encodeOrderId } from '@sac/contract/orders/order-id';
 import type { MailProvider } from '@sac/contract/platform/forms';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { serveOrderPage, someDetails, unfold } from '../../../test/an-order-page';
+import { serveOrderPage, someDetails } from '../../../test/an-order-page';
 import { done, open, startBackOffice } from '../../../test/screen';
 import { answer, askedOf } from '../../../test/server';
 
@@ -34,6 +34,7 @@ const card = {
   ...{ id: 3, kind: 'card', file1: '100001_card.pdf', create_ts: mail.create_ts, customer_name: 'Ana Bar' },
   ...{ uploaded_by: 'Mei Tan', content_type: 'application/pdf', bytes: 1, sha256: 'ab', picture: null },
   ...{ withdrawn_at: null, withdrawn_by: null, withdrawn_reason: null, last_day: null },
+  ...{ verdict: 'matches', findings: [], picture_bytes: 1 },
 };
 const emails = page.getByRole('region', { name: 'Email History', exact: true });
 const button = (name: string) => emails.getByRole('button', { name });
@@ -44,7 +45,6 @@ async function openWith(setUp: MailProvider[]) {
   const given = { process_status: 'Completed', mailHistory: [mail], unsent_mails: [7], uploadDoc: [card] };
   serveOrderPage(() => someDetails(given as unknown as Parameters<typeof someDetails>[0]));
   await open(`/admin/view-order/${encodeOrderId(100001)}`);
-  await unfold('Email History');
 }
 
 test.each<[MailProvider[], string | null, MailProvider, MailProvider | null]>([

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/open-database';
  * them. One no longer counts when a later one of its kind has left or waits to, its card was downloaded or withdrawn, or staff
  * have said how the customer got it. Uses the index of emails that did not leave.
  */
-export const unsentMails = sql`(
+const unsentMails = sql`(
   select m.order_id, m.id, m.kind from mail m
   where (m.state = 'failed' or (m.delivered_via = 'Preview' and m.state = 'sent') or m.delivery = 'refused')
     and m.kind in (${sql.join(awaitedMails.map(sql.lit))})
