@@ -74,7 +74,7 @@ export function readClaims(
 }
 
 /**
- * The email, unless somebody else may have chosen it: decision 0048.
+ * The email, unless somebody else may have chosen it: decision 0042.
  * @param iss the directory that signed the token
  */
 function confirmedEmail(sources: Said[], { iss, hasOwnEmails }: { iss: string; hasOwnEmails: boolean }) {
