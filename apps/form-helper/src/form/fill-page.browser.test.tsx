@@ -2,12 +2,16 @@ import type { MapField, MapPage } from '@sac/contract/form-helper/form-map';
 import type { FormJob } from '@sac/contract/form-helper/helper-messages';
 import flatpickr from 'flatpickr';
 import IMask from 'imask';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillPage } from './fill-page';
 import { planPage } from './plan-page';
 
-beforeEach(() => {
-  document.body.innerHTML = '';
+/** The page has the back office of other tests too. */
+const form = document.createElement('div');
+beforeEach(() => document.body.append(form));
+afterEach(() => {
+  form.innerHTML = '';
+  form.remove();
 });
 
 const hotel = { answer: 'hotel_name', value: 'The Fullerton Bay', set: 'text', write: 'capitals' } as const;
@@ -93,20 +97,20 @@ test.each<[what: string, Question, html: string, has: string, state: string]>([
     'disabled',
   ],
 ])('%s', async (_what, question, html, has, state) => {
-  document.body.innerHTML = html;
+  form.innerHTML = html;
   expect(await fill(question)).toMatchObject({ state });
   expect(box()?.value).toBe(has);
 });
 
 test('a mask of IMask that shows its places is filled', async () => {
-  document.body.innerHTML = '<input id=f>';
+  form.innerHTML = '<input id=f>';
   const mask = IMask(box() as HTMLInputElement, { mask: '00/00/0000', lazy: false });
   expect(await fill(arrival)).toMatchObject({ state: 'equal' });
   expect(mask.unmaskedValue).toBe('03122031');
 });
 
 test('a day of flatpickr, whose field is read-only, is a person’s', async () => {
-  document.body.innerHTML = '<input id=f>';
+  form.innerHTML = '<input id=f>';
   const picker = flatpickr('#f', { dateFormat: 'd/m/Y' });
   expect(await fill(arrival)).toMatchObject({ state: 'read-only' });
   expect([picker].flat()[0]?.selectedDates).toEqual([]);
@@ -114,7 +118,7 @@ test('a day of flatpickr, whose field is read-only, is a person’s', async () =
 
 /** A list under a field that shows `first`, and at the next turn of the page `then`; a click chooses. */
 function typeahead(first: string[], then: string[] | null) {
-  document.body.innerHTML = '<input id=f role=combobox aria-controls=l><ul id=l role=listbox></ul>';
+  form.innerHTML = '<input id=f role=combobox aria-controls=l><ul id=l role=listbox></ul>';
   const [field, list] = [box() as HTMLInputElement, document.querySelector('#l') as HTMLElement];
   const show = (options: string[]) => {
     list.innerHTML = options.map((text) => `<li role=option>${text}</li>`).join('');
@@ -153,6 +157,6 @@ test('a list that does not take the option that was clicked is not filled', asyn
 });
 
 test('a passport of another traveller is seen in a field that takes nothing', async () => {
-  document.body.innerHTML = '<input id=f disabled value=X1234567>';
+  form.innerHTML = '<input id=f disabled value=X1234567>';
   expect(await fill(passport)).toMatchObject({ state: 'disabled', isOther: true });
 });
