@@ -22,7 +22,7 @@ export default defineConfig({
     name: 'browser',
     // As the other projects: with Vitest's default of one less, these files wait until all others have ended.
     maxWorkers: availableParallelism(),
-    include: ['src/**/*.browser.test.tsx', '../form-helper/src/**/*.browser.test.tsx'],
+    include: ['src/**/*.browser.test.tsx'],
     // All files share one back office, because loading it takes longer than most tests.
     isolate: false,
     restoreMocks: true,
