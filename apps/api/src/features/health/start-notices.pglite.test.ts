@@ -7,7 +7,7 @@ test('a server in production prints what is wrong, and the code for the first Ad
   try {
     const printed = () => startNotices(office);
     const wrong = [
-      /^14 details of your office are still the example’s, so no email leaves this server: correct them in Settings, Office and Email\.$/,
+      /^7 details of your office are still the example’s, so no email leaves this server: correct them in Settings, Office and Email\.$/,
       /^http:\/\/office\.test has no encryption/,
     ].map((sentence) => expect.stringMatching(sentence));
     expect(await printed()).toEqual([

@@ -258,6 +258,17 @@ test('a file that nobody started is removed after a day, refused rows after seve
   expect([code, body.message]).toEqual([404, expect.stringMatching(/^No refused rows of this import are kept/)]);
 });
 
+test('the refused rows of an import that has only just ended, or ended with a kill, are complete', async () => {
+  const run = await read('orders', csvOf([anApplication({ email: 'broken' })]));
+  await sql`insert into import_refusal (run_id, line, reasons) values (${run.id}, 2, '{Enter it.}')`.execute(office.db);
+  await endImport(office.db, run.id, { state: 'cancelled' });
+  const { body } = await office.app.inject({
+    url: `/api${getRefusedRows.path}?importId=${run.id}`,
+    headers: { authorization: ada.token },
+  });
+  expect(body).toMatch(/broken.*Enter it\./);
+});
+
 test('an erasure settles an import that a killed process had ended, also one whose file is not stored any more', async () => {
   const customer = { email: 'erased@mail.example', passport_number: 'ERASED7788' };
   const orderId = await office.order({ ...customer, confirm_email: customer.email });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { roles } from '@sac/contract/accounts/roles';
 import { markDelivered } from '@sac/contract/mail/mail-api';
 import { finishedStatuses, type OrderStatus, orderStatuses } from '@sac/contract/orders/order-status';
@@ -6,6 +7,7 @@ import type { AttentionKey } from '@sac/contract/orders/queues/attention';
 import type { TimeLimits } from '@sac/contract/orders/queues/late';
 import { getAttentionCount } from '@sac/contract/orders/queues/order-counts-api';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { ask } from '../../../../test/answers';
 import { addCard, addDownload, addMail, addReport } from '../../../../test/attention';
 import { addDispute } from '../../../../test/disputes';
 import { openTestApp } from '../../../../test/test-app';
@@ -15,7 +17,16 @@ import { toQueueQuery } from './to-queue-query';
 const office = await openTestApp();
 afterAll(() => office.close());
 beforeEach(async () => {
-  for (const table of ['dispute', 'customer_reminder', 'download', 'mail', 'document', 'remark'] as const)
+  for (const table of [
+    'dispute',
+    'customer_reminder',
+    'answer',
+    'question',
+    'download',
+    'mail',
+    'document',
+    'remark',
+  ] as const)
     await office.db.deleteFrom(table).execute();
   // Deleted orders are in the rule for what customers wrote alone.
   await office.db.updateTable('orders').set({ process_status: 'Deleted' }).execute();
@@ -131,6 +142,27 @@ test('an email that did not leave counts until a later one has, its card is down
   const order = await office.order(far, { status: 'Completed' });
   const nothing = await office.call(markDelivered, { orderId: order, how: 'By hand' }, await office.staff());
   expect(nothing).toMatchObject({ code: 409 });
+});
+
+test('a question that did not leave counts until the customer has answered it', async () => {
+  const order = await office.order(far, { status: 'Pending' });
+  await addMail(office.db, order, { kind: 'question', delivered_via: 'Preview' });
+  const { mailId } = await office.db
+    .selectFrom('mail')
+    .select('id as mailId')
+    .where('order_id', '=', order)
+    .executeTakeFirstOrThrow();
+  await ask(office, order, 'Which passport do you travel with?');
+  await office.db.updateTable('question').set({ mail_id: mailId }).where('order_id', '=', order).execute();
+  expect((await listed(noon))[order]).toContain('mailNotSent');
+  const { id: question_id } = await office.db
+    .selectFrom('question')
+    .select('id')
+    .where('order_id', '=', order)
+    .executeTakeFirstOrThrow();
+  const answer = { order_id: order, question_id, body_text: 'The new one.', answer_key: randomUUID() };
+  await office.db.insertInto('answer').values(answer).execute();
+  expect((await listed(noon))[order] ?? []).not.toContain('mailNotSent');
 });
 
 test('what helps on the trip counts until the last day of stay, other emails until they have left', async () => {

@@ -1,11 +1,12 @@
 import { awaitedMails } from '@sac/contract/mail/mail-states';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
+import { isOpenQuestion } from '../../conversation/open-questions';
 
 /**
  * SQL: the emails that a customer waits for and that did not leave: they stayed previews, failed, or the provider did not send
- * them. One no longer counts when a later one of its kind has left or waits to, its card was downloaded or withdrawn, or staff
- * have said how the customer got it. Uses the index of emails that did not leave.
+ * them. One no longer counts when a later one of its kind has left or waits to, its card was downloaded or withdrawn, its question
+ * waits for no answer, or staff have said how the customer got it. Uses the index of emails that did not leave.
  */
 const unsentMails = sql`(
   select m.order_id, m.id, m.kind from mail m
@@ -16,6 +17,7 @@ const unsentMails = sql`(
         or (later.state = 'sent' and later.delivered_via <> 'Preview' and later.delivery is distinct from 'refused')))
     and not exists (select from document d where d.id = m.document_id and d.withdrawn_at is not null)
     and not exists (select from download l where l.order_id = m.order_id and l.document_id = m.document_id)
+    and not exists (select from question q where q.order_id = m.order_id and q.mail_id = m.id and not ${isOpenQuestion})
     and not exists (select from event e where e.order_id = m.order_id and e.kind = 'delivered otherwise'
       and (e.detail ->> 'mailId')::int >= m.id))`;
 
