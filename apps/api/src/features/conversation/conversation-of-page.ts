@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
+import { selectOpenQuestions } from '../orders/queues/open-questions';
 import { answerMoment } from '../orders/queues/unanswered-messages';
-import { selectOpenQuestions } from './open-questions';
 
 /** More would not be read. */
 const maxReplies = 10;

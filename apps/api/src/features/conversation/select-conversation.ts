@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { isSenderVerified } from '../mail/addresses/is-sender-verified';
 import { shownMailState } from '../mail/shown-mail-state';
+import { isOpenQuestion } from '../orders/queues/open-questions';
 import { answerMoment, answerVia } from '../orders/queues/unanswered-messages';
 import { removalOf } from '../orders/select-removed-content';
-import { isOpenQuestion } from './open-questions';
 
 type Of<K extends ConversationEntry['is']> = Extract<ConversationEntry, { is: K }>;
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open-database';
 import type { StaffActor } from '../../platform/http/actors';
 import type { Services } from '../../platform/services';
 import { queueAgain } from '../mail/queue-again';
-import { isOpenQuestion } from './open-questions';
+import { isOpenQuestion } from '../orders/queues/open-questions';
 
 type Address = { earlier: string; now: string };
 

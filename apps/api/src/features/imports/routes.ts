@@ -44,7 +44,7 @@ export const importsRoutes: Routes = (mount, services) => {
 
   mount(api.getRefusedRows, async ({ input: { importId }, actor, reply }) => {
     const { headers } = await requireRun(db, actor, importId);
-    // Of an import that has just ended, or ended with a kill, they are kept now.
+    // They are kept now if the import has only just ended, or ended with a kill.
     await settleImport(services, importId);
     const rows = await refusedRows(db, importId);
     return sendCsv(reply, { name: `refused-rows-${importId}.csv`, columns: [...headers, 'Problem'], rows });

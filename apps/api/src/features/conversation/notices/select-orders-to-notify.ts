@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/open-database';
 import { isReachable } from '../../mail/addresses/is-reachable';
 import { isNotUndone } from '../../orders/changes/is-not-undone';
 import { refusedOrders } from '../../orders/queues/authority-mail';
-import { isOpenQuestion } from '../open-questions';
+import { isOpenQuestion } from '../../orders/queues/open-questions';
 import type { SentNotice } from './due-notice';
 
 const unfinished = orderStatuses.filter((status) => !isFinished(status));

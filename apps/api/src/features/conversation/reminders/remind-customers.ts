@@ -15,8 +15,8 @@ import { queueMail, usualProvider } from '../../mail/queue-mail';
 import type { RenderedMail } from '../../mail/templates/letter';
 import { ruleWhere } from '../../orders/queues/attention-where';
 import { type LatenessContext, latenessAt } from '../../orders/queues/filter-where';
+import { isOpenQuestion, selectOpenQuestions } from '../../orders/queues/open-questions';
 import { selectDocuments, selectEpasses } from '../../orders/select-documents';
-import { isOpenQuestion, selectOpenQuestions } from '../open-questions';
 import { renderCardReminder } from '../render-card-reminder';
 import { renderQuestionReminder } from '../render-question-reminder';
 

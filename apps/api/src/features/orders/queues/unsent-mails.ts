@@ -1,7 +1,7 @@
 import { awaitedMails } from '@sac/contract/mail/mail-states';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
-import { isOpenQuestion } from '../../conversation/open-questions';
+import { isOpenQuestion } from './open-questions';
 
 /**
  * SQL: the emails that a customer waits for and that did not leave: they stayed previews, failed, or the provider did not send

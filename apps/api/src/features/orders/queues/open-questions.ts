@@ -1,7 +1,7 @@
 import { finishedStatuses } from '@sac/contract/orders/order-status';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/open-database';
-import { answerMoment } from '../orders/queues/unanswered-messages';
+import type { Db } from '../../../platform/db/open-database';
+import { answerMoment } from './unanswered-messages';
 
 /**
  * Whether a question `q` waits for an answer. It does not when its email was stopped, when the same question was asked again, or
