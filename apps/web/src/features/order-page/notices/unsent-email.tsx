@@ -21,7 +21,7 @@ const names: Partial<Record<MailEntry['kind'], string>> = {
   forwarded: 'The authority’s email',
 };
 
-/** The customer waits for an email that did not leave: until a later one has, or staff say how the customer got it. */
+/** The customer waits for an email that did not leave, as long as the order names it in `unsent_mails`. */
 export function unsentNotices(order: OrderDetails): OrderNotice[] {
   const mail = order.mailHistory.find(({ id }) => id === order.unsent_mails[0]);
   if (!mail || order.process_status === 'Deleted') return [];
