@@ -62,10 +62,9 @@ export async function compareIncomingCard(
     .leftJoin('incoming_mail as m', 'm.id', 'c.incoming_mail_id')
     .select(['c.order_id', 'c.file', 'c.kind', 'm.hold_reason', 'm.authority'])
     .select(
-      sql<string | null>`(select a ->> 'within' from jsonb_array_elements(m.attachments) a
-        where coalesce(a ->> 'stored_sha256', a ->> 'sha256') = encode(c.sha256, 'hex') and a ->> 'within' is not null limit 1)`.as(
-        'within',
-      ),
+      sql<string | null>`(select min(a ->> 'within') from jsonb_array_elements(m.attachments) a
+        where coalesce(a ->> 'stored_sha256', a ->> 'sha256') = encode(c.sha256, 'hex')
+        having bool_and(a ->> 'within' is not null))`.as('within'),
     )
     .select(
       sql<boolean>`exists (

@@ -21,8 +21,10 @@ export interface ArrivedCard {
   issue: CardCheck['issue'];
 }
 
-/** By which way it came. */
-type CameBy = { incomingMailId: number } | { batchCardId: number; uploadedBy: string; by: Author };
+/** By which way it came. `again`: it is known, and this email of that sender says more for it. */
+type CameBy =
+  | { incomingMailId: number; again?: 'the authority' | 'a verified sender' }
+  | { batchCardId: number; uploadedBy: string; by: Author };
 
 /**
  * Adds a card or e-Pass to those that wait for an order, and records that it came. In the caller's transaction.
@@ -83,7 +85,7 @@ export async function recordArrival(
   const facts = { verdict: card.verdict, ...paperDetail(card) };
   const event =
     'incomingMailId' in cameBy
-      ? { actor: null, detail: { incomingCardId: id, incomingMailId: cameBy.incomingMailId, ...facts } }
+      ? { actor: null, detail: { incomingCardId: id, ...cameBy, ...facts } }
       : { actor: cameBy.by.name, ip: cameBy.by.ip, detail: { incomingCardId: id, by: 'upload', ...facts } };
   await recordEvents(db, [{ orderId, kind: `${card.kind} received`, ...event }]);
 }

@@ -144,14 +144,15 @@ export async function pageOfInbox(db: Db, limit: number, offset: number) {
 
 /**
  * Everything that came by mail for an order, newest first, at the same moment cards first. A message with a card is listed as its
- * card.
+ * card, and with one that came before as a message.
  */
 export async function selectIncomingCards(db: Db, orderId: number): Promise<InboxEntry[]> {
   const [cards, messages] = await Promise.all([
     selectCards(db, sql`c.order_id = ${orderId}`, sql`order by c.id desc limit ${maxReceived}`),
     selectMessages(
       db,
-      sql`m.order_id = ${orderId} and m.read_at is not null and (m.kind <> 'card' or m.problems <> '{}')`,
+      sql`m.order_id = ${orderId} and m.read_at is not null and (m.kind <> 'card' or m.problems <> '{}'
+        or not exists (select from incoming_card c where c.incoming_mail_id = m.id))`,
       sql`order by m.id desc limit ${maxReceived}`,
     ),
   ]);

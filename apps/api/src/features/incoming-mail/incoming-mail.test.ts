@@ -84,36 +84,6 @@ test('the same message delivered again, also at once or through another server, 
   expect(await cards.readyOf(orderId)).toHaveLength(1);
 });
 
-/** What arrives before the authority's own email with the same card. */
-const copies: Record<string, (orderId: number, card: Buffer) => Promise<Buffer> | Buffer> = {
-  'an unsigned copy': (orderId, card) => cards.cardMail(orderId, card),
-  'an altered copy, whose signature fails': async (orderId, card) =>
-    Buffer.from(
-      (await government.sign(cards.cardMail(orderId, card))).toString('latin1').replace(/^Subject: /m, 'Subject: Re: '),
-      'latin1',
-    ),
-  'one by somebody else': (orderId, card) =>
-    cards.cardMail(orderId, card, { from: 'Agency <agency@elsewhere.example>' }),
-};
-test.each(Object.entries(copies))('%s before the genuine email leaves the card the authority’s', async (_, copy) => {
-  const { orderId, card } = await cards.anOrder();
-  // By a server that may not send for the authority.
-  await cards.arrive(orderId, await copy(orderId, card), { clientIp: '203.0.113.9' });
-  await cards.readAll();
-  expect(await cards.readyOf(orderId)).toEqual([]);
-  const [before] = await cards.inboxOf(orderId);
-  await cards.arrive(orderId, await government.sign(cards.cardMail(orderId, card)));
-  await cards.readAll();
-  const ready = await cards.readyOf(orderId);
-  expect(ready).toMatchObject([{ reason: null, sender: { isVerified: true, signedBy: ['cards.gov.example'] } }]);
-  expect(before?.is === 'card' && before.card.id).toBe(ready[0]?.id);
-  expect(await cards.inboxOf(orderId)).toEqual([]);
-  // The same unsigned copy once more takes nothing away.
-  await cards.arrive(orderId, cards.cardMail(orderId, card, { messageId: '<later@elsewhere.example>' }));
-  await cards.readAll();
-  expect(await cards.readyOf(orderId)).toEqual(ready);
-});
-
 test('what does not clearly name the order’s traveller waits in the Inbox with the reason', async () => {
   const wrong = await cards.anOrder({ 'Passport number': 'X99887766' });
   const masked = await cards.anOrder({ 'Passport number': 'K******12' });

@@ -163,8 +163,8 @@ export async function storeCards(
   for (const card of cards) {
     const hash = card.stored.sha256.toString('hex');
     if (known.has(hash)) {
-      const taken = email?.hold === null ? await takeOver(db, orderId, card, { incomingMailId, ...email }) : undefined;
-      if (taken && card.held === null) ready.push(taken.id);
+      const freed = email?.hold === null ? await takeOver(db, orderId, card, { incomingMailId, ...email }) : undefined;
+      if (freed !== undefined && card.held === null) ready.push(freed);
       copies.push(card);
       continue;
     }
@@ -175,36 +175,47 @@ export async function storeCards(
   return { ready, copies };
 }
 
+/** How much an email says about its cards: the authority's, one of a known sender, any other. */
+const weightOf = sql<number>`case when before.authority is not null then 2 when before.hold_reason is null then 1 else 0 end`;
+
 /**
- * Makes a card that waits a genuine email's, if that of which it is says less. Not one that a colleague uploaded, or whose sending
- * was undone.
+ * Makes a card that came before a genuine email's: with it goes what speaks for the card. If the card waits, what held it counts
+ * no longer, unless a colleague undid its sending. Not one that a colleague uploaded or dismissed.
+ * @returns the card, if it waits and may be decided anew
  */
 async function takeOver(
   db: Db,
   orderId: number,
   card: CheckedAttachment & { held: string | null },
   { incomingMailId, authority }: { incomingMailId: number; authority: Reading['authority'] },
-): Promise<{ id: number } | undefined> {
+): Promise<number | undefined> {
+  const weight = authority === null ? 1 : 2;
+  // In one email a card may be attached, and be inside another attached email as well.
+  const isFreed = sql<boolean>`${card.held === null} and incoming_card.reason is not null and ${weightOf} = ${weight}`;
   const taken = await db
     .updateTable('incoming_card')
     .from('incoming_mail as before')
-    .set({ incoming_mail_id: incomingMailId, part: card.part, ...comparisonColumns(card, card.held) })
+    .set({ incoming_mail_id: incomingMailId, part: card.part })
+    .set('reason', sql`case when state = 'sent' and verdict = 'matches' then null else reason end`)
     .whereRef('before.id', '=', 'incoming_card.incoming_mail_id')
     .where('incoming_card.order_id', '=', orderId)
     .where('incoming_card.sha256', '=', card.stored.sha256)
-    .where('incoming_card.state', 'in', ['ready', 'inbox'])
-    .where((eb) =>
-      authority === null
-        ? eb('before.hold_reason', 'is not', null)
-        : eb.or([eb('before.hold_reason', 'is not', null), eb('before.authority', 'is', null)]),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('document as d').select('d.id').whereRef('d.file1', '=', 'incoming_card.file'))),
-    )
+    .where('incoming_card.state', '<>', 'dismissed')
+    .where((eb) => eb.or([eb(weightOf, '<', weight), isFreed]))
     .returning('incoming_card.id')
+    .returning(
+      sql<boolean>`state <> 'sent' and not exists (select from document d where d.file1 = incoming_card.file)`.as(
+        'waits',
+      ),
+    )
     .executeTakeFirst();
-  if (taken) await recordArrival(db, orderId, card, { id: taken.id, incomingMailId });
-  return taken;
+  if (!taken) return undefined;
+  const { id, waits } = taken;
+  const again = authority === null ? 'a verified sender' : 'the authority';
+  await recordArrival(db, orderId, card, { id, incomingMailId, again });
+  if (!waits) return undefined;
+  await db.updateTable('incoming_card').set(comparisonColumns(card, card.held)).where('id', '=', id).execute();
+  return id;
 }
 
 const lockOrder = (db: Db, orderId: number) =>

@@ -9,6 +9,13 @@ function comparisonOf(event: TimelineEvent): Pick<Sentence, 'note' | 'isBad'> {
   return { note, ...(event.detail.verdict === 'contradicts' && { isBad: true }) };
 }
 
+/** A known file is news when the sender says more for it than the one before. */
+function arrivalOf(event: TimelineEvent, noun: 'card' | 'e-Pass'): string {
+  const again = word(event, 'again');
+  if (again) return `The same ${noun} arrived by email from ${again}`;
+  return `${noun === 'card' ? 'A' : 'An'} ${noun} arrived by email`;
+}
+
 /** Sentences about cards and e-Passes from the authority. */
 export const receivedSentences = {
   'epass stored': (event) => {
@@ -18,10 +25,10 @@ export const receivedSentences = {
   'epass withdrawn': (event) => ({ text: `${who(event)} withdrew the e-Pass`, note: reason(event), isBad: true }),
   'epass downloaded': () => ({ text: 'The customer downloaded the e-Pass' }),
   'card received': (event) => {
-    const text = event.detail.by === 'upload' ? `${who(event)} uploaded a card with others` : 'A card arrived by email';
+    const text = event.detail.by === 'upload' ? `${who(event)} uploaded a card with others` : arrivalOf(event, 'card');
     return { text, ...comparisonOf(event) };
   },
-  'epass received': (event) => ({ text: 'An e-Pass arrived by email', ...comparisonOf(event) }),
+  'epass received': (event) => ({ text: arrivalOf(event, 'e-Pass'), ...comparisonOf(event) }),
   'epass dismissed': (event) => ({ text: `${who(event)} dismissed the e-Pass that arrived` }),
   'card dismissed': (event) => ({ text: `${who(event)} dismissed the card that arrived` }),
 } satisfies Partial<Record<EventKind, (event: TimelineEvent) => Sentence>>;

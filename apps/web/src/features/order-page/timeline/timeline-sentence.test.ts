@@ -56,6 +56,11 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
     { to: '2026-11-22', detail: { amount: '25.50', currency: 'SGD', reference: 'RF-1' } },
     { text: 'Mei Tan recorded the refund as paid', note: 'SGD 25.50, reference RF-1' },
   ],
+  [
+    'card received',
+    { actor: null, detail: { again: 'the authority', verdict: 'matches' } },
+    { text: 'The same card arrived by email from the authority', note: 'matches the order' },
+  ],
   ['status changed', { from: 'New', to: 'Pending' }, { text: 'Mei Tan moved the order from New to Pending' }],
   [
     'status changed',
