@@ -2,6 +2,7 @@ import { type ConversationEntry, getConversation } from '@sac/contract/conversat
 import { getUnansweredMessages } from '@sac/contract/conversation/customer-messages-api';
 import { defencePackDetails, type PackOnScreen } from '@sac/contract/disputes/evidence-api';
 import { acceptIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
+import { correctOrder } from '@sac/contract/intake/correct-order-api';
 import {
   getOrderDetails,
   getOrderEvents,
@@ -11,13 +12,22 @@ import {
 import { getDownloadHistory } from '@sac/contract/tracking/tracking-api';
 import { afterAll, expect, test } from 'vitest';
 import { ask } from '../../../test/answers';
+import { addCard } from '../../../test/attention';
 import { aMail, aSigner } from '../../../test/files/a-mail';
 import { incomingCardsOf } from '../../../test/incoming-cards';
+import { aSentMail } from '../../../test/mails';
 import { aScan, openTestApp } from '../../../test/test-app';
+import { signedByAws, snsCertificate } from '../../platform/http/sns/sns.fixture';
 
 const customer = 'ana.bar@example.com';
 const domain = aSigner('example.com');
-const office = await openTestApp({ dns: domain.dns, withoutWorkers: true });
+const topicArn = 'arn:aws:sns:ap-southeast-1:123456789012:mail-events';
+const office = await openTestApp({
+  dns: domain.dns,
+  withoutWorkers: true,
+  env: { SES_TOPIC_ARN: topicArn },
+  fetchText: async () => snsCertificate,
+});
 const mei = await office.staff('Team');
 const cards = incomingCardsOf(office, mei);
 afterAll(() => office.close());
@@ -138,4 +148,59 @@ test('a copy without a sender does not keep out what the customer wrote', async 
   await cards.arrive(orderId, raw);
   await cards.readAll();
   expect((await conversationOf(orderId)).map((entry) => entry.is)).toEqual(['other mail', 'other mail', 'answer']);
+});
+
+const timestamp = '2026-01-01T00:00:02.000Z';
+const bouncedRecipients = [{ emailAddress: customer }];
+const reports = {
+  delivery: { eventType: 'Delivery', delivery: { timestamp, recipients: [customer] } },
+  /** What AWS makes of an out-of-office reply. */
+  away: {
+    eventType: 'Bounce',
+    bounce: { bounceType: 'Transient', bounceSubType: 'General', bouncedRecipients, timestamp },
+  },
+  bounce: {
+    eventType: 'Bounce',
+    bounce: { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients, timestamp },
+  },
+};
+
+test.each([
+  ['delivered', ['delivery', 'away'], 1],
+  ['delivered', ['away', 'delivery'], 1],
+  ['unclear', ['away'], 1],
+  ['bounced', ['delivery', 'bounce'], 2],
+] as const)('a card is %s after %j: after a change of address its emails are %i', async (delivery, words, emails) => {
+  const messageId = crypto.randomUUID();
+  const mail = await aSentMail(office, 'AWS', messageId);
+  const orderId = (await mail.shown())?.order_id ?? 0;
+  await addCard(office.db, orderId);
+  await office.db
+    .updateTable('mail')
+    .set((eb) => ({
+      recipient: 'ana.bar@example.com',
+      document_id: eb.selectFrom('document').select('id').where('order_id', '=', orderId),
+    }))
+    .where('id', '=', mail.id)
+    .execute();
+  for (const word of words) {
+    const event = { mail: { timestamp, messageId, tags: { mailId: [String(mail.id)] } }, ...reports[word] };
+    const payload = signedByAws({
+      Type: 'Notification',
+      MessageId: crypto.randomUUID(),
+      TopicArn: topicArn,
+      Message: JSON.stringify(event),
+      Timestamp: timestamp,
+    });
+    expect((await office.app.inject({ method: 'POST', url: '/api/webhooks/ses', payload })).statusCode).toBe(200);
+  }
+  expect(await mail.shown()).toMatchObject({ state: 'sent', delivery });
+  const fields = { email: 'ana@new.example' };
+  const corrected = await office.call(
+    correctOrder,
+    { orderId, fields, reason: 'They called.', confirmCompleted: 'yes', sendAgain: 'yes' },
+    mei,
+  );
+  expect(corrected.code).toBe(200);
+  expect((await detailsOf(orderId)).mailHistory).toHaveLength(emails);
 });
