@@ -73,6 +73,10 @@ for (const [where, { html, words }] of Object.entries(answers))
     });
 
     await test.step('the defence pack says that an email was received, and who accepted it', async () => {
+      const wrote = page.getByRole('region', { name: 'The customer wrote' });
+      await page.getByRole('region', { name: 'Notices' }).getByRole('button').click();
+      await wrote.getByRole('button', { name: 'Mark answered' }).click();
+      await expect(wrote).toHaveCount(0);
       await complete(request, headers, orderId);
       await page.goto(`${orderPage}/defence-pack/2`);
       const downloading = page.waitForEvent('download');
