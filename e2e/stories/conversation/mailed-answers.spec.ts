@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { getConversation } from '@sac/contract/conversation/conversation-api';
 import { askCustomer } from '@sac/contract/conversation/questions-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { createTransport } from 'nodemailer';
@@ -11,17 +12,20 @@ import { expect, test } from '../../support/story';
 import { phone } from '../../support/traveller';
 
 const question = 'Is your passport number E1234567?';
-const page = (words: string) =>
-  `<html><head><title>Your order</title></head><body><p>Dear Ana,</p><p>${question}</p>${words}<p>Kind regards</p></body></html>`;
+/** Our letter as a mail program repeats it, a page in the page, with `words` below its question. */
+const repeated = (letter: string, words = '') => {
+  const lines = letter.split('\n').map((line) => `<p>${line}</p>${line === question ? words : ''}`);
+  return `<html><head><title>Your order</title></head><body>${lines.join('')}</body></html>`;
+};
 
 /** Customers answer in HTML alone. Add a line for another place of the answer. */
-const answers: Record<string, { html: string; words: string }> = {
+const answers: Record<string, { html: (letter: string) => string; words: string }> = {
   'above a quoted page': {
-    html: `<div>Yes, my passport number is E7654321.</div><br><blockquote>${page('')}</blockquote>`,
+    html: (letter) => `<div>Yes, my passport number is E7654321.</div><br><blockquote>${repeated(letter)}</blockquote>`,
     words: 'Yes, my passport number is E7654321.',
   },
   'inside a quoted page': {
-    html: `<blockquote>${page('<div>No, it is E7654321.</div>')}</blockquote>`,
+    html: (letter) => `<blockquote>${repeated(letter, '<div>No, it is E7654321.</div>')}</blockquote>`,
     words: 'No, it is E7654321.',
   },
 };
@@ -41,13 +45,17 @@ for (const [where, { html, words }] of Object.entries(answers))
     const data = { orderId, purpose: 'free', language: 'en', question, via: 'mail', key: randomUUID() };
     const asked = await request.post(`/api${askCustomer.path}`, { headers, data });
     expect(asked.status(), await asked.text()).toBe(200);
+    const conversation = await request.get(`/api${getConversation.path.replace(':orderId', String(orderId))}`, {
+      headers,
+    });
+    const letter: string = (await conversation.json()).data[0].text;
     const thread = page.getByRole('list', { name: 'Conversation with the customer' });
 
     await test.step('the email arrives at the order’s address; a member of staff knows the customer and accepts it', async () => {
       await open(orderPage);
       await openSection(page, 'Conversation');
       const to = `${orderId}@office.arrival-card.example`;
-      const raw = aMail({ from: `Ana Bar Lopez <${customer.email}>`, to, subject: `Re: Your order ${orderId}`, html });
+      const raw = aMail({ from: `Ana Bar Lopez <${customer.email}>`, to, html: html(letter) });
       const transport = createTransport({ host: '127.0.0.1', port: server.smtpPort, ignoreTLS: true });
       await transport.sendMail({ envelope: { from: customer.email, to: [to] }, raw });
       transport.close();
@@ -58,7 +66,7 @@ for (const [where, { html, words }] of Object.entries(answers))
     const answer = thread.getByRole('listitem').last();
     await test.step('the order shows the customer’s words; what they repeat of ours is folded', async () => {
       await expect(answer.getByText(words)).toBeVisible();
-      await expect(answer.getByText(question)).toBeHidden();
+      for (const ours of letter.split('\n').filter(Boolean)) await expect(answer.getByText(ours)).toBeHidden();
       await answer.getByText('Quoted text').click();
       await expect(answer.getByText(question)).toBeVisible();
     });
