@@ -64,7 +64,7 @@ for (const [where, { html, words }] of Object.entries(answers))
     });
 
     const answer = thread.getByRole('listitem').last();
-    await test.step('the order shows the customer’s words; what they repeat of ours is folded', async () => {
+    await test.step('the order shows the customer’s words; our own words that they repeat are folded', async () => {
       await expect(answer.getByText(words)).toBeVisible();
       for (const ours of letter.split('\n').filter(Boolean)) await expect(answer.getByText(ours)).toBeHidden();
       await answer.getByText('Quoted text').click();

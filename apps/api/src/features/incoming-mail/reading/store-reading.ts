@@ -181,7 +181,7 @@ const weightOf = sql<number>`case when before.authority is not null then 2 when 
 /**
  * Makes a card that came before a genuine email's: with it goes what speaks for the card. If the card waits, what held it counts
  * no longer, unless a colleague undid its sending. Not one that a colleague uploaded or dismissed.
- * @returns the card, if it waits and may be decided anew
+ * @returns the card, if it waits and may be decided again
  */
 async function takeOver(
   db: Db,
