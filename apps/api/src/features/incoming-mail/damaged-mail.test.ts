@@ -52,7 +52,7 @@ const reordered: Change = (raw) => {
   return [first, last, ...parts].join(`--${boundary}\r\n`).concat(`--${boundary}--\r\n`);
 };
 
-/** Damage on the way, after which nobody has signed an email. Add a line for another. */
+/** Damage that leaves an email without a valid signature. Add a line for another. */
 const damages: Record<string, Change> = {
   ...sixteenths,
   'cut in the middle of its headers': cutAt((raw) => raw.indexOf('Subject:')),
@@ -130,7 +130,7 @@ const genuine: Record<string, { from: string; sign: (raw: Buffer) => Promise<Buf
   customer: { from: 'ana.bar@example.com', sign: customer.sign },
 };
 
-/** An email counts for nobody and sends nothing, and staff find it on the order’s page. */
+/** An email is neither the authority’s nor the customer’s, sends nothing, and is listed on the order’s page. */
 async function expectNobodys(orderId: number, raw: Buffer) {
   expect(await cards.arrive(orderId, raw, { envelopeFrom: 'x@attacker.example', clientIp: '203.0.113.9' })).toBe(1);
   await cards.readAll();
