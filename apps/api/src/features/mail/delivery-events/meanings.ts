@@ -89,9 +89,9 @@ function tidied(said: string): string {
   const text = headerText(said).replace(/^[a-z][\w-]*;\s*/i, '');
   const [, code, enhanced = ''] = /^(\d{3})-(\d\.\d{1,3}\.\d{1,3})?/.exec(text) ?? [];
   if (code === undefined) return text;
-  const begin = enhanced === '' ? code : `${code} ${enhanced}`;
-  const lines = text.split(new RegExp(`(?:^|\\s)${code}[- ]${enhanced.replaceAll('.', '\\.')}(?=\\s|$)`));
-  return [begin, ...lines.map((line) => line.trim()).filter(Boolean)].join(' ');
+  const prefix = enhanced === '' ? `${code}[- ]` : `${code}[- ]${enhanced.replaceAll('.', '\\.')}(?!\\S)`;
+  const lines = text.split(new RegExp(`(?:^|\\s)${prefix}`)).map((line) => line.trim());
+  return [code, enhanced, ...lines].filter(Boolean).join(' ');
 }
 
 export interface ServerWords {

@@ -31,6 +31,8 @@ const fieldOf = (fields: Fields, name: string) => fields.get(name)?.join(' ').tr
 
 const maxBytes = 200_000;
 const maxFailures = 20;
+/** Of what a server said. */
+const maxLetters = 2000;
 
 const statusTypes = ['message/delivery-status', 'message/global-delivery-status'];
 const receiptTypes = ['message/disposition-notification', 'message/global-disposition-notification'];
@@ -169,7 +171,7 @@ export function deliveryReportOf(email: Email, text: string): DeliveryReport {
         ...{ recipient, sentTo, status, messageIds },
         isByRule: fields.has('disposition'),
         isPartial: original.some((address) => reached.has(address)),
-        said: diagnosisOf(fieldOf(fields, 'diagnostic-code')) || inWords(),
+        said: (diagnosisOf(fieldOf(fields, 'diagnostic-code')) || inWords()).slice(0, maxLetters),
       },
     ];
   };
@@ -178,7 +180,7 @@ export function deliveryReportOf(email: Email, text: string): DeliveryReport {
     ...failed.slice(0, maxFailures).flatMap(ofFields),
     ...inText.map((recipient) => ({
       ...{ recipient, sentTo: [recipient], status: null, messageIds },
-      ...{ isByRule: false, isPartial: false, said: saidOf(shown, recipient) },
+      ...{ isByRule: false, isPartial: false, said: saidOf(shown, recipient).slice(0, maxLetters) },
     })),
   ];
   const isOnItsWay = groups.some((each) => reaches(each) || actionOf(each) === 'delayed');
