@@ -10,6 +10,7 @@ test.each([
   ['550 5.1.1 <ana@example.com>: User unknown', '5.1.1', `${unknown} 550 5.1.1 <ana@example.com>: User unknown`],
   ['smtp; 550 5.1.1 no', '5.0.0', `${unknown} 550 5.1.1 no`],
   ['Sorry, no mailbox here by that name. (#5.1.1)', '', `${unknown} Sorry, no mailbox here by that name. (#5.1.1)`],
+  ['550 5.1.1 no', '5.7.0', `${unknown} 550 5.1.1 no`],
   ['550 no', '5.0.0', '550 no'],
   ['550 no', '5.1.1', `${unknown} 550 no`],
   ['', '5.1.1', unknown],
@@ -37,7 +38,7 @@ test.each([
   ['', '5.7.515', sender],
   // No code: an address of the network, a version, a number of a subject that there is not.
   ['host 5.1.1.9 said 550 no', '', 'host 5.1.1.9 said 550 no'],
-  ['Exim 4.94.2 says no', '', 'Exim 4.94.2 says no'],
+  ['Exim 4.94.2 says no', '5.1.1', `${unknown} Exim 4.94.2 says no`],
   [
     'smtp; 550-5.1.1 The account does not exist. Please\n 550-5.1.1 check it at\n 550 5.1.1  https://x.example',
     '5.1.1',

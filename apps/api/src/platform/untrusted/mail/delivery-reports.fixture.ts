@@ -284,6 +284,12 @@ export const harmlessReports: readonly ReportCase[] = [
     null,
   ],
   [
+    'a person who names an address as qmail does',
+    'what people do',
+    plain('Subject: Re: card', `Please write to\n<ana@customer.example>:\nit is mine.\n\n${ours}`),
+    null,
+  ],
+  [
     'a report inside an email that is attached',
     'what people do',
     `From: ana@customer.example\nContent-Type: multipart/mixed; boundary=o\n\n--o\n\nSee below.\n--o\nContent-Type: message/rfc822\n\n${aDeliveryReport({ status: `${mtas}\n\n${recipient}\nAction: failed\nStatus: 5.1.1` })}\n--o--\n`,
