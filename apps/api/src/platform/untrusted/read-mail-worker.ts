@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { authenticate } from 'mailauth';
 import { type Address, addressParser, type Email } from 'postal-mime';
-import { type DeliveryFailure, type DeliveryReport, deliveryReportOf } from './mail/delivery-report.ts';
+import { type DeliveryFailure, deliveryReportOf, type ServerReports } from './mail/delivery-report.ts';
 import { dnsOver } from './mail/dns-over.ts';
 import { machineHeaders } from './mail/machine-headers.ts';
 import { attachmentsOf, type ReadAttachment } from './mail/mail-attachments.ts';
@@ -31,7 +31,7 @@ export interface ReadMailJob {
 
 export type { DeliveryFailure, OurWords, ReadAttachment };
 
-export interface ReadMail extends DeliveryReport {
+export interface ReadMail extends ServerReports {
   from: FromHeaders;
   fromAddress: string | null;
   fromName: string | null;

@@ -97,7 +97,7 @@ function tidied(said: string): string {
 export interface ServerWords {
   /** What the server said; '' or undefined: nothing is known of it. */
   said?: string | undefined;
-  /** The code that the report names beside it. Exim and Sendgrid write 5.0.0 whatever the server said. */
+  /** The code that the report names beside it. Exim and Sendgrid write 5.0.0 also where the server had another one. */
   status?: string | null | undefined;
   /** What it means, where the report says that itself, as a code of RFC 3463 or in words. */
   known?: string | Meaning | undefined;

@@ -14,7 +14,7 @@ const event = z.object({
   mailId: orderIdField,
   /** Seconds since 1970. */
   timestamp: z.coerce.number().min(1).max(9_999_999_999).optional().catch(undefined),
-  /** Of a bounce: 'bounce', 'blocked' or 'expired', the code of RFC 3463, and Sendgrid's own kind of it. */
+  /** A bounce has these three: 'bounce', 'blocked' or 'expired'; the code of RFC 3463; Sendgrid's own kind. */
   type: word,
   status: word,
   bounce_classification: word,

@@ -18,7 +18,7 @@ export interface DeliveryFailure {
   messageIds: string[];
 }
 
-export interface DeliveryReport {
+export interface ServerReports {
   /** What mail servers report of an email that they could not deliver, for each recipient. */
   failures: DeliveryFailure[];
   /** A report says that the email was delivered, or is still on its way, and nothing else. */
@@ -31,8 +31,7 @@ const fieldOf = (fields: Fields, name: string) => fields.get(name)?.join(' ').tr
 
 const maxBytes = 200_000;
 const maxFailures = 20;
-/** Of what a server said. */
-const maxLetters = 2000;
+const maxSaidLetters = 2000;
 
 const statusTypes = ['message/delivery-status', 'message/global-delivery-status'];
 const receiptTypes = ['message/disposition-notification', 'message/global-disposition-notification'];
@@ -143,7 +142,7 @@ const finalOf = (fields: Fields): string[] => addressIn(fieldOf(fields, 'final-r
  * without one: then the recipient is taken from the header X-Failed-Recipients or from qmail's fixed text (QSBMF).
  * @param text what the message shows people
  */
-export function deliveryReportOf(email: Email, text: string): DeliveryReport {
+export function deliveryReportOf(email: Email, text: string): ServerReports {
   const shown = text.slice(0, maxBytes);
   const headers = new Map(email.headers.map(({ key, value }) => [key, value]));
   const named = (headers.get('x-failed-recipients') ?? '').split(/[\s,<>]+/).filter((each) => each.includes('@'));
@@ -171,7 +170,7 @@ export function deliveryReportOf(email: Email, text: string): DeliveryReport {
         ...{ recipient, sentTo, status, messageIds },
         isByRule: fields.has('disposition'),
         isPartial: original.some((address) => reached.has(address)),
-        said: (diagnosisOf(fieldOf(fields, 'diagnostic-code')) || inWords()).slice(0, maxLetters),
+        said: (diagnosisOf(fieldOf(fields, 'diagnostic-code')) || inWords()).slice(0, maxSaidLetters),
       },
     ];
   };
@@ -180,7 +179,7 @@ export function deliveryReportOf(email: Email, text: string): DeliveryReport {
     ...failed.slice(0, maxFailures).flatMap(ofFields),
     ...inText.map((recipient) => ({
       ...{ recipient, sentTo: [recipient], status: null, messageIds },
-      ...{ isByRule: false, isPartial: false, said: saidOf(shown, recipient).slice(0, maxLetters) },
+      ...{ isByRule: false, isPartial: false, said: saidOf(shown, recipient).slice(0, maxSaidLetters) },
     })),
   ];
   const isOnItsWay = groups.some((each) => reaches(each) || actionOf(each) === 'delayed');
