@@ -94,19 +94,19 @@ const idsIn = (value: string): string[] => value.match(/[^\s<>,]{1,300}/g)?.slic
 const idsOf = (fields: Fields): string[] =>
   [...fields.keys()].flatMap((name) => (/(?:^|-)message-?id$/.test(name) ? idsIn(fieldOf(fields, name)) : []));
 
-/** What a text for people says of a recipient: the rest of the paragraph after the address. */
+/** What a text for people says of a recipient: the rest of the paragraph after the address, or else the next one. */
 function saidOf(text: string, address: string): string {
-  const lines = text.split(/\r?\n/);
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
   const at = lines.findIndex((line) => line.toLowerCase().includes(address.toLowerCase()));
   if (at < 0) return '';
   const line = lines[at] ?? '';
-  const rest = line
-    .slice(line.toLowerCase().indexOf(address.toLowerCase()) + address.length)
-    .replace(/^[>)\]:,;\s]+/, '');
-  const below = lines.slice(at + 1, at + 20).map((each) => each.trim());
-  const end = below.indexOf('');
-  const paragraph = (end < 0 ? below : below.slice(0, end)).join(' ').trim();
-  return (rest.trimEnd().endsWith(':') && paragraph !== '' ? paragraph : `${rest} ${paragraph}`).trim();
+  const after = line.toLowerCase().indexOf(address.toLowerCase()) + address.length;
+  const rest = line.slice(after).replace(/^[>)\]:,;\s]+/, '');
+  const below = lines.slice(at + 1, at + 20);
+  const paragraph = below.slice(rest === '' ? below.findIndex(Boolean) : 0);
+  const end = paragraph.indexOf('');
+  const said = (end < 0 ? paragraph : paragraph.slice(0, end)).join(' ');
+  return rest.endsWith(':') && said !== '' ? said : `${rest} ${said}`.trim();
 }
 
 /** The words of a Diagnostic-Code without the kind of system that said them. */
@@ -149,7 +149,9 @@ export function deliveryReportOf(email: Email, text: string): ServerReports {
   const groups = partsOf(email, statusTypes).flatMap(groupsOf);
   const receipts = partsOf(email, receiptTypes).flatMap(groupsOf);
   const isReport = groups.length > 0 || receipts.length > 0;
-  const inText = isReport ? [] : failedInText(shown, named).slice(0, maxFailures);
+  // Gmail names them so in its warnings that an email is still on its way.
+  const isWarning = /\b(?:delay|delayed|warning)\b/i.test(email.subject ?? '');
+  const inText = isReport || isWarning ? [] : failedInText(shown, named).slice(0, maxFailures);
   const returned = partsOf(email, returnedTypes).flatMap(headOf);
   const messageIds = [
     ...[...groups, ...receipts, ...returned, ...(inText.length > 0 ? groupsOf(shown) : [])].flatMap(idsOf),

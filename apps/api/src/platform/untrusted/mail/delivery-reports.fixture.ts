@@ -129,6 +129,15 @@ export const deliveryReports: readonly ReportCase[] = [
     ],
   ],
   [
+    'Gmail without a report',
+    'reports of Gmail until 2016 that developers publish',
+    plain(
+      'X-Failed-Recipients: ana@customer.example\nSubject: Delivery Status Notification (Failure)',
+      `Delivery to the following recipient failed permanently:\n\n     ana@customer.example\n\nThe error that the other server returned was:\n550 5.1.1 no such user\n\n----- Original message -----\n\n${ours}\n\nDear Ana`,
+    ),
+    [{ said: 'The error that the other server returned was: 550 5.1.1 no such user' }],
+  ],
+  [
     'Dovecot, all fields in one group',
     'Dovecot 2.3.19 run',
     aDeliveryReport({
@@ -268,6 +277,15 @@ export const harmlessReports: readonly ReportCase[] = [
       null,
     ],
   ),
+  [
+    'a warning of Gmail without a report',
+    'reports of Gmail until 2016 that developers publish',
+    plain(
+      'X-Failed-Recipients: ana@customer.example\nSubject: Delivery Status Notification (Delay)',
+      `You do not need to send it again.\n\n     ana@customer.example\n\n${ours}`,
+    ),
+    null,
+  ],
   [
     'a person who repeats a report',
     'what people do',
