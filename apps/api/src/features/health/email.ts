@@ -24,10 +24,7 @@ async function checkProvider({ db, mailers, config }: Services, provider: MailPr
   if (test.failure !== null)
     return wrong(`The test email was not sent. ${test.failure}`, 'Correct the key or the sender.', 'Email');
   if (hasFailed({ state: 'sent', delivery: test.delivery }))
-    return wrong(
-      `${sent}, and ${provider} reports that it was not accepted. ${test.delivery_reason ?? ''}`.trim(),
-      null,
-    );
+    return wrong(`${sent}, and ${provider} reports a problem with it. ${test.delivery_reason ?? ''}`.trim(), null);
   if (test.delivery === 'delivered' || test.delivery === 'opened')
     return fine(`${sent}, and ${provider} has reported its delivery.`);
   const { sendgridPublicKey, sesTopicArn } = config.mailReports;

@@ -157,13 +157,8 @@ test('a read receipt is no answer', async () => {
   expect([(await answersOf(orderId)).answers, await kindsOf(orderId)]).toEqual([[], ['automatic']]);
 });
 
-test.each([
-  ['that failed marks its email as not delivered', '0100-abc', 'failed', customer, 'bounced', 'bounce'],
-  ['that waits says nothing', '0100-abc', 'delayed', customer, null, 'automatic'],
-  ['that succeeded says nothing', '0100-abc', 'delivered', customer, null, 'automatic'],
-  ['of another email says nothing', '0100-def', 'failed', customer, null, 'bounce'],
-  ['of another recipient says nothing', '0100-abc', 'failed', 'bo@example.com', null, 'bounce'],
-])('a delivery %s', async (_, messageId, action, recipient, delivery, kind) => {
+/** An order with an email that AWS sent to the customer as 0100-abc, and what its line says after a report has arrived. */
+async function afterReport(raw: Buffer) {
   const { orderId } = await cards.anOrder();
   await office.db
     .insertInto('mail')
@@ -175,20 +170,76 @@ test.each([
       body_text: 't',
       provider: 'AWS',
       delivered_via: 'AWS',
-      message_id: messageId,
+      message_id: '0100-abc',
       state: 'sent',
       sent_ts: new Date().toISOString(),
     })
     .execute();
-  const lines = [
-    `Final-Recipient: rfc822; ${recipient}`,
-    `Action: ${action}`,
-    'Diagnostic-Code: smtp; 550 no such user',
-  ];
-  await cards.arrive(orderId, aReport('delivery-status', lines));
+  await cards.arrive(orderId, raw);
   await cards.readAll();
-  const mails = await office.db.selectFrom('mail').select('delivery').where('order_id', '=', orderId).execute();
-  expect([mails, await kindsOf(orderId)]).toEqual([[{ delivery }], [kind]]);
+  const mail = await office.db
+    .selectFrom('mail')
+    .select(['delivery', 'delivery_reason'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { ...mail, kinds: await kindsOf(orderId) };
+}
+
+const group = (recipient: string, action: string, more: string[] = []) => [
+  `Final-Recipient: rfc822; ${recipient}`,
+  `Action: ${action}`,
+  ...more,
+  '',
+];
+const original = `Original-Recipient: rfc822;${customer}`;
+const byRule = [
+  `Final-Recipient: rfc822; ${customer}`,
+  'Original-Message-ID: <0100-abc@email.amazonses.com>',
+  'Disposition: automatic-action/MDN-sent-automatically; deleted',
+];
+const ofQmail = (id: string) =>
+  Buffer.from(
+    `From: MAILER-DAEMON@example.com\r\n\r\nHi. This is the qmail-send program.\r\n\r\n<${customer}>:\r\nSorry. (#5.2.2)\r\n\r\n--- Below this line is a copy of the message.\r\n\r\nMessage-ID: <${id}@email.amazonses.com>\r\n\r\nDear Ana`,
+  );
+/** The whole way of a report; how servers write them is in delivery-reports.fixture.ts. */
+test.each([
+  ['that failed', aReport('delivery-status', group(customer, 'failed', ['Status: 5.1.1'])), 'bounced', /^There is no/],
+  ['that waits', aReport('delivery-status', group(customer, 'delayed')), null, null],
+  ['that succeeded', aReport('delivery-status', group(customer, 'delivered')), null, null],
+  ['of another recipient', aReport('delivery-status', group('bo@example.com', 'failed')), null, null],
+  [
+    'that succeeded beside another recipient’s that failed',
+    aReport('delivery-status', [...group(customer, 'delivered'), ...group('bo@example.com', 'failed')]),
+    null,
+    null,
+  ],
+  [
+    'to where the customer forwards emails',
+    aReport('delivery-status', group('bo@example.com', 'failed', [original, 'Status: 5.1.1'])),
+    'bounced',
+    /^It was passed on to bo@example\.com\. There is no such mailbox\./,
+  ],
+  [
+    'to one of two addresses to which the customer forwards emails',
+    aReport('delivery-status', [
+      ...group('cy@example.com', 'relayed', [original]),
+      ...group('bo@example.com', 'failed', [original, 'Status: 5.2.2']),
+    ]),
+    'unclear',
+    /^It was delivered to one address behind this one, and not to bo@example\.com\./,
+  ],
+  ['that a rule refused', aReport('disposition-notification', byRule), 'bounced', /^A rule of the recipient refused/],
+  [
+    'that qmail returned',
+    ofQmail('0100-abc'),
+    'bounced',
+    /^The recipient’s mailbox is full\. It may work later\. Sorry/,
+  ],
+  ['of another email that qmail returned', ofQmail('0100-abcd'), null, null],
+] as const)('a delivery %s is told of its email', async (what, raw, delivery, reason) => {
+  const after = await afterReport(raw);
+  expect(after).toMatchObject({ delivery, delivery_reason: reason && expect.stringMatching(reason) });
+  expect(after.kinds).toEqual([/waits|succeeded$/.test(what) ? 'automatic' : 'bounce']);
 });
 
 test('a request in the subject is part of the answer, but the subject of our own email is not', async () => {

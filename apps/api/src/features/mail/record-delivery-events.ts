@@ -1,25 +1,19 @@
-import { type DeliveryState, deliveryStates } from '@sac/contract/mail/mail-states';
+import { deliveryStates } from '@sac/contract/mail/mail-states';
 import type { MailProvider } from '@sac/contract/platform/forms';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { serviceUnavailable } from '../../platform/errors';
-import { headerText } from '../../platform/mailers/mail-headers';
 import { recordEvents } from '../audit/record-event';
+import type { DeliveryReport } from './delivery-events/meanings';
 import { recordTestDelivery } from './test-mail/record-test-mail';
-
-/** What a provider's report means, and why, for staff. */
-export interface DeliveryReport {
-  kind: DeliveryState;
-  reason: string | null;
-}
 
 /** A provider's report about an email. */
 export interface DeliveryEvent extends DeliveryReport {
   /** The provider's id of the report; a second report with it is a replay. */
   reportId: string;
-  /** Our id of the mail, which we gave the provider. */
-  mailId: number;
+  /** Our id of the mail, which we gave the provider; null: it does not give it back. */
+  mailId: number | null;
   /** The provider's id of the mail, possibly with a suffix after a dot. */
   messageId: string;
   /** ISO 8601, by the provider's clock. */
@@ -27,16 +21,6 @@ export interface DeliveryEvent extends DeliveryReport {
 }
 
 export const providerId = z.string().regex(/^[\x21-\x7e]{1,300}$/);
-
-const longestReason = 300;
-
-/** The provider's explanation on one line, cut to `longestReason`. */
-export function failureReasonOf(...words: (string | undefined)[]): string {
-  const text = headerText(words.filter(Boolean).join(': '));
-  return text.length > longestReason ? `${text.slice(0, longestReason)}…` : text;
-}
-
-export const reportedAsSpam = 'The recipient reported the mail as spam.';
 
 /**
  * Records each report once, in any order; the mail shows the strongest one. Test emails are remembered apart; unknown mails are ignored.
@@ -51,17 +35,32 @@ export async function recordDeliveryEvents(db: Db, provider: MailProvider, repor
 /** Sendgrid appends a suffix to its message id, SES does not. */
 const isSameMessage = (ours: string, theirs: string) => theirs === ours || theirs.startsWith(`${ours}.`);
 
+/** Without our id, nothing says whether a report is of a mail that is just being sent. */
+const isBeingSent = (db: Db, provider: MailProvider) =>
+  db
+    .selectFrom('mail')
+    .select('id')
+    .where('delivered_via', '=', provider)
+    .where('state', '=', 'sending')
+    .where('message_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+
 function recordReport(db: Db, provider: MailProvider, report: DeliveryEvent): Promise<'early' | 'done'> {
-  const { mailId, kind, at, reason } = report;
+  const { kind, at, reason } = report;
   return inTransaction(db, async (db) => {
     const mail = await db
       .selectFrom('mail')
-      .select(['order_id', 'state', 'message_id', 'delivery'])
-      .where('id', '=', mailId)
+      .select(['id', 'order_id', 'state', 'message_id', 'delivery'])
+      .where((mail) =>
+        report.mailId === null ? mail('message_id', '=', report.messageId) : mail('id', '=', report.mailId),
+      )
       .where('delivered_via', '=', provider)
       .forUpdate()
       .executeTakeFirst();
+    if (!mail && report.mailId === null && (await isBeingSent(db, provider))) return 'early';
     if (!mail) return recordTestDelivery(db, provider, report);
+    const mailId = mail.id;
     if (mail.state === 'sending' && mail.message_id === null) return 'early';
     if (mail.message_id === null || !isSameMessage(mail.message_id, report.messageId)) return 'done';
 

@@ -118,7 +118,7 @@ export const emailSettings = {
     label: 'SES: topic of delivery events',
     type: snsTopic,
     tidy: tidyArn,
-    help: 'Lets SES report what was delivered. In AWS: SES, Configuration sets, Event destinations: publish to an Amazon SNS topic. In that topic, create a subscription of the protocol HTTPS with this endpoint: {office}/api/webhooks/ses. Leave ‘raw message delivery’ off. Enter the topic’s ARN here.',
+    help: 'Lets SES report what was delivered. In AWS: SES, Configuration sets, Event destinations: publish sends, rejects, bounces, complaints, deliveries and rendering failures to an Amazon SNS topic. Under Identities, choose this set as the default of your sender’s domain: otherwise nothing is reported. In that topic, create a subscription of the protocol HTTPS with this endpoint: {office}/api/webhooks/ses. Leave ‘raw message delivery’ off. Enter the topic’s ARN here.',
   },
   SES_INBOUND_TOPIC_ARN: {
     section,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { authenticate } from 'mailauth';
 import { type Address, addressParser, type Email } from 'postal-mime';
+import { type DeliveryFailure, deliveryReportOf, type ServerReports } from './mail/delivery-report.ts';
 import { dnsOver } from './mail/dns-over.ts';
 import { machineHeaders } from './mail/machine-headers.ts';
 import { attachmentsOf, type ReadAttachment } from './mail/mail-attachments.ts';
@@ -28,9 +29,9 @@ export interface ReadMailJob {
   maxLetters: number;
 }
 
-export type { OurWords, ReadAttachment };
+export type { DeliveryFailure, OurWords, ReadAttachment };
 
-export interface ReadMail {
+export interface ReadMail extends ServerReports {
   from: FromHeaders;
   fromAddress: string | null;
   fromName: string | null;
@@ -44,20 +45,9 @@ export interface ReadMail {
   reply: { text: string; quoted: string };
   /** Lower-case name → values, a line each, of the headers that say what kind of message it is. */
   headers: Record<string, string>;
-  /** What a mail server reports of an email that it could not deliver. */
-  failure: DeliveryFailure | null;
-  /** A delivery report says that the email was delivered, or is still on its way. */
-  isDelivered: boolean;
   attachments: ReadAttachment[];
   /** There were more attachments than are read. */
   hasMore: boolean;
-}
-
-export interface DeliveryFailure {
-  recipient: string;
-  reason: string;
-  /** The Message-IDs that it names; one is that of the returned email. */
-  messageIds: string[];
 }
 
 /** `problem`: a word of read-mail.ts, or the limit that the message exceeds, as a clause. */
@@ -136,33 +126,18 @@ const options = {
   forceRfc822Attachments: true,
 } as const;
 
-/** What a delivery report (RFC 3464) says: whether the delivery failed permanently, or did not fail. */
-function deliveryOf(raw: Uint8Array, contentType: string): Pick<ReadMail, 'failure' | 'isDelivered'> {
-  if (!/^multipart\/report\b.*delivery-status/is.test(contentType)) return { failure: null, isDelivered: false };
-  const text = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, 200_000)).toString('latin1');
-  if (/^action:[ \t]*failed/im.test(text)) return { failure: failureIn(text), isDelivered: false };
-  return { failure: null, isDelivered: /^action:[ \t]*(?:delivered|relayed|expanded|delayed)/im.test(text) };
-}
-
-function failureIn(text: string): DeliveryFailure | null {
-  const recipient = /^(?:final|original)-recipient:[ \t]*rfc822;[ \t]*<?([^\s<>]{1,254})/im.exec(text)?.[1];
-  if (!recipient) return null;
-  const reason = /^diagnostic-code:[ \t]*(?:smtp;[ \t]*)?(.{1,300})/im.exec(text)?.[1] ?? 'No reason was given.';
-  const messageIds = text.matchAll(/^(?:x-)?message-id:\s*<?([^\s<>]{1,300})/gim).map(([, id = '']) => id);
-  return { recipient, reason: reason.trim(), messageIds: [...messageIds.take(10)] };
-}
-
 /** In the place of the text: the customer did not write it, so it is no answer. */
 const encrypted = 'This email is encrypted. We cannot read it. Ask the sender to send it again without encryption.';
 
-async function mailOf(email: Email, { raw, ours, maxAttachments, maxLetters }: ReadMailJob): Promise<ReadMail> {
+async function mailOf(email: Email, { ours, maxAttachments, maxLetters }: ReadMailJob): Promise<ReadMail> {
   const from = mailboxOf(email.from);
   const froms = email.headers.filter(({ key }) => key === 'from');
   const headers: Record<string, string> = {};
   for (const { key, value } of email.headers)
     if (telling.test(key)) headers[key] = [headers[key], value].filter(Boolean).join('\n').slice(0, 500);
   const opened = await openedMail(email, options);
-  const text = opened.isEncrypted ? encrypted : shownBy(opened.email).trim().slice(0, maxLetters);
+  const shown = shownBy(opened.email);
+  const text = opened.isEncrypted ? encrypted : shown.trim().slice(0, maxLetters);
   const attachments = await attachmentsOf(opened.email.attachments, options, maxAttachments);
   return {
     from: {
@@ -177,7 +152,7 @@ async function mailOf(email: Email, { raw, ours, maxAttachments, maxLetters }: R
     isEncrypted: opened.isEncrypted,
     reply: replyOf(text, ours, { fromName: from?.name ?? null, subject: email.subject ?? null }),
     headers,
-    ...deliveryOf(raw, headers['content-type'] ?? ''),
+    ...deliveryReportOf(opened.email, shown),
     attachments: attachments.slice(0, maxAttachments),
     hasMore: attachments.length > maxAttachments,
   };

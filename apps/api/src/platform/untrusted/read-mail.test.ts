@@ -116,5 +116,5 @@ test('a delivery report names a recipient as orders have it', async () => {
     'Final-Recipient: rfc822;"mei..tan"@docomo.ne.jp\r\nAction: failed\r\n--b--',
   ].join('\r\n');
   const read = await readMail(Buffer.from(report), sentBy, noDns);
-  expect('mail' in read && read.mail.failure?.recipient).toBe('mei..tan@docomo.ne.jp');
+  expect('mail' in read && read.mail.failures[0]?.recipient).toBe('mei..tan@docomo.ne.jp');
 });

@@ -36,10 +36,14 @@ const problems: Record<string, string> = {
 };
 
 /** Addresses that are compared with those of orders. The headers' own are compared with each other as they are. */
-const withStoredAddresses = ({ fromAddress, failure, ...mail }: ReadMail): ReadMail => ({
+const withStoredAddresses = ({ fromAddress, failures, ...mail }: ReadMail): ReadMail => ({
   ...mail,
   fromAddress: fromAddress && storedForm(fromAddress),
-  failure: failure && { ...failure, recipient: storedForm(failure.recipient) },
+  failures: failures.map(({ recipient, sentTo, ...failure }) => ({
+    ...failure,
+    recipient: storedForm(recipient),
+    sentTo: sentTo.map(storedForm),
+  })),
 });
 
 /**

@@ -22,7 +22,7 @@ const mailOf = ({ subject = 'Re: Your hotel', text = '', headers = {}, file, ...
   isEncrypted: false,
   reply: { text, quoted: '' },
   headers,
-  failure: null,
+  failures: [],
   isDelivered: false,
   attachments: file ? [{ ...card, name: file }] : [],
   hasMore: false,

@@ -63,6 +63,8 @@ export function classifyMail(mail: ReadMail, sender: Sender): MailClass {
 function machineKind(mail: ReadMail, { isOfficial, namesCustomer }: Sender): 'automatic' | 'bounce' | null {
   const contentType = mail.headers['content-type'] ?? '';
   const isReport = /^multipart\/report\b/i.test(contentType);
+  // A rule that refuses (RFC 5429) answers by a receipt.
+  if (isReport && mail.failures.length > 0) return 'bounce';
   if (isReport && /report-type="?delivery-status/i.test(contentType)) return mail.isDelivered ? 'automatic' : 'bounce';
   if (mail.headers['x-failed-recipients'] !== undefined) return 'bounce';
   const isPostmaster = /^(mailer-daemon|postmaster)@/i.test(mail.fromAddress ?? '') && !namesCustomer;

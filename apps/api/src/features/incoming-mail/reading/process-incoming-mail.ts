@@ -84,7 +84,7 @@ async function readStored(
   const { mail, authentication } = read;
   const { sender, signedBy, signature, isFromCustomer } = authenticateSender(read, email, needs.config.incomingMail);
   if (!sender.isVerified && sender.isUncertain && !mustDecide) return null;
-  if (mail.failure) await recordReturnedMail(needs.db, id, orderId, mail.failure);
+  for (const failure of mail.failures) await recordReturnedMail(needs.db, id, orderId, failure);
   const isEpass = signature !== null && authorityKindOf({ ...mail, attachmentTexts: [] }) === 'epass';
   const is = classifyMail(mail, {
     isOfficial: signature !== null,

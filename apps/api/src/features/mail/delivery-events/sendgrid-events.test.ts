@@ -131,12 +131,31 @@ test("Sendgrid's events cannot change an email sent through AWS", async () => {
 
 const spam = 'The recipient reported the mail as spam.';
 const unlisted = expect.stringMatching(/^Not sent: .*suppression list of Sendgrid/);
+const unknown = 'There is no such mailbox. Another address is needed.';
+const byRules = 'The recipient’s server refused it by its rules. 550 no';
+const full = 'The recipient’s mailbox is full. It may work later.';
 /** What Sendgrid posts → what it means; a new event or reason is a row. */
 const meanings: [string, object, string | null, unknown][] = [
   ['processed', {}, 'accepted', null],
   ['delivered', { response: '250 OK' }, 'delivered', null],
   ['open', { sg_machine_open: true }, 'opened', null],
-  ['bounce', { type: 'bounce', reason: '550 5.1.1\r\nno such user\u0000' }, 'bounced', '550 5.1.1 no such user'],
+  [
+    'bounce',
+    { type: 'bounce', reason: '550 5.1.1\r\nno such user\u0000' },
+    'bounced',
+    `${unknown} 550 5.1.1 no such user`,
+  ],
+  ['bounce', { status: '5.1.1', reason: '550 no' }, 'bounced', `${unknown} 550 no`],
+  ['bounce', { status: '5.0.0', bounce_classification: 'Reputation', reason: '550 no' }, 'bounced', byRules],
+  ['bounce', { status: '5.2.2', bounce_classification: 'Mailbox Unavailable' }, 'bounced', full],
+  ['bounce', { bounce_classification: 'Unclassified', reason: '550 no' }, 'bounced', '550 no'],
+  ['bounce', { type: 'blocked', status: '4.2.2', reason: '452 no' }, 'bounced', `${full} 452 no`],
+  [
+    'bounce',
+    { type: 'expired', reason: 'unable to get mx info' },
+    'bounced',
+    expect.stringContaining('in time. It may'),
+  ],
   ['bounce', { reason: '550 no' }, 'bounced', '550 no'],
   ['bounce', {}, 'bounced', 'Sendgrid gave no reason.'],
   ['bounce', { type: 'blocked', reason: '554 spam' }, 'bounced', expect.stringMatching(/may work later\. 554 spam$/)],

@@ -1,13 +1,8 @@
 import { orderIdField } from '@sac/contract/platform/fields';
 import { z } from 'zod';
 import { badRequest } from '../../../platform/errors';
-import {
-  type DeliveryEvent,
-  type DeliveryReport,
-  failureReasonOf,
-  providerId,
-  reportedAsSpam,
-} from '../record-delivery-events';
+import { type DeliveryEvent, providerId } from '../record-delivery-events';
+import { bounced, type DeliveryReport, failureReasonOf, reportedAsSpam, unsent } from './meanings';
 
 /** Only evidence: a value that cannot be read is not known, and the report counts without it. */
 const word = z.string().optional().catch(undefined);
@@ -19,8 +14,10 @@ const event = z.object({
   mailId: orderIdField,
   /** Seconds since 1970. */
   timestamp: z.coerce.number().min(1).max(9_999_999_999).optional().catch(undefined),
-  /** A bounce has a type. */
+  /** A bounce has these three: 'bounce', 'blocked' or 'expired'; the code of RFC 3463; Sendgrid's own kind. */
   type: word,
+  status: word,
+  bounce_classification: word,
   reason: word,
 });
 
@@ -34,24 +31,43 @@ const drops: Record<string, string> = {
   invalid: 'Sendgrid says that there can be no such address.',
 };
 
+/** Sendgrid's kinds of a bounce, which it tells also where the server's words have no code → that code (RFC 3463). */
+const classifications: Record<string, string> = {
+  'invalid address': '5.1.0',
+  'mailbox unavailable': '5.2.0',
+  'technical failure': '5.4.0',
+  content: '5.6.0',
+  reputation: '5.7.0',
+  'frequency or volume too high': '4.7.28',
+};
+
+interface Told {
+  type: string | undefined;
+  status: string | undefined;
+  classification: string;
+  why: string;
+}
+
 /**
  * What Sendgrid's events mean, by 'Event Webhook Reference' (docs.sendgrid.com, now twilio.com/docs/sendgrid, read in November 2026).
  * The others say nothing about the delivery: 'deferred' is tried again for 72 hours, 'click', 'unsubscribe', 'group_unsubscribe'
  * and 'group_resubscribe' are what the recipient does later.
  */
-const reports: Record<string, (of: { type: string | undefined; why: string }) => DeliveryReport> = {
+const reports: Record<string, (of: Told) => DeliveryReport> = {
   processed: () => ({ kind: 'accepted', reason: null }),
   delivered: () => ({ kind: 'delivered', reason: null }),
   open: () => ({ kind: 'opened', reason: null }),
-  // Blocked: Sendgrid does not suppress the address, and the next email may arrive.
-  bounce: ({ type, why }) =>
-    type === 'blocked'
-      ? { kind: 'bounced', reason: `The recipient’s server refused this email. It may work later. ${why}`.trim() }
-      : { kind: 'bounced', reason: why || 'Sendgrid gave no reason.' },
-  dropped: ({ why }) => ({
-    kind: 'refused',
-    reason: `Not sent: ${drops[why.toLowerCase()] ?? (why || 'Sendgrid gave no reason.')}`,
-  }),
+  bounce: ({ type, status, classification, why }) =>
+    bounced({
+      said: why,
+      known: type === 'expired' ? '4.4.7' : undefined,
+      // Sendgrid writes 5.0.0 and 4.0.0 for what it has no code of.
+      status: status?.endsWith('.0.0') === false ? status : classifications[classification],
+      // Sendgrid does not suppress the address, and the next email may arrive.
+      otherwise: type === 'blocked' ? ['The recipient’s server refused this email.', 'later'] : undefined,
+      none: 'Sendgrid gave no reason.',
+    }),
+  dropped: ({ why }) => unsent(drops[why.toLowerCase()] ?? (why || 'Sendgrid gave no reason.')),
   spamreport: () => ({ kind: 'complained', reason: reportedAsSpam }),
 };
 
@@ -64,8 +80,11 @@ export function sendgridEvents(body: unknown): DeliveryEvent[] {
   return body.flatMap((item: unknown) => {
     const parsed = event.safeParse(item);
     if (!parsed.success || !Object.hasOwn(reports, parsed.data.event)) return [];
-    const { sg_event_id: reportId, sg_message_id: messageId, mailId, timestamp, type, reason } = parsed.data;
-    const report = reports[parsed.data.event]?.({ type, why: failureReasonOf(reason) });
+    const { sg_event_id: reportId, sg_message_id: messageId, mailId, timestamp, type, status, reason } = parsed.data;
+    const report = reports[parsed.data.event]?.({
+      ...{ type, status, classification: parsed.data.bounce_classification?.toLowerCase() ?? '' },
+      why: failureReasonOf(reason),
+    });
     const at = timestamp === undefined ? new Date() : new Date(timestamp * 1000);
     return report ? [{ reportId, mailId, messageId, at: at.toISOString(), ...report }] : [];
   });

@@ -217,7 +217,13 @@ const meanings: [string, object, string | null, unknown][] = [
   ['Send', { send: {} }, 'accepted', null],
   ['Delivery', { delivery: { timestamp: at } }, 'delivered', null],
   ['Open', { open: { timestamp: at, userAgent: 'x' } }, 'opened', null],
-  ['Bounce', bounce('Permanent', 'General', 'smtp; 550 no'), 'bounced', 'smtp; 550 no'],
+  ['Bounce', bounce('Permanent', 'General', 'smtp; 550 no'), 'bounced', '550 no'],
+  [
+    'Bounce',
+    bounce('Permanent', 'General', 'smtp; 550 5.2.2 no'),
+    'bounced',
+    expect.stringContaining('is full. It may work'),
+  ],
   ['Bounce', bounce('Permanent', 'General'), 'bounced', expect.stringContaining('does not take emails')],
   ['Bounce', bounce('Permanent', 'NoEmail'), 'bounced', expect.stringContaining('could not read')],
   ['Bounce', bounce('Permanent', 'Suppressed'), 'refused', expect.stringMatching(/^Not sent: AWS has put/)],
@@ -302,6 +308,40 @@ test('no report that may be about an email that arrived undoes its delivery, in 
     }
 });
 
+/** Feedback notifications of an address or a domain have no tags, so only SES's id says which email it is. */
+const notificationOf = (messageId: string) => {
+  const { bounce } = bounceOf(0, messageId) as unknown as { bounce: object };
+  return { notificationType: 'Bounce', mail: { timestamp: at, messageId }, bounce };
+};
+
+test('a notification of an identity counts as an event of a configuration set does', async () => {
+  const id = crypto.randomUUID();
+  const mail = await aSentMail(office, 'AWS', id);
+  const theirs = await aSentMail(office, 'Sendgrid', `${id}-2`);
+  for (const messageId of [id, `${id}-2`, `${id}-3`])
+    expect((await post(signedByAws(envelope(notificationOf(messageId))))).code).toBe(200);
+  expect([await mail.shown(), await theirs.shown()]).toMatchObject([{ delivery: 'bounced' }, { delivery: null }]);
+});
+
+test('while an email is being sent, a notification that may be about it is asked for again', async () => {
+  const id = crypto.randomUUID();
+  const mail = await aSentMail(office, 'AWS', null);
+  const notification = notificationOf(id);
+  expect((await post(signedByAws(envelope(notification)))).code).toBe(503);
+  const sent = { state: 'sent', sent_ts: new Date().toISOString(), message_id: id } as const;
+  await office.db.updateTable('mail').set(sent).where('id', '=', mail.id).execute();
+  expect((await post(signedByAws(envelope(notification)))).code).toBe(200);
+  expect(await mail.shown()).toMatchObject({ delivery: 'bounced' });
+});
+
+test('a server that returns an email after it took it is believed, and SES cannot take that back', async () => {
+  const id = crypto.randomUUID();
+  const mail = await aSentMail(office, 'AWS', id);
+  const delivered = event(mail.id, id, 'Delivery', { delivery: { timestamp: at } });
+  for (const one of [delivered, bounceOf(mail.id, id), delivered]) await post(signedByAws(envelope(one)));
+  expect(await mail.shown()).toMatchObject({ delivery: 'bounced' });
+});
+
 test('junk in fields that only help does not lose a report', async () => {
   const id = crypto.randomUUID();
   const mail = await aSentMail(office, 'AWS', id);
@@ -331,7 +371,7 @@ test('replays, late events and events of unknown emails change nothing', async (
     expect.soft((await post(signedByAws(envelope(stranger)))).code).toBe(200);
   expect(await mail.shown()).toMatchObject({
     delivery: 'bounced',
-    delivery_reason: 'smtp; 550 no such user',
+    delivery_reason: 'There is no such mailbox. Another address is needed. 550 no such user',
   });
   expect((await mail.events()).map(({ to_value }) => to_value)).toEqual(['bounced', 'accepted']);
   expect(await mail.reports()).toHaveLength(2);

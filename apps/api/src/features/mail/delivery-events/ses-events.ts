@@ -1,12 +1,7 @@
 import { orderIdField } from '@sac/contract/platform/fields';
 import { z } from 'zod';
-import {
-  type DeliveryEvent,
-  type DeliveryReport,
-  failureReasonOf,
-  providerId,
-  reportedAsSpam,
-} from '../record-delivery-events';
+import { type DeliveryEvent, providerId } from '../record-delivery-events';
+import { bounced, type DeliveryReport, failureReasonOf, reportedAsSpam, unsent } from './meanings';
 
 /*
  * What SES's events mean, by 'Amazon SNS notification contents' and 'Contents of event data that Amazon SES publishes to Amazon SNS'
@@ -20,13 +15,13 @@ const timed = z.object({ timestamp });
 const mail = z.object({
   messageId: providerId,
   timestamp,
-  /** Every tag is a list; aws-mailer.ts sets `mailId`. */
-  tags: z.object({ mailId: z.tuple([orderIdField]).rest(z.unknown()) }),
+  /** Every tag is a list; aws-mailer.ts sets `mailId`. Notifications of an identity have no tags. */
+  tags: z.object({ mailId: z.tuple([orderIdField]).rest(z.unknown()) }).optional(),
 });
 const bounce = timed.extend({
   bounceType: word,
   bounceSubType: word,
-  bouncedRecipients: z.array(z.object({ diagnosticCode: word, action: word }).catch({})).catch([]),
+  bouncedRecipients: z.array(z.object({ diagnosticCode: word, status: word, action: word }).catch({})).catch([]),
 });
 const complaint = timed.extend({ complaintSubType: word, complaintFeedbackType: word });
 
@@ -40,18 +35,17 @@ const event = z.discriminatedUnion('eventType', [
   z.object({ eventType: z.literal('Reject'), mail, reject: z.object({ reason: word }).catch({}) }),
   z.object({ eventType: z.literal('Rendering Failure'), mail, failure: z.object({ errorMessage: word }).catch({}) }),
 ]);
+/** The same, as SES sends it for an identity (address or domain) without a configuration set. */
+const notification = z.looseObject({ notificationType: z.string() });
 type SesEvent = z.output<typeof event>;
 type SesBounce = Extract<SesEvent, { eventType: 'Bounce' }>['bounce'];
 
-const unsent = (why: string): DeliveryReport => ({ kind: 'refused', reason: `Not sent: ${why}` });
-const isTemporary = 'It may work later.';
+type SesRecipient = SesBounce['bouncedRecipients'][number];
 
-/** What a bounce means by its type and subtype; the others are as {@link bounced} has them. */
-const bounces: Record<string, (why: string) => DeliveryReport> = {
-  'Permanent NoEmail': (why) => ({
-    kind: 'bounced',
-    reason: why || 'AWS could not read the address from the returned email.',
-  }),
+/** What a bounce means by its type and subtype; the others are as {@link returned} has them. */
+const bounces: Record<string, (of: SesRecipient) => DeliveryReport> = {
+  'Permanent NoEmail': ({ diagnosticCode: said }) =>
+    bounced({ said, none: 'AWS could not read the address from the returned email.' }),
   'Permanent Suppressed': () =>
     unsent('AWS has put this address on its own list of addresses that do not exist, for all its customers.'),
   'Permanent OnAccountSuppressionList': () =>
@@ -60,42 +54,38 @@ const bounces: Record<string, (why: string) => DeliveryReport> = {
   // SES calls a reply such as 'out of office' so too, and counts it as no bounce.
   'Transient General': unclear,
   'Undetermined Undetermined': unclear,
-  'Transient MailboxFull': (why) => temporary('The recipient’s mailbox is full.', why),
-  'Transient CustomTimeoutExceeded': (why) => temporary('The recipient’s server did not take it in time.', why),
-  'Transient MessageTooLarge': (why) => returned('The recipient’s server does not take an email of this size.', why),
-  'Transient ContentRejected': (why) => returned('The recipient’s server refused its content.', why),
-  'Transient AttachmentRejected': (why) => returned('The recipient’s server refused its attachment.', why),
+  'Transient MailboxFull': ({ diagnosticCode: said }) => bounced({ said, known: '4.2.2' }),
+  'Transient CustomTimeoutExceeded': ({ diagnosticCode: said }) => bounced({ said, known: '4.4.7' }),
+  'Transient MessageTooLarge': ({ diagnosticCode: said }) => bounced({ said, known: '5.3.4' }),
+  'Transient ContentRejected': ({ diagnosticCode: said }) => bounced({ said, known: '5.6.0' }),
+  'Transient AttachmentRejected': ({ diagnosticCode: said }) =>
+    bounced({ said, known: ['The recipient’s server refused its attachment.'] }),
 };
-const returned = (...words: string[]): DeliveryReport => ({
-  kind: 'bounced',
-  reason: failureReasonOf(words.filter(Boolean).join(' ')),
-});
-const temporary = (what: string, why: string) => returned(what, isTemporary, why);
 
 /** With a server's own words it was returned; without, the email may have arrived. */
-function unclear(why: string): DeliveryReport {
-  if (why) return temporary('It could not be delivered.', why);
+function unclear({ diagnosticCode: said, status }: SesRecipient): DeliveryReport {
+  if (said) return bounced({ said, status, otherwise: ['It could not be delivered.', 'later'] });
   return {
     kind: 'unclear',
     reason: 'AWS reports a problem without a reason. That is often an automatic reply, and the email has arrived.',
   };
 }
 
-function bounced({ bounceType, bounceSubType, bouncedRecipients }: SesBounce): DeliveryReport {
-  const { action = 'failed' } = bouncedRecipients[0] ?? {};
+function returned({ bounceType, bounceSubType, bouncedRecipients }: SesBounce): DeliveryReport {
+  const recipient = bouncedRecipients[0] ?? {};
+  const { action = 'failed', diagnosticCode: said, status } = recipient;
   // With 'delayed', 'relayed' and others (RFC 3464, 2.3.3) no server has given up.
   if (bounceType !== 'Permanent' && action.toLowerCase() !== 'failed')
     return {
       kind: 'unclear',
       reason: failureReasonOf('A server reports this, and not that it gave up: the email may still arrive', action),
     };
-  const why = failureReasonOf(bouncedRecipients[0]?.diagnosticCode);
   const meaning = bounces[`${bounceType} ${bounceSubType}`];
-  if (meaning) return meaning(why);
+  if (meaning) return meaning(recipient);
   if (bounceSubType?.endsWith('Suppressed') || bounceSubType?.endsWith('SuppressionList'))
     return unsent(`AWS suppresses this address (${bounceSubType}).`);
-  if (bounceType !== 'Permanent') return unclear(why);
-  return { kind: 'bounced', reason: why || 'The recipient’s server does not take emails for this address.' };
+  if (bounceType !== 'Permanent') return unclear(recipient);
+  return bounced({ said, status, none: 'The recipient’s server does not take emails for this address.' });
 }
 
 /** A feedback type other than these and 'abuse' is that of a provider of its own (RFC 5965): reported all the same. */
@@ -127,7 +117,7 @@ function reportOf(event: SesEvent): { at: string | undefined; report: DeliveryRe
     case 'Open':
       return { at: event.open.timestamp, report: { kind: 'opened', reason: null } };
     case 'Bounce':
-      return { at: event.bounce.timestamp, report: bounced(event.bounce) };
+      return { at: event.bounce.timestamp, report: returned(event.bounce) };
     case 'Complaint':
       return { at: event.complaint.timestamp, report: complained(event.complaint) };
     case 'Reject':
@@ -139,9 +129,10 @@ function reportOf(event: SesEvent): { at: string | undefined; report: DeliveryRe
 
 /** The delivery event in a message of SES, if any. `reportId`: SNS's id of the message. */
 export function sesEvents(message: unknown, reportId: string): DeliveryEvent[] {
-  const parsed = event.safeParse(message);
-  if (!parsed.success) return [];
+  const { data: ofIdentity } = notification.safeParse(message);
+  const parsed = event.safeParse(ofIdentity ? { ...ofIdentity, eventType: ofIdentity.notificationType } : message);
+  if (!parsed.success || (!parsed.data.mail.tags && !ofIdentity)) return [];
   const { tags, messageId, timestamp: mailed = new Date().toISOString() } = parsed.data.mail;
   const { at = mailed, report } = reportOf(parsed.data);
-  return report ? [{ reportId, mailId: tags.mailId[0], messageId, at, ...report }] : [];
+  return report ? [{ reportId, mailId: tags?.mailId[0] ?? null, messageId, at, ...report }] : [];
 }

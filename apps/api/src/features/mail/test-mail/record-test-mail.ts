@@ -36,12 +36,12 @@ export async function recordTestDelivery(
     messageId,
     kind,
     reason,
-  }: { mailId: number; messageId: string; kind: DeliveryState; reason: string | null },
+  }: { mailId: number | null; messageId: string; kind: DeliveryState; reason: string | null },
 ): Promise<'early' | 'done'> {
   const test = await db
     .selectFrom('test_mail')
     .select(['purpose', 'message_id', 'failure', 'delivery'])
-    .where('mail_id', '=', mailId)
+    .where((test) => (mailId === null ? test('message_id', '=', messageId) : test('mail_id', '=', mailId)))
     .where('provider', '=', provider)
     .forUpdate()
     .executeTakeFirst();

@@ -65,7 +65,11 @@ const reports: Record<DeliveryState, (event: TimelineEvent) => Sentence> = {
     isBad: true,
   }),
   bounced: (event) => ({ text: `The email bounced: ${reason(event)}`, ...by(event), isBad: true }),
-  complained: (event) => ({ text: 'The recipient marked the email as unwanted', ...by(event), isBad: true }),
+  complained: (event) => ({
+    text: 'The email was reported by the recipient or the recipient’s provider',
+    note: reason(event),
+    isBad: true,
+  }),
 };
 
 function saved(event: TimelineEvent): Sentence {

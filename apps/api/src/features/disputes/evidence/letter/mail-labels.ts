@@ -18,12 +18,12 @@ export const mailNames: Record<MailKind, string> = {
 /** Only what a provider's report proves, no more. */
 export const deliveryLabels: Record<DeliveryState, string> = {
   accepted: 'accepted by the provider',
-  unclear: 'accepted by the provider; a problem without a reason was reported',
+  unclear: 'accepted by the provider; a problem was reported, after which it may have arrived',
   delivered: 'delivered to the recipient’s mail server',
   opened: 'delivered, and an image in it was loaded',
   refused: 'not sent by the provider',
   bounced: 'bounced',
-  complained: 'delivered, and marked as unwanted',
+  complained: 'reported by the recipient or the recipient’s provider',
 };
 
 export const wasSent = ({ state }: Pick<MailRow, 'state'>) => state === 'sent';
