@@ -37,7 +37,7 @@ function partsOf(address: string): [local: string, domain: string] {
 }
 
 /** A domain as name servers know it (RFC 5891: müller.example is xn--mller-kva.example); as it was if it is none. */
-export function asciiDomain(domain: string): string {
+function asciiDomain(domain: string): string {
   const isAscii = /^[ -~]*$/.test(domain);
   // Japanese keyboards write 。 for a dot.
   if (isAscii || !/^(?:[\p{L}\p{M}\p{N}.。-]|\u200c|\u200d)+$/u.test(domain)) return domain;

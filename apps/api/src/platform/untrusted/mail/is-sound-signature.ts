@@ -1,8 +1,18 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import type { DKIMResult, DNSResolver } from 'mailauth';
+import type { DNSResolver } from './dns-over.ts';
 import type { HeaderLine } from './mail-signatures.ts';
 
 type Tags = ReadonlyMap<string, string>;
+
+/** As the library returns it. */
+interface VerifiedSignature {
+  /** The value of b=. */
+  signature?: string | undefined;
+  /** The record of the key. */
+  rr?: string | undefined;
+  /** In bits, of a key of RSA alone. */
+  modulusLength?: number | undefined;
+}
 
 /**
  * Reads `name=value; name=value` (RFC 6376 section 3.2), without the spaces of its values. Empty entries and the same entry twice
@@ -75,7 +85,7 @@ function isSoundKey(key: Tags, header: Tags, modulusLength: number | undefined):
  */
 export function isSoundSignature(
   lines: readonly HeaderLine[],
-  { signature, rr, modulusLength }: Pick<DKIMResult, 'signature' | 'rr' | 'modulusLength'>,
+  { signature, rr, modulusLength }: VerifiedSignature,
 ): boolean {
   const key = tagsOf(rr ?? '');
   const headers = lines
