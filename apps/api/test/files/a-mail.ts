@@ -77,7 +77,10 @@ export const aNameServer =
 /** Signs messages for a domain, with its key in PEM. */
 export const signWith =
   (signingDomain: string, selector: string, privateKey: string) =>
-  async (raw: Buffer, more: { headerList?: string[]; maxBodyLength?: number } = {}): Promise<Buffer> => {
+  async (
+    raw: Buffer,
+    more: { headerList?: string[]; maxBodyLength?: number; signTime?: Date; expires?: Date } = {},
+  ): Promise<Buffer> => {
     const signature = { signingDomain, selector, privateKey, ...more };
     const signed = await dkimSign(raw, { ...signature, signatureData: [signature] });
     return Buffer.concat([Buffer.from(signed.signatures), raw]);

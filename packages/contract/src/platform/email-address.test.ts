@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cpuSeconds } from '../../test/cpu-seconds';
 import { orderFields } from '../intake/application';
 import { trackOrderForm } from '../tracking/tracking-api';
-import { smtpAddress, storedForm } from './email-address';
+import { comparableAddress, comparableDomain, smtpAddress, storedForm } from './email-address';
 import { cleanedEmails, lettersEmails, refusedEmails, takenEmails } from './email-address.fixture';
 import { lettersBeforeAt } from './fields';
 import { signInForm } from './forms';
@@ -72,3 +72,28 @@ test.each([
   ['josé@example.com', 'josé@example.com'],
   ['undisclosed', 'undisclosed'],
 ])('%j in a header is the stored %j', (written, stored) => expect(storedForm(written)).toBe(stored));
+
+test.each([
+  ['BÜCHER.example', 'xn--bcher-kva.example'],
+  ['bu\u0308cher.example', 'xn--bcher-kva.example'],
+  ['bücher。example', 'xn--bcher-kva.example'],
+  ['XN--BCHER-KVA.Example.', 'xn--bcher-kva.example'],
+  ['straße.example', 'xn--strae-oqa.example'],
+])('the domain %j is %j', (written, form) => expect(comparableDomain(written)).toBe(form));
+
+/** Different domains: no two may have one form. */
+const differentDomains = [
+  ...['bücher.example', 'bucher.example', 'buecher.example', 'xn--bcher-kvb.example', 'xn--a.example', 'xn--.example'],
+  ...['straße.example', 'strasse.example', 'نامه‌ای.example', 'نامهای.example', 'аnn.example', 'ann.example'],
+  ...['bücher.example.com', 'bücherexample', 'b?cher.example', 'bü cher.example', 'bü_cher.example', ''],
+];
+test('domains that differ are compared in forms that differ', () => {
+  expect(new Set(differentDomains.map(comparableDomain)).size).toBe(differentDomains.length);
+});
+
+test.each([
+  ['Ann@BÜCHER.example.', 'ann@xn--bcher-kva.example'],
+  ['"Mei..T"@docomo.ne.jp', 'mei..t@docomo.ne.jp'],
+  ['JOSÉ@example.com', 'josé@example.com'],
+  ['undisclosed', 'undisclosed'],
+])('the address %j is compared as %j', (written, form) => expect(comparableAddress(written)).toBe(form));

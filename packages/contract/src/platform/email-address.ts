@@ -37,13 +37,16 @@ function partsOf(address: string): [local: string, domain: string] {
 }
 
 /** A domain as name servers know it (RFC 5891: müller.example is xn--mller-kva.example); as it was if it is none. */
-export function asciiDomain(domain: string): string {
+function asciiDomain(domain: string): string {
   const isAscii = /^[ -~]*$/.test(domain);
   // Japanese keyboards write 。 for a dot.
   if (isAscii || !/^(?:[\p{L}\p{M}\p{N}.。-]|\u200c|\u200d)+$/u.test(domain)) return domain;
   const address = `http://${domain}`;
   return URL.canParse(address) ? new URL(address).hostname : domain;
 }
+
+/** The only form in which domains are compared: as name servers know it, in lower case, without a final dot. */
+export const comparableDomain = (domain: string): string => asciiDomain(domain).toLowerCase().replace(/\.$/, '');
 
 /** 'mailto:', 'Email: ', '邮箱:' and the like. */
 const label = /^(?:[^:@]{0,40}: |(?:mailto|e-?mail|[^\0-\x7f:@]{1,40}):)(?!\/)/iu;
@@ -111,3 +114,12 @@ export function storedForm(address: string): string {
   const quoted = /^"(.*)"$/.exec(local)?.[1];
   return `${quoted !== undefined && anyDots.test(quoted) ? quoted : local}@${asciiDomain(domain)}`;
 }
+
+/** The only form in which addresses are compared, for those that people or other programs have written. */
+export function comparableAddress(address: string): string {
+  const [local, domain] = partsOf(storedForm(address).toLowerCase());
+  return domain === '' ? local : `${local}@${comparableDomain(domain)}`;
+}
+
+/** What is behind the last @, as domains are compared; '' without one. */
+export const domainOfAddress = (address: string): string => comparableDomain(partsOf(address)[1]);

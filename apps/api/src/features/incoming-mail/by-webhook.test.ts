@@ -69,10 +69,10 @@ function parsePost(to: string, message: Buffer, given = password) {
 }
 
 /** As SES publishes a received message to its topic. */
-function sesPost(to: string, action: object, content?: string, change: object = {}) {
+function sesPost(to: string, action: object, content?: string, change: object = {}, sent: object = {}) {
   const notification = {
     notificationType: 'Received',
-    mail: { source: 'noreply@cards.gov.example', messageId: 'o3vrnil0e2ic28tr', destination: [to] },
+    mail: { source: 'noreply@cards.gov.example', messageId: 'o3vrnil0e2ic28tr', destination: [to], ...sent },
     receipt: { recipients: [to], spamVerdict: { status: 'PASS' }, action: { topicArn: topic, ...action } },
     ...(content !== undefined && { content }),
   };
@@ -198,4 +198,28 @@ test('what the day, the disk or the moment has no room for is asked for again la
   held.release();
   expect(await storedFor(orderId)).toEqual([]);
   for (const send of ways) expect((await send()).statusCode).toBe(200);
+});
+
+/** An email of the authority that arrived nine days ago, with a signature that was valid for two days. */
+async function anOldMail() {
+  const { orderId, card } = await cards.anOrder();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const valid = { signTime: daysAgo(9), expires: daysAgo(7) };
+  const raw = (await government.sign(cards.cardMail(orderId, card), valid)).toString();
+  return { orderId, raw, received: daysAgo(9) };
+}
+
+test('a signature counts if it was valid when SES received the email, or if not told, when it arrived here', async () => {
+  const [told, untold, again] = [await anOldMail(), await anOldMail(), await anOldMail()];
+  const post = ({ orderId, raw }: typeof told, sent = {}) =>
+    sesPost(addressOf(orderId), { type: 'SNS', encoding: 'UTF-8' }, raw, {}, sent);
+  expect((await post(told, { timestamp: told.received.toISOString() })).statusCode).toBe(200);
+  expect((await post(untold, { timestamp: 'yesterday' })).statusCode).toBe(200);
+  expect((await post(again)).statusCode).toBe(200);
+  // It waited here for nine days, as one that could not be read.
+  const received_at = again.received.toISOString();
+  await office.db.updateTable('incoming_mail').set({ received_at }).where('order_id', '=', again.orderId).execute();
+  await cards.readAll();
+  const verified = async ({ orderId }: typeof told) => (await storedFor(orderId)).map((mail) => mail.sender_verified);
+  expect(await Promise.all([told, untold, again].map(verified))).toEqual([[true], [false], [true]]);
 });

@@ -1,5 +1,5 @@
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
-import { asciiDomain } from '@sac/contract/platform/email-address';
+import { domainOfAddress } from '@sac/contract/platform/email-address';
 import type { Db } from '../../platform/db/open-database';
 import type { Config } from '../../platform/settings/config';
 import { isTestRecipient, testRecipient } from '../mail/test-mail/record-test-mail';
@@ -20,9 +20,9 @@ export async function findRecipient(
   now = new Date(),
 ): Promise<number | null> {
   const at = address.lastIndexOf('@');
-  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
+  const local = address.slice(0, at);
   // Mail servers hand over bücher.example in either form.
-  if (at < 1 || asciiDomain(domain).toLowerCase() !== officeMailDomain) return null;
+  if (at < 1 || domainOfAddress(address) !== officeMailDomain) return null;
   if (!orderNumber.test(local)) return (await isTestRecipient(db, local)) ? testRecipient : null;
   const order = await db
     .selectFrom('orders')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { storedForm } from '@sac/contract/platform/email-address';
 import type { Db } from '../../platform/db/open-database';
 import { transactionOutcome } from '../../platform/db/transaction-outcome';
 import { addressKey } from '../../platform/http/limits/rate-limit';
@@ -26,6 +27,8 @@ export interface ArrivedMail {
   /** The sending server's; null when the provider does not say. */
   clientIp: string | null;
   helo: string | null;
+  /** When the service that took it for us received it; left out where it came here directly, or the service does not say. */
+  providerReceivedAt?: Date;
   /** The message as it arrived, headers first. */
   raw: Buffer;
 }
@@ -65,10 +68,20 @@ export async function receiveMail(needs: Needs, mail: ArrivedMail): Promise<numb
   return stored;
 }
 
+const sentBy = (
+  { envelopeFrom, helo, providerReceivedAt }: Omit<ArrivedMail, 'raw' | 'clientIp'>,
+  ip: string | null,
+) => ({
+  envelopeFrom,
+  ip,
+  helo,
+  ...(providerReceivedAt && { receivedAt: providerReceivedAt }),
+});
+
 /** It is read for its signatures alone, and not stored. */
-async function takeTestMail({ db, dns }: Needs, { raw, envelopeFrom, clientIp, helo }: ArrivedMail): Promise<void> {
+async function takeTestMail({ db, dns }: Needs, { raw, clientIp, ...mail }: ArrivedMail): Promise<void> {
   const network = clientIp === null ? '' : addressKey(clientIp);
-  const read = await oneAtATime(network, () => readMail(Buffer.from(raw), { envelopeFrom, ip: clientIp, helo }, dns));
+  const read = await oneAtATime(network, () => readMail(Buffer.from(raw), sentBy(mail, clientIp), dns));
   // A signature whose key could not be fetched now may be ours.
   const isRead = !('problem' in read) && read.authentication.dkimUnanswered.length === 0;
   const signedBy = isRead ? read.authentication.signatures.map(({ domain }) => domain) : null;
@@ -90,7 +103,7 @@ const oneAtATime = fairQueue({ budget: 1, most: 100 });
 /** @throws QueueFull */
 async function isOfCustomerOrAuthority(
   { db, dns, config }: Needs,
-  { raw, envelopeFrom, clientIp, helo }: ArrivedMail,
+  { raw, clientIp, ...mail }: ArrivedMail,
   orderId: number,
 ): Promise<boolean> {
   const { officialSenders } = config.incomingMail;
@@ -99,12 +112,13 @@ async function isOfCustomerOrAuthority(
     .select('email')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  // Most of a flood names neither, so it is not read.
+  // Most of a flood names neither, so it is not read. Domains can be written in several ways.
+  const names = [email, ...officialSenders].map((name) => name.toLowerCase().replace(/@[^@]*$/, ''));
   const header = split(raw).header.toLowerCase();
-  if (![email, ...officialSenders].some((name) => header.includes(name.toLowerCase()))) return false;
+  if (!names.some((name) => header.includes(name))) return false;
   const network = clientIp === null ? '' : addressKey(clientIp);
   // A copy, made in its turn: the thread takes the bytes.
-  const read = await oneAtATime(network, () => readMail(Buffer.from(raw), { envelopeFrom, ip: clientIp, helo }, dns));
+  const read = await oneAtATime(network, () => readMail(Buffer.from(raw), sentBy(mail, clientIp), dns));
   if ('problem' in read) return false;
   const { signature, isFromCustomer } = authenticateSender(read, email, config.incomingMail);
   return isFromCustomer || (signature !== null && isWrittenTo(signature, orderId, config));
@@ -141,7 +155,9 @@ async function store(
           sha256: sha256(raw),
           identity_sha256: identityOf(header, body, mail.envelopeFrom),
           message_id: messageIdOf(header),
-          envelope_from: printable(mail.envelopeFrom),
+          // SPF is asked for the domain, so it stays one that name servers know.
+          envelope_from: printable(storedForm(mail.envelopeFrom)),
+          provider_received_at: mail.providerReceivedAt?.toISOString() ?? null,
           client_ip: mail.clientIp,
           helo: mail.helo && printable(mail.helo),
         })
@@ -196,7 +212,11 @@ function identityOf(header: string, body: Buffer, envelopeFrom: string): Buffer 
 }
 
 /** A sending server may call itself anything. */
-const printable = (text: string) => text.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 254);
+const printable = (text: string) =>
+  text
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?')
+    .slice(0, 254)
+    .toWellFormed();
 
 const maxHeader = 256 * 1024;
 

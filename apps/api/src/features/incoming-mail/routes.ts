@@ -63,7 +63,7 @@ export const incomingMailRoutes: PlainRoutes = async (app, services) => {
   });
 };
 
-async function takeFromSes(services: Services, { recipients, envelopeFrom, raw }: SesMail, log: FastifyBaseLogger) {
+async function takeFromSes(services: Services, { recipients, raw, ...sent }: SesMail, log: FastifyBaseLogger) {
   const inBucket = Buffer.isBuffer(raw) ? null : placeOf(services.config, raw);
   const orderIds = await findOrders(services, recipients);
   if (orderIds.length === 0) return;
@@ -72,7 +72,7 @@ async function takeFromSes(services: Services, { recipients, envelopeFrom, raw }
   const bytes = stored?.bytes ?? (raw as Buffer).length;
   await whileHeld(services, bytes, async () => {
     const content = stored ? await buffer(stored.stream) : (raw as Buffer);
-    const from = { envelopeFrom, clientIp: null, helo: null };
+    const from = { ...sent, clientIp: null, helo: null };
     await receiveMail(services, { source: 'ses', orderIds, ...from, raw: content });
   }).finally(() => stored?.stream.destroy());
   // It is in our own store now.

@@ -431,6 +431,7 @@ export interface IncomingMail {
   message_id: string | null;
   order_id: number;
   problems: Generated<string[]>;
+  provider_received_at: string | null;
   read_at: string | null;
   reading_tries: Generated<number>;
   received_at: Generated<string>;

@@ -622,6 +622,7 @@ create table incoming_mail (
   identity_sha256 bytea not null,
   signed_headers text,
   hold_reason text,
+  provider_received_at timestamp with time zone,
   constraint incoming_mail_accepted_check CHECK ((num_nulls(accepted_at, accepted_by) = ANY (ARRAY[0, 2]))),
   constraint incoming_mail_authority_check CHECK ((authority = ANY (ARRAY['card'::text, 'epass'::text, 'correction'::text, 'request'::text, 'other'::text]))),
   constraint incoming_mail_bytes_check CHECK ((bytes > 0)),

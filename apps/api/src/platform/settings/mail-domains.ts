@@ -1,5 +1,5 @@
 import { cleanCode } from '@sac/contract/platform/clean-text';
-import { asciiDomain, cleanEmail, emailProblem } from '@sac/contract/platform/email-address';
+import { cleanEmail, comparableDomain, emailProblem } from '@sac/contract/platform/email-address';
 import providers from 'email-providers/all.json' with { type: 'json' };
 import { parse } from 'tldts';
 import { z } from 'zod';
@@ -35,11 +35,8 @@ const ofOneOrganisation = (instead: (name: string) => string) => (name: string, 
 /** A domain as name servers know it, out of a link or an address without a name: 'https://Bücher.example/', '*@bücher.example'. */
 export function tidyDomain(text: string): string {
   const name = cleanCode(text).replace(/^<(.*)>$/, '$1');
-  const domain = name
-    .replace(/^(?:https?:\/\/([^/]+)\/?|\*?@(.+))$/i, '$1$2')
-    .replace(/[.,;]$/, '')
-    .toLowerCase();
-  return asciiDomain(domain).toLowerCase();
+  const domain = name.replace(/^(?:https?:\/\/([^/]+)\/?|\*?@(.+))$/i, '$1$2').replace(/[.,;]$/, '');
+  return comparableDomain(domain);
 }
 
 /** `"Tan, Mei" <mei@x.sg>`, or a word. A dot inside a name may be another entry's. */

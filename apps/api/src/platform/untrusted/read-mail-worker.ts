@@ -1,9 +1,13 @@
+import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { authenticate } from 'mailauth';
+import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
+import { dmarc } from 'mailauth/lib/dmarc/index.js';
+import { spf } from 'mailauth/lib/spf/index.js';
 import { type Address, addressParser, type Email } from 'postal-mime';
 import { type DeliveryFailure, deliveryReportOf, type ServerReports } from './mail/delivery-report.ts';
-import { dnsOver } from './mail/dns-over.ts';
+import { type DNSResolver, dnsOver } from './mail/dns-over.ts';
+import { isSoundSignature, keysFirst } from './mail/is-sound-signature.ts';
 import { machineHeaders } from './mail/machine-headers.ts';
 import { attachmentsOf, type ReadAttachment } from './mail/mail-attachments.ts';
 import { type FromHeaders, type MailAuthentication, unchecked } from './mail/mail-authentication.ts';
@@ -21,7 +25,8 @@ import { type OurWords, replyOf } from './mail/reply-text.ts';
  */
 export interface ReadMailJob {
   raw: Uint8Array;
-  sentBy: { envelopeFrom: string; ip: string | null; helo: string | null };
+  /** `receivedAt`: when it arrived, here or at the service that took it for us; without it, now. */
+  sentBy: { envelopeFrom: string; ip: string | null; helo: string | null; receivedAt?: Date };
   /** Where to ask the name servers. */
   dns: MessagePort;
   ours: OurWords;
@@ -78,34 +83,59 @@ const isSeenAlike = (lines: readonly HeaderLine[], headers: Email['headers'], ch
     return unspaced(decodeHeader(line, charset)) === unspaced(`${originalKey}:${value}`);
   });
 
+/** As opendkim forgives by default: the clocks of two servers differ. */
+const clockDriftMs = 300_000;
+
+/** SPF; null: the server's address is not known. A record that breaks the grammar is refused by all other checks, too. */
+async function senderCheckOf({ envelopeFrom, ip, helo }: ReadMailJob['sentBy'], resolver: DNSResolver) {
+  if (!ip) return null;
+  const greeting = helo || ip;
+  return spf({ sender: envelopeFrom, ip, helo: isIP(greeting) ? `[${greeting}]` : greeting, resolver, strict: true });
+}
+
 /** @param headers as the reader sees them */
 async function authenticationOf(
   { raw, sentBy, dns }: ReadMailJob,
   headers: Email['headers'],
 ): Promise<MailAuthentication> {
   const check = async (): Promise<MailAuthentication> => {
-    const { spf, dkim, dmarc } = await authenticate(withFewSignatures(raw), {
-      sender: sentBy.envelopeFrom,
-      ...(sentBy.ip && { ip: sentBy.ip }),
-      ...(sentBy.helo && { helo: sentBy.helo }),
-      resolver: dnsOver(dns),
-      disableArc: true,
-      disableBimi: true,
+    const resolver = keysFirst(dnsOver(dns));
+    // A signature counts if it was valid when the message arrived (RFC 6376 section 3.5, x=), however late it is read.
+    const curTime = new Date((sentBy.receivedAt?.getTime() ?? Date.now()) - clockDriftMs);
+    const dkim = await dkimVerify(withFewSignatures(raw), { resolver, curTime });
+    const sender = await senderCheckOf(sentBy, resolver);
+    const lines = dkim.headers?.parsed ?? [];
+    const signatures = dkim.results.flatMap((signature) =>
+      signature.signingDomain
+        ? [{ ...signature, domain: signature.signingDomain.toLowerCase().replace(/\.$/, '') }]
+        : [],
+    );
+    const valid = signatures
+      .filter(({ status }) => status.result === 'pass')
+      .filter((one) => isSoundSignature(lines, one));
+    const policy = await dmarc({
+      headerFrom: dkim.headerFrom,
+      fromFields: dkim.fromFields,
+      spfDomains: sender?.status.result === 'pass' ? [sender.domain] : [],
+      dkimDomains: valid.map(({ domain, status }) => ({
+        domain,
+        ...(status.underSized && { underSized: status.underSized }),
+      })),
+      resolver,
+      // A record with a mistake of grammar counts as none.
       strict: true,
     });
-    const lines = dkim.headers?.parsed ?? [];
-    const signatures = dkim.results.flatMap(({ status, signingDomain, signingHeaders }) =>
-      signingDomain ? [{ status, domain: signingDomain.toLowerCase(), names: signingHeaders?.keys ?? '' }] : [],
-    );
     return {
-      spf: sentBy.ip && spf ? spf.status.result : 'none',
-      dmarc: dmarc ? dmarc.status.result : 'none',
-      signatures: signatures
-        .filter(({ status }) => status.result === 'pass' && !status.underSized && !status.testing)
-        .map(({ domain, names }) => coverageOf(domain, names.toLowerCase().split(': '), lines, bodyOf(raw))),
+      spf: sender?.status.result ?? 'none',
+      dmarc: policy ? policy.status.result : 'none',
+      signatures: valid
+        .filter(({ status }) => !status.underSized && !status.testing)
+        .map(({ domain, signingHeaders }) =>
+          coverageOf(domain, (signingHeaders?.keys ?? '').toLowerCase().split(': '), lines, bodyOf(raw)),
+        ),
       isAmbiguous: !isSeenAlike(lines, headers, firstCharset(raw)),
       dkimUnanswered: signatures.flatMap(({ status, domain }) => (status.result === 'temperror' ? domain : [])),
-      spfDomain: sentBy.ip && spf ? spf.domain : null,
+      spfDomain: sender?.domain ?? null,
       from: { headers: dkim.fromFields, addresses: dkim.headerFrom },
     };
   };

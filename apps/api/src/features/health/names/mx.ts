@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { domainToASCII } from 'node:url';
 import type { DnsRecord, Finding } from '@sac/contract/health/health-api';
 import { formatUtc } from '@sac/contract/platform/dates';
 import ipaddr from 'ipaddr.js';
@@ -102,8 +101,7 @@ export async function checkMx(services: Services): Promise<Finding> {
       'Enter the domain of your orders’ addresses.',
       'Email',
     );
-  const domain = domainToASCII(officeMailDomain);
-  const found = await findingOf(dns, config, domain);
+  const found = await findingOf(dns, config, officeMailDomain);
   const test = found.state === 'fine' ? null : await arrivedTest(services);
   if (!test) return found;
   return {

@@ -1,3 +1,5 @@
+import { comparableDomain, domainOfAddress } from '@sac/contract/platform/email-address';
+
 /** Who an email is from, as it was authenticated when it was read. */
 export interface AuthenticatedSender {
   fromAddress: string | null;
@@ -9,10 +11,9 @@ export interface AuthenticatedSender {
 
 const isOrBelow = (domain: string, official: string) => domain === official || domain.endsWith(`.${official}`);
 
-const domainOf = (address: string | null) => {
-  const [, domain = '', ...more] = address?.toLowerCase().split('@') ?? [];
-  return more.length > 0 ? '' : domain;
-};
+/** No authority writes a dot behind its domain. */
+const domainOf = (address: string | null) =>
+  address?.split('@').length === 2 && !address.endsWith('.') ? domainOfAddress(address) : '';
 
 /** Whether an address says that it is the authority's, which anyone can write. */
 export const isOfficialAddress = (address: string | null, officialSenders: readonly string[]): boolean =>
@@ -32,6 +33,6 @@ export function isFromAuthority(
   return officialSenders.some(
     (official) =>
       isOrBelow(domain, official) &&
-      dkimDomains.some((signer) => isOrBelow(domain, signer) && isOrBelow(signer, official)),
+      dkimDomains.map(comparableDomain).some((signer) => isOrBelow(domain, signer) && isOrBelow(signer, official)),
   );
 }

@@ -1,4 +1,4 @@
-import { storedForm } from '@sac/contract/platform/email-address';
+import { comparableAddress } from '@sac/contract/platform/email-address';
 import type { Db } from '../../../platform/db/open-database';
 import type { Services } from '../../../platform/services';
 import type { MailSignature } from '../../../platform/untrusted/mail/mail-signatures';
@@ -47,7 +47,8 @@ export const isWrittenTo = (
   { recipients }: MailSignature,
   orderId: number,
   { officeMailDomain }: Pick<Services['config'], 'officeMailDomain'>,
-): boolean => recipients === null || recipients.some((one) => storedForm(one) === `${orderId}@${officeMailDomain}`);
+): boolean =>
+  recipients === null || recipients.some((one) => comparableAddress(one) === `${orderId}@${officeMailDomain}`);
 
 const listOf = (addresses: readonly string[]) => addresses.slice(0, 3).join(', ');
 

@@ -1,3 +1,4 @@
+import { comparableAddress, comparableDomain, domainOfAddress } from '@sac/contract/platform/email-address';
 import type { Config } from '../../../platform/settings/config';
 import type { MailAuthentication } from '../../../platform/untrusted/mail/mail-authentication';
 import type { MailSignature } from '../../../platform/untrusted/mail/mail-signatures';
@@ -32,7 +33,7 @@ export function authenticateSender(
     isFromAuthority({ fromAddress, isVerified, dkimDomains: [domain] }, officialSenders);
   return {
     sender,
-    signedBy: [...new Set(signatures.map(({ domain }) => domain))],
+    signedBy: [...new Set(signatures.map(({ domain }) => comparableDomain(domain)))],
     signature: signatures.find(isOfAuthority) ?? null,
     isFromCustomer: isVerified && isFrom(mail, email),
   };
@@ -40,10 +41,10 @@ export function authenticateSender(
 
 /** Whether an email names the customer's address, which anyone can write. */
 export const isFrom = ({ fromAddress }: Pick<ReadMail, 'fromAddress'>, email: string): boolean =>
-  fromAddress?.toLowerCase() === email.toLowerCase();
+  fromAddress !== null && comparableAddress(fromAddress) === comparableAddress(email);
 
 /** Whether an Admin has named this address, or its domain, as one whose cards need no closer look. */
 export function isTrustedSender(fromAddress: string | null, trustedSenders: readonly string[]): boolean {
-  const address = fromAddress?.toLowerCase() ?? '';
-  return trustedSenders.some((trusted) => address === trusted || address.split('@')[1] === trusted);
+  const address = comparableAddress(fromAddress ?? '');
+  return trustedSenders.some((trusted) => address === trusted || domainOfAddress(address) === trusted);
 }

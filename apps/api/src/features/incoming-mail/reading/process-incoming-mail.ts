@@ -41,6 +41,7 @@ export async function readIncomingMail(needs: Needs, id: number, lastTry: boolea
     .selectFrom('incoming_mail')
     .innerJoin('orders', 'orders.order_id', 'incoming_mail.order_id')
     .select(['incoming_mail.order_id', 'file', 'envelope_from', 'client_ip', 'helo', 'read_at', 'purged_at', 'email'])
+    .select(['incoming_mail.received_at', 'provider_received_at'])
     .where('incoming_mail.id', '=', id)
     .executeTakeFirstOrThrow();
   if (stored.read_at !== null || stored.purged_at !== null) return [];
@@ -67,6 +68,8 @@ interface Stored {
   envelope_from: string;
   client_ip: string | null;
   helo: string | null;
+  received_at: string;
+  provider_received_at: string | null;
 }
 
 /** Returns null when it is uncertain who sent it, unless that has to be decided now. */
@@ -78,7 +81,8 @@ async function readStored(
 ): Promise<Reading | null> {
   const raw = await readFile(needs.files, file);
   if (!raw) throw new Error(`The file ${file} of an incoming mail is missing.`);
-  const sentBy = { envelopeFrom: from.envelope_from, ip: from.client_ip, helo: from.helo };
+  const receivedAt = new Date(from.provider_received_at ?? from.received_at);
+  const sentBy = { envelopeFrom: from.envelope_from, ip: from.client_ip, helo: from.helo, receivedAt };
   const read = await readMail(raw, sentBy, needs.dns, await ourWords(needs.db, needs.config, orderId));
   if ('problem' in read) return unreadBecause(read.problem);
   const { mail, authentication } = read;

@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url';
+import { comparableAddress, comparableDomain } from '@sac/contract/platform/email-address';
 import { getDomain } from 'tldts';
 import type { FromHeaders, MailAuthentication } from '../../../platform/untrusted/mail/mail-authentication';
 import type { MailSignature } from '../../../platform/untrusted/mail/mail-signatures';
@@ -10,11 +10,9 @@ export type SenderFacts =
 
 const unverified = (problem: string, isUncertain = false): SenderFacts => ({ isVerified: false, problem, isUncertain });
 
-const nameOf = (domain: string) => domainToASCII(domain.replace(/\.$/, '').toLowerCase());
-
 /** 'mail.shop.co.uk' → 'shop.co.uk'; what is below a public suffix such as github.io belongs to different people. */
 export const organizationOf = (domain: string): string =>
-  getDomain(nameOf(domain), { allowPrivateDomains: true }) ?? nameOf(domain);
+  getDomain(comparableDomain(domain), { allowPrivateDomains: true }) ?? comparableDomain(domain);
 
 /** Gmail signs none of these. Without a second one, a server on the way has no reason to add it. */
 const isAboutBody = (header: string) => header.startsWith('content-');
@@ -43,12 +41,16 @@ const headerName = (key: string) => key.replaceAll(/(?:^|-)[a-z]/g, (letter) => 
 export function senderOf(from: FromHeaders, checked: MailAuthentication, isOfficial = false): SenderFacts {
   const [address = ''] = from.addresses;
   const [, host = '', ...more] = address.split('@');
-  const domain = nameOf(host);
+  const domain = comparableDomain(host);
   if (from.headers !== 1 || from.addresses.length !== 1 || domain === '' || more.length > 0)
     return unverified('The From line does not name exactly one address.');
   if (checked.dmarc === 'temperror') return unverified(`The name servers of ${domain} did not answer.`, true);
   const seen = checked.from;
-  if (seen.headers !== 1 || seen.addresses.length !== 1 || seen.addresses[0]?.toLowerCase() !== address.toLowerCase())
+  if (
+    seen.headers !== 1 ||
+    seen.addresses.length !== 1 ||
+    comparableAddress(seen.addresses[0] ?? '') !== comparableAddress(address)
+  )
     return unverified('The From line can be read in different ways.');
   const isAligned = (other: string | null) => other !== null && organizationOf(other) === organizationOf(domain);
   const spf = isOfficial || !isAligned(checked.spfDomain) ? 'none' : checked.spf;

@@ -1,4 +1,5 @@
 import { type IncomingCard, isFromCustomer, type MailSender } from '@sac/contract/incoming-cards/incoming-cards-api';
+import { domainOfAddress } from '@sac/contract/platform/email-address';
 import { Lines } from '../../../platform/ui/lines';
 import { Pill } from '../../../platform/ui/pill';
 
@@ -7,7 +8,7 @@ type From = Pick<IncomingCard, 'sender'> & { uploaded_by?: string | null };
 function Proof({ address, signedBy, isVerified, acceptedBy }: MailSender) {
   if (acceptedBy !== null) return <>accepted by {acceptedBy}</>;
   if (!isVerified) return <Pill tone="warn">Sender not verified</Pill>;
-  const domain = address?.split('@').at(-1)?.toLowerCase() ?? '';
+  const domain = domainOfAddress(address ?? '');
   const isSigned = signedBy.some((signer) => domain === signer || domain.endsWith(`.${signer}`));
   return isSigned ? <>signed by {domain}</> : 'sender verified';
 }
