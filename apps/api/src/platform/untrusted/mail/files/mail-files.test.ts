@@ -110,7 +110,7 @@ const binary = bytes(
 
 /** An email, and its files: name, type, size unless it is opened ('+'), and what they were inside of. */
 const kinds: [what: string, mail: Buffer, files: string[]][] = [
-  // PDFs by whatever name and type.
+  // PDFs of other names and types.
   ['a PDF without a name', withPart(part('application/pdf', pdf)), [` application/pdf ${size}`]],
   ['a PDF as octets', withPart(part(`${octets}; name=card.pdf`, pdf)), [card]],
   ['a PDF as x-pdf', withPart(part('application/x-pdf', pdf)), [` application/pdf ${size}`]],
