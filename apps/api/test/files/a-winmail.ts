@@ -33,8 +33,7 @@ export const namedProperty = (name: string, value: string): Buffer => {
   ];
   return Buffer.concat([head, Buffer.alloc(16, 7), u32(1), u32(text.length), padded(text), rest]);
 };
-const mapiProperties = (...properties: Buffer[]): Buffer =>
-  Buffer.concat([u32(properties.length), ...properties]);
+const mapiProperties = (...properties: Buffer[]): Buffer => Buffer.concat([u32(properties.length), ...properties]);
 
 interface OutlookFile {
   title?: string | Buffer;
