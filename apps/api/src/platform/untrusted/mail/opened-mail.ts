@@ -1,9 +1,19 @@
 import { isUnseen } from '@sac/contract/platform/clean-text';
 import type { Attachment, Email, PostalMimeOptions } from 'postal-mime';
+import { bytesOf } from './files/mail-file.ts';
+import { isTnef, readTnef } from './files/tnef.ts';
 import { limitOf } from './mail-limits.ts';
 import { shownBy } from './mail-text.ts';
 import { openSealed } from './open-sealed.ts';
 import { parseMail } from './parse-mail.ts';
+
+/** A gateway took the plain text away: what Outlook wrote in its own format is all there is. */
+function withOutlookText(email: Email): Email {
+  if (!isUnseen(shownBy(email))) return email;
+  const files = email.attachments.map(bytesOf).filter(isTnef);
+  const text = files.map((file) => readTnef(file, 0).text).find((each) => !isUnseen(each));
+  return text === undefined ? email : { ...email, text };
+}
 
 /** The whole message as one signed or encrypted file, as Outlook sends it (RFC 8551 section 3.9). */
 const isSealed = ({ mimeType, filename }: Attachment) =>
@@ -26,10 +36,11 @@ function contentOf({ content }: Attachment): ReturnType<typeof openSealed> {
  * @returns isEncrypted: nothing of it can be read
  */
 export async function openedMail(
-  email: Email,
+  given: Email,
   options: PostalMimeOptions,
   layers = maxLayers,
 ): Promise<{ email: Email; isEncrypted: boolean }> {
+  const email = withOutlookText(given);
   const shown = shownBy(email);
   const contentType = email.headers.find(({ key }) => key === 'content-type')?.value ?? '';
   if (/^multipart\/encrypted\b/i.test(contentType) || shown.trimStart().startsWith('-----BEGIN PGP MESSAGE-----'))

@@ -1,4 +1,11 @@
-import PostalMime, { addressParser, decodeWords, type Email, type PostalMimeOptions } from 'postal-mime';
+import PostalMime, {
+  type Attachment,
+  addressParser,
+  decodeWords,
+  type Email,
+  type PostalMimeOptions,
+} from 'postal-mime';
+import { type PartLines, type PartWithFile, takePartFiles } from './files/part-files.ts';
 import {
   bytesOfWestern,
   charsetOf,
@@ -15,9 +22,8 @@ interface Header {
 }
 
 /** A part of a message, as the parser has it. */
-interface Part {
+interface Part extends PartWithFile {
   state: string;
-  content: ArrayBuffer | null;
   contentType: Header;
   contentDisposition: Header;
   parseStructuredHeader: (value: string) => Header['parsed'];
@@ -29,12 +35,16 @@ const Parser = PostalMime as unknown as new (
 ) => {
   parse(raw: Uint8Array): Promise<Email>;
   currentNode: Part;
+  attachments: Attachment[];
   processLine(line: Uint8Array, isLast: boolean): Promise<void>;
   collectNode(part: Part, ...within: unknown[]): Promise<void>;
 };
 
+const dash = 45;
+
 class LetterParser extends Parser {
   readonly #charset: string | undefined;
+  readonly #lines = new Map<Part, PartLines>();
 
   constructor(options: PostalMimeOptions, charset: string | undefined) {
     super(options);
@@ -42,11 +52,20 @@ class LetterParser extends Parser {
   }
 
   override processLine(line: Uint8Array, isLast: boolean): Promise<void> {
-    const isHeader = this.currentNode.state === 'header';
-    return super.processLine(isHeader ? headerLine(line, this.#charset) : line, isLast);
+    const part = this.currentNode;
+    if (part.state === 'header') return super.processLine(headerLine(line, this.#charset), isLast);
+    const processed = super.processLine(line, isLast);
+    const note = () => {
+      // Otherwise it began another part.
+      if (this.currentNode === part) this.#lines.set(part, { first: this.#lines.get(part)?.first ?? line, last: line });
+    };
+    if (line[0] === dash) return processed.then(note);
+    note();
+    return processed;
   }
 
-  override collectNode(part: Part, ...within: unknown[]): Promise<void> {
+  override async collectNode(part: Part, ...within: unknown[]): Promise<void> {
+    this.attachments.push(...(await takePartFiles(part, this.#lines.get(part))));
     const { value, params } = part.contentType.parsed;
     if (value.startsWith('text/') && part.content) {
       const bytes = new Uint8Array(part.content);
