@@ -1,60 +1,83 @@
 import PostalMime, { addressParser, decodeWords, type Email, type PostalMimeOptions } from 'postal-mime';
-import {
-  bytesOfWestern,
-  charsetOf,
-  decodeText,
-  firstCharset,
-  headerLine,
-  inUtf8Words,
-  metaOf,
-} from './mail-charset.ts';
+import { bytesOfWestern, decodeText, firstCharset, headerLine, inUtf8Words } from './mail-charset.ts';
+import { shownBy } from './mail-text.ts';
+import { boundaryIn, type Header, mendBody, mendType, type Part } from './mend-part.ts';
+import { mendText } from './shown-part.ts';
 
-interface Header {
-  value: string;
-  parsed: { value: string; params: Record<string, string> };
-}
-
-/** A part of a message, as the parser has it. */
-interface Part {
-  state: string;
-  content: ArrayBuffer | null;
-  contentType: Header;
-  contentDisposition: Header;
-  parseStructuredHeader: (value: string) => Header['parsed'];
-}
-
-/** What the parser does not declare: it has no option for character sets. The tests of letters fail if it changes. */
+/** What the parser does not declare: it has no option for what it reads otherwise. The tests of letters fail if it changes. */
 const Parser = PostalMime as unknown as new (
   options: PostalMimeOptions,
 ) => {
   parse(raw: Uint8Array): Promise<Email>;
   currentNode: Part;
+  boundaries: { value: Uint8Array; node: Part }[];
+  av: Uint8Array;
+  readPos: number;
+  textTypes: Set<string>;
+  textMap: Map<Part, { plain?: Shown[] | undefined; html?: Shown[] }>;
   processLine(line: Uint8Array, isLast: boolean): Promise<void>;
-  collectNode(part: Part, ...within: unknown[]): Promise<void>;
+  collectNode(part: Part, alternative: Part | false, related: boolean): Promise<void>;
+  renderTextContent(): void;
 };
 
-class LetterParser extends Parser {
+interface Shown {
+  type: string;
+  value: string;
+}
+
+/** Each search for a boundary reads the rest of the message. */
+const maxSearches = 20;
+
+class MailParser extends Parser {
   readonly #charset: string | undefined;
+  #searches = 0;
 
   constructor(options: PostalMimeOptions, charset: string | undefined) {
     super(options);
     this.#charset = charset;
   }
 
-  override processLine(line: Uint8Array, isLast: boolean): Promise<void> {
-    const isHeader = this.currentNode.state === 'header';
-    return super.processLine(isHeader ? headerLine(line, this.#charset) : line, isLast);
+  override async processLine(line: Uint8Array, isLast: boolean): Promise<void> {
+    const part = this.currentNode;
+    const isHeader = part.state === 'header';
+    await super.processLine(isHeader ? headerLine(line, this.#charset) : line, isLast);
+    if (!isHeader || part.state !== 'body') return;
+    const wasMultipart = part.contentType.multipart !== false;
+    mendType(part);
+    mendBody(part);
+    if (part.contentType.multipart !== false) this.#mendBoundary(part, wasMultipart);
   }
 
-  override collectNode(part: Part, ...within: unknown[]): Promise<void> {
-    const { value, params } = part.contentType.parsed;
-    if (value.startsWith('text/') && part.content) {
-      const bytes = new Uint8Array(part.content);
-      params.charset = charsetOf(bytes, params.charset, value === 'text/html' ? metaOf(bytes) : undefined);
+  #mendBoundary(part: Part, isKnown: boolean): void {
+    this.#searches += 1;
+    if (this.#searches > maxSearches) return;
+    const named = part.contentType.parsed.params.boundary;
+    const rest = Buffer.from(this.av.buffer, this.av.byteOffset + this.readPos, this.av.length - this.readPos);
+    const boundary = boundaryIn(rest, named);
+    if (boundary === null || (isKnown && boundary === named)) return;
+    const value = Buffer.from(boundary);
+    if (!this.boundaries.some((other) => value.equals(other.value))) this.boundaries.push({ value, node: part });
+  }
+
+  override collectNode(part: Part, alternative: Part | false, related: boolean): Promise<void> {
+    mendType(part);
+    // Its parts cannot be found: mail programs show its source.
+    if (part.contentType.multipart !== false && part.childNodes.length === 0) {
+      part.contentType.multipart = false;
+      part.contentType.parsed.value = 'text/plain';
     }
+    mendText(part, alternative);
     rename(part, part.contentDisposition, 'filename');
     rename(part, part.contentType, 'name');
-    return super.collectNode(part, ...within);
+    return super.collectNode(part, alternative, related);
+  }
+
+  /** The parser's own reader of pages leaves out what stands outside of a body. */
+  override renderTextContent(): void {
+    if (this.textTypes.has('plain'))
+      for (const entry of this.textMap.values())
+        entry.plain ??= entry.html?.map((page) => ({ ...page, value: shownBy({ html: page.value }) }));
+    super.renderTextContent();
   }
 }
 
@@ -82,7 +105,7 @@ const firstOf = ({ headers }: Email, name: string) => headers.find(({ key }) => 
  * @throws when it is beyond a limit of the options
  */
 export async function parseMail(raw: Uint8Array, options: PostalMimeOptions): Promise<Email> {
-  const email = await new LetterParser(options, firstCharset(raw)).parse(raw);
+  const email = await new MailParser(options, firstCharset(raw)).parse(raw);
   const [subject, from] = [firstOf(email, 'subject'), firstOf(email, 'from')];
   if (subject) email.subject = decodeWords(inUtf8Words(subject));
   // Its address stays as the check of the sender reads it.
