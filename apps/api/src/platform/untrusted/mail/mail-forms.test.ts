@@ -90,7 +90,16 @@ const forms: [what: string, raw: Buffer, text: string][] = [
     'a text and a page that quotes another, in parts',
     typed(
       'multipart/mixed; boundary=b',
-      lines('--b', '', 'Yes', '--b', 'Content-Type: text/html', '', '<body><p>E2</p></body><body><p>E1</p></body>', '--b--'),
+      lines(
+        '--b',
+        '',
+        'Yes',
+        '--b',
+        'Content-Type: text/html',
+        '',
+        '<body><p>E2</p></body><body><p>E1</p></body>',
+        '--b--',
+      ),
     ),
     'Yes\n\nE2\n\nE1',
   ],
