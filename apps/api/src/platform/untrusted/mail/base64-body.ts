@@ -35,7 +35,7 @@ export class Base64Body {
 
   async finalize(): Promise<ArrayBuffer> {
     const whole = this.#all ?? new Uint8Array();
-    // Of a file rather too much than too little.
+    // A file with a line too many can still be opened.
     const body = (this.#isText && this.#base64) || whole;
     const decoded = decode(body);
     return this.#isText && mayBeWords(body, whole) && !isReadable(decoded) ? whole.slice().buffer : decoded;

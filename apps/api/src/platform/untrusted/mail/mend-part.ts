@@ -12,10 +12,10 @@ interface Body {
 }
 
 /** A part of a message, as the parser has it. */
-export interface Part {
+export interface MailPart {
   state: string;
-  parentNode?: Part;
-  childNodes: Part[];
+  parentNode?: MailPart;
+  childNodes: MailPart[];
   content: ArrayBuffer | null;
   contentDecoder: Body | null;
   contentType: Header & { multipart: string | false };
@@ -29,12 +29,12 @@ export const unknownType = 'application/octet-stream';
 const token = String.raw`[\w!#$&^.+-]+`;
 const typed = new RegExp(`^(${token})\\s*/\\s*(${token})`);
 
-export const isAttached = ({ contentDisposition: { parsed } }: Part) => parsed.value === 'attachment';
-export const nameOf = ({ contentType, contentDisposition }: Part) =>
+export const isAttached = ({ contentDisposition: { parsed } }: MailPart) => parsed.value === 'attachment';
+export const nameOf = ({ contentType, contentDisposition }: MailPart) =>
   contentDisposition.parsed.params.filename ?? contentType.parsed.params.name;
 
 /** Makes a content type that is missing or broken text (RFC 2045 section 5.2), and of a file one that its bytes tell. */
-export function mendType(part: Part): void {
+export function mendType(part: MailPart): void {
   const { value, parsed } = part.contentType;
   const [, type, subtype] = typed.exec(parsed.value) ?? [];
   if (type !== undefined) parsed.value = `${type}/${subtype}`;
@@ -47,7 +47,7 @@ export function mendType(part: Part): void {
 }
 
 /** Decodes the body of a part as its encoding is called by programs that cannot spell it. */
-export function mendBody(part: Part): void {
+export function mendBody(part: MailPart): void {
   const encoding = part.contentTransferEncoding.value.toLowerCase();
   if (/base[-_ ]?64|\bb64\b/.test(encoding))
     part.contentDecoder = new Base64Body(part.contentType.parsed.value.startsWith('text/'));

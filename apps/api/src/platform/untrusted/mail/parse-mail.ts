@@ -1,7 +1,7 @@
 import PostalMime, { addressParser, decodeWords, type Email, type PostalMimeOptions } from 'postal-mime';
 import { bytesOfWestern, decodeText, firstCharset, headerLine, inUtf8Words } from './mail-charset.ts';
 import { shownBy } from './mail-text.ts';
-import { boundaryIn, type Header, mendBody, mendType, type Part } from './mend-part.ts';
+import { boundaryIn, type Header, type MailPart, mendBody, mendType } from './mend-part.ts';
 import { mendText } from './shown-part.ts';
 
 /** What the parser does not declare: it has no option for what it reads otherwise. The tests of letters fail if it changes. */
@@ -9,14 +9,14 @@ const Parser = PostalMime as unknown as new (
   options: PostalMimeOptions,
 ) => {
   parse(raw: Uint8Array): Promise<Email>;
-  currentNode: Part;
-  boundaries: { value: Uint8Array; node: Part }[];
+  currentNode: MailPart;
+  boundaries: { value: Uint8Array; node: MailPart }[];
   av: Uint8Array;
   readPos: number;
   textTypes: Set<string>;
-  textMap: Map<Part, { plain?: Shown[] | undefined; html?: Shown[] }>;
+  textMap: Map<MailPart, { plain?: Shown[] | undefined; html?: Shown[] }>;
   processLine(line: Uint8Array, isLast: boolean): Promise<void>;
-  collectNode(part: Part, alternative: Part | false, related: boolean): Promise<void>;
+  collectNode(part: MailPart, alternative: MailPart | false, related: boolean): Promise<void>;
   renderTextContent(): void;
 };
 
@@ -48,7 +48,7 @@ class MailParser extends Parser {
     if (part.contentType.multipart !== false) this.#mendBoundary(part, wasMultipart);
   }
 
-  #mendBoundary(part: Part, isKnown: boolean): void {
+  #mendBoundary(part: MailPart, isKnown: boolean): void {
     this.#searches += 1;
     if (this.#searches > maxSearches) return;
     const named = part.contentType.parsed.params.boundary;
@@ -59,7 +59,7 @@ class MailParser extends Parser {
     if (!this.boundaries.some((other) => value.equals(other.value))) this.boundaries.push({ value, node: part });
   }
 
-  override collectNode(part: Part, alternative: Part | false, related: boolean): Promise<void> {
+  override collectNode(part: MailPart, alternative: MailPart | false, related: boolean): Promise<void> {
     mendType(part);
     // Its parts cannot be found: mail programs show its source.
     if (part.contentType.multipart !== false && part.childNodes.length === 0) {
@@ -82,7 +82,7 @@ class MailParser extends Parser {
 }
 
 /** Reads the name of a file again, with the character set that its bytes are in. */
-function rename(part: Part, { value, parsed: { params } }: Header, key: string): void {
+function rename(part: MailPart, { value, parsed: { params } }: Header, key: string): void {
   const name = params[key];
   if (name === undefined) return;
   // RFC 2231: charset'language'bytes, perhaps in several parts.

@@ -1,7 +1,7 @@
 import { textOfEnriched } from './enriched-text.ts';
 import { unflowed } from './flowed-text.ts';
 import { decodeText, metaOf } from './mail-charset.ts';
-import { isAttached, nameOf, type Part, unknownType } from './mend-part.ts';
+import { isAttached, type MailPart, nameOf, unknownType } from './mend-part.ts';
 
 /** Types of text that are pages. */
 const pages = /^(?:text\/(?:html|x-amp-html|watch-html)|application\/xhtml\+xml)$/;
@@ -11,7 +11,7 @@ const data =
 /** Those that any mail program shows. */
 const known = /^text\/(?:plain|html)$/;
 
-const hasKnown = (part: Part): boolean =>
+const hasKnown = (part: MailPart): boolean =>
   part.childNodes.some(
     (child) => (known.test(child.contentType.parsed.value) && !isAttached(child)) || hasKnown(child),
   );
@@ -19,12 +19,12 @@ const hasKnown = (part: Part): boolean =>
 const wide = /utf-?(?:16|32)|ucs|unicode/i;
 
 /** Whether a file is under the label of text: programs that do not know a type write so. */
-const isFile = (bytes: Buffer, part: Part) =>
+const isFile = (bytes: Buffer, part: MailPart) =>
   bytes.indexOf('%PDF-') === 0 ||
   (bytes.includes(0) && nameOf(part) !== undefined && !wide.test(part.contentType.parsed.params.charset ?? ''));
 
 /** How a mail program shows a part; null: as a file. */
-function shownAs(part: Part, alternative: Part | false): 'html' | 'plain' | null {
+function shownAs(part: MailPart, alternative: MailPart | false): 'html' | 'plain' | null {
   const type = part.contentType.parsed.value;
   if (isAttached(part)) return null;
   if (known.test(type)) return type === 'text/html' ? 'html' : 'plain';
@@ -42,7 +42,7 @@ function plainText(text: string, type: string, { format, delsp }: Record<string,
 }
 
 /** Gives the parser a part that is shown in the form that it reads: text or page, in UTF-8. */
-export function mendText(part: Part, alternative: Part | false): void {
+export function mendText(part: MailPart, alternative: MailPart | false): void {
   const { parsed } = part.contentType;
   const shown = shownAs(part, alternative);
   // The parser decodes an invitation, though it is a file.
