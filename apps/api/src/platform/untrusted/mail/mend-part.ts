@@ -14,7 +14,6 @@ interface Body {
 /** A part of a message, as the parser has it. */
 export interface MailPart {
   state: string;
-  parentNode?: MailPart;
   childNodes: MailPart[];
   content: ArrayBuffer | null;
   contentDecoder: Body | null;
