@@ -41,7 +41,7 @@ const own = new Map<string, Decode>(
       ['iso88598e iso88598i', byNode('iso-8859-8')],
       ['874 macthai', byNode('windows-874')],
       ['macce maccentraleurroman', byIconv('maccenteuro')],
-      // Nobody can read the private characters that browsers show for these bytes.
+      // In browsers these bytes are private characters, shown as boxes.
       ['userdefined', western],
     ] satisfies [names: string, decode: Decode][]
   ).flatMap(([names, decode]) => names.split(' ').map((name): [string, Decode] => [name, decode])),
