@@ -1,14 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
-import { decodeWords } from 'postal-mime';
+import { decodeAs } from './decode-charset.ts';
 
 const bufferOf = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length);
-
-/** Text of bytes under a label. The parser knows the aliases; an unknown label is read as Windows-1252. */
-function decodeAs(label: string, bytes: Uint8Array): string {
-  const base64 = bufferOf(bytes).toString('base64');
-  // Only this form of a word reaches the parser's decoder, and its label has no space or question mark.
-  return base64 === '' ? '' : decodeWords(`=?${label.replaceAll(/[?\s]/g, '') || 'utf-8'}?B?${base64}?=`);
-}
 
 const utf8 = 'utf-8';
 const western = 'windows-1252';
@@ -35,7 +28,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
  * label: in other character sets that does not happen by accident, but for {@link denselyCoded}.
  * @param meta what a page says of itself
  */
-export function charsetOf(bytes: Uint8Array, label = '', meta = ''): string {
+function charsetOf(bytes: Uint8Array, label = '', meta = ''): string {
   if (isAscii(bytes)) return /utf-?(16|32)|ucs/i.test(label) && !bytes.includes(0) ? utf8 : label || utf8;
   const head = bytes.subarray(0, sample);
   if (isUtf8(bytes)) {
@@ -51,7 +44,8 @@ export function charsetOf(bytes: Uint8Array, label = '', meta = ''): string {
 }
 
 /** Text of bytes as {@link charsetOf} reads them. */
-export const decodeText = (bytes: Uint8Array, label?: string): string => decodeAs(charsetOf(bytes, label), bytes);
+export const decodeText = (bytes: Uint8Array, label?: string, meta?: string): string =>
+  decodeAs(charsetOf(bytes, label, meta), bytes);
 
 const metaCharset = /<meta[^>]{1,300}?charset\s{0,9}=\s{0,9}["']?([\w.:-]{2,40})/i;
 /** What an HTML page says of its character set, near its start. */

@@ -5,46 +5,42 @@ import PostalMime, {
   type Email,
   type PostalMimeOptions,
 } from 'postal-mime';
-import { type PartLines, type PartWithFile, takePartFiles } from './files/part-files.ts';
-import {
-  bytesOfWestern,
-  charsetOf,
-  decodeText,
-  firstCharset,
-  headerLine,
-  inUtf8Words,
-  metaOf,
-} from './mail-charset.ts';
+import { type PartLines, takePartFiles } from './files/part-files.ts';
+import { bytesOfWestern, decodeText, firstCharset, headerLine, inUtf8Words } from './mail-charset.ts';
+import { shownBy } from './mail-text.ts';
+import { boundaryIn, type Header, type MailPart, mendBody, mendType } from './mend-part.ts';
+import { mendText, shownAs } from './shown-part.ts';
 
-interface Header {
-  value: string;
-  parsed: { value: string; params: Record<string, string> };
-}
-
-/** A part of a message, as the parser has it. */
-interface Part extends PartWithFile {
-  state: string;
-  contentType: Header;
-  contentDisposition: Header;
-  parseStructuredHeader: (value: string) => Header['parsed'];
-}
-
-/** What the parser does not declare: it has no option for character sets. The tests of letters fail if it changes. */
+/** What the parser does not declare: it has no option for what it reads otherwise. The tests of letters fail if it changes. */
 const Parser = PostalMime as unknown as new (
   options: PostalMimeOptions,
 ) => {
   parse(raw: Uint8Array): Promise<Email>;
-  currentNode: Part;
+  currentNode: MailPart;
   attachments: Attachment[];
+  boundaries: { value: Uint8Array; node: MailPart }[];
+  av: Uint8Array;
+  readPos: number;
+  textTypes: Set<string>;
+  textMap: Map<MailPart, { plain?: Shown[] | undefined; html?: Shown[] }>;
   processLine(line: Uint8Array, isLast: boolean): Promise<void>;
-  collectNode(part: Part, ...within: unknown[]): Promise<void>;
+  collectNode(part: MailPart, alternative: MailPart | false, related: boolean): Promise<void>;
+  renderTextContent(): void;
 };
 
+interface Shown {
+  type: string;
+  value: string;
+}
+
+/** Each search for a boundary reads the rest of the message. */
+const maxSearches = 20;
 const dash = 45;
 
-class LetterParser extends Parser {
+class MailParser extends Parser {
   readonly #charset: string | undefined;
-  readonly #lines = new Map<Part, PartLines>();
+  readonly #lines = new Map<MailPart, PartLines>();
+  #searches = 0;
 
   constructor(options: PostalMimeOptions, charset: string | undefined) {
     super(options);
@@ -53,7 +49,7 @@ class LetterParser extends Parser {
 
   override processLine(line: Uint8Array, isLast: boolean): Promise<void> {
     const part = this.currentNode;
-    if (part.state === 'header') return super.processLine(headerLine(line, this.#charset), isLast);
+    if (part.state === 'header') return this.#readHeader(part, line, isLast);
     const processed = super.processLine(line, isLast);
     const note = () => {
       // Otherwise it began another part.
@@ -64,21 +60,51 @@ class LetterParser extends Parser {
     return processed;
   }
 
-  override async collectNode(part: Part, ...within: unknown[]): Promise<void> {
-    this.attachments.push(...(await takePartFiles(part, this.#lines.get(part))));
-    const { value, params } = part.contentType.parsed;
-    if (value.startsWith('text/') && part.content) {
-      const bytes = new Uint8Array(part.content);
-      params.charset = charsetOf(bytes, params.charset, value === 'text/html' ? metaOf(bytes) : undefined);
+  async #readHeader(part: MailPart, line: Uint8Array, isLast: boolean): Promise<void> {
+    await super.processLine(headerLine(line, this.#charset), isLast);
+    if (part.state !== 'body') return;
+    const wasMultipart = part.contentType.multipart !== false;
+    mendType(part);
+    mendBody(part);
+    if (part.contentType.multipart !== false) this.#mendBoundary(part, wasMultipart);
+  }
+
+  #mendBoundary(part: MailPart, isKnown: boolean): void {
+    this.#searches += 1;
+    if (this.#searches > maxSearches) return;
+    const named = part.contentType.parsed.params.boundary;
+    const rest = Buffer.from(this.av.buffer, this.av.byteOffset + this.readPos, this.av.length - this.readPos);
+    const boundary = boundaryIn(rest, named);
+    if (boundary === null || (isKnown && boundary === named)) return;
+    const value = Buffer.from(boundary);
+    if (!this.boundaries.some((other) => value.equals(other.value))) this.boundaries.push({ value, node: part });
+  }
+
+  override async collectNode(part: MailPart, alternative: MailPart | false, related: boolean): Promise<void> {
+    mendType(part);
+    // Its parts cannot be found: mail programs show its source.
+    if (part.contentType.multipart !== false && part.childNodes.length === 0) {
+      part.contentType.multipart = false;
+      part.contentType.parsed.value = 'text/plain';
     }
+    this.attachments.push(...(await takePartFiles(part, this.#lines.get(part), shownAs(part, alternative))));
+    mendText(part, alternative);
     rename(part, part.contentDisposition, 'filename');
     rename(part, part.contentType, 'name');
-    return super.collectNode(part, ...within);
+    return super.collectNode(part, alternative, related);
+  }
+
+  /** The parser's own reader of pages leaves out what stands outside of a body. */
+  override renderTextContent(): void {
+    if (this.textTypes.has('plain'))
+      for (const entry of this.textMap.values())
+        entry.plain ??= entry.html?.map((page) => ({ ...page, value: shownBy({ html: page.value }) }));
+    super.renderTextContent();
   }
 }
 
 /** Reads the name of a file again, with the character set that its bytes are in. */
-function rename(part: Part, { value, parsed: { params } }: Header, key: string): void {
+function rename(part: MailPart, { value, parsed: { params } }: Header, key: string): void {
   const name = params[key];
   if (name === undefined) return;
   // RFC 2231: charset'language'bytes, perhaps in several parts.
@@ -101,7 +127,7 @@ const firstOf = ({ headers }: Email, name: string) => headers.find(({ key }) => 
  * @throws when it is beyond a limit of the options
  */
 export async function parseMail(raw: Uint8Array, options: PostalMimeOptions): Promise<Email> {
-  const email = await new LetterParser(options, firstCharset(raw)).parse(raw);
+  const email = await new MailParser(options, firstCharset(raw)).parse(raw);
   const [subject, from] = [firstOf(email, 'subject'), firstOf(email, 'from')];
   if (subject) email.subject = decodeWords(inUtf8Words(subject));
   // Its address stays as the check of the sender reads it.

@@ -1,19 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { Attachment } from 'postal-mime';
+import type { MailPart } from '../mend-part.ts';
 import { unknownType, withShownType } from './mail-file.ts';
 import { uuencodedIn } from './uuencode.ts';
-
-interface Header {
-  parsed: { value: string; params: Record<string, string> };
-}
-
-/** A part of a message, as the parser has it. */
-export interface PartWithFile {
-  content: ArrayBuffer | null;
-  contentType: Header;
-  contentDisposition: Header;
-  contentTransferEncoding: { encoding: string };
-}
 
 /** The first and the last line of a part that is not encoded, both in the bytes of the message. */
 export interface PartLines {
@@ -37,9 +26,14 @@ const attached = 'attachment';
 /**
  * Gives a part the bytes of its file, which the parser keeps only in base64: those of uuencode are decoded, and others have
  * their own line breaks again.
+ * @param shownAs null: it is a file
  * @returns the files that were written into its text, which is without them then
  */
-export async function takePartFiles(part: PartWithFile, lines: PartLines | undefined): Promise<Attachment[]> {
+export async function takePartFiles(
+  part: MailPart,
+  lines: PartLines | undefined,
+  shownAs: 'html' | 'plain' | null,
+): Promise<Attachment[]> {
   const { contentType, contentDisposition, contentTransferEncoding } = part;
   const { value: type, params } = contentType.parsed;
   if (!part.content || type.startsWith('multipart/')) return [];
@@ -52,8 +46,7 @@ export async function takePartFiles(part: PartWithFile, lines: PartLines | undef
     if (params.name === undefined) contentDisposition.parsed.params.filename ??= uuencoded.name;
   }
   const isOwn = !uuencoded && !isEncoded.test(encoding) && lines !== undefined;
-  const isShown = (type === 'text/plain' || type === 'text/html') && contentDisposition.parsed.value !== attached;
-  if (!isShown) {
+  if (shownAs === null) {
     // Texts and emails are the same with other line breaks; what was recorded of those that were read names their bytes.
     const isSame = /^(?:text|message)\//.test(type) && isUtf8(new Uint8Array(part.content));
     if (isOwn && !isSame) part.content = bytesOfLines(lines);
@@ -67,7 +60,7 @@ export async function takePartFiles(part: PartWithFile, lines: PartLines | undef
     contentDisposition.parsed.value = attached;
     return [];
   }
-  if (type === 'text/html') return [];
+  if (shownAs === 'html') return [];
   const { files, rest } = uuencodedIn(new Uint8Array(part.content), params.charset);
   if (files.length > 0) part.content = new Uint8Array(Buffer.from(rest, 'latin1')).buffer;
   return files.map(({ name, content }) => ({
