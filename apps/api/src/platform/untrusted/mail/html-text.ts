@@ -38,7 +38,7 @@ function parsePage(html: string): { root: Parent; css: string } {
 const margins = new Set('p blockquote figure listing plaintext pre xmp h1 h2 h3 h4 h5 h6 ul ol dl dir menu'.split(' '));
 const blocks = new Set([
   ...margins,
-  ...'html body address article aside caption center dd details dialog div dt fieldset footer form header hgroup'.split(
+  ...'html body address article aside caption center dd details dialog div dt fieldset figcaption footer form header hgroup'.split(
     ' ',
   ),
   ...'hr legend li main nav optgroup option search section summary table tr'.split(' '),
@@ -56,8 +56,11 @@ const struck = new Set(['s', 'strike', 'del']);
 interface Style {
   space: string;
   isVisible: boolean;
+  hasSize: boolean;
   isStruck: boolean;
 }
+
+const isShown = ({ isVisible, hasSize }: Style) => isVisible && hasSize;
 
 const attributeOf = ({ attrs }: Element, name: string) => attrs.find((attr) => attr.name === name)?.value;
 const isNothing = (length: string | undefined) => length !== undefined && Math.abs(Number.parseFloat(length)) < 0.1;
@@ -176,7 +179,7 @@ class Reader {
 
   /** Without recursion: strangers nest elements as deep as they like. */
   read(root: Parent): string {
-    const style = { space: 'normal', isVisible: true, isStruck: false };
+    const style = { space: 'normal', isVisible: true, hasSize: true, isStruck: false };
     const bullets = { next: null, step: 1, letters: '' };
     const row = { start: 0, cells: 0 };
     const open: Frame[] = [
@@ -191,7 +194,7 @@ class Reader {
       } else if ('tagName' in child) {
         const inner = this.#enter(child, frame);
         if (inner) open.push(inner);
-      } else if (child.nodeName === '#text' && 'value' in child && frame.style.isVisible && !frame.isBetween)
+      } else if (child.nodeName === '#text' && 'value' in child && isShown(frame.style) && !frame.isBetween)
         this.#writer.text(child.value, frame.style.space);
     }
     return this.#writer.toString();
@@ -238,10 +241,10 @@ class Reader {
         writer.text('-'.repeat(40), 'normal');
         break;
       case 'input':
-        if (style.isVisible) writer.text(fieldValue(element), 'pre');
+        if (isShown(style)) writer.text(fieldValue(element), 'pre');
         break;
       case 'img':
-        if (style.isVisible) writer.text(emojiOf(element), 'pre');
+        if (isShown(style)) writer.text(emojiOf(element), 'pre');
         break;
       case 'select':
         inner.children = shownOptions(element);
@@ -253,7 +256,7 @@ class Reader {
         inner.list = listOf(element, declared);
         break;
       case 'li':
-        if (style.isVisible) writer.mark(markOf(list, element));
+        if (isShown(style)) writer.mark(markOf(list, element));
         leaves.push(() => writer.end(1));
         break;
       case 'tr':
@@ -276,8 +279,8 @@ class Reader {
     leaves.push(() => this.#writer.close(']', before));
   }
 
-  #link(href: string | undefined, { isVisible }: Style, leaves: (() => void)[]): void {
-    if (!href || !isVisible) return;
+  #link(href: string | undefined, style: Style, leaves: (() => void)[]): void {
+    if (!href || !isShown(style)) return;
     const writer = this.#writer;
     const before = writer.length;
     leaves.push(() => {
@@ -290,9 +293,12 @@ class Reader {
   #styleOf(tagName: string, declared: Declared, outer: Style): Style {
     const decoration = `${declared.get('text-decoration')} ${declared.get('text-decoration-line')}`;
     const visibility = declared.get('visibility');
+    const size = declared.get('font-size') ?? declared.get('font') ?? 'inherit';
+    const isRelative = /(?:%|[^r]em|ex|inherit|smaller|larger)$/.test(size);
     return {
       space: declared.get('white-space') ?? (preformatted.has(tagName) ? 'pre' : outer.space),
       isVisible: this.#isAll || (visibility === undefined ? outer.isVisible : visibility === 'visible'),
+      hasSize: this.#isAll || (!isNothing(size) && (!isRelative || outer.hasSize)),
       isStruck: outer.isStruck || struck.has(tagName) || decoration.includes('line-through'),
     };
   }

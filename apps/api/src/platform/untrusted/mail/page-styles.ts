@@ -3,9 +3,8 @@ export type Declared = ReadonlyMap<string, string>;
 
 /** What decides whether and how text is shown; the rest is left out, for speed. */
 const properties = new Set([
-  ...['display', 'visibility', 'opacity', 'font-size', 'height', 'max-height', 'overflow', 'white-space'],
-  ...['text-decoration', 'text-decoration-line', 'margin', 'margin-top', 'border', 'border-style', 'list-style'],
-  ...['list-style-type', 'mso-list'],
+  ...['display', 'visibility', 'opacity', 'font', 'font-size', 'height', 'max-height', 'overflow', 'white-space'],
+  ...['text-decoration', 'text-decoration-line', 'margin', 'margin-top', 'border', 'list-style', 'list-style-type'],
 ]);
 
 /** The declarations of a style attribute, or between the braces of a rule. */

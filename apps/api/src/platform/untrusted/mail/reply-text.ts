@@ -27,8 +27,9 @@ const squash = (text: string) =>
   cleanName(text)
     .toLowerCase()
     .replaceAll(/[\s>*_]+/g, '');
-/** What is compared of a line: programs put addresses behind links, and change them. */
-const wordsOf = (line: string) => squash(line.replaceAll(/<(?:https?|mailto|tel):[^<>\s]*>/gi, ''));
+/** What is compared of a line: programs write addresses behind links, and change them. */
+const wordsOf = (line: string) =>
+  squash(line.replaceAll(/<([^<>\s]+)>/g, (all, address) => (/[@:]/.test(address) ? '' : all)));
 /** Shorter lines may be in any email. */
 const minSentence = 10;
 const replyMarks = /^(?:[\p{L}\p{M}]{1,12}\s?(?:\[\d+\])?\s?:\s*)+/u;
@@ -93,10 +94,12 @@ const isQuote = (line: string) => line.startsWith('>');
 const unquoted = (line: string) => line.replace(/^[> ]+/, '');
 
 const withoutAddresses = (line: string) => line.replaceAll(/\S*@\S*/g, '');
+/** Zoho writes it between hyphens. */
+const endsIntroduction = (line: string) => /:$/.test(line) || (line.startsWith('--') && / --+$/.test(line));
 /** 'On … wrote:' in any language: it ends in a colon and names an address, or a day and a time. */
 const isIntroduction = (line: string) =>
   line.length < 400 &&
-  /:$/.test(line) &&
+  endsIntroduction(line) &&
   (line.includes('@') || (time.test(line) && (line.match(/\p{Nd}/gu)?.length ?? 0) > 5));
 
 /** The first line from one on that is not empty. */
@@ -141,7 +144,7 @@ const areOurs = (headers: string[], end: number, ours: Lines): boolean =>
 
 /** Where an introduction that ends at this line begins: programs wrap it, before the address or within. -1: it is none. */
 function introductionTo(lines: string[], end: number): number {
-  if (!/:$/.test(lines[end] ?? '')) return -1;
+  if (!endsIntroduction(lines[end] ?? '')) return -1;
   let found = -1;
   for (let at = end; at >= 0 && at > end - 3 && lines[at] !== ''; at -= 1) {
     const joined = lines.slice(at, end + 1).join(' ');
@@ -179,14 +182,19 @@ function ourIntroduction(at: number, ours: Lines): number {
   return isOfOurs || beginsOurs(ours, below) ? start : -1;
 }
 
+/** Programs draw a line above what they repeat. */
+function withRuleAbove(lines: string[], from: number): number {
+  let start = from;
+  while (start > 0 && (lines[start - 1] === '' || rule.test(lines[start - 1] ?? ''))) start -= 1;
+  return start;
+}
+
 /** The first line of what is repeated to the end; the number of lines: nothing is. */
 function repetitionIn(ours: Lines): number {
   const { lines } = ours;
   for (const at of lines.keys()) {
-    let start = isOurHeader(at, ours) ? at : ourIntroduction(at, ours);
-    if (start < 0) continue;
-    while (start > 0 && (lines[start - 1] === '' || rule.test(lines[start - 1] ?? ''))) start -= 1;
-    return start;
+    const start = isOurHeader(at, ours) ? at : ourIntroduction(at, ours);
+    if (start >= 0) return withRuleAbove(lines, start);
   }
   return lines.length;
 }
@@ -212,7 +220,8 @@ function quotesIn(end: number, ours: Lines): Set<number> {
     // Below a label of the customer's they are a list, in a reply too.
     const isListed = above === at - 1 && introduction < 0 && /:$/.test(lines[above] ?? '');
     if ((isReply && !isListed) || areQuoted(quoted, at, ours))
-      for (let line = introduction < 0 ? at : introduction; line <= last; line += 1) folded.add(line);
+      for (let line = withRuleAbove(lines, introduction < 0 ? at : introduction); line <= last; line += 1)
+        folded.add(line);
     at = last;
   }
   return folded;
@@ -247,7 +256,7 @@ function foldUnmarked(ours: Lines, folded: Set<number>): void {
 }
 
 const depthOf = (line: string) => /^[> ]*/.exec(line)?.[0].replaceAll(' ', '').length ?? 0;
-const saysSomething = (line: string) => /[\p{L}\p{N}]/u.test(line);
+const saysSomething = (line: string) => /[\p{L}\p{N}\p{So}]/u.test(line);
 
 /**
  * Where the headers or the introduction that begin here end (the line after them), and whether they are of somebody else's email;

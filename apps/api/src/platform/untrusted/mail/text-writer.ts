@@ -78,9 +78,12 @@ export class TextWriter {
     return this.#pieces.length;
   }
 
-  /** The first pieces since there were so many. */
+  /** The beginning of what was written since there were so many pieces, without the marks before it. */
   since(length: number): string {
-    return this.#pieces.slice(length, length + 100).join('');
+    return this.#pieces
+      .slice(length, length + 100)
+      .join('')
+      .replace(/^[\s>]+/, '');
   }
 
   open(mark: string): void {
