@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { type ConversationEntry, getConversation } from '@sac/contract/conversation/conversation-api';
+import { askCustomer } from '@sac/contract/conversation/questions-api';
 import { linkMailAttachment } from '@sac/contract/incoming-mail/incoming-mail-api';
 import {
   getOrderDetails,
@@ -372,6 +374,36 @@ test('HTML becomes text, and an email with nothing but a photo is an answer', as
   expect(files).toMatchObject([{ name: 'file', content_type: 'image/png' }]);
   // An empty email says nothing.
   expect(await kindsOf(orderId)).toEqual(['answer', 'answer', 'message']);
+});
+
+/** What a customer sends back of our letter, by its HTML; null: an email for a person. */
+test.each([
+  ['the letter alone', (letter: string) => `<blockquote>${letter}</blockquote>`, null],
+  ['the letter alone, without a mark', (letter: string) => letter, null],
+  [
+    'words in the letter',
+    (letter: string) => letter.replace('To answer,', 'At the Raffles.</p><p>To answer,'),
+    'At the Raffles.',
+  ],
+  [
+    'words above the page',
+    (letter: string) => `<p>At the Raffles.</p><blockquote>${letter}</blockquote>`,
+    'At the Raffles.',
+  ],
+] as const)('our own words are never the answer: %s', async (_, reply, text) => {
+  const { orderId } = await cards.anOrder();
+  const question = { orderId, purpose: 'hotel', language: 'en', via: 'mail', key: randomUUID() };
+  expect((await office.call(askCustomer, question, mei)).code).toBe(200);
+  const { html } = await office.db
+    .selectFrom('mail')
+    .select('html')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await cards.arrive(orderId, await fromCustomer({ html: reply(html) }));
+  await cards.readAll();
+  expect((await answersOf(orderId)).answers.map(({ body_text }) => body_text)).toEqual(text === null ? [] : [text]);
+  expect(await kindsOf(orderId)).toEqual([text === null ? 'message' : 'answer']);
 });
 
 test('emails that are read later, and in another order, are answers at the time when they arrived', async () => {

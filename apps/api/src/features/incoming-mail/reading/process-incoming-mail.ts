@@ -162,13 +162,15 @@ export async function takeContent(
   return { kind: isWithoutCard ? 'message' : kind, cards: taken, answer: null, problems };
 }
 
-/** A customer's own files go with the answer, unless one is the order's card. */
+/**
+ * A customer's own files go with the answer, unless one is the order's card. An email that only repeats our own words is no answer:
+ * a person reads it.
+ */
 function answerOf(mail: ReadMail, taken: CheckedAttachment[], subject: string): Omit<MailContent, 'problems'> {
   const isCardOfOrder = ({ kind, verdict }: CheckedAttachment) => kind === 'card' && verdict === 'matches';
   const cards = taken.filter(isCardOfOrder);
   const files = taken.filter((file) => !isCardOfOrder(file));
-  const isAllRepeated = mail.reply.text === '' && files.length === 0;
-  const { text: body, quoted } = isAllRepeated ? { text: mail.text, quoted: '' } : mail.reply;
+  const { text: body, quoted } = mail.reply;
   const text = [subject, body].filter(Boolean).join('\n\n');
   const answer = text === '' && files.length === 0 ? null : { text, quoted, files };
   if (cards.length > 0) return { kind: 'card', cards, answer };

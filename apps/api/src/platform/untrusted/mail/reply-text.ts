@@ -1,4 +1,6 @@
 import { cleanName } from '@sac/contract/platform/clean-text';
+import { textOfHtml } from './html-text.ts';
+import { type OwnText, ownText, repeatedLines } from './repeated-lines.ts';
 import { forwardMark, headerWords, original, wrote } from './reply-words.ts';
 import { delimiter, signatureIn } from './signature-lines.ts';
 
@@ -10,6 +12,8 @@ export interface OurWords {
   name: string;
   subjects: string[];
   texts: string[];
+  /** The same emails as HTML, which has more words than their texts. */
+  pages?: string[];
 }
 
 /** The message that repeats them. */
@@ -23,6 +27,9 @@ const squash = (text: string) =>
   cleanName(text)
     .toLowerCase()
     .replaceAll(/[\s>*_]+/g, '');
+/** What is compared of a line: programs write addresses behind links, and change them. */
+const wordsOf = (line: string) =>
+  squash(line.replaceAll(/<([^<>\s]+)>/g, (all, address) => (/[@:]/.test(address) ? '' : all)));
 /** Shorter lines may be in any email. */
 const minSentence = 10;
 const replyMarks = /^(?:[\p{L}\p{M}]{1,12}\s?(?:\[\d+\])?\s?:\s*)+/u;
@@ -35,12 +42,14 @@ interface Lines {
   isSubject: (value: string) => boolean;
   /** Which lines repeat our own sentence. */
   sentences: Set<number>;
+  ownTexts: OwnText[];
   /** Its subject says that it passes on a message. */
   isForward: boolean;
 }
 
-function linesOf(lines: string[], subject: string, { addresses, name, subjects, texts }: OurWords): Lines {
-  const known = squash(texts.join('\n'));
+function linesOf(lines: string[], subject: string, { addresses, name, subjects, texts, pages = [] }: OurWords): Lines {
+  const ownTexts = [...texts, ...pages.map(textOfHtml)].map((text) => ownText(text, wordsOf));
+  const known = ownTexts.map(({ words }) => words).join('\n');
   const isKnown = (words: string) => words.length >= minSentence && known.includes(words);
   const ends = addresses.map((address) => address.toLowerCase());
   const titles = new Set(subjects.map(squash));
@@ -51,7 +60,8 @@ function linesOf(lines: string[], subject: string, { addresses, name, subjects, 
     isSubject: (value) =>
       [value, value.replace(replyMarks, '')].some((each) => each !== '' && titles.has(squash(each))),
     isForward: forwardMark.test(cleanName(subject).toLowerCase()),
-    sentences: new Set([...lines.keys()].filter((at) => isKnown(squash(lines[at] ?? '')))),
+    sentences: new Set([...lines.keys()].filter((at) => isKnown(wordsOf(lines[at] ?? '')))),
+    ownTexts,
   };
 }
 
@@ -72,16 +82,24 @@ function headersAt(lines: string[], at: number): string[] {
   const end = block.findIndex((line) => !header.test(line));
   return end < 0 ? block : block.slice(0, end);
 }
+/** The line after so many headers. */
+function endOfHeaders(lines: string[], at: number, count: number): number {
+  let end = at;
+  for (let seen = 0; seen < count; end += 1) if (lines[end] !== '') seen += 1;
+  return end;
+}
 const contentOf = (line: string) => header.exec(line)?.[1] ?? '';
 
 const isQuote = (line: string) => line.startsWith('>');
 const unquoted = (line: string) => line.replace(/^[> ]+/, '');
 
 const withoutAddresses = (line: string) => line.replaceAll(/\S*@\S*/g, '');
+/** Zoho writes it between hyphens. */
+const endsIntroduction = (line: string) => /:$/.test(line) || (line.startsWith('--') && / --+$/.test(line));
 /** 'On … wrote:' in any language: it ends in a colon and names an address, or a day and a time. */
 const isIntroduction = (line: string) =>
   line.length < 400 &&
-  /:$/.test(line) &&
+  endsIntroduction(line) &&
   (line.includes('@') || (time.test(line) && (line.match(/\p{Nd}/gu)?.length ?? 0) > 5));
 
 /** The first line from one on that is not empty. */
@@ -126,7 +144,7 @@ const areOurs = (headers: string[], end: number, ours: Lines): boolean =>
 
 /** Where an introduction that ends at this line begins: programs wrap it, before the address or within. -1: it is none. */
 function introductionTo(lines: string[], end: number): number {
-  if (!/:$/.test(lines[end] ?? '')) return -1;
+  if (!endsIntroduction(lines[end] ?? '')) return -1;
   let found = -1;
   for (let at = end; at >= 0 && at > end - 3 && lines[at] !== ''; at -= 1) {
     const joined = lines.slice(at, end + 1).join(' ');
@@ -164,14 +182,19 @@ function ourIntroduction(at: number, ours: Lines): number {
   return isOfOurs || beginsOurs(ours, below) ? start : -1;
 }
 
+/** Programs draw a line above what they repeat. */
+function withRuleAbove(lines: string[], from: number): number {
+  let start = from;
+  while (start > 0 && (lines[start - 1] === '' || rule.test(lines[start - 1] ?? ''))) start -= 1;
+  return start;
+}
+
 /** The first line of what is repeated to the end; the number of lines: nothing is. */
 function repetitionIn(ours: Lines): number {
   const { lines } = ours;
   for (const at of lines.keys()) {
-    let start = isOurHeader(at, ours) ? at : ourIntroduction(at, ours);
-    if (start < 0) continue;
-    while (start > 0 && (lines[start - 1] === '' || rule.test(lines[start - 1] ?? ''))) start -= 1;
-    return start;
+    const start = isOurHeader(at, ours) ? at : ourIntroduction(at, ours);
+    if (start >= 0) return withRuleAbove(lines, start);
   }
   return lines.length;
 }
@@ -197,7 +220,8 @@ function quotesIn(end: number, ours: Lines): Set<number> {
     // Below a label of the customer's they are a list, in a reply too.
     const isListed = above === at - 1 && introduction < 0 && /:$/.test(lines[above] ?? '');
     if ((isReply && !isListed) || areQuoted(quoted, at, ours))
-      for (let line = introduction < 0 ? at : introduction; line <= last; line += 1) folded.add(line);
+      for (let line = withRuleAbove(lines, introduction < 0 ? at : introduction); line <= last; line += 1)
+        folded.add(line);
     at = last;
   }
   return folded;
@@ -207,6 +231,94 @@ function areQuoted(quoted: string[], start: number, { sentences, hasAddress }: L
   if (quoted.some((line, at) => hasAddress(line) || sentences.has(start + at))) return true;
   const isPassedOn = quoted.some((_, at) => headersAt(quoted, at).length >= 3);
   return !isPassedOn && quoted.some((line) => /[?؟]/.test(line));
+}
+
+/** Whether a line is a sentence of our own, whole: nobody writes the same. What is no question may be a fact that both name. */
+function isOwnSentence(words: string, { ownTexts }: Lines): boolean {
+  const isSentence = /[?？]$/.test(words) ? words.length >= minSentence : /[.!。！]$/.test(words) && words.length >= 40;
+  return isSentence && ownTexts.some(({ starts }) => starts.has(words));
+}
+
+/** Adds what repeats our own text without a mark and without an introduction: from its first sentence to its last. */
+function foldUnmarked(ours: Lines, folded: Set<number>): void {
+  const { lines } = ours;
+  const repeated = repeatedLines(
+    lines.map((line, at) => (folded.has(at) ? '' : wordsOf(line))),
+    ours.ownTexts,
+  );
+  const sentences = [...repeated].filter((at) => isOwnSentence(wordsOf(lines[at] ?? ''), ours));
+  if (sentences.length === 0) return;
+  const isOurs = (at: number) => repeated.has(at) || lines[at] === '' || rule.test(lines[at] ?? '');
+  let [start, end] = [Math.min(...sentences), Math.max(...sentences)];
+  while (start > 0 && isOurs(start - 1)) start -= 1;
+  while (end < lines.length - 1 && isOurs(end + 1)) end += 1;
+  for (let at = start; at <= end; at += 1) folded.add(at);
+}
+
+const depthOf = (line: string) => /^[> ]*/.exec(line)?.[0].replaceAll(' ', '').length ?? 0;
+const saysSomething = (line: string) => /[\p{L}\p{N}\p{So}]/u.test(line);
+
+/**
+ * Where the headers or the introduction that begin here end (the line after them), and whether they are of somebody else's email;
+ * null: none begin.
+ * @param minHeaders so many are needed, unless they begin with the sender
+ */
+function openingAt(lines: string[], at: number, minHeaders: number, { hasAddress, hasName }: Lines) {
+  const headers = header.test(lines[at] ?? '') ? headersAt(lines, at) : [];
+  const sender = headers[0] ?? '';
+  if (headers.length >= minHeaders || (headers.length >= 3 && headerWords.sender.test(plain(sender))))
+    return { end: endOfHeaders(lines, at, headers.length), isOthers: sender.includes('@') && !hasAddress(sender) };
+  for (let end = at; end < at + 3; end += 1) {
+    if (introductionTo(lines, end) !== at) continue;
+    const text = lines.slice(at, end + 1).join(' ');
+    return { end: end + 1, isOthers: text.includes('@') && !hasAddress(text) && !hasName(text) };
+  }
+  return null;
+}
+
+/** The emails that are repeated, each as its lines without headers. Not those that name another sender: the customer's older ones. */
+function repeatedEmails(ours: Lines, folded: Set<number>): number[][] {
+  const { lines } = ours;
+  const bare = lines.map(unquoted);
+  const emails: number[][] = [];
+  let [before, after, depth, isOthers] = [-1, 0, 0, false];
+  let minHeaders = 3;
+  for (const at of [...folded].toSorted((a, b) => a - b)) {
+    const line = lines[at] ?? '';
+    if (at !== before + 1) [minHeaders, isOthers] = [3, false];
+    before = at;
+    if (at < after || !saysSomething(line)) continue;
+    if (separator.test(bare[at] ?? '')) {
+      minHeaders = 1;
+      continue;
+    }
+    const opening = openingAt(bare, at, minHeaders, ours);
+    const isBegun = opening || minHeaders < Number.POSITIVE_INFINITY || depthOf(line) !== depth;
+    minHeaders = Number.POSITIVE_INFINITY;
+    depth = depthOf(line);
+    if (opening) ({ end: after, isOthers } = opening);
+    if (isBegun) emails.push([]);
+    if (!opening && !isOthers) emails.at(-1)?.push(at);
+  }
+  return emails;
+}
+
+/**
+ * Takes out what the customer wrote into the repetition of our own text: what is not of it, if the rest is.
+ * @returns those lines
+ */
+function unfoldAnswers(ours: Lines, folded: Set<number>): Set<number> {
+  const answers = new Set<number>();
+  for (const email of repeatedEmails(ours, folded)) {
+    if (!email.some((at) => ours.sentences.has(at))) continue;
+    const repeated = repeatedLines(
+      email.map((at) => wordsOf(ours.lines[at] ?? '')),
+      ours.ownTexts,
+    );
+    for (const [index, at] of email.entries()) if (!repeated.has(index)) answers.add(at);
+  }
+  for (const at of answers) folded.delete(at);
+  return answers;
 }
 
 /** Adds the signature of each part that is not folded. */
@@ -221,7 +333,7 @@ function foldSignatures(lines: string[], folded: Set<number>, sender: string): v
 
 /**
  * Separates what was written from what it repeats of us, and from a signature. What somebody else wrote and the customer passes
- * on is the customer's answer.
+ * on is the customer's answer. The text is empty when nothing but our own words and a signature was sent.
  */
 export function replyOf(
   text: string,
@@ -238,10 +350,15 @@ export function replyOf(
   const end = repetitionIn(ours);
   const folded = quotesIn(end, ours);
   for (let line = end; line < lines.length; line += 1) folded.add(line);
+  foldUnmarked(ours, folded);
+  const answers = unfoldAnswers(ours, folded);
+  const isRepeated = folded.size > 0;
   foldSignatures(lines, folded, fromName ?? '');
+  // A signature alone is what was written.
+  if (!isRepeated && lines.every((line, at) => line === '' || folded.has(at))) folded.clear();
   const join = (isFolded: boolean) =>
     written
-      .filter((_, line) => folded.has(line) === isFolded)
+      .flatMap((line, at) => (folded.has(at) === isFolded ? (answers.has(at) ? unquoted(line) : line) : []))
       .join('\n')
       .replaceAll(/\n{3,}/g, '\n\n')
       .trim();

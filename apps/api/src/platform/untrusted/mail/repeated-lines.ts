@@ -1,0 +1,56 @@
+/** One of our own texts, as it is compared. */
+export interface OwnText {
+  words: string;
+  /** Where its lines begin in the words, by their words, in order. */
+  starts: ReadonlyMap<string, readonly number[]>;
+}
+
+/** @param wordsOf what is compared of a line */
+export function ownText(text: string, wordsOf: (line: string) => string): OwnText {
+  const starts = new Map<string, number[]>();
+  let words = '';
+  for (const line of text.split('\n').map(wordsOf)) {
+    if (line === '') continue;
+    const known = starts.get(line);
+    if (known) known.push(words.length);
+    else starts.set(line, [words.length]);
+    words += line;
+  }
+  return { words, starts };
+}
+
+/** A shorter line does not tell where in a text it is, unless it is a whole line or follows the one before. */
+const minPart = 10;
+
+/** Where a line of our own begins, from a place on; -1: nowhere. Programs break lines, so the line may be its beginning. */
+function startOf(line: string, { words, starts }: OwnText, from: number): number {
+  const whole = starts.get(line)?.find((start) => start >= from);
+  if (whole !== undefined) return whole;
+  if (line.length < minPart || !words.includes(line, from)) return -1;
+  for (const [own, places] of starts) if (own.startsWith(line)) return places.find((start) => start >= from) ?? -1;
+  return -1;
+}
+
+/** Which of the lines repeat one text, in its order. The others were written between them. */
+function repeatedIn(lines: readonly string[], text: OwnText): Set<number> {
+  const repeated = new Set<number>();
+  let end = 0;
+  for (const [at, line] of lines.entries()) {
+    if (line === '') continue;
+    const start = text.words.startsWith(line, end) ? end : startOf(line, text, end);
+    if (start < 0) continue;
+    repeated.add(at);
+    end = start + line.length;
+  }
+  return repeated;
+}
+
+/** Which of the lines repeat our own text: that of which most is repeated. */
+export function repeatedLines(lines: readonly string[], texts: readonly OwnText[]): Set<number> {
+  let most = new Set<number>();
+  for (const text of texts) {
+    const repeated = repeatedIn(lines, text);
+    if (repeated.size > most.size) most = repeated;
+  }
+  return most;
+}
