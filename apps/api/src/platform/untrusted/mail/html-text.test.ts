@@ -51,6 +51,14 @@ test('a plain part does not hide what the HTML part crosses out', () => {
   );
 });
 
+test('of a page with too many elements the lines are read', () => {
+  expect(textOfHtml(`${'<i>'.repeat(40_000)}<p>A &amp; B</p><div>C<br>D</div>`).split(/\n+/)).toEqual([
+    'A & B',
+    'C',
+    'D',
+  ]);
+});
+
 /** As much as is read of a page, of what is worst for a reader. Its last word is in the text, however deep it is. */
 test.each([
   '<div>',

@@ -415,6 +415,11 @@ export const replies: [program: string, html: string, answer: string][] = [
     answer,
   ],
   [
+    'an older answer between our words below',
+    `${said}${gmail(on, `${letter()}<div>On Mon, 3 Mar 2031 at 9:00, Ana &lt;ana@example.com&gt; wrote:</div><p>${question}</p><p>It is E1111111.</p>`)}`,
+    answer,
+  ],
+  [
     'an older answer below, Outlook',
     `${said}${outlookWeb()}${outlookWeb('<p>It is E1111111.</p>').replace('Merlion Cards', 'Ana').replaceAll('7@office.example', 'ana@example.com')}`,
     answer,
