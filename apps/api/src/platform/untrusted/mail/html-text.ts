@@ -7,7 +7,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 const maxLetters = 1_000_000;
-/** Of a page with as many letters that a mail program wrote, it has half of them; many more do not fit into the thread's memory. */
+/** Twice as many as in the longest page of a mail program. Many more do not fit into the thread's memory. */
 const maxElements = 30_000;
 /** Where a line ends in a page with more elements: of that, only the lines are read. */
 const lineEnds = /<(?:br|\/?(?:p|div|tr|li|blockquote|h[1-6]))\b[^<>]*>/gi;
