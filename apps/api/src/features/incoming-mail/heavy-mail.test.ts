@@ -15,7 +15,6 @@ const handlers: Record<string, (data: { incomingMailId: number }, lastTry: boole
 const work: JobQueue['work'] = async (name, handler) => void Object.assign(handlers, { [name]: handler });
 await incomingMailJobs({ ...office, jobs: { ...office.jobs, work }, log: office.app.log });
 
-const tags = `${'<div>'.repeat(100)}\r\n`.repeat(900);
 const scan = { name: 'card.tif', contentType: 'image/tiff', content: tiffOf(100, 100) };
 const photo = { name: 'photo.jpg', contentType: 'image/jpeg', content: Buffer.alloc(1_000_000, 'x') };
 
@@ -29,12 +28,9 @@ async function queuedFor(orderId: number) {
   return { id, isRead: read_at !== null, reading_tries, queues: rows.map(({ name }) => name) };
 }
 
-test.each([
-  ['many open tags', aMail({ html: tags })],
-  ['a scan', aMail({ attachments: [scan] })],
-])('what is small and needs much, %s, is left to the slow lane, on its last try too', async (_what, raw) => {
+test('what is small and needs much, a scan, is left to the slow lane, on its last try too', async () => {
   const { orderId } = await cards.anOrder();
-  await cards.arrive(orderId, raw);
+  await cards.arrive(orderId, aMail({ attachments: [scan] }));
   const { id, queues } = await queuedFor(orderId);
   expect(queues).toEqual(['read-mail']);
   await handlers['read-mail']?.({ incomingMailId: id }, true);

@@ -59,6 +59,11 @@ test.each([
   ['headers without an end', `${headers}${'X: y\n'.repeat(60_000)}`, 'its headers are larger than 256 KB'],
   ['a line of 256 KB', `${headers}\r\n${'y'.repeat(262_145)}`, 'it has a line of more than 256 KB'],
   ['line feeds alone', `${headers}\r\n${'\n'.repeat(600_000)}`, 'it has more than 500000 lines'],
+  [
+    'a page of 300,000 tags',
+    `From: a@b.example\r\nContent-Type: text/html\r\n\r\n${`${'<b>'.repeat(1000)}\r\n`.repeat(300)}`,
+    null,
+  ],
   ['100 parts', parts(100), null],
   ['101 parts', parts(101), 'it has more than 100 parts'],
   ['ten levels', `From: a@b.example\r\n${nested(9)}`, null],

@@ -2,7 +2,7 @@ import { cpuSeconds } from '@sac/contract/test/cpu-seconds';
 import { expect, test } from 'vitest';
 import { textOfHtml } from './html-text';
 import { shownBy } from './mail-text';
-import { ourWords, pages, replies } from './replies.fixture';
+import { pages, repeatedWords, replies } from './replies.fixture';
 import { replyOf } from './reply-text';
 
 test.each(pages)('a page is read: %s', (_, html, text) => {
@@ -10,7 +10,7 @@ test.each(pages)('a page is read: %s', (_, html, text) => {
 });
 
 test.each(replies)('the answer in a reply is found, and our own words are folded: %s', (_, html, answer) => {
-  const reply = replyOf(shownBy({ html }).trim(), ourWords, { fromName: 'Ana Bar', subject: 'Re: Your card' });
+  const reply = replyOf(shownBy({ html }).trim(), repeatedWords, { fromName: 'Ana Bar', subject: 'Re: Your card' });
   expect(reply.text).toBe(answer);
 });
 
@@ -49,6 +49,14 @@ test('a plain part does not hide what the HTML part crosses out', () => {
   expect(shownBy({ text: 'It is E7654321.', html: '<style>s{}</style><p>It is E7654321.</p>' })).toBe(
     'It is E7654321.',
   );
+});
+
+test('of a page with too many elements the lines are read', () => {
+  expect(textOfHtml(`${'<i>'.repeat(40_000)}<p>A &amp; B</p><div>C<br>D</div>`).split(/\n+/)).toEqual([
+    'A & B',
+    'C',
+    'D',
+  ]);
 });
 
 /** As much as is read of a page, of what is worst for a reader. Its last word is in the text, however deep it is. */

@@ -7,8 +7,10 @@ type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 const maxLetters = 1_000_000;
-/** A page of as many letters that a program wrote has a tenth of them; more do not fit into the thread's memory. */
-const maxElements = 100_000;
+/** Twice as many as in the longest page of a mail program. Many more do not fit into the thread's memory. */
+const maxElements = 30_000;
+/** Where a line ends in a page with more elements: of that, only the lines are read. */
+const lineEnds = /<(?:br|\/?(?:p|div|tr|li|blockquote|h[1-6]))\b[^<>]*>/gi;
 
 /** Before what is crossed out, so that it is not taken for what is meant. */
 export const crossedOut = '[crossed out: ';
@@ -321,7 +323,8 @@ export function textOfHtml(given: string): string {
     page = parsePage(html);
   } catch (error) {
     if (!(error instanceof TooManyElements)) throw error;
-    page = parsePage(html.replaceAll(/<[^<>]*>/g, ' '));
+    const text = html.replaceAll(lineEnds, '\n').replaceAll(/<[^<>]*>/g, ' ');
+    page = parsePage(`<div style="white-space:pre-line">${text}`);
   }
   const shown = new Reader(page.css, false).read(page.root);
   if (!isUnseen(shown)) return lines(shown);

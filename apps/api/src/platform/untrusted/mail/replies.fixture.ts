@@ -1,6 +1,6 @@
 /** Replies in HTML as mail programs write them. A row more is a test more: of what is shown, of the answer, and beside Chromium. */
 
-export const ourWords = {
+export const repeatedWords = {
   addresses: ['@office.example', 'cards@sender.example'],
   name: 'Merlion Cards',
   subjects: ['A question about your card'],
@@ -415,12 +415,17 @@ export const replies: [program: string, html: string, answer: string][] = [
     answer,
   ],
   [
+    'an older answer between our words below',
+    `${said}${gmail(on, `${letter()}<div>On Mon, 3 Mar 2031 at 9:00, Ana &lt;ana@example.com&gt; wrote:</div><p>${question}</p><p>It is E1111111.</p>`)}`,
+    answer,
+  ],
+  [
     'an older answer below, Outlook',
     `${said}${outlookWeb()}${outlookWeb('<p>It is E1111111.</p>').replace('Merlion Cards', 'Ana').replaceAll('7@office.example', 'ana@example.com')}`,
     answer,
   ],
   [
-    'facts of ours, confirmed',
+    'our own facts, confirmed',
     '<p>Passport number: E1234567</p><p>the Fairmont Singapore</p>',
     'Passport number: E1234567\n\nthe Fairmont Singapore',
   ],
