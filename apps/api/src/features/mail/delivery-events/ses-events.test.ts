@@ -211,7 +211,7 @@ const delayed = {
 const complaint = (more: object) => ({ complaint: { timestamp: at, ...more } });
 const unclear = expect.stringContaining('without a reason');
 const spam = 'The recipient reported the mail as spam.';
-const listed = expect.stringMatching(/^Not sent: the address is on the suppression list of your AWS account/);
+const listed = 'Not sent: the address is on the suppression list of your AWS account.';
 /** What SES publishes → what it means. Rows of one type are together; a new one is a row. */
 const meanings: [string, object, string | null, unknown][] = [
   ['Send', { send: {} }, 'accepted', null],
@@ -225,7 +225,7 @@ const meanings: [string, object, string | null, unknown][] = [
     expect.stringContaining('is full. It may work'),
   ],
   ['Bounce', bounce('Permanent', 'General'), 'bounced', expect.stringContaining('does not take emails')],
-  ['Bounce', bounce('Permanent', 'NoEmail'), 'bounced', expect.stringContaining('could not read')],
+  ['Bounce', bounce('Permanent', 'NoEmail'), 'bounced', expect.stringMatching(/no such mailbox, or AWS could not/)],
   ['Bounce', bounce('Permanent', 'Suppressed'), 'refused', expect.stringMatching(/^Not sent: AWS has put/)],
   ['Bounce', bounce('Permanent', 'OnAccountSuppressionList'), 'refused', listed],
   ['Bounce', bounce('Permanent', 'OnTenantSuppressionList'), 'refused', expect.stringMatching(/^Not sent: /)],
@@ -267,6 +267,7 @@ const meanings: [string, object, string | null, unknown][] = [
   ['Complaint', complaint({ complaintFeedbackType: 'virus' }), 'complained', expect.stringContaining('virus')],
   ['Complaint', complaint({ complaintFeedbackType: 'fraud' }), 'complained', expect.stringContaining('fraud')],
   ['Complaint', complaint({ complaintFeedbackType: 'auth-failure' }), 'complained', expect.stringContaining('sender')],
+  ['Complaint', complaint({ complaintFeedbackType: 'other' }), 'complained', expect.stringContaining('does not name')],
   ['Complaint', complaint({ complaintFeedbackType: 'not-spam' }), null, null],
   ['Complaint', complaint({ complaintSubType: 'OnAccountSuppressionList' }), 'refused', listed],
   ['Reject', { reject: { reason: 'Bad content' } }, 'refused', 'Not sent: AWS rejected it: Bad content'],
