@@ -79,9 +79,9 @@ const unescaped = (address: string) =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : all;
   });
 
-/** The address of a field such as 'rfc822; <ana@example.com>', whose type some leave out. */
+/** The address of a field such as 'rfc822; <ana@example.com>', whose type some leave out and Mimecast writes as 'rfc/822'. */
 function addressIn(field: string): string[] {
-  const written = field.replace(/^[\w-]+[ \t]*;/, '').trim();
+  const written = field.replace(/^[\w/-]+[ \t]*;/, '').trim();
   const [, inside] = /<([^<>\s]{1,254})>/.exec(written) ?? /^([^<>\s]{1,254})/.exec(written) ?? [];
   return inside?.includes('@') ? [unescaped(inside)] : [];
 }

@@ -227,6 +227,40 @@ export const deliveryReports: readonly ReportCase[] = [
     [{ recipient: 'ana@customer.example', said: 'User ana not listed in Domino Directory' }],
   ],
   [
+    'Mimecast, a space before the colons and another type of address',
+    'reports of Mimecast that developers publish',
+    aDeliveryReport({
+      status:
+        'DISPLAY_DATE_FORMAT : EEE, dd MMM yyyy HH:mm:ss zzz\nReporting-MTA : dns;eu-smtp-inbound-delivery-1.mimecast.com\nAction : failed\nStatus : 5.0.0\nDiagnostic-Code : smtp;550 5.7.54 SMTP; Unable to relay\nOriginal-Recipient : rfc/822;ana@customer.example\nFinal-Recipient : rfc/822;ana@customer.example',
+    }),
+    [{ recipient: 'ana@customer.example', status: '5.0.0', said: '550 5.7.54 SMTP; Unable to relay' }],
+  ],
+  [
+    'Yahoo, with a reason that has no code',
+    'reports about Yahoo that developers publish',
+    aDeliveryReport({
+      status: `${mtas}\n\n${recipient}\nAction: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; 554 delivery error: dd This user doesn't have a\n    yahoo.com account (ana@customer.example) [-9] - mta4083.mail.ne1.yahoo.com`,
+    }),
+    [
+      {
+        said: "554 delivery error: dd This user doesn't have a yahoo.com account (ana@customer.example) [-9] - mta4083.mail.ne1.yahoo.com",
+      },
+    ],
+  ],
+  [
+    'qmail that encloses the headers as a part',
+    'reports of opentransfer.com that developers publish',
+    'From: MAILER-DAEMON@mail501.customer.example\nSubject: failure notice\nContent-Type: multipart/mixed; boundary=b\n\n--b\n\n' +
+      "Hi. This is the qmail-send program at mail501.customer.example.\nI'm afraid I wasn't able to deliver your message to the following addresses.\nThis is a permanent error; I've given up. Sorry it didn't work out.\n\n<ana@customer.example>:\n192.0.2.1 does not like recipient.\nRemote host said: 550 User account is overquota\nGiving up on 192.0.2.1.\n\n--- Enclosed are the original headers of the message.\n\n" +
+      `--b\nContent-Type: message/rfc822\n\n${ours}\n\n--b--\n`,
+    [
+      {
+        recipient: 'ana@customer.example',
+        said: '192.0.2.1 does not like recipient. Remote host said: 550 User account is overquota Giving up on 192.0.2.1.',
+      },
+    ],
+  ],
+  [
     'a reason in an encoded word and an address encoded for SMTP',
     'RFC 2047; RFC 3461 section 4',
     aDeliveryReport({
