@@ -324,6 +324,17 @@ test('a notification of an identity counts as an event of a configuration set do
   expect([await mail.shown(), await theirs.shown()]).toMatchObject([{ delivery: 'bounced' }, { delivery: null }]);
 });
 
+test('an event of a configuration set and the notification of the identity are one report, in either order', async () => {
+  for (const isEventFirst of [true, false]) {
+    const id = crypto.randomUUID();
+    const mail = await aSentMail(office, 'AWS', id);
+    const both = [bounceOf(mail.id, id), notificationOf(id)];
+    for (const one of isEventFirst ? both : both.toReversed())
+      expect((await post(signedByAws(envelope(one)))).code).toBe(200);
+    expect([await mail.reports(), await mail.events()].map(({ length }) => length)).toEqual([1, 1]);
+  }
+});
+
 test('while an email is being sent, a notification that may be about it is asked for again', async () => {
   const id = crypto.randomUUID();
   const mail = await aSentMail(office, 'AWS', null);
