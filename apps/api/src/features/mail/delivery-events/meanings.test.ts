@@ -54,6 +54,11 @@ test.each([
   ['', '4.7.32', sender],
   ['', '5.7.40', sender],
   ['', '5.7.29', 'The recipient’s server refused it by its rules.'],
+  [
+    "5.1.0 - Unknown address error 550-'5.2.2 <ana@example.com>... Mailbox Full' (delivery attempts: 0)",
+    '5.1.0',
+    expect.stringMatching(/^The recipient’s mailbox is full\. It may work later\. 5\.1\.0 - /),
+  ],
   // No code: an address of the network, a version, a number of a subject that there is not.
   ['host 5.1.1.9 said 550 no', '', 'host 5.1.1.9 said 550 no'],
   ['Exim 4.94.2 says no', '5.1.1', `${unknown} Exim 4.94.2 says no`],

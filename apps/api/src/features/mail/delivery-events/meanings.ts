@@ -77,9 +77,16 @@ const codes: Record<string, Meaning> = {
   ),
 };
 
-/** A code in the words of a server, which is no version and no part of an address of the network. */
-const codeIn = (text: string) => /(?:^|[\s#(-])([45]\.[0-7]\.\d{1,3})(?![.\d])/.exec(text)?.[1];
 const saysMore = (code: string | undefined) => code !== undefined && !code.endsWith('.0.0');
+
+/**
+ * A code in the words of a server, which is no version and no part of an address of the network. Amazon writes its own one that says
+ * little before what the server said: "5.1.0 - Unknown address error 550-'5.2.2 Mailbox full'".
+ */
+function codeIn(text: string): string | undefined {
+  const codes = Array.from(text.matchAll(/(?:^|[\s#('-])([45]\.[0-7]\.\d{1,3})(?![.\d])/g), ([, code]) => code);
+  return codes.find((code) => !code?.endsWith('.0')) ?? codes.find(saysMore);
+}
 
 function meaningOf(code: string): Meaning | undefined {
   const [type, subject = '', detail = ''] = code.split('.');
