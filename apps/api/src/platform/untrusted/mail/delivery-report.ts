@@ -94,7 +94,7 @@ const idsIn = (value: string): string[] => value.match(/[^\s<>,]{1,300}/g)?.slic
 const idsOf = (fields: Fields): string[] =>
   [...fields.keys()].flatMap((name) => (/(?:^|-)message-?id$/.test(name) ? idsIn(fieldOf(fields, name)) : []));
 
-/** What a text for people says of a recipient: the rest of the paragraph after the address, or else the next one. */
+/** What a text for people says of a recipient: the rest of the paragraph after the address, up to another one, or else the next one. */
 function saidOf(text: string, address: string): string {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const at = lines.findIndex((line) => line.toLowerCase().includes(address.toLowerCase()));
@@ -104,7 +104,9 @@ function saidOf(text: string, address: string): string {
   const rest = line.slice(after).replace(/^[>)\]:,;\s]+/, '');
   const below = lines.slice(at + 1, at + 20);
   const paragraph = below.slice(rest === '' ? below.findIndex(Boolean) : 0);
-  const end = paragraph.indexOf('');
+  const isOther = (one: string) =>
+    /^<?[^\s<>@]+@[^\s<>@]+>?:?(?:\s|$)/.test(one) && !one.toLowerCase().includes(address.toLowerCase());
+  const end = paragraph.findIndex((one) => one === '' || isOther(one));
   const said = (end < 0 ? paragraph : paragraph.slice(0, end)).join(' ');
   return rest.endsWith(':') && said !== '' ? said : `${rest} ${said}`.trim();
 }

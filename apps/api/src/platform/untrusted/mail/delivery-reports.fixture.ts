@@ -261,6 +261,15 @@ export const deliveryReports: readonly ReportCase[] = [
     ],
   ],
   [
+    'OpenSMTPD, the reasons of two recipients in the text alone',
+    'reports of OpenSMTPD that developers publish',
+    aDeliveryReport({
+      text: 'Below is a copy of the original message:\n\nana@customer.example: 550 5.1.1 <ana@customer.example>: Recipient address rejected\nbo@customer.example: 552 5.2.2 Mailbox full\n',
+      status: `${mtas}\n\n${recipient}\nAction: failed\nStatus: 5.0.0`,
+    }),
+    [{ said: '550 5.1.1 <ana@customer.example>: Recipient address rejected' }],
+  ],
+  [
     'a reason in an encoded word and an address encoded for SMTP',
     'RFC 2047; RFC 3461 section 4',
     aDeliveryReport({
