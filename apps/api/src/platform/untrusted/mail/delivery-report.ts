@@ -155,8 +155,10 @@ export function deliveryReportOf(email: Email, text: string): ServerReports {
   const isWarning = /\b(?:delay|delayed|warning)\b/i.test(email.subject ?? '');
   const inText = isReport || isWarning ? [] : failedInText(shown, named).slice(0, maxFailures);
   const returned = partsOf(email, returnedTypes).flatMap(headOf);
+  // Microsoft repeats the headers of the email in the text for people, and returns no part of it.
+  const written = isReport || inText.length > 0 ? groupsOf(shown) : [];
   const messageIds = [
-    ...[...groups, ...receipts, ...returned, ...(inText.length > 0 ? groupsOf(shown) : [])].flatMap(idsOf),
+    ...[...groups, ...receipts, ...returned, ...written].flatMap(idsOf),
     ...idsIn(headers.get('in-reply-to') ?? ''),
     ...idsIn(headers.get('references') ?? ''),
   ].slice(0, 50);

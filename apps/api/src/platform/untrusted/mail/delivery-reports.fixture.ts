@@ -175,6 +175,17 @@ export const deliveryReports: readonly ReportCase[] = [
     ],
   ],
   [
+    'Microsoft 365, with the headers of the email in its text alone',
+    'reports of Microsoft 365 that developers publish',
+    aDeliveryReport({
+      text: `Your message to ana@customer.example couldn't be delivered.\n\nOriginal Message Headers\n\nReceived: from a2-222.smtp-out.amazonses.com (192.0.2.222) by\n mail.protection.outlook.com\n${ours}\nX-DkimResult-Test: Passed`,
+      status: `${mtas}\n\n${recipient}\nAction: failed\nStatus: 5.1.10`,
+      returned: 'Dear Ana',
+      returnedType: 'text/plain',
+    }),
+    [{ recipient: 'ana@customer.example', status: '5.1.10' }],
+  ],
+  [
     'Gmail',
     'reports of Gmail that developers publish',
     aDeliveryReport({
