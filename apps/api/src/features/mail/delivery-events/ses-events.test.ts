@@ -208,6 +208,8 @@ const delayed = {
   status: '4.4.1',
   diagnosticCode: 'smtp; 451 later',
 };
+/** Dovecot's reports have no words of a server. */
+const failed = { emailAddress: 'a@example.com', action: 'failed', status: '5.2.2' };
 const complaint = (more: object) => ({ complaint: { timestamp: at, ...more } });
 const unclear = expect.stringContaining('without a reason');
 const spam = 'The recipient reported the mail as spam.';
@@ -245,6 +247,12 @@ const meanings: [string, object, string | null, unknown][] = [
     { bounce: { timestamp: at, bounceType: 'Transient', bounceSubType: 'General', bouncedRecipients: [delayed] } },
     'unclear',
     expect.stringContaining('may still arrive: delayed'),
+  ],
+  [
+    'Bounce',
+    { bounce: { timestamp: at, bounceType: 'Transient', bounceSubType: 'General', bouncedRecipients: [failed] } },
+    'bounced',
+    'The recipient’s mailbox is full. It may work later.',
   ],
   ['Bounce', bounce('Transient', 'MailboxFull'), 'bounced', 'The recipient’s mailbox is full. It may work later.'],
   ['Bounce', bounce('Transient', 'CustomTimeoutExceeded'), 'bounced', expect.stringContaining('It may work later.')],

@@ -65,9 +65,9 @@ const bounces: Record<string, (of: SesRecipient) => DeliveryReport> = {
     bounced({ said, known: ['The recipient’s server refused its attachment.'] }),
 };
 
-/** With a server's own words it was returned; without, the email may have arrived. */
-function unclear({ diagnosticCode: said, status }: SesRecipient): DeliveryReport {
-  if (said) return bounced({ said, status, otherwise: ['It could not be delivered.', 'later'] });
+/** With a report of a server (RFC 3464) or its words it was returned; without, the email may have arrived. */
+function unclear({ diagnosticCode: said, status, action }: SesRecipient): DeliveryReport {
+  if (said || action) return bounced({ said, status, otherwise: ['It could not be delivered.', 'later'] });
   return {
     kind: 'unclear',
     reason: 'AWS reports a problem without a reason. That is often an automatic reply, and the email has arrived.',
