@@ -9,9 +9,9 @@ export type ShownMailState = (typeof shownMailStates)[number];
 
 /**
  * What the provider reports of an email that it has taken, the weakest first: reports come in any order, and the strongest
- * one counts. 'unclear' is an automatic reply, a problem without a reason or one of only one copy, after which the email may have arrived. 'opened' is
- * shown as 'image loaded', because that is all a provider can see. 'refused': the provider did not send it. 'bounced': the
- * recipient's server did not take it, or returned it.
+ * one counts. 'unclear' is an automatic reply, a problem without a reason or one of only one copy, after which the email may have
+ * arrived. 'opened' is shown as 'image loaded', because that is all a provider can see. 'refused': the provider did not send it.
+ * 'bounced': the recipient's server did not take it, or returned it.
  */
 export const deliveryStates = [
   'accepted',

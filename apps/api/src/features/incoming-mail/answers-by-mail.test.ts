@@ -206,6 +206,12 @@ const ofQmail = (id: string) =>
 /** The whole way of a report; how servers write them is in delivery-reports.fixture.ts. */
 test.each([
   ['that failed', aReport('delivery-status', group(customer, 'failed', ['Status: 5.1.1'])), 'bounced', /^There is no/],
+  [
+    'that failed at the address as others write it',
+    aReport('delivery-status', group(customer.toUpperCase().concat('.'), 'failed', ['Status: 5.1.1'])),
+    'bounced',
+    /^There is no/,
+  ],
   ['that waits', aReport('delivery-status', group(customer, 'delayed')), null, null],
   ['that succeeded', aReport('delivery-status', group(customer, 'delivered')), null, null],
   ['of another recipient', aReport('delivery-status', group('bo@example.com', 'failed')), null, null],
@@ -228,7 +234,7 @@ test.each([
       ...group('bo@example.com', 'failed', [original, 'Status: 5.2.2']),
     ]),
     'unclear',
-    /^It was delivered to one address behind this one, and not to bo@example\.com\./,
+    /^It was delivered or passed on to another address behind this one, and not to bo@example\.com\./,
   ],
   ['that a rule refused', aReport('disposition-notification', byRule), 'bounced', /^A rule of the recipient refused/],
   [

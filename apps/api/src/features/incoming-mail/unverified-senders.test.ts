@@ -1,5 +1,6 @@
 import { type ConversationEntry, getConversation } from '@sac/contract/conversation/conversation-api';
 import { markAnswered } from '@sac/contract/conversation/customer-messages-api';
+import { askCustomer } from '@sac/contract/conversation/questions-api';
 import { defencePackDetails, type PackOnScreen } from '@sac/contract/disputes/evidence-api';
 import { type InboxEntry, sendReadyCards } from '@sac/contract/incoming-cards/incoming-cards-api';
 import { acceptIncomingMail, handleIncomingMail } from '@sac/contract/incoming-mail/incoming-mail-api';
@@ -197,6 +198,15 @@ test('what is not an unverified message from the customer’s address is not acc
   await cards.arrive(broken.orderId, fromCustomer({ attachments: Array(1000).fill({ name: 'a', content: aScan }) }));
   const empty = await cards.anOrder();
   await cards.arrive(empty.orderId, fromCustomer({ subject: '', text: '' }));
+  const repeating = await cards.anOrder();
+  const question = { purpose: 'hotel', language: 'en', via: 'mail', key: crypto.randomUUID() };
+  expect((await office.call(askCustomer, { orderId: repeating.orderId, ...question }, mei)).code).toBe(200);
+  const ours = await office.db
+    .selectFrom('mail')
+    .select('body_text')
+    .where('order_id', '=', repeating.orderId)
+    .executeTakeFirstOrThrow();
+  await cards.arrive(repeating.orderId, fromCustomer({ subject: '', text: ours.body_text }));
   const justCard = await cards.anOrder();
   await cards.arrive(
     justCard.orderId,
@@ -210,6 +220,7 @@ test('what is not an unverified message from the customer’s address is not acc
     [other, 'This email is not from the address of the customer.'],
     [broken, 'This email could not be read.'],
     [empty, 'This email has no text and no file.'],
+    [repeating, 'This email only repeats our own words.'],
     [justCard, 'The sender of this email is verified.'],
   ] as const) {
     const { code, body } = await accept((await mailOf(orderId)).id);

@@ -64,6 +64,9 @@ function recordReport(db: Db, provider: MailProvider, report: DeliveryEvent): Pr
     if (mail.state === 'sending' && mail.message_id === null) return 'early';
     if (mail.message_id === null || !isSameMessage(mail.message_id, report.messageId)) return 'done';
 
+    // SES reports twice where the configuration set and the identity both have a topic.
+    const same = db.selectFrom('mail_report').select('mail_id').where('mail_id', '=', mailId);
+    if (await same.where('kind', '=', kind).where('at', '=', at).executeTakeFirst()) return 'done';
     const recorded = await db
       .insertInto('mail_report')
       .values({ provider, report_id: report.reportId, mail_id: mailId, kind, at, reason })

@@ -1,3 +1,4 @@
+import { comparableAddress } from '@sac/contract/platform/email-address';
 import { mailProviders } from '@sac/contract/platform/forms';
 import type { Db } from '../../../platform/db/open-database';
 import type { DeliveryFailure } from '../../../platform/untrusted/read-mail';
@@ -14,7 +15,7 @@ export async function recordReturnedMail(
   orderId: number,
   failure: DeliveryFailure,
 ): Promise<void> {
-  const addresses = [...new Set(failure.sentTo.map((address) => address.toLowerCase()))];
+  const addresses = [...new Set(failure.sentTo.map(comparableAddress))];
   const mails = await db
     .selectFrom('mail')
     .innerJoin('incoming_mail as report', (join) => join.on('report.id', '=', incomingMailId))
@@ -39,11 +40,13 @@ const isIdOf = (named: string, messageId: string) =>
 function reportOf({ recipient, isByRule, isPartial, said, status }: DeliveryFailure, sentTo: string): DeliveryReport {
   const known = isByRule ? (['A rule of the recipient refused the email.'] as const) : undefined;
   const { kind, reason } = bounced({ said, status, known });
-  const isPassedOn = recipient.toLowerCase() !== sentTo.toLowerCase();
+  const isPassedOn = comparableAddress(recipient) !== comparableAddress(sentTo);
   if (isPartial)
     return {
       kind: 'unclear',
-      reason: failureReasonOf(`It was delivered to one address behind this one, and not to ${recipient}. ${reason}`),
+      reason: failureReasonOf(
+        `It was delivered or passed on to another address behind this one, and not to ${recipient}. ${reason}`,
+      ),
     };
   return { kind, reason: isPassedOn ? failureReasonOf(`It was passed on to ${recipient}. ${reason}`) : reason };
 }

@@ -38,7 +38,8 @@ export async function acceptMail(
   if (mail.isEncrypted) throw conflict('This email is encrypted. We cannot read it.');
   const said: MailClass = { kind: 'message', cards: [], isAnswer: true };
   const { kind, cards, answer, problems } = await takeContent({ db, files, config }, orderId, mail, said);
-  if (!answer && cards.length === 0) throw conflict('This email has no text and no file.');
+  if (!answer && cards.length === 0)
+    throw conflict(mail.text === '' ? 'This email has no text and no file.' : 'This email only repeats our own words.');
   // Those of other emails have their rows since the email was read.
   const newCards = isMachineKind(was) ? cards.map((card) => ({ ...card, held: heldBecause })) : [];
   const listed = attachmentsColumn(mail, [...cards, ...(answer?.files ?? [])]);

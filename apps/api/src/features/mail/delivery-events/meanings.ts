@@ -29,12 +29,15 @@ const needs = {
 type Meaning = readonly [words: string, needs?: keyof typeof needs | undefined];
 
 /**
- * What the codes of servers mean (RFC 3463 and the registry 'SMTP Enhanced Status Codes' of IANA, read in November 2026), without
- * their class, which says whether it is for good (5) or for now (4). A code that is not here means what its first number does.
- * Microsoft uses 1.10 and 4.1 otherwise than the registry, so their words are true of both.
+ * What the codes of servers mean (RFC 3463 and the registry 'SMTP Enhanced Status Codes' of IANA), without their class, which says
+ * whether it is for good (5) or for now (4). A code that is not here means what its first number does. Microsoft uses 1.10, 4.1 and
+ * 5.0 otherwise than the registry, and Gmail 7.29, so their words are true of both. Gmail's 7.27 is about SPF and its 7.30 about DKIM:
+ * what they are in the registry does not happen to our emails.
  */
 const codes: Record<string, Meaning> = {
   '1': ['The recipient’s server does not take emails for this address.', 'address'],
+  // Cox and Spectrum refuse senders so.
+  '1.0': ['The recipient’s server does not accept the recipient’s address, or our sender’s.'],
   '1.1': ['There is no such mailbox.', 'address'],
   '1.2': ['The address has a domain that takes no emails or does not exist.', 'address'],
   '1.3': ['The address is not written as addresses are.', 'address'],
@@ -60,6 +63,7 @@ const codes: Record<string, Meaning> = {
   '4.7': ['The recipient’s server did not take it in time.', 'later'],
   '4.14': ['The servers behind this address pass emails round in a circle.', 'address'],
   '5': ['The recipient’s server did not accept how it was passed on.'],
+  '5.0': ['The recipient’s server did not accept it, or has no such mailbox.'],
   '6': ['The recipient’s server refused its content.'],
   '7': ['The recipient’s server refused it by its rules.'],
   '7.13': ['The recipient’s mailbox is disabled.', 'address'],
@@ -67,21 +71,31 @@ const codes: Record<string, Meaning> = {
   '7.18': ['The domain of the address has another owner now.', 'address'],
   '7.28': ['The recipient’s server has received too many emails.', 'later'],
   ...Object.fromEntries(
-    ['7.20', '7.21', '7.22', '7.23', '7.24', '7.25', '7.26', '7.27', '7.29', '7.30', '7.509', '7.515'].map((code) => [
-      code,
-      ['The recipient’s server could not check that the email is from us.', 'sender'] as const,
-    ]),
+    '7.20 7.21 7.22 7.23 7.24 7.25 7.26 7.27 7.30 7.31 7.32 7.40 7.509 7.515'
+      .split(' ')
+      .map((code) => [code, ['The recipient’s server could not check that the email is from us.', 'sender'] as const]),
   ),
 };
 
-/** A code in the words of a server, which is no version and no part of an address of the network. */
-const codeIn = (text: string) => /(?:^|[\s#(-])([45]\.[0-7]\.\d{1,3})(?![.\d])/.exec(text)?.[1];
 const saysMore = (code: string | undefined) => code !== undefined && !code.endsWith('.0.0');
+
+/**
+ * A code in the words of a server, which is no version and no part of an address of the network. Amazon writes its own one that says
+ * little before what the server said: "5.1.0 - Unknown address error 550-'5.2.2 Mailbox full'".
+ */
+function codeIn(text: string): string | undefined {
+  const codes = Array.from(text.matchAll(/(?:^|[\s#('-])([45]\.[0-7]\.\d{1,3})(?![.\d])/g), ([, code]) => code);
+  return codes.find((code) => !code?.endsWith('.0')) ?? codes.find(saysMore);
+}
 
 function meaningOf(code: string): Meaning | undefined {
   const [type, subject = '', detail = ''] = code.split('.');
-  const [words, need] = codes[`${subject}.${detail}`] ?? codes[subject] ?? [];
-  return words === undefined ? undefined : [words, need ?? (type === '4' ? 'later' : undefined)];
+  const exact = codes[`${subject}.${detail}`];
+  // A code 'for now' does not say that the address is wrong: Gmail's 4.2.1 is that too many emails arrive.
+  const saysTooMuch = type === '4' && exact?.[1] === 'address';
+  const [words, need] = (saysTooMuch ? undefined : exact) ?? codes[subject] ?? [];
+  if (words === undefined) return undefined;
+  return [words, type === '4' && need !== 'sender' ? 'later' : need];
 }
 
 /** What a server said, without the kind of system before it and the code before each of its lines. */

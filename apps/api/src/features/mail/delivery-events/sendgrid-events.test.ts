@@ -149,6 +149,8 @@ const meanings: [string, object, string | null, unknown][] = [
   ['bounce', { status: '5.0.0', bounce_classification: 'Reputation', reason: '550 no' }, 'bounced', byRules],
   ['bounce', { status: '5.2.2', bounce_classification: 'Mailbox Unavailable' }, 'bounced', full],
   ['bounce', { bounce_classification: 'Unclassified', reason: '550 no' }, 'bounced', '550 no'],
+  ['bounce', { bounce_classification: 'Invalid Address' }, 'bounced', expect.stringContaining('address is needed')],
+  ['bounce', { bounce_classification: 'Technical' }, 'bounced', expect.stringContaining('not be passed on')],
   ['bounce', { type: 'blocked', status: '4.2.2', reason: '452 no' }, 'bounced', `${full} 452 no`],
   [
     'bounce',

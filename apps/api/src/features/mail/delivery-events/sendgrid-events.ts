@@ -31,13 +31,14 @@ const drops: Record<string, string> = {
   invalid: 'Sendgrid says that there can be no such address.',
 };
 
-/** Sendgrid's kinds of a bounce, which it tells also where the server's words have no code → that code (RFC 3463). */
+/** Sendgrid's kinds of a bounce, which it tells also where the server's words have no code → a code of RFC 3463, or its class and subject. */
 const classifications: Record<string, string> = {
-  'invalid address': '5.1.0',
-  'mailbox unavailable': '5.2.0',
-  'technical failure': '5.4.0',
-  content: '5.6.0',
-  reputation: '5.7.0',
+  'invalid address': '5.1',
+  'mailbox unavailable': '5.2',
+  technical: '5.4',
+  'technical failure': '5.4',
+  content: '5.6',
+  reputation: '5.7',
   'frequency or volume too high': '4.7.28',
 };
 
@@ -49,7 +50,7 @@ interface Told {
 }
 
 /**
- * What Sendgrid's events mean, by 'Event Webhook Reference' (docs.sendgrid.com, now twilio.com/docs/sendgrid, read in November 2026).
+ * What Sendgrid's events mean, by 'Event Webhook Reference' (twilio.com/docs/sendgrid).
  * The others say nothing about the delivery: 'deferred' is tried again for 72 hours, 'click', 'unsubscribe', 'group_unsubscribe'
  * and 'group_resubscribe' are what the recipient does later.
  */

@@ -208,10 +208,12 @@ const delayed = {
   status: '4.4.1',
   diagnosticCode: 'smtp; 451 later',
 };
+/** Dovecot's reports have no words of a server. */
+const failed = { emailAddress: 'a@example.com', action: 'failed', status: '5.2.2' };
 const complaint = (more: object) => ({ complaint: { timestamp: at, ...more } });
 const unclear = expect.stringContaining('without a reason');
 const spam = 'The recipient reported the mail as spam.';
-const listed = expect.stringMatching(/^Not sent: the address is on the suppression list of your AWS account/);
+const listed = 'Not sent: the address is on the suppression list of your AWS account.';
 /** What SES publishes → what it means. Rows of one type are together; a new one is a row. */
 const meanings: [string, object, string | null, unknown][] = [
   ['Send', { send: {} }, 'accepted', null],
@@ -225,7 +227,7 @@ const meanings: [string, object, string | null, unknown][] = [
     expect.stringContaining('is full. It may work'),
   ],
   ['Bounce', bounce('Permanent', 'General'), 'bounced', expect.stringContaining('does not take emails')],
-  ['Bounce', bounce('Permanent', 'NoEmail'), 'bounced', expect.stringContaining('could not read')],
+  ['Bounce', bounce('Permanent', 'NoEmail'), 'bounced', expect.stringMatching(/no such mailbox, or AWS could not/)],
   ['Bounce', bounce('Permanent', 'Suppressed'), 'refused', expect.stringMatching(/^Not sent: AWS has put/)],
   ['Bounce', bounce('Permanent', 'OnAccountSuppressionList'), 'refused', listed],
   ['Bounce', bounce('Permanent', 'OnTenantSuppressionList'), 'refused', expect.stringMatching(/^Not sent: /)],
@@ -245,6 +247,12 @@ const meanings: [string, object, string | null, unknown][] = [
     { bounce: { timestamp: at, bounceType: 'Transient', bounceSubType: 'General', bouncedRecipients: [delayed] } },
     'unclear',
     expect.stringContaining('may still arrive: delayed'),
+  ],
+  [
+    'Bounce',
+    { bounce: { timestamp: at, bounceType: 'Transient', bounceSubType: 'General', bouncedRecipients: [failed] } },
+    'bounced',
+    'The recipient’s mailbox is full. It may work later.',
   ],
   ['Bounce', bounce('Transient', 'MailboxFull'), 'bounced', 'The recipient’s mailbox is full. It may work later.'],
   ['Bounce', bounce('Transient', 'CustomTimeoutExceeded'), 'bounced', expect.stringContaining('It may work later.')],
@@ -267,6 +275,7 @@ const meanings: [string, object, string | null, unknown][] = [
   ['Complaint', complaint({ complaintFeedbackType: 'virus' }), 'complained', expect.stringContaining('virus')],
   ['Complaint', complaint({ complaintFeedbackType: 'fraud' }), 'complained', expect.stringContaining('fraud')],
   ['Complaint', complaint({ complaintFeedbackType: 'auth-failure' }), 'complained', expect.stringContaining('sender')],
+  ['Complaint', complaint({ complaintFeedbackType: 'other' }), 'complained', expect.stringContaining('does not name')],
   ['Complaint', complaint({ complaintFeedbackType: 'not-spam' }), null, null],
   ['Complaint', complaint({ complaintSubType: 'OnAccountSuppressionList' }), 'refused', listed],
   ['Reject', { reject: { reason: 'Bad content' } }, 'refused', 'Not sent: AWS rejected it: Bad content'],
@@ -321,6 +330,17 @@ test('a notification of an identity counts as an event of a configuration set do
   for (const messageId of [id, `${id}-2`, `${id}-3`])
     expect((await post(signedByAws(envelope(notificationOf(messageId))))).code).toBe(200);
   expect([await mail.shown(), await theirs.shown()]).toMatchObject([{ delivery: 'bounced' }, { delivery: null }]);
+});
+
+test('an event of a configuration set and the notification of the identity are one report, in either order', async () => {
+  for (const isEventFirst of [true, false]) {
+    const id = crypto.randomUUID();
+    const mail = await aSentMail(office, 'AWS', id);
+    const both = [bounceOf(mail.id, id), notificationOf(id)];
+    for (const one of isEventFirst ? both : both.toReversed())
+      expect((await post(signedByAws(envelope(one)))).code).toBe(200);
+    expect([await mail.reports(), await mail.events()].map(({ length }) => length)).toEqual([1, 1]);
+  }
 });
 
 test('while an email is being sent, a notification that may be about it is asked for again', async () => {

@@ -5,7 +5,7 @@ import { bounced, type DeliveryReport, failureReasonOf, reportedAsSpam, unsent }
 
 /*
  * What SES's events mean, by 'Amazon SNS notification contents' and 'Contents of event data that Amazon SES publishes to Amazon SNS'
- * of the SES Developer Guide (docs.aws.amazon.com/ses/latest/dg, read in November 2026).
+ * of the SES Developer Guide (docs.aws.amazon.com/ses/latest/dg).
  */
 
 /** Only evidence: what cannot be read of it is not known, and the report counts without it. */
@@ -42,14 +42,17 @@ type SesBounce = Extract<SesEvent, { eventType: 'Bounce' }>['bounce'];
 
 type SesRecipient = SesBounce['bouncedRecipients'][number];
 
+/** AWS does not say how it came there: after a bounce, after a complaint, or by hand. */
+const onAccountList = 'the address is on the suppression list of your AWS account.';
+
 /** What a bounce means by its type and subtype; the others are as {@link returned} has them. */
 const bounces: Record<string, (of: SesRecipient) => DeliveryReport> = {
   'Permanent NoEmail': ({ diagnosticCode: said }) =>
-    bounced({ said, none: 'AWS could not read the address from the returned email.' }),
+    // The two pages differ in what it means.
+    bounced({ said, none: 'There is no such mailbox, or AWS could not read the address from the returned email.' }),
   'Permanent Suppressed': () =>
     unsent('AWS has put this address on its own list of addresses that do not exist, for all its customers.'),
-  'Permanent OnAccountSuppressionList': () =>
-    unsent('the address is on the suppression list of your AWS account, because an earlier email to it came back.'),
+  'Permanent OnAccountSuppressionList': () => unsent(onAccountList),
   'Permanent UnsubscribedRecipient': () => unsent('the recipient has unsubscribed in AWS.'),
   // SES calls a reply such as 'out of office' so too, and counts it as no bounce.
   'Transient General': unclear,
@@ -62,9 +65,9 @@ const bounces: Record<string, (of: SesRecipient) => DeliveryReport> = {
     bounced({ said, known: ['The recipient’s server refused its attachment.'] }),
 };
 
-/** With a server's own words it was returned; without, the email may have arrived. */
-function unclear({ diagnosticCode: said, status }: SesRecipient): DeliveryReport {
-  if (said) return bounced({ said, status, otherwise: ['It could not be delivered.', 'later'] });
+/** With a report of a server (RFC 3464) or its words it was returned; without, the email may have arrived. */
+function unclear({ diagnosticCode: said, status, action }: SesRecipient): DeliveryReport {
+  if (said || action) return bounced({ said, status, otherwise: ['It could not be delivered.', 'later'] });
   return {
     kind: 'unclear',
     reason: 'AWS reports a problem without a reason. That is often an automatic reply, and the email has arrived.',
@@ -90,6 +93,7 @@ function returned({ bounceType, bounceSubType, bouncedRecipients }: SesBounce): 
 
 /** A feedback type other than these and 'abuse' is that of a provider of its own (RFC 5965): reported all the same. */
 const complaints: Record<string, string> = {
+  other: 'The recipient’s provider reported the email for a reason that it does not name.',
   virus: 'The recipient’s provider reported that it found a virus in the email.',
   fraud: 'The recipient reported the email as fraud.',
   'auth-failure': 'The recipient’s provider reported that the email failed the check of its sender.',
@@ -99,10 +103,7 @@ function complained({
   complaintSubType,
   complaintFeedbackType: type,
 }: z.output<typeof complaint>): DeliveryReport | null {
-  if (complaintSubType?.endsWith('SuppressionList'))
-    return unsent(
-      'the address is on the suppression list of your AWS account, because an earlier email was reported as spam.',
-    );
+  if (complaintSubType?.endsWith('SuppressionList')) return unsent(onAccountList);
   // The recipient says that it is no spam.
   if (type === 'not-spam') return null;
   return { kind: 'complained', reason: complaints[type ?? ''] ?? reportedAsSpam };

@@ -79,9 +79,9 @@ const unescaped = (address: string) =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : all;
   });
 
-/** The address of a field such as 'rfc822; <ana@example.com>', whose type some leave out. */
+/** The address of a field such as 'rfc822; <ana@example.com>', whose type some leave out and Mimecast writes as 'rfc/822'. */
 function addressIn(field: string): string[] {
-  const written = field.replace(/^[\w-]+[ \t]*;/, '').trim();
+  const written = field.replace(/^[\w/-]+[ \t]*;/, '').trim();
   const [, inside] = /<([^<>\s]{1,254})>/.exec(written) ?? /^([^<>\s]{1,254})/.exec(written) ?? [];
   return inside?.includes('@') ? [unescaped(inside)] : [];
 }
@@ -94,7 +94,7 @@ const idsIn = (value: string): string[] => value.match(/[^\s<>,]{1,300}/g)?.slic
 const idsOf = (fields: Fields): string[] =>
   [...fields.keys()].flatMap((name) => (/(?:^|-)message-?id$/.test(name) ? idsIn(fieldOf(fields, name)) : []));
 
-/** What a text for people says of a recipient: the rest of the paragraph after the address, or else the next one. */
+/** What a text for people says of a recipient: the rest of the paragraph after the address, up to another one, or else the next one. */
 function saidOf(text: string, address: string): string {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const at = lines.findIndex((line) => line.toLowerCase().includes(address.toLowerCase()));
@@ -104,7 +104,9 @@ function saidOf(text: string, address: string): string {
   const rest = line.slice(after).replace(/^[>)\]:,;\s]+/, '');
   const below = lines.slice(at + 1, at + 20);
   const paragraph = below.slice(rest === '' ? below.findIndex(Boolean) : 0);
-  const end = paragraph.indexOf('');
+  const isOther = (one: string) =>
+    /^<?[^\s<>@]+@[^\s<>@]+>?:?(?:\s|$)/.test(one) && !one.toLowerCase().includes(address.toLowerCase());
+  const end = paragraph.findIndex((one) => one === '' || isOther(one));
   const said = (end < 0 ? paragraph : paragraph.slice(0, end)).join(' ');
   return rest.endsWith(':') && said !== '' ? said : `${rest} ${said}`.trim();
 }
@@ -153,8 +155,10 @@ export function deliveryReportOf(email: Email, text: string): ServerReports {
   const isWarning = /\b(?:delay|delayed|warning)\b/i.test(email.subject ?? '');
   const inText = isReport || isWarning ? [] : failedInText(shown, named).slice(0, maxFailures);
   const returned = partsOf(email, returnedTypes).flatMap(headOf);
+  // Microsoft repeats the headers of the email in the text for people, and returns no part of it.
+  const written = isReport || inText.length > 0 ? groupsOf(shown) : [];
   const messageIds = [
-    ...[...groups, ...receipts, ...returned, ...(inText.length > 0 ? groupsOf(shown) : [])].flatMap(idsOf),
+    ...[...groups, ...receipts, ...returned, ...written].flatMap(idsOf),
     ...idsIn(headers.get('in-reply-to') ?? ''),
     ...idsIn(headers.get('references') ?? ''),
   ].slice(0, 50);

@@ -175,6 +175,17 @@ export const deliveryReports: readonly ReportCase[] = [
     ],
   ],
   [
+    'Microsoft 365, with the headers of the email in its text alone',
+    'reports of Microsoft 365 that developers publish',
+    aDeliveryReport({
+      text: `Your message to ana@customer.example couldn't be delivered.\n\nOriginal Message Headers\n\nReceived: from a2-222.smtp-out.amazonses.com (192.0.2.222) by\n mail.protection.outlook.com\n${ours}\nX-DkimResult-Test: Passed`,
+      status: `${mtas}\n\n${recipient}\nAction: failed\nStatus: 5.1.10`,
+      returned: 'Dear Ana',
+      returnedType: 'text/plain',
+    }),
+    [{ recipient: 'ana@customer.example', status: '5.1.10' }],
+  ],
+  [
     'Gmail',
     'reports of Gmail that developers publish',
     aDeliveryReport({
@@ -225,6 +236,49 @@ export const deliveryReports: readonly ReportCase[] = [
         'REPORTING-MTA: dns;mail.customer.example\n\nFINAL-RECIPIENT: rfc822;<ana@customer.example>\nACTION: failed\nSTATUS: 5.1.1\nDIAGNOSTIC-CODE: X-Notes; User ana not listed in Domino Directory',
     }),
     [{ recipient: 'ana@customer.example', said: 'User ana not listed in Domino Directory' }],
+  ],
+  [
+    'Mimecast, a space before the colons and another type of address',
+    'reports of Mimecast that developers publish',
+    aDeliveryReport({
+      status:
+        'DISPLAY_DATE_FORMAT : EEE, dd MMM yyyy HH:mm:ss zzz\nReporting-MTA : dns;eu-smtp-inbound-delivery-1.mimecast.com\nAction : failed\nStatus : 5.0.0\nDiagnostic-Code : smtp;550 5.7.54 SMTP; Unable to relay\nOriginal-Recipient : rfc/822;ana@customer.example\nFinal-Recipient : rfc/822;ana@customer.example',
+    }),
+    [{ recipient: 'ana@customer.example', status: '5.0.0', said: '550 5.7.54 SMTP; Unable to relay' }],
+  ],
+  [
+    'Yahoo, with a reason that has no code',
+    'reports about Yahoo that developers publish',
+    aDeliveryReport({
+      status: `${mtas}\n\n${recipient}\nAction: failed\nStatus: 5.0.0\nDiagnostic-Code: smtp; 554 delivery error: dd This user doesn't have a\n    yahoo.com account (ana@customer.example) [-9] - mta4083.mail.ne1.yahoo.com`,
+    }),
+    [
+      {
+        said: "554 delivery error: dd This user doesn't have a yahoo.com account (ana@customer.example) [-9] - mta4083.mail.ne1.yahoo.com",
+      },
+    ],
+  ],
+  [
+    'qmail that encloses the headers as a part',
+    'reports of opentransfer.com that developers publish',
+    'From: MAILER-DAEMON@mail501.customer.example\nSubject: failure notice\nContent-Type: multipart/mixed; boundary=b\n\n--b\n\n' +
+      "Hi. This is the qmail-send program at mail501.customer.example.\nI'm afraid I wasn't able to deliver your message to the following addresses.\nThis is a permanent error; I've given up. Sorry it didn't work out.\n\n<ana@customer.example>:\n192.0.2.1 does not like recipient.\nRemote host said: 550 User account is overquota\nGiving up on 192.0.2.1.\n\n--- Enclosed are the original headers of the message.\n\n" +
+      `--b\nContent-Type: message/rfc822\n\n${ours}\n\n--b--\n`,
+    [
+      {
+        recipient: 'ana@customer.example',
+        said: '192.0.2.1 does not like recipient. Remote host said: 550 User account is overquota Giving up on 192.0.2.1.',
+      },
+    ],
+  ],
+  [
+    'OpenSMTPD, the reasons of two recipients in the text alone',
+    'reports of OpenSMTPD that developers publish',
+    aDeliveryReport({
+      text: 'Below is a copy of the original message:\n\nana@customer.example: 550 5.1.1 <ana@customer.example>: Recipient address rejected\nbo@customer.example: 552 5.2.2 Mailbox full\n',
+      status: `${mtas}\n\n${recipient}\nAction: failed\nStatus: 5.0.0`,
+    }),
+    [{ said: '550 5.1.1 <ana@customer.example>: Recipient address rejected' }],
   ],
   [
     'a reason in an encoded word and an address encoded for SMTP',
