@@ -19,7 +19,8 @@ cat >read.pl <<'PL'
 use strict;
 use Mail::DeliveryStatus::BounceParser;
 
-for my $line ('5.2.2|552 5.2.2 Mailbox full', '5.3.4|552 5.3.4 Message too big', '5.2.3|552 5.2.3 Message too long for ann', '5.3.4|', '5.2.3|') {
+for my $line ('5.2.2|552 5.2.2 Mailbox full', '5.3.4|552 5.3.4 Message too big',
+  '5.2.3|552 5.2.3 Message too long for ann', '5.3.4|', '5.2.3|') {
   my ($status, $said) = split /\|/, $line;
   my $fields = "Final-Recipient: rfc822; ann\@example.com\nAction: failed\nStatus: $status\n";
   $fields .= "Diagnostic-Code: smtp; $said\n" if $said;
@@ -44,7 +45,7 @@ MAIL
   print "$status, ", $said || 'no words', ": ", join(' ', map { $_->get('std_reason') } $parser->reports), "\n";
 }
 PL
-seen=$(PERL5LIB=$folder/root/usr/share/perl5 perl read.pl)
+seen=$(PERL5LIB=$(printf '%s:' "$folder"/root/usr/share/perl5 "$folder"/root/usr/lib/*-linux-gnu/perl5/*) perl read.pl)
 expected='5.2.2, 552 5.2.2 Mailbox full: over_quota
 5.3.4, 552 5.3.4 Message too big: over_quota
 5.2.3, 552 5.2.3 Message too long for ann: over_quota

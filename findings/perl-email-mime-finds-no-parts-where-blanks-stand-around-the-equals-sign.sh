@@ -32,7 +32,7 @@ for my $equals ('=', ' = ') {
   print "'$equals': Email::MIME $parts parts, name $name; MIME::Parser ", scalar($read->parts), " parts, name $other\n";
 }
 PL
-seen=$(PERL5LIB=$folder/root/usr/share/perl5 perl read.pl 2>warnings.log)
+seen=$(PERL5LIB=$(printf '%s:' "$folder"/root/usr/share/perl5 "$folder"/root/usr/lib/*-linux-gnu/perl5/*) perl read.pl 2>warnings.log)
 expected="'=': Email::MIME 2 parts, name card.pdf; MIME::Parser 2 parts, name card.pdf
 ' = ': Email::MIME 0 parts, name none; MIME::Parser 2 parts, name card.pdf"
 echo "$seen"

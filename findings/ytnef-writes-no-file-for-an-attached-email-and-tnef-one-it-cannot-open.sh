@@ -2,7 +2,7 @@
 # ytnef 2.0.0 and tnef 1.4.18 (Debian 12: ytnef-tools 2.0-1+b1, tnef 1.4.18-3), which open Outlook's winmail.dat.
 #
 # Input: a winmail.dat with an email as its attachment (PidTagAttachMethod 5): the email is a winmail.dat of its own inside of
-# PidTagAttachDataObject, behind the 16 bytes of IID_IMessage (MS-OXTNEF, 2.1.3.4.2, and MS-OXCDATA, 2.11.1).
+# PidTagAttachDataObject, behind the 16 bytes of IID_IMessage (MS-OXTNEF).
 # Expected: both write the inner file, or say that they leave it out.
 # Seen: ytnef writes no file, says nothing and ends with 0. tnef writes it with the 16 bytes in front: a file which tnef itself, and
 # each other reader, takes for none of its kind. Without these bytes tnef opens it and the card is there.
