@@ -14,7 +14,6 @@ import { type FromHeaders, type MailAuthentication, unchecked } from './mail/mai
 import { decodeHeader, firstCharset } from './mail/mail-charset.ts';
 import { bodyOf, limitOf, withFewSignatures } from './mail/mail-limits.ts';
 import { coverageOf, type HeaderLine } from './mail/mail-signatures.ts';
-import { shownBy } from './mail/mail-text.ts';
 import { openedMail } from './mail/opened-mail.ts';
 import { parseMail } from './mail/parse-mail.ts';
 import { type OurWords, replyOf } from './mail/reply-text.ts';
@@ -166,8 +165,7 @@ async function mailOf(email: Email, { ours, maxAttachments, maxLetters }: ReadMa
   for (const { key, value } of email.headers)
     if (telling.test(key)) headers[key] = [headers[key], value].filter(Boolean).join('\n').slice(0, 500);
   const opened = await openedMail(email, options);
-  const shown = shownBy(opened.email);
-  const text = opened.isEncrypted ? encrypted : shown.trim().slice(0, maxLetters);
+  const text = opened.isEncrypted ? encrypted : opened.text.trim().slice(0, maxLetters);
   const attachments = await attachmentsOf(opened.email.attachments, options, maxAttachments);
   return {
     from: {
@@ -182,7 +180,7 @@ async function mailOf(email: Email, { ours, maxAttachments, maxLetters }: ReadMa
     isEncrypted: opened.isEncrypted,
     reply: replyOf(text, ours, { fromName: from?.name ?? null, subject: email.subject ?? null }),
     headers,
-    ...deliveryReportOf(opened.email, shown),
+    ...deliveryReportOf(opened.email, opened.text),
     attachments: attachments.slice(0, maxAttachments),
     hasMore: attachments.length > maxAttachments,
   };

@@ -17,6 +17,17 @@ const hasKnown = (part: MailPart): boolean =>
     (child) => (known.test(child.contentType.parsed.value) && !isAttached(child)) || hasKnown(child),
   );
 
+/** Far more than is kept of it. What repeats letters by rules would fill the memory of the thread. */
+const maxBytes = 2_000_000;
+
+/** As much of a text as is read, in whole lines. */
+function startOf(content: ArrayBuffer): Buffer {
+  const bytes = Buffer.from(content);
+  if (bytes.length <= maxBytes) return bytes;
+  const end = bytes.lastIndexOf(10, maxBytes);
+  return bytes.subarray(0, end > 0 ? end : maxBytes);
+}
+
 const wide = /utf-?(?:16|32)|ucs|unicode/i;
 
 /** Whether a file is under the label of text: programs that do not know a type write so. */
@@ -47,7 +58,7 @@ export function mendText(part: MailPart, alternative: MailPart | false): void {
   const shown = shownAs(part, alternative);
   // The parser decodes an invitation, though it is a file.
   if (!part.content || (shown === null && !/^(?:text\/calendar|application\/ics)$/.test(parsed.value))) return;
-  const bytes = Buffer.from(part.content);
+  const bytes = shown === null ? Buffer.from(part.content) : startOf(part.content);
   if (shown === 'plain' && isFile(bytes, part)) {
     parsed.value = unknownType;
     return;
