@@ -1,5 +1,5 @@
 import { decodeWords, type Email } from 'postal-mime';
-import { decodeText, inUtf8Words } from './mail-charset.ts';
+import { decodeText, inUtf8Words } from './charset/mail-charset.ts';
 
 export interface DeliveryFailure {
   /** Where it could not be delivered. After a forwarding, that is not the address that the email was sent to. */

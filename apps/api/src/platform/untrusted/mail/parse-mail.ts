@@ -5,12 +5,12 @@ import PostalMime, {
   type Email,
   type PostalMimeOptions,
 } from 'postal-mime';
-import { takePartFiles } from './files/part-files.ts';
-import { bytesOfWestern, decodeText, firstCharset, headerLine, inUtf8Words } from './mail-charset.ts';
+import { bytesOfWestern, decodeText, firstCharset, headerLine, inUtf8Words } from './charset/mail-charset.ts';
 import { shownBy } from './mail-text.ts';
-import { boundaryIn, type Header, type MailPart, mendBody, mendType } from './mend-part.ts';
-import { PlainBody } from './plain-body.ts';
-import { mendText, shownAs } from './shown-part.ts';
+import { boundaryIn, type Header, type MailPart, mendBody, mendType } from './parts/mend-part.ts';
+import { takePartFiles } from './parts/part-files.ts';
+import { PlainBody } from './parts/plain-body.ts';
+import { mendText, shownAs } from './parts/shown-part.ts';
 
 /** What the parser does not declare: it has no option for what it reads otherwise. The tests of letters fail if it changes. */
 const Parser = PostalMime as unknown as new (

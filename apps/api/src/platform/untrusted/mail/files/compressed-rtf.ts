@@ -1,4 +1,4 @@
-import { decodeText } from '../mail-charset.ts';
+import { decodeText } from '../charset/mail-charset.ts';
 
 /** The text that the compression of MS-OXRTFCP section 2.1.2.1 begins with. */
 const dictionary = Buffer.from(

@@ -1,5 +1,5 @@
 import { isUnseen } from '@sac/contract/platform/clean-text';
-import { decodeText } from '../mail-charset.ts';
+import { decodeText } from '../charset/mail-charset.ts';
 import { shownBy } from '../mail-text.ts';
 import { textOfCompressedRtf } from './compressed-rtf.ts';
 import { type MailFile, unknownType } from './mail-file.ts';

@@ -1,4 +1,4 @@
-import { decodeText } from '../mail-charset.ts';
+import { decodeText } from '../charset/mail-charset.ts';
 
 export interface UuencodedFile {
   name: string;

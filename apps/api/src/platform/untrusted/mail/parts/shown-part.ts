@@ -1,7 +1,7 @@
+import { decodeText, metaOf } from '../charset/mail-charset.ts';
+import { unknownType } from '../files/mail-file.ts';
 import { textOfEnriched } from './enriched-text.ts';
-import { unknownType } from './files/mail-file.ts';
 import { unflowed } from './flowed-text.ts';
-import { decodeText, metaOf } from './mail-charset.ts';
 import { isAttached, type MailPart, nameOf } from './mend-part.ts';
 
 /** Types of text that are pages. */

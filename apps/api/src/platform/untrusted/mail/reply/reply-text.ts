@@ -1,5 +1,5 @@
 import { cleanName } from '@sac/contract/platform/clean-text';
-import { textOfHtml } from './html-text.ts';
+import { textOfHtml } from '../html/html-text.ts';
 import { type OwnText, ownText, repeatedLines } from './repeated-lines.ts';
 import { forwardMark, headerWords, original, wrote } from './reply-words.ts';
 import { delimiter, signatureIn } from './signature-lines.ts';

@@ -1,5 +1,5 @@
+import { unknownType } from '../files/mail-file.ts';
 import { Base64Body } from './base64-body.ts';
-import { unknownType } from './files/mail-file.ts';
 import { PlainBody } from './plain-body.ts';
 
 export interface Header {

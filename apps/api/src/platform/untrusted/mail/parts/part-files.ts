@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { Attachment } from 'postal-mime';
-import type { MailPart } from '../mend-part.ts';
-import type { PlainBody } from '../plain-body.ts';
-import { unknownType, withShownType } from './mail-file.ts';
-import { uuencodedIn } from './uuencode.ts';
+import { unknownType, withShownType } from '../files/mail-file.ts';
+import { uuencodedIn } from '../files/uuencode.ts';
+import type { MailPart } from './mend-part.ts';
+import type { PlainBody } from './plain-body.ts';
 
 const isUuencoded = /^(?:x-)?uu(?:e|enc|encode)?$/;
 const attached = 'attachment';
