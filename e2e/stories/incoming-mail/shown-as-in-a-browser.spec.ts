@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { textOfHtml } from '../../../apps/api/src/platform/untrusted/mail/html-text';
-import { pages, replies } from '../../../apps/api/src/platform/untrusted/mail/replies.fixture';
+import { textOfHtml } from '../../../apps/api/src/platform/untrusted/mail/html/html-text';
+import { pages, replies } from '../../../apps/api/src/platform/untrusted/mail/reply/replies.fixture';
 
 /** Without what the product adds on purpose: marks of quotations, lists, lines and crossed out text, and the addresses of links. */
 const wordsOf = (text: string) =>

@@ -5,19 +5,18 @@ import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { dmarc } from 'mailauth/lib/dmarc/index.js';
 import { spf } from 'mailauth/lib/spf/index.js';
 import { type Address, addressParser, type Email } from 'postal-mime';
+import { decodeHeader, firstCharset } from './mail/charset/mail-charset.ts';
 import { type DeliveryFailure, deliveryReportOf, type ServerReports } from './mail/delivery-report.ts';
 import { type DNSResolver, dnsOver } from './mail/dns-over.ts';
 import { isSoundSignature, keysFirst } from './mail/is-sound-signature.ts';
 import { machineHeaders } from './mail/machine-headers.ts';
 import { attachmentsOf, type ReadAttachment } from './mail/mail-attachments.ts';
 import { type FromHeaders, type MailAuthentication, unchecked } from './mail/mail-authentication.ts';
-import { decodeHeader, firstCharset } from './mail/mail-charset.ts';
 import { bodyOf, limitOf, withFewSignatures } from './mail/mail-limits.ts';
 import { coverageOf, type HeaderLine } from './mail/mail-signatures.ts';
-import { shownBy } from './mail/mail-text.ts';
 import { openedMail } from './mail/opened-mail.ts';
 import { parseMail } from './mail/parse-mail.ts';
-import { type OurWords, replyOf } from './mail/reply-text.ts';
+import { type OurWords, replyOf } from './mail/reply/reply-text.ts';
 
 /**
  * The worker thread of read-mail.ts: parses the messages that it is sent, and checks who sent them. Imports of our own name the
@@ -166,8 +165,7 @@ async function mailOf(email: Email, { ours, maxAttachments, maxLetters }: ReadMa
   for (const { key, value } of email.headers)
     if (telling.test(key)) headers[key] = [headers[key], value].filter(Boolean).join('\n').slice(0, 500);
   const opened = await openedMail(email, options);
-  const shown = shownBy(opened.email);
-  const text = opened.isEncrypted ? encrypted : shown.trim().slice(0, maxLetters);
+  const text = opened.isEncrypted ? encrypted : opened.text.trim().slice(0, maxLetters);
   const attachments = await attachmentsOf(opened.email.attachments, options, maxAttachments);
   return {
     from: {
@@ -182,7 +180,7 @@ async function mailOf(email: Email, { ours, maxAttachments, maxLetters }: ReadMa
     isEncrypted: opened.isEncrypted,
     reply: replyOf(text, ours, { fromName: from?.name ?? null, subject: email.subject ?? null }),
     headers,
-    ...deliveryReportOf(opened.email, shown),
+    ...deliveryReportOf(opened.email, opened.text),
     attachments: attachments.slice(0, maxAttachments),
     hasMore: attachments.length > maxAttachments,
   };

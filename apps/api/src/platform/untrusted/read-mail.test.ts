@@ -48,6 +48,8 @@ const nested = (levels: number): string =>
     : `Content-Type: multipart/mixed; boundary="b${levels}"\r\n\r\n--b${levels}\r\n${nested(levels - 1)}\r\n--b${levels}--`;
 const parts = (count: number) =>
   `From: ana@example.com\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(count)}--b--\r\n`;
+const typed = (type: string) => `From: ana@example.com\r\nContent-Type: ${type}\r\n\r\n`;
+const longLines = (piece: string) => `${piece.repeat(300)}\n`.repeat(20_000);
 
 /** What an email may be, and the limit that it exceeds; null: none. */
 test.each([
@@ -67,6 +69,18 @@ test.each([
   ['100 parts', parts(100), null],
   ['101 parts', parts(101), 'it has more than 100 parts'],
   ['ten levels', `From: a@b.example\r\n${nested(9)}`, null],
+  ['499,000 lines', `${headers}\r\n${'a\n'.repeat(499_000)}`, null],
+  ['18 MB of Chinese', typed('text/plain; charset=utf-8') + longLines('漢'), null],
+  ['18 MB of Chinese, cut off in a letter', Buffer.from(typed('text/plain') + longLines('漢')).subarray(0, -2), null],
+  ['18 MB of marks', typed('text/enriched') + longLines('<b>'), null],
+  ['24 MB in seven bits', typed('text/plain; charset=hz-gb-2312') + longLines('~{!!'), null],
+  ['100,000 files in its text', `${headers}\r\n${'begin 644 a\n#86)C\nend\n'.repeat(100_000)}`, null],
+  [
+    '9,000 links within links',
+    typed('text/html') + '<a href=b><table><td>\n'.repeat(9000) + 'word '.repeat(40_000),
+    null,
+  ],
+  ['38,000 names of a file', typed(`image/png; name*=x; a=${'name*='.repeat(38_000)}`), null],
   ['too many levels', `From: a@b.example\r\n${nested(30)}`, 'its parts are nested in more than 10 levels'],
 ] as const)('%s: read, or the limit is named', async (_, raw, problem) => {
   const answer = await readMail(Buffer.from(raw), sentBy, noDns);

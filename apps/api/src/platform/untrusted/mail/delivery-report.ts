@@ -1,5 +1,5 @@
 import { decodeWords, type Email } from 'postal-mime';
-import { decodeText, inUtf8Words } from './mail-charset.ts';
+import { decodeText, inUtf8Words } from './charset/mail-charset.ts';
 
 export interface DeliveryFailure {
   /** Where it could not be delivered. After a forwarding, that is not the address that the email was sent to. */
@@ -95,8 +95,7 @@ const idsOf = (fields: Fields): string[] =>
   [...fields.keys()].flatMap((name) => (/(?:^|-)message-?id$/.test(name) ? idsIn(fieldOf(fields, name)) : []));
 
 /** What a text for people says of a recipient: the rest of the paragraph after the address, up to another one, or else the next one. */
-function saidOf(text: string, address: string): string {
-  const lines = text.split(/\r?\n/).map((line) => line.trim());
+function saidOf(lines: readonly string[], address: string): string {
   const at = lines.findIndex((line) => line.toLowerCase().includes(address.toLowerCase()));
   if (at < 0) return '';
   const line = lines[at] ?? '';
@@ -146,6 +145,7 @@ const finalOf = (fields: Fields): string[] => addressIn(fieldOf(fields, 'final-r
  */
 export function deliveryReportOf(email: Email, text: string): ServerReports {
   const shown = text.slice(0, maxBytes);
+  const lines = shown.split(/\r?\n/).map((line) => line.trim());
   const headers = new Map(email.headers.map(({ key, value }) => [key, value]));
   const named = (headers.get('x-failed-recipients') ?? '').split(/[\s,<>]+/).filter((each) => each.includes('@'));
   const groups = partsOf(email, statusTypes).flatMap(groupsOf);
@@ -159,8 +159,7 @@ export function deliveryReportOf(email: Email, text: string): ServerReports {
   const written = isReport || inText.length > 0 ? groupsOf(shown) : [];
   const messageIds = [
     ...[...groups, ...receipts, ...returned, ...written].flatMap(idsOf),
-    ...idsIn(headers.get('in-reply-to') ?? ''),
-    ...idsIn(headers.get('references') ?? ''),
+    ...['in-reply-to', 'references'].flatMap((name) => idsIn(decodeWords(inUtf8Words(headers.get(name) ?? '')))),
   ].slice(0, 50);
   const reached = new Set(groups.filter(reaches).flatMap(originalOf));
 
@@ -170,7 +169,7 @@ export function deliveryReportOf(email: Email, text: string): ServerReports {
     const [recipient = sentTo[0]] = finalOf(fields);
     if (recipient === undefined) return [];
     const status = /\d\.\d{1,3}\.\d{1,3}/.exec(fieldOf(fields, 'status'))?.[0] ?? null;
-    const inWords = () => sentTo.map((address) => saidOf(shown, address)).find(Boolean) ?? '';
+    const inWords = () => sentTo.map((address) => saidOf(lines, address)).find(Boolean) ?? '';
     return [
       {
         ...{ recipient, sentTo, status, messageIds },
@@ -185,7 +184,7 @@ export function deliveryReportOf(email: Email, text: string): ServerReports {
     ...failed.slice(0, maxFailures).flatMap(ofFields),
     ...inText.map((recipient) => ({
       ...{ recipient, sentTo: [recipient], status: null, messageIds },
-      ...{ isByRule: false, isPartial: false, said: saidOf(shown, recipient).slice(0, maxSaidLetters) },
+      ...{ isByRule: false, isPartial: false, said: saidOf(lines, recipient).slice(0, maxSaidLetters) },
     })),
   ];
   const isOnItsWay = groups.some((each) => reaches(each) || actionOf(each) === 'delayed');

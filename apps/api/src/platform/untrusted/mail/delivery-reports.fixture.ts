@@ -175,6 +175,17 @@ export const deliveryReports: readonly ReportCase[] = [
     ],
   ],
   [
+    'a gateway in Python, whose library encodes a long id',
+    'Python 3.11, email.message.EmailMessage',
+    aDeliveryReport({
+      headers: 'In-Reply-To: =?utf-8?q?=3C0100-abc=40email=2Eamazo?=\n =?utf-8?q?nses=2Ecom=3E?=',
+      status: `${mtas}\n\n${recipient}\nAction: failed\nStatus: 5.1.1`,
+      returned: 'Dear Ana',
+      returnedType: 'text/plain',
+    }),
+    [{ recipient: 'ana@customer.example', status: '5.1.1' }],
+  ],
+  [
     'Microsoft 365, with the headers of the email in its text alone',
     'reports of Microsoft 365 that developers publish',
     aDeliveryReport({

@@ -97,8 +97,9 @@ async function insideOf(file: MailFile, depth: number, options: PostalMimeOption
   if (!mail && isSealedFile(file)) return signedFile(file);
   if (!mail || limitOf(mail) !== null) return closed;
   const email = await parseMail(mail, options).catch(() => null);
-  const opened = email && (await openedMail(email, options));
-  const files = await filesOf((opened?.email.attachments ?? []).map(fileOf));
+  if (!email || email.attachments.length === 0) return closed;
+  const opened = await openedMail(email, options);
+  const files = await filesOf(opened.email.attachments.map(fileOf));
   return { files, isOpened: files.length > 0 };
 }
 

@@ -1,6 +1,6 @@
 import { isUnseen } from '@sac/contract/platform/clean-text';
 import type { Email } from 'postal-mime';
-import { crossedOut, textOfHtml } from './html-text.ts';
+import { crossedOut, textOfHtml } from './html/html-text.ts';
 
 /** What programs write in the place of a picture. */
 const pictures = /\[(?:cid|image|inline image)\b[^\]\n]{0,200}\]|<[^<>\n]{1,100}\.(?:png|jpe?g|gif)>/gi;

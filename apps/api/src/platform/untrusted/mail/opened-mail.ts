@@ -7,12 +7,12 @@ import { shownBy } from './mail-text.ts';
 import { openSealed } from './open-sealed.ts';
 import { parseMail } from './parse-mail.ts';
 
-/** A gateway took the plain text away: what Outlook wrote in its own format is all there is. */
-function withOutlookText(email: Email): Email {
-  if (!isUnseen(shownBy(email))) return email;
-  const files = email.attachments.map(bytesOf).filter(isTnef);
-  const text = files.map((file) => readTnef(file, 0).text).find((each) => !isUnseen(each));
-  return text === undefined ? email : { ...email, text };
+/** What a message shows. Where a gateway took the text away, what Outlook wrote in its own format is all there is. */
+function textOf(email: Email): string {
+  const shown = shownBy(email);
+  if (!isUnseen(shown)) return shown;
+  const files = email.attachments.values().map(bytesOf).filter(isTnef);
+  return files.map((file) => readTnef(file, 0).text).find((text) => !isUnseen(text)) ?? shown;
 }
 
 /** The whole message as one signed or encrypted file, as Outlook sends it (RFC 8551 section 3.9). */
@@ -33,35 +33,30 @@ function contentOf({ content }: Attachment): ReturnType<typeof openSealed> {
 
 /**
  * A message with what its signed or compressed file contains in the place of that file.
- * @returns isEncrypted: nothing of it can be read
+ * @returns `text`: what both show; `isEncrypted`: nothing of it can be read
  */
 export async function openedMail(
-  given: Email,
+  email: Email,
   options: PostalMimeOptions,
   layers = maxLayers,
-): Promise<{ email: Email; isEncrypted: boolean }> {
-  const email = withOutlookText(given);
-  const shown = shownBy(email);
+): Promise<{ email: Email; text: string; isEncrypted: boolean }> {
+  const text = textOf(email);
   const contentType = email.headers.find(({ key }) => key === 'content-type')?.value ?? '';
-  if (/^multipart\/encrypted\b/i.test(contentType) || shown.trimStart().startsWith('-----BEGIN PGP MESSAGE-----'))
-    return { email, isEncrypted: true };
+  if (/^multipart\/encrypted\b/i.test(contentType) || text.trimStart().startsWith('-----BEGIN PGP MESSAGE-----'))
+    return { email, text, isEncrypted: true };
   const sealed = email.attachments.find(isSealed);
   const content = sealed && layers > 0 ? contentOf(sealed) : null;
-  if (content === 'encrypted') return { email, isEncrypted: isUnseen(shown) };
-  if (!content || limitOf(content) !== null) return { email, isEncrypted: false };
+  if (content === 'encrypted') return { email, text, isEncrypted: isUnseen(text) };
+  if (!content || limitOf(content) !== null) return { email, text, isEncrypted: false };
   const inner = await parseMail(content, options).catch(() => null);
   // A signed document, such as card.pdf.p7m, stays a file.
-  if (!inner?.headers.some(({ key }) => key === 'content-type')) return { email, isEncrypted: false };
+  if (!inner?.headers.some(({ key }) => key === 'content-type')) return { email, text, isEncrypted: false };
   const opened = await openedMail(inner, options, layers - 1);
   const others = email.attachments.filter((attachment) => attachment !== sealed);
-  const texts = [shownBy(opened.email), shown].map((text) => text.trim()).filter((text) => !isUnseen(text));
+  const texts = [opened.text, text].map((each) => each.trim()).filter((each) => !isUnseen(each));
   return {
-    email: {
-      ...email,
-      text: texts.join('\n\n'),
-      html: undefined,
-      attachments: [...opened.email.attachments, ...others],
-    },
+    email: { ...email, attachments: [...opened.email.attachments, ...others] },
+    text: texts.join('\n\n'),
     isEncrypted: opened.isEncrypted,
   };
 }

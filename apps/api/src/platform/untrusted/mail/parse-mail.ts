@@ -5,11 +5,12 @@ import PostalMime, {
   type Email,
   type PostalMimeOptions,
 } from 'postal-mime';
-import { type PartLines, takePartFiles } from './files/part-files.ts';
-import { bytesOfWestern, decodeText, firstCharset, headerLine, inUtf8Words } from './mail-charset.ts';
+import { bytesOfWestern, decodeText, firstCharset, headerLine, inUtf8Words } from './charset/mail-charset.ts';
 import { shownBy } from './mail-text.ts';
-import { boundaryIn, type Header, type MailPart, mendBody, mendType } from './mend-part.ts';
-import { mendText, shownAs } from './shown-part.ts';
+import { boundaryIn, type Header, type MailPart, mendBody, mendType } from './parts/mend-part.ts';
+import { takePartFiles } from './parts/part-files.ts';
+import { PlainBody } from './parts/plain-body.ts';
+import { mendText, shownAs } from './parts/shown-part.ts';
 
 /** What the parser does not declare: it has no option for what it reads otherwise. The tests of letters fail if it changes. */
 const Parser = PostalMime as unknown as new (
@@ -35,11 +36,10 @@ interface Shown {
 
 /** Each search for a boundary reads the rest of the message. */
 const maxSearches = 20;
-const dash = 45;
 
 class MailParser extends Parser {
   readonly #charset: string | undefined;
-  readonly #lines = new Map<MailPart, PartLines>();
+  readonly #plain = new Map<MailPart, PlainBody>();
   #searches = 0;
 
   constructor(options: PostalMimeOptions, charset: string | undefined) {
@@ -49,15 +49,7 @@ class MailParser extends Parser {
 
   override processLine(line: Uint8Array, isLast: boolean): Promise<void> {
     const part = this.currentNode;
-    if (part.state === 'header') return this.#readHeader(part, line, isLast);
-    const processed = super.processLine(line, isLast);
-    const note = () => {
-      // Otherwise it began another part.
-      if (this.currentNode === part) this.#lines.set(part, { first: this.#lines.get(part)?.first ?? line, last: line });
-    };
-    if (line[0] === dash) return processed.then(note);
-    note();
-    return processed;
+    return part.state === 'header' ? this.#readHeader(part, line, isLast) : super.processLine(line, isLast);
   }
 
   async #readHeader(part: MailPart, line: Uint8Array, isLast: boolean): Promise<void> {
@@ -66,6 +58,7 @@ class MailParser extends Parser {
     const wasMultipart = part.contentType.multipart !== false;
     mendType(part);
     mendBody(part);
+    if (part.contentDecoder instanceof PlainBody) this.#plain.set(part, part.contentDecoder);
     if (part.contentType.multipart !== false) this.#mendBoundary(part, wasMultipart);
   }
 
@@ -87,7 +80,7 @@ class MailParser extends Parser {
       part.contentType.multipart = false;
       part.contentType.parsed.value = 'text/plain';
     }
-    this.attachments.push(...(await takePartFiles(part, this.#lines.get(part), shownAs(part, alternative))));
+    this.attachments.push(...(await takePartFiles(part, this.#plain.get(part), shownAs(part, alternative))));
     mendText(part, alternative);
     rename(part, part.contentDisposition, 'filename');
     rename(part, part.contentType, 'name');
@@ -108,7 +101,8 @@ function rename(part: MailPart, { value, parsed: { params } }: Header, key: stri
   const name = params[key];
   if (name === undefined) return;
   // RFC 2231: charset'language'bytes, perhaps in several parts.
-  const [start, label] = new RegExp(`\\b${key}\\*(?:0\\*)?\\s*=\\s*"?([^'";]*)(?=')`, 'i').exec(value) ?? [];
+  const [start, label] =
+    new RegExp(`\\b${key}\\*(?:0\\*)?\\s{0,9}=\\s{0,9}"?([^'";]{0,60})(?=')`, 'i').exec(value) ?? [];
   if (start === undefined) {
     params[key] = inUtf8Words(name);
     return;

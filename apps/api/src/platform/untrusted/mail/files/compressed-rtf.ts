@@ -1,4 +1,4 @@
-import { decodeText } from '../mail-charset.ts';
+import { decodeText } from '../charset/mail-charset.ts';
 
 /** The text that the compression of MS-OXRTFCP section 2.1.2.1 begins with. */
 const dictionary = Buffer.from(
@@ -8,7 +8,7 @@ const dictionary = Buffer.from(
 const [compressed, uncompressed] = [0x75465a4c, 0x414c454d];
 
 /** More than anybody writes. */
-const maxBytes = 4 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 
 /** RTF as Outlook keeps it (MS-OXRTFCP): as much as can be read of it. */
 function unpacked(data: Uint8Array): Buffer {

@@ -1,4 +1,4 @@
-import { decodeText } from '../mail-charset.ts';
+import { decodeText } from '../charset/mail-charset.ts';
 import type { MailFile } from './mail-file.ts';
 
 /** The numbers that AppleSingle and AppleDouble begin with (RFC 1740), and the entries that are read. */

@@ -1,5 +1,5 @@
 import { isUnseen } from '@sac/contract/platform/clean-text';
-import { decodeText } from '../mail-charset.ts';
+import { decodeText } from '../charset/mail-charset.ts';
 import { shownBy } from '../mail-text.ts';
 import { textOfCompressedRtf } from './compressed-rtf.ts';
 import { type MailFile, unknownType } from './mail-file.ts';
@@ -103,8 +103,8 @@ function labelOf(codePage: number): string {
 }
 const untilEnd = (text: string) => text.split('\0', 1)[0] ?? '';
 
-/** Bytes of a page in HTML that are read. */
-const maxPage = 1_000_000;
+/** Bytes of a text that are read: far more than is kept of it. */
+const maxText = 1_000_000;
 
 /** 'IID_IMessage', before the winmail.dat of an attached message. */
 const messageId = Buffer.from('0703020000000000c000000000000046', 'hex');
@@ -141,8 +141,8 @@ export function readTnef(content: Bytes, most: number): OutlookMessage {
   let message = new Map<number, Value>();
   let file: Given | undefined;
   const stringOf = (value: Value | undefined) => {
-    if (value?.type === unicode) return untilEnd(new TextDecoder('utf-16le').decode(value.bytes));
-    return value ? untilEnd(decodeText(value.bytes, label)) : '';
+    const bytes = value?.bytes.subarray(0, maxText) ?? new Uint8Array();
+    return untilEnd(value?.type === unicode ? new TextDecoder('utf-16le').decode(bytes) : decodeText(bytes, label));
   };
   let at = 6;
   while (at + 9 <= content.length) {
@@ -151,7 +151,7 @@ export function readTnef(content: Bytes, most: number): OutlookMessage {
     const isCut = data.length < length;
     at += 9 + length + 2;
     if (number === attribute.codePage && data.length >= 4) label = labelOf(viewOf(data).getUint32(0, true));
-    else if (number === attribute.body) body = untilEnd(decodeText(data, label));
+    else if (number === attribute.body) body = untilEnd(decodeText(data.subarray(0, maxText), label));
     else if (number === attribute.messageProperties) {
       const read = propertiesIn(data);
       message = read.values;
@@ -174,7 +174,7 @@ export function readTnef(content: Bytes, most: number): OutlookMessage {
   const found = files.map((file) => fileOf(file, stringOf));
   const html = message.get(property.html);
   const rtf = message.get(property.rtf);
-  const page = html && (html.type === unicode ? stringOf(html) : decodeText(html.bytes.subarray(0, maxPage), label));
+  const page = html && (html.type === unicode ? stringOf(html) : decodeText(html.bytes.subarray(0, maxText), label));
   const texts = [stringOf(message.get(property.body)), body, page ? shownBy({ html: page }) : ''];
   const text = texts.find((each) => !isUnseen(each)) ?? (rtf ? textOfCompressedRtf(rtf.bytes) : '');
   return {

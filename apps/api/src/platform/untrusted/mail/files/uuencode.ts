@@ -1,4 +1,4 @@
-import { decodeText } from '../mail-charset.ts';
+import { decodeText } from '../charset/mail-charset.ts';
 
 export interface UuencodedFile {
   name: string;
@@ -34,6 +34,9 @@ function decoded(lines: string[]): Uint8Array<ArrayBuffer> {
   return content;
 }
 
+/** More are not written by a person. */
+const maxFiles = 100;
+
 /** The file that begins at a line, with the line after its end; null: it is no whole one. */
 function fileAt(lines: string[], at: number, label: string | undefined): (UuencodedFile & { end: number }) | null {
   const { isBase64, name = '' } = beginning.exec(lines[at]?.trimEnd() ?? '')?.groups ?? {};
@@ -59,7 +62,7 @@ export function uuencodedIn(bytes: Uint8Array, label?: string): { files: Uuencod
   const lines = text.split(/\r?\n/);
   const [files, rest]: [UuencodedFile[], string[]] = [[], []];
   for (let at = 0; at < lines.length; ) {
-    const file = fileAt(lines, at, label);
+    const file = files.length < maxFiles ? fileAt(lines, at, label) : null;
     if (file) files.push(file);
     else rest.push(lines[at] ?? '');
     at = file?.end ?? at + 1;

@@ -1,5 +1,5 @@
 import { cleanName } from '@sac/contract/platform/clean-text';
-import { textOfHtml } from './html-text.ts';
+import { textOfHtml } from '../html/html-text.ts';
 import { type OwnText, ownText, repeatedLines } from './repeated-lines.ts';
 import { forwardMark, headerWords, original, wrote } from './reply-words.ts';
 import { delimiter, signatureIn } from './signature-lines.ts';
@@ -173,8 +173,9 @@ function isOurHeader(at: number, ours: Lines): boolean {
 function ourIntroduction(at: number, ours: Lines): number {
   const { lines } = ours;
   const start = introductionTo(lines, at);
+  if (start < 0) return -1;
   const below = next(lines, at + 1);
-  if (start < 0 || isQuote(lines[below] ?? '')) return -1;
+  if (isQuote(lines[below] ?? '')) return -1;
   const text = lines.slice(start, at + 1).join(' ');
   const isDated = /\p{Nd}/u.test(withoutAddresses(text));
   const isOfReply = !text.includes('@') && wrote.test(text.toLowerCase());

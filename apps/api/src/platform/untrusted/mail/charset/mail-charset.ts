@@ -19,8 +19,11 @@ const sample = 4096;
 /** Damaged in few places: cut off by a server, or with a byte of something else. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = bufferOf(bytes).toString();
-  const broken = text.match(/\ufffd/g)?.length ?? 0;
-  return (text.match(/[\u0080-\ufffc]/g)?.length ?? 0) > broken;
+  let [letters, broken] = [0, 0];
+  for (const letter of text)
+    if (letter === '\ufffd') broken += 1;
+    else if (letter >= '\u0080') letters += 1;
+  return letters > broken;
 }
 
 /**

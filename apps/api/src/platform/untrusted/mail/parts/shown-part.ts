@@ -1,7 +1,7 @@
+import { decodeText, metaOf } from '../charset/mail-charset.ts';
+import { unknownType } from '../files/mail-file.ts';
 import { textOfEnriched } from './enriched-text.ts';
-import { unknownType } from './files/mail-file.ts';
 import { unflowed } from './flowed-text.ts';
-import { decodeText, metaOf } from './mail-charset.ts';
 import { isAttached, type MailPart, nameOf } from './mend-part.ts';
 
 /** Types of text that are pages. */
@@ -16,6 +16,17 @@ const hasKnown = (part: MailPart): boolean =>
   part.childNodes.some(
     (child) => (known.test(child.contentType.parsed.value) && !isAttached(child)) || hasKnown(child),
   );
+
+/** Far more than is kept of it. What repeats letters by rules would fill the memory of the thread. */
+const maxBytes = 2_000_000;
+
+/** As much of a text as is read, in whole lines. */
+function startOf(content: ArrayBuffer): Buffer {
+  const bytes = Buffer.from(content);
+  if (bytes.length <= maxBytes) return bytes;
+  const end = bytes.lastIndexOf(10, maxBytes);
+  return bytes.subarray(0, end > 0 ? end : maxBytes);
+}
 
 const wide = /utf-?(?:16|32)|ucs|unicode/i;
 
@@ -47,7 +58,7 @@ export function mendText(part: MailPart, alternative: MailPart | false): void {
   const shown = shownAs(part, alternative);
   // The parser decodes an invitation, though it is a file.
   if (!part.content || (shown === null && !/^(?:text\/calendar|application\/ics)$/.test(parsed.value))) return;
-  const bytes = Buffer.from(part.content);
+  const bytes = shown === null ? Buffer.from(part.content) : startOf(part.content);
   if (shown === 'plain' && isFile(bytes, part)) {
     parsed.value = unknownType;
     return;

@@ -1,4 +1,4 @@
-import { delimiter } from './signature-lines.ts';
+import { delimiter } from '../reply/signature-lines.ts';
 
 /**
  * Text of format=flowed (RFC 3676) as paragraphs: a line that ends in a space goes on in the next one. Marks of a quotation are taken

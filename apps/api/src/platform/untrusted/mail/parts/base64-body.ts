@@ -1,3 +1,5 @@
+import { upTo } from './plain-body.ts';
+
 const step = 65_536;
 const isPlain = (text: string) => /^[A-Za-z\d+/]+={0,2}$/.test(text);
 /** Too long for a word of somebody's. */
@@ -10,7 +12,7 @@ const longLine = 20;
  */
 export class Base64Body {
   readonly #isText: boolean;
-  /** All lines, and from the first to the last in base64, in the bytes of the message. */
+  /** All lines, and of a text from the first to the last in base64: a file with a line too many can still be opened. */
   #all: Uint8Array<ArrayBuffer> | null = null;
   #base64: Uint8Array<ArrayBuffer> | null = null;
   /** The next line may go on with base64 that it could not begin. */
@@ -23,6 +25,7 @@ export class Base64Body {
   update(line: Uint8Array<ArrayBuffer>): void {
     if (line.length === 0) return;
     this.#all = upTo(this.#all, line);
+    if (!this.#isText) return;
     const whole = latin1(line);
     // A boundary may be glued to the last line.
     const [text = ''] = whole.trim().split('--', 1);
@@ -35,8 +38,7 @@ export class Base64Body {
 
   async finalize(): Promise<ArrayBuffer> {
     const whole = this.#all ?? new Uint8Array();
-    // A file with a line too many can still be opened.
-    const body = (this.#isText && this.#base64) || whole;
+    const body = this.#base64 ?? whole;
     const decoded = decode(body);
     return this.#isText && mayBeWords(body, whole) && !isReadable(decoded) ? whole.slice().buffer : decoded;
   }
@@ -45,19 +47,13 @@ export class Base64Body {
 const latin1 = ({ buffer, byteOffset, length }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, length).toString('latin1');
 
-/** The bytes of the message from the first line to the end of another one. */
-function upTo(first: Uint8Array<ArrayBuffer> | null, { buffer, byteOffset, length }: Uint8Array<ArrayBuffer>) {
-  const start = first?.byteOffset ?? byteOffset;
-  return new Uint8Array(buffer, start, byteOffset + length - start);
-}
-
 function decode(body: Uint8Array): ArrayBuffer {
   const bytes = new ArrayBuffer(Math.ceil((body.length * 3) / 4) + 3);
   const target = Buffer.from(bytes);
   let [at, rest] = [0, ''];
   for (let from = 0; from < body.length; from += step) {
     const text = rest + latin1(body.subarray(from, from + step)).replaceAll(/[^A-Za-z\d+/=]+/g, '');
-    const units = text.split('=');
+    const units = text.split(/=+/);
     rest = units.pop() ?? '';
     for (const unit of units) at += target.write(unit, at, 'base64');
     const whole = rest.length - (rest.length % 4);

@@ -54,7 +54,8 @@ export function rulesIn(css: string): Map<string, Declared> {
       const declared = declaredIn(parts[1] ?? '');
       for (const selector of declared.size === 0 ? [] : ((parts[0] ?? '').split(';').at(-1)?.split(',') ?? [])) {
         const name = selector.trim();
-        if (simple.test(name)) rules.set(name, new Map([...(rules.get(name) ?? []), ...declared]));
+        const before = rules.get(name);
+        if (simple.test(name)) rules.set(name, before ? new Map([...before, ...declared]) : declared);
       }
     }
     depth = Math.max(depth - 1, 0);

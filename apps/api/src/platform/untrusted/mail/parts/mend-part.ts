@@ -1,5 +1,6 @@
+import { unknownType } from '../files/mail-file.ts';
 import { Base64Body } from './base64-body.ts';
-import { unknownType } from './files/mail-file.ts';
+import { PlainBody } from './plain-body.ts';
 
 export interface Header {
   value: string;
@@ -8,7 +9,7 @@ export interface Header {
 
 /** What decodes the lines of a part. */
 interface Body {
-  update(line: Uint8Array): void;
+  update(line: Uint8Array<ArrayBuffer>): void;
   finalize(): Promise<ArrayBuffer>;
 }
 
@@ -59,10 +60,10 @@ export function mendBody(part: MailPart): void {
     const update = body?.update.bind(body);
     // Spaces that a relay added below the mark of a line that goes on (RFC 2045 section 6.7).
     if (body && update) body.update = (line) => update(withoutSpaces(line));
-  }
+  } else if (part.contentType.multipart === false) part.contentDecoder = new PlainBody();
 }
 
-function withoutSpaces(line: Uint8Array): Uint8Array {
+function withoutSpaces(line: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   let end = line.length;
   while (line[end - 1] === 0x20 || line[end - 1] === 0x09) end -= 1;
   return line[end - 1] === 0x3d ? line.subarray(0, end) : line;

@@ -1,9 +1,9 @@
 import { cpuSeconds } from '@sac/contract/test/cpu-seconds';
 import { expect, test } from 'vitest';
+import { shownBy } from '../mail-text';
+import { pages, repeatedWords, replies } from '../reply/replies.fixture';
+import { replyOf } from '../reply/reply-text';
 import { textOfHtml } from './html-text';
-import { shownBy } from './mail-text';
-import { pages, repeatedWords, replies } from './replies.fixture';
-import { replyOf } from './reply-text';
 
 test.each(pages)('a page is read: %s', (_, html, text) => {
   expect(textOfHtml(html)).toBe(text);

@@ -2,6 +2,8 @@
 const maxMarks = 9;
 /** Two empty lines say as much as twenty. */
 const maxNewLines = 3;
+/** Longer than addresses are, so that it is not read again and again for links within links. */
+const maxSince = 2000;
 
 /** Puts the texts of a page below and beside each other, as browsers do: spaces and the ends of blocks count once. */
 export class TextWriter {
@@ -80,10 +82,10 @@ export class TextWriter {
 
   /** The beginning of what was written since there were so many pieces, without the marks before it. */
   since(length: number): string {
-    return this.#pieces
-      .slice(length, length + 100)
-      .join('')
-      .replace(/^[\s>]+/, '');
+    let text = '';
+    for (let at = length; at < this.#pieces.length && text.length < maxSince; at += 1)
+      text += this.#pieces[at]?.slice(0, maxSince) ?? '';
+    return text.replace(/^[\s>]+/, '');
   }
 
   open(mark: string): void {
