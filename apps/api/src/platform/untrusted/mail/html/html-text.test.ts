@@ -1,7 +1,7 @@
 import { cpuSeconds } from '@sac/contract/test/cpu-seconds';
 import { expect, test } from 'vitest';
 import { shownBy } from '../mail-text';
-import { ourWords, pages, replies } from '../reply/replies.fixture';
+import { officeWords, pages, replies } from '../reply/replies.fixture';
 import { replyOf } from '../reply/reply-text';
 import { textOfHtml } from './html-text';
 
@@ -10,7 +10,7 @@ test.each(pages)('a page is read: %s', (_, html, text) => {
 });
 
 test.each(replies)('the answer in a reply is found, and our own words are folded: %s', (_, html, answer) => {
-  const reply = replyOf(shownBy({ html }).trim(), ourWords, { fromName: 'Ana Bar', subject: 'Re: Your card' });
+  const reply = replyOf(shownBy({ html }).trim(), officeWords, { fromName: 'Ana Bar', subject: 'Re: Your card' });
   expect(reply.text).toBe(answer);
 });
 
