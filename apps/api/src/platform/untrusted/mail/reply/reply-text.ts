@@ -234,7 +234,7 @@ function areQuoted(quoted: string[], start: number, { sentences, hasAddress }: L
   return !isPassedOn && quoted.some((line) => /[?؟]/.test(line));
 }
 
-/** Whether a line is a whole sentence that we wrote: nobody writes the same. A sentence that asks nothing may be a fact that both name. */
+/** Whether a line is a whole sentence that we wrote. A customer may state the same fact: then the line must be long or a question. */
 function isOwnSentence(words: string, { ownTexts }: Lines): boolean {
   const isSentence = /[?？]$/.test(words) ? words.length >= minSentence : /[.!。！]$/.test(words) && words.length >= 40;
   return isSentence && ownTexts.some(({ starts }) => starts.has(words));
