@@ -234,7 +234,7 @@ function areQuoted(quoted: string[], start: number, { sentences, hasAddress }: L
   return !isPassedOn && quoted.some((line) => /[?؟]/.test(line));
 }
 
-/** Whether a line is a sentence of our own, whole: a customer does not write the same. A short line that asks nothing may be a fact that the customer names too. */
+/** Whether a line is a whole sentence that we wrote. A customer may state the same fact: then the line must be long or a question. */
 function isOwnSentence(words: string, { ownTexts }: Lines): boolean {
   const isSentence = /[?？]$/.test(words) ? words.length >= minSentence : /[.!。！]$/.test(words) && words.length >= 40;
   return isSentence && ownTexts.some(({ starts }) => starts.has(words));
