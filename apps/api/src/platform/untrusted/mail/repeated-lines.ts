@@ -31,6 +31,18 @@ function startOf(line: string, { words, starts }: OwnText, from: number): number
   return -1;
 }
 
+/** So many lines may be between a customer's 'Thank you.' and our text that begins below it. */
+const maxAhead = 20;
+
+/** Whether the text between two places is only repeated below a line: then that line is not ours, though our text has it further on. */
+const isAbove = (lines: readonly string[], at: number, { starts }: OwnText, from: number, to: number) =>
+  lines
+    .slice(at + 1, at + maxAhead)
+    .some(
+      (line) =>
+        line.length >= (lines[at] ?? '').length && starts.get(line)?.some((start) => start >= from && start < to),
+    );
+
 /** Which of the lines repeat one text, in its order. The others were written between them. */
 function repeatedIn(lines: readonly string[], text: OwnText): Set<number> {
   const repeated = new Set<number>();
@@ -38,7 +50,7 @@ function repeatedIn(lines: readonly string[], text: OwnText): Set<number> {
   for (const [at, line] of lines.entries()) {
     if (line === '') continue;
     const start = text.words.startsWith(line, end) ? end : startOf(line, text, end);
-    if (start < 0) continue;
+    if (start < 0 || (start > end && isAbove(lines, at, text, end, start))) continue;
     repeated.add(at);
     end = start + line.length;
   }

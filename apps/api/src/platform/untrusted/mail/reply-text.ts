@@ -27,9 +27,14 @@ const squash = (text: string) =>
   cleanName(text)
     .toLowerCase()
     .replaceAll(/[\s>*_]+/g, '');
+/** What programs put before a line: The Bat! who wrote it ('MC> '), others a bar; and before an item of a list. */
+const marks = /^(?:\p{Lu}{1,4}>|[|}>＞\s]|[-–•·:](?=\s))+/u;
 /** What is compared of a line: programs write addresses behind links, and change them. */
-const wordsOf = (line: string) =>
-  squash(line.replaceAll(/<([^<>\s]+)>/g, (all, address) => (/[@:]/.test(address) ? '' : all)));
+function wordsOf(line: string): string {
+  const unmarked = line.replace(marks, '');
+  const words = unmarked.replaceAll(/<([^<>\s]+)>/g, (all, address) => (/[@:]/.test(address) ? '' : all));
+  return squash(words) || squash(unmarked.replaceAll(/[<>]/g, ''));
+}
 /** Shorter lines may be in any email. */
 const minSentence = 10;
 const replyMarks = /^(?:[\p{L}\p{M}]{1,12}\s?(?:\[\d+\])?\s?:\s*)+/u;
@@ -218,7 +223,7 @@ function quotesIn(end: number, ours: Lines): Set<number> {
     const introduction = introductionTo(lines, above);
     isReply ||= introduction >= 0 || quoted.slice(0, 3).some(isIntroduction);
     // Below a label of the customer's they are a list, in a reply too.
-    const isListed = above === at - 1 && introduction < 0 && /:$/.test(lines[above] ?? '');
+    const isListed = introduction < 0 && /[:：]$/.test(lines[above] ?? '');
     if ((isReply && !isListed) || areQuoted(quoted, at, ours))
       for (let line = withRuleAbove(lines, introduction < 0 ? at : introduction); line <= last; line += 1)
         folded.add(line);
@@ -233,10 +238,28 @@ function areQuoted(quoted: string[], start: number, { sentences, hasAddress }: L
   return !isPassedOn && quoted.some((line) => /[?؟]/.test(line));
 }
 
-/** Whether a line is a sentence of our own, whole: nobody writes the same. What is no question may be a fact that both name. */
+/** How a sentence ends, in scripts that mark it: Thai does not. */
+const sentence = /\p{Sentence_Terminal}$|\p{Script=Thai}/u;
+
+/** Whether this is a sentence of our own, whole: nobody writes the same. What is no question may be a fact that both name. */
 function isOwnSentence(words: string, { ownTexts }: Lines): boolean {
-  const isSentence = /[?？]$/.test(words) ? words.length >= minSentence : /[.!。！]$/.test(words) && words.length >= 40;
+  const isSentence = words.length >= (/[?？؟]$/.test(words) ? minSentence : 40) && sentence.test(words);
   return isSentence && ownTexts.some(({ starts }) => starts.has(words));
+}
+
+/** Programs break a sentence into so many lines. */
+const maxBroken = 20;
+
+/** The lines that a sentence of our own which begins at this line is broken into; none: none begins. */
+function ownSentenceAt(at: number, ours: Lines): number[] {
+  let words = '';
+  const broken: number[] = [];
+  for (let line = at; line < at + maxBroken && ours.lines[line]; line += 1) {
+    words += wordsOf(ours.lines[line] ?? '');
+    broken.push(line);
+    if (isOwnSentence(words, ours)) return broken;
+  }
+  return [];
 }
 
 /** Adds what repeats our own text without a mark and without an introduction: from its first sentence to its last. */
@@ -246,9 +269,9 @@ function foldUnmarked(ours: Lines, folded: Set<number>): void {
     lines.map((line, at) => (folded.has(at) ? '' : wordsOf(line))),
     ours.ownTexts,
   );
-  const sentences = [...repeated].filter((at) => isOwnSentence(wordsOf(lines[at] ?? ''), ours));
+  const sentences = [...repeated].flatMap((at) => ownSentenceAt(at, ours));
   if (sentences.length === 0) return;
-  const isOurs = (at: number) => repeated.has(at) || lines[at] === '' || rule.test(lines[at] ?? '');
+  const isOurs = (at: number) => repeated.has(at) || !saysSomething(lines[at] ?? '');
   let [start, end] = [Math.min(...sentences), Math.max(...sentences)];
   while (start > 0 && isOurs(start - 1)) start -= 1;
   while (end < lines.length - 1 && isOurs(end + 1)) end += 1;
@@ -256,7 +279,8 @@ function foldUnmarked(ours: Lines, folded: Set<number>): void {
 }
 
 const depthOf = (line: string) => /^[> ]*/.exec(line)?.[0].replaceAll(' ', '').length ?? 0;
-const saysSomething = (line: string) => /[\p{L}\p{N}\p{So}]/u.test(line);
+/** Apple Mail leaves U+FFFC where a picture was. */
+const saysSomething = (line: string) => /[\p{L}\p{N}\p{So}]/u.test(line.replace(marks, '').replaceAll('\ufffc', ''));
 
 /**
  * Where the headers or the introduction that begin here end (the line after them), and whether they are of somebody else's email;
@@ -266,8 +290,13 @@ const saysSomething = (line: string) => /[\p{L}\p{N}\p{So}]/u.test(line);
 function openingAt(lines: string[], at: number, minHeaders: number, { hasAddress, hasName }: Lines) {
   const headers = header.test(lines[at] ?? '') ? headersAt(lines, at) : [];
   const sender = headers[0] ?? '';
-  if (headers.length >= minHeaders || (headers.length >= 3 && headerWords.sender.test(plain(sender))))
-    return { end: endOfHeaders(lines, at, headers.length), isOthers: sender.includes('@') && !hasAddress(sender) };
+  if (headers.length >= minHeaders || (headers.length >= 3 && headerWords.sender.test(plain(sender)))) {
+    const end = endOfHeaders(lines, at, headers.length);
+    // QQ writes the subject below an empty line.
+    const subject = next(lines, end);
+    const isApart = headerWords.subject.test(plain(lines[subject] ?? ''));
+    return { end: isApart ? subject + 1 : end, isOthers: sender.includes('@') && !hasAddress(sender) };
+  }
   for (let end = at; end < at + 3; end += 1) {
     if (introductionTo(lines, end) !== at) continue;
     const text = lines.slice(at, end + 1).join(' ');
@@ -303,6 +332,13 @@ function repeatedEmails(ours: Lines, folded: Set<number>): number[][] {
   return emails;
 }
 
+/** Names and addresses stay the same in another email of ours, or in one that the customer's program has translated. */
+function tellsText(line: string, { hasAddress, hasName }: Lines): boolean {
+  const words = wordsOf(line);
+  const isLong = words.length >= 25 || sentence.test(words);
+  return isLong && !hasAddress(line) && !hasName(line) && !line.includes('://');
+}
+
 /**
  * Takes out what the customer wrote into the repetition of our own text: what is not of it, if the rest is.
  * @returns those lines
@@ -310,7 +346,7 @@ function repeatedEmails(ours: Lines, folded: Set<number>): number[][] {
 function unfoldAnswers(ours: Lines, folded: Set<number>): Set<number> {
   const answers = new Set<number>();
   for (const email of repeatedEmails(ours, folded)) {
-    if (!email.some((at) => ours.sentences.has(at))) continue;
+    if (!email.some((at) => ours.sentences.has(at) && tellsText(ours.lines[at] ?? '', ours))) continue;
     const repeated = repeatedLines(
       email.map((at) => wordsOf(ours.lines[at] ?? '')),
       ours.ownTexts,
@@ -319,6 +355,14 @@ function unfoldAnswers(ours: Lines, folded: Set<number>): Set<number> {
   }
   for (const at of answers) folded.delete(at);
   return answers;
+}
+
+/** Adds 'Merlion Cards wrote:', which names no day and no address, above what is folded. */
+function foldIntroductions({ lines, hasName }: Lines, folded: Set<number>): void {
+  for (const [at, line] of lines.entries()) {
+    const isOfOurs = line.endsWith(':') && hasName(line) && wrote.test(line.toLowerCase());
+    if (isOfOurs && folded.has(next(lines, at + 1))) folded.add(at);
+  }
 }
 
 /** Adds the signature of each part that is not folded. */
@@ -342,7 +386,7 @@ export function replyOf(
 ): { text: string; quoted: string } {
   const written = text.split(/\r?\n/).map((line) => (line === delimiter ? line : line.trimEnd()));
   const ours = linesOf(
-    written.map((line) => (line === delimiter ? line : cleanName(line.replaceAll('\t', ' ')))),
+    written.map((line) => (line === delimiter ? line : cleanName(line.replaceAll(/\t|&nbsp;/g, ' ')))),
     subject ?? '',
     emails,
   );
@@ -352,6 +396,7 @@ export function replyOf(
   for (let line = end; line < lines.length; line += 1) folded.add(line);
   foldUnmarked(ours, folded);
   const answers = unfoldAnswers(ours, folded);
+  foldIntroductions(ours, folded);
   const isRepeated = folded.size > 0;
   foldSignatures(lines, folded, fromName ?? '');
   // A signature alone is what was written.
