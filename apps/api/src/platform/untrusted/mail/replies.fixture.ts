@@ -421,6 +421,12 @@ export const replies: [program: string, html: string, answer: string][] = [
     `<p>${answer}</p><p>เรียน คุณ Ana</p><p>โปรดแจ้งชื่อและที่อยู่เต็มของโรงแรมที่คุณจะพักในสิงคโปร์ตั้งแต่วันที่ 24 มีนาคม ค.ศ. 2031</p><p>ขอบคุณ</p>`,
     answer,
   ],
+  [
+    'below our greeting, without a mark',
+    `<p>เรียน คุณ Ana</p><p>${answer}</p><p>โปรดแจ้งชื่อและที่อยู่เต็มของโรงแรมที่คุณจะพักในสิงคโปร์ตั้งแต่วันที่ 24 มีนาคม ค.ศ. 2031</p>`,
+    answer,
+  ],
+  ['a word that our next line begins with', gmail(on, letter({ within: '<p>Order</p>' })), 'Order'],
   ['words that our email ends with, above it', `<p>Customer service</p>${letter()}`, 'Customer service'],
   [
     'The Bat!, who wrote it before each line',

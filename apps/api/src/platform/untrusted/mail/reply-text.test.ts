@@ -184,6 +184,16 @@ const mixed: [what: string, text: string, shown: string, of?: { subject?: string
     `On Tue, 4 Mar 2031 at 10:00, ${us} wrote:\n> Where from\n\nRoute:\n> Perth to Singapore`,
     'Route:\n> Perth to Singapore',
   ],
+  [
+    'labels directly above the headers of our email',
+    `Flight: SQ 12\n${outlook('From', 'Sent', 'To', 'Subject', '4 March')}`,
+    'Flight: SQ 12',
+  ],
+  [
+    'a day directly above the headers of our email',
+    `Date: 24 March\n${outlook('From', 'Date', 'To', 'Subject', '4 March')}`,
+    'Date: 24 March',
+  ],
   ['a delimiter above a name', `${answer}\n-- \nAna Bar`, answer],
   ['a telephone', `${answer}\n\nSent from my iPhone`, answer],
   ['a telephone, Thai', `${answer}\n\nส่งจาก iPhone ของฉัน`, answer],

@@ -30,11 +30,8 @@ const squash = (text: string) =>
 /** What programs put before a line: The Bat! who wrote it ('MC> '), others a bar; and before an item of a list. */
 const marks = /^(?:\p{Lu}{1,4}>|[|}>＞\s]|[-–•·:](?=\s))+/u;
 /** What is compared of a line: programs write addresses behind links, and change them. */
-function wordsOf(line: string): string {
-  const unmarked = line.replace(marks, '');
-  const words = unmarked.replaceAll(/<([^<>\s]+)>/g, (all, address) => (/[@:]/.test(address) ? '' : all));
-  return squash(words) || squash(unmarked.replaceAll(/[<>]/g, ''));
-}
+const wordsOf = (line: string) =>
+  squash(line.replace(marks, '').replaceAll(/<([^<>\s]+)>/g, (all, address) => (/[@:]/.test(address) ? '' : all)));
 /** Shorter lines may be in any email. */
 const minSentence = 10;
 const replyMarks = /^(?:[\p{L}\p{M}]{1,12}\s?(?:\[\d+\])?\s?:\s*)+/u;
@@ -160,13 +157,20 @@ function introductionTo(lines: string[], end: number): number {
   return found;
 }
 
+/** Whether the first of these lines is the customer's own label, directly above the headers. */
+function isAboveHeaders([first = '', ...below]: string[]): boolean {
+  const kind = Object.values(headerWords).find((words) => words.test(plain(first)));
+  const has = (words: RegExp) => below.some((line) => words.test(plain(line)));
+  return kind ? kind !== headerWords.sender && has(kind) : has(headerWords.sender) && has(headerWords.subject);
+}
+
 /** Whether the headers of our own email are repeated here, or a separator stands above them. */
 function isOurHeader(at: number, ours: Lines): boolean {
   const { lines, isForward } = ours;
   const line = lines[at] ?? '';
   if (!separator.test(line)) {
     const headers = header.test(line) ? headersAt(lines, at) : [];
-    return headers.length >= 3 && areOurs(headers, at + headers.length, ours);
+    return headers.length >= 3 && !isAboveHeaders(headers) && areOurs(headers, at + headers.length, ours);
   }
   const start = next(lines, at + 1);
   const headers = headersAt(lines, start);
@@ -254,7 +258,7 @@ const maxBroken = 20;
 function ownSentenceAt(at: number, ours: Lines): number[] {
   let words = '';
   const broken: number[] = [];
-  for (let line = at; line < at + maxBroken && ours.lines[line]; line += 1) {
+  for (let line = at; line < Math.min(at + maxBroken, ours.lines.length); line += 1) {
     words += wordsOf(ours.lines[line] ?? '');
     broken.push(line);
     if (isOwnSentence(words, ours)) return broken;
@@ -262,17 +266,28 @@ function ownSentenceAt(at: number, ours: Lines): number[] {
   return [];
 }
 
+/** Which of these lines repeat our own text. A link alone belongs to the words directly above it. */
+function repeatedAmong(ats: number[], { lines, ownTexts }: Lines): Set<number> {
+  const words = ats.map((at) => wordsOf(lines[at] ?? ''));
+  const repeated = new Set([...repeatedLines(words, ownTexts)].flatMap((index) => ats[index] ?? []));
+  for (const [index, at] of ats.entries())
+    if (words[index] === '' && lines[at] !== '' && repeated.has(at - 1)) repeated.add(at);
+  return repeated;
+}
+
 /** Adds what repeats our own text without a mark and without an introduction: from its first sentence to its last. */
 function foldUnmarked(ours: Lines, folded: Set<number>): void {
   const { lines } = ours;
-  const repeated = repeatedLines(
-    lines.map((line, at) => (folded.has(at) ? '' : wordsOf(line))),
-    ours.ownTexts,
+  const repeated = repeatedAmong(
+    [...lines.keys()].filter((at) => !folded.has(at)),
+    ours,
   );
   const sentences = [...repeated].flatMap((at) => ownSentenceAt(at, ours));
   if (sentences.length === 0) return;
   const isOurs = (at: number) => repeated.has(at) || !saysSomething(lines[at] ?? '');
-  let [start, end] = [Math.min(...sentences), Math.max(...sentences)];
+  // Where our sentences are, the lines around them are ours too, but for those that are short.
+  const sure = [...sentences, ...[...repeated].filter((at) => wordsOf(lines[at] ?? '').length >= minSentence)];
+  let [start, end] = [Math.min(...sure), Math.max(...sure)];
   while (start > 0 && isOurs(start - 1)) start -= 1;
   while (end < lines.length - 1 && isOurs(end + 1)) end += 1;
   for (let at = start; at <= end; at += 1) folded.add(at);
@@ -347,11 +362,8 @@ function unfoldAnswers(ours: Lines, folded: Set<number>): Set<number> {
   const answers = new Set<number>();
   for (const email of repeatedEmails(ours, folded)) {
     if (!email.some((at) => ours.sentences.has(at) && tellsText(ours.lines[at] ?? '', ours))) continue;
-    const repeated = repeatedLines(
-      email.map((at) => wordsOf(ours.lines[at] ?? '')),
-      ours.ownTexts,
-    );
-    for (const [index, at] of email.entries()) if (!repeated.has(index)) answers.add(at);
+    const repeated = repeatedAmong(email, ours);
+    for (const at of email) if (!repeated.has(at)) answers.add(at);
   }
   for (const at of answers) folded.delete(at);
   return answers;
