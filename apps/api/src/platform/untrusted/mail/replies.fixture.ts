@@ -427,6 +427,11 @@ export const replies: [program: string, html: string, answer: string][] = [
     answer,
   ],
   ['a word that our next line begins with', gmail(on, letter({ within: '<p>Order</p>' })), 'Order'],
+  [
+    'labels above our email without a mark',
+    `<p>Flight: SQ 12<br>Hotel: Fairmont<br>Room: 12</p>${letter()}`,
+    'Flight: SQ 12\nHotel: Fairmont\nRoom: 12',
+  ],
   ['words that our email ends with, above it', `<p>Customer service</p>${letter()}`, 'Customer service'],
   [
     'The Bat!, who wrote it before each line',

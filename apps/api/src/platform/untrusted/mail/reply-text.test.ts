@@ -55,7 +55,10 @@ const repeated: [program: string, text: string][] = [
   ['Outlook, names only, Tamil', nameOnly('அனுப்புநர்', 'அனுப்பப்பட்டது', 'பெறுநர்', 'பொருள்')],
   ['Outlook, our name', 'Kutoka: Merlion Cards\nIlitumwa: 10:00\nKwa: Ana\nMada: Kadi\n\nHabari'],
   ['Outlook, our subject', 'Kutoka: Kadi\nIlitumwa: leo\nKwa: Ana\nMada: RE: One question about your card\n\nHabari'],
-  ['Outlook, our text', `Kutoka: Kadi\nIlitumwa: leo\nKwa: Ana\nMada: Safari\n\nHello Ana,\n\n${question}`],
+  [
+    'Outlook, our text',
+    `Kutoka: Kadi\nIlitumwa: 4 Machi 2031 10:00\nKwa: Ana\nMada: Safari\n\nHello Ana,\n\n${question}`,
+  ],
   [
     'Samsung, English',
     `-------- Original message --------\n${outlook('From', 'Date', 'To', 'Subject', '4/3/31 10:00')}`,
@@ -193,6 +196,11 @@ const mixed: [what: string, text: string, shown: string, of?: { subject?: string
     'a day directly above the headers of our email',
     `Date: 24 March\n${outlook('From', 'Date', 'To', 'Subject', '4 March')}`,
     'Date: 24 March',
+  ],
+  [
+    'a flight with its time in our email',
+    `On 4 Mar 2031 10:00, ${us} wrote:\n> ${question}\n> We land on 24 March 2031 at 10:30:\n> SQ 12`,
+    'We land on 24 March 2031 at 10:30:\nSQ 12',
   ],
   ['a delimiter above a name', `${answer}\n-- \nAna Bar`, answer],
   ['a telephone', `${answer}\n\nSent from my iPhone`, answer],

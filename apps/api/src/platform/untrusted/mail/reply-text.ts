@@ -45,6 +45,8 @@ interface Lines {
   /** Which lines repeat our own sentence. */
   sentences: Set<number>;
   ownTexts: OwnText[];
+  /** The servers that they link to. */
+  hosts: string[];
   /** Its subject says that it passes on a message. */
   isForward: boolean;
 }
@@ -64,6 +66,7 @@ function linesOf(lines: string[], subject: string, { addresses, name, subjects, 
     isForward: forwardMark.test(cleanName(subject).toLowerCase()),
     sentences: new Set([...lines.keys()].filter((at) => isKnown(wordsOf(lines[at] ?? '')))),
     ownTexts,
+    hosts: [...new Set(texts.flatMap((text) => text.match(/(?<=https?:\/\/)[^/\s<>]+/g) ?? []))],
   };
 }
 
@@ -119,7 +122,8 @@ function beginsOurs({ lines, sentences }: Lines, from: number): boolean {
   let at = next(lines, from);
   for (let seen = 0; seen < beginning && at < lines.length; seen += 1) {
     const line = lines[at] ?? '';
-    if (isQuote(line) || separator.test(line) || header.test(line) || isIntroduction(line)) return false;
+    if (isQuote(line) || separator.test(line) || rule.test(line) || header.test(line) || isIntroduction(line))
+      return false;
     if (sentences.has(at)) return true;
     at = next(lines, at + 1);
   }
@@ -142,7 +146,8 @@ const areOurs = (headers: string[], end: number, ours: Lines): boolean =>
   headers.some((line) => ours.isSubject(contentOf(line))) ||
   areOfReply(headers, ours) ||
   (!headers.some((line) => line.includes('@')) &&
-    ((ours.hasName(headers[0] ?? '') && headers.some((line) => time.test(line))) || beginsOurs(ours, end)));
+    (headers.length === 0 || headers.some((line) => time.test(line))) &&
+    (ours.hasName(headers[0] ?? '') || beginsOurs(ours, end)));
 
 /** Where an introduction that ends at this line begins: programs wrap it, before the address or within. -1: it is none. */
 function introductionTo(lines: string[], end: number): number {
@@ -178,6 +183,10 @@ function isOurHeader(at: number, ours: Lines): boolean {
   return isOfReply || areOurs(headers, start + headers.length, ours);
 }
 
+/** A day and a time above a colon may be the customer's flight. */
+const namesWriter = (text: string, { hasName }: Lines) =>
+  text.includes('@') || hasName(text) || wrote.test(text.toLowerCase());
+
 /** Where the introduction begins that ends here, of our own email that follows without marks. -1: there is none. */
 function ourIntroduction(at: number, ours: Lines): number {
   const { lines } = ours;
@@ -188,7 +197,7 @@ function ourIntroduction(at: number, ours: Lines): number {
   const isDated = /\p{Nd}/u.test(withoutAddresses(text));
   const isOfReply = !text.includes('@') && wrote.test(text.toLowerCase());
   const isOfOurs = isDated && (isOfReply || ours.hasAddress(text) || ours.hasName(text));
-  return isOfOurs || beginsOurs(ours, below) ? start : -1;
+  return isOfOurs || (namesWriter(text, ours) && beginsOurs(ours, below)) ? start : -1;
 }
 
 /** Programs draw a line above what they repeat. */
@@ -266,12 +275,12 @@ function ownSentenceAt(at: number, ours: Lines): number[] {
   return [];
 }
 
-/** Which of these lines repeat our own text. A link alone belongs to the words directly above it. */
-function repeatedAmong(ats: number[], { lines, ownTexts }: Lines): Set<number> {
+/** Which of these lines repeat our own text, or are nothing but one of its links, which a gateway may have put into its own. */
+function repeatedAmong(ats: number[], { lines, ownTexts, hosts }: Lines): Set<number> {
   const words = ats.map((at) => wordsOf(lines[at] ?? ''));
   const repeated = new Set([...repeatedLines(words, ownTexts)].flatMap((index) => ats[index] ?? []));
   for (const [index, at] of ats.entries())
-    if (words[index] === '' && lines[at] !== '' && repeated.has(at - 1)) repeated.add(at);
+    if (words[index] === '' && hosts.some((host) => lines[at]?.includes(host))) repeated.add(at);
   return repeated;
 }
 
@@ -302,7 +311,8 @@ const saysSomething = (line: string) => /[\p{L}\p{N}\p{So}]/u.test(line.replace(
  * null: none begin.
  * @param minHeaders so many are needed, unless they begin with the sender
  */
-function openingAt(lines: string[], at: number, minHeaders: number, { hasAddress, hasName }: Lines) {
+function openingAt(lines: string[], at: number, minHeaders: number, ours: Lines) {
+  const { hasAddress, hasName } = ours;
   const headers = header.test(lines[at] ?? '') ? headersAt(lines, at) : [];
   const sender = headers[0] ?? '';
   if (headers.length >= minHeaders || (headers.length >= 3 && headerWords.sender.test(plain(sender)))) {
@@ -315,6 +325,7 @@ function openingAt(lines: string[], at: number, minHeaders: number, { hasAddress
   for (let end = at; end < at + 3; end += 1) {
     if (introductionTo(lines, end) !== at) continue;
     const text = lines.slice(at, end + 1).join(' ');
+    if (!namesWriter(text, ours)) continue;
     return { end: end + 1, isOthers: text.includes('@') && !hasAddress(text) && !hasName(text) };
   }
   return null;
