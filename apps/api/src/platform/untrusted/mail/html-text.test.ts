@@ -2,7 +2,7 @@ import { cpuSeconds } from '@sac/contract/test/cpu-seconds';
 import { expect, test } from 'vitest';
 import { textOfHtml } from './html-text';
 import { shownBy } from './mail-text';
-import { ourWords, pages, replies } from './replies.fixture';
+import { knownWords, pages, replies } from './replies.fixture';
 import { replyOf } from './reply-text';
 
 test.each(pages)('a page is read: %s', (_, html, text) => {
@@ -10,7 +10,7 @@ test.each(pages)('a page is read: %s', (_, html, text) => {
 });
 
 test.each(replies)('the answer in a reply is found, and our own words are folded: %s', (_, html, answer) => {
-  const reply = replyOf(shownBy({ html }).trim(), ourWords, { fromName: 'Ana Bar', subject: 'Re: Your card' });
+  const reply = replyOf(shownBy({ html }).trim(), knownWords, { fromName: 'Ana Bar', subject: 'Re: Your card' });
   expect(reply.text).toBe(answer);
 });
 

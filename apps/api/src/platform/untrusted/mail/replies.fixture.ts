@@ -1,6 +1,6 @@
 /** Replies in HTML as mail programs write them. A row more is a test more: of what is shown, of the answer, and beside Chromium. */
 
-export const ourWords = {
+export const knownWords = {
   addresses: ['@office.example', 'cards@sender.example'],
   name: 'Merlion Cards',
   subjects: ['A question about your card'],
@@ -464,7 +464,7 @@ export const replies: [program: string, html: string, answer: string][] = [
     answer,
   ],
   [
-    'facts of ours, confirmed',
+    'facts of our own, confirmed',
     '<p>Passport number: E1234567</p><p>the Fairmont Singapore</p>',
     'Passport number: E1234567\n\nthe Fairmont Singapore',
   ],

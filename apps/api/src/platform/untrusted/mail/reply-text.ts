@@ -254,7 +254,7 @@ function areQuoted(quoted: string[], start: number, { sentences, hasAddress }: L
 /** How a sentence ends, in scripts that mark it: Thai does not. */
 const sentence = /\p{Sentence_Terminal}$|\p{Script=Thai}/u;
 
-/** Whether this is a sentence of our own, whole: nobody writes the same. What is no question may be a fact that both name. */
+/** Whether this is a sentence of our own, whole, which no customer writes too. What is no question may be a fact that both name. */
 function isOwnSentence(words: string, { ownTexts }: Lines): boolean {
   const isSentence = words.length >= (/[?？؟]$/.test(words) ? minSentence : 40) && sentence.test(words);
   return isSentence && ownTexts.some(({ starts }) => starts.has(words));
@@ -294,7 +294,7 @@ function foldUnmarked(ours: Lines, folded: Set<number>): void {
   const sentences = [...repeated].flatMap((at) => ownSentenceAt(at, ours));
   if (sentences.length === 0) return;
   const isOurs = (at: number) => repeated.has(at) || !saysSomething(lines[at] ?? '');
-  // Where our sentences are, the lines around them are ours too, but for those that are short.
+  // Where our sentences are, the lines around them are our own too, but for those that are short.
   const sure = [...sentences, ...[...repeated].filter((at) => wordsOf(lines[at] ?? '').length >= minSentence)];
   let [start, end] = [Math.min(...sure), Math.max(...sure)];
   while (start > 0 && isOurs(start - 1)) start -= 1;
@@ -358,7 +358,7 @@ function repeatedEmails(ours: Lines, folded: Set<number>): number[][] {
   return emails;
 }
 
-/** Names and addresses stay the same in another email of ours, or in one that the customer's program has translated. */
+/** Names and addresses stay the same in another email of our own, or in one that the customer's program has translated. */
 function tellsText(line: string, { hasAddress, hasName }: Lines): boolean {
   const words = wordsOf(line);
   const isLong = words.length >= 25 || sentence.test(words);
