@@ -3,11 +3,14 @@ export interface OwnText {
   words: string;
   /** Where its lines begin in the words, by their words, in order. */
   starts: ReadonlyMap<string, readonly number[]>;
+  /** Where they end. */
+  ends: ReadonlySet<number>;
 }
 
 /** @param wordsOf what is compared of a line */
 export function ownText(text: string, wordsOf: (line: string) => string): OwnText {
   const starts = new Map<string, number[]>();
+  const ends = new Set<number>();
   let words = '';
   for (const line of text.split('\n').map(wordsOf)) {
     if (line === '') continue;
@@ -15,8 +18,9 @@ export function ownText(text: string, wordsOf: (line: string) => string): OwnTex
     if (known) known.push(words.length);
     else starts.set(line, [words.length]);
     words += line;
+    ends.add(words.length);
   }
-  return { words, starts };
+  return { words, starts, ends };
 }
 
 /** A shorter line does not tell where in a text it is, unless it is a whole line or follows the one before. */
@@ -31,14 +35,35 @@ function startOf(line: string, { words, starts }: OwnText, from: number): number
   return -1;
 }
 
+/** So many lines may be between a customer's 'Thank you.' and our text that begins below it. */
+const maxAhead = 20;
+
+/** Whether the text between two places is only repeated below a line: then that line is not ours, though our text has it further on. */
+const isAbove = (lines: readonly string[], at: number, { starts }: OwnText, from: number, to: number) =>
+  lines
+    .slice(at + 1, at + maxAhead)
+    .some(
+      (line) =>
+        line.length >= (lines[at] ?? '').length && starts.get(line)?.some((start) => start >= from && start < to),
+    );
+
+/** Whether our text goes on with a line, and from there with the next or to the end of a line of its own: 'Ana' may be an answer. */
+function goesOn(lines: readonly string[], at: number, { words, ends }: OwnText, from: number): boolean {
+  const line = lines[at] ?? '';
+  if (!words.startsWith(line, from)) return false;
+  const end = from + line.length;
+  const next = lines.slice(at + 1, at + maxAhead).find((each) => each !== '') ?? '';
+  return line.length >= minPart || ends.has(end) || words.startsWith(next, end);
+}
+
 /** Which of the lines repeat one text, in its order. The others were written between them. */
 function repeatedIn(lines: readonly string[], text: OwnText): Set<number> {
   const repeated = new Set<number>();
   let end = 0;
   for (const [at, line] of lines.entries()) {
     if (line === '') continue;
-    const start = text.words.startsWith(line, end) ? end : startOf(line, text, end);
-    if (start < 0) continue;
+    const start = goesOn(lines, at, text, end) ? end : startOf(line, text, end);
+    if (start < 0 || (start > end && isAbove(lines, at, text, end, start))) continue;
     repeated.add(at);
     end = start + line.length;
   }

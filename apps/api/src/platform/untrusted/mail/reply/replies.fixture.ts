@@ -6,7 +6,9 @@ export const repeatedWords = {
   subjects: ['A question about your card'],
   texts: [
     'Hello Ana,\n\nIs your passport number E1234567? Which hotel is it, the Fairmont Singapore or the Raffles?\n\n' +
-      'Order ID: 7\nPassport number: E1234567\n\nCustomer service\nQuestions? Reply to this email and give your order ID.',
+      'Order ID: 7\nPassport number: E1234567\n\nCustomer service\nQuestions? Reply to this email and give your order ID.\n\n' +
+      'Merlion Cards, 1 Marina Blvd, Singapore 018989',
+    'เรียน คุณ Ana\n\nโปรดแจ้งชื่อและที่อยู่เต็มของโรงแรมที่คุณจะพักในสิงคโปร์ตั้งแต่วันที่ 24 มีนาคม ค.ศ. 2031\n\nขอบคุณ',
   ],
 };
 
@@ -410,6 +412,48 @@ export const replies: [program: string, html: string, answer: string][] = [
   ['below our email, without a mark', `${letter()}${said}`, answer],
   ['above our page, below a line', `<p>${answer}</p><hr><html><body>${letter()}</body></html>`, answer],
   [
+    'our email without a mark, its lines broken',
+    `<p>${answer}</p><pre>Hello Ana,\n\nIs your passport number E1234567? Which hotel is it,\nthe Fairmont Singapore or the Raffles?\n\nOrder ID: 7</pre>`,
+    answer,
+  ],
+  [
+    'our email without a mark, in Thai',
+    `<p>${answer}</p><p>เรียน คุณ Ana</p><p>โปรดแจ้งชื่อและที่อยู่เต็มของโรงแรมที่คุณจะพักในสิงคโปร์ตั้งแต่วันที่ 24 มีนาคม ค.ศ. 2031</p><p>ขอบคุณ</p>`,
+    answer,
+  ],
+  [
+    'below our greeting, without a mark',
+    `<p>เรียน คุณ Ana</p><p>${answer}</p><p>โปรดแจ้งชื่อและที่อยู่เต็มของโรงแรมที่คุณจะพักในสิงคโปร์ตั้งแต่วันที่ 24 มีนาคม ค.ศ. 2031</p>`,
+    answer,
+  ],
+  ['a word that our next line begins with', gmail(on, letter({ within: '<p>Order</p>' })), 'Order'],
+  [
+    'labels above our email without a mark',
+    `<p>Flight: SQ 12<br>Hotel: Fairmont<br>Room: 12</p>${letter()}`,
+    'Flight: SQ 12\nHotel: Fairmont\nRoom: 12',
+  ],
+  ['words that our email ends with, above it', `<p>Customer service</p>${letter()}`, 'Customer service'],
+  [
+    'The Bat!, who wrote it before each line',
+    `<pre>${answer}\n\nMC> Hello Ana,\nMC>\nMC> Is your passport number E1234567? Which hotel is it, the Fairmont\nMC> Singapore or the Raffles?</pre>`,
+    answer,
+  ],
+  [
+    'bars before each line',
+    `<pre>| Is your passport number E1234567? Which hotel is it, the Fairmont\n| Singapore or the Raffles?\n|\n\n${answer}</pre>`,
+    answer,
+  ],
+  [
+    'our email translated, but for our name and address',
+    `${said}${gmail(on, '<p>Halo Ana,</p><p>Hotel yang mana?</p><p>Terima kasih</p><p>Merlion Cards, 1 Marina Blvd, Singapore 018989</p>')}`,
+    answer,
+  ],
+  [
+    'the email of somebody else below our own',
+    `${gmail(on)}<div>The hotel wrote:</div><blockquote><p>Room 12.</p></blockquote>`,
+    'The hotel wrote:\n\n> Room 12.',
+  ],
+  [
     'an older answer below',
     `${said}${gmail(on, `${letter()}<div>On Mon, 3 Mar 2031 at 9:00, Ana &lt;ana@example.com&gt; wrote:</div><blockquote><p>It is E1111111.</p></blockquote>`)}`,
     answer,
@@ -425,7 +469,7 @@ export const replies: [program: string, html: string, answer: string][] = [
     answer,
   ],
   [
-    'our own facts, confirmed',
+    'facts of our own, confirmed',
     '<p>Passport number: E1234567</p><p>the Fairmont Singapore</p>',
     'Passport number: E1234567\n\nthe Fairmont Singapore',
   ],

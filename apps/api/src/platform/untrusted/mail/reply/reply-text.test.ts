@@ -6,7 +6,9 @@ const ours = {
   addresses: ['@office.example', 'cards@sender.example'],
   name: 'Merlion Cards',
   subjects: ['One question about your card'],
-  texts: ['Hello Ana,\n\nPlease tell us where you will sleep in Singapore. Thank you,\nMerlion Cards'],
+  texts: [
+    'Hello Ana,\n\nPlease tell us where you will sleep in Singapore. Thank you,\nMerlion Cards\n- Take your passport with you\nhttps://cards.example/7',
+  ],
 };
 const read = (text: string, of: { subject?: string; fromName?: string } = {}) =>
   replyOf(text, ours, { subject: 'Re: One question about your card', fromName: null, ...of });
@@ -53,7 +55,10 @@ const repeated: [program: string, text: string][] = [
   ['Outlook, names only, Tamil', nameOnly('அனுப்புநர்', 'அனுப்பப்பட்டது', 'பெறுநர்', 'பொருள்')],
   ['Outlook, our name', 'Kutoka: Merlion Cards\nIlitumwa: 10:00\nKwa: Ana\nMada: Kadi\n\nHabari'],
   ['Outlook, our subject', 'Kutoka: Kadi\nIlitumwa: leo\nKwa: Ana\nMada: RE: One question about your card\n\nHabari'],
-  ['Outlook, our text', `Kutoka: Kadi\nIlitumwa: leo\nKwa: Ana\nMada: Safari\n\nHello Ana,\n\n${question}`],
+  [
+    'Outlook, our text',
+    `Kutoka: Kadi\nIlitumwa: 4 Machi 2031 10:00\nKwa: Ana\nMada: Safari\n\nHello Ana,\n\n${question}`,
+  ],
   [
     'Samsung, English',
     `-------- Original message --------\n${outlook('From', 'Date', 'To', 'Subject', '4/3/31 10:00')}`,
@@ -95,6 +100,18 @@ const repeated: [program: string, text: string][] = [
   ['marks without an introduction', `> ${question}`],
   ['marks and headers', `> From: ${us}\n> Date: 4 March\n> To: Ana\n>\n> Hello`],
   ['a question with marks', '> Which hotel?'],
+  ['a name without a day', `Merlion Cards schrieb:\n\n> ${question}`],
+  ['a name and a day', `On Tue, 4 Mar 2031, Merlion Cards wrote:\n> Where do you sleep?`],
+  ['Apple Mail, a picture', `${us} wrote:\n\n> \ufffc\n> ${question}`],
+  ['a link', `${outlook('From', 'Sent', 'To', 'Subject', 'Tuesday')}\n<https://cards.example/7>`],
+  [
+    'other marks of a list',
+    `${outlook('From', 'Sent', 'To', 'Subject', 'Tuesday')}\n  *   Take your passport with you`,
+  ],
+  [
+    'QQ Mail, plain text',
+    `--------------&nbsp;原始邮件&nbsp;--------------\n发件人:&nbsp;${us};\n收件人:&nbsp;"ana"\n\n主题:&nbsp;?\n\n${question}`,
+  ],
   ['Tamil name, full-width marks', gmail(`செவ்., 4 மார்., 2031 அன்று,\n${us} எழுதியது:`)],
 ];
 test.each(repeated)('what repeats our own email is folded: %s', (_, text) => {
@@ -170,6 +187,21 @@ const mixed: [what: string, text: string, shown: string, of?: { subject?: string
     `On Tue, 4 Mar 2031 at 10:00, ${us} wrote:\n> Where from\n\nRoute:\n> Perth to Singapore`,
     'Route:\n> Perth to Singapore',
   ],
+  [
+    'labels directly above the headers of our email',
+    `Flight: SQ 12\n${outlook('From', 'Sent', 'To', 'Subject', '4 March')}`,
+    'Flight: SQ 12',
+  ],
+  [
+    'a day directly above the headers of our email',
+    `Date: 24 March\n${outlook('From', 'Date', 'To', 'Subject', '4 March')}`,
+    'Date: 24 March',
+  ],
+  [
+    'a flight with its time in our email',
+    `On 4 Mar 2031 10:00, ${us} wrote:\n> ${question}\n> We land on 24 March 2031 at 10:30:\n> SQ 12`,
+    'We land on 24 March 2031 at 10:30:\nSQ 12',
+  ],
   ['a delimiter above a name', `${answer}\n-- \nAna Bar`, answer],
   ['a telephone', `${answer}\n\nSent from my iPhone`, answer],
   ['a telephone, Thai', `${answer}\n\nส่งจาก iPhone ของฉัน`, answer],
@@ -180,6 +212,16 @@ const mixed: [what: string, text: string, shown: string, of?: { subject?: string
   ['contacts below hyphens', `${answer}\n--\nAna Bar\nTel. +65 9123 4567`, answer],
   ['empty lines', `a${'\n \n'.repeat(600)}b`, 'a\n\nb'],
 ];
+/** What telephones and their programs add. */
+const devices = [
+  ...['Отправлено с iPhone', 'Надіслано з iPhone', 'أُرسلت من الـ iPhone', 'iPhone’umdan gönderildi'],
+  ...['Wysłane z iPhone’a', 'Odesláno z iPhonu', 'Lähetetty iPhonesta', 'Στάλθηκε από το iPhone μου'],
+  ...['Diese Nachricht wurde von meinem Android-Gerät mit K-9 Mail gesendet.', 'Obtener Outlook para Android'],
+  ...['Holen Sie sich Outlook für iOS', 'Baixar o Outlook para iOS', '获取 Outlook for iOS'],
+  'Outlook for Androidを入手する',
+];
+mixed.push(...devices.map((device): (typeof mixed)[number] => [device, `${answer}\n\n${device}`, answer]));
+
 test.each(mixed)('each part is in its place: %s', (_, text, shown, of) => {
   expect(read(text, of).text).toBe(shown);
 });

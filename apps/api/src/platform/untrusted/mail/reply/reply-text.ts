@@ -27,9 +27,11 @@ const squash = (text: string) =>
   cleanName(text)
     .toLowerCase()
     .replaceAll(/[\s>*_]+/g, '');
+/** What programs put before a line: The Bat! who wrote it ('MC> '), others a bar; and before an item of a list. */
+const marks = /^(?:\p{Lu}{1,4}>|[|}>＞\s]|[-–•·:](?=\s))+/u;
 /** What is compared of a line: programs write addresses behind links, and change them. */
 const wordsOf = (line: string) =>
-  squash(line.replaceAll(/<([^<>\s]+)>/g, (all, address) => (/[@:]/.test(address) ? '' : all)));
+  squash(line.replace(marks, '').replaceAll(/<([^<>\s]+)>/g, (all, address) => (/[@:]/.test(address) ? '' : all)));
 /** Shorter lines may be in any email. */
 const minSentence = 10;
 const replyMarks = /^(?:[\p{L}\p{M}]{1,12}\s?(?:\[\d+\])?\s?:\s*)+/u;
@@ -43,6 +45,8 @@ interface Lines {
   /** Which lines repeat our own sentence. */
   sentences: Set<number>;
   ownTexts: OwnText[];
+  /** The servers that they link to. */
+  hosts: string[];
   /** Its subject says that it passes on a message. */
   isForward: boolean;
 }
@@ -62,6 +66,7 @@ function linesOf(lines: string[], subject: string, { addresses, name, subjects, 
     isForward: forwardMark.test(cleanName(subject).toLowerCase()),
     sentences: new Set([...lines.keys()].filter((at) => isKnown(wordsOf(lines[at] ?? '')))),
     ownTexts,
+    hosts: [...new Set(texts.flatMap((text) => text.match(/(?<=https?:\/\/)[^/\s<>]+/g) ?? []))],
   };
 }
 
@@ -117,7 +122,8 @@ function beginsOurs({ lines, sentences }: Lines, from: number): boolean {
   let at = next(lines, from);
   for (let seen = 0; seen < beginning && at < lines.length; seen += 1) {
     const line = lines[at] ?? '';
-    if (isQuote(line) || separator.test(line) || header.test(line) || isIntroduction(line)) return false;
+    if (isQuote(line) || separator.test(line) || rule.test(line) || header.test(line) || isIntroduction(line))
+      return false;
     if (sentences.has(at)) return true;
     at = next(lines, at + 1);
   }
@@ -140,7 +146,8 @@ const areOurs = (headers: string[], end: number, ours: Lines): boolean =>
   headers.some((line) => ours.isSubject(contentOf(line))) ||
   areOfReply(headers, ours) ||
   (!headers.some((line) => line.includes('@')) &&
-    ((ours.hasName(headers[0] ?? '') && headers.some((line) => time.test(line))) || beginsOurs(ours, end)));
+    (headers.length === 0 || headers.some((line) => time.test(line))) &&
+    (ours.hasName(headers[0] ?? '') || beginsOurs(ours, end)));
 
 /** Where an introduction that ends at this line begins: programs wrap it, before the address or within. -1: it is none. */
 function introductionTo(lines: string[], end: number): number {
@@ -155,19 +162,30 @@ function introductionTo(lines: string[], end: number): number {
   return found;
 }
 
+/** Whether the first of these lines is the customer's own label, directly above the headers. */
+function isAboveHeaders([first = '', ...below]: string[]): boolean {
+  const kind = Object.values(headerWords).find((words) => words.test(plain(first)));
+  const has = (words: RegExp) => below.some((line) => words.test(plain(line)));
+  return kind ? kind !== headerWords.sender && has(kind) : has(headerWords.sender) && has(headerWords.subject);
+}
+
 /** Whether the headers of our own email are repeated here, or a separator stands above them. */
 function isOurHeader(at: number, ours: Lines): boolean {
   const { lines, isForward } = ours;
   const line = lines[at] ?? '';
   if (!separator.test(line)) {
     const headers = header.test(line) ? headersAt(lines, at) : [];
-    return headers.length >= 3 && areOurs(headers, at + headers.length, ours);
+    return headers.length >= 3 && !isAboveHeaders(headers) && areOurs(headers, at + headers.length, ours);
   }
   const start = next(lines, at + 1);
   const headers = headersAt(lines, start);
   const isOfReply = original.test(line.toLowerCase()) && !isForward && !headers.some((each) => each.includes('@'));
   return isOfReply || areOurs(headers, start + headers.length, ours);
 }
+
+/** A day and a time above a colon may be the customer's flight. */
+const namesWriter = (text: string, { hasName }: Lines) =>
+  text.includes('@') || hasName(text) || wrote.test(text.toLowerCase());
 
 /** Where the introduction begins that ends here, of our own email that follows without marks. -1: there is none. */
 function ourIntroduction(at: number, ours: Lines): number {
@@ -180,7 +198,7 @@ function ourIntroduction(at: number, ours: Lines): number {
   const isDated = /\p{Nd}/u.test(withoutAddresses(text));
   const isOfReply = !text.includes('@') && wrote.test(text.toLowerCase());
   const isOfOurs = isDated && (isOfReply || ours.hasAddress(text) || ours.hasName(text));
-  return isOfOurs || beginsOurs(ours, below) ? start : -1;
+  return isOfOurs || (namesWriter(text, ours) && beginsOurs(ours, below)) ? start : -1;
 }
 
 /** Programs draw a line above what they repeat. */
@@ -219,7 +237,7 @@ function quotesIn(end: number, ours: Lines): Set<number> {
     const introduction = introductionTo(lines, above);
     isReply ||= introduction >= 0 || quoted.slice(0, 3).some(isIntroduction);
     // Below a label of the customer's they are a list, in a reply too.
-    const isListed = above === at - 1 && introduction < 0 && /:$/.test(lines[above] ?? '');
+    const isListed = introduction < 0 && /[:：]$/.test(lines[above] ?? '');
     if ((isReply && !isListed) || areQuoted(quoted, at, ours))
       for (let line = withRuleAbove(lines, introduction < 0 ? at : introduction); line <= last; line += 1)
         folded.add(line);
@@ -234,44 +252,81 @@ function areQuoted(quoted: string[], start: number, { sentences, hasAddress }: L
   return !isPassedOn && quoted.some((line) => /[?؟]/.test(line));
 }
 
-/** Whether a line is a whole sentence that we wrote. A customer may state the same fact: then the line must be long or a question. */
+/** How a sentence ends, in scripts that mark it: Thai does not. */
+const sentence = /\p{Sentence_Terminal}$|\p{Script=Thai}/u;
+
+/** Whether this is a sentence of our own, whole, which no customer writes too. What is no question may be a fact that both name. */
 function isOwnSentence(words: string, { ownTexts }: Lines): boolean {
-  const isSentence = /[?？]$/.test(words) ? words.length >= minSentence : /[.!。！]$/.test(words) && words.length >= 40;
+  const isSentence = words.length >= (/[?？؟]$/.test(words) ? minSentence : 40) && sentence.test(words);
   return isSentence && ownTexts.some(({ starts }) => starts.has(words));
+}
+
+/** Programs break a sentence into so many lines. */
+const maxBroken = 20;
+
+/** The lines that a sentence of our own which begins at this line is broken into; none: none begins. */
+function ownSentenceAt(at: number, ours: Lines): number[] {
+  let words = '';
+  const broken: number[] = [];
+  for (let line = at; line < Math.min(at + maxBroken, ours.lines.length); line += 1) {
+    words += wordsOf(ours.lines[line] ?? '');
+    broken.push(line);
+    if (isOwnSentence(words, ours)) return broken;
+  }
+  return [];
+}
+
+/** Which of these lines repeat our own text, or are nothing but one of its links, which a gateway may have put into its own. */
+function repeatedAmong(ats: number[], { lines, ownTexts, hosts }: Lines): Set<number> {
+  const words = ats.map((at) => wordsOf(lines[at] ?? ''));
+  const repeated = new Set([...repeatedLines(words, ownTexts)].flatMap((index) => ats[index] ?? []));
+  for (const [index, at] of ats.entries())
+    if (words[index] === '' && hosts.some((host) => lines[at]?.includes(host))) repeated.add(at);
+  return repeated;
 }
 
 /** Adds what repeats our own text without a mark and without an introduction: from its first sentence to its last. */
 function foldUnmarked(ours: Lines, folded: Set<number>): void {
   const { lines } = ours;
-  const repeated = repeatedLines(
-    lines.map((line, at) => (folded.has(at) ? '' : wordsOf(line))),
-    ours.ownTexts,
+  const repeated = repeatedAmong(
+    [...lines.keys()].filter((at) => !folded.has(at)),
+    ours,
   );
-  const sentences = [...repeated].filter((at) => isOwnSentence(wordsOf(lines[at] ?? ''), ours));
+  const sentences = [...repeated].flatMap((at) => ownSentenceAt(at, ours));
   if (sentences.length === 0) return;
-  const isOurs = (at: number) => repeated.has(at) || lines[at] === '' || rule.test(lines[at] ?? '');
-  let [start, end] = [Math.min(...sentences), Math.max(...sentences)];
+  const isOurs = (at: number) => repeated.has(at) || !saysSomething(lines[at] ?? '');
+  // Where our sentences are, the lines around them are our own too, but for those that are short.
+  const sure = [...sentences, ...[...repeated].filter((at) => wordsOf(lines[at] ?? '').length >= minSentence)];
+  let [start, end] = [Math.min(...sure), Math.max(...sure)];
   while (start > 0 && isOurs(start - 1)) start -= 1;
   while (end < lines.length - 1 && isOurs(end + 1)) end += 1;
   for (let at = start; at <= end; at += 1) folded.add(at);
 }
 
 const depthOf = (line: string) => /^[> ]*/.exec(line)?.[0].replaceAll(' ', '').length ?? 0;
-const saysSomething = (line: string) => /[\p{L}\p{N}\p{So}]/u.test(line);
+/** Apple Mail leaves U+FFFC where a picture was. */
+const saysSomething = (line: string) => /[\p{L}\p{N}\p{So}]/u.test(line.replace(marks, '').replaceAll('\ufffc', ''));
 
 /**
  * Where the headers or the introduction that begin here end (the line after them), and whether they are of somebody else's email;
  * null: none begin.
  * @param minHeaders so many are needed, unless they begin with the sender
  */
-function openingAt(lines: string[], at: number, minHeaders: number, { hasAddress, hasName }: Lines) {
+function openingAt(lines: string[], at: number, minHeaders: number, ours: Lines) {
+  const { hasAddress, hasName } = ours;
   const headers = header.test(lines[at] ?? '') ? headersAt(lines, at) : [];
   const sender = headers[0] ?? '';
-  if (headers.length >= minHeaders || (headers.length >= 3 && headerWords.sender.test(plain(sender))))
-    return { end: endOfHeaders(lines, at, headers.length), isOthers: sender.includes('@') && !hasAddress(sender) };
+  if (headers.length >= minHeaders || (headers.length >= 3 && headerWords.sender.test(plain(sender)))) {
+    const end = endOfHeaders(lines, at, headers.length);
+    // QQ writes the subject below an empty line.
+    const subject = next(lines, end);
+    const isApart = headerWords.subject.test(plain(lines[subject] ?? ''));
+    return { end: isApart ? subject + 1 : end, isOthers: sender.includes('@') && !hasAddress(sender) };
+  }
   for (let end = at; end < at + 3; end += 1) {
     if (introductionTo(lines, end) !== at) continue;
     const text = lines.slice(at, end + 1).join(' ');
+    if (!namesWriter(text, ours)) continue;
     return { end: end + 1, isOthers: text.includes('@') && !hasAddress(text) && !hasName(text) };
   }
   return null;
@@ -304,6 +359,13 @@ function repeatedEmails(ours: Lines, folded: Set<number>): number[][] {
   return emails;
 }
 
+/** Names and addresses stay the same in another email of our own, or in one that the customer's program has translated. */
+function tellsText(line: string, { hasAddress, hasName }: Lines): boolean {
+  const words = wordsOf(line);
+  const isLong = words.length >= 25 || sentence.test(words);
+  return isLong && !hasAddress(line) && !hasName(line) && !line.includes('://');
+}
+
 /**
  * Takes out what the customer wrote into the repetition of our own text: what is not of it, if the rest is.
  * @returns those lines
@@ -311,15 +373,20 @@ function repeatedEmails(ours: Lines, folded: Set<number>): number[][] {
 function unfoldAnswers(ours: Lines, folded: Set<number>): Set<number> {
   const answers = new Set<number>();
   for (const email of repeatedEmails(ours, folded)) {
-    if (!email.some((at) => ours.sentences.has(at))) continue;
-    const repeated = repeatedLines(
-      email.map((at) => wordsOf(ours.lines[at] ?? '')),
-      ours.ownTexts,
-    );
-    for (const [index, at] of email.entries()) if (!repeated.has(index)) answers.add(at);
+    if (!email.some((at) => ours.sentences.has(at) && tellsText(ours.lines[at] ?? '', ours))) continue;
+    const repeated = repeatedAmong(email, ours);
+    for (const at of email) if (!repeated.has(at)) answers.add(at);
   }
   for (const at of answers) folded.delete(at);
   return answers;
+}
+
+/** Adds 'Merlion Cards wrote:', which names no day and no address, above what is folded. */
+function foldIntroductions({ lines, hasName }: Lines, folded: Set<number>): void {
+  for (const [at, line] of lines.entries()) {
+    const isOfOurs = line.endsWith(':') && hasName(line) && wrote.test(line.toLowerCase());
+    if (isOfOurs && folded.has(next(lines, at + 1))) folded.add(at);
+  }
 }
 
 /** Adds the signature of each part that is not folded. */
@@ -343,7 +410,7 @@ export function replyOf(
 ): { text: string; quoted: string } {
   const written = text.split(/\r?\n/).map((line) => (line === delimiter ? line : line.trimEnd()));
   const ours = linesOf(
-    written.map((line) => (line === delimiter ? line : cleanName(line.replaceAll('\t', ' ')))),
+    written.map((line) => (line === delimiter ? line : cleanName(line.replaceAll(/\t|&nbsp;/g, ' ')))),
     subject ?? '',
     emails,
   );
@@ -353,6 +420,7 @@ export function replyOf(
   for (let line = end; line < lines.length; line += 1) folded.add(line);
   foldUnmarked(ours, folded);
   const answers = unfoldAnswers(ours, folded);
+  foldIntroductions(ours, folded);
   const isRepeated = folded.size > 0;
   foldSignatures(lines, folded, fromName ?? '');
   // A signature alone is what was written.

@@ -6,8 +6,8 @@ const rule = /^(?:-- |[-_=+]{2,4}|_{20,})$/;
  * letter. From the lists of crisp-oss/email-reply-parser and zapier/email-reply-parser, and the texts of iOS, Gmail and Outlook.
  */
 const device = [
-  /^(?:sent (?:from|via)|get outlook for|enviado (?:desde|do|de)|envoyé (?:de|depuis|à partir de)|télécharger outlook|gesendet (?:von|mit)|inviato da|verzonden (?:vanaf|met)|verstuurd vanaf|sendt fra|skickat från|发自|發自|傳送自|đã gửi từ|được gửi từ|gửi từ|ส่งจาก|dikirim (?:dari|menggunakan)|dihantar (?:dari|daripada)) ?\S/i,
-  /^von mein\S+ .{1,30} gesendet$|^(?:從|从)我的.{1,30}(?:傳送|发送)$|^.{1,30}から送信$|^.{1,30}에서 보냄$|^मेरे .{1,30} से भेजा गया$|^எனது .{1,30} அனுப்பப்பட்டது$/i,
+  /^(?:sent (?:from|via)|get outlook for|enviado (?:desde|do|de)|envoyé (?:de|depuis|à partir de)|télécharger outlook|gesendet (?:von|mit)|inviato da|verzonden (?:vanaf|met)|verstuurd vanaf|sendt fra|skickat från|发自|發自|傳送自|đã gửi từ|được gửi từ|gửi từ|ส่งจาก|dikirim (?:dari|menggunakan)|dihantar (?:dari|daripada)|отправлено (?:с|из)|надіслано з|أ?ُ?رسلت من|wysłan[eo] z|odesláno z|lähetetty|στάλθηκε από) ?\S/i,
+  /^(?:diese nachricht wurde )?von mein\S+ .{1,60} gesendet\.?$|^.{0,20}\boutlook .{1,8}\b(?:ios|android)\b.{0,12}$|^(?:從|从)我的.{1,30}(?:傳送|发送)$|^.{1,30}から送信$|^.{1,30}에서 보냄$|^.{1,30} gönderildi$|^मेरे .{1,30} से भेजा गया$|^எனது .{1,30} அனுப்பப்பட்டது$/i,
 ];
 const closing =
   /^(?:cheers|best wishes|(?:\w{1,20} )?(?:and )?regards|(?:\w{1,20} )?cordialement|bien à vous|bonne (?:journée|soirée)|(?:mit )?(?:freundlichen|vielen|liebe|viele) grüße?n?|(?:saludos|atentamente)( cordiales)?)[,!.！]{0,2}$/i;
