@@ -15,12 +15,15 @@ interface Body {
 /** A part of a message, as the parser has it. */
 export interface MailPart {
   state: string;
+  parentNode?: MailPart | undefined;
+  headerLines: string[];
   childNodes: MailPart[];
   content: ArrayBuffer | null;
   contentDecoder: Body | null;
   contentType: Header & { multipart: string | false };
   contentTransferEncoding: Header & { encoding: string };
   contentDisposition: Header;
+  finalizeChildNodes(): Promise<void>;
   setupContentDecoder(encoding: string): void;
   parseStructuredHeader(value: string): Header['parsed'];
 }
@@ -81,9 +84,13 @@ const maxParts = 100;
 export function boundaryIn(rest: Buffer, named: string | undefined): string | null {
   if (named && (rest.includes(`\n--${named}`) || rest.indexOf(`--${named}`) === 0)) return named;
   const found = delimiter.exec(rest.toString('latin1', 0, preamble))?.[1];
-  if (found === undefined) return null;
+  return found !== undefined && hasFewParts(found, rest) ? found : null;
+}
+
+/** Whether a separator that no header names stands only as often as a message may have parts. */
+export function hasFewParts(boundary: string, rest: Buffer): boolean {
+  const separator = Buffer.from(`--${boundary}`, 'latin1');
   let parts = 0;
-  for (let at = rest.indexOf(`--${found}`); at >= 0 && parts <= maxParts; at = rest.indexOf(`--${found}`, at + 1))
-    parts += 1;
-  return parts > maxParts ? null : found;
+  for (let at = rest.indexOf(separator); at >= 0 && parts <= maxParts; at = rest.indexOf(separator, at + 1)) parts += 1;
+  return parts <= maxParts;
 }

@@ -1,5 +1,6 @@
 import { isUnseen } from '@sac/contract/platform/clean-text';
 import type { Attachment, Email, PostalMimeOptions } from 'postal-mime';
+import { textOfRtf } from './files/compressed-rtf.ts';
 import { bytesOf } from './files/mail-file.ts';
 import { isTnef, readTnef } from './files/tnef.ts';
 import { limitOf } from './mail-limits.ts';
@@ -7,11 +8,20 @@ import { shownBy } from './mail-text.ts';
 import { openSealed } from './open-sealed.ts';
 import { parseMail } from './parse-mail.ts';
 
-/** A gateway took the plain text away: what Outlook wrote in its own format is all there is. */
+/** RTF that is the letter, and none of its files. */
+const isLetter = ({ mimeType, filename, disposition }: Attachment) =>
+  /^(?:text|application)\/(?:x-)?rtf$/.test(mimeType) && !filename && disposition !== 'attachment';
+
+function textIn(attachment: Attachment): string {
+  const content = bytesOf(attachment);
+  if (isTnef(content)) return readTnef(content, 0).text;
+  return isLetter(attachment) ? textOfRtf(Buffer.from(content)) : '';
+}
+
+/** A gateway took the plain text away, or there was none: what Outlook wrote in its own format, or RTF, is all there is. */
 function withOutlookText(email: Email): Email {
   if (!isUnseen(shownBy(email))) return email;
-  const files = email.attachments.map(bytesOf).filter(isTnef);
-  const text = files.map((file) => readTnef(file, 0).text).find((each) => !isUnseen(each));
+  const text = email.attachments.map(textIn).find((each) => !isUnseen(each));
   return text === undefined ? email : { ...email, text };
 }
 

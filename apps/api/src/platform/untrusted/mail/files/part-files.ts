@@ -56,7 +56,7 @@ export async function takePartFiles(
   const content = new Uint8Array(isOwn ? bytesOfLines(lines) : part.content);
   const shown = await withShownType({ name: '', contentType: type, isInline: false, content });
   if (shown.contentType !== type) {
-    part.content = content.buffer;
+    part.content = shown.content.buffer;
     contentDisposition.parsed.value = attached;
     return [];
   }
