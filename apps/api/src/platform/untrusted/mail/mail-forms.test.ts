@@ -160,6 +160,53 @@ const forms: [what: string, raw: Buffer, text: string][] = [
     typed(type, '{\\rtf1\\ansi My passport is {\\b E1}.\\par Thanks}'),
     'My passport is E1.\nThanks',
   ]),
+  ...(
+    [
+      ['that says that it is a page', 'HTML only', 'My passport is E1.', 'My passport is E1.'],
+      [
+        'that says so at length',
+        'Your program cannot show this email.',
+        'It is E1',
+        'Your program cannot show this email.\n\nIt is E1',
+      ],
+      [
+        'with a link',
+        'See <https://example.com/a>',
+        '<a href="https://example.com/a">See</a>',
+        'See <https://example.com/a>',
+      ],
+      ['of signs', '👍', '👍', '👍'],
+    ] as const
+  ).map(([what, text, page, shown]): [string, Buffer, string] => [
+    `a plain part ${what}`,
+    typed(
+      'multipart/alternative; boundary=b',
+      lines(
+        '--b',
+        'Content-Type: text/plain; charset=utf-8',
+        '',
+        text,
+        '--b',
+        'Content-Type: text/html; charset=utf-8',
+        '',
+        page,
+        '--b--',
+      ),
+    ),
+    shown,
+  ]),
+  ...['- E1', '-E1'].map((text): [string, Buffer, string] => [
+    `a part that is ${text}`,
+    inParts('--b', text, '--b--'),
+    text,
+  ]),
+  ['two empty lines above a header', inParts('--b', '', '', 'Content-Type: text/html', '', '<p>E1', '--b--'), 'E1'],
+  ['parts without any type', mail('X-a: b', `This is a multi-part message in MIME format.\r\n\r\n${two}`), 'Yes\n\nNo'],
+  [
+    'a letter that is called an attachment',
+    mail('Content-Type: text/plain\r\nContent-Disposition: attachment', 'E1'),
+    'E1',
+  ],
   ['RTF that is a file', typed('application/rtf; name=a.rtf', '{\\rtf1 E1}'), ''],
   ...['8-bit', 'utf-8', '7 bit', 'x', ''].map((name): [string, Buffer, string] => [
     `an encoding ${JSON.stringify(name)}`,

@@ -35,8 +35,25 @@ export const isAttached = ({ contentDisposition: { parsed } }: MailPart) => pars
 export const nameOf = ({ contentType, contentDisposition }: MailPart) =>
   contentDisposition.parsed.params.filename ?? contentType.parsed.params.name;
 
+/** Programs forget the semicolon before it. */
+const looseName = /[\s,](?:file)?name\s{0,9}=\s{0,9}(?:"([^"]{1,200})"|([^\s";]{1,200}))/i;
+
+/** Names the file of a part where programs confuse the names of the two parameters, or their separators. */
+function mendName({ contentType, contentDisposition }: MailPart): void {
+  for (const [{ value, parsed }, own, other] of [
+    [contentDisposition, 'filename', 'name'],
+    [contentType, 'name', 'filename'],
+  ] as const) {
+    const [, quoted, plain] = looseName.exec(parsed.params[own] === undefined ? value : '') ?? [];
+    const name = parsed.params[own] ?? parsed.params[other] ?? quoted ?? plain;
+    if (name !== undefined) parsed.params[own] = name;
+  }
+  contentDisposition.parsed.value = /^[\w-]*/.exec(contentDisposition.parsed.value)?.[0] ?? '';
+}
+
 /** Makes a content type that is missing or broken text (RFC 2045 section 5.2), and of a file one that its bytes tell. */
 export function mendType(part: MailPart): void {
+  mendName(part);
   const { value, parsed } = part.contentType;
   const [, type, subtype] = typed.exec(parsed.value) ?? [];
   if (type !== undefined) parsed.value = `${type}/${subtype}`;

@@ -3,11 +3,14 @@ import type { Attachment, Email, PostalMimeOptions } from 'postal-mime';
 import { textOfRtf } from './files/compressed-rtf.ts';
 import { bytesOf } from './files/mail-file.ts';
 import { isTnef, readTnef } from './files/tnef.ts';
+import { decodeText } from './mail-charset.ts';
 import { limitOf } from './mail-limits.ts';
 import { shownBy } from './mail-text.ts';
 import { openSealed } from './open-sealed.ts';
 import { parseMail } from './parse-mail.ts';
 
+/** Programs call the letter an attachment. */
+const isNamelessText = ({ mimeType, filename }: Attachment) => /^text\/(?:plain|html)$/.test(mimeType) && !filename;
 /** RTF that is the letter, and none of its files. */
 const isLetter = ({ mimeType, filename, disposition }: Attachment) =>
   /^(?:text|application)\/(?:x-)?rtf$/.test(mimeType) && !filename && disposition !== 'attachment';
@@ -15,6 +18,8 @@ const isLetter = ({ mimeType, filename, disposition }: Attachment) =>
 function textIn(attachment: Attachment): string {
   const content = bytesOf(attachment);
   if (isTnef(content)) return readTnef(content, 0).text;
+  if (isNamelessText(attachment))
+    return shownBy({ [attachment.mimeType === 'text/html' ? 'html' : 'text']: decodeText(content) });
   return isLetter(attachment) ? textOfRtf(Buffer.from(content)) : '';
 }
 

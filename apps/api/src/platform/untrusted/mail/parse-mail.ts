@@ -73,7 +73,7 @@ class MailParser extends Parser {
 
   async #readHeader(part: MailPart, line: Uint8Array, isLast: boolean): Promise<void> {
     // The header of the message stays as the check of its sender reads it.
-    if (part.parentNode && line[0] !== dash) {
+    if (part.parentNode && !(line[0] === dash && line[1] === dash)) {
       const following = latin1(this.#rest(glance));
       const [above] = part.headerLines.slice(-1);
       if (line.length > 0) {

@@ -20,8 +20,12 @@ export function meaningOf(line: string, before: string, following: string): 'hea
   return !named.test(line) || end?.[0] === '\n--' ? 'words' : 'header';
 }
 
-/** Whether the header of a part goes on below an empty line. */
-export const goesOn = (following: string): boolean => contentBelow.test(following.split('\n', 1)[0] ?? '');
+/** Whether the header of a part goes on below empty lines. */
+export const goesOn = (following: string): boolean => contentBelow.test(following.trimStart().split('\n', 1)[0] ?? '');
+
+/** What is no text above the parts that it consists of. */
+const above =
+  /^(?:[ \t]|(?:mime-version|content-[a-z-]{1,40}|x-[\w-]{1,40}|reply-to|b?cc):|this is a multi-?part message)/i;
 
 /**
  * What separates the parts that a text consists of, where its header does not say that it has any: a program ended the header too
@@ -29,7 +33,7 @@ export const goesOn = (following: string): boolean => contentBelow.test(followin
  */
 export function boundaryOfText(body: Buffer): string | null {
   const lines = body.toString('latin1', 0, 4096).split(/\r?\n/);
-  const at = lines.findIndex((line) => line !== '' && !/^(?:[ \t]|mime-version:|content-[a-z-]{1,40}:)/i.test(line));
+  const at = lines.findIndex((line) => line !== '' && !above.test(line));
   const boundary = lines[at]?.startsWith('--') ? lines[at].trimEnd().slice(2) : '';
   const isSeparator = boundary !== '' && goesOn(lines[at + 1] ?? '') && body.includes(`\n--${boundary}--`, 0, 'latin1');
   return isSeparator && hasFewParts(boundary, body) ? boundary : null;

@@ -241,6 +241,15 @@ const kinds: [what: string, mail: Buffer, files: string[]][] = [
     [' message/rfc822 +', `card.pdf application/pdf ${binary.length} < a forwarded email`],
   ],
   // Names.
+  ...['attachment filename="card.pdf"', 'attachment, filename=card.pdf', 'attachment; name=card.pdf'].map(
+    (disposition): [string, Buffer, string[]] => [
+      disposition,
+      withPart(part('application/pdf', pdf, `Content-Disposition: ${disposition}\r\n`)),
+      [card],
+    ],
+  ),
+  ['a type with filename', withPart(part('application/pdf; filename=card.pdf', pdf)), [card]],
+  ['a type without a semicolon', withPart(part('application/pdf name="card.pdf"', pdf)), [card]],
   ['a path of Windows', withPart(part('application/pdf', pdf, named('C:\\\\Users\\\\Ana\\\\card.pdf'))), [card]],
   ['a path of Unix', withPart(part('application/pdf', pdf, named('../../home/card.pdf'))), [card]],
   [
