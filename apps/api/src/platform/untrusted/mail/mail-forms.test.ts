@@ -12,6 +12,7 @@ const typed = (type: string, body = 'My passport is E1') => mail(`Content-Type: 
 const encoded = (encoding: string, body: string) =>
   mail(`Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: ${encoding}`, body);
 const two = lines('--b', 'Content-Type: text/plain', '', 'Yes', '--b', 'Content-Type: text/plain', '', 'No', '--b--');
+const inParts = (...body: string[]) => typed('multipart/mixed; boundary=b', lines(...body));
 const set = (charset: string, hex: string) =>
   mail(
     `Content-Type: text/plain; charset=${charset}\r\nContent-Transfer-Encoding: base64`,
@@ -103,6 +104,110 @@ const forms: [what: string, raw: Buffer, text: string][] = [
     ),
     'Yes\n\nE2\n\nE1',
   ],
+  // Headers as scripts write them.
+  ...[
+    ['without an empty line below its header', ['Content-Type: text/plain', 'E1', 'and more'], 'E1\nand more'],
+    ['that is words alone', ['My passport is E1'], 'My passport is E1'],
+    ['that is words like a header', ['Passport: E1', 'Name: Ana'], 'Passport: E1\nName: Ana'],
+    ['with words like a header below its own', ['Content-Type: text/plain', 'Passport: E1'], 'Passport: E1'],
+    ['with a space in the place of the empty line', ['Content-Type: text/plain', ' ', 'E1', '', 'and'], 'E1\n\nand'],
+    ['with an empty line above its header', ['', 'Content-Type: text/html', '', '<p>E1'], 'E1'],
+    ['with no header that begins with an empty line', ['', 'Content: E1'], 'Content: E1'],
+    [
+      'with a line that is no header in its header',
+      ['no header', 'Content-Type: text/html', 'X-a: b', '', '<p>E1'],
+      'E1',
+    ],
+    ['with a header that nobody knows', ['Importance: high', '', 'E1'], 'E1'],
+    ['with a parameter that is not indented', ['Content-Type: text/plain;', 'charset=utf-8', '', 'E1'], 'E1'],
+  ].map(([what, part, text]): [string, Buffer, string] => [
+    `a part ${what}`,
+    inParts('--b', ...(part as string[]), '--b--'),
+    String(text),
+  ]),
+  [
+    'a header that ends before its types',
+    mail('X-a: b', `MIME-Version: 1.0\r\n${typed('multipart/mixed; boundary=b', two).subarray(23)}`),
+    'Yes\n\nNo',
+  ],
+  ['two types', typed('text/plain', two), 'Yes\n\nNo'],
+  ['words below a line of dashes', typed('text/plain', '--b\r\nPassport: E1\r\n--b--'), '--b\nPassport: E1\n--b--'],
+  ['a source that was cut', typed('text/plain', two.slice(0, -5)), two.slice(0, -5).replaceAll('\r', '').trim()],
+  [
+    'parts below the end of the parts',
+    inParts('--b', '', 'Yes', '--b--', 'of a relay', '--b', '', 'No', '--b--'),
+    'Yes\n\nNo',
+  ],
+  [
+    'parts of one separator inside each other',
+    inParts(
+      '--b',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      '',
+      'Yes',
+      '--b--',
+      '--b',
+      '',
+      'No',
+      '--b--',
+    ),
+    'Yes\n\nNo',
+  ],
+  ...['text/rtf', 'application/rtf'].map((type): [string, Buffer, string] => [
+    `${type} alone`,
+    typed(type, '{\\rtf1\\ansi My passport is {\\b E1}.\\par Thanks}'),
+    'My passport is E1.\nThanks',
+  ]),
+  ...(
+    [
+      ['that says that it is a page', 'HTML only', 'My passport is E1.', 'My passport is E1.'],
+      [
+        'that says so at length',
+        'Your program cannot show this email.',
+        'It is E1',
+        'Your program cannot show this email.\n\nIt is E1',
+      ],
+      [
+        'with a link',
+        'See <https://example.com/a>',
+        '<a href="https://example.com/a">See</a>',
+        'See <https://example.com/a>',
+      ],
+      ['of signs', '👍', '👍', '👍'],
+    ] as const
+  ).map(([what, text, page, shown]): [string, Buffer, string] => [
+    `a plain part ${what}`,
+    typed(
+      'multipart/alternative; boundary=b',
+      lines(
+        '--b',
+        'Content-Type: text/plain; charset=utf-8',
+        '',
+        text,
+        '--b',
+        'Content-Type: text/html; charset=utf-8',
+        '',
+        page,
+        '--b--',
+      ),
+    ),
+    shown,
+  ]),
+  ...['- E1', '-E1'].map((text): [string, Buffer, string] => [
+    `a part that is ${text}`,
+    inParts('--b', text, '--b--'),
+    text,
+  ]),
+  ['two empty lines above a header', inParts('--b', '', '', 'Content-Type: text/html', '', '<p>E1', '--b--'), 'E1'],
+  ['parts without any type', mail('X-a: b', `This is a multi-part message in MIME format.\r\n\r\n${two}`), 'Yes\n\nNo'],
+  [
+    'a letter that is called an attachment',
+    mail('Content-Type: text/plain\r\nContent-Disposition: attachment', 'E1'),
+    'E1',
+  ],
+  ['RTF that is a file', typed('application/rtf; name=a.rtf', '{\\rtf1 E1}'), ''],
   ...['8-bit', 'utf-8', '7 bit', 'x', ''].map((name): [string, Buffer, string] => [
     `an encoding ${JSON.stringify(name)}`,
     encoded(name, 'Ana Núñez'),

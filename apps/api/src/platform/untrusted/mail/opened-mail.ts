@@ -1,5 +1,7 @@
 import { isUnseen } from '@sac/contract/platform/clean-text';
 import type { Attachment, Email, PostalMimeOptions } from 'postal-mime';
+import { decodeText } from './charset/mail-charset.ts';
+import { textOfRtf } from './files/compressed-rtf.ts';
 import { bytesOf } from './files/mail-file.ts';
 import { isTnef, readTnef } from './files/tnef.ts';
 import { limitOf } from './mail-limits.ts';
@@ -7,12 +9,30 @@ import { shownBy } from './mail-text.ts';
 import { openSealed } from './open-sealed.ts';
 import { parseMail } from './parse-mail.ts';
 
-/** What a message shows. Where a gateway took the text away, what Outlook wrote in its own format is all there is. */
+/** Programs call the letter an attachment. */
+const isNamelessText = ({ mimeType, filename }: Attachment) => /^text\/(?:plain|html)$/.test(mimeType) && !filename;
+/** RTF that is the letter, and none of its files. */
+const isLetter = ({ mimeType, filename, disposition }: Attachment) =>
+  /^(?:text|application)\/(?:x-)?rtf$/.test(mimeType) && !filename && disposition !== 'attachment';
+
+function textIn(attachment: Attachment): string {
+  const content = bytesOf(attachment);
+  if (isTnef(content)) return readTnef(content, 0).text;
+  if (isNamelessText(attachment))
+    return shownBy({ [attachment.mimeType === 'text/html' ? 'html' : 'text']: decodeText(content) });
+  return isLetter(attachment) ? textOfRtf(Buffer.from(content)) : '';
+}
+
+/** What a message shows. If a gateway took the text away, or there was none, what Outlook wrote in its own format, or RTF, is all. */
 function textOf(email: Email): string {
   const shown = shownBy(email);
   if (!isUnseen(shown)) return shown;
-  const files = email.attachments.values().map(bytesOf).filter(isTnef);
-  return files.map((file) => readTnef(file, 0).text).find((text) => !isUnseen(text)) ?? shown;
+  return (
+    email.attachments
+      .values()
+      .map(textIn)
+      .find((text) => !isUnseen(text)) ?? shown
+  );
 }
 
 /** The whole message as one signed or encrypted file, as Outlook sends it (RFC 8551 section 3.9). */

@@ -7,8 +7,9 @@ import PostalMime, {
 } from 'postal-mime';
 import { bytesOfWestern, decodeText, firstCharset, headerLine, inUtf8Words } from './charset/mail-charset.ts';
 import { shownBy } from './mail-text.ts';
-import { boundaryIn, type Header, type MailPart, mendBody, mendType } from './parts/mend-part.ts';
+import { boundaryIn, type Header, isAttached, type MailPart, mendBody, mendType, nameOf } from './parts/mend-part.ts';
 import { takePartFiles } from './parts/part-files.ts';
+import { boundaryOfText, goesOn, isFollowed, meaningOf } from './parts/part-header.ts';
 import { PlainBody } from './parts/plain-body.ts';
 import { mendText, shownAs } from './parts/shown-part.ts';
 
@@ -36,6 +37,12 @@ interface Shown {
 
 /** Each search for a boundary reads the rest of the message. */
 const maxSearches = 20;
+const dash = 45;
+/** Enough of what follows a header line to see what the line is. */
+const glance = 2048;
+const emptyLine = new Uint8Array();
+const latin1 = ({ buffer, byteOffset, length }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, length).toString('latin1');
 
 class MailParser extends Parser {
   readonly #charset: string | undefined;
@@ -49,10 +56,28 @@ class MailParser extends Parser {
 
   override processLine(line: Uint8Array, isLast: boolean): Promise<void> {
     const part = this.currentNode;
+    const early = line[0] === dash ? this.#closedEarly(line) : undefined;
+    if (early)
+      return early.finalizeChildNodes().then(() => {
+        this.currentNode = early;
+      });
     return part.state === 'header' ? this.#readHeader(part, line, isLast) : super.processLine(line, isLast);
   }
 
   async #readHeader(part: MailPart, line: Uint8Array, isLast: boolean): Promise<void> {
+    // The header of the message stays as the check of its sender reads it.
+    if (part.parentNode && !(line[0] === dash && line[1] === dash)) {
+      const following = latin1(this.#rest(glance));
+      const [above] = part.headerLines.slice(-1);
+      if (line.length > 0) {
+        const meaning = meaningOf(latin1(line), above ?? '', following);
+        if (meaning === 'words') {
+          await this.#readHeader(part, emptyLine, false);
+          return this.processLine(line, isLast);
+        }
+        if (meaning === 'parameter') line = Buffer.concat([Buffer.from(' '), line]);
+      } else if (above === undefined && part.parentNode.contentType.multipart !== 'digest' && goesOn(following)) return;
+    }
     await super.processLine(headerLine(line, this.#charset), isLast);
     if (part.state !== 'body') return;
     const wasMultipart = part.contentType.multipart !== false;
@@ -60,14 +85,39 @@ class MailParser extends Parser {
     mendBody(part);
     if (part.contentDecoder instanceof PlainBody) this.#plain.set(part, part.contentDecoder);
     if (part.contentType.multipart !== false) this.#mendBoundary(part, wasMultipart);
+    else if (!part.parentNode && part.contentType.parsed.value.startsWith('text/')) this.#findParts(part);
+  }
+
+  /** The part whose end a line says, though more of its parts follow. */
+  #closedEarly(line: Uint8Array): MailPart | undefined {
+    const text = latin1(line).trimEnd();
+    if (!text.endsWith('--') || this.#searches >= maxSearches) return undefined;
+    const boundary = text.slice(2, -2);
+    const open = this.boundaries.find(({ value }) => latin1(value) === boundary);
+    if (!open) return undefined;
+    this.#searches += 1;
+    return isFollowed(boundary, this.#rest(Number.POSITIVE_INFINITY, -1)) ? open.node : undefined;
+  }
+
+  #findParts(part: MailPart): void {
+    const boundary = isAttached(part) || nameOf(part) !== undefined ? null : boundaryOfText(this.#rest());
+    if (boundary === null) return;
+    part.contentType.multipart = 'mixed';
+    part.contentType.parsed.value = 'multipart/mixed';
+    this.boundaries.push({ value: Buffer.from(boundary, 'latin1'), node: part });
+  }
+
+  /** What of the message is still to be read, from `shift` on. */
+  #rest(length = Number.POSITIVE_INFINITY, shift = 0): Buffer {
+    const start = this.readPos + shift;
+    return Buffer.from(this.av.buffer, this.av.byteOffset + start, Math.min(length, this.av.length - start));
   }
 
   #mendBoundary(part: MailPart, isKnown: boolean): void {
     this.#searches += 1;
     if (this.#searches > maxSearches) return;
     const named = part.contentType.parsed.params.boundary;
-    const rest = Buffer.from(this.av.buffer, this.av.byteOffset + this.readPos, this.av.length - this.readPos);
-    const boundary = boundaryIn(rest, named);
+    const boundary = boundaryIn(this.#rest(), named);
     if (boundary === null || (isKnown && boundary === named)) return;
     const value = Buffer.from(boundary);
     if (!this.boundaries.some((other) => value.equals(other.value))) this.boundaries.push({ value, node: part });

@@ -80,7 +80,10 @@ interface Group {
 }
 
 /** The words of a message in Outlook's compressed RTF; '' when it has none. The RTF of a page in HTML shows its words too. */
-export function textOfCompressedRtf(data: Uint8Array): string {
+export const textOfCompressedRtf = (data: Uint8Array): string => textOfRtf(unpacked(data));
+
+/** The words of RTF; '' when it has none. */
+export function textOfRtf(data: Buffer): string {
   const fonts = new Map<number, number>();
   const texts: string[] = [];
   let [bytes, codePage, repeated, named] = ['', 1252, 0, 0];
@@ -98,7 +101,7 @@ export function textOfCompressedRtf(data: Uint8Array): string {
       texts.push(letters);
     }
   };
-  for (const { groups: found } of unpacked(data).toString('latin1').matchAll(token)) {
+  for (const { groups: found } of data.toString('latin1', 0, maxBytes).matchAll(token)) {
     const { word, value, hex, symbol, brace, plain } = found ?? {};
     if (brace === '{') {
       if (groups.length > maxGroups) break;

@@ -22,17 +22,35 @@ const withoutFolders = (name: string) =>
   /^(?:[a-z]:[\\/]|\\\\|~?\/|\.{1,2}[\\/]|file:)/i.test(name) ? name.replace(/^.*[\\/](?=.)/s, '') : name;
 
 /**
- * A file with the type that its bytes show: where the sender named none, and where it is a PDF or a picture under another type.
+ * A file with the type that its bytes show: where the sender named none, and where it is a PDF or a picture under another type. One
+ * in base64 that nothing says is decoded.
  */
 export async function withShownType(file: MailFile): Promise<MailFile> {
-  const { contentType, content } = file;
+  const { contentType } = file;
+  const content = withoutBase64(file.content);
   const isUnknown = contentType === '' || contentType === unknownType;
   const shown = (await fileTypeFromBuffer(content).catch(() => undefined))?.mime ?? pdfBelowSpace(file);
   // A text that begins with 'BM' passes for a bitmap; pictures have zeros in their first bytes.
   const isPicture = shown?.startsWith('image/') && content.subarray(0, 1024).includes(0);
   const isHidden = shown === pdf || (isPicture && !contentType.startsWith('image/'));
   const type = isUnknown || isHidden ? shown : contentType;
-  return { ...file, name: withoutFolders(file.name).slice(0, 200), contentType: (type || unknownType).slice(0, 200) };
+  return {
+    ...file,
+    content,
+    name: withoutFolders(file.name).slice(0, 200),
+    contentType: (type || unknownType).slice(0, 200),
+  };
+}
+
+/** How a PDF, a JPEG and a PNG begin in base64. */
+const begins = /^\s*(?:JVBERi0|\/9j\/|iVBORw0KGgo)/;
+
+/** Scripts forget to say that it is base64, or encode it twice. */
+function withoutBase64(content: MailFile['content']): MailFile['content'] {
+  const letters = Buffer.from(content.buffer, content.byteOffset, content.length);
+  if (!begins.test(letters.toString('latin1', 0, 64))) return content;
+  const text = letters.toString('latin1');
+  return /^[\w+/=\s]+$/.test(text) ? new Uint8Array(Buffer.from(text, 'base64')) : content;
 }
 
 /** Below line breaks, as some programs write it. */

@@ -168,6 +168,57 @@ const kinds: [what: string, mail: Buffer, files: string[]][] = [
     ),
     [card, `card.pdf application/pdf ${binary.length}`],
   ],
+  // Base64 that no header names, or names twice.
+  ...['', 'Content-Transfer-Encoding: 7bit\r\n', 'Content-Transfer-Encoding: base64\r\n'].map(
+    (coding): [string, Buffer, string[]] => [
+      `a PDF in base64 under ${JSON.stringify(coding)}`,
+      withPart(
+        raw('application/pdf; name=card.pdf', base64(/base64/.test(coding) ? Buffer.from(base64(pdf)) : pdf), coding),
+      ),
+      [card],
+    ],
+  ),
+  ['a PDF in base64 as a text', withPart(raw('text/plain; name=card.pdf', base64(pdf))), [card]],
+  [
+    'words that begin like base64',
+    withPart(raw('text/plain; name=a.txt', 'JVBERi0, he said', named('a.txt'))),
+    ['a.txt text/plain 17'],
+  ],
+  [
+    'a PDF right below its header',
+    withPart(
+      bytes('Content-Type: application/pdf; name=card.pdf\r\nContent-Transfer-Encoding: base64\r\n', base64(pdf)),
+    ),
+    [card],
+  ],
+  [
+    'a PDF with an empty line above its header',
+    withPart(bytes('\r\n', part('application/pdf; name=card.pdf', pdf))),
+    [card],
+  ],
+  [
+    'a name that is not indented',
+    withPart(
+      bytes(
+        'Content-Type: application/pdf;\r\nname=card.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n',
+        base64(pdf),
+      ),
+    ),
+    [card],
+  ],
+  [
+    'a PDF below the end of the parts',
+    mail(
+      bytes(
+        'Content-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\n',
+        words,
+        '\r\n--x--\r\n--x\r\n',
+        part('application/pdf; name=card.pdf', pdf),
+        '\r\n--x--\r\n',
+      ),
+    ),
+    [card],
+  ],
   // Bytes that no encoding protects.
   [
     'a PDF in 8 bits',
@@ -190,6 +241,15 @@ const kinds: [what: string, mail: Buffer, files: string[]][] = [
     [' message/rfc822 +', `card.pdf application/pdf ${binary.length} < a forwarded email`],
   ],
   // Names.
+  ...['attachment filename="card.pdf"', 'attachment, filename=card.pdf', 'attachment; name=card.pdf'].map(
+    (disposition): [string, Buffer, string[]] => [
+      disposition,
+      withPart(part('application/pdf', pdf, `Content-Disposition: ${disposition}\r\n`)),
+      [card],
+    ],
+  ),
+  ['a type with filename', withPart(part('application/pdf; filename=card.pdf', pdf)), [card]],
+  ['a type without a semicolon', withPart(part('application/pdf name="card.pdf"', pdf)), [card]],
   ['a path of Windows', withPart(part('application/pdf', pdf, named('C:\\\\Users\\\\Ana\\\\card.pdf'))), [card]],
   ['a path of Unix', withPart(part('application/pdf', pdf, named('../../home/card.pdf'))), [card]],
   [
@@ -434,6 +494,7 @@ const kinds: [what: string, mail: Buffer, files: string[]][] = [
     withText(`Here\r\n${uuencoded('card.pdf', pdf, ' ')}\r\n\r\n${uuencoded('b.pdf', binary)}\r\nBye`),
     [card, `b.pdf application/pdf ${binary.length}`],
   ],
+  ['a long mode', withText(uuencoded('card.pdf', pdf).replace('644', '100644')), [card]],
   ['base64 of POSIX in a text', withText(`begin-base64 644 card.pdf\r\n${base64(pdf)}\r\n====\r\n`), [card]],
   [
     'a file of uuencode',

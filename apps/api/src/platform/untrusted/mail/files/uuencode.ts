@@ -5,7 +5,7 @@ export interface UuencodedFile {
   content: Uint8Array<ArrayBuffer>;
 }
 
-const beginning = /^begin(?<isBase64>-base64)? 0?[0-7]{3} (?<name>\S.{0,254})$/;
+const beginning = /^begin(?<isBase64>-base64)? [0-7]{3,6} (?<name>\S.{0,254})$/;
 const isData = /^[!-`][ -`]*$/;
 /** What a line says that it has; a sum may follow, and spaces at its end may have been lost on the way. */
 const bytesIn = (line: string) => (line.charCodeAt(0) - 32) & 63;

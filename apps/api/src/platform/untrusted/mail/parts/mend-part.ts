@@ -16,12 +16,15 @@ interface Body {
 /** A part of a message, as the parser has it. */
 export interface MailPart {
   state: string;
+  parentNode?: MailPart | undefined;
+  headerLines: string[];
   childNodes: MailPart[];
   content: ArrayBuffer | null;
   contentDecoder: Body | null;
   contentType: Header & { multipart: string | false };
   contentTransferEncoding: Header & { encoding: string };
   contentDisposition: Header;
+  finalizeChildNodes(): Promise<void>;
   setupContentDecoder(encoding: string): void;
   parseStructuredHeader(value: string): Header['parsed'];
 }
@@ -33,8 +36,25 @@ export const isAttached = ({ contentDisposition: { parsed } }: MailPart) => pars
 export const nameOf = ({ contentType, contentDisposition }: MailPart) =>
   contentDisposition.parsed.params.filename ?? contentType.parsed.params.name;
 
+/** Programs forget the semicolon before it. */
+const looseName = /[\s,](?:file)?name\s{0,9}=\s{0,9}(?:"([^"]{1,200})"|([^\s";]{1,200}))/i;
+
+/** Names the file of a part where programs confuse the names of the two parameters, or their separators. */
+function mendName({ contentType, contentDisposition }: MailPart): void {
+  for (const [{ value, parsed }, own, other] of [
+    [contentDisposition, 'filename', 'name'],
+    [contentType, 'name', 'filename'],
+  ] as const) {
+    const [, quoted, plain] = looseName.exec(parsed.params[own] === undefined ? value : '') ?? [];
+    const name = parsed.params[own] ?? parsed.params[other] ?? quoted ?? plain;
+    if (name !== undefined) parsed.params[own] = name;
+  }
+  contentDisposition.parsed.value = /^[\w-]*/.exec(contentDisposition.parsed.value)?.[0] ?? '';
+}
+
 /** Makes a content type that is missing or broken text (RFC 2045 section 5.2), and of a file one that its bytes tell. */
 export function mendType(part: MailPart): void {
+  mendName(part);
   const { value, parsed } = part.contentType;
   const [, type, subtype] = typed.exec(parsed.value) ?? [];
   if (type !== undefined) parsed.value = `${type}/${subtype}`;
@@ -82,9 +102,13 @@ const maxParts = 100;
 export function boundaryIn(rest: Buffer, named: string | undefined): string | null {
   if (named && (rest.includes(`\n--${named}`) || rest.indexOf(`--${named}`) === 0)) return named;
   const found = delimiter.exec(rest.toString('latin1', 0, preamble))?.[1];
-  if (found === undefined) return null;
+  return found !== undefined && hasFewParts(found, rest) ? found : null;
+}
+
+/** Whether a separator that no header names stands only as often as a message may have parts. */
+export function hasFewParts(boundary: string, rest: Buffer): boolean {
+  const separator = Buffer.from(`--${boundary}`, 'latin1');
   let parts = 0;
-  for (let at = rest.indexOf(`--${found}`); at >= 0 && parts <= maxParts; at = rest.indexOf(`--${found}`, at + 1))
-    parts += 1;
-  return parts > maxParts ? null : found;
+  for (let at = rest.indexOf(separator); at >= 0 && parts <= maxParts; at = rest.indexOf(separator, at + 1)) parts += 1;
+  return parts <= maxParts;
 }

@@ -42,7 +42,7 @@ export async function takePartFiles(
   const content = asSent ?? new Uint8Array(part.content);
   const shown = await withShownType({ name: '', contentType: type, isInline: false, content });
   if (shown.contentType !== type) {
-    part.content = content.slice().buffer;
+    part.content = shown.content.slice().buffer;
     contentDisposition.parsed.value = attached;
     return [];
   }
