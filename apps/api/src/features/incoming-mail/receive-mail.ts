@@ -112,8 +112,8 @@ async function isOfCustomerOrAuthority(
     .select('email')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  // Most of a flood names neither, so it is not read. Domains can be written in several ways.
-  const names = [email, ...officialSenders].map((name) => name.toLowerCase().replace(/@[^@]*$/, ''));
+  // Most of a flood names neither, so it is not read. Headers may write a domain beyond ASCII in letters.
+  const names = [email, ...officialSenders].map((name) => name.toLowerCase().replace(/@.*\bxn--.*$/, '@'));
   const header = split(raw).header.toLowerCase();
   if (!names.some((name) => header.includes(name))) return false;
   const network = clientIp === null ? '' : addressKey(clientIp);
