@@ -9,7 +9,11 @@
 #   of one piece. A program that asks each group for Final-Recipient finds none.
 # What to do: split the body of such a part at its empty lines and read each piece as headers.
 set -euo pipefail
-python3 - <<'PY' | tee /dev/stderr | diff <(printf '%s\n' 'delivery-status [null, "ana@b\u00fccher.example"]' 'global-delivery-status [null]') -
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+
+cat >report.py <<'PY'
 import email, email.policy, json
 for kind in 'delivery-status', 'global-delivery-status':
     raw = '\r\n'.join([
@@ -21,4 +25,12 @@ for kind in 'delivery-status', 'global-delivery-status':
     found = [group['Final-Recipient'] for group in report.get_payload()]
     print(kind, json.dumps([each and each.split('; ')[1] for each in found]))
 PY
-echo 'As recorded: the recipient is found in the first and not in the second.'
+seen=$(python3 report.py)
+echo "$seen"
+expected='delivery-status [null, "ana@b\u00fccher.example"]
+global-delivery-status [null]'
+if [ "$seen" != "$expected" ]; then
+  echo "This has changed. Before it was:" >&2
+  echo "$expected" >&2
+  exit 1
+fi
