@@ -5,7 +5,7 @@ import { uuencodedIn } from '../files/uuencode.ts';
 import type { MailPart } from './mend-part.ts';
 import type { PlainBody } from './plain-body.ts';
 
-const isUuencoded = /^(?:x-)?uu(?:e|enc|encode)?$/;
+const uuencodings = /^(?:x-)?uu(?:e|enc|encode)?$/;
 const attached = 'attachment';
 
 /**
@@ -24,7 +24,7 @@ export async function takePartFiles(
   const { value: type, params } = contentType.parsed;
   if (!part.content || type.startsWith('multipart/')) return [];
   const { encoding } = contentTransferEncoding;
-  const uuencoded = isUuencoded.test(encoding)
+  const uuencoded = uuencodings.test(encoding)
     ? uuencodedIn(new Uint8Array(part.content), params.charset).files[0]
     : undefined;
   if (uuencoded) {
