@@ -5,10 +5,24 @@ import { memoryOf } from './open-pdfium.ts';
 export type LetterBox = readonly [left: number, top: number, right: number, bottom: number];
 
 export interface PageLetter {
-  code: number;
+  /** What it says; U+FFFD where the file does not say it. Several characters when they are drawn as one sign. */
+  text: string;
+  /** Where its ink may be. */
   box: LetterBox;
   /** The text object of the page that it is a part of. */
   object: number;
+  /** Where it begins on its line, in points. */
+  x: number;
+  y: number;
+  /** The middle and the size of the room that it takes on a line, and the middle of its ink, in points. */
+  room: { x: number; y: number; width: number; height: number };
+  middle: readonly [x: number, y: number];
+  /** Of its typeface, in points. */
+  size: number;
+  /** Degrees, counter-clockwise. */
+  turn: number;
+  /** A space of any kind. */
+  isBlank: boolean;
   /** It is written without ink, as the text of a scan is. */
   isInkless: boolean;
   /** Its typeface is not in the file, and the library has only Latin ones. */
@@ -72,17 +86,17 @@ export function objectsOf({ library, page }: Sheet): { texts: number[]; images: 
 const inkless = [3, 7];
 const lastLatin = 0x24f;
 /** Wide and mathematical letters and digits, too, are read as Latin ones, and half a pair says nothing. */
-const isReadAsLatin = (code: number) =>
-  code <= lastLatin || /[\p{Script=Latin}\p{N}\p{Cs}]/u.test(String.fromCodePoint(code).normalize('NFKC'));
+const isReadAsLatin = (text: string) =>
+  (text.codePointAt(0) ?? 0) <= lastLatin || /^[\p{Script=Latin}\p{N}\p{Cs}]/u.test(text.normalize('NFKC'));
 
-/** The letters of a page; null: there are more than that. Its drawing must not need the marks of its texts any more. */
+const unknown = '\ufffd';
+/** Codes that no character has. Spaces of wkhtmltopdf are tabs. */
+const isNoCharacter = (code: number) => /[^\P{Cc}\t\n\r]|\p{Cn}/u.test(String.fromCodePoint(code));
+const hyphen = '-';
+
+/** The letters of a page in the order of the library; null: there are more than that. Their objects must have no ActualText. */
 export function lettersOnPage(sheet: Sheet, texts: readonly number[], maxLetters: number): PageLetter[] | null {
-  const { library, page, place } = sheet;
-  // For a text with a replacement (ActualText), the library gives that, with other places.
-  for (const object of texts)
-    for (let index = library.FPDFPageObj_CountMarks(object) - 1; index >= 0; index -= 1)
-      library.FPDFPageObj_RemoveMark(object, library.FPDFPageObj_GetMark(object, index));
-  const { malloc, free } = memoryOf(library).wasmExports;
+  const { library, page } = sheet;
   const traits = new Map(
     texts.map((object) => {
       const isInkless = inkless.includes(library.FPDFTextObj_GetTextRenderMode(object));
@@ -93,28 +107,60 @@ export function lettersOnPage(sheet: Sheet, texts: readonly number[], maxLetters
     }),
   );
   const open = library.FPDFText_LoadPage(page);
-  const out = malloc(32);
   const amount = library.FPDFText_CountChars(open);
+  const out = memoryOf(library).wasmExports.malloc(64);
   const letters: PageLetter[] = [];
   for (let index = 0; index < Math.min(amount, maxLetters); index += 1) {
-    const code = library.FPDFText_GetUnicode(open, index);
-    if (code <= 32 || code === 0xa0 || library.FPDFText_IsGenerated(open, index) === 1) continue;
-    library.FPDFText_GetCharBox(open, index, out, out + 8, out + 16, out + 24);
-    const [left = 0, right = 0, bottom = 0, top = 0] = new Float64Array(memoryOf(library).HEAPU8.buffer, out, 4);
-    const corners = [place(left, bottom), place(left, top), place(right, bottom), place(right, top)];
-    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+    if (library.FPDFText_IsGenerated(open, index) === 1) continue;
+    const place = placeOf(sheet, open, index, out);
     const object = library.FPDFText_GetTextObject(open, index);
     const { isInkless = false, isForeign = false } = traits.get(object) ?? {};
-    const isUndrawable = isForeign && !isReadAsLatin(code);
-    letters.push({
-      code,
-      box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
-      object,
-      isInkless,
-      isUndrawable,
-    });
+    const text = textOf(sheet, open, index, place.hasInk);
+    const last = letters.at(-1);
+    if (last?.object === object && last.x === place.x && last.y === place.y && `${last.box}` === `${place.box}`)
+      last.text += text;
+    else {
+      const isUndrawable = isForeign && !isReadAsLatin(text);
+      const { hasInk: _, ...rest } = place;
+      letters.push({ text, object, ...rest, isBlank: text === ' ', isInkless, isUndrawable });
+    }
   }
-  free(out);
+  memoryOf(library).wasmExports.free(out);
   library.FPDFText_ClosePage(open);
   return amount > maxLetters ? null : letters;
+}
+
+function textOf({ library }: Sheet, open: number, index: number, hasInk: boolean): string {
+  // At the end of a line the library gives codes of its own.
+  if (library.FPDFText_IsHyphen(open, index) === 1) return hyphen;
+  const code = library.FPDFText_GetUnicode(open, index);
+  if (isNoCharacter(code) || library.FPDFText_HasUnicodeMapError(open, index) === 1) return hasInk ? unknown : ' ';
+  const text = String.fromCodePoint(code);
+  return /\s/.test(text) ? ' ' : text;
+}
+
+/** @param out room for eight numbers of the library */
+function placeOf({ library, place }: Sheet, open: number, index: number, out: number) {
+  const { buffer } = memoryOf(library).HEAPU8;
+  library.FPDFText_GetCharBox(open, index, out, out + 8, out + 16, out + 24);
+  library.FPDFText_GetCharOrigin(open, index, out + 32, out + 40);
+  const [left = 0, right = 0, bottom = 0, top = 0, x = 0, y = 0] = new Float64Array(buffer, out, 6);
+  library.FPDFText_GetLooseCharBox(open, index, out);
+  library.FPDFText_GetMatrix(open, index, out + 16);
+  const [from = 0, high = 0, to = 0, low = 0, a = 1, b = 0, c = 0, d = 1] = new Float32Array(buffer, out, 8);
+  const corners = [place(left, bottom), place(left, top), place(right, bottom), place(right, top)];
+  const [xs, ys] = [corners.map(([across]) => across), corners.map(([, down]) => down)];
+  const box: LetterBox = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  // A typeface of drawings may have any size.
+  const size = Math.max(library.FPDFText_GetFontSize(open, index) * Math.hypot(c, d), 0.6 * (top - bottom));
+  return {
+    box,
+    x,
+    y,
+    room: { x: (from + to) / 2, y: (low + high) / 2, width: to - from, height: high - low },
+    middle: [(left + right) / 2, (bottom + top) / 2] as const,
+    size,
+    turn: (Math.atan2(b, a) * 180) / Math.PI,
+    hasInk: right > left && top > bottom,
+  };
 }

@@ -1,0 +1,258 @@
+import type { ActualText } from './actual-text.ts';
+import type { Inked } from './letter-ink.ts';
+
+/** A run of text; x and y in points, y upwards. */
+export interface PlacedText {
+  text: string;
+  x: number;
+  y: number;
+  /** Degrees, counter-clockwise, by which its letters are turned on the page. */
+  turn: number;
+  width: number;
+  height: number;
+  /** What is drawn of it. */
+  letters: Inked[];
+}
+
+/** A sign on a line: from where to where, and how far the line is up. */
+interface Sign {
+  text: string;
+  from: number;
+  to: number;
+  up: number;
+  size: number;
+  turn: number;
+  isBlank: boolean;
+  /** Its place in the file. */
+  at: number;
+  letters: Inked[];
+}
+
+/** In heights of letters: a space between words is wider than the first, with a space in the file the second; columns are further apart than the last. */
+const [wordGap, thinGap, widest] = [0.102, 0.03, 0.6];
+/** A line goes on where the next sign is up or down by less. */
+const sameLine = 0.12;
+/** By so much of the narrower one, signs may reach into each other; twice drawn for bold, they are closer than the second. */
+const [overlap, bold] = [0.5, 0.2];
+/** So many texts that lie upon each other are told apart. */
+const maxLayers = 8;
+
+/**
+ * What is written on a page, by the places of its letters; programs write them in any order.
+ * @param replacements what the file says that some of its texts mean
+ */
+export function placeText(letters: readonly Inked[], replacements: readonly ActualText[]): PlacedText[] {
+  const signs = withMarks(replaced(signsOf(letters), replacements));
+  const directions = Map.groupBy(signs, ({ turn }) => turn);
+  return [...directions.values()].flatMap((some) =>
+    linesOf(some).flatMap((line) => layersOf(line).flatMap((layer) => runsOf(layer))),
+  );
+}
+
+function signsOf(letters: readonly Inked[]): Sign[] {
+  const vertical = verticalObjects(letters);
+  return letters.map((letter, at) => {
+    const { text, size, isBlank, room } = letter;
+    const isVertical = vertical.has(letter.object);
+    // Lines of one direction may differ by what a computer rounds.
+    const turn = Math.round((letter.turn - (isVertical ? 90 : 0)) * 10) / 10;
+    const [cos, sin] = unitOf(turn);
+    const [c, s] = [Math.abs(cos), Math.abs(sin)];
+    // The room is a rectangle along the line in another one along the page.
+    const width = Math.abs(c * c - s * s) > 0.2 ? (room.width * c - room.height * s) / (c * c - s * s) : size / 2;
+    const middle = room.x * cos + room.y * sin;
+    const [x, y] = isVertical ? [room.x, room.y] : [letter.x, letter.y];
+    const half = Math.max(0, width) / 2;
+    return {
+      text,
+      from: middle - half,
+      to: middle + half,
+      up: y * cos - x * sin,
+      size,
+      turn,
+      isBlank,
+      at,
+      letters: [letter],
+    };
+  });
+}
+
+const unitOf = (turn: number) => {
+  const angle = (turn * Math.PI) / 180;
+  return [Math.cos(angle), Math.sin(angle)] as const;
+};
+
+/** Texts whose next letter mostly is below the one before. */
+function verticalObjects(letters: readonly Inked[]): Set<number> {
+  const steps = new Map<number, number>();
+  for (const [at, { object, x, y, turn, size }] of letters.entries()) {
+    const before = letters[at - 1];
+    if (before?.object !== object) continue;
+    const [cos, sin] = unitOf(turn);
+    const [along, up] = [(x - before.x) * cos + (y - before.y) * sin, (y - before.y) * cos - (x - before.x) * sin];
+    const isDown = up < -0.4 * size && Math.abs(along) < 0.6 * size;
+    steps.set(object, (steps.get(object) ?? 0) + (isDown ? 1 : -1));
+  }
+  return new Set([...steps].filter(([, down]) => down > 0).map(([object]) => object));
+}
+
+const unknown = '\ufffd';
+const hasUnknown = /[\ufffd\p{Co}]/u;
+const plain = (text: string) => text.normalize('NFKD').replaceAll(/[^A-Za-z\d]/g, '');
+const isForeign = /[^\P{L}\p{Script=Latin}]|\p{M}/u;
+const isWithin = (part: string, whole: string) => {
+  let at = 0;
+  for (const letter of whole) if (letter === part[at]) at += 1;
+  return at === part.length;
+};
+
+/**
+ * The signs with what the file says that they mean, where they do not say it themselves: letters without a character, or of
+ * a script whose letters change, and a space that is a hyphen. Where they say something else, nobody knows what they mean.
+ */
+function replaced(signs: Sign[], replacements: readonly ActualText[]): Sign[] {
+  if (replacements.length === 0) return signs;
+  const spans = new Map(replacements.flatMap((one) => one.objects.map((object) => [object, one] as const)));
+  const own = Map.groupBy(signs, ({ letters }) => spans.get(letters[0]?.object ?? 0));
+  return [...own].flatMap(([span, some]) => {
+    const first = some[0];
+    if (!span || !first) return some;
+    const ordered = some.toSorted((a, b) => a.from - b.from);
+    const written = ordered.map(({ text }) => text).join('');
+    const [says, means] = [plain(written), plain(span.text)];
+    const isUnknown = hasUnknown.test(written);
+    if (isUnknown ? !isWithin(says, means) : says !== means)
+      return some.map((sign) => ({ ...sign, text: sign.isBlank ? ' ' : unknown }));
+    if (!isUnknown && written.trim() !== '' && !isForeign.test(written)) return some;
+    const to = Math.max(...some.map((sign) => sign.to));
+    const letters = some.flatMap((sign) => sign.letters);
+    return [{ ...first, text: span.text, isBlank: span.text.trim() === '', from: ordered[0]?.from ?? 0, to, letters }];
+  });
+}
+
+/** Accents that have a place of their own, as TeX writes them above a letter, and those that the standard does not take for such. */
+const accents: Record<string, string> = { '`': '\u0300', '^': '\u0302', ˆ: '\u0302', '~': '\u0303', ˇ: '\u030c' };
+const isMark = /^[\p{Mn}\p{Me}]+$/u;
+const markOf = (text: string) =>
+  isMark.test(text) ? text : (accents[text] ?? /^ (\p{Mn})$/u.exec(text.normalize('NFKD'))?.[1] ?? null);
+
+/** Points: where the letter of a mark is looked for. */
+const square = 8;
+const steps = [0, -square, square, -2 * square, 2 * square];
+
+/** The signs with the marks that are drawn above, below or through them as parts of them. */
+function withMarks(signs: readonly Sign[]): Sign[] {
+  const isMarked = (sign: Sign | undefined): sign is Sign => sign !== undefined && !sign.isBlank && !markOf(sign.text);
+  const cell = (along: number, up: number) => `${Math.floor(along / square)} ${Math.floor(up / square)}`;
+  let near: Map<string, Sign[]> | undefined;
+  return signs.filter((mark, at) => {
+    const accent = markOf(mark.text);
+    if (accent === null) return true;
+    const [cos, sin] = unitOf(mark.turn);
+    const [x, y] = mark.letters[0]?.middle ?? [0, 0];
+    const along = x * cos + y * sin;
+    const isAt = ({ turn, up, from, to, size }: Sign) =>
+      turn === mark.turn && Math.abs(up - mark.up) < size && along >= from - size / 10 && along <= to + size / 10;
+    const beside = [signs[at - 1], signs[at + 1]].filter(isMarked).find(isAt);
+    near ??= Map.groupBy(signs.filter(isMarked), ({ from, to, up }) => cell((from + to) / 2, up));
+    const around = steps.flatMap((right) => steps.map((up) => cell(along + right, mark.up + up)));
+    const sign = beside ?? around.flatMap((key) => near?.get(key) ?? []).find(isAt);
+    sign?.letters.push(...mark.letters);
+    if (sign) sign.text += accent;
+    return !sign;
+  });
+}
+
+/** The signs of one direction by lines, each in the order of the file. */
+function linesOf(signs: Sign[]): Sign[][] {
+  const lines: Sign[][] = [];
+  for (const sign of signs.toSorted((a, b) => b.up - a.up)) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    if (line && first && first.up - sign.up <= sameLine * Math.max(first.size, sign.size)) line.push(sign);
+    else lines.push([sign]);
+  }
+  return lines;
+}
+
+/** The signs of a line from left to right. Where texts lie upon each other each is a line of its own, and what is drawn twice is so once. */
+function layersOf(line: Sign[]): Sign[][] {
+  const layers: Sign[][] = [];
+  for (const sign of line.toSorted((a, b) => a.from - b.from || a.at - b.at)) {
+    const lasts = layers.flatMap((layer) => layer.at(-1) ?? []);
+    const isFree = ({ from, to }: Sign) => to - sign.from <= overlap * Math.min(to - from, sign.to - sign.from);
+    const twice = lasts.find(
+      (last) => !isFree(last) && last.text === sign.text && sign.from - last.from < bold * sign.size,
+    );
+    if (twice?.letters.every(({ hasInk }) => hasInk) === false) twice.letters = sign.letters;
+    if (twice) continue;
+    const free = lasts.flatMap((last, index) => (isFree(last) ? [{ index, apart: Math.abs(last.at - sign.at) }] : []));
+    const nearest = free.toSorted((a, b) => a.apart - b.apart)[0]?.index;
+    const layer = layers[nearest ?? (layers.length < maxLayers ? layers.length : 0)];
+    if (layer) layer.push(sign);
+    else layers.push([sign]);
+  }
+  return layers;
+}
+
+/** The runs of text of a line, without the columns between them. */
+function runsOf(layer: Sign[]): PlacedText[] {
+  const runs: { sign: Sign; gap: number; isBlank: boolean }[][] = [];
+  let [end, isBlank] = [Number.NEGATIVE_INFINITY, false];
+  for (const sign of layer) {
+    if (sign.isBlank) {
+      isBlank = true;
+      continue;
+    }
+    const gap = (sign.from - end) / sign.size;
+    const run = runs.at(-1);
+    if (run && gap <= widest) run.push({ sign, gap, isBlank });
+    else runs.push([{ sign, gap: 0, isBlank: false }]);
+    [end, isBlank] = [Math.max(end, sign.to), false];
+  }
+  const usual = usualGap(runs);
+  return runs.map((run) => {
+    const words = run.flatMap(({ sign, gap, isBlank: isSpaced }) =>
+      gap - usual > wordGap || (isSpaced && gap - usual > thinGap) ? [' ', sign.text] : [sign.text],
+    );
+    const signs = run.map(({ sign }) => sign);
+    const { from, up, turn } = signs[0] as Sign;
+    const [cos, sin] = unitOf(turn);
+    return {
+      text: leftToRight(words).join(''),
+      x: from * cos - up * sin,
+      y: from * sin + up * cos,
+      turn,
+      width: Math.max(...signs.map(({ to }) => to)) - from,
+      height: Math.max(...signs.map(({ size }) => size)),
+      letters: signs.flatMap(({ letters }) => letters),
+    };
+  });
+}
+
+/** The gap between letters that are spaced out, in heights; else 0. */
+function usualGap(runs: readonly (readonly { gap: number }[])[]): number {
+  const gaps = runs.flatMap((run) => run.slice(1).map(({ gap }) => gap)).toSorted((a, b) => a - b);
+  const middle = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  return gaps.length >= 4 && middle > wordGap ? middle : 0;
+}
+
+const isRightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}/u;
+const isLeftToRight = /[\p{L}\p{N}]/u;
+
+/** Words in the order in which they are read: those of scripts from right to left are drawn from their end. */
+function leftToRight(words: readonly string[]): string[] {
+  if (!words.some((word) => isRightToLeft.test(word))) return [...words];
+  const ordered: string[] = [];
+  let right: string[] = [];
+  let between: string[] = [];
+  for (const word of words)
+    if (isRightToLeft.test(word)) {
+      right.unshift(word, ...between);
+      between = [];
+    } else if (right.length === 0 || isLeftToRight.test(word)) {
+      ordered.push(...right, ...between, word);
+      [right, between] = [[], []];
+    } else between.unshift(word);
+  return [...ordered, ...right, ...between.toReversed()];
+}
