@@ -14,9 +14,15 @@ export interface Drawings {
   pictures: Uint8Array | null;
 }
 
+/** A typeface that is not in the file is drawn with another, and the library has only Latin ones. */
+const lastLatin = 0x24f;
+/** Wide and mathematical letters and digits, too, are read as Latin ones, and half a pair says nothing. */
+const isReadAsLatin = (text: string) =>
+  (text.codePointAt(0) ?? 0) <= lastLatin || /^[\p{Script=Latin}\p{N}\p{Cs}]/u.test(text.normalize('NFKC'));
+
 /** Whether a letter is drawn, from edge to edge, and nothing that was added later goes through it. */
-function hasInk({ box, isUndrawable }: PageLetter, { sheet, texts, annotations }: Drawings): boolean {
-  if (isUndrawable) return true;
+function hasInk({ text, box, isSubstituted }: PageLetter, { sheet, texts, annotations }: Drawings): boolean {
+  if (isSubstituted && !isReadAsLatin(text)) return true;
   const { width, height } = sheet;
   const [left, top, right, bottom] = box;
   let peak = 0;
@@ -70,6 +76,9 @@ export function inkedLetters(found: readonly PageLetter[], drawings: Drawings): 
     const [a, b] = [one.box[3] - one.box[1], other.box[3] - other.box[1]];
     return Math.max(a, b) < 1.6 * Math.min(a, b);
   };
+  /** The letters of another typeface are wider than the places that they are given. */
+  const isWider = (one: Inked, other: Inked) =>
+    one.isSubstituted && one.object === other.object && Math.hypot(one.x - other.x, one.y - other.y) > 0.4 * one.size;
   const isLetter = ({ text, hasInk }: Inked) => hasInk && isApart.test(text);
   const unclear = new Set<Inked>();
   for (const [row, some] of rows) {
@@ -78,7 +87,8 @@ export function inkedLetters(found: readonly PageLetter[], drawings: Drawings): 
       for (let next = at + 1; next < near.length; next += 1) {
         const other = near[next];
         if (!other || other.box[0] >= one.box[2]) break;
-        if (other.text !== one.text && isAlike(one, other) && cover(one, other)) unclear.add(one).add(other);
+        if (other.text !== one.text && isAlike(one, other) && cover(one, other) && !isWider(one, other))
+          unclear.add(one).add(other);
       }
   }
   return letters.map((letter) => (unclear.has(letter) ? { ...letter, hasInk: false } : letter));

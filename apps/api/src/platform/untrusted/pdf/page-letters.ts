@@ -25,8 +25,8 @@ export interface PageLetter {
   isBlank: boolean;
   /** It is written without ink, as the text of a scan is. */
   isInkless: boolean;
-  /** Its typeface is not in the file, and the library has only Latin ones. */
-  isUndrawable: boolean;
+  /** Its typeface is not in the file: another one is drawn. */
+  isSubstituted: boolean;
 }
 
 /** A page of an open file on a drawing of so many pixels. */
@@ -84,11 +84,6 @@ export function objectsOf({ library, page }: Sheet): { texts: number[]; images: 
 
 /** Text render modes that draw nothing: 3, and 7, which only clips. */
 const inkless = [3, 7];
-const lastLatin = 0x24f;
-/** Wide and mathematical letters and digits, too, are read as Latin ones, and half a pair says nothing. */
-const isReadAsLatin = (text: string) =>
-  (text.codePointAt(0) ?? 0) <= lastLatin || /^[\p{Script=Latin}\p{N}\p{Cs}]/u.test(text.normalize('NFKC'));
-
 const unknown = '\ufffd';
 /** Codes that no character has. Spaces of wkhtmltopdf are tabs. */
 const isNoCharacter = (code: number) => /[^\P{Cc}\t\n\r]|\p{Cn}/u.test(String.fromCodePoint(code));
@@ -102,7 +97,7 @@ export function lettersOnPage(sheet: Sheet, texts: readonly number[], maxLetters
       const isInkless = inkless.includes(library.FPDFTextObj_GetTextRenderMode(object));
       return [
         object,
-        { isInkless, isForeign: library.FPDFFont_GetIsEmbedded(library.FPDFTextObj_GetFont(object)) === 0 },
+        { isInkless, isSubstituted: library.FPDFFont_GetIsEmbedded(library.FPDFTextObj_GetFont(object)) === 0 },
       ];
     }),
   );
@@ -114,15 +109,14 @@ export function lettersOnPage(sheet: Sheet, texts: readonly number[], maxLetters
     if (library.FPDFText_IsGenerated(open, index) === 1) continue;
     const place = placeOf(sheet, open, index, out);
     const object = library.FPDFText_GetTextObject(open, index);
-    const { isInkless = false, isForeign = false } = traits.get(object) ?? {};
+    const trait = traits.get(object) ?? { isInkless: false, isSubstituted: false };
     const text = textOf(sheet, open, index, place.hasInk);
     const last = letters.at(-1);
     if (last?.object === object && last.x === place.x && last.y === place.y && `${last.box}` === `${place.box}`)
       last.text += text;
     else {
-      const isUndrawable = isForeign && !isReadAsLatin(text);
       const { hasInk: _, ...rest } = place;
-      letters.push({ text, object, ...rest, isBlank: text === ' ', isInkless, isUndrawable });
+      letters.push({ text, object, ...rest, isBlank: text === ' ', ...trait });
     }
   }
   memoryOf(library).wasmExports.free(out);

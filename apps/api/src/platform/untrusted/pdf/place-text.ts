@@ -25,6 +25,7 @@ interface Sign {
   isBlank: boolean;
   /** Its place in the file. */
   at: number;
+  object: number;
   letters: Inked[];
 }
 
@@ -36,6 +37,8 @@ const sameLine = 0.12;
 const [overlap, bold] = [0.5, 0.2];
 /** So many texts that lie upon each other are told apart. */
 const maxLayers = 8;
+/** Points by which computed places may differ. */
+const rounding = 0.05;
 
 /**
  * What is written on a page, by the places of its letters; programs write them in any order.
@@ -52,8 +55,8 @@ export function placeText(letters: readonly Inked[], replacements: readonly Actu
 function signsOf(letters: readonly Inked[]): Sign[] {
   const vertical = verticalObjects(letters);
   return letters.map((letter, at) => {
-    const { text, size, isBlank, room } = letter;
-    const isVertical = vertical.has(letter.object);
+    const { text, size, isBlank, room, object } = letter;
+    const isVertical = vertical.has(object);
     // Lines of one direction may differ by what a computer rounds.
     const turn = Math.round((letter.turn - (isVertical ? 90 : 0)) * 10) / 10;
     const [cos, sin] = unitOf(turn);
@@ -72,6 +75,7 @@ function signsOf(letters: readonly Inked[]): Sign[] {
       turn,
       isBlank,
       at,
+      object,
       letters: [letter],
     };
   });
@@ -113,7 +117,7 @@ const isWithin = (part: string, whole: string) => {
 function replaced(signs: Sign[], replacements: readonly ActualText[]): Sign[] {
   if (replacements.length === 0) return signs;
   const spans = new Map(replacements.flatMap((one) => one.objects.map((object) => [object, one] as const)));
-  const own = Map.groupBy(signs, ({ letters }) => spans.get(letters[0]?.object ?? 0));
+  const own = Map.groupBy(signs, ({ object }) => spans.get(object));
   return [...own].flatMap(([span, some]) => {
     const first = some[0];
     if (!span || !first) return some;
@@ -145,6 +149,7 @@ function withMarks(signs: readonly Sign[]): Sign[] {
   const isMarked = (sign: Sign | undefined): sign is Sign => sign !== undefined && !sign.isBlank && !markOf(sign.text);
   const cell = (along: number, up: number) => `${Math.floor(along / square)} ${Math.floor(up / square)}`;
   let near: Map<string, Sign[]> | undefined;
+  let before: Sign | undefined;
   return signs.filter((mark, at) => {
     const accent = markOf(mark.text);
     if (accent === null) return true;
@@ -153,7 +158,8 @@ function withMarks(signs: readonly Sign[]): Sign[] {
     const along = x * cos + y * sin;
     const isAt = ({ turn, up, from, to, size }: Sign) =>
       turn === mark.turn && Math.abs(up - mark.up) < size && along >= from - size / 10 && along <= to + size / 10;
-    const beside = [signs[at - 1], signs[at + 1]].filter(isMarked).find(isAt);
+    if (isMarked(signs[at - 1])) before = signs[at - 1];
+    const beside = [before, signs[at + 1]].filter(isMarked).find(isAt);
     near ??= Map.groupBy(signs.filter(isMarked), ({ from, to, up }) => cell((from + to) / 2, up));
     const around = steps.flatMap((right) => steps.map((up) => cell(along + right, mark.up + up)));
     const sign = beside ?? around.flatMap((key) => near?.get(key) ?? []).find(isAt);
@@ -180,7 +186,10 @@ function layersOf(line: Sign[]): Sign[][] {
   const layers: Sign[][] = [];
   for (const sign of line.toSorted((a, b) => a.from - b.from || a.at - b.at)) {
     const lasts = layers.flatMap((layer) => layer.at(-1) ?? []);
-    const isFree = ({ from, to }: Sign) => to - sign.from <= overlap * Math.min(to - from, sign.to - sign.from);
+    const isFree = (last: Sign) => {
+      if (last.object === sign.object && sign.from - last.from > bold * sign.size) return true;
+      return last.to - sign.from <= overlap * Math.min(last.to - last.from, sign.to - sign.from) + rounding;
+    };
     const twice = lasts.find(
       (last) => !isFree(last) && last.text === sign.text && sign.from - last.from < bold * sign.size,
     );
@@ -198,17 +207,21 @@ function layersOf(line: Sign[]): Sign[][] {
 /** The runs of text of a line, without the columns between them. */
 function runsOf(layer: Sign[]): PlacedText[] {
   const runs: { sign: Sign; gap: number; isBlank: boolean }[][] = [];
-  let [end, isBlank] = [Number.NEGATIVE_INFINITY, false];
+  let end = Number.NEGATIVE_INFINITY;
+  let [isBlank, object] = [false, 0];
   for (const sign of layer) {
     if (sign.isBlank) {
       isBlank = true;
+      // A letter may reach further than the place that it is given, and over the space.
+      if (sign.object === object) end = Math.min(end, sign.from);
       continue;
     }
     const gap = (sign.from - end) / sign.size;
     const run = runs.at(-1);
     if (run && gap <= widest) run.push({ sign, gap, isBlank });
     else runs.push([{ sign, gap: 0, isBlank: false }]);
-    [end, isBlank] = [Math.max(end, sign.to), false];
+    end = Math.max(end, sign.to);
+    [isBlank, object] = [false, sign.object];
   }
   const usual = usualGap(runs);
   return runs.map((run) => {
