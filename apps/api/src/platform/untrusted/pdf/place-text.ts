@@ -1,5 +1,5 @@
 import type { ActualText } from './actual-text.ts';
-import type { Inked } from './letter-ink.ts';
+import { type Inked, isInvisible } from './letter-ink.ts';
 
 /** A run of text; x and y in points, y upwards. */
 export interface PlacedText {
@@ -29,8 +29,9 @@ interface Sign {
   letters: Inked[];
 }
 
-/** In heights of letters: a space between words is wider than the first, with a space in the file the second; columns are further apart than the last. */
-const [wordGap, thinGap, widest] = [0.102, 0.03, 0.6];
+/** In heights of letters: a space between words is wider than the first, with a space in the file the second; a text goes on
+ * up to the third; columns are further apart than the last. */
+const [wordGap, thinGap, widest, column] = [0.102, 0.03, 0.6, 1.2];
 /** A line goes on where the next sign is up or down by less. */
 const sameLine = 0.12;
 /** By so much of the narrower one, signs may reach into each other; twice drawn for bold, they are closer than the second. */
@@ -62,10 +63,13 @@ function signsOf(letters: readonly Inked[]): Sign[] {
     const [cos, sin] = unitOf(turn);
     const [c, s] = [Math.abs(cos), Math.abs(sin)];
     // The room is a rectangle along the line in another one along the page.
-    const width = Math.abs(c * c - s * s) > 0.2 ? (room.width * c - room.height * s) / (c * c - s * s) : size / 2;
+    const next = letters[at + 1];
+    const toNext = next?.object === object ? (next.x - letter.x) * cos + (next.y - letter.y) * sin : size / 2;
+    const wide = Math.abs(c * c - s * s) > 0.2 ? (room.width * c - room.height * s) / (c * c - s * s) : toNext;
+    const width = isInvisible(text) ? 0 : wide;
     const middle = room.x * cos + room.y * sin;
     const [x, y] = isVertical ? [room.x, room.y] : [letter.x, letter.y];
-    const half = Math.max(0, width) / 2;
+    const half = Math.min(Math.max(0, width), 3 * size) / 2;
     return {
       text,
       from: middle - half,
@@ -128,9 +132,10 @@ function replaced(signs: Sign[], replacements: readonly ActualText[]): Sign[] {
     if (isUnknown ? !isWithin(says, means) : says !== means)
       return some.map((sign) => ({ ...sign, text: sign.isBlank ? ' ' : unknown }));
     if (!isUnknown && written.trim() !== '' && !isForeign.test(written)) return some;
-    const to = Math.max(...some.map((sign) => sign.to));
+    const from = ordered[0]?.from ?? 0;
+    const to = isInvisible(span.text) ? from : Math.max(...some.map((sign) => sign.to));
     const letters = some.flatMap((sign) => sign.letters);
-    return [{ ...first, text: span.text, isBlank: span.text.trim() === '', from: ordered[0]?.from ?? 0, to, letters }];
+    return [{ ...first, text: span.text, isBlank: span.text.trim() === '', from, to, letters }];
   });
 }
 
@@ -146,10 +151,12 @@ const steps = [0, -square, square, -2 * square, 2 * square];
 
 /** The signs with the marks that are drawn above, below or through them as parts of them. */
 function withMarks(signs: readonly Sign[]): Sign[] {
-  const isMarked = (sign: Sign | undefined): sign is Sign => sign !== undefined && !sign.isBlank && !markOf(sign.text);
+  const isMarked = (sign: Sign | undefined): sign is Sign =>
+    sign !== undefined && !sign.isBlank && markOf(sign.text) === null;
   const cell = (along: number, up: number) => `${Math.floor(along / square)} ${Math.floor(up / square)}`;
   let near: Map<string, Sign[]> | undefined;
   let before: Sign | undefined;
+  let latest: { sign: Sign; along: number } | undefined;
   return signs.filter((mark, at) => {
     const accent = markOf(mark.text);
     if (accent === null) return true;
@@ -159,13 +166,18 @@ function withMarks(signs: readonly Sign[]): Sign[] {
     const isAt = ({ turn, up, from, to, size }: Sign) =>
       turn === mark.turn && Math.abs(up - mark.up) < size && along >= from - size / 10 && along <= to + size / 10;
     if (isMarked(signs[at - 1])) before = signs[at - 1];
-    const beside = [before, signs[at + 1]].filter(isMarked).find(isAt);
+    // Marks above one another are of one letter, although the library may put the next letter between them.
+    const isStacked = latest && latest.sign.turn === mark.turn && Math.abs(along - latest.along) < mark.size / 10;
+    const candidates = [isStacked ? latest?.sign : undefined, before, signs[at + 1]];
+    const beside = candidates.filter(isMarked).find(isAt);
     near ??= Map.groupBy(signs.filter(isMarked), ({ from, to, up }) => cell((from + to) / 2, up));
     const around = steps.flatMap((right) => steps.map((up) => cell(along + right, mark.up + up)));
     const sign = beside ?? around.flatMap((key) => near?.get(key) ?? []).find(isAt);
     sign?.letters.push(...mark.letters);
-    if (sign) sign.text += accent;
-    return !sign;
+    if (!sign) return true;
+    sign.text += accent;
+    latest = { sign, along };
+    return false;
   });
 }
 
@@ -204,9 +216,12 @@ function layersOf(line: Sign[]): Sign[][] {
   return layers;
 }
 
+/** Signs that are close, each with the gap before it, and whether a space of the file is in it. */
+type Run = { sign: Sign; gap: number; isBlank: boolean }[];
+
 /** The runs of text of a line, without the columns between them. */
 function runsOf(layer: Sign[]): PlacedText[] {
-  const runs: { sign: Sign; gap: number; isBlank: boolean }[][] = [];
+  const runs: Run[] = [];
   let end = Number.NEGATIVE_INFINITY;
   let [isBlank, object] = [false, 0];
   for (const sign of layer) {
@@ -219,35 +234,42 @@ function runsOf(layer: Sign[]): PlacedText[] {
     const gap = (sign.from - end) / sign.size;
     const run = runs.at(-1);
     if (run && gap <= widest) run.push({ sign, gap, isBlank });
-    else runs.push([{ sign, gap: 0, isBlank: false }]);
+    else runs.push([{ sign, gap, isBlank }]);
     end = Math.max(end, sign.to);
     [isBlank, object] = [false, sign.object];
   }
-  const usual = usualGap(runs);
-  return runs.map((run) => {
-    const words = run.flatMap(({ sign, gap, isBlank: isSpaced }) =>
-      gap - usual > wordGap || (isSpaced && gap - usual > thinGap) ? [' ', sign.text] : [sign.text],
-    );
-    const signs = run.map(({ sign }) => sign);
-    const { from, up, turn } = signs[0] as Sign;
-    const [cos, sin] = unitOf(turn);
-    return {
-      text: leftToRight(words).join(''),
-      x: from * cos - up * sin,
-      y: from * sin + up * cos,
-      turn,
-      width: Math.max(...signs.map(({ to }) => to)) - from,
-      height: Math.max(...signs.map(({ size }) => size)),
-      letters: signs.flatMap(({ letters }) => letters),
-    };
-  });
+  const phrases = runs.reduce<Run[][]>((all, run) => {
+    const last = all.at(-1);
+    if (last && (run[0]?.gap ?? 0) < column) last.push(run);
+    else all.push([run]);
+    return all;
+  }, []);
+  return phrases.flatMap((phrase) => phrase.map((run) => textOf(run, usualGap(phrase))));
+}
+
+function textOf(run: Run, usual: number): PlacedText {
+  const words = run.flatMap(({ sign, gap, isBlank: isSpaced }, index) =>
+    index > 0 && (gap - usual > wordGap || (isSpaced && gap - usual > thinGap)) ? [' ', sign.text] : [sign.text],
+  );
+  const signs = run.map(({ sign }) => sign);
+  const { from, up, turn } = signs[0] as Sign;
+  const [cos, sin] = unitOf(turn);
+  return {
+    text: leftToRight(words).join(''),
+    x: from * cos - up * sin,
+    y: from * sin + up * cos,
+    turn,
+    width: Math.max(...signs.map(({ to }) => to)) - from,
+    height: Math.max(...signs.map(({ size }) => size)),
+    letters: signs.flatMap(({ letters }) => letters),
+  };
 }
 
 /** The gap between letters that are spaced out, in heights; else 0. */
-function usualGap(runs: readonly (readonly { gap: number }[])[]): number {
-  const gaps = runs.flatMap((run) => run.slice(1).map(({ gap }) => gap)).toSorted((a, b) => a - b);
-  const middle = gaps[Math.floor(gaps.length / 2)] ?? 0;
-  return gaps.length >= 4 && middle > wordGap ? middle : 0;
+function usualGap(phrase: readonly Run[]): number {
+  const gaps = phrase.flatMap((run) => run.slice(1).map(({ gap }) => gap)).toSorted((a, b) => a - b);
+  const least = gaps[Math.floor(gaps.length / 5)] ?? 0;
+  return gaps.length >= 4 && least > wordGap ? (gaps[Math.floor(gaps.length / 2)] ?? 0) : 0;
 }
 
 const isRightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}/u;
