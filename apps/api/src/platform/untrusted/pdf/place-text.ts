@@ -56,7 +56,7 @@ export function placeText(letters: readonly Inked[], replacements: readonly Actu
 function signsOf(letters: readonly Inked[]): Sign[] {
   const vertical = verticalObjects(letters);
   return letters.map((letter, at) => {
-    const { text, size, isBlank, room, object } = letter;
+    const { text, x, y, size, isBlank, room, object } = letter;
     const isVertical = vertical.has(object);
     // Lines of one direction may differ by what a computer rounds.
     const turn = Math.round((letter.turn - (isVertical ? 90 : 0)) * 10) / 10;
@@ -64,11 +64,10 @@ function signsOf(letters: readonly Inked[]): Sign[] {
     const [c, s] = [Math.abs(cos), Math.abs(sin)];
     // The room is a rectangle along the line in another one along the page.
     const next = letters[at + 1];
-    const toNext = next?.object === object ? (next.x - letter.x) * cos + (next.y - letter.y) * sin : size / 2;
+    const toNext = next?.object === object ? (next.x - x) * cos + (next.y - y) * sin : size / 2;
     const wide = Math.abs(c * c - s * s) > 0.2 ? (room.width * c - room.height * s) / (c * c - s * s) : toNext;
     const width = isInvisible(text) ? 0 : wide;
     const middle = room.x * cos + room.y * sin;
-    const [x, y] = isVertical ? [room.x, room.y] : [letter.x, letter.y];
     const half = Math.min(Math.max(0, width), 3 * size) / 2;
     return {
       text,

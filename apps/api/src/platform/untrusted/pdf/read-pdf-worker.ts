@@ -15,6 +15,8 @@ export type SeenPiece = TextPiece & { isSeen: boolean };
 export type Read = { pieces: SeenPiece[]; pages: number } | { problem: 'locked' | 'long' | 'broken' };
 
 const passwordError = 4;
+/** No letter of it can be told. */
+const isUnknown = ({ text }: SeenPiece) => /^[\ufffd\s]*$/.test(text);
 
 async function read({ content, maxPages, maxLetters }: Job): Promise<Read> {
   const drawn = await openDrawn(content);
@@ -28,7 +30,7 @@ async function read({ content, maxPages, maxLetters }: Job): Promise<Read> {
       letters += texts.reduce((sum, { text }) => sum + text.length, 0);
       pieces.push(...texts.map((text) => ({ ...text, page })));
     }
-    return { pieces, pages: drawn.pages };
+    return pieces.length > 0 && pieces.every(isUnknown) ? { problem: 'broken' } : { pieces, pages: drawn.pages };
   } finally {
     drawn.close();
   }
