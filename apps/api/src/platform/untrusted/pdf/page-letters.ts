@@ -87,6 +87,8 @@ const inkless = [3, 7];
 const unknown = '\ufffd';
 /** Codes that no character has. Spaces of wkhtmltopdf are tabs. */
 const isNoCharacter = (code: number) => /[^\P{Cc}\t\n\r]|\p{Cn}/u.test(String.fromCodePoint(code));
+/** A typeface with such codes, printed again, calls its letters by numbers, most of which are characters, too. */
+const isControl = (code: number) => code > 0 && code < 32 && !/\s/.test(String.fromCodePoint(code));
 const hyphen = '-';
 
 /** The letters of a page in the order of the library; null: there are more than that. Their objects must have no ActualText. */
@@ -94,13 +96,12 @@ export function lettersOnPage(sheet: Sheet, texts: readonly number[], maxLetters
   const { library, page } = sheet;
   const traits = new Map(
     texts.map((object) => {
+      const font = library.FPDFTextObj_GetFont(object);
       const isInkless = inkless.includes(library.FPDFTextObj_GetTextRenderMode(object));
-      return [
-        object,
-        { isInkless, isSubstituted: library.FPDFFont_GetIsEmbedded(library.FPDFTextObj_GetFont(object)) === 0 },
-      ];
+      return [object, { font, isInkless, isSubstituted: library.FPDFFont_GetIsEmbedded(font) === 0 }];
     }),
   );
+  const numbered = new Set<number>();
   const open = library.FPDFText_LoadPage(page);
   const amount = library.FPDFText_CountChars(open);
   const out = memoryOf(library).wasmExports.malloc(64);
@@ -109,7 +110,9 @@ export function lettersOnPage(sheet: Sheet, texts: readonly number[], maxLetters
     if (library.FPDFText_IsGenerated(open, index) === 1) continue;
     const place = placeOf(sheet, open, index, out);
     const object = library.FPDFText_GetTextObject(open, index);
-    const trait = traits.get(object) ?? { isInkless: false, isSubstituted: false };
+    const { font = 0, ...trait } = traits.get(object) ?? { isInkless: false, isSubstituted: false };
+    const code = library.FPDFText_GetUnicode(open, index);
+    if (place.hasInk && isControl(code) && library.FPDFText_IsHyphen(open, index) !== 1) numbered.add(font);
     const text = textOf(sheet, open, index, place.hasInk);
     const last = letters.at(-1);
     if (last?.object === object && last.x === place.x && last.y === place.y && `${last.box}` === `${place.box}`)
@@ -121,7 +124,10 @@ export function lettersOnPage(sheet: Sheet, texts: readonly number[], maxLetters
   }
   memoryOf(library).wasmExports.free(out);
   library.FPDFText_ClosePage(open);
-  return amount > maxLetters ? null : letters;
+  const isKnown = ({ object, isBlank }: PageLetter) => isBlank || !numbered.has(traits.get(object)?.font ?? 0);
+  return amount > maxLetters
+    ? null
+    : letters.map((letter) => (isKnown(letter) ? letter : { ...letter, text: unknown }));
 }
 
 function textOf({ library }: Sheet, open: number, index: number, hasInk: boolean): string {

@@ -162,8 +162,10 @@ function withMarks(signs: readonly Sign[]): Sign[] {
     const [cos, sin] = unitOf(mark.turn);
     const [x, y] = mark.letters[0]?.middle ?? [0, 0];
     const along = x * cos + y * sin;
+    // One that has a room of its own is an accent only where it lies upon a letter.
+    const reach = isMark.test(mark.text) ? mark.size / 10 : 0;
     const isAt = ({ turn, up, from, to, size }: Sign) =>
-      turn === mark.turn && Math.abs(up - mark.up) < size && along >= from - size / 10 && along <= to + size / 10;
+      turn === mark.turn && Math.abs(up - mark.up) < size && along >= from - reach && along <= to + reach;
     if (isMarked(signs[at - 1])) before = signs[at - 1];
     // Marks above one another are of one letter, although the library may put the next letter between them.
     const isStacked = latest && latest.sign.turn === mark.turn && Math.abs(along - latest.along) < mark.size / 10;
