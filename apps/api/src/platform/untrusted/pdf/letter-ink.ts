@@ -50,9 +50,6 @@ function hasInk({ text, box, isSubstituted }: PageLetter, { sheet, texts, annota
   );
 }
 
-/** Whether a text is made of characters that nobody sees. A space has a place of its own. */
-export const isInvisible = (text: string): boolean => /^[\p{Cf}\p{DI}]*$/u.test(text);
-
 export type Inked = PageLetter & { hasInk: boolean };
 
 /** Letters by where their middle is, in stripes of so many pixels. */

@@ -124,11 +124,19 @@ export function lettersOnPage(sheet: Sheet, texts: readonly number[], maxLetters
   }
   memoryOf(library).wasmExports.free(out);
   library.FPDFText_ClosePage(open);
-  const isKnown = ({ object, isBlank }: PageLetter) => isBlank || !numbered.has(traits.get(object)?.font ?? 0);
-  return amount > maxLetters
-    ? null
-    : letters.map((letter) => (isKnown(letter) ? letter : { ...letter, text: unknown }));
+  if (amount > maxLetters) return null;
+  const isNumbered = ({ object, isBlank }: PageLetter) => !isBlank && numbered.has(traits.get(object)?.font ?? 0);
+  return letters
+    .map((letter) => ({ ...letter, text: isNumbered(letter) ? unknown : shown(letter) }))
+    .filter(({ text }) => text !== '');
 }
+
+const softHyphen = '\u00ad';
+/** What is seen of a text: a soft hyphen with ink, and nothing of other marks for programs. */
+function shown({ text, box: [left, top, right, bottom] }: PageLetter): string {
+  return text === softHyphen && right > left && bottom > top ? hyphen : withoutInvisible(text);
+}
+export const withoutInvisible = (text: string): string => text.replaceAll(/[\p{Cf}\p{DI}]/gu, '');
 
 function textOf({ library }: Sheet, open: number, index: number, hasInk: boolean): string {
   // At the end of a line the library gives codes of its own.

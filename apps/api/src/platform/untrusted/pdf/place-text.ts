@@ -1,5 +1,6 @@
 import type { ActualText } from './actual-text.ts';
-import { type Inked, isInvisible } from './letter-ink.ts';
+import type { Inked } from './letter-ink.ts';
+import { withoutInvisible } from './page-letters.ts';
 
 /** A run of text; x and y in points, y upwards. */
 export interface PlacedText {
@@ -66,9 +67,8 @@ function signsOf(letters: readonly Inked[]): Sign[] {
     const next = letters[at + 1];
     const toNext = next?.object === object ? (next.x - x) * cos + (next.y - y) * sin : size / 2;
     const wide = Math.abs(c * c - s * s) > 0.2 ? (room.width * c - room.height * s) / (c * c - s * s) : toNext;
-    const width = isInvisible(text) ? 0 : wide;
     const middle = room.x * cos + room.y * sin;
-    const half = Math.min(Math.max(0, width), 3 * size) / 2;
+    const half = Math.min(Math.max(0, wide), 3 * size) / 2;
     return {
       text,
       from: middle - half,
@@ -131,10 +131,10 @@ function replaced(signs: Sign[], replacements: readonly ActualText[]): Sign[] {
     if (isUnknown ? !isWithin(says, means) : says !== means)
       return some.map((sign) => ({ ...sign, text: sign.isBlank ? ' ' : unknown }));
     if (!isUnknown && written.trim() !== '' && !isForeign.test(written)) return some;
-    const from = ordered[0]?.from ?? 0;
-    const to = isInvisible(span.text) ? from : Math.max(...some.map((sign) => sign.to));
-    const letters = some.flatMap((sign) => sign.letters);
-    return [{ ...first, text: span.text, isBlank: span.text.trim() === '', from, to, letters }];
+    const text = withoutInvisible(span.text);
+    if (text === '') return [];
+    const [from, to] = [ordered[0]?.from ?? 0, Math.max(...some.map((sign) => sign.to))];
+    return [{ ...first, text, isBlank: text.trim() === '', from, to, letters: some.flatMap(({ letters }) => letters) }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Drawings, type Inked, isInvisible } from './letter-ink.ts';
+import type { Drawings, Inked } from './letter-ink.ts';
 import type { PlacedText } from './place-text.ts';
 
 /** Points. The smallest print on papers has 4. */
@@ -10,7 +10,7 @@ const pictureInk = 50;
 
 /** Whether a person sees a text: its ink, or a picture for most of the letters that have none, as on a scan. */
 export function isSeen({ letters, width, height }: PlacedText, drawings: Drawings): boolean {
-  const drawn = letters.filter(({ text, isBlank }) => !isBlank && !isInvisible(text));
+  const drawn = letters.filter(({ isBlank }) => !isBlank);
   if (height < smallestPrint || width < narrowestPrint * height * drawn.length) return false;
   const [inkless, others] = [drawn.filter(({ isInkless }) => isInkless), drawn.filter(({ isInkless }) => !isInkless)];
   const pictured = inkless.filter((letter) => hasPicture(letter, drawings));
