@@ -1,5 +1,5 @@
 import { countryWords } from './country-words';
-import { foldLetters } from './folded-letters';
+import { keysOf, spellOut, withoutFillers, withoutStateWords, wordsIn } from './country-writings';
 
 /** The languages of the forms and of our customers. */
 const languages = 'en ar de es fr hi id it ja ko ms nl pt ru ta th tr vi zh zh-Hant zh-Hant-HK'.split(' ');
@@ -7,53 +7,12 @@ const languages = 'en ar de es fr hi id it ja ko ms nl pt ru ta th tr vi zh zh-H
 /** The countries for which Intl has a shorter name; to ask for all takes twice the time. */
 const shortNames = new Set('BA GB HK MO PS US'.split(' '));
 
-/** What forms shorten. */
-const shortened = new Map(
-  'st saint, ste saint, is islands, isl islands, isls islands, island islands, rep republic, dem democratic, br british, nat national, cit citizen, pers person, terr territory, territories territory'
-    .split(', ')
-    .map((pair) => pair.split(' ') as [string, string]),
-);
-
-/** Words that a writing may have more or less than the name: those of grammar and for citizens. */
-const fillers = new Set(
-  'of the and la le les el los de del du des der die das von und et y dan da do or ou o citizen citizens citizenship national nationals nationality passport warga negara warganegara kebangsaan nguoi quoc tich 국민 사람'.split(
-    ' ',
-  ),
-);
-/** The same where words are not apart: '西班牙人', 'スペイン国籍', '新加坡共和国', '한국인', 'ชาวไทย'. */
-const withoutParts = (word: string) =>
-  /^[a-z]/.test(word)
-    ? word
-    : word.replace(
-        /(?<=\p{L})(?:国籍|國籍|公民|人|共和国|共和國|국적|국민|사람|인|공화국)$|^(?:สัญชาติ|คน|ชาว|ประเทศ)(?=\p{L})/u,
-        '',
-      );
-/** Words for a state, in the languages in which forms write them out. */
-const stateWords = new Set(
-  'republic republica republique republik 공화국 республика kingdom reino royaume konigreich state states estado estados etat etats staat staaten federal federation federated federative federale union united unie unida vereinigte commonwealth principality principado principaute furstentum sultanate emirate grand duchy democratic democratique democratica demokratische peoples populaire popular volksrepublik bundesrepublik islamic islamique islamica islamische socialist socialiste socialista sozialistische arab independent plurinational plurinacional bolivarian bolivariana hashemite cooperative co operative oriental territory'.split(
-    ' ',
-  ),
-);
-
-const longest = 12;
-/** In lower case, without marks; 'S.A.R.' is one word. Null: no name of a country has so many, or a digit. */
-function wordsIn(text: string): string[] | null {
-  if (text.length > 120 || /\d/.test(text)) return null;
-  const joined = !text.includes('.')
-    ? text
-    : text.replaceAll(/(?<!\p{L})(?:\p{L}\.){2,}/gu, (letters) => `${letters.replaceAll('.', '')} `);
-  const words = foldLetters(joined.replaceAll('&', ' and ')).match(/[\p{L}\p{M}]+/gu) ?? [];
-  return words.length === 0 || words.length > longest ? null : words;
-}
-const spellOut = (words: readonly string[]) => words.map((word) => shortened.get(word) ?? word);
-const withoutFillers = (words: readonly string[]) => words.filter((word) => !fillers.has(word)).map(withoutParts);
-/** 'KOREA, SOUTH' is 'South Korea', and 'HONGKONG' is 'Hong Kong'. */
-const keysOf = (words: readonly string[]) => (words.length > 1 ? [words.toSorted().join(' '), words.join('')] : words);
-
 /** Germany's in passports, Kosovo's, and former ones of ISO. */
 const otherCodes = 'UK GB, D DE, RKS XK, UNK XK, BUR MM, ROM RO, TMP TL, ZAR CD'
   .split(', ')
   .map((pair) => pair.split(' ') as [string, string]);
+
+const none: ReadonlySet<string> = new Set();
 
 interface Meaning {
   readonly codes: ReadonlySet<string>;
@@ -69,7 +28,7 @@ interface Table {
   readonly citizens: ReadonlyMap<string, string>;
 }
 
-/** The lines of the words, each with all that Intl calls the country, in the languages of forms and in its own. */
+/** The lines of the table of words, each with all that Intl calls the country, in the languages of forms and in its own. */
 function countryLines() {
   const lines = countryWords
     .trim()
@@ -94,23 +53,24 @@ function countryLines() {
 
 function makeTable(): Table {
   const lines = countryLines();
-  const meanings = new Map<string, Meaning>();
+  // Of the same countries, all have the same set.
+  const sets = new Map<string, ReadonlySet<string>>();
   const meaning = (codes: readonly string[], isName: boolean): Meaning => {
-    const key = `${codes} ${isName}`;
-    const made = meanings.get(key) ?? { codes: new Set(codes), isName };
-    meanings.set(key, made);
-    return made;
+    const key = codes.toSorted().join();
+    sets.set(key, sets.get(key) ?? new Set(codes));
+    return { codes: sets.get(key) ?? none, isName };
   };
   const whole = new Map<string, Meaning>();
   const written: (readonly string[])[] = [];
   const add = (code: string, name: string, isName: boolean) => {
     const all = wordsIn(name) ?? [];
     const words = spellOut(all);
+    const one = meaning([code], isName);
     written.push(words);
     for (const key of new Set([...keysOf(words), all.join('')])) {
       const known = whole.get(key);
       // The name of a country wins over a word for the citizens of another.
-      if (!known) whole.set(key, meaning([code], isName));
+      if (!known) whole.set(key, one);
       else if (known.isName === isName && !known.codes.has(code))
         whole.set(key, meaning([...known.codes, code], isName));
     }
@@ -119,7 +79,7 @@ function makeTable(): Table {
   // 'Myanmar (Burma)' is 'Myanmar' too, but 'Saint-Martin (partie néerlandaise)' is not 'Saint-Martin'.
   const given = new Set(whole.keys());
   for (const { code, names } of lines)
-    for (const name of [...names].map((one) => one.replace(/ ?[(（].*?[)）]/, '')))
+    for (const name of [...names].flatMap((one) => (/[(（]/.test(one) ? one.replace(/ ?[(（].*?[)）]/, '') : [])))
       if (!keysOf(spellOut(wordsIn(name) ?? [])).some((key) => given.has(key))) add(code, name, true);
   for (const { code, citizens } of lines) for (const word of citizens) add(code, word, false);
 
@@ -141,7 +101,7 @@ function makeTable(): Table {
 }
 
 let made: Table | undefined;
-/** Made once, when it is first asked: 10,000 names take some milliseconds. */
+/** Made once, when it is first asked: 10,000 names take about 80 ms. */
 const table = () => (made ??= makeTable());
 
 /** 'española', 'espagnole', 'italienne', 'spanische', 'Americans' beside 'español', 'espagnol', 'italien', 'spanisch', 'American'; not Indiana. */
@@ -164,9 +124,9 @@ const firstOf = (keys: readonly string[], by: (key: string) => Meaning | null | 
 
 /** Whether words are in a name of no country but these: 'Guinea' is in 'Equatorial Guinea'. */
 const areOnlyIn = (words: readonly string[], { codes }: Meaning) =>
-  table()
-    .whole.entries()
-    .every(([key, its]) => its.codes.isSubsetOf(codes) || !words.every((word) => ` ${key} `.includes(` ${word} `)));
+  [...table().whole].every(
+    ([key, its]) => its.codes.isSubsetOf(codes) || !words.every((word) => ` ${key} `.includes(` ${word} `)),
+  );
 
 /** A whole name wins. Words are left out only where that makes no other country of it. */
 function find(words: readonly string[]): Meaning | undefined {
@@ -175,7 +135,7 @@ function find(words: readonly string[]): Meaning | undefined {
   const less = withoutFillers(words);
   const found = firstOf(keysOf(words), (key) => whole.get(key)) ?? firstOf(keysOf(less), byReduced);
   if (found) return found;
-  const least = less.filter((word) => !stateWords.has(word));
+  const least = withoutStateWords(less);
   const named = least.length < less.length ? firstOf(keysOf(least), byReduced) : undefined;
   return named && areOnlyIn(least, named) ? named : undefined;
 }
@@ -199,8 +159,6 @@ function meaningOf(text: string): Meaning | undefined {
   }
   return /^[A-Za-z]{3}$/.test(letters) ? codes.get(letters.toUpperCase()) : undefined;
 }
-
-const none: ReadonlySet<string> = new Set();
 
 /**
  * The countries (ISO 3166-1 alpha-2) that a country's name or code, or the word for its citizens, may mean, in the languages of forms;

@@ -37,7 +37,7 @@ export const countryWords = `
   BM BMU Bermudian, Bermudan, Bermudien, Bermudeño, Bermudisch | Бермудские острова
   BN BRN Bruneian, Brunéien, Brunense, Bruneano, Bruneiisch | Brunei Darussalam
   BO BOL Bolivian, Bolivien, Boliviano, Bolivisch, Bolivianisch
-  BQ BES Bonairean, Saban, Statian | Bonaire Sint Eustatius and Saba, Bonaire, Sint Eustatius, Saba
+  BQ BES Bonairean, Saban, Statian | Bonaire Sint Eustatius and Saba, Bonaire, Sint Eustatius
   BR BRA Brazilian, Brésilien, Brasileño, Brasilero, Brasileiro, Brasilianisch
   BS BHS Bahamian, Bahamien, Bahameño, Bahamaisch | The Bahamas, Багамские Острова
   BT BTN Bhutanese, Bhoutanais, Butanés, Bhutanisch
@@ -135,7 +135,7 @@ export const countryWords = `
   KZ KAZ Kazakhstani, Kazakh, Kazak, Kazakhstanais, Kazajo, Kasachisch
   LA LAO Laotian, Lao, Laotien, Laosiano, Laotisch | Laos, Lao People's Democratic Republic, Lao PDR, LPDR, Lao Republic
   LB LBN Lebanese, Libanais, Libanés, Libanesisch
-  LC LCA Saint Lucian, Lucian, Santalucense, Lucianisch
+  LC LCA Saint Lucian, Santalucense, Lucianisch
   LI LIE Liechtensteiner, Liechtensteinian, Liechtensteinois, Liechtensteiniano, Liechtensteinisch
   LK LKA Sri Lankan, Ceylonese, Sri-lankais, Sri Lankés, Esrilanqués, Sri-Lankisch | Ceylon
   LR LBR Liberian, Libérien, Liberiano, Liberianisch
@@ -201,7 +201,7 @@ export const countryWords = `
   RU RUS Russian, Russe, Ruso, Russisch, русский, россиянин, россиянка | Russian Federation, Российская Федерация, Fédération de Russie, Federación de Rusia, Russische Föderation
   RW RWA Rwandan, Rwandese, Rwandais, Ruandés, Ruandisch
   SA SAU Saudi, Saudi Arabian, Saoudien, Saudí, Saudita, Saudi-Arabisch, Saudisch | KSA, السعودية, العربية السعودية
-  SB SLB Solomon Islander, Salomonien, Salomonais, Salomonense, Salomonisch | Solomon
+  SB SLB Solomon Islander, Salomonien, Salomonais, Salomonense, Salomonisch
   SC SYC Seychellois, Seychelloise, Seychellense, Seychellisch | Сейшельские Острова
   SD SDN Sudanese, Soudanais, Sudanés, Sudanesisch | North Sudan, Republic of the Sudan
   SE SWE Swedish, Swede, Suédois, Sueco, Schwedisch
@@ -217,7 +217,7 @@ export const countryWords = `
   SR SUR Surinamese, Surinamer, Surinamais, Surinamés, Surinamisch | Surinam
   SS SSD South Sudanese, Sud-Soudanais, Sursudanés, Südsudanesisch | S Sudan
   ST STP Sao Tomean, Santoméen, Santotomense, São-Toméisch | Sao Tome
-  SV SLV Salvadoran, Salvadorean, Salvadorian, Salvadorien, Salvadoreño, Salvadorianisch | Salvador
+  SV SLV Salvadoran, Salvadorean, Salvadorian, Salvadorien, Salvadoreño, Salvadorianisch
   SX SXM Sint Maartener, Saint Maartener, Saint Martiner | Saint Maarten, Saint Martin Dutch part, Sint Maarten Dutch part
   SY SYR Syrian, Syrien, Sirio, Syrisch | Syrian Arab Republic
   SZ SWZ Swazi, Swati, Liswati, Emaswati, Suazi, Swasiländisch, Eswatinisch | Swaziland, Swasiland, Свазиленд
@@ -228,14 +228,14 @@ export const countryWords = `
   TH THA Thai, Thaïlandais, Tailandés, Thailändisch | Siam
   TJ TJK Tajik, Tajikistani, Tadzhik, Tadjik, Tadjike, Tayiko, Tadschikisch | Tadzhikistan, Tadjikistan
   TK TKL Tokelauan, Tokélaouen, Tokelauano
-  TL TLS East Timorese, Timorese, Est-Timorais, Timorais, Timorense, Timoresisch, Osttimoresisch | East Timor, Timor, Osttimor, Timor Oriental
+  TL TLS East Timorese, Timorese, Est-Timorais, Timorais, Timorense, Timoresisch, Osttimoresisch | East Timor, Osttimor, Timor Oriental
   TM TKM Turkmen, Turkmenistani, Turkoman, Turkmène, Turcomano, Turkmenisch | Turkmenia, Туркмения
   TN TUN Tunisian, Tunisien, Tunecino, Tunesisch
   TO TON Tongan, Tonguien, Tongien, Tongano, Tongaisch
   TR TUR Turkish, Turk, Turc, Turque, Turco, Türkisch | Turkey, 터키
   TT TTO Trinidadian, Tobagonian, Trinidadian and Tobagonian, Trinbagonian, Trinidadien, Trinitense | Trinidad, Trinidad Tobago
   TV TUV Tuvaluan, Tuvalais, Tuvaluano, Tuvaluisch
-  TW TWN Taiwanese, Taïwanais, Taiwanés, Taiwanisch, Taiwanesisch, Chinese (Taiwan), Chinese (Taipei) | Republic of China, Taiwan Province of China, Taiwan ROC, Taiwan Republic of China, Taiwan China, Taiwan PRC, ROC, Chinese Taipei, 臺灣, Formosa, 中華民國, 中华民国, 中华台北, 中華台北, 中国台湾, 中國台灣, 中華民国
+  TW TWN Taiwanese, Taïwanais, Taiwanés, Taiwanisch, Taiwanesisch, Chinese (Taiwan), Chinese (Taipei) | Republic of China, Taiwan Province of China, Taiwan ROC, Taiwan Republic of China, Taiwan China, Taiwan PRC, ROC, Chinese Taipei, 臺灣, 中華民國, 中华民国, 中华台北, 中華台北, 中国台湾, 中國台灣, 中華民国
   TZ TZA Tanzanian, Tanzanien, Tanzano, Tansanisch, Zanzibari | Zanzibar, Tanganyika
   UA UKR Ukrainian, Ukrainien, Ucraniano, Ukrainisch
   UG UGA Ugandan, Ougandais, Ugandés, Ugandisch
