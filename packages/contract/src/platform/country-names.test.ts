@@ -80,7 +80,7 @@ test.each(listed.split(', ').map((one) => [one.slice(0, -3), one.slice(-2)]))('%
 });
 
 test.each(
-  'Freedonian; ; -; F; Y; Bi; Madrid; Indiana; Nigera; Guineas; British Overseas; Indian Ocean Territory; N/A; UNKNOWN; Passport number; DA123456'.split(
+  'Freedonian; ; -; F; Y; Bi; Madrid; Indiana; Nigera; Guineas; British Overseas; Indian Ocean Territory; Federation of Guinea; N/A; UNKNOWN; Passport number; DA123456'.split(
     '; ',
   ),
 )('‘%s’ is no country', (text) => {
