@@ -37,6 +37,8 @@ test.each([
 test.each([
   ['SPANISH / 西班牙', ['SPANISH', '西班牙']],
   ['ESP - SPAIN', ['ESP', 'SPAIN']],
+  ['西班牙 SPANISH', ['西班牙', 'SPANISH']],
+  ['Schweiz · Suisse', ['Schweiz', 'Suisse']],
   ['SPANISH (ESP)', ['SPANISH', 'ESP']],
   ['CHINESE/HONGKONG SAR', ['CHINESE/HONGKONG SAR']],
   ['DOMINICAN (REPUBLIC)', ['DOMINICAN (REPUBLIC)']],

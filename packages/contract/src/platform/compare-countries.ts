@@ -19,17 +19,18 @@ const territories: Readonly<Record<string, string>> = {
   US: 'AS GU MP PR UM VI',
 };
 
+/** What stands between two writings of one country; also the place where Latin letters begin or end. */
+const between =
+  /[/()|·•]|\s[-–]\s|(?<=\p{Script=Latin})\s(?=[^\p{Script=Latin}\P{L}])|(?<=[^\p{Script=Latin}\P{L}])\s(?=\p{Script=Latin})/u;
+
 /**
  * The parts of a text that name countries: all of it, such as 'CHINESE/HONGKONG SAR', or what stands side by side in it, such as
  * 'SPANISH / 西班牙' or 'ESP - SPAIN'.
  */
 export const writingsOf = (text: string): string[] =>
-  countriesNamed(text).size > 0
-    ? [text]
-    : text
-        .split(/[/()|]|\s[-–]\s/)
-        .map((part) => part.trim())
-        .filter((part) => countriesNamed(part).size > 0);
+  (countriesNamed(text).size > 0 ? [text] : text.split(between))
+    .map((part) => part.trim())
+    .filter((part) => countriesNamed(part).size > 0);
 
 /** Whether a territory belongs to a state; for kinds of British nationality, whether one person may have both names. */
 export const isTerritoryOf = (territory: string, state: string): boolean =>

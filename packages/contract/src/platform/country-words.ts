@@ -55,7 +55,7 @@ export const countryWords = `
   CK COK Cook Islander, Cookien, Cookiano
   CL CHL Chilean, Chilien, Chileno, Chilenisch
   CM CMR Cameroonian, Cameroonese, Camerounais, Camerunés, Kamerunisch
-  CN CHN Chinese, Chinois, Chino, Chinesisch, PRC Chinese, Chinese PRC, Tionghoa | People's Republic of China, PRC, PR China, PRC China, Mainland China, China Mainland, 中华人民共和国, 中華人民共和國, 中華人民共和国, 중화인민공화국
+  CN CHN Chinese, Chinois, Chino, Chinesisch, PRC Chinese, Chinese PRC, Tionghoa | People's Republic of China, PRC, PR China, PRC China, Mainland China, China Mainland, 中华人民共和国, 中華人民共和國, 中華人民共和国, 중화인민공화국, China PR
   CO COL Colombian, Colombien, Colombiano, Kolumbianisch
   CR CRI Costa Rican, Costaricien, Costaricain, Costarricense, Costa-Ricanisch
   CU CUB Cuban, Cubain, Cubano, Kubanisch
@@ -84,7 +84,7 @@ export const countryWords = `
   FO FRO Faroese, Faeroese, Faroe Islander, Féroïen, Feroés, Färöisch | Faeroe Islands, Färöer-Inseln
   FR FRA French, Frenchman, Frenchwoman, Français, Francés, Französisch | French Republic, République française
   GA GAB Gabonese, Gabonais, Gabonés, Gabunisch
-  GB GBR British, Briton, British citizen, Britannique, Británico, Britisch, English, Scottish, Scots, Scot, Welsh, Northern Irish, Anglais, Écossais, Gallois, Inglés, Escocés, Galés, Englisch, Schottisch, Walisisch | Great Britain, Britain, England, Scotland, Wales, Northern Ireland, N Ireland, United Kingdom of Great Britain and Northern Ireland, England UK, Scotland UK, Wales UK, Northern Ireland UK, Great Britain UK, UK Great Britain, Inggris, イギリス, 英国, 英國, 영국, Vương quốc Anh, Anh
+  GB GBR British, Briton, British citizen, Britannique, Británico, Britisch, English, Scottish, Scots, Scot, Welsh, Northern Irish, Anglais, Écossais, Gallois, Inglés, Escocés, Galés, Englisch, Schottisch, Walisisch, 英籍 | Great Britain, Britain, England, Scotland, Wales, Northern Ireland, N Ireland, United Kingdom of Great Britain and Northern Ireland, England UK, Scotland UK, Wales UK, Northern Ireland UK, Great Britain UK, UK Great Britain, Inggris, イギリス, 英国, 英國, 영국, Vương quốc Anh, Anh
   GD GRD Grenadian, Grenadien, Granadino, Grenadisch
   GE GEO Georgian, Géorgien, Georgiano, Georgisch | Republic of Georgia
   GF GUF French Guianese, French Guianan, Guyanais, Guayanés | Guyane
@@ -97,7 +97,7 @@ export const countryWords = `
   GP GLP Guadeloupean, Guadeloupian, Guadeloupéen, Guadalupeño
   GQ GNQ Equatorial Guinean, Equatoguinean, Équato-guinéen, Ecuatoguineano, Äquatorialguineisch
   GR GRC Greek, Hellenic, Grec, Grecque, Griego, Griechisch
-  GS SGS
+  GS SGS | South Georgia
   GT GTM Guatemalan, Guatémaltèque, Guatemalteco, Guatemaltekisch
   GU GUM Guamanian, Guamés
   GW GNB Bissau-Guinean, Guinea-Bissauan, Guinean (Bissau), Bissau-Guinéen, Bissauguineano, Guineano-Bisau, Guinea-Bissauisch | Guinea Bissau
@@ -112,7 +112,7 @@ export const countryWords = `
   IE IRL Irish, Irlandais, Irlandés, Irisch | Republic of Ireland, Eire
   IL ISR Israeli, Israélien, Israelí, Israelisch
   IM IMN Manx, Manxman
-  IN IND Indian, Indien, Indio, Hindú, Indisch, Bharatiya, भारतीय, இந்தியர், இந்தியன் | Bharat, India Republic, Republic of India
+  IN IND Indian, Indien, Indio, Hindú, Indisch, Bharatiya, भारतीय, இந்தியர், இந்தியன், இந்திய | Bharat, India Republic, Republic of India
   IO IOT
   IQ IRQ Iraqi, Irakien, Iraquí, Irakí, Irakisch
   IR IRN Iranian, Iranien, Iraní, Iranisch, Persian | Persia
@@ -173,12 +173,12 @@ export const countryWords = `
   NF NFK Norfolk Islander
   NG NGA Nigerian, Nigérian, Nigeriano, Nigerianisch
   NI NIC Nicaraguan, Nicaraguayen, Nicaragüense, Nicaraguanisch
-  NL NLD Dutch, Netherlander, Netherlandish, Dutchman, Néerlandais, Hollandais, Neerlandés, Holandés, Niederländisch | Holland, Hollande, Holanda, Kingdom of the Netherlands
+  NL NLD Dutch, Netherlander, Netherlandish, Dutchman, Néerlandais, Hollandais, Neerlandés, Holandés, Niederländisch, Nederlands, Nederlandse | Holland, Hollande, Holanda, Kingdom of the Netherlands
   NO NOR Norwegian, Norvégien, Noruego, Norwegisch
   NP NPL Nepalese, Nepali, Népalais, Nepalés, Nepalí, Nepalesisch
   NR NRU Nauruan, Nauruano, Nauruisch
   NU NIU Niuean, Niuéen, Niueano
-  NZ NZL New Zealander, Kiwi, Néo-Zélandais, Neozelandés, Neuseeländisch | Aotearoa
+  NZ NZL New Zealander, Kiwi, Néo-Zélandais, Neozelandés, Neuseeländisch | Aotearoa, 纽西兰
   OM OMN Omani, Omanais, Omaní, Omanisch
   PA PAN Panamanian, Panaméen, Panameño, Panamaisch
   PE PER Peruvian, Péruvien, Peruano, Peruanisch
@@ -198,7 +198,7 @@ export const countryWords = `
   RE REU Réunionese, Réunion Islander, Réunionnais
   RO ROU Romanian, Rumanian, Roumain, Rumano, Rumänisch | Rumania
   RS SRB Serbian, Serb, Serbe, Serbio, Serbisch
-  RU RUS Russian, Russe, Ruso, Russisch, русский, россиянин, россиянка | Russian Federation, Российская Федерация, Fédération de Russie, Federación de Rusia, Russische Föderation
+  RU RUS Russian, Russe, Ruso, Russisch, русский, россиянин, россиянка, Rusa | Russian Federation, Российская Федерация, Fédération de Russie, Federación de Rusia, Russische Föderation, РФ
   RW RWA Rwandan, Rwandese, Rwandais, Ruandés, Ruandisch
   SA SAU Saudi, Saudi Arabian, Saoudien, Saudí, Saudita, Saudi-Arabisch, Saudisch | KSA, السعودية, العربية السعودية
   SB SLB Solomon Islander, Salomonien, Salomonais, Salomonense, Salomonisch
@@ -232,7 +232,7 @@ export const countryWords = `
   TM TKM Turkmen, Turkmenistani, Turkoman, Turkmène, Turcomano, Turkmenisch | Turkmenia, Туркмения
   TN TUN Tunisian, Tunisien, Tunecino, Tunesisch
   TO TON Tongan, Tonguien, Tongien, Tongano, Tongaisch
-  TR TUR Turkish, Turk, Turc, Turque, Turco, Türkisch | Turkey, 터키
+  TR TUR Turkish, Turk, Turc, Turque, Turco, Türkisch | Turkey, 터키, Türkiye Cumhuriyeti
   TT TTO Trinidadian, Tobagonian, Trinidadian and Tobagonian, Trinbagonian, Trinidadien, Trinitense | Trinidad, Trinidad Tobago
   TV TUV Tuvaluan, Tuvalais, Tuvaluano, Tuvaluisch
   TW TWN Taiwanese, Taïwanais, Taiwanés, Taiwanisch, Taiwanesisch, Chinese (Taiwan), Chinese (Taipei) | Republic of China, Taiwan Province of China, Taiwan ROC, Taiwan Republic of China, Taiwan China, Taiwan PRC, ROC, Chinese Taipei, 臺灣, 中華民國, 中华民国, 中华台北, 中華台北, 中国台湾, 中國台灣, 中華民国
@@ -240,7 +240,7 @@ export const countryWords = `
   UA UKR Ukrainian, Ukrainien, Ucraniano, Ukrainisch
   UG UGA Ugandan, Ougandais, Ugandés, Ugandisch
   UM UMI | United States Minor Outlying Islands
-  US USA American, United States, US American, Américain, Estadounidense, Norteamericano, Amerikanisch, US-amerikanisch | USA, US of America, America, United States of America, États-Unis d'Amérique, Estados Unidos de América, Vereinigte Staaten von Amerika, EEUU, EE UU, State of Georgia, Amerika, Amerika Serikat, Mỹ, アメリカ, 米国, 美利坚合众国, 美利堅合眾國, Соединённые Штаты Америки
+  US USA American, United States, US American, Américain, Estadounidense, Norteamericano, Amerikanisch, US-amerikanisch, อเมริกัน, 美籍 | USA, US of America, America, United States of America, États-Unis d'Amérique, Estados Unidos de América, Vereinigte Staaten von Amerika, EEUU, EE UU, State of Georgia, Amerika, Amerika Serikat, Mỹ, アメリカ, 米国, 美利坚合众国, 美利堅合眾國, Соединённые Штаты Америки
   UY URY Uruguayan, Uruguayen, Uruguayo, Uruguayisch
   UZ UZB Uzbekistani, Uzbek, Ouzbek, Ouzbèke, Uzbeko, Usbekisch
   VA VAT Vatican, Vatican citizen, Vaticano, Vatikanisch | Holy See, Vatican City State Holy See, Holy See Vatican City State, バチカン, 바티칸

@@ -15,12 +15,12 @@ const fillers = new Set(
     ' ',
   ),
 );
-/** The same where words are not apart: '西班牙人', 'スペイン国籍', '新加坡共和国', '한국인', 'ชาวไทย'. */
+/** The same where words are not apart: '西班牙人', '中国籍', 'スペイン国籍', '新加坡共和国', '한국인', 'ชาวไทย'. */
 const withoutParts = (word: string) =>
   /^[a-z]/.test(word)
     ? word
     : word.replace(
-        /(?<=\p{L})(?:国籍|國籍|公民|人|共和国|共和國|국적|국민|사람|인|공화국)$|^(?:สัญชาติ|คน|ชาว|ประเทศ)(?=\p{L})/u,
+        /(?<=\p{L}{2})[国國]籍$|(?<=\p{L})(?:籍|公民|人|共和国|共和國|국적|국민|사람|인|공화국)$|^(?:สัญชาติ|คน|ชาว|ประเทศ)(?=\p{L})/u,
         '',
       );
 /** Words for a state, in the languages in which forms write them out. */
