@@ -53,7 +53,7 @@ function countryLines() {
 
 function makeTable(): Table {
   const lines = countryLines();
-  // Of the same countries, all have the same set.
+  // Meanings of the same countries have the same set.
   const sets = new Map<string, ReadonlySet<string>>();
   const meaning = (codes: readonly string[], isName: boolean): Meaning => {
     const key = codes.toSorted().join();

@@ -23,6 +23,6 @@ test.each<[order: string, card: string, agrees: boolean | undefined]>([
   ['Stateless', 'XXA', true],
   ['Nigeria', 'NGA', true],
 ])('order %s, card %s: %s', (nationality, card, agrees) => {
-  const value = { kind: 'nationality', label: 'Nationality', readings: [card], row: 0 } as const;
-  expect(checkNationality([value], { ...ana, nationality }).agrees).toBe(agrees);
+  const values = [{ kind: 'nationality' as const, label: 'Nationality', readings: [card], row: 0 }];
+  expect(checkNationality(values, { ...ana, nationality }).agrees).toBe(agrees);
 });
