@@ -35,6 +35,12 @@ const cities = [
   ...['SPAIN, COMUNIDAD DE MADRID, MADRID', 'SPAIN, COMUNITAT VALENCIANA, VALENCIA', 'UNITED KINGDOM, ENGLAND, LONDON'],
   'VENEZUELA, BOLIVARIAN REPUBLIC OF, CARABOBO, VALENCIA',
 ];
+/** As the authority writes them. */
+const official = [
+  ...['BRITISH', 'BR NAT. OVERSEAS', 'BR OVERSEAS CIT.', 'BRITISH SUBJECT', 'CHINESE', 'CHINESE/HONGKONG SAR'],
+  ...['CHINESE/MACAO SAR', 'CONGOLESE', 'D.P.R. KOREAN', 'DEMOCRATIC REPUBLIC OF THE CONGO', 'DOMINICAN'],
+  ...['DOMINICAN (REPUBLIC)', 'FRENCH', 'KOREAN, SOUTH', 'MALDIVIAN', 'TRINIDADIAN & TOBAGONIAN', 'WALLIS AND FUTUNA'],
+];
 const airlines = ['SQ - SINGAPORE AIRLINES', 'MH - MALAYSIA AIRLINES', 'SQUARE AIR'];
 const hotels = ['MARINA BAY SANDS SINGAPORE', 'MARINA MANDARIN', 'RAFFLES HOTEL', 'HOTEL BOSS'];
 
@@ -88,6 +94,39 @@ test.each<[value: string, list: keyof typeof lists, option: string | null]>([
   const [answer, options] = lists[list];
   const match = matchOption({ value, field: { answer, write: list }, choices: [] }, options);
   expect('index' in match ? options[match.index] : null).toBe(option);
+});
+
+test.each([
+  ['Welsh', 'BRITISH'],
+  ['Scotland', 'BRITISH'],
+  ['British National (Overseas)', 'BR NAT. OVERSEAS'],
+  ['British Overseas Citizen', 'BR OVERSEAS CIT.'],
+  ['British Protected Person', null],
+  ['China', 'CHINESE'],
+  ['Hong Kong', 'CHINESE/HONGKONG SAR'],
+  ['Macau', 'CHINESE/MACAO SAR'],
+  ['Taiwan', null],
+  ['Dominica', 'DOMINICAN'],
+  ['Dominican Republic', 'DOMINICAN (REPUBLIC)'],
+  ['Dominican', null],
+  ['Republic of the Congo', 'CONGOLESE'],
+  ['DR Congo', 'DEMOCRATIC REPUBLIC OF THE CONGO'],
+  ['Congo', null],
+  ['North Korea', 'D.P.R. KOREAN'],
+  ['Korea', 'KOREAN, SOUTH'],
+  ['Maldives', 'MALDIVIAN'],
+  ['Trinidad and Tobago', 'TRINIDADIAN & TOBAGONIAN'],
+  ['French Polynesia', null],
+  ['Wallis and Futuna', 'WALLIS AND FUTUNA'],
+])('‘%s’ in a list as the authority has it is %s', (value, option) => {
+  const match = matchOption({ value, field: { answer: 'nationality', write: 'nationality' }, choices: [] }, official);
+  expect('index' in match ? official[match.index] : null).toBe(option);
+});
+
+test('without BR NAT. OVERSEAS a person chooses for a British National (Overseas)', () => {
+  const field = { answer: 'nationality', write: 'nationality' } as const;
+  const match = matchOption({ value: 'British National (Overseas)', field, choices: [] }, ['BRITISH', 'FRENCH']);
+  expect(match).toHaveProperty('nearest');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { FormChoice, MapField } from '@sac/contract/form-helper/form-map';
 import { commaParts, countriesOfPlace, optionWords } from '@sac/contract/form-helper/option-meaning';
-import { citizensOf, countriesNamed } from '@sac/contract/platform/country-names';
+import { citizensOf, countriesNamed, countryName } from '@sac/contract/platform/country-names';
 import { foldLetters } from '@sac/contract/platform/folded-letters';
 import Fuse from 'fuse.js';
 
@@ -23,13 +23,25 @@ function only<T>(list: readonly T[], holds: (one: T) => boolean): number | null 
 const oneOf = (codes: ReadonlySet<string>) => (codes.size === 1 ? [...codes][0] : undefined);
 const oneCountry = (text: string) => oneOf(countriesNamed(text));
 
+/** Whether the list has an option of its own for one of several countries that the answer may mean: 'Dominican', 'Congo'. */
+function isOpen(value: string, options: readonly string[]): boolean {
+  const codes = countriesNamed(value);
+  // 'Chinese' may also be a citizen of Hong Kong, but is first of all one of China.
+  if (codes.size < 2 || [...codes].some((code) => optionWords(citizensOf(code)) === optionWords(value))) return false;
+  return options.some((option) => codes.has(oneCountry(option) ?? ''));
+}
+
 /** 'VIET NAM' is the Vietnam of the order, 'UNITED STATES' its American: by their ISO code. */
 function byCountry(value: string, options: readonly string[]) {
   const code = oneCountry(value);
   if (code === undefined) return null;
-  // 'CHINESE' may also be a citizen of Hong Kong, but is first of all one of China.
   const citizens = only(options, (option) => optionWords(option) === optionWords(citizensOf(code)));
-  return citizens ?? only(options, (option) => oneCountry(option) === code);
+  const meant = options.map(countriesNamed);
+  const alone = meant.map(oneOf);
+  // Beside 'DOMINICAN (REPUBLIC)', 'DOMINICAN' is a citizen of Dominica.
+  const isLeft = (codes: ReadonlySet<string>) =>
+    codes.has(code) && [...codes].every((one) => one === code || alone.includes(one));
+  return citizens ?? only(alone, (one) => one === code) ?? only(meant, isLeft);
 }
 
 /** 'SPAIN, MADRID, MADRID' is 'Madrid, Spain', and also 'Madrid' if no other country has one. */
@@ -73,9 +85,11 @@ export function matchOption({ value, field, choices }: Wanted, options: readonly
     const index = same(known);
     if (index !== null) return { index };
   }
+  const isCountry = field.write === 'country' || field.write === 'nationality';
+  if (isCountry && isOpen(value, options)) return { nearest: nearestOf(value, options) };
   const index =
     same(value) ??
-    (field.write === 'country' || field.write === 'nationality' ? byCountry(value, options) : null) ??
+    (isCountry ? byCountry(value, options) : null) ??
     (field.write === 'city' ? byCity(value, options) : null) ??
     only(options, (option) => headOf(option) !== option && optionWords(headOf(option)) === optionWords(value));
   return index === null ? { nearest: nearestOf(value, options) } : { index };
@@ -89,7 +103,6 @@ function nearestOf(value: string, options: readonly string[]): string[] {
   return [...new Set([...ranked, ...options])].slice(0, shown);
 }
 
-const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 /** A list that filters by what is typed shows 'VIET NAM' for 'Viet', and nothing for 'Vietnam'. */
 const firstLetters = 4;
 
@@ -101,7 +114,7 @@ export function searchesFor({ value, field, choices }: Wanted, written: string):
   const codes = [...countriesNamed(value)];
   const names = {
     nationality: codes.map(citizensOf),
-    country: codes.map((code) => regionNames.of(code) ?? ''),
+    country: codes.map(countryName),
   };
   const all = field.write === 'nationality' || field.write === 'country' ? [...names[field.write], first] : [first];
   const starts = all.flatMap((name) => name.split(/[\s,()-]+/)).filter((word) => word.length >= firstLetters);

@@ -1,3 +1,4 @@
+import { compareCountries, writingsOf } from '../platform/compare-countries';
 import { countriesNamed } from '../platform/country-names';
 import { foldForSearch } from '../platform/folded-letters';
 import type { MapField } from './form-map';
@@ -42,8 +43,6 @@ export function contradictsAnswer(
   const named = options.find(({ text }) => text !== undefined && optionWords(text) === optionWords(option));
   if (named) return own && optionWords(named.value) !== optionWords(value);
   if (write === 'city') return areInTwoCountries(value, option);
-  const wanted = countriesNamed(value);
-  // 'DOMINICAN (REPUBLIC)', 'CHINA (HONG KONG)'.
-  const offered = new Set([option, ...option.split(/[()]/)].flatMap((words) => [...countriesNamed(words)]));
-  return wanted.size > 0 && offered.size > 0 && wanted.isDisjointFrom(offered);
+  const said = writingsOf(option);
+  return said.length > 0 && said.every((words) => compareCountries(value, words) === 'different');
 }

@@ -1,124 +1,180 @@
-import { countryToAlpha2 } from 'country-to-iso';
-import german from 'i18n-nationality/langs/de.json' with { type: 'json' };
-import english from 'i18n-nationality/langs/en.json' with { type: 'json' };
-import spanish from 'i18n-nationality/langs/es.json' with { type: 'json' };
-import french from 'i18n-nationality/langs/fr.json' with { type: 'json' };
+import { countryWords } from './country-words';
+import { keysOf, spellOut, withoutFillers, withoutStateWords, wordsIn } from './country-writings';
 
 /** The languages of the forms and of our customers. */
-const languages = 'en zh zh-Hant id ms ta hi ja ko vi th de fr es'.split(' ');
+const languages = 'en ar de es fr hi id it ja ko ms nl pt ru ta th tr vi zh zh-Hant zh-Hant-HK'.split(' ');
 
-/**
- * Writings that the libraries do not have, as immigration forms and passports show them: `country: words`. Those of two
- * countries are under both.
- */
-const others = `
-  GB: british subject, british overseas citizen, gbd, gbn, gbo, gbp, gbs
-  DE: d, germany federal republic of
-  KR: korea, korean, rok, corea, corée, warganegara korea
-  KP: korean, dprk
-  CN: prc, pr china, tionghoa
-  HK: chinese, hongkonger
-  MO: chinese, macanese, macao sar
-  TW: chinese taipei, taiwan roc
-  CD: congo
-  DM: dominiquais
-  AR: argentinian
-  AG: antiguan, barbudan
-  BM: bermudian
-  CV: cabo verdean
-  FI: finn
-  GL: greenlandic
-  IN: bharatiya, भारतीय, இந்தியர், இந்தியன்
-  ID: wni
-  IR: persian
-  KN: kittitian
-  KZ: kazakh
-  LS: basotho
-  LU: luxembourgish
-  MK: north macedonian
-  MM: myanma
-  NL: netherlander
-  NZ: kiwi
-  PG: papua new guinean
-  PL: pole
-  PS: palestinian
-  RS: serb
-  SA: saudi arabian
-  SK: slovak
-  SE: swede
-  SM: sammarinese
-  SZ: liswati
-  TL: timorese
-  TM: turkmen
-  TR: turk
-  UZ: uzbek
-  VC: saint vincentian, vincentian
-  VU: ni vanuatu, vanuatuan
-  XK: kosovan, rks, unk`;
+/** The countries for which Intl has a shorter name; to ask for all takes twice the time. */
+const shortNames = new Set('BA GB HK MO PS US'.split(' '));
 
-/** 'República de Corea', 'KOREA, REPUBLIC OF' and 'Korea Republic' have the same words. */
-const fillers = new Set('the of and republic de la el du des der die'.split(' '));
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f'’.]/g, '')
-    .normalize('NFC')
-    // 'Spanish citizen', 'warganegara Spanyol', 'スペイン国籍', '西班牙人'.
-    .replaceAll(
-      /(?<!\p{L})(?:citizen|citizens|national|nationality|passport|warganegara|warga negara|người|quoc tich|nguoi|สัญชาติ|คน|ชาว)(?!\p{L})/gu,
-      ' ',
-    )
-    .replaceAll(/(?<=\p{L})(?:国籍|國籍|국적|公民|人|사람)$/gu, '');
-const keyOf = (text: string) => {
-  const words = plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const named = words.filter((word) => !fillers.has(word));
-  return (named.length > 0 ? named : words).toSorted().join(' ');
-};
-
-let byName: Map<string, Set<string>> | undefined;
-/** The ISO codes of each name, made once: 4,000 names take some milliseconds. */
-function table() {
-  if (byName) return byName;
-  const made = new Map<string, Set<string>>();
-  const add = (code: string, name: string | undefined) => {
-    const key = name && keyOf(name);
-    if (key) made.set(key, (made.get(key) ?? new Set()).add(code));
-  };
-  const codes = Object.keys(english.nationalities);
-  for (const language of languages)
-    for (const style of ['long', 'short'] as const) {
-      const names = new Intl.DisplayNames([language], { type: 'region', style, fallback: 'none' });
-      for (const code of [...codes, 'XK']) add(code, names.of(code));
-    }
-  for (const { nationalities } of [english, german, spanish, french])
-    for (const [code, name] of Object.entries(nationalities))
-      for (const one of [name, ...name.split(/ - | or | and /)]) add(code, one.replace(/ \(.*/, ''));
-  for (const line of others.trim().split('\n')) {
-    const [code = '', names = ''] = line.trim().split(': ');
-    for (const name of names.split(', ')) add(code, name);
-  }
-  byName = made;
-  return made;
-}
+/** Germany's in passports, Kosovo's, and former ones of ISO. */
+const otherCodes = 'UK GB, D DE, RKS XK, UNK XK, BUR MM, ROM RO, TMP TL, ZAR CD'
+  .split(', ')
+  .map((pair) => pair.split(' ') as [string, string]);
 
 const none: ReadonlySet<string> = new Set();
 
-/**
- * The countries (ISO 3166-1 alpha-2) that a country's name or code, or the word for its citizens, may mean, in the languages of forms;
- * empty: it is not known.
- */
-export function countriesNamed(text: string): ReadonlySet<string> {
-  const key = keyOf(text);
-  // 'española', 'espagnole', 'spanische' beside 'español', 'espagnol', 'spanisch'.
-  for (const writing of [key, key.slice(0, -1), key.replace(/.$/, 'o'), key.replace(/(?<=n)ne$/, '')]) {
-    const found = table().get(writing);
+interface Meaning {
+  readonly codes: ReadonlySet<string>;
+  /** Whether it is the name of a country and no word for citizens. */
+  readonly isName: boolean;
+}
+
+interface Table {
+  readonly whole: ReadonlyMap<string, Meaning>;
+  /** What else is known once fillers are left out; null: it would be two countries. */
+  readonly reduced: ReadonlyMap<string, Meaning | null>;
+  readonly codes: ReadonlyMap<string, Meaning>;
+  readonly citizens: ReadonlyMap<string, string>;
+}
+
+/** The lines of the table of words, each with all that Intl calls the country, in the languages of forms and in its own. */
+function countryLines() {
+  const lines = countryWords
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [head = '', names = ''] = line.trim().split(' | ');
+      const [code = '', long = '', ...citizens] = head.split(' ');
+      return { code, long, citizens: citizens.join(' ').split(', '), names: new Set(names.split(', ')) };
+    });
+  const countries = lines.filter(({ code }) => code.length === 2);
+  const own = countries.map(
+    (line) => [new Intl.Locale('und', { region: line.code }).maximize().language, 'long', [line]] as const,
+  );
+  const short = countries.filter(({ code }) => shortNames.has(code));
+  const everywhere = languages.flatMap((one) => [[one, 'long', countries] as const, [one, 'short', short] as const]);
+  for (const [language, style, some] of [...everywhere, ...own]) {
+    const shown = new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' });
+    for (const { code, names } of some) names.add(shown.of(code) ?? '');
+  }
+  return lines;
+}
+
+function makeTable(): Table {
+  const lines = countryLines();
+  // Meanings of the same countries have the same set.
+  const sets = new Map<string, ReadonlySet<string>>();
+  const meaning = (codes: readonly string[], isName: boolean): Meaning => {
+    const key = codes.toSorted().join();
+    sets.set(key, sets.get(key) ?? new Set(codes));
+    return { codes: sets.get(key) ?? none, isName };
+  };
+  const whole = new Map<string, Meaning>();
+  const written: (readonly string[])[] = [];
+  const add = (code: string, name: string, isName: boolean) => {
+    const all = wordsIn(name) ?? [];
+    const words = spellOut(all);
+    const one = meaning([code], isName);
+    written.push(words);
+    for (const key of new Set([...keysOf(words), all.join('')])) {
+      const known = whole.get(key);
+      // The name of a country wins over a word for the citizens of another.
+      if (!known) whole.set(key, one);
+      else if (known.isName === isName && !known.codes.has(code))
+        whole.set(key, meaning([...known.codes, code], isName));
+    }
+  };
+  for (const { code, names } of lines) for (const name of names) add(code, name, true);
+  // 'Myanmar (Burma)' is 'Myanmar' too, but 'Saint-Martin (partie néerlandaise)' is not 'Saint-Martin'.
+  const given = new Set(whole.keys());
+  for (const { code, names } of lines)
+    for (const name of [...names].flatMap((one) => (/[(（]/.test(one) ? one.replace(/ ?[(（].*?[)）]/, '') : [])))
+      if (!keysOf(spellOut(wordsIn(name) ?? [])).some((key) => given.has(key))) add(code, name, true);
+  for (const { code, citizens } of lines) for (const word of citizens) add(code, word, false);
+
+  const reduced = new Map<string, Meaning | null>();
+  for (const words of written) {
+    const its = whole.get(keysOf(words)[0] ?? '');
+    for (const key of its ? keysOf(withoutFillers(words)) : []) {
+      const known = reduced.has(key) ? reduced.get(key) : whole.get(key);
+      if (its && known?.codes !== its.codes) reduced.set(key, known === undefined ? its : null);
+    }
+  }
+  const codes = [...lines.flatMap(({ code, long }) => [[code, code] as const, [long, code] as const]), ...otherCodes];
+  return {
+    whole,
+    reduced,
+    codes: new Map(codes.map(([written, code]) => [written, meaning([code], true)])),
+    citizens: new Map(lines.map(({ code, citizens: [first = ''] }) => [code, first])),
+  };
+}
+
+let made: Table | undefined;
+/** Made once, when it is first asked: 10,000 names take about 80 ms. */
+const table = () => (made ??= makeTable());
+
+/** 'española', 'espagnole', 'italienne', 'spanische', 'Americans' beside 'español', 'espagnol', 'italien', 'spanisch', 'American'; not Indiana. */
+const french = /(?<=en)ne$/;
+const endings: readonly [RegExp, string][] = [
+  [french, ''],
+  [/a$/, 'o'],
+  [/(?<=[lnrs])(?<!ian|ean)a$/, ''],
+  [/(?<=.{4})[es]$/, ''],
+  [/(?<=.{4})(?:es|er|en)$/, ''],
+];
+
+const firstOf = (keys: readonly string[], by: (key: string) => Meaning | null | undefined) => {
+  for (const key of keys) {
+    const found = by(key);
     if (found) return found;
   }
-  const code = countryToAlpha2(text.trim());
-  return code ? new Set([code]) : none;
+  return undefined;
+};
+
+/** Whether words are in a name of no country but these: 'Guinea' is in 'Equatorial Guinea'. */
+const areOnlyIn = (words: readonly string[], { codes }: Meaning) =>
+  [...table().whole].every(
+    ([key, its]) => its.codes.isSubsetOf(codes) || !words.every((word) => ` ${key} `.includes(` ${word} `)),
+  );
+
+/** A whole name wins. Words are left out only where that makes no other country of it. */
+function find(words: readonly string[]): Meaning | undefined {
+  const { whole, reduced } = table();
+  const byReduced = (key: string) => (reduced.has(key) ? reduced.get(key) : whole.get(key));
+  const less = withoutFillers(words);
+  const found = firstOf(keysOf(words), (key) => whole.get(key)) ?? firstOf(keysOf(less), byReduced);
+  if (found) return found;
+  const least = withoutStateWords(less);
+  const named = least.length < less.length ? firstOf(keysOf(least), byReduced) : undefined;
+  return named && areOnlyIn(least, named) ? named : undefined;
+}
+
+function meaningOf(text: string): Meaning | undefined {
+  const { codes } = table();
+  const letters = text.trim();
+  const code = /^(?:[A-Z]{1,3}|[a-z]{2,3})$/.test(letters) && codes.get(letters.toUpperCase());
+  if (code) return code;
+  // 'MY' and 'Bi' are no writing of Vietnamese 'Mỹ' and 'Bỉ'.
+  const all = /^[A-Za-z]{1,2}$/.test(letters) ? null : wordsIn(text);
+  if (!all) return undefined;
+  const words = spellOut(all);
+  const found = find(words);
+  if (found) return found;
+  for (const [ending, other] of endings) {
+    if (!words.some((word) => word.length > 4 && ending.test(word))) continue;
+    const citizens = find(words.map((word) => (word.length > 4 ? word.replace(ending, other) : word)));
+    // 'Italien' is also the German name of the country.
+    if (citizens && (!citizens.isName || ending === french)) return citizens;
+  }
+  return /^[A-Za-z]{3}$/.test(letters) ? codes.get(letters.toUpperCase()) : undefined;
+}
+
+/**
+ * The countries (ISO 3166-1 alpha-2) that a country's name or code, or the word for its citizens, may mean, in the languages of forms;
+ * and of what is no country, such as a kind of British nationality, the code in passports. Empty: it is not known.
+ */
+export const countriesNamed = (text: string): ReadonlySet<string> => meaningOf(text)?.codes ?? none;
+
+/** Whether a text is the name that several countries have: 'Congo' leaves open which. 'Congolese' is right for the citizens of both. */
+export function isNameOfSeveral(text: string): boolean {
+  const meaning = meaningOf(text);
+  return meaning?.isName === true && meaning.codes.size > 1;
 }
 
 /** How forms call the citizens of a country, in English: 'Spanish' for 'ES'; '' where that is not known. */
-export const citizensOf = (code: string): string => (english.nationalities as Record<string, string>)[code] ?? '';
+export const citizensOf = (code: string): string => table().citizens.get(code) ?? '';
+
+const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** The English name of a country: 'Spain' for 'ES'; '' for a code of what is no country. */
+export const countryName = (code: string): string => (code.length === 2 ? (english.of(code) ?? '') : '');

@@ -1,4 +1,4 @@
-import { countriesNamed } from '@sac/contract/platform/country-names';
+import { compareCountries, writingsOf } from '@sac/contract/platform/compare-countries';
 import {
   type CardOwner,
   checkDay,
@@ -20,25 +20,20 @@ import { withoutHints } from './reading/value-kinds';
 const differs = (what: string, noun: PaperNoun, card: string, order: string) =>
   `${what}: the ${noun} has ${card}, the order has ${order}.`;
 
-/** 'SPANISH / 西班牙' says one country twice. */
-const writings = (value: string) => [value, ...value.split(/[/()]/)].map((text) => text.trim()).filter(Boolean);
-
-/** The nationality that a paper states. A word that is not known is for a person. */
+/** The nationality that a paper states. A word that is not known, or that leaves open which country it means, is for a person. */
 export function checkNationality(
   values: readonly CardValue[],
   owner: CardOwner,
   noun: PaperNoun = 'card',
 ): FactOutcome {
   const { nationality: wanted } = owner;
-  const order = countriesNamed(wanted);
-  const isSame = (text: string) =>
-    text.toLowerCase() === wanted.toLowerCase() || !countriesNamed(text).isDisjointFrom(order);
   const stated = readingsOf(values, 'nationality').map(([value = '']) => value);
   for (const card of stated) {
-    const known = writings(card).filter((text) => countriesNamed(text).size > 0 || isSame(text));
-    if (known.length > 0 && known.every(isSame)) continue;
+    const known = writingsOf(card);
+    const outcomes = (known.length > 0 ? known : [card]).map((text) => compareCountries(wanted, text));
+    if (outcomes.every((outcome) => outcome === 'same')) continue;
     const finding = differs('Nationality', noun, card, wanted);
-    if (known.length > 0 && order.size > 0) return { agrees: false, card, finding };
+    if (outcomes.includes('different')) return { agrees: false, card, finding };
     return { card, finding: `${finding} They could not be compared.` };
   }
   const [same] = stated;

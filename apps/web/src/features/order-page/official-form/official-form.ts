@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { applies } from '@sac/contract/orders/conditional-fields';
 import type { FieldWith } from '@sac/contract/orders/field-facts';
+import { countriesNamed } from '@sac/contract/platform/country-names';
 import { formatDate } from '@sac/contract/platform/dates';
 import { visitQuestion } from '../health-warnings';
 
@@ -105,24 +106,10 @@ export const form: readonly FormPart[] = titles.map((title) => ({
   sources: sources.filter(({ part }) => part === title),
 }));
 
-const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
-
-/** Country name → ISO 3166 code, from the browser's data. */
-const isoCodes: () => Map<string, string> = (() => {
-  let codes: Map<string, string> | undefined;
-  return () => {
-    const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-    codes ??= new Map(
-      letters.flatMap((a) => letters.map((b) => [names.of(a + b)?.toLowerCase() ?? '', a + b] as const)),
-    );
-    return codes;
-  };
-})();
-
-/** 'Madrid, Spain' → 'ISO ES'; null where the text names no country. */
+/** 'Madrid, Spain' → 'ISO ES'; null where the text names no country, or may name several. */
 function isoNote(place: string): string | null {
-  const code = isoCodes().get(place.split(',').at(-1)?.trim().toLowerCase() ?? '');
-  return code ? `ISO ${code}` : null;
+  const [code, ...others] = countriesNamed(place.split(',').at(-1) ?? '');
+  return code?.length === 2 && others.length === 0 ? `ISO ${code}` : null;
 }
 
 /** An answer as it is stored; undefined for a question that does not apply or was not answered. */
