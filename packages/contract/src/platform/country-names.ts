@@ -110,14 +110,18 @@ const none: ReadonlySet<string> = new Set();
  * empty: it is not known.
  */
 export function countriesNamed(text: string): ReadonlySet<string> {
+  // The codes MYS and RUS begin with words for other countries.
+  const isCode = /^[A-Z]{3}$/.test(text.trim());
+  const code = isCode ? countryToAlpha2(text.trim()) : null;
+  if (code) return new Set([code]);
   const key = keyOf(text);
   // 'española', 'espagnole', 'spanische' beside 'español', 'espagnol', 'spanisch'.
   for (const writing of [key, key.slice(0, -1), key.replace(/.$/, 'o'), key.replace(/(?<=n)ne$/, '')]) {
     const found = table().get(writing);
     if (found) return found;
   }
-  const code = countryToAlpha2(text.trim());
-  return code ? new Set([code]) : none;
+  const known = countryToAlpha2(text.trim());
+  return known ? new Set([known]) : none;
 }
 
 /** How forms call the citizens of a country, in English: 'Spanish' for 'ES'; '' where that is not known. */
