@@ -56,26 +56,29 @@ const withSlash: Record<string, string> = {
   wo: ' wifeof ',
 };
 
-/** Table A of ICAO 9303 part 3 allows these too. */
-const withXx = { ñ: 'nxx', ü: 'uxx' };
+/** Letters that are written as others: table A of ICAO 9303 part 3; China's passports have ü as YU, and had it as V. */
+const writings = Object.entries({ ...machineLetters, ...serbianLetters, ñ: 'nxx' }).map(
+  ([letter, usual]) => [letter, letter === 'ü' ? [usual, 'uxx', 'yu', 'v'] : [usual]] as const,
+);
 /** As Azerbaijan's passports write it: Əliyev is Aliyev, Cəfərov is Jafarov. */
 const azerbaijani = { ə: 'a', ç: 'ch', ş: 'sh', c: 'j', x: 'kh', q: 'g' };
-/** The usual ways to write letters in others; a name may have some of them. China's passports have ü as YU, and had it as V. */
-const foldings: Record<string, string>[] = [
-  {},
-  machineLetters,
-  serbianLetters,
-  { ...machineLetters, ...serbianLetters },
-  withXx,
-  { ...machineLetters, ...withXx },
-  { ü: 'yu' },
-  { ü: 'v' },
-];
 const withSchwa = [{ ə: 'a' }, azerbaijani, { ...azerbaijani, ğ: 'gh' }];
-const foldingsOf = (name: string) => {
-  if (/^[\0-\x7f]*$/.test(name)) return foldings.slice(0, 1);
-  return /ə/i.test(name) ? [...foldings, ...withSchwa] : foldings;
-};
+/** A name with more such letters would only cost time. */
+const maxLetters = 4;
+
+/** Each way to write the letters of a name in others. */
+function foldingsOf(name: string): Record<string, string>[] {
+  if (/^[\0-\x7f]*$/.test(name)) return [{}];
+  const lower = name.normalize('NFKC').toLowerCase();
+  const all = writings
+    .filter(([letter]) => lower.includes(letter))
+    .slice(0, maxLetters)
+    .reduce<Record<string, string>[]>(
+      (foldings, [letter, ways]) => foldings.flatMap((one) => [one, ...ways.map((way) => ({ ...one, [letter]: way }))]),
+      [{}],
+    );
+  return lower.includes('ə') ? [...all, ...withSchwa] : all;
+}
 
 /** The most words that are tried as split differently on the other side; more could take too long. */
 const maxPuzzle = 8;
@@ -87,14 +90,16 @@ function plainWords(name: string, letters: Record<string, string>): string[] {
     // s/o, d/o, a/l, a/p, w/o
     .replaceAll(/(?<!\p{L})([sdaw]) ?\/ ?([olp])(?!\p{L})/gu, (all, a, b) => withSlash[a + b] ?? all);
   const folded = foldLetters(text, letters).replaceAll(noNames, ' ');
-  return folded.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '' && !titles.has(word));
+  return folded.split(/[^\p{L}\p{M}]+/u).filter(Boolean);
 }
 
 const usualSpelling = (word: string) =>
   usual.get(word) ?? word.replace(/^abd(?:el|al|oul|ol|ur(?=r))(?=.{3})/, 'abdul');
 
 function wordsOf(name: string, letters: Record<string, string>): string[] {
-  const plain = plainWords(name, letters).map(usualSpelling);
+  const plain = plainWords(name, letters)
+    .filter((word) => !titles.has(word))
+    .map(usualSpelling);
   // 'Abd al-Rahman' is 'Abdul Rahman', and a single name is sometimes given twice.
   const short = plain.filter((word, at) => word !== 'al' || plain[at - 1] !== 'abdul');
   return new Set(short).size === 1 ? short.slice(0, 1) : short;
@@ -257,7 +262,8 @@ export function isShortenedName(short: string, name: string): boolean {
   return foldingsOf(name).some((letters) => {
     const words = plainWords(name, letters);
     const hasRelation = words.some((word) => word in relations);
-    const parts = shown.filter((word) => hasRelation || !(word in relations));
+    const isLeftOut = (word: string) => (titles.has(word) ? !words.includes(word) : word in relations && !hasRelation);
+    const parts = shown.filter((word) => !isLeftOut(word));
     const text = parts.join('');
     return (
       canShorten(words, parts) ||
@@ -272,9 +278,9 @@ function canShorten(words: readonly string[], parts: readonly string[]): boolean
   return parts
     .toSorted((a, b) => b.length - a.length)
     .every((part) => {
-      const at = remaining.findIndex(
-        (word) => word.startsWith(part) || usualSpelling(word).startsWith(usualSpelling(part)),
-      );
+      const asWritten = remaining.findIndex((word) => word.startsWith(part));
+      const usualPart = usualSpelling(part);
+      const at = asWritten >= 0 ? asWritten : remaining.findIndex((word) => usualSpelling(word).startsWith(usualPart));
       if (at >= 0) remaining.splice(at, 1);
       return at >= 0;
     });

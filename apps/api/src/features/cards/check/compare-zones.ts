@@ -20,8 +20,13 @@ export interface ComparedZones {
 
 const nameIn = ({ surname, given }: Zone) => joinNames(given, surname);
 
+/** A zone has no stroke: S/O is SO or S<O. */
+const strokes = ['/', '', ' '];
+
 function nameAgreement(zone: Zone, owner: CardOwner): NameAgreement | 'shortened' {
-  const names = [owner.full_name, joinNames(owner.first_name, owner.last_name)];
+  const names = [owner.full_name, joinNames(owner.first_name, owner.last_name)].flatMap((name) =>
+    name.includes('/') ? strokes.map((stroke) => name.replaceAll('/', stroke)) : [name],
+  );
   const how = names.map((name) => agreementOf(nameIn(zone), name));
   if (how.includes('same')) return 'same';
   if (zone.isCut && names.some((name) => isShortenedName(`${zone.surname} ${zone.given}`, name))) return 'shortened';

@@ -86,6 +86,9 @@ export const genuineZones = `
 44 | Dingo Potoroo | Bennelong Wooloomooloo Warrandyte Warnambool | PA1234567 | Australia | P<AUSBENNEL<WOOLOOM<WARRAN<WARNAM<<DINGO<POT | AUS
 44 | Dingo Potoroo | Bennelong Wooloomooloo Warrandyte Warnambool | PA1234568 | Australia | P<AUSBENNELONG<WOOLOOMOOLOO<WARRANDYTE<W<<DI | AUS
 44 | İnci | Yıldırım | U12345678 | Türkiye | P<TURYILDIRIM<<INCI | TUR | optional=12345678901
+44 | Suresh | s/o Raman | K1234567A | Singapore | PASGPSURESH<SO<RAMAN | SGP | optional=S9012345A
+44 | Rajesh | a/l Krishnan | A12345679 | Malaysia | P<MYSRAJESH<A<L<KRISHNAN | MYS
+44 | Ah Kow @ Peter | Tan | K1234567B | Singapore | PASGPTAN<AH<KOW<PETER | SGP
 44 | Ya-ting | Chen | 123456789 | Taiwan | P<TWNCHEN<<YA<TING | TWN | optional=A223456789
 44 | Olha | Shevchenko | FA123456 | Ukraine | P<UKRSHEVCHENKO<<OLHA | UKR
 44 | D’Angelo | St. John-McDonald | A12345678 | United States | P<USAST<JOHN<MCDONALD<<DANGELO | USA
@@ -134,3 +137,103 @@ export const genuineZones = `
     };
     return { row, owner, lines: zoneLines(Number(length), fields) };
   });
+
+const own = zoneLines(44);
+const [first = '', second = ''] = own;
+const card = zoneLines(30, { first: 'IDESP' });
+const chinese = zoneLines(44, { optional: 'MALPKEJDLBPQA9' });
+const split = (line: string, every: number) => line.replaceAll(new RegExp(`.{${every}}(?!$)`, 'g'), '$& | ');
+
+/** How programs write the zone of the card's traveller, cells divided by '|'. Each is read. */
+export const zoneWritings: [what: string, page: string][] = [
+  ['as it is', own.join('\n')],
+  ['without a filler in the second line', chinese.join('\n')],
+  ['three lines', card.join('\n')],
+  ['three lines without a filler in two', zoneLines(30, { first: 'IDESP', optional: 'A1B2C3D4E5F6G7H' }).join('\n')],
+  ['small letters', own.join('\n').toLowerCase()],
+  ['divided into cells', own.map((line) => split(line, 9)).join('\n')],
+  ['blanks between the letters', own.map((line) => [...line].join(' ')).join('\n')],
+  ['a blank too many', own.map((line) => line.replace('<<<', '<< <')).join('\n')],
+  ['both lines in one', own.join(' ')],
+  ['both lines in one without a blank', own.join('')],
+  ['three lines in one', card.join(' | ')],
+  ['guillemets for two fillers', own.join('\n').replaceAll('<<', '«')],
+  ['single guillemets for fillers', own.join('\n').replaceAll('<', '‹')],
+  ['fillers of a web page, encoded once too often', own.join('\n').replaceAll('<', '&lt;')],
+  ['a label before it', `MRZ | ${first}\n | ${second}`],
+  ['a label with a colon', `Machine readable zone: ${first}\n${second}`],
+  ['text between the lines', `${first}\nThe holder may enter once.\n${second}`],
+  ['twice', [...own, ...own].join('\n')],
+  ['beside that of a card', [...own, ...card].join('\n')],
+  ['beside that of a visa', [...own, ...zoneLines(44, { first: 'V<SGPBAR<LOPEZ<<ANA', number: 'L123456' })].join('\n')],
+];
+
+/** What has a filler's sign, or a zone's letters, and is none. */
+export const noZones = [
+  'Children < 16 years must be accompanied',
+  'Children <16 years need nothing else',
+  '<<< Back to the list of your cards',
+  '« Retour à la liste de toutes les cartes »',
+  'Next page >>>',
+  'Please check all facts on this page',
+  'Important: passengers<12 may travel free',
+  'Reference | 7D1F3A5B9C7D1F3A5B9C7D1F3A5B9C7D1F3A5B9C7D1F',
+  'eservices.ica.gov.sg/sgarrivalcard?a<b',
+  'Hotel | CCKKLL RESORT KUALA LUMPUR',
+];
+
+/** Zones on a card that agrees for the rest: `[what, zone, what a person reads]`. Add a line for one that was sent. */
+const held = 'could not be read';
+export const wrongZones: [what: string, page: string, reason: string][] = [
+  ['another number', passportZone('BAR<LOPEZ<<ANA', 'XDA123457', '900405'), 'another passport number: ******457.'],
+  ['another name', passportZone('BAR<LOPEZ<<EVA', 'XDA123456', '900405'), 'another name: EVA BAR LOPEZ.'],
+  ['a name without a part', passportZone('BAR<<ANA', 'XDA123456', '900405'), 'another name: ANA BAR.'],
+  ['another birth date', passportZone('BAR<LOPEZ<<ANA', 'XDA123456', '900504'), 'another date of birth: 04/05/90.'],
+  [
+    'another birth year alone',
+    passportZone('BAR<LOPEZ<<ANA', 'XDA123456', '91<<<<'),
+    'another date of birth: ??/??/91.',
+  ],
+  [
+    'another month without a day',
+    passportZone('BAR<LOPEZ<<ANA', 'XDA123456', '9005<<'),
+    'another date of birth: ??/05/90.',
+  ],
+  [
+    'a twin',
+    passportZone('BAR<LOPEZ<<EVA', 'XDA123457', '900405'),
+    'another name: EVA BAR LOPEZ, another passport number',
+  ],
+  ['another nationality', zoneLines(44, { nationality: 'FRA' }).join('\n'), 'another nationality: FRA.'],
+  [
+    'a cut name of another',
+    passportZone('BAR<LOPEZ<DE<LA<FUENTE<Y<VILLANUEVA<<ANA', 'XDA123456', '900405'),
+    'another name',
+  ],
+  ['a card of another name', zoneLines(30, { first: 'IDESP', name: 'BAR<LOPEZ<<EVA' }).join('\n'), 'another name'],
+  [
+    'a card of another birth date',
+    zoneLines(30, { first: 'IDESP', birth: '910405' }).join('\n'),
+    'another date of birth',
+  ],
+  ['a visa of another', zoneLines(44, { first: 'V<SGPTAN<<MEI', birth: '910405' }).join('\n'), 'another name: MEI TAN'],
+  ['its own and a twin’s', [...own, passportZone('BAR<LOPEZ<<EVA', 'XDA123457', '900405')].join('\n'), 'EVA BAR LOPEZ'],
+  ['a wrong check digit of the number', own.join('\n').replace('XDA1234565', 'XDA1234566'), held],
+  ['a wrong check digit of the birth date', own.join('\n').replace('9004056', '9004057'), held],
+  ['a wrong last check digit', own.join('\n').replace(/.$/, (digit) => String((Number(digit) + 1) % 10)), held],
+  ['two letters exchanged', own.join('\n').replace('XDA123456', 'XAD123456'), held],
+  ['a letter too few', own.join('\n').replace('<<<', '<<'), held],
+  ['a letter too many', own.join('\n').replace('<<<', '<<<<'), held],
+  ['each line on two', own.map((line) => line.replace(/.{22}/, '$&\n')).join('\n'), held],
+  ['the first line alone', first, held],
+  ['the second line alone', second, held],
+  ['the second line of a Chinese passport alone', chinese[1] ?? '', held],
+  ['the lines exchanged', [second, first].join('\n'), held],
+  ['fillers read as K', own.join('\n').replaceAll('<', 'K'), held],
+  ['fillers read as small letters', first.replaceAll('<<<', 'cce').concat('\n', second), held],
+  ['fillers of the name read as K', own.join('\n').replace(/<{9,}/, (all) => 'K'.repeat(all.length)), held],
+  ['a letter in the fillers', own.join('\n').replace('<<<<<', '<<<K<'), held],
+  ['a nought for an O', own.join('\n').replace('LOPEZ', 'L0PEZ'), held],
+  ['an O for a nought', own.join('\n').replace('900405', '9OO4O5'), held],
+  ['its own and a damaged one', [...own, first, second.replace('9004056', '9004057')].join('\n'), held],
+];

@@ -1,4 +1,4 @@
-import type { CardLine } from './card-lines';
+import type { CardCell, CardLine } from './card-lines';
 
 /** What a sound machine-readable zone says: the check digits of its number and birth date and that of the whole are right. */
 export interface Zone {
@@ -18,7 +18,7 @@ export interface ReadZones {
   zones: Zone[];
   /** There is a zone, or a part of one, that cannot be read. */
   isDamaged: boolean;
-  /** The lines of no zone. */
+  /** The lines without zones. */
   others: CardLine[];
 }
 
@@ -78,6 +78,7 @@ const layouts: Layout[] = [
     ],
   },
 ];
+const lengths = new Set([72, 88, 90]);
 const longest = 90;
 
 /** The check digit of ICAO 9303 part 3, 4.9; an empty field may have none. */
@@ -104,12 +105,14 @@ function readZone(text: string, layout: Layout): Zone | null {
     isChecked(spans.map((span) => text.slice(...span)).join(''), text[spans.at(-1)?.[1] ?? 0]);
   if (!(long !== null || isRight(number)) || !isRight(birth) || (whole && !isRight(...whole))) return null;
   const field = text.slice(...name);
-  if (!/[A-Z]/.test(field)) return null;
-  const [surname = '', given = ''] = field.split('<<').map((part) => part.replaceAll('<', ' ').trim());
+  // A filler that is taken for a K leaves the check digits right, and a name has none.
+  const isName = /^<{0,2}[A-Z]+(?:<{1,2}[A-Z]+)*<*$/.test(field) && !/([A-Z])\1{3}/.test(field);
+  if (!isName) return null;
+  const [surname = '', ...given] = field.split('<<').map((part) => part.replaceAll('<', ' ').trim());
   return {
     kind: text.startsWith('P') ? 'passport' : text.startsWith('V') ? 'visa' : 'card',
     surname,
-    given,
+    given: given.join(' ').trim(),
     // Behind two fillers there is no place for one more name.
     isCut: !field.endsWith('<<<'),
     number: (long ?? text.slice(...number)).replaceAll('<', ''),
@@ -121,64 +124,92 @@ function readZone(text: string, layout: Layout): Zone | null {
   };
 }
 
-/** A line with a label and both lines of a zone is shorter; so is one with blanks between all of them. */
-const maxLine = 200;
-const fillers: Record<string, string> = { '«': '<<', '≪': '<<', '‹': '<', '〈': '<' };
-const wordsOf = (line: CardLine) =>
-  line.flatMap(({ text }) =>
-    text
-      .toUpperCase()
-      .replaceAll(/[«≪‹〈]/g, (letter) => fillers[letter] ?? letter)
-      .split(/[\s:|]+/)
-      .filter(Boolean),
-  );
+/** What programs have for a filler, and for two. */
+const fillers = /[‹⟨〈˂ᐸ]|&lt;/gi;
+const doubleFillers = /[«≪⟪《]/g;
+const mayHaveZone = /[<‹⟨〈˂ᐸ«≪⟪《]|&lt;|\d{5}|[kcl£(]{8}|[a-z]{30}/i;
 
 /** Lines without a filler: a Chinese passport's second is known by its digits, and a name that fills a card's line by its length. */
 const full = `(?:${lower}(?:[A-Z0-9<]{8}|[A-Z0-9<]{16})|${middle})`;
-const isPart = (words: string[], text: string) =>
-  text.includes('<') || new RegExp(`^(?:${full}|${upper})$`).test(text) || /^[A-Z]{30}$/.test(words[0] ?? '');
+const isPart = new RegExp(`<|^${full}$|^${upper}$|^[A-Z]{30}$`);
 /** What no other line has. Programs that read pictures take fillers for K, C, L and others. */
 const isZoneLike = new RegExp(
   `[A-Z0-9]<<<|[KCL£(]{8}|^${full}$|^[PVIAC](?=.*<<)[A-Z<]{4}(?:[A-Z<]{25}|[A-Z<]{31}|[A-Z<]{39})$`,
 );
+
+interface Word {
+  text: string;
+  cell: CardCell;
+}
+
+/** The words of a line that may be one of a zone. */
+function wordsOf(line: CardLine): Word[] {
+  if (!line.some(({ text }) => mayHaveZone.test(text))) return [];
+  const words = line.flatMap((cell) =>
+    cell.text
+      .replaceAll(fillers, '<')
+      .replaceAll(doubleFillers, '<<')
+      .split(/[\s:|]+/)
+      .flatMap((text) => (text ? [{ text, cell }] : [])),
+  );
+  const text = textOf(words);
+  return isPart.test(text) || isZoneLike.test(text) ? words : [];
+}
+const textOf = (words: readonly Word[]) =>
+  words
+    .map(({ text }) => text)
+    .join('')
+    .toUpperCase();
 
 /**
  * The machine-readable zones on a paper, top to bottom. A program may have divided or joined their lines, and there may be a label
  * before a zone. One that has a wrong check digit is damaged: what else it says is not known.
  */
 export function zonesOn(lines: readonly CardLine[]): ReadZones {
-  const rows = lines.flatMap((line) => {
-    const length = line.reduce((sum, { text }) => sum + text.length, 0);
-    const words = length < maxLine ? wordsOf(line) : [];
-    const text = words.join('');
-    return isPart(words, text) || isZoneLike.test(text) ? [{ line, words, text }] : [];
-  });
-  const parts = rows.flatMap(({ line, words }) => words.map((word) => ({ word, line })));
+  const rows = lines.map(wordsOf);
+  const words = rows.flat();
   const zones: Zone[] = [];
-  const used = new Set<CardLine>();
+  const used = new Set<Word>();
   let isDamaged = false;
-  for (let at = 0; at < parts.length; at++) {
-    const found = /^[PVIAC]/.test(parts[at]?.word ?? '') ? zoneAt(parts.slice(at, at + longest)) : null;
+  for (let at = 0; at < words.length; at++) {
+    const found = zoneAt(words, at);
     if (!found) continue;
-    for (const { line } of parts.slice(at, at + found.words)) used.add(line);
+    for (const word of words.slice(at, found.end)) used.add(word);
     if (found.zone) zones.push(found.zone);
     else isDamaged = true;
-    at += found.words - 1;
+    at = found.end - 1;
   }
-  const alone = rows.filter(({ line, text }) => !used.has(line) && isZoneLike.test(text));
-  for (const { line } of alone) used.add(line);
-  const others = used.size > 0 ? lines.filter((line) => !used.has(line)) : [...lines];
-  return { zones, isDamaged: isDamaged || alone.length > 0, others };
+  for (const row of rows) {
+    if (row.some((word) => used.has(word)) || !isZoneLike.test(textOf(row))) continue;
+    isDamaged = true;
+    for (const word of row) if (word.text.includes('<') || word.text.length > longestWord) used.add(word);
+  }
+  return { zones, isDamaged, others: lines.map((line, at) => without(line, rows[at] ?? [], used)) };
 }
+/** Of what is no part of a zone. */
+const longestWord = 20;
 
-/** The zone that begins with the first word, and how many words it has; its `zone` is null when it is damaged. */
-function zoneAt(parts: readonly { word: string }[]): { zone: Zone | null; words: number } | null {
-  let text = '';
-  for (const [at, { word }] of parts.entries()) {
-    text += word;
-    if (text.length > longest) return null;
+/** The zone that begins with a word and where it ends; null in it: it is damaged. */
+function zoneAt(words: readonly Word[], from: number): { zone: Zone | null; end: number } | null {
+  let printed = '';
+  for (let at = from; at < words.length && printed.length < longest; at++) {
+    printed += words[at]?.text;
+    if (!/^[PVIAC]/i.test(printed)) return null;
+    if (!lengths.has(printed.length)) continue;
+    const text = printed.toUpperCase();
     const layout = layouts.find(({ shape }) => shape.test(text));
-    if (layout) return { zone: readZone(text, layout), words: at + 1 };
+    // A program that reads pictures takes fillers for small letters.
+    const isMixed = printed !== text && printed !== printed.toLowerCase();
+    if (layout) return { zone: isMixed ? null : readZone(text, layout), end: at + 1 };
   }
   return null;
+}
+
+function without(line: CardLine, words: readonly Word[], used: ReadonlySet<Word>): CardLine {
+  if (!words.some((word) => used.has(word))) return line;
+  const left = Map.groupBy(words, ({ cell }) => cell);
+  return line.map((cell) => {
+    const texts = (left.get(cell) ?? []).filter((word) => !used.has(word)).map(({ text }) => text);
+    return { ...cell, text: texts.join(' ') };
+  });
 }
