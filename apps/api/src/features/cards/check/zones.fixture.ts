@@ -224,6 +224,8 @@ export const wrongZones: [what: string, page: string, reason: string][] = [
   ['two letters exchanged', own.join('\n').replace('XDA123456', 'XAD123456'), held],
   ['a letter too few', own.join('\n').replace('<<<', '<<'), held],
   ['a letter too many', own.join('\n').replace('<<<', '<<<<'), held],
+  ['lost fillers, as of a font without their letter', own.join('\n').replaceAll('<<', ''), held],
+  ['no names behind the state', 'P<ESPBAR', held],
   ['each line on two', own.map((line) => line.replace(/.{22}/, '$&\n')).join('\n'), held],
   ['the first line alone', first, held],
   ['the second line alone', second, held],

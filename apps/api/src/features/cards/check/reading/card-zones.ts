@@ -134,7 +134,7 @@ const full = `(?:${lower}(?:[A-Z0-9<]{8}|[A-Z0-9<]{16})|${middle})`;
 const isPart = new RegExp(`<|^${full}$|^${upper}$|^[A-Z]{30}$`);
 /** What no other line has. Programs that read pictures take fillers for K, C, L and others. */
 const isZoneLike = new RegExp(
-  `[A-Z0-9]<<<|[KCL£(]{8}|^${full}$|^[PVIAC](?=.*<<)[A-Z<]{4}(?:[A-Z<]{25}|[A-Z<]{31}|[A-Z<]{39})$`,
+  `[A-Z0-9]<<<|[KCL£(]{8}|^${lower}|^${middle}$|^[PV]<[A-Z]{3}[A-Z<]|^[PVIAC](?=.*<<)[A-Z<]{4}(?:[A-Z<]{25}|[A-Z<]{31}|[A-Z<]{39})$`,
 );
 
 interface Word {
