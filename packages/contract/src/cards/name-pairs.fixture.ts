@@ -58,6 +58,15 @@ Li Xiaoming | LI XIAO MING
 Ouyang Na | OU YANG NA
 Lü Bu | LU BU
 Lü Bu | LUE BU
+Lü Bu | LYU BU
+Lü Bu | LV BU
+Ana Muñoz Núñez | MUNXXOZ NUNXXEZ ANA
+Jürgen Müller | MUXXLLER JUXXRGEN
+Rüçhan Özgül Böğe | RUXXCHAN OEZGUXXL BOEGE
+Elçin Əliyev | ALIYEV ELCHIN
+Cəmilə Quliyeva | GULIYEVA JAMILA
+Xalidə Ağayeva | AGHAYEVA KHALIDA
+Günel Məmmədova | MAMMADOVA GUNEL
 Sima Qian | SI MA QIAN
 Nguyễn Văn An | AN NGUYEN VAN
 Phạm Thị Hồng Nhung | PHAM THI HONG NHUNG
@@ -408,6 +417,10 @@ Ana Bar | EVA BAR (ANA)
 Đoko Ivković | DJOKOVIC IVKO
 Ələkbər Quliyev | ELEKBEROV QULIYEV
 Ələkbər Quliyev | ALAKBAR QULIYEVA
+Lü Bu | LYUE BU
+Ana Muñoz | MUNXOZ ANA
+Cəmil Quliyev | KAMIL GULIYEV
+Cem Xan | JEM KHAN
 Oʻtkir Rahimov | TKIR RAHIMOV
 Oʻtkir Rahimov | OTKIR RAHIMOVA
 Ħamza Borg | AMZA BORG

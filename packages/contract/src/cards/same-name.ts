@@ -56,29 +56,58 @@ const withSlash: Record<string, string> = {
   wo: ' wifeof ',
 };
 
-/** The usual ways to write a letter as two; a name may have both or one of them. */
-const foldings = [{}, machineLetters, serbianLetters, { ...machineLetters, ...serbianLetters }];
+/** Letters that are written as others: table A of ICAO 9303 part 3; China's passports have ü as YU, and had it as V. */
+const writings = Object.entries({ ...machineLetters, ...serbianLetters, ñ: 'nxx' }).map(
+  ([letter, usual]) => [letter, letter === 'ü' ? [usual, 'uxx', 'yu', 'v'] : [usual]] as const,
+);
+/** As Azerbaijan's passports write it: Əliyev is Aliyev, Cəfərov is Jafarov. */
+const azerbaijani = { ə: 'a', ç: 'ch', ş: 'sh', c: 'j', x: 'kh', q: 'g' };
+const withSchwa = [{ ə: 'a' }, azerbaijani, { ...azerbaijani, ğ: 'gh' }];
+/** A name with more such letters would only cost time. */
+const maxLetters = 4;
+
+/** Each way to write the letters of a name in others. */
+function foldingsOf(name: string): Record<string, string>[] {
+  if (/^[\0-\x7f]*$/.test(name)) return [{}];
+  const lower = name.normalize('NFKC').toLowerCase();
+  const all = writings
+    .filter(([letter]) => lower.includes(letter))
+    .slice(0, maxLetters)
+    .reduce<Record<string, string>[]>(
+      (foldings, [letter, ways]) => foldings.flatMap((one) => [one, ...ways.map((way) => ({ ...one, [letter]: way }))]),
+      [{}],
+    );
+  return lower.includes('ə') ? [...all, ...withSchwa] : all;
+}
 
 /** The most words that are tried as split differently on the other side; more could take too long. */
 const maxPuzzle = 8;
 
-function wordsOf(name: string, twoLetters: Record<string, string>): string[] {
+function plainWords(name: string, letters: Record<string, string>): string[] {
   const text = name
     .normalize('NFKC')
     .toLowerCase()
     // s/o, d/o, a/l, a/p, w/o
     .replaceAll(/(?<!\p{L})([sdaw]) ?\/ ?([olp])(?!\p{L})/gu, (all, a, b) => withSlash[a + b] ?? all);
-  const folded = foldLetters(text, twoLetters).replaceAll(noNames, ' ');
-  const words = folded.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '' && !titles.has(word));
-  const plain = words.map((word) => usual.get(word) ?? word.replace(/^abd(?:el|al|oul|ol|ur(?=r))(?=.{3})/, 'abdul'));
+  const folded = foldLetters(text, letters).replaceAll(noNames, ' ');
+  return folded.split(/[^\p{L}\p{M}]+/u).filter(Boolean);
+}
+
+const usualSpelling = (word: string) =>
+  usual.get(word) ?? word.replace(/^abd(?:el|al|oul|ol|ur(?=r))(?=.{3})/, 'abdul');
+
+function wordsOf(name: string, letters: Record<string, string>): string[] {
+  const plain = plainWords(name, letters)
+    .filter((word) => !titles.has(word))
+    .map(usualSpelling);
   // 'Abd al-Rahman' is 'Abdul Rahman', and a single name is sometimes given twice.
   const short = plain.filter((word, at) => word !== 'al' || plain[at - 1] !== 'abdul');
   return new Set(short).size === 1 ? short.slice(0, 1) : short;
 }
 
 /** The words of a name without case, marks and titles; only those in Latin letters, if it has any. */
-function nameWords(name: string, twoLetters: Record<string, string>): string[] {
-  const words = wordsOf(name, twoLetters);
+function nameWords(name: string, letters: Record<string, string>): string[] {
+  const words = wordsOf(name, letters);
   const latin = words.filter((word) => /^\p{Script=Latin}+$/u.test(word));
   return latin.length > 0 ? latin : words;
 }
@@ -139,8 +168,7 @@ function withoutRelations(words: readonly string[], other: readonly string[]): R
 }
 
 function readings(name: string): string[][] {
-  const all = foldings.map((twoLetters) => nameWords(name, twoLetters));
-  // Most names have no such letter.
+  const all = foldingsOf(name).map((letters) => nameWords(name, letters));
   return all.filter((words, at) => all.findIndex((other) => other.join(' ') === words.join(' ')) === at);
 }
 
@@ -223,4 +251,37 @@ function sameRelations(a: Reading, b: Reading): 'same' | 'unclear' | 'different'
   if (a.relations.join() === b.relations.join()) return 'same';
   if (a.relations.length > 0 && b.relations.length > 0) return 'different';
   return a.isAmbiguous || b.isAmbiguous ? 'unclear' : 'same';
+}
+
+/**
+ * Whether a name that was shortened to fit its field is this one: each word, whole or cut off, is one of the name's, and what no
+ * longer fitted is left out. ICAO 9303 part 4, 4.2.3.
+ */
+export function isShortenedName(short: string, name: string): boolean {
+  const shown = plainWords(short, {});
+  return foldingsOf(name).some((letters) => {
+    const words = plainWords(name, letters);
+    const hasRelation = words.some((word) => word in relations);
+    const isLeftOut = (word: string) => (titles.has(word) ? !words.includes(word) : word in relations && !hasRelation);
+    const parts = shown.filter((word) => !isLeftOut(word));
+    const text = parts.join('');
+    return (
+      canShorten(words, parts) ||
+      words.some((_, at) => [...words.slice(at), ...words.slice(0, at)].join('').startsWith(text))
+    );
+  });
+}
+
+/** The longest beginning first: what begins with it begins with a shorter one too. */
+function canShorten(words: readonly string[], parts: readonly string[]): boolean {
+  const remaining = words.toSorted((a, b) => a.length - b.length);
+  return parts
+    .toSorted((a, b) => b.length - a.length)
+    .every((part) => {
+      const asWritten = remaining.findIndex((word) => word.startsWith(part));
+      const usualPart = usualSpelling(part);
+      const at = asWritten >= 0 ? asWritten : remaining.findIndex((word) => usualSpelling(word).startsWith(usualPart));
+      if (at >= 0) remaining.splice(at, 1);
+      return at >= 0;
+    });
 }

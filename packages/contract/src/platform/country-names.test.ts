@@ -42,7 +42,7 @@ GQ: EQUATORIAL GUINEA; GUINEA, EQUATORIAL; EQUATOGUINEAN
 PG: PAPUA NEW GUINEA; Papua New Guinean
 NE: NIGER; NIGERIEN; Nigérienne
 NG: NIGERIA; NIGERIAN; NGA; Nigeriana
-RU: Nga; РОССИЯ; Российская Федерация; RUSSIAN FEDERATION
+RU: RUS; Nga; РОССИЯ; Российская Федерация; RUSSIAN FEDERATION
 SD: SUDAN; Sudan, Republic of; SUDANESE
 SS: SOUTH SUDAN; SOUTH SUDANESE; S. Sudan
 WS: SAMOA; Samoa (Western)
@@ -56,7 +56,7 @@ IE: IRELAND; Irish; Republic of Ireland
 WF: Wallisian; FUTUNAN; WALLIS AND FUTUNA
 XK: KOSOVAR; KOSOVAN; RKS; UNK; Kosovo, Republic of
 LC: ST.LUCIA; STLUCIA
-MY: MY; Malaysian
+MY: MY; MYS; Malaysian
 XXA: STATELESS; XXA
 XXB: REFUGEE (XXB)
 XXC: REFUGEE (OTHER THAN XXB)

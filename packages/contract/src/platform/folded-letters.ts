@@ -28,13 +28,13 @@ const dropped = new RegExp(`[${marks}${apostrophes}${unseen}]`, 'gu');
 
 /**
  * A name as it is compared: without case, width, marks, apostrophes and invisible characters.
- * @param two letters that become two, for the other usual way to write the name
+ * @param others letters that become others, for another usual way to write the name
  */
-export function foldLetters(text: string, two: Record<string, string> = {}): string {
+export function foldLetters(text: string, others?: Record<string, string>): string {
   // An acute accent alone would fall apart into a space and a mark.
   const lower = text.replaceAll('´', '').normalize('NFKC').toLowerCase();
-  return lower
-    .replaceAll(/[äöüåøđ]/g, (letter) => two[letter] ?? letter)
+  const written = others ? lower.replaceAll(/[äöüåøđñəçşğcxq]/g, (letter) => others[letter] ?? letter) : lower;
+  return written
     .normalize('NFKD')
     .replaceAll(/[^\0-\x7f]/g, (letter) => letters.get(letter) ?? letter)
     .replaceAll(dropped, '')

@@ -3,7 +3,7 @@ import { type CardDate, datesIn } from './reading/card-dates';
 import { labelKindOf } from './reading/card-labels';
 import type { CardLine } from './reading/card-lines';
 import { type CardValue, readingsOf } from './reading/card-values';
-import { type Zone, zonesOn } from './reading/card-zones';
+import type { ReadZones } from './reading/card-zones';
 
 /** A birth date is in the past: a year of two digits is one of the last hundred. */
 function born({ date, swapped, at }: CardDate, today: Date): CardDate {
@@ -12,21 +12,25 @@ function born({ date, swapped, at }: CardDate, today: Date): CardDate {
   return { date: past(date), swapped: swapped && past(swapped), at };
 }
 
-export const birthDatesOn = (values: readonly CardValue[], zones: readonly Zone[], today: Date): CardDate[] => [
-  ...readingsOf(values, 'birth').flatMap(([value = '']) => datesIn(value).map((date) => born(date, today))),
-  ...zones.flatMap(({ dateOfBirth }) => (dateOfBirth ? [{ date: dateOfBirth, swapped: null, at: 0 }] : [])),
-];
+export const birthDatesOn = (values: readonly CardValue[], today: Date): CardDate[] =>
+  readingsOf(values, 'birth').flatMap(([value = '']) => datesIn(value).map((date) => born(date, today)));
 
 /** Nothing that a card of today has besides a birth date is so long before the arrival. */
 const longBefore = 60;
 
 /** Whether a paper has, or may have, a birth date: a label or zone for one, or any date long before the arrival. */
-export function mayShowBirthDate(lines: readonly CardLine[], values: readonly CardValue[], today: Date): boolean {
+export function mayShowBirthDate(
+  lines: readonly CardLine[],
+  values: readonly CardValue[],
+  { zones, isDamaged }: ReadZones,
+  today: Date,
+): boolean {
   const [arrival] = readingsOf(values, 'arrival').flatMap(([value = '']) => datesIn(value));
   const cells = lines.flat().map(({ text }) => text);
   const before = addDays(arrival?.date ?? today.toISOString().slice(0, 10), -longBefore);
   return (
-    zonesOn(lines, today).length > 0 ||
+    zones.length > 0 ||
+    isDamaged ||
     cells.some((text) => labelKindOf(text) === 'birth' || /\b(?:birth|birthday|born|d\.?o\.?b)\b/i.test(text)) ||
     values.some(({ kind }) => kind === 'birth') ||
     cells

@@ -3,6 +3,7 @@ import { cpuSeconds } from '@sac/contract/test/cpu-seconds';
 import { expect, test } from 'vitest';
 import { checkCard } from './check-card';
 import { ana, linesOfPage as card, deNumbers, heldPapers, rightPaper as right } from './papers.fixture';
+import { passportZone } from './zones.fixture';
 
 const check = (page: string, owner: Partial<typeof ana> = {}) => checkCard(card(page), { ...ana, ...owner });
 
@@ -73,10 +74,7 @@ test.each([
   ['a Chinese date', right.replace('23/11/2026', '2026年11月23日')],
   ['a birth year of two digits', right.replace('05/04/1990', '05/04/90')],
   ['bilingual labels with hints', right.replace('Name ', 'Full Name (as in passport) / 姓名 ')],
-  [
-    'its own zone',
-    `${right}\nP<ESPBAR<LOPEZ<<ANA${'<'.repeat(25)}\nXDA123456${'0ESP9004056F3001010'}${'<'.repeat(14)}00`,
-  ],
+  ['its own zone', `${right}\n${passportZone('BAR<LOPEZ<<ANA', 'XDA123456', '900405')}`],
   ['dates of other things', `${right}\nDate of Departure | 27/11/2026\nDate of issue | 20/11/2026`],
   ['phone numbers', `${right}\nCustomer service: +65 6391 6100\nFor those of 60 days and over call 1800 333 9999`],
   ['numbers of other documents', `${right}\nPassport Expiry Date | 01/01/2031\nOrder No | 100012`],

@@ -19,6 +19,7 @@ import {
   strangeSalutation,
 } from './compare-facts';
 import { checkNationality, checkStated } from './compare-stated';
+import { compareZones, withZone } from './compare-zones';
 import { isPass } from './pass-marks';
 import { datesIn } from './reading/card-dates';
 import type { CardLine } from './reading/card-lines';
@@ -78,16 +79,23 @@ export function checkCard(
   const paper = recognizePaper(text, papers);
   const lines = withKnownLabels(printed, paper?.labels ?? {});
   const values = valuesOn(lines);
-  const zones = zonesOn(lines, today);
+  const zones = zonesOn(lines);
+  const fromZones = compareZones(zones, owner);
   const arrivals = readingsOf(values, 'arrival').flatMap(([value = '']) => datesIn(value));
   const read: Record<CardFact, FactOutcome> = {
-    full_name: checkName(values, zones, owner),
-    passport_number: checkPassport(values, zones, owner),
-    date_of_birth: checkDay('date_of_birth', birthDatesOn(values, zones, today), owner),
+    full_name: withZone(checkName(values, owner), 'full_name', owner.full_name, fromZones),
+    passport_number: withZone(checkPassport(values, owner), 'passport_number', owner.passport_number, fromZones),
+    date_of_birth: withZone(
+      checkDay('date_of_birth', birthDatesOn(values, today), owner),
+      'date_of_birth',
+      formatDate(owner.date_of_birth),
+      fromZones,
+    ),
     nationality: checkNationality(values, owner),
     arrival_date: checkDay('arrival_date', arrivals, owner),
   };
-  const isWithoutBirthDate = paper?.required.includes('nationality') && !mayShowBirthDate(printed, values, today);
+  const isWithoutBirthDate =
+    paper?.required.includes('nationality') && !mayShowBirthDate(printed, values, zones, today);
   const required = requiredFacts(!isWithoutBirthDate);
   const facts = comparedFacts(owner, read, required);
   const issue = issueOf(values, today);
@@ -95,17 +103,13 @@ export function checkCard(
   const findingsOf = (some: FactOutcome[]) => some.flatMap(({ finding }) => finding ?? []);
   const against = [
     ...new Set(findingsOf(outcomes.filter(({ agrees }) => agrees === false))),
-    ...(read.passport_number.agrees === false ? [] : strangeNumber(lines, values, owner)),
+    ...(read.passport_number.agrees === false ? [] : strangeNumber(zones.others, values, owner)),
     ...strangeSalutation(lines, owner),
+    ...fromZones.against,
     ...againstCard(printed),
     ...(isPass(text) ? ['It may be another document: it is an e-Pass.'] : []),
   ];
   if (against.length > 0) return { verdict: 'contradicts', findings: against, facts, paper, issue };
-  const isDamaged = zones.some((zone) => Object.values(zone).includes(null));
-  const findings = [
-    ...new Set(findingsOf(outcomes)),
-    ...(isDamaged ? ['Its machine-readable zone could not be read.'] : []),
-    ...(paper ? [] : [unrecognizedFinding]),
-  ];
+  const findings = [...new Set(findingsOf(outcomes)), ...fromZones.unsure, ...(paper ? [] : [unrecognizedFinding])];
   return { verdict: findings.length === 0 ? 'matches' : 'unreadable', findings, facts, paper, issue };
 }

@@ -12,6 +12,7 @@ import {
   strangeSalutation,
 } from './compare-facts';
 import { checkNationality, checkStated } from './compare-stated';
+import { compareZones, withZone } from './compare-zones';
 import { againstPass, asSeen, missingOnPass } from './pass-marks';
 import { checkStay } from './pass-stay';
 import type { CardLine } from './reading/card-lines';
@@ -42,32 +43,37 @@ export function checkPass(printed: readonly CardLine[], owner: CardOwner, now = 
   const lines = printed.map((line) => line.map((cell) => ({ ...cell, text: asSeen(cell.text) })));
   const text = textOf(lines);
   const values = valuesOn(lines);
-  const zones = zonesOn(lines, now);
-  const births = birthDatesOn(values, zones, now);
+  const zones = zonesOn(lines);
+  const fromZones = compareZones(zones, owner);
+  const births = birthDatesOn(values, now);
   const read: Partial<Record<CardFact, FactOutcome>> = {
-    full_name: checkName(values, zones, owner, 'e-Pass'),
-    passport_number: checkPassport(values, zones, owner, 'e-Pass'),
+    full_name: withZone(checkName(values, owner, 'e-Pass'), 'full_name', owner.full_name, fromZones),
+    passport_number: withZone(
+      checkPassport(values, owner, 'e-Pass'),
+      'passport_number',
+      owner.passport_number,
+      fromZones,
+    ),
     ...(births.length > 0 && { date_of_birth: checkDay('date_of_birth', births, owner, 'e-Pass') }),
     ...(readingsOf(values, 'nationality').length > 0 && { nationality: checkNationality(values, owner, 'e-Pass') }),
   };
   const stay = checkStay(values, lines, owner, now);
   const facts = comparedFacts(owner, read, Object.keys(read) as CardFact[]);
   const outcomes = [...Object.values(read), ...checkStated(values, owner, 'e-Pass')];
-  const unlabelled = lines.filter((line) => !passNumber.test(line.map((cell) => cell.text).join(' ')));
+  const unlabelled = zones.others.filter((line) => !passNumber.test(line.map((cell) => cell.text).join(' ')));
   const against = [
     ...new Set(outcomes.flatMap(({ agrees, finding }) => (agrees === false && finding ? [finding] : []))),
     ...stay.against,
     ...(read.passport_number?.agrees === false ? [] : strangeNumber(unlabelled, values, owner, 'e-Pass')),
     ...strangeSalutation(lines, owner),
+    ...fromZones.against,
     ...againstPass(lines),
   ];
   if (against.length > 0) return { verdict: 'contradicts', findings: against, facts, lastDay: stay.lastDay };
   const findings = [
     ...new Set(outcomes.flatMap(({ finding }) => finding ?? [])),
     ...stay.unread,
-    ...(zones.some((zone) => Object.values(zone).includes(null))
-      ? ['Its machine-readable zone could not be read.']
-      : []),
+    ...fromZones.unsure,
     ...missingOnPass(text),
   ];
   return { verdict: findings.length === 0 ? 'matches' : 'unreadable', findings, facts, lastDay: stay.lastDay };

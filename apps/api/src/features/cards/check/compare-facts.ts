@@ -5,7 +5,6 @@ import anyAscii from 'any-ascii';
 import type { CardDate } from './reading/card-dates';
 import type { CardLine } from './reading/card-lines';
 import { type CardValue, readingsOf } from './reading/card-values';
-import type { Zone } from './reading/card-zones';
 import { passportsIn } from './reading/value-kinds';
 
 /** The facts of an order that its card must show. */
@@ -40,17 +39,11 @@ export function isNumber(candidate: string, number: string): boolean {
   return new RegExp(`^${pattern}$`).test(number);
 }
 
-export function checkPassport(
-  values: readonly CardValue[],
-  zones: readonly Zone[],
-  owner: CardOwner,
-  noun: PaperNoun = 'card',
-): FactOutcome {
+export function checkPassport(values: readonly CardValue[], owner: CardOwner, noun: PaperNoun = 'card'): FactOutcome {
   const number = plainNumber(owner.passport_number);
-  const stated = [
-    ...readingsOf(values, 'passport').map(([value = '']) => passportsIn(value)),
-    ...zones.map(({ passportNumber }) => (passportNumber ? [passportNumber] : [])),
-  ].filter((candidates) => candidates.length > 0);
+  const stated = readingsOf(values, 'passport')
+    .map(([value = '']) => passportsIn(value))
+    .filter((candidates) => candidates.length > 0);
   const other = stated.find((candidates) => !candidates.some((candidate) => isNumber(candidate, number)));
   if (other) {
     const shown = other.findLast((candidate) => /\d$/.test(candidate)) ?? other[0] ?? '';
@@ -93,7 +86,7 @@ export function strangeNumber(
 }
 
 /** A kept library writes other scripts in Latin letters; where it reads otherwise than the passport, a person decides. */
-function agreementOf(card: string, order: string) {
+export function agreementOf(card: string, order: string) {
   const agreement = compareNames(card, order);
   if (agreement !== 'incomparable') return agreement;
   return compareNames(anyAscii(card), anyAscii(order)) === 'same' ? 'same' : 'incomparable';
@@ -112,19 +105,10 @@ function namesInPieces(values: readonly CardValue[]): { whole: string[][]; alone
   };
 }
 
-export function checkName(
-  values: readonly CardValue[],
-  zones: readonly Zone[],
-  owner: CardOwner,
-  noun: PaperNoun = 'card',
-): FactOutcome {
+export function checkName(values: readonly CardValue[], owner: CardOwner, noun: PaperNoun = 'card'): FactOutcome {
   const names = [owner.full_name, joinNames(owner.first_name, owner.last_name)];
   const { whole, alone } = namesInPieces(values);
-  const stated = [
-    ...readingsOf(values, 'name'),
-    ...whole,
-    ...zones.flatMap(({ name }) => (name === null ? [] : [[name]])),
-  ];
+  const stated = [...readingsOf(values, 'name'), ...whole];
   const compared = stated.map((readings) => {
     const how = readings.flatMap((card) => names.map((name) => agreementOf(card, name)));
     const agreement = (['same', 'part', 'incomparable', 'different'] as const).find((one) => how.includes(one));

@@ -67,7 +67,7 @@ async function readPaper(
     throw refused(`We cannot read it: ${reading.problem}. Drop the PDF with text that the authority sends.`);
   const printed = reading.pages.flat();
   const values = valuesOn(withKnownLabels(printed, labels));
-  const zones = zonesOn(printed, today);
+  const read = zonesOn(printed);
   const pageOfRow = reading.pages.flatMap((lines, page) => lines.map(() => page + 1));
   const found = Object.fromEntries(
     factNames.map((fact) => [
@@ -81,8 +81,16 @@ async function readPaper(
         })),
     ]),
   ) as TaughtPaper['found'];
-  const isWithBirthDate = mayShowBirthDate(printed, values, today);
-  return { title, lines: printed, text: textOf(printed), values, zones, mayShowBirthDate: isWithBirthDate, found };
+  const isWithBirthDate = mayShowBirthDate(printed, values, read, today);
+  return {
+    title,
+    lines: printed,
+    text: textOf(printed),
+    values,
+    zones: read.zones,
+    mayShowBirthDate: isWithBirthDate,
+    found,
+  };
 }
 
 /** The taught label, if it is what is printed in a line. */
@@ -94,14 +102,10 @@ export function showsFact({ values, zones }: TaughtPaper, fact: CardFact): boole
   const first = (kind: LabelKind) =>
     values.filter((value) => value.kind === kind).map(({ readings: [text = ''] }) => text);
   if (fact === 'full_name')
-    return (
-      first('name').length > 0 ||
-      (first('surname').length > 0 && first('given').length > 0) ||
-      zones.some(({ name }) => name !== null)
-    );
+    return first('name').length > 0 || (first('surname').length > 0 && first('given').length > 0) || zones.length > 0;
   if (fact === 'passport_number') return numbersOn({ values, zones }).length > 0;
   if (fact === 'nationality') return first('nationality').length > 0;
-  const isInZone = fact === 'date_of_birth' && zones.some(({ dateOfBirth }) => dateOfBirth !== null);
+  const isInZone = fact === 'date_of_birth' && zones.some(({ birth }) => !birth.includes(null));
   return isInZone || first(fact === 'arrival_date' ? 'arrival' : 'birth').some((text) => datesIn(text).length > 0);
 }
 
@@ -109,7 +113,7 @@ const numbersOn = ({ values, zones }: Pick<TaughtPaper, 'values' | 'zones'>): st
   ...values
     .filter(({ kind }) => kind === 'passport')
     .flatMap(({ readings: [text = ''] }) => passportsIn(text).slice(-1)),
-  ...zones.flatMap(({ passportNumber }) => passportNumber ?? []),
+  ...zones.filter(({ kind }) => kind === 'passport').map(({ number }) => number),
 ];
 
 /** Words of a traveller's name, in lower case: they may be in nothing that is stored. */
@@ -118,7 +122,7 @@ export const personalWords = (papers: readonly TaughtPaper[]): Set<string> =>
     papers
       .flatMap(({ found, zones }) => [
         ...found.full_name.map(({ value }) => value),
-        ...zones.map(({ name }) => name ?? ''),
+        ...zones.map(({ surname, given }) => `${surname} ${given}`),
       ])
       .flatMap((name) => name.toLowerCase().match(/\p{L}{3,}/gu) ?? []),
   );

@@ -27,12 +27,12 @@ export function namesTraveller(texts: readonly string[], owner: CardOwner, today
     })),
   );
   const values = valuesOn(lines);
-  if (checkPassport(values, [], owner).agrees) return true;
+  if (checkPassport(values, owner).agrees) return true;
   const isNamed =
-    checkName(values, [], owner).agrees ||
+    checkName(values, owner).agrees ||
     lines.flat().some((cell) => {
       const name = cell.text.replace(salutation, '').replace(/[,.!:]+$/, '');
       return name !== '' && compareNames(name, owner.full_name) === 'same';
     });
-  return isNamed === true && checkDay('date_of_birth', birthDatesOn(values, [], today), owner).agrees === true;
+  return isNamed === true && checkDay('date_of_birth', birthDatesOn(values, today), owner).agrees === true;
 }
