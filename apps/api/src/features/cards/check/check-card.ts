@@ -24,6 +24,7 @@ import { datesIn } from './reading/card-dates';
 import type { CardLine } from './reading/card-lines';
 import { readingsOf, valuesOn } from './reading/card-values';
 import { zonesOn } from './reading/card-zones';
+import { unreadFacts, unreadText } from './unread-text';
 
 export type { CardOwner };
 
@@ -62,6 +63,10 @@ export function comparedFacts(
   return facts.filter(({ fact }) => required.includes(fact));
 }
 
+/** What is at the place of a fact and cannot be read says more than that it was not found. */
+export const foundOr = (unread: FactOutcome | undefined, outcome: FactOutcome): FactOutcome =>
+  (outcome.card === null && unread) || outcome;
+
 /**
  * A paper matches its order when it is an arrival card by its own words, when name, passport number, date of birth and arrival
  * date were each read from a labelled place and agree, and when nothing on it contradicts the order. If one of them was not
@@ -79,19 +84,20 @@ export function checkCard(
   const lines = withKnownLabels(printed, paper?.labels ?? {});
   const values = valuesOn(lines);
   const zones = zonesOn(lines, today);
+  const unread = unreadFacts(values);
   const arrivals = readingsOf(values, 'arrival').flatMap(([value = '']) => datesIn(value));
   const read: Record<CardFact, FactOutcome> = {
     full_name: checkName(values, zones, owner),
-    passport_number: checkPassport(values, zones, owner),
-    date_of_birth: checkDay('date_of_birth', birthDatesOn(values, zones, today), owner),
-    nationality: checkNationality(values, owner),
-    arrival_date: checkDay('arrival_date', arrivals, owner),
+    passport_number: foundOr(unread.passport, checkPassport(values, zones, owner)),
+    date_of_birth: foundOr(unread.birth, checkDay('date_of_birth', birthDatesOn(values, zones, today), owner)),
+    nationality: foundOr(unread.nationality, checkNationality(values, owner)),
+    arrival_date: foundOr(unread.arrival, checkDay('arrival_date', arrivals, owner)),
   };
   const isWithoutBirthDate = paper?.required.includes('nationality') && !mayShowBirthDate(printed, values, today);
   const required = requiredFacts(!isWithoutBirthDate);
   const facts = comparedFacts(owner, read, required);
   const issue = issueOf(values, today);
-  const outcomes = [...required.map((fact) => read[fact]), ...checkStated(values, owner)];
+  const outcomes = [...required.map((fact) => read[fact]), ...checkStated(values, owner), ...Object.values(unread)];
   const findingsOf = (some: FactOutcome[]) => some.flatMap(({ finding }) => finding ?? []);
   const against = [
     ...new Set(findingsOf(outcomes.filter(({ agrees }) => agrees === false))),
@@ -104,6 +110,7 @@ export function checkCard(
   const isDamaged = zones.some((zone) => Object.values(zone).includes(null));
   const findings = [
     ...new Set(findingsOf(outcomes)),
+    ...unreadText(printed),
     ...(isDamaged ? ['Its machine-readable zone could not be read.'] : []),
     ...(paper ? [] : [unrecognizedFinding]),
   ];

@@ -1,4 +1,5 @@
 import type { CardLine } from './reading/card-lines';
+import { foldPrint } from './reading/fold-print';
 
 /**
  * Papers that must not be ready for the order of Ana Bar López, passport XDA123456, born 05/04/1990, arriving 23/11/2026. Each is
@@ -345,7 +346,7 @@ export const rightPaper = right;
 
 /** A page of text as the lines that the reader makes of a file. */
 export const linesOfPage = (page: string): CardLine[] =>
-  page
+  foldPrint(page)
     .trim()
     .split('\n')
     .map((line) =>

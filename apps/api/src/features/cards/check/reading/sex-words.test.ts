@@ -8,6 +8,7 @@ test.each([
   ['Laki-laki', 'Male'],
   ['Femenino', 'Female'],
   ['หญิง', 'Female'],
+  ['N ữ', 'Female'],
   ['M/F', null],
   ['unclear', null],
 ])('the sex ‘%s’ is %s', (text, sex) => {

@@ -18,7 +18,8 @@ export function sexOf(text: string): keyof typeof words | null {
     .toLowerCase()
     .split(/[\s/()|,]+/)
     .filter(Boolean);
-  const found = new Set(parts.map((part) => kinds.find((kind) => words[kind].includes(part)) ?? null));
-  const [only = null, ...others] = found;
-  return others.length > 0 ? null : only;
+  const kindOf = (part: string) => kinds.find((kind) => words[kind].includes(part)) ?? null;
+  const [only = null, ...others] = new Set(parts.map(kindOf));
+  // Its letters may be spaced out.
+  return others.length > 0 ? null : (only ?? kindOf(parts.join('')));
 }
