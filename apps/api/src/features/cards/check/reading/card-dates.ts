@@ -36,6 +36,10 @@ function monthOf(word: string): number | undefined {
   return months.get(plain) ?? (english.test(plain) ? months.get(plain.slice(0, 3)) : undefined);
 }
 
+/** Whether a month is named in a text. */
+export const namesMonth = (text: string): boolean =>
+  (text.match(/\p{L}[\p{L}\p{M}.]+/gu) ?? []).some((one) => monthOf(one) !== undefined);
+
 /** The year before the first one of an era, as Japan and Taiwan count. */
 const eras: Record<string, number> = {
   ...{ 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018, m: 1867, t: 1911, s: 1925, h: 1988, r: 2018 },

@@ -3,8 +3,8 @@ import { asciiDashes, asciiDigits } from '@sac/contract/platform/clean-text';
 const isPlain = /^[\n -~]*$/;
 
 /**
- * Ghostscript before 10.01 writes the text of a ligature with the two bytes of each letter exchanged: 'con昀椀rmed'. A letter alone is
- * the rest of a longer ligature.
+ * Ghostscript before 10.01 writes the text of a ligature with the two bytes of each letter exchanged: 'con昀椀rmed'. Of one of three
+ * letters it adds up the last two: 'o昀케ce' is 'office', since 0x66 + 0x69 is 0xCF.
  */
 const exchangedLetters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz']
   .map((letter) => String.fromCharCode(letter.charCodeAt(0) << 8))
@@ -14,6 +14,8 @@ const exchanged = new RegExp(
   String.raw`(?<=\p{Script=Latin})[${exchangedLetters}]{2,}(?![${asian}])|(?<![${asian}])[${exchangedLetters}]{2,}(?=\p{Script=Latin})`,
   'gu',
 );
+const ofThree = /\u6600[\uc800\uce00\ucf00\ud000\ud100\ud200]/g;
+const ofThreeBack = (two: string) => `ff${String.fromCharCode((two.charCodeAt(1) >> 8) - 0x66)}`;
 const exchangedBack = (letters: string) =>
   letters.replaceAll(/./gu, (letter) => String.fromCharCode(letter.charCodeAt(0) >> 8));
 
@@ -51,7 +53,9 @@ const foldBy = (foldings: [RegExp, string][], text: string) =>
  */
 export function foldPrint(text: string): string {
   if (isPlain.test(text)) return text.replaceAll('`', "'");
-  const letters = foldBy(first, text.replaceAll(exchanged, exchangedBack)).normalize('NFKC');
+  const letters = foldBy(first, text.replaceAll(ofThree, ofThreeBack).replaceAll(exchanged, exchangedBack)).normalize(
+    'NFKC',
+  );
   return foldBy(then, asciiDashes(asciiDigits(letters)));
 }
 
@@ -66,6 +70,7 @@ const garbled = new RegExp(
     // Before a word it may be a bullet. Some fonts of Indic and Thai letters use such codes, and Chromium a zero.
     String.raw`(?<=[${western}\d])${unknownLetter.source}`,
     String.raw`${unknownLetter.source}(?=\p{Ll})`,
+    String.raw`(?![\0\s])[\p{Cc}\ufffd]{2}`,
     // Ligatures that lost letters.
     String.raw`(?<=\p{Script=Latin})[${exchangedLetters}][${asian}]{0,2}(?=[a-z])`,
     String.raw`(?<=[a-z])[\p{Script=Han}\p{Script=Hangul}](?=[a-z])`,

@@ -9,6 +9,9 @@ test.each([
   ['Femenino', 'Female'],
   ['หญิง', 'Female'],
   ['N ữ', 'Female'],
+  ['Female ✓', 'Female'],
+  ['☐ Male ☒ Female', null],
+  ['♀', null],
   ['M/F', null],
   ['unclear', null],
 ])('the sex ‘%s’ is %s', (text, sex) => {

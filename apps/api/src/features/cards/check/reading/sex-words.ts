@@ -17,7 +17,7 @@ export function sexOf(text: string): keyof typeof words | null {
   const parts = text
     .toLowerCase()
     .split(/[\s/()|,]+/)
-    .filter(Boolean);
+    .filter((part) => /\p{L}/u.test(part));
   const kindOf = (part: string) => kinds.find((kind) => words[kind].includes(part)) ?? null;
   const [only = null, ...others] = new Set(parts.map(kindOf));
   // Its letters may be spaced out.

@@ -1,5 +1,5 @@
 import { isNoName } from '@sac/contract/cards/same-name';
-import { datesIn } from './card-dates';
+import { datesIn, namesMonth } from './card-dates';
 import { isLabel, type LabelKind, plainLabel } from './card-labels';
 import { isNo } from './card-sentences';
 import { unknownLetter } from './fold-print';
@@ -28,7 +28,10 @@ const mayBeHeading =
 /** 'DD/MM/YYYY', 'TT.MM.JJJJ', '年 月 日'. */
 const isHint = (text: string) => /^(?:[dmyajtg]{2,10}|年月日)$/.test(text.toLowerCase().replaceAll(/[\s/.-]/g, ''));
 const isNothing = (text: string) =>
-  /^[\s_./|*•-]*$/.test(text) || isHint(text) || isNo.test(text) || (/\p{L}/u.test(text) && isNoName(text));
+  /^[\s_./|*•-]*$/.test(text) ||
+  isHint(text) ||
+  isNo.test(text) ||
+  (/\p{L}/u.test(text) && !/\d/.test(text) && isNoName(text));
 
 const mostWords = 6;
 /** Of a sentence, or a hint such as 'as in passport'. */
@@ -49,8 +52,11 @@ export function isUnread(kind: LabelKind, label: string, printed: string, isBesi
   const text = withoutHints(printed);
   if (isNothing(text) || isLabel(text)) return false;
   if (unknownLetter.test(text)) return true;
-  if (kind === 'sex' || kind === 'nationality') return isBeside && !isProse(text);
+  const isSign = text.length < 4 && !/[\p{L}\d]/u.test(text);
+  if (kind === 'sex' || kind === 'nationality') return isSign || (isBeside && !isProse(text));
   if (kind === 'passport' && datesIn(text).length > 0) return false;
   if (!isBeside || mayBeHeading.test(plainLabel(label))) return isMostlyDigits(text);
-  return !isProse(text);
+  // 'TBC' and 'Open' are no date; words of another script may be one.
+  const isSpelled = /(?!\p{Script=Latin})\p{L}/u.test(text) || namesMonth(text);
+  return !isProse(text) && (/\d/.test(text) || isSpelled);
 }
