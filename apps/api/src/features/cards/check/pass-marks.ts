@@ -3,7 +3,7 @@ import { datesIn } from './reading/card-dates';
 import { lastDayLabel } from './reading/card-labels';
 import type { CardLine } from './reading/card-lines';
 import { sentencesOf } from './reading/card-sentences';
-import { anyWord, listed, markText } from './reading/word-lists';
+import { anyWord, listed } from './reading/word-lists';
 
 /*
  * What an e-Pass says of itself. Lists of words, in lower case: add one where a paper shows another.
@@ -110,6 +110,6 @@ function hasLastDay(text: string): boolean {
  * card that says that an e-Pass will follow is none. `checkPass` decides whose it is and whether it is valid.
  */
 export function isPass(text: string): boolean {
-  const seen = markText(text).replaceAll(/ +/g, ' ');
+  const seen = text.toLowerCase().replaceAll(/[^\S\n]+/g, ' ');
   return ownWords.test(seen) && hasLastDay(seen) && !announcements.test(seen);
 }

@@ -109,13 +109,15 @@ const shapes: Shape[] = [
 const isBuddhist = (year: number) => year > 2400 && year < 2700;
 
 function dayOf([year, month, day]: Parts): string | null {
-  const named = /\d/.test(month) ? [Number(month)] : month.split('/').map((text) => monthOf(text.trim()));
-  const known = new Set(named.filter((one) => one !== undefined));
-  if (known.size !== 1) return null;
+  const [number, ...others] = new Set(
+    /\d/.test(month) ? [Number(month)] : month.split('/').flatMap((text) => monthOf(text.trim()) ?? []),
+  );
+  if (number === undefined || others.length > 0) return null;
   const count = Number(year.length === 2 ? `20${year}` : year);
   const text = [
     String(isBuddhist(count) ? count - 543 : count),
-    ...[[...known][0], Number(day)].map((number) => String(number).padStart(2, '0')),
+    String(number).padStart(2, '0'),
+    day.padStart(2, '0'),
   ].join('-');
   return isCalendarDate(text) ? text : null;
 }
@@ -127,7 +129,9 @@ function dayOf([year, month, day]: Parts): string | null {
  */
 export function datesIn(text: string): CardDate[] {
   if (!/\d/.test(text)) return [];
-  const found = shapes.flatMap(({ pattern, order, others }) =>
+  // A search is cheap beside matchAll, which copies the pattern.
+  const possible = shapes.filter(({ pattern }) => text.search(pattern) >= 0);
+  const found = possible.flatMap(({ pattern, order, others }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const parts = order(match.slice(1));
       const all = [parts, ...(others?.(parts) ?? [])].map(dayOf).filter((date) => date !== null);
@@ -135,6 +139,7 @@ export function datesIn(text: string): CardDate[] {
       return date ? [{ date, swapped, at: match.index, end: match.index + match[0].length }] : [];
     }),
   );
+  if (found.length === 0) return [];
   // The end of one date and what follows it may look like another.
   let end = 0;
   return found

@@ -43,12 +43,11 @@ const isInCapitals = (text: string) => text === text.toUpperCase();
 const inColumn = (line: CardLine, { x, end }: CardCell) =>
   line.find((cell) => Math.abs(cell.x - x) <= sideways) ?? line.find((cell) => cell.x < end && cell.end > x);
 
-/** What is found on one side of a label: the readings of each value, and what is there and cannot be read. */
+/** What is found on one side of a label: the readings of each value, and a text that does not fit. */
 interface Side {
   values: string[][];
-  unread?: string | undefined;
+  unfit?: string;
 }
-const unreadIf = (is: boolean, text: string) => (is ? text : undefined);
 
 /**
  * The values below a label, each with its readings: one in a form; in a table, one in each row that has other cells too. None
@@ -75,8 +74,7 @@ function valuesBelow(kind: LabelKind, head: CardCell, below: readonly CardLine[]
     missed = 0;
     // The table has ended: what follows has its labels on the left.
     if (values.length > 0 && isLabel(line[0]?.text ?? '')) break;
-    if (!fits(kind, under.text))
-      return { values, unread: unreadIf(isUnread(kind, head.text, under.text, false), under.text) };
+    if (!fits(kind, under.text)) return { values, unfit: under.text };
     values.push(possibleReadings(kind, under.text, under.x, below.slice(index + 1)));
   }
   return { values };
@@ -87,16 +85,15 @@ function valueAbove(kind: LabelKind, label: CardCell, above: CardLine | undefine
   const over = above && inColumn(above, label);
   if (!over) return { values: [] };
   if (fits(kind, over.text)) return { values: [possibleReadings(kind, over.text, over.x, [])] };
-  return { values: [], unread: unreadIf(isUnread(kind, label.text, over.text, false), over.text) };
+  return { values: [], unfit: over.text };
 }
 
 /** What is to the right of a label, unless it is a head itself, with a label below it. */
-function valueRight(kind: LabelKind, label: string, right: CardCell | undefined, below: readonly CardLine[]): Side {
+function valueRight(kind: LabelKind, right: CardCell | undefined, below: readonly CardLine[]): Side {
   const [next] = below;
   const under = right && next?.find(({ x }) => Math.abs(x - right.x) <= sideways);
   if (!right) return { values: [] };
-  if (!fits(kind, right.text))
-    return { values: [], unread: unreadIf(isUnread(kind, label, right.text, true), right.text) };
+  if (!fits(kind, right.text)) return { values: [], unfit: right.text };
   if (!isCertain(kind, right.text) && under && isLabel(under.text)) return { values: [] };
   return { values: [possibleReadings(kind, right.text, right.x, below)] };
 }
@@ -131,12 +128,12 @@ export function valuesOn(printed: readonly CardLine[]): CardValue[] {
       return found ? [{ ...found, row, column }] : [];
     }),
   );
-  const around = labelled.map(({ kind, label, value, row, column }) => {
+  const around = labelled.map(({ kind, value, row, column }) => {
     const cell = lines[row]?.[column] ?? { text: '', x: 0, end: 0 };
     const below = lines.slice(row + 1, row + 1 + maxRows);
     if (value !== '' && fits(kind, value)) return { own: { values: [possibleReadings(kind, value, cell.x, below)] } };
-    if (value !== '') return { own: { values: [], unread: unreadIf(isUnread(kind, label, value, true), value) } };
-    const right = valueRight(kind, label, lines[row]?.[column + 1], below);
+    if (value !== '') return { own: { values: [], unfit: value } };
+    const right = valueRight(kind, lines[row]?.[column + 1], below);
     return { right, under: valuesBelow(kind, cell, below), above: valueAbove(kind, cell, lines[row - 1]) };
   });
   const open = around.filter(({ right }) => right?.values.length === 0);
@@ -148,7 +145,11 @@ export function valuesOn(printed: readonly CardLine[]): CardValue[] {
     const beyond = isAbove && right.values.length === 0 ? above : under;
     const values =
       own?.values ?? (beyond === above ? above.values : valuesAround(kind, right.values, isAbove ? [] : under.values));
-    const unread = own ? own.unread : values.length === 0 ? (right.unread ?? beyond.unread) : beyond.unread;
+    const beside = own ?? right;
+    const unfit = beside.values.length > 0 ? [] : [values.length > 0 ? none : beside, own ? none : beyond];
+    const unread = unfit.find(
+      (side, far) => side.unfit !== undefined && isUnread(kind, label, side.unfit, far === 0),
+    )?.unfit;
     return [
       ...values.map((readings) => ({ kind, readings, label, row })),
       ...(unread === undefined ? [] : [{ kind, readings: [], label, row, unread }]),

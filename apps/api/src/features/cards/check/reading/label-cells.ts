@@ -71,8 +71,8 @@ function labelAt(words: readonly string[]): number {
       .slice(count, count + longestLabel)
       .map((_, at) => words.slice(count, count + at + 1).join(' '));
     const isLabelled = /[:：]$/.test(label) || count > 1 || kind !== 'name';
-    if (/:$/.test(label) && isUnread(kind, label, behind[0] ?? '', true)) return count;
     if (isLabelled && behind.some((value) => fits(kind, value.replace(/[;,|·]$/, '')))) return count;
+    if (/:$/.test(label) && isUnread(kind, label, behind[0] ?? '', true)) return count;
   }
   return 0;
 }

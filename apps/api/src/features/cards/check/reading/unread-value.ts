@@ -3,7 +3,7 @@ import { datesIn, namesMonth } from './card-dates';
 import { isLabel, type LabelKind, plainLabel } from './card-labels';
 import { isNo } from './card-sentences';
 import { unknownLetter } from './fold-print';
-import { fits, withoutHints } from './value-kinds';
+import { withoutHints } from './value-kinds';
 
 /*
  * What stands at the place of a value and cannot be read as one: a date in words, a number in letters of another script. It is not
@@ -44,11 +44,11 @@ function isMostlyDigits(text: string): boolean {
 }
 
 /**
- * Whether a text that does not fit at the place of a value is meant as one.
+ * Whether a text at the place of a value, which does not fit there, is meant as one.
  * @param isBeside it is behind or beside its label, and not in the line above or below
  */
 export function isUnread(kind: LabelKind, label: string, printed: string, isBeside: boolean): boolean {
-  if (!kinds.has(kind) || fits(kind, printed)) return false;
+  if (!kinds.has(kind)) return false;
   const text = withoutHints(printed);
   if (isNothing(text) || isLabel(text)) return false;
   if (unknownLetter.test(text)) return true;
