@@ -47,6 +47,7 @@ test.each([
   ['one before small letters', '\ue123assport', true],
   ['a control character', 'SG\u0003Arrival', true],
   ['nothing but control characters', '\u0013\u0018\u0012', true],
+  ['a word of private letters', '\ue101\ue102\ue103', true],
   ['the rest of a ligature', 'a琀\ufffdtude Jo最ph', true],
   ['Cyrillic letters in a Latin word', 'РАSSРОRТ', true],
   ['a Greek one', 'PΑSSPORT', true],

@@ -70,7 +70,7 @@ const garbled = new RegExp(
     // Before a word it may be a bullet. Some fonts of Indic and Thai letters use such codes, and Chromium a zero.
     String.raw`(?<=[${western}\d])${unknownLetter.source}`,
     String.raw`${unknownLetter.source}(?=\p{Ll})`,
-    String.raw`(?![\0\s])[\p{Cc}\ufffd]{2}`,
+    String.raw`(?![\0\s])[\p{Cc}\ufffd]{2}|\p{Co}{3}`,
     // Ligatures that lost letters.
     String.raw`(?<=\p{Script=Latin})[${exchangedLetters}][${asian}]{0,2}(?=[a-z])`,
     String.raw`(?<=[a-z])[\p{Script=Han}\p{Script=Hangul}](?=[a-z])`,

@@ -26,7 +26,7 @@ const card = [
 test.each([
   ['a card', card, 'A', null],
   ['a card whose letters are the codes of a typeface', card, '$', 'its text could not be read'],
-  ['another such card', card, 'p', 'its text could not be read'],
+  ['a card of private letters', card, '\ue041', 'its text could not be read'],
   ['a paper without any label', ['IMG 2034', 'Marina Bay in the evening', 'Singapore, November 2026'], 'A', null],
   ['a ticket', ['SINGAPORE AIRLINES', 'SQ387 BCN-SIN 23NOV26 1045', 'Seat 34K', 'LOPEZ/ANA BAR MRS'], 'A', null],
 ])('%s', async (_what, lines, from, problem) => {
