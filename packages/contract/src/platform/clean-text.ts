@@ -78,6 +78,9 @@ function digitValue(digit: string): string {
   return String((code - zero) % 10);
 }
 
+/** Decimal digits of any script as 0 to 9. */
+export const asciiDigits = (text: string): string => text.replaceAll(/\p{Nd}/gu, digitValue);
+
 /** '-' for every dash. */
 export const asciiDashes = (text: string): string => text.replaceAll(/[\p{Pd}\u2212]/gu, '-');
 
@@ -85,7 +88,7 @@ export const asciiDashes = (text: string): string => text.replaceAll(/[\p{Pd}\u2
  * What consists of ASCII letters and digits (a number, a code, an address), as it was typed with any keyboard or pasted: plain
  * width, ASCII digits, '-' for every dash, single spaces, no invisible characters.
  */
-export const cleanCode = (text: string): string => asciiDashes(cleanName(text).replaceAll(/\p{Nd}/gu, digitValue));
+export const cleanCode = (text: string): string => asciiDashes(asciiDigits(cleanName(text)));
 
 /** A traveller's name as it is stored: the letters as they were written, otherwise as {@link cleanName}. */
 export const cleanTravellerName = (name: string): string =>

@@ -1,6 +1,6 @@
 import type { CardLine } from './reading/card-lines';
 import { sentencesOf } from './reading/card-sentences';
-import { anyWord, listed, markText } from './reading/word-lists';
+import { anyWord, listed } from './reading/word-lists';
 import { statedIn } from './statements';
 
 /*
@@ -93,7 +93,10 @@ const other = anyWord(otherPapers);
 const specimen = anyWord(specimens);
 
 export const textOf = (lines: readonly CardLine[]) =>
-  markText(lines.map((line) => line.map((cell) => cell.text).join(' ')).join('\n'));
+  lines
+    .map((line) => line.map((cell) => cell.text).join(' '))
+    .join('\n')
+    .toLowerCase();
 
 /** A sentence about the first place in a text where a pattern is; none: it is nowhere. */
 export function against(text: string, pattern: RegExp, sentence: (words: string) => string): string[] {
@@ -113,7 +116,7 @@ const longestTitle = 4;
 const titlesOf = (lines: readonly CardLine[]) =>
   lines
     .flat()
-    .flatMap(({ text }) => (text.includes('@') ? [] : markText(text)))
+    .flatMap(({ text }) => (text.includes('@') ? [] : text.toLowerCase()))
     .filter((text) => text.split(' ').length <= longestTitle);
 
 /** The same of a single text. */

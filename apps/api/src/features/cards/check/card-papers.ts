@@ -3,6 +3,7 @@ import type { CardFact } from '@sac/contract/orders/stored-document';
 import { acknowledgement } from './card-marks';
 import { plainLabel } from './reading/card-labels';
 import type { CardLine } from './reading/card-lines';
+import { foldPrint } from './reading/fold-print';
 import { splitLabel } from './reading/label-cells';
 import { anyWord, markText } from './reading/word-lists';
 
@@ -53,7 +54,9 @@ const knownLabels: Record<CardFact, string> = {
 
 /** The lines of a paper, with a label that every paper may have in place of each of its own. */
 export function withKnownLabels(lines: readonly CardLine[], labels: KnownPaper['labels']): readonly CardLine[] {
-  const own = Object.entries(labels) as [CardFact, string][];
+  const own = (Object.entries(labels) as [CardFact, string][]).map(
+    ([fact, label]) => [fact, foldPrint(label)] as const,
+  );
   if (own.length === 0) return lines;
   const known = (text: string) => {
     if (splitLabel(text)) return text;

@@ -25,6 +25,7 @@ import { datesIn } from './reading/card-dates';
 import type { CardLine } from './reading/card-lines';
 import { readingsOf, valuesOn } from './reading/card-values';
 import { zonesOn } from './reading/card-zones';
+import { unreadFacts, unreadText } from './unread-text';
 
 export type { CardOwner };
 
@@ -63,6 +64,10 @@ export function comparedFacts(
   return facts.filter(({ fact }) => required.includes(fact));
 }
 
+/** What is at the place of a fact and cannot be read says more than that it was not found. */
+export const foundOr = (unread: FactOutcome | undefined, outcome: FactOutcome): FactOutcome =>
+  (outcome.card === null && unread) || outcome;
+
 /**
  * A paper matches its order when it is an arrival card by its own words, when name, passport number, date of birth and arrival
  * date were each read from a labelled place and agree, and when nothing on it contradicts the order. If one of them was not
@@ -81,25 +86,28 @@ export function checkCard(
   const values = valuesOn(lines);
   const zones = zonesOn(lines);
   const fromZones = compareZones(zones, owner);
+  const unread = unreadFacts(values);
   const arrivals = readingsOf(values, 'arrival').flatMap(([value = '']) => datesIn(value));
+  const passport = withZone(checkPassport(values, owner), 'passport_number', owner.passport_number, fromZones);
+  const birth = withZone(
+    checkDay('date_of_birth', birthDatesOn(values, today), owner),
+    'date_of_birth',
+    formatDate(owner.date_of_birth),
+    fromZones,
+  );
   const read: Record<CardFact, FactOutcome> = {
     full_name: withZone(checkName(values, owner), 'full_name', owner.full_name, fromZones),
-    passport_number: withZone(checkPassport(values, owner), 'passport_number', owner.passport_number, fromZones),
-    date_of_birth: withZone(
-      checkDay('date_of_birth', birthDatesOn(values, today), owner),
-      'date_of_birth',
-      formatDate(owner.date_of_birth),
-      fromZones,
-    ),
-    nationality: checkNationality(values, owner),
-    arrival_date: checkDay('arrival_date', arrivals, owner),
+    passport_number: foundOr(unread.passport, passport),
+    date_of_birth: foundOr(unread.birth, birth),
+    nationality: foundOr(unread.nationality, checkNationality(values, owner)),
+    arrival_date: foundOr(unread.arrival, checkDay('arrival_date', arrivals, owner)),
   };
   const isWithoutBirthDate =
     paper?.required.includes('nationality') && !mayShowBirthDate(printed, values, zones, today);
   const required = requiredFacts(!isWithoutBirthDate);
   const facts = comparedFacts(owner, read, required);
   const issue = issueOf(values, today);
-  const outcomes = [...required.map((fact) => read[fact]), ...checkStated(values, owner)];
+  const outcomes = [...required.map((fact) => read[fact]), ...checkStated(values, owner), ...Object.values(unread)];
   const findingsOf = (some: FactOutcome[]) => some.flatMap(({ finding }) => finding ?? []);
   const against = [
     ...new Set(findingsOf(outcomes.filter(({ agrees }) => agrees === false))),
@@ -110,6 +118,11 @@ export function checkCard(
     ...(isPass(text) ? ['It may be another document: it is an e-Pass.'] : []),
   ];
   if (against.length > 0) return { verdict: 'contradicts', findings: against, facts, paper, issue };
-  const findings = [...new Set(findingsOf(outcomes)), ...fromZones.unsure, ...(paper ? [] : [unrecognizedFinding])];
+  const findings = [
+    ...new Set(findingsOf(outcomes)),
+    ...unreadText(printed),
+    ...fromZones.unsure,
+    ...(paper ? [] : [unrecognizedFinding]),
+  ];
   return { verdict: findings.length === 0 ? 'matches' : 'unreadable', findings, facts, paper, issue };
 }

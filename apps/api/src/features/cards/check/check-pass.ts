@@ -1,7 +1,7 @@
 import type { CardFact, CardVerdict, ComparedFact } from '@sac/contract/orders/stored-document';
 import { birthDatesOn } from './birth-dates';
 import { textOf } from './card-marks';
-import { comparedFacts } from './check-card';
+import { comparedFacts, foundOr } from './check-card';
 import {
   type CardOwner,
   checkDay,
@@ -13,11 +13,12 @@ import {
 } from './compare-facts';
 import { checkNationality, checkStated } from './compare-stated';
 import { compareZones, withZone } from './compare-zones';
-import { againstPass, asSeen, missingOnPass } from './pass-marks';
+import { againstPass, missingOnPass } from './pass-marks';
 import { checkStay } from './pass-stay';
 import type { CardLine } from './reading/card-lines';
 import { readingsOf, valuesOn } from './reading/card-values';
 import { zonesOn } from './reading/card-zones';
+import { unreadFacts, unreadText } from './unread-text';
 
 export { isPass } from './pass-marks';
 
@@ -39,27 +40,28 @@ const passNumber = /\b(?:visit|e-?) ?pass (?:no|number|id|reference)\b/i;
  * were each read from a labelled place and fit the order, and when nothing on it contradicts the order. If one of them was not
  * read, a person compares the e-Pass: 'unreadable'.
  */
-export function checkPass(printed: readonly CardLine[], owner: CardOwner, now = new Date()): PassCheck {
-  const lines = printed.map((line) => line.map((cell) => ({ ...cell, text: asSeen(cell.text) })));
+export function checkPass(lines: readonly CardLine[], owner: CardOwner, now = new Date()): PassCheck {
   const text = textOf(lines);
   const values = valuesOn(lines);
   const zones = zonesOn(lines);
   const fromZones = compareZones(zones, owner);
+  const unread = unreadFacts(values, 'e-Pass');
   const births = birthDatesOn(values, now);
+  const passport = withZone(
+    checkPassport(values, owner, 'e-Pass'),
+    'passport_number',
+    owner.passport_number,
+    fromZones,
+  );
   const read: Partial<Record<CardFact, FactOutcome>> = {
     full_name: withZone(checkName(values, owner, 'e-Pass'), 'full_name', owner.full_name, fromZones),
-    passport_number: withZone(
-      checkPassport(values, owner, 'e-Pass'),
-      'passport_number',
-      owner.passport_number,
-      fromZones,
-    ),
+    passport_number: foundOr(unread.passport, passport),
     ...(births.length > 0 && { date_of_birth: checkDay('date_of_birth', births, owner, 'e-Pass') }),
     ...(readingsOf(values, 'nationality').length > 0 && { nationality: checkNationality(values, owner, 'e-Pass') }),
   };
   const stay = checkStay(values, lines, owner, now);
   const facts = comparedFacts(owner, read, Object.keys(read) as CardFact[]);
-  const outcomes = [...Object.values(read), ...checkStated(values, owner, 'e-Pass')];
+  const outcomes = [...Object.values(read), ...checkStated(values, owner, 'e-Pass'), ...Object.values(unread)];
   const unlabelled = zones.others.filter((line) => !passNumber.test(line.map((cell) => cell.text).join(' ')));
   const against = [
     ...new Set(outcomes.flatMap(({ agrees, finding }) => (agrees === false && finding ? [finding] : []))),
@@ -74,6 +76,7 @@ export function checkPass(printed: readonly CardLine[], owner: CardOwner, now = 
     ...new Set(outcomes.flatMap(({ finding }) => finding ?? [])),
     ...stay.unread,
     ...fromZones.unsure,
+    ...unreadText(lines),
     ...missingOnPass(text),
   ];
   return { verdict: findings.length === 0 ? 'matches' : 'unreadable', findings, facts, lastDay: stay.lastDay };

@@ -93,6 +93,6 @@ export function checkStated(values: readonly CardValue[], owner: CardOwner, noun
     ...checkDeNumber(values, owner, noun),
     ...day('departure_date', of('departure')),
     ...day('passport_expiry_date', of('expiry').filter(isPassports)),
-    ...(of('nationality').length > 0 ? [checkNationality(values, owner, noun)] : []),
+    ...(readingsOf(values, 'nationality').length > 0 ? [checkNationality(values, owner, noun)] : []),
   ];
 }

@@ -25,6 +25,11 @@ const others: [what: string, change: Partial<PrintedFacts>][] = [
   ['sex', { sex: 'M' }],
   ['departure', { departure: '28/11/2026' }],
   ['expiry', { expiry: '01/01/2032' }],
+  ['expiry on a day that no calendar has', { expiry: '31/02/2031' }],
+  ['expiry in unknown letters', { expiry: '0\ufffd/01/2031' }],
+  ['departure in a calendar that is not read', { departure: '27 Tishri 5787' }],
+  ['nationality in unknown letters', { nationality: 'FR\ufffdNCH' }],
+  ['sex as a sign', { sex: '♂' }],
 ];
 
 test.each(layouts)('%s: a card of another traveller or trip is held', (_what, draw) => {

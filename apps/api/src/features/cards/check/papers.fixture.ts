@@ -1,5 +1,6 @@
 import type { CardLine } from './reading/card-lines';
 import { passportZone } from './zones.fixture';
+import { foldPrint } from './reading/fold-print';
 
 /**
  * Papers that must not be ready for the order of Ana Bar López, passport XDA123456, born 05/04/1990, arriving 23/11/2026. Each is
@@ -102,6 +103,50 @@ const notRead: Held[] = [
     /not rec/,
   ),
 ];
+
+/** A labelled place whose value is no date, number, country or sex, on a card that is right in everything else. */
+const unreadable: Held[] = [
+  [
+    'Passport Expiry Date | 31/02/2020',
+    'Passport Expiry Date | 2020',
+    'Passport Expiry Date | First of January Twenty Twenty',
+    'Passport Expiry Date | 二〇二〇年一月一日',
+    'Passport Expiry Date | 01012020',
+    'Passport Expiry Date: 01 01 2020',
+    'Passport Expiry Date\n31/02/2020',
+    'Passport Expiry Date | Flight\n31/02/2020 | SQ1',
+    'Date of Birth | 1991',
+    'Date of Birth | 6 dubna 1990',
+    'Date of Arrival | 24 Hathor 2026',
+    'Arrival | 24\ufffd11\ufffd2026',
+    'Date of Departure | 27/1x/2026',
+    'Passport No | АВ9876543',
+    'Passport No | AB/9876543',
+    'Passport No: \uf041\uf042\uf039',
+    'Nationality | FRENCH1',
+    'Nationality: 🇫🇷',
+    'Sex | ♂',
+    'Sex: ☒ Male ☐ Female',
+    'Date of Arrival: 23/11/2026 Date of Departure: 27 Tishri 5787',
+    'Name | Passport No | Date of Birth\nANA BAR LOPEZ | XDA123456 | 05/04/1990\nANA BAR LOPEZ | XDA123456 | 31/02/1990',
+  ].map((line) => not(`a place that cannot be read, ‘${line}’`, and(line), /on the card could not be read: /)),
+  ['Nаtionality | FRENCH', 'Na\ufffdonality | FRENCH', 'This card was not con\ufffdrmed.', 'Gri\u6600h'].map((line) =>
+    not(`a garbled word, ‘${line}’`, and(line), /^Some of its text could not be read/),
+  ),
+  [not('a card in another order of letters', and('XDA\u202e1'), /change the order of its letters/)],
+  [
+    not('another number under exchanged letters', and('Passport Num戀攀r | K9999999'), /\*{5}999/),
+    not(
+      'another nationality behind a colon, in another script',
+      and('Nationality: 法国'),
+      /Nationality: the card has 法国/,
+    ),
+    not('a refusal with a ligature of Ghostscript', and('This card was not con昀椀rmed.'), /not confirmed/),
+    not('a refusal in Thai', and('สถานะ: กำลังดำเนินการ'), /It says “กำลังดำเนินการ”/),
+    not('another expiry in digits of another script', and('Passport Expiry Date | ०१/०१/२०२०'), /has 01\/01\/2020/),
+    not('another departure with long hyphens', and('Date of Departure | 01–12–2027'), /has 01\/12\/2027/),
+  ],
+].flat();
 
 const others = 'EVA BAR LOPEZ';
 const moreTravellers: Held[] = [
@@ -356,7 +401,7 @@ export const rightPaper = right;
 
 /** A page of text as the lines that the reader makes of a file. */
 export const linesOfPage = (page: string): CardLine[] =>
-  page
+  foldPrint(page)
     .trim()
     .split('\n')
     .map((line) =>
@@ -373,6 +418,7 @@ export const heldPapers: readonly Held[] = [
   ...otherPeople,
   ...stated,
   ...notRead,
+  ...unreadable,
   ...moreTravellers,
   ...labels,
   ...names,

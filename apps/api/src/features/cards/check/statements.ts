@@ -100,7 +100,8 @@ function isStatement(sentence: string, words: string, at: number): boolean {
  */
 export function statedIn(sentences: readonly string[], words: RegExp): string | null {
   const all = new RegExp(words, `${words.flags}g`);
-  for (const sentence of sentences)
+  // Most have none, and matchAll copies the pattern.
+  for (const sentence of sentences.filter((text) => words.test(text)))
     for (const { 0: found, index } of sentence.matchAll(all))
       if (isStatement(sentence, found, index)) return found.replaceAll(/\s+/g, ' ');
   return null;

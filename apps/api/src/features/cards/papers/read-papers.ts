@@ -12,6 +12,7 @@ import { isLabel, type LabelKind, plainLabel } from '../check/reading/card-label
 import type { CardLine } from '../check/reading/card-lines';
 import { type CardValue, valuesOn } from '../check/reading/card-values';
 import { type Zone, zonesOn } from '../check/reading/card-zones';
+import { foldPrint } from '../check/reading/fold-print';
 import { passportsIn } from '../check/reading/value-kinds';
 
 /** A genuine paper that a kind of paper is learned from. */
@@ -73,7 +74,7 @@ async function readPaper(
     factNames.map((fact) => [
       fact,
       values
-        .filter(({ kind }) => kindsOf[fact].includes(kind))
+        .filter(({ kind, unread }) => kindsOf[fact].includes(kind) && unread === undefined)
         .map(({ readings: [value = ''], label, row }) => ({
           value,
           label: ownLabel(printed[row], labels[fact]) ?? label,
@@ -95,7 +96,7 @@ async function readPaper(
 
 /** The taught label, if it is what is printed in a line. */
 const ownLabel = (line: CardLine | undefined, label: string | undefined) =>
-  label && line?.some(({ text }) => plainLabel(text).startsWith(plainLabel(label))) ? label : undefined;
+  label && line?.some(({ text }) => plainLabel(text).startsWith(plainLabel(foldPrint(label)))) ? label : undefined;
 
 /** Whether a fact can be read from a paper as cards need it. */
 export function showsFact({ values, zones }: TaughtPaper, fact: CardFact): boolean {

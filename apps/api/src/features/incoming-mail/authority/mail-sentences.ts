@@ -1,4 +1,5 @@
-import { anyWord, listed, markText } from '../../cards/check/reading/word-lists';
+import { foldPrint } from '../../cards/check/reading/fold-print';
+import { anyWord, listed } from '../../cards/check/reading/word-lists';
 
 /*
  * Covering letters say what may happen, to anybody: 'If your passport number is incorrect, please submit again.' What happened to
@@ -58,11 +59,7 @@ const numbers = /\b(?=[a-z]{0,4}\d)[a-z\d]{8,}\b/giu;
 
 /** One spelling for what mail programs write in several ways. Dates and long numbers become '#'. */
 const plainOf = (text: string) =>
-  text
-    .normalize('NFKC')
-    // Soft hyphens, and what does not show.
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\p{Pd}/gu, '-')
+  foldPrint(text)
     .replaceAll(/[^\S\n]+/gu, ' ')
     .replaceAll(/(?<=\p{Script=Han}) ?\n ?(?=\p{Script=Han})/gu, '')
     .replaceAll(dates, '#')
@@ -89,7 +86,8 @@ export interface MailParts {
 const joined = (sentences: string[]) => sentences.join('\n');
 /** On one line, and labels as their values follow them. */
 const spaced = (sentence: string) =>
-  markText(sentence)
+  sentence
+    .toLowerCase()
     .replaceAll(/[:|\s]+/g, ' ')
     .trim();
 

@@ -174,8 +174,7 @@ export const plainLabel = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-    .replaceAll(/[’`]/g, "'")
-    .replaceAll(/[:*#.：]/g, ' ')
+    .replaceAll(/[:*#.]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 

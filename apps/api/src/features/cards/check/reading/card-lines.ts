@@ -1,4 +1,5 @@
 import type { TextPiece } from '../../../../platform/untrusted/pdf/read-pdf-worker';
+import { foldPrint } from './fold-print';
 
 /** A separate text: a label, a value or a sentence. */
 export interface CardCell {
@@ -76,7 +77,7 @@ function cellsOf(row: readonly Placed[]): CardLine {
     } else cells.push({ text, x, end: x + width });
   }
   return cells.map(({ text, ...place }) => ({
-    text: closed(text.slice(0, maxCellLength).normalize('NFKC'))
+    text: closed(foldPrint(text.slice(0, maxCellLength)))
       .replaceAll(/\s+/g, ' ')
       .replace(/^ ?[:：] ?/, '')
       .trim(),

@@ -1,5 +1,4 @@
 import type { CardCell, CardLine } from './card-lines';
-import { markText } from './word-lists';
 
 const sideways = 12;
 /** Shorter lines are labels, values and titles; sentences that go on fill their lines. */
@@ -14,7 +13,7 @@ function goesOn(above: string, text: string): boolean {
 }
 
 /** Answers to questions of a form. */
-const isNo =
+export const isNo =
   /^(?:no|nil|none|n ?\/? ?a|never|nein|non|tidak|tiada|bukan|否|無|无|没有|いいえ|なし|아니요|아니오|없음|không|ไม่|ไม่มี|இல்லை|नहीं)\.?$/i;
 
 /** The sentences of a paper, in lower case, wherever its lines are wrapped; labels, values and titles are sentences too. */
@@ -33,5 +32,5 @@ export function sentencesOf(lines: readonly CardLine[]): string[] {
     }
     above = here;
   }
-  return paragraphs.flatMap((text) => markText(text).split(/(?<=[.!?।] )|(?<=[。！？])/u));
+  return paragraphs.flatMap((text) => text.toLowerCase().split(/(?<=[.!?।] )|(?<=[。！？])/u));
 }

@@ -1,12 +1,15 @@
 import { isLabel, type LabelKind, labelKindOf } from './card-labels';
 import type { CardCell, CardLine } from './card-lines';
 import { joinedLabels, labelsApart, splitLabel } from './label-cells';
+import { isUnread } from './unread-value';
 import { fits, isCertain, isName, looksLikeName, withoutHints } from './value-kinds';
 
-/** The most likely reading first: a name may span several lines, or be on another side of its label. */
 export interface CardValue {
   kind: LabelKind;
+  /** The most likely first: a name may span several lines, or be on another side of its label. None: it is `unread`. */
   readings: string[];
+  /** What is there and cannot be read as a value of this kind. */
+  unread?: string;
   /** Its label, as it is printed there. */
   label: string;
   /** The line of its label. */
@@ -40,11 +43,17 @@ const isInCapitals = (text: string) => text === text.toUpperCase();
 const inColumn = (line: CardLine, { x, end }: CardCell) =>
   line.find((cell) => Math.abs(cell.x - x) <= sideways) ?? line.find((cell) => cell.x < end && cell.end > x);
 
+/** What is found on one side of a label: the readings of each value, and a text that does not fit. */
+interface Side {
+  values: string[][];
+  unfit?: string;
+}
+
 /**
  * The values below a label, each with its readings: one in a form; in a table, one in each row that has other cells too. None
  * if there is something else.
  */
-function valuesBelow(kind: LabelKind, head: CardCell, below: readonly CardLine[]): string[][] {
+function valuesBelow(kind: LabelKind, head: CardCell, below: readonly CardLine[]): Side {
   const values: string[][] = [];
   let missed = 0;
   for (const [index, line] of below.entries()) {
@@ -65,24 +74,28 @@ function valuesBelow(kind: LabelKind, head: CardCell, below: readonly CardLine[]
     missed = 0;
     // The table has ended: what follows has its labels on the left.
     if (values.length > 0 && isLabel(line[0]?.text ?? '')) break;
-    if (!fits(kind, under.text)) break;
+    if (!fits(kind, under.text)) return { values, unfit: under.text };
     values.push(possibleReadings(kind, under.text, under.x, below.slice(index + 1)));
   }
-  return values;
+  return { values };
 }
 
 /** Some forms have the label in small letters below its value. */
-function valueAbove(kind: LabelKind, label: CardCell, above: CardLine | undefined): string[][] {
+function valueAbove(kind: LabelKind, label: CardCell, above: CardLine | undefined): Side {
   const over = above && inColumn(above, label);
-  return over && fits(kind, over.text) ? [possibleReadings(kind, over.text, over.x, [])] : [];
+  if (!over) return { values: [] };
+  if (fits(kind, over.text)) return { values: [possibleReadings(kind, over.text, over.x, [])] };
+  return { values: [], unfit: over.text };
 }
 
 /** What is to the right of a label, unless it is a head itself, with a label below it. */
-function valueRight(kind: LabelKind, right: CardCell | undefined, below: readonly CardLine[]): string[][] {
+function valueRight(kind: LabelKind, right: CardCell | undefined, below: readonly CardLine[]): Side {
   const [next] = below;
   const under = right && next?.find(({ x }) => Math.abs(x - right.x) <= sideways);
-  if (!right || !fits(kind, right.text) || (!isCertain(kind, right.text) && under && isLabel(under.text))) return [];
-  return [possibleReadings(kind, right.text, right.x, below)];
+  if (!right) return { values: [] };
+  if (!fits(kind, right.text)) return { values: [], unfit: right.text };
+  if (!isCertain(kind, right.text) && under && isLabel(under.text)) return { values: [] };
+  return { values: [possibleReadings(kind, right.text, right.x, below)] };
 }
 
 /** A form has a value to the right of its label, a table below it; only names are ambiguous. */
@@ -103,6 +116,9 @@ interface Labelled {
   column: number;
 }
 
+/** Nowhere: no such value. */
+const none: Side = { values: [] };
+
 /** All labelled values of a paper: in the label's own text, else to its right, below it, or, where most are, above it. */
 export function valuesOn(printed: readonly CardLine[]): CardValue[] {
   const lines = joinedLabels(printed.map((line) => line.flatMap(labelsApart)));
@@ -115,20 +131,31 @@ export function valuesOn(printed: readonly CardLine[]): CardValue[] {
   const around = labelled.map(({ kind, value, row, column }) => {
     const cell = lines[row]?.[column] ?? { text: '', x: 0, end: 0 };
     const below = lines.slice(row + 1, row + 1 + maxRows);
-    if (value !== '') return { own: fits(kind, value) ? [possibleReadings(kind, value, cell.x, below)] : [] };
+    if (value !== '' && fits(kind, value)) return { own: { values: [possibleReadings(kind, value, cell.x, below)] } };
+    if (value !== '') return { own: { values: [], unfit: value } };
     const right = valueRight(kind, lines[row]?.[column + 1], below);
     return { right, under: valuesBelow(kind, cell, below), above: valueAbove(kind, cell, lines[row - 1]) };
   });
-  const open = around.filter(({ right }) => right?.length === 0);
-  const count = (side: 'under' | 'above') => open.filter((found) => (found[side]?.length ?? 0) > 0).length;
+  const open = around.filter(({ right }) => right?.values.length === 0);
+  const count = (side: 'under' | 'above') => open.filter((found) => (found[side]?.values.length ?? 0) > 0).length;
   // One alone may be below a title.
   const isAbove = count('above') > Math.max(1, count('under'));
-  return labelled.flatMap(({ kind, label, row }, at) => {
-    const { own, right = [], under = [], above = [] } = around[at] ?? {};
-    const values = own ?? (isAbove && right.length === 0 ? above : valuesAround(kind, right, isAbove ? [] : under));
-    return values.map((readings) => ({ kind, readings, label, row }));
+  return labelled.flatMap(({ kind, label, row }, at): CardValue[] => {
+    const { own, right = none, under = none, above = none } = around[at] ?? {};
+    const beyond = isAbove && right.values.length === 0 ? above : under;
+    const values =
+      own?.values ?? (beyond === above ? above.values : valuesAround(kind, right.values, isAbove ? [] : under.values));
+    const beside = own ?? right;
+    const unfit = beside.values.length > 0 ? [] : [values.length > 0 ? none : beside, own ? none : beyond];
+    const unread = unfit.find(
+      (side, far) => side.unfit !== undefined && isUnread(kind, label, side.unfit, far === 0),
+    )?.unfit;
+    return [
+      ...values.map((readings) => ({ kind, readings, label, row })),
+      ...(unread === undefined ? [] : [{ kind, readings: [], label, row, unread }]),
+    ];
   });
 }
 
 export const readingsOf = (values: readonly CardValue[], wanted: LabelKind) =>
-  values.filter(({ kind }) => kind === wanted).map(({ readings }) => readings);
+  values.filter(({ kind, unread }) => kind === wanted && unread === undefined).map(({ readings }) => readings);

@@ -1,5 +1,6 @@
 import { isLabel, type LabelKind, labelKindOf, plainKindOf } from './card-labels';
 import type { CardCell, CardLine } from './card-lines';
+import { isUnread } from './unread-value';
 import { fits, fitsBare } from './value-kinds';
 
 interface SplitLabel {
@@ -12,11 +13,13 @@ const longestLabel = 8;
 
 /** Reads 'Label: value' or 'Label value' within one text; the value is empty when the text is only a label. */
 export function splitLabel(text: string): SplitLabel | null {
-  const alone = labelKindOf(text);
-  if (alone) return { kind: alone, label: text, value: '' };
-  const colon = text.search(/[:：]/);
+  const colon = text.indexOf(':');
   const labelled = colon > 0 ? labelKindOf(text.slice(0, colon)) : null;
-  if (labelled) return { kind: labelled, label: text.slice(0, colon), value: text.slice(colon + 1).trim() };
+  const behind = text.slice(colon + 1).trim();
+  // In another script, what is behind a colon would pass for a translation of the label.
+  const alone = labelled && behind !== '' && !isLabel(behind) ? null : labelKindOf(text);
+  if (alone) return { kind: alone, label: text, value: '' };
+  if (labelled) return { kind: labelled, label: text.slice(0, colon), value: behind };
   const digit = text.search(/\d/);
   const close = text.slice(0, Math.max(0, digit)).trim();
   const kind = labelKindOf(close);
@@ -69,6 +72,7 @@ function labelAt(words: readonly string[]): number {
       .map((_, at) => words.slice(count, count + at + 1).join(' '));
     const isLabelled = /[:：]$/.test(label) || count > 1 || kind !== 'name';
     if (isLabelled && behind.some((value) => fits(kind, value.replace(/[;,|·]$/, '')))) return count;
+    if (/:$/.test(label) && isUnread(kind, label, behind[0] ?? '', true)) return count;
   }
   return 0;
 }

@@ -1,6 +1,8 @@
 import type { Read } from '../../../../platform/untrusted/pdf/read-pdf-worker';
 import { runInThread } from '../../../../platform/untrusted/threads/pool';
+import { isLabel } from './card-labels';
 import { type CardLine, linesOf } from './card-lines';
+import { isGarbled } from './fold-print';
 
 /**
  * A card has one or two pages and takes a fraction of a second. A scan of 300 dots an inch takes 0.4 s and 115 MB, because its
@@ -25,6 +27,18 @@ export interface ReadCard {
   /** The same with text that cannot be seen: it is hidden, covered, cut off or too faint. Left out if there is none. */
   withUnseen?: CardLine[][];
 }
+/** Codes of a typeface in place of letters: '6*$UULYDO', with signs inside of words and hardly a vowel. */
+const code = /[a-z][$%&*;<=>!"#\\^_{}~]|[$%&*;<=>!"#\\^_{}~][a-z]|\d[A-Z]{2}|[bcdfghjklmnpqrstvwxz]{5}/i;
+
+/** Whether what a person reads on a paper is not what its text says, as after printing a PDF into a PDF: it is as good as a picture. */
+function isGarbage(lines: readonly CardLine[]): boolean {
+  const texts = lines.flat().map(({ text }) => text);
+  if (texts.filter(isGarbled).length > texts.length / 2) return true;
+  if (texts.some(isLabel)) return false;
+  const words = texts.flatMap((text) => text.split(' ')).filter(({ length }) => length > 3);
+  return words.filter((word) => code.test(word)).length > words.length / 2;
+}
+
 /** The text of a card, or the end of 'could not be compared: …'. */
 export type CardReading = ReadCard | { problem: string };
 
@@ -46,5 +60,7 @@ export async function readCard(content: Buffer): Promise<CardReading> {
     return Array.from({ length: read.pages }, (_, index) => linesOf(pages.get(index + 1) ?? []));
   };
   const seen = read.pieces.filter(({ isSeen }) => isSeen);
-  return { pages: linesOn(seen), ...(seen.length < read.pieces.length && { withUnseen: linesOn(read.pieces) }) };
+  const pages = linesOn(seen);
+  if (isGarbage(pages.flat())) return { problem: problems.broken };
+  return { pages, ...(seen.length < read.pieces.length && { withUnseen: linesOn(read.pieces) }) };
 }

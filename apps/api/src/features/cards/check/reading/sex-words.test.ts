@@ -8,6 +8,10 @@ test.each([
   ['Laki-laki', 'Male'],
   ['Femenino', 'Female'],
   ['หญิง', 'Female'],
+  ['N ữ', 'Female'],
+  ['Female ✓', 'Female'],
+  ['☐ Male ☒ Female', null],
+  ['♀', null],
   ['M/F', null],
   ['unclear', null],
 ])('the sex ‘%s’ is %s', (text, sex) => {

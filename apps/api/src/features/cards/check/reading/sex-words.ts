@@ -17,8 +17,9 @@ export function sexOf(text: string): keyof typeof words | null {
   const parts = text
     .toLowerCase()
     .split(/[\s/()|,]+/)
-    .filter(Boolean);
-  const found = new Set(parts.map((part) => kinds.find((kind) => words[kind].includes(part)) ?? null));
-  const [only = null, ...others] = found;
-  return others.length > 0 ? null : only;
+    .filter((part) => /\p{L}/u.test(part));
+  const kindOf = (part: string) => kinds.find((kind) => words[kind].includes(part)) ?? null;
+  const [only = null, ...others] = new Set(parts.map(kindOf));
+  // Its letters may be spaced out.
+  return others.length > 0 ? null : (only ?? kindOf(parts.join('')));
 }

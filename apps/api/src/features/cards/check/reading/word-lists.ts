@@ -1,8 +1,10 @@
+import { foldPrint } from './fold-print';
+
 /** The words of a list: between commas, on as many lines as it takes. */
 export const listed = (text: string): string[] => text.trim().split(/\s*[,\n]\s*/);
 
-/** A text as lists are written. */
-export const markText = (text: string) => text.toLowerCase().replaceAll(/[’`]/g, "'");
+/** A text that nobody has folded yet, as lists are written. */
+export const markText = (text: string) => foldPrint(text).toLowerCase();
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** Words of scripts without spaces are found anywhere. */

@@ -1,0 +1,51 @@
+import { type FactOutcome, maskedEnd, type PaperNoun } from './compare-facts';
+import type { CardLine } from './reading/card-lines';
+import type { CardValue } from './reading/card-values';
+import { isGarbled } from './reading/fold-print';
+import type { UnreadKind } from './reading/unread-value';
+
+const facts: Record<UnreadKind, string> = {
+  passport: 'passport number',
+  birth: 'date of birth',
+  arrival: 'arrival date',
+  departure: 'departure date',
+  expiry: 'passport expiry date',
+  nationality: 'nationality',
+  sex: 'sex',
+};
+
+/** As long as a passport number; findings are stored. */
+const longWord = /[\p{L}\d]{5,}/gu;
+const most = 60;
+const shown = (text: string) =>
+  text
+    .slice(0, most)
+    .replaceAll(/\p{C}/gu, '\ufffd')
+    .replaceAll(longWord, (word) => (/\d/.test(word) ? maskedEnd(word) : word));
+
+/** For each kind of value the first that is at its place and cannot be read. */
+export function unreadFacts(
+  values: readonly CardValue[],
+  noun: PaperNoun = 'card',
+): Partial<Record<UnreadKind, FactOutcome>> {
+  const found: Partial<Record<UnreadKind, FactOutcome>> = {};
+  for (const { kind, unread } of values) {
+    if (unread === undefined) continue;
+    const what = kind as UnreadKind;
+    found[what] ??= { card: unread, finding: `The ${facts[what]} on the ${noun} could not be read: ${shown(unread)}.` };
+  }
+  return found;
+}
+
+/** What cannot be read of the other text of a paper, a sentence each. */
+export function unreadText(lines: readonly CardLine[]): string[] {
+  const texts = lines.flat().map(({ text }) => text);
+  return [
+    ...(texts.some((text) => /[\u202d\u202e]/.test(text))
+      ? ['It has characters that change the order of its letters.']
+      : []),
+    ...(texts.some(isGarbled)
+      ? ['Some of its text could not be read: letters are unknown, or of two scripts in one word.']
+      : []),
+  ];
+}
