@@ -1,6 +1,6 @@
 import { isLabel, type LabelKind, labelKindOf } from './card-labels';
 import type { CardCell, CardLine } from './card-lines';
-import { joinedLabels, labelsApart, splitLabel } from './label-cells';
+import { joinedLines, labelsApart, splitLabel } from './label-cells';
 import { fits, isCertain, isName, looksLikeName, withoutHints } from './value-kinds';
 
 /** The most likely reading first: a name may span several lines, or be on another side of its label. */
@@ -105,7 +105,7 @@ interface Labelled {
 
 /** All labelled values of a paper: in the label's own text, else to its right, below it, or, where most are, above it. */
 export function valuesOn(printed: readonly CardLine[]): CardValue[] {
-  const lines = joinedLabels(printed.map((line) => line.flatMap(labelsApart)));
+  const lines = joinedLines(printed.map((line) => line.flatMap(labelsApart)));
   const labelled = lines.flatMap((line, row) =>
     line.flatMap(({ text }, column): Labelled[] => {
       const found = splitLabel(text);
