@@ -1,6 +1,6 @@
 import type { TextPiece } from '../../../../platform/untrusted/pdf/read-pdf-worker';
 import { labelKindOf } from './card-labels';
-import { closeLetters, columnGap, type Placed, wordGap } from './spaced-letters';
+import { closeLetters, columnGap, type Placed, wideGapOf, wordGap } from './spaced-letters';
 
 /** A separate text: a label, a value or a sentence. */
 export interface CardCell {
@@ -51,20 +51,22 @@ function rowsOf(pieces: readonly Placed[]): CardLine[] {
     if (row && first && first.y - piece.y < Math.max(first.height, piece.height) / 2) row.push(piece);
     else rows.push([piece]);
   }
-  return rows.map((row) => cellsOf(row.toSorted((a, b) => a.x - b.x)));
+  const words = rows.map((row) => closeLetters(drawnOnce(row.toSorted((a, b) => a.x - b.x))));
+  const wideGap = wideGapOf(words);
+  return words.map((row) => cellsOf(row, wideGap));
 }
 
-function cellsOf(row: readonly Placed[]): CardLine {
-  // Bold letters are sometimes drawn twice.
-  const once = row.filter(
-    ({ text, x, height }, at) => text !== row[at - 1]?.text || x - (row[at - 1]?.x ?? 0) >= height * wordGap,
-  );
+/** Bold letters are sometimes drawn twice. */
+const drawnOnce = (row: readonly Placed[]) =>
+  row.filter(({ text, x, height }, at) => text !== row[at - 1]?.text || x - (row[at - 1]?.x ?? 0) >= height * wordGap);
+
+function cellsOf(row: readonly Placed[], wideGap: number): CardLine {
   const cells: CardLine = [];
-  for (const { text, x, width, height } of closeLetters(once)) {
+  for (const { text, x, width, height } of row) {
     const cell = cells.at(-1);
     const gap = x - (cell?.end ?? Number.NEGATIVE_INFINITY);
     const isColon = /^\s*[:：]\s*$/.test(text);
-    if (cell && (gap < height * columnGap || isColon)) {
+    if (cell && (gap < Math.max(height * columnGap, wideGap) || isColon)) {
       cell.text += isColon || gap <= height * wordGap ? text : ` ${text}`;
       cell.end = Math.max(cell.end, x + width);
     } else cells.push({ text, x, end: x + width });

@@ -75,3 +75,30 @@ export function closeLetters(row: readonly Placed[]): Placed[] {
   }
   return closed;
 }
+
+/** In a line of so many gaps that are all the same, they are between words. */
+const surelyWords = 5;
+const leastGaps = 12;
+const sameGap = 0.6;
+
+/** The gap after each word of a page whose words are set wide apart; 0 for other pages. */
+export function wideGapOf(rows: readonly (readonly Placed[])[]): number {
+  const wide = rows.map((row) => {
+    const all = row
+      .slice(1)
+      .map(({ x, height }, at) => ({ gap: x - (row[at]?.x ?? 0) - (row[at]?.width ?? 0), height }));
+    return { row, gaps: all.filter(({ gap, height }) => gap >= height * columnGap).map(({ gap }) => gap) };
+  });
+  const words = wide.find(
+    ({ row, gaps }) =>
+      gaps.length >= surelyWords && gaps.length === row.length - 1 && Math.max(...gaps) - Math.min(...gaps) <= sameGap,
+  );
+  const usual = middle(words?.gaps ?? []);
+  const gaps = wide.flatMap((line) => line.gaps);
+  const isSame = (gap: number) => Math.abs(gap - usual) <= sameGap;
+  const same = gaps.filter(isSame).length;
+  // The lines of a paragraph that fills its width have a gap each; between two columns there is one in a line.
+  const lines = wide.filter((line) => line.gaps.some(isSame)).length;
+  const isUsual = same >= Math.max(leastGaps, 2 * lines) && same > gaps.length / 2;
+  return words && isUsual ? usual + sameGap : 0;
+}
