@@ -1,6 +1,7 @@
 import type { CardLine } from './reading/card-lines';
 import { sentencesOf } from './reading/card-sentences';
-import { anyWord, listed } from './reading/word-lists';
+import { findWords } from './reading/find-words';
+import { listed } from './reading/word-lists';
 import { statedIn } from './statements';
 
 /*
@@ -77,7 +78,7 @@ const otherPapers = listed(`
 `);
 
 const several =
-  /(?:number of|no\.? of|total) (?:travell?ers|passengers|persons|people|pax|applicants)[\s:]*(?!1\b)\d|(?:group|party|family) of (?!1\b)\d|(?:group|family) (?:submission|application)/;
+  /(?:number\s?of|no\.?\s?of|total)\s?(?:travell?ers|passengers|persons|people|pax|applicants)[\s:]*(?!1\b)\d|(?:group|party|family)\s?of\s?(?!1\b)\d|(?:group|family)\s?(?:submission|application)/;
 
 /*
  * PDFs of Chromium lose vowels of Indic letters and have spaces inside their words. There the consonants decide, with or without
@@ -85,12 +86,12 @@ const several =
  */
 const isBroken = /\0|\u094d /;
 const consonants = (text: string) => text.replaceAll(/[\p{M}\s\0]/gu, '');
-const brokenRefused = anyWord(refusals.filter((word) => /[\u0900-\u097f\u0b80-\u0bff]/.test(word)).map(consonants));
+const brokenRefused = findWords(refusals.filter((word) => /[\u0900-\u097f\u0b80-\u0bff]/.test(word)).map(consonants));
 const mayBeRefused = 'Some of its text could not be read. It may say that the application was refused.';
 
-const refused = anyWord(refusals);
-const other = anyWord(otherPapers);
-const specimen = anyWord(specimens);
+const refused = findWords(refusals);
+const other = findWords(otherPapers);
+const specimen = findWords(specimens);
 
 export const textOf = (lines: readonly CardLine[]) =>
   lines
@@ -98,16 +99,9 @@ export const textOf = (lines: readonly CardLine[]) =>
     .join('\n')
     .toLowerCase();
 
-/** A sentence about the first place in a text where a pattern is; none: it is nowhere. */
-export function against(text: string, pattern: RegExp, sentence: (words: string) => string): string[] {
-  const [words] = pattern.exec(text) ?? [];
-  return words === undefined ? [] : [sentence(words.replaceAll(/\s+/g, ' '))];
-}
-/** The same of what sentences state, see statedIn(). */
-export function againstStated(sentences: readonly string[], pattern: RegExp, sentence: (words: string) => string) {
-  const words = statedIn(sentences, pattern);
-  return words === null ? [] : [sentence(words)];
-}
+/** A sentence about the words that are on a paper; none: there are no such words. */
+export const against = (words: string | null | undefined, sentence: (words: string) => string): string[] =>
+  typeof words === 'string' ? [sentence(words.replaceAll(/-\n/g, '').replaceAll(/\s+/g, ' '))] : [];
 export const itSays = (words: string) => `It says “${words}”.`;
 export const isOther = (words: string) => `It may be another document: it says “${words}”.`;
 
@@ -127,11 +121,16 @@ export function againstCard(lines: readonly CardLine[]): string[] {
   const sentences = sentencesOf(lines);
   const titles = titlesOf(lines).join('\n');
   return [
-    ...againstStated(sentences, refused, itSays),
-    ...sentences.filter((text) => isBroken.test(text) && brokenRefused.test(consonants(text))).map(() => mayBeRefused),
-    ...against(titles, specimen, itSays),
-    ...against(titles, processing, itSays),
-    ...againstStated(sentences, other, isOther),
-    ...against(textOf(lines), several, (words) => `It is for several travellers: it says “${words}”.`),
+    ...against(statedIn(sentences, refused), itSays),
+    ...sentences
+      .filter((text) => isBroken.test(text) && brokenRefused(consonants(text)).length > 0)
+      .map(() => mayBeRefused),
+    ...against(specimen(titles)[0]?.word, itSays),
+    ...against(processing.exec(titles)?.[0], itSays),
+    ...against(statedIn(sentences, other), isOther),
+    ...against(
+      several.exec(textOf(lines).replaceAll(/-\n/g, ''))?.[0],
+      (words) => `It is for several travellers: it says “${words}”.`,
+    ),
   ];
 }

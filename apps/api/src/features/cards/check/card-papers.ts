@@ -3,9 +3,10 @@ import type { CardFact } from '@sac/contract/orders/stored-document';
 import { acknowledgement } from './card-marks';
 import { plainLabel } from './reading/card-labels';
 import type { CardLine } from './reading/card-lines';
+import { findWords } from './reading/find-words';
 import { foldPrint } from './reading/fold-print';
 import { splitLabel } from './reading/label-cells';
-import { anyWord, markText } from './reading/word-lists';
+import { markText } from './reading/word-lists';
 
 /*
  * A kind of paper lists the words and labels that it is recognised by, and the facts that must be on it. No other kind has its
@@ -35,7 +36,7 @@ export const productPaper: KnownPaper = {
   required: requiredFacts(true),
 };
 
-const isOn = (texts: readonly string[], text: string) => anyWord(texts.map(markText)).test(text);
+const isOn = (texts: readonly string[], text: string) => findWords(texts.map(markText))(text).length > 0;
 
 /** The first of the papers, else the product's own, whose marks and labels are all in a text; null: it is no known paper. */
 export const recognizePaper = (text: string, papers: readonly KnownPaper[]): KnownPaper | null =>

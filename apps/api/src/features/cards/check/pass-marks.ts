@@ -1,27 +1,29 @@
-import { against, againstCard, againstStated, isOther, itSays, textOf } from './card-marks';
+import { against, againstCard, isOther, itSays, textOf } from './card-marks';
 import { datesIn } from './reading/card-dates';
 import { lastDayLabel } from './reading/card-labels';
 import type { CardLine } from './reading/card-lines';
 import { sentencesOf } from './reading/card-sentences';
-import { anyWord, listed } from './reading/word-lists';
+import { findWords } from './reading/find-words';
+import { listed } from './reading/word-lists';
+import { statedIn } from './statements';
 
 /*
  * What an e-Pass says of itself. Lists of words, in lower case: add one where a paper shows another.
  */
 
-const ownWords = anyWord(
+const ownWords = findWords(
   listed(`
     e-pass, epass, electronic visit pass, electronic pass, visit pass, short-term visit pass, short term visit pass
   `),
 );
 
 /** Who issues it. Other countries also have visit passes. */
-const issuers = anyWord(
+const issuers = findWords(
   listed('singapore, ica, immigration & checkpoints authority, immigration and checkpoints authority'),
 );
 
 /** Papers from before the arrival say that an e-Pass will follow: what is on them is not what was granted. */
-const announcements = anyWord(
+const announcements = findWords(
   listed(`
     acknowledgement, acknowledgment, successfully submitted, submitted successfully, submission successful
     will receive, will then receive, will be issued, will be sent, will be emailed, will be e-mailed, will be mailed
@@ -31,7 +33,7 @@ const announcements = anyWord(
 );
 
 /** Passes that are not valid, and messages about a pass that change or end it. */
-const refusals = anyWord(
+const refusals = findWords(
   listed(`
     expired, has ended, no longer valid, not valid, ceased, terminated, suspended, curtailed, shortened, overstayed
     extension application, application for extension, application to extend, application for an extension
@@ -42,7 +44,7 @@ const refusals = anyWord(
 );
 
 /** Other passes and visas of Singapore, and the papers of other countries. */
-const otherPapers = anyWord(
+const otherPapers = findWords(
   listed(`
     work permit, work pass, work holiday pass, ministry of manpower, employment pass, training employment pass, personalised employment pass
     entrepass, letter of consent, miscellaneous work pass, long-term visit pass, long term visit pass
@@ -61,7 +63,7 @@ const otherPapers = anyWord(
 const workPass = /(?<![\p{L}\d'])s pass(?![\p{L}\d])/u;
 
 /** An e-Pass is one traveller's. */
-const families = anyWord(
+const families = findWords(
   listed('family members, accompanying persons, group pass, names of travellers, list of travellers'),
 );
 
@@ -70,18 +72,18 @@ export function againstPass(lines: readonly CardLine[]): string[] {
   const [sentences, text] = [sentencesOf(lines), textOf(lines)];
   return [
     ...againstCard(lines),
-    ...againstStated(sentences, refusals, itSays),
-    ...against(text, announcements, isOther),
-    ...against(text, otherPapers, isOther),
-    ...against(text, workPass, isOther),
-    ...against(text, families, (words) => `It is for several travellers: it says “${words}”.`),
+    ...against(statedIn(sentences, refusals), itSays),
+    ...against(announcements(text)[0]?.word, isOther),
+    ...against(otherPapers(text)[0]?.word, isOther),
+    ...against(workPass.exec(text)?.[0], isOther),
+    ...against(families(text)[0]?.word, (words) => `It is for several travellers: it says “${words}”.`),
   ];
 }
 
 /** What is missing in a text for an e-Pass, a sentence each. */
 export const missingOnPass = (text: string): string[] => [
-  ...(ownWords.test(text) ? [] : ['It was not recognised as an e-Pass.']),
-  ...(issuers.test(text) ? [] : ['It does not say that Singapore issued it.']),
+  ...(ownWords(text).length > 0 ? [] : ['It was not recognised as an e-Pass.']),
+  ...(issuers(text).length > 0 ? [] : ['It does not say that Singapore issued it.']),
 ];
 
 /** Words of sentences, which no line of labels has. */
@@ -111,5 +113,6 @@ function hasLastDay(text: string): boolean {
  */
 export function isPass(text: string): boolean {
   const seen = text.toLowerCase().replaceAll(/[^\S\n]+/g, ' ');
-  return ownWords.test(seen) && hasLastDay(seen) && !announcements.test(seen);
+  const isStated = [seen, seen.replaceAll(/-\n/g, '')].some(hasLastDay);
+  return ownWords(seen).length > 0 && isStated && announcements(seen).length === 0;
 }

@@ -154,9 +154,9 @@ test.each([
   ['Hindi', 'आपका आवेदन अस् वीकार कर \0दया गया है।'],
   ['Tamil', 'உங் கள் வ\0ண் ணப் பம் ந\0ராகரிக் கப் பட் டது.'],
 ])('a statement in %s whose letters a PDF has lost', (_language, sentence) => {
-  expect(againstText(sentence)).toEqual([
+  expect(againstText(sentence)).toContain(
     'Some of its text could not be read. It may say that the application was refused.',
-  ]);
+  );
 });
 
 test('other Indic text whose letters a PDF has lost', () => {

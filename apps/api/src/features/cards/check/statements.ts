@@ -1,3 +1,4 @@
+import type { findWords } from './reading/find-words';
 import { anyWord, listed } from './reading/word-lists';
 
 /*
@@ -65,9 +66,7 @@ const window = 600;
 const clauseEnd = /[,;:|，；、：–—]|(?<= )-(?= )|(?<!\p{L})(?:because|since|but)(?!\p{L})/gu;
 
 /** The clause around the words, in parts; what is far from them is cut off. */
-function around(sentence: string, at: number, length: number) {
-  const start = sentence.slice(Math.max(0, at - window), at);
-  const rest = sentence.slice(at + length, at + length + window);
+function around(start: string, rest: string) {
   const [last] = [...start.matchAll(clauseEnd)].slice(-1);
   const [next] = rest.matchAll(clauseEnd);
   const from = last ? last.index + last[0].length : 0;
@@ -75,12 +74,12 @@ function around(sentence: string, at: number, length: number) {
   return { before: start.slice(from), after: rest.slice(0, to), others: `${start.slice(0, from)} ${rest.slice(to)}` };
 }
 
-/** Whether words of a sentence, in lower case, say something of this application. */
-function isStatement(sentence: string, words: string, at: number): boolean {
-  const { before, after, others } = around(sentence, at, words.length);
+/** Whether words between the start and the rest of a sentence, in lower case, say something of this application. */
+function isStatement(start: string, words: string, rest: string): boolean {
+  const { before, after, others } = around(start, rest);
   const clause = `${before} ${after}`;
   if (before.trim() === '' && isOfOthers.test(after)) return false;
-  if (negated.test(before) || condition.test(clause) || /[?？]\s*$/.test(sentence)) return false;
+  if (negated.test(before) || condition.test(clause) || /[?？]\s*$/.test(rest)) return false;
   if (isDemand.test(words)) return !condition.test(others);
   const { modal: english } = englishModals.exec(before)?.groups ?? {};
   const isCertain = /will|shall|must/.test(english ?? '') && own.test(before) && !condition.test(others);
@@ -93,16 +92,30 @@ function isStatement(sentence: string, words: string, at: number): boolean {
   return !(everyone.test(before + words) && verb.test(clause) && !own.test(before));
 }
 
+/** Words that only lack their space: 'in complete sentences'. */
+const areTwo = /^(?:in (?:valid|complete|voice)|with drawn)$/;
+
+/** A text without what sentencesOf() has between its lines and columns. */
+const plain = (text: string) => text.replaceAll(/-\n|\u00ad/g, '').replaceAll(/\s/g, ' ');
+
 /**
- * The first words of a list that sentences state of this application; null: none.
- * @param sentences in lower case
- * @param words made by anyWord
+ * The first word of a list that sentences state of this application; null: none.
+ * @param sentences see sentencesOf()
  */
-export function statedIn(sentences: readonly string[], words: RegExp): string | null {
-  const all = new RegExp(words, `${words.flags}g`);
-  // Most have none, and matchAll copies the pattern.
-  for (const sentence of sentences.filter((text) => words.test(text)))
-    for (const { 0: found, index } of sentence.matchAll(all))
-      if (isStatement(sentence, found, index)) return found.replaceAll(/\s+/g, ' ');
+export function statedIn(sentences: readonly string[], find: ReturnType<typeof findWords>): string | null {
+  for (const sentence of sentences) {
+    const isDoubtful = /[\t\v]/.test(sentence);
+    for (const { word, at, end } of find(sentence)) {
+      const found = sentence.slice(at, end);
+      if (isDoubtful && !/[\t\v]/.test(found)) continue;
+      const [start = ''] = sentence
+        .slice(Math.max(0, at - window), at)
+        .split('\v')
+        .slice(-1);
+      const [rest = ''] = sentence.slice(end, end + window).split('\v');
+      if (areTwo.test(found) && /^ \p{L}/u.test(rest)) continue;
+      if (isStatement(plain(start), word, plain(rest))) return word;
+    }
+  }
   return null;
 }

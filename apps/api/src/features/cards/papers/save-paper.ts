@@ -13,7 +13,8 @@ import { recordActivity } from '../../audit/record-activity';
 import { againstText } from '../check/card-marks';
 import { requiredFacts } from '../check/card-papers';
 import { labelKindOf } from '../check/reading/card-labels';
-import { anyWord, markText } from '../check/reading/word-lists';
+import { findWords } from '../check/reading/find-words';
+import { markText } from '../check/reading/word-lists';
 import {
   againstPapers,
   factNames,
@@ -151,7 +152,7 @@ function problemOfMarks(
     return `Enter ${minMarks} to ${maxMarks} phrases, one a line.`;
   for (const mark of marks) {
     const [against] = againstText(mark);
-    const missing = papers.find(({ text }) => !anyWord([markText(mark)]).test(text));
+    const missing = papers.find(({ text }) => findWords([markText(mark)])(text).length === 0);
     if (lettersOf(mark) < minMarkLetters) return `“${mark}” is too short: other documents have it too.`;
     if (against !== undefined) return `“${mark}” cannot recognise a card. ${against}`;
     if (isPersonal(mark, words)) return `“${mark}” has a number or a name of a traveller. Choose what every card has.`;

@@ -1,5 +1,6 @@
 import type { AuthorityKind } from '@sac/contract/mail/authority-mail';
 import { refusals } from '../../cards/check/card-marks';
+import { findWords } from '../../cards/check/reading/find-words';
 import { anyWord, listed } from '../../cards/check/reading/word-lists';
 import { statedIn } from '../../cards/check/statements';
 import { type MailParts, partsOf } from './mail-sentences';
@@ -184,8 +185,8 @@ export const kindMarks: readonly KindMarks[] = [
 
 const compiled = kindMarks.map(({ kind, marks, without = [] }) => {
   const testOf = ({ in: part, words, isStated }: Mark) => {
-    const word = anyWord(words);
-    return (parts: MailParts) => (isStated ? statedIn(parts[part].split('\n'), word) !== null : word.test(parts[part]));
+    const [word, find] = [anyWord(words), findWords(words)];
+    return (parts: MailParts) => (isStated ? statedIn(parts[part].split('\n'), find) !== null : word.test(parts[part]));
   };
   const [needed, excluded] = [marks.map(testOf), without.map(testOf)];
   return {

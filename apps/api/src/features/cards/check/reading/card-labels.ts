@@ -169,10 +169,11 @@ export const lastDayLabel = new RegExp(`(?<![\\p{L}\\d])${anyOf('lastDay')}${inS
 const otherLabel =
   /^(?:(?:date|country|place|mode|purpose|type|city|port|name|number) (?:of|and)|nationality|citizenship|sex|gender|passport|surname|(?:full|given|first|last|family|middle) name|departure|arrival|flight|vehicle|vessel|e-?mail|mobile|phone|telephone|address|accommodation|order|reference|status|expiry|residence|hotel|intended)\b/;
 
-/** A label in lower case, without colon and hints in brackets. */
+/** A label in lower case, without colon, hints in brackets and what lists have before it. */
 export const plainLabel = (text: string) =>
   text
     .toLowerCase()
+    .replace(/^(?:[^\p{L}\p{N}([]+|(?:\d{1,2}|[a-z])\) ?|\d{1,2}\. ?)/u, '')
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replaceAll(/[:*#.]/g, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -1,5 +1,7 @@
 import type { TextPiece } from '../../../../platform/untrusted/pdf/read-pdf-worker';
+import { labelKindOf } from './card-labels';
 import { foldPrint } from './fold-print';
+import { closeLetters, columnGap, type Placed, wideGapOf, wordGap } from './spaced-letters';
 
 /** A separate text: a label, a value or a sentence. */
 export interface CardCell {
@@ -11,11 +13,6 @@ export interface CardCell {
 /** The cells of one line, left to right. */
 export type CardLine = CardCell[];
 
-type Placed = Omit<TextPiece, 'page' | 'turn'>;
-
-/** Pieces closer than this many letter heights are one text; the columns of a form are further apart. */
-const columnGap = 1.2;
-const wordGap = 0.12;
 /** Longer than any label or name; the rest is cut off, to bound the run time of the patterns. */
 const maxCellLength = 300;
 
@@ -55,32 +52,47 @@ function rowsOf(pieces: readonly Placed[]): CardLine[] {
     if (row && first && first.y - piece.y < Math.max(first.height, piece.height) / 2) row.push(piece);
     else rows.push([piece]);
   }
-  return rows.map((row) => cellsOf(row.toSorted((a, b) => a.x - b.x)));
+  const words = rows.map((row) => closeLetters(drawnOnce(row.toSorted((a, b) => a.x - b.x))));
+  const wideGap = wideGapOf(words);
+  return words.map((row) => cellsOf(row, wideGap));
 }
 
-/** 'N A M E', as titles and labels are spaced: two spaces are between words. */
-const isSpacedOut = /^\S(?: {1,3}\S){2,}$/;
-const closed = (text: string) => (isSpacedOut.test(text) ? text.replaceAll(/(?<=\S) (?=\S)/g, '') : text);
+/** Bold letters are sometimes drawn twice. */
+const drawnOnce = (row: readonly Placed[]) =>
+  row.filter(({ text, x, height }, at) => text !== row[at - 1]?.text || x - (row[at - 1]?.x ?? 0) >= height * wordGap);
 
-function cellsOf(row: readonly Placed[]): CardLine {
+function cellsOf(row: readonly Placed[], wideGap: number): CardLine {
   const cells: CardLine = [];
-  for (const [at, { text, x, width, height }] of row.entries()) {
-    const before = row[at - 1];
-    // Bold letters are sometimes drawn twice.
-    if (before?.text === text && x - before.x < height * wordGap) continue;
+  for (const { text, x, width, height } of row) {
     const cell = cells.at(-1);
     const gap = x - (cell?.end ?? Number.NEGATIVE_INFINITY);
     const isColon = /^\s*[:：]\s*$/.test(text);
-    if (cell && (gap < height * columnGap || isColon)) {
+    if (cell && (gap < Math.max(height * columnGap, wideGap) || isColon)) {
       cell.text += isColon || gap <= height * wordGap ? text : ` ${text}`;
       cell.end = Math.max(cell.end, x + width);
     } else cells.push({ text, x, end: x + width });
   }
-  return cells.map(({ text, ...place }) => ({
-    text: closed(foldPrint(text.slice(0, maxCellLength)))
-      .replaceAll(/\s+/g, ' ')
+  return cells.flatMap(({ text, ...place }) =>
+    partsOf({ text: foldPrint(text.slice(0, maxCellLength)).replaceAll(/\s+/g, ' '), ...place }),
+  );
+}
+
+/** Dots or strokes that lead to the next column, and the rules of a table that are drawn as letters. */
+const dividers = /(?:[.·‥_-] ?){3,}|…[.… ]*|[│┃║¦|─-╿]+/g;
+
+/** The texts that leaders or rules divide; 'Name | 姓名' is one label. */
+function partsOf({ text, x, end }: CardCell): CardCell[] {
+  const perLetter = (end - x) / Math.max(1, text.length);
+  const isWhole = !/[\p{L}\p{N}]/u.test(text.replaceAll(dividers, '')) || labelKindOf(text) !== null;
+  const marks = isWhole ? [] : [...text.matchAll(dividers)];
+  return [...marks, { 0: '', index: text.length }].flatMap(({ index }, at) => {
+    const { 0: mark = '', index: before = 0 } = marks[at - 1] ?? {};
+    const from = before + mark.length;
+    const part = text
+      .slice(from, index)
       .replace(/^ ?[:：] ?/, '')
-      .trim(),
-    ...place,
-  }));
+      .trim();
+    if (marks.length > 0 && !/[\p{L}\p{N}]/u.test(part)) return [];
+    return [{ text: part, x: x + from * perLetter, end: x + index * perLetter }];
+  });
 }

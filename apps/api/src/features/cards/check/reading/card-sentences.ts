@@ -1,36 +1,53 @@
-import type { CardCell, CardLine } from './card-lines';
+import type { CardLine } from './card-lines';
+import { type RunningCell, runningText } from './running-text';
 
 const sideways = 12;
 /** Shorter lines are labels, values and titles; sentences that go on fill their lines. */
 const fullLine = 35;
 const ends = /[.!?:;。！？।][)"”]?$/;
+const isBroken = /\p{L}[-‐\u00ad]$/u;
 
 /** Whether a line goes on with the sentence above it. */
-function goesOn(above: string, text: string): boolean {
-  if (ends.test(above)) return false;
-  if (/^\p{Ll}/u.test(text)) return true;
-  return above.length >= fullLine && (ends.test(text) || text.length >= fullLine);
+function goesOn(above: RunningCell, { text }: RunningCell): boolean {
+  if (ends.test(above.text)) return false;
+  if (/^\p{Ll}/u.test(text) || above.isFilled || (isBroken.test(above.text) && /^\p{L}/u.test(text))) return true;
+  return above.text.length >= fullLine && (ends.test(text) || text.length >= fullLine);
 }
 
 /** Answers to questions of a form. */
 export const isNo =
   /^(?:no|nil|none|n ?\/? ?a|never|nein|non|tidak|tiada|bukan|否|無|无|没有|いいえ|なし|아니요|아니오|없음|không|ไม่|ไม่มี|இல்லை|नहीं)\.?$/i;
+const withoutAnswered = (lines: readonly (readonly RunningCell[])[]) =>
+  lines.map((line) => line.filter((_, column) => !isNo.test(line[column + 1]?.text ?? '')));
 
-/** The sentences of a paper, in lower case, wherever its lines are wrapped; labels, values and titles are sentences too. */
-export function sentencesOf(lines: readonly CardLine[]): string[] {
-  const paragraphs: string[] = [];
-  let above: { cell: CardCell; at: number }[] = [];
+/** The texts of each column, with `\n` where a sentence goes on in the next line and `\v` where none does. */
+function columnsOf(lines: readonly (readonly RunningCell[])[]): string[] {
+  const columns: string[] = [];
+  let above: { cell: RunningCell; at: number }[] = [];
   for (const line of lines) {
-    const here: typeof above = [];
-    for (const [column, cell] of line.entries()) {
-      if (isNo.test(line[column + 1]?.text ?? '')) continue;
+    above = line.map((cell) => {
       const before = above.find((other) => Math.abs(other.cell.x - cell.x) <= sideways);
-      const isMore = before !== undefined && goesOn(before.cell.text, cell.text);
-      const at = isMore ? before.at : paragraphs.push('') - 1;
-      paragraphs[at] = `${paragraphs[at]} ${cell.text}`.trim();
-      here.push({ cell, at });
-    }
-    above = here;
+      const at = before?.at ?? columns.push('') - 1;
+      columns[at] += `${before ? (goesOn(before.cell, cell) ? '\n' : '\v') : ''}${cell.text}`;
+      return { cell, at };
+    });
   }
-  return paragraphs.flatMap((text) => text.toLowerCase().split(/(?<=[.!?।] )|(?<=[。！？])/u));
+  return columns.map((text) => text.toLowerCase());
+}
+
+/** Where a text goes on, so far as is known: in the next column, or in a line that looks like another text. */
+const doubtful = /[\t\v]/;
+const sentencesIn = (text: string) => text.split(/(?<=[.!?।]\s)|(?<=[。！？])/u);
+
+/**
+ * The sentences of a paper, in lower case, wherever its lines are wrapped (there is `\n` in them); labels, values and titles are
+ * sentences too. Behind them texts with `\t` and `\v` between what may be one sentence: words that are broken there are only there.
+ */
+export function sentencesOf(lines: readonly CardLine[]): string[] {
+  const { cells, groups } = runningText(lines, ({ text }) => isNo.test(text));
+  const columns = columnsOf(withoutAnswered(cells));
+  return [
+    ...columns.flatMap((text) => text.split('\v')).flatMap(sentencesIn),
+    ...[...columns, ...columnsOf(withoutAnswered(groups))].flatMap(sentencesIn).filter((text) => doubtful.test(text)),
+  ];
 }

@@ -1,6 +1,6 @@
 import { isLabel, type LabelKind, labelKindOf } from './card-labels';
 import type { CardCell, CardLine } from './card-lines';
-import { joinedLabels, labelsApart, splitLabel } from './label-cells';
+import { joinedLines, labelsApart, splitLabel } from './label-cells';
 import { isUnread } from './unread-value';
 import { fits, isCertain, isName, looksLikeName, withoutHints } from './value-kinds';
 
@@ -121,7 +121,7 @@ const none: Side = { values: [] };
 
 /** All labelled values of a paper: in the label's own text, else to its right, below it, or, where most are, above it. */
 export function valuesOn(printed: readonly CardLine[]): CardValue[] {
-  const lines = joinedLabels(printed.map((line) => line.flatMap(labelsApart)));
+  const lines = joinedLines(printed.map((line) => line.flatMap(labelsApart)));
   const labelled = lines.flatMap((line, row) =>
     line.flatMap(({ text }, column): Labelled[] => {
       const found = splitLabel(text);

@@ -10,6 +10,8 @@ interface SplitLabel {
 }
 
 const longestLabel = 8;
+/** Points by which the lines of a value may differ. */
+const sideways = 12;
 
 /** Reads 'Label: value' or 'Label value' within one text; the value is empty when the text is only a label. */
 export function splitLabel(text: string): SplitLabel | null {
@@ -80,18 +82,38 @@ function labelAt(words: readonly string[]): number {
 /** Columns that do not touch are apart. */
 const isBelow = (a: CardCell, b: CardCell) => a.x < b.end && b.x < a.end;
 
-/** Labels that a narrow column has broken into two lines, as one in the upper line; the lines keep their numbers. */
-export function joinedLabels(lines: readonly CardLine[]): CardLine[] {
+const endsBroken = /[\p{L}\d]-$/u;
+/** Two texts as one that a line has broken, in all ways that may be meant. */
+const joinedTexts = (upper: string, lower: string) =>
+  endsBroken.test(upper) ? [upper.slice(0, -1) + lower, upper + lower] : [`${upper} ${lower}`, upper + lower];
+
+/** A name or number that goes on in the next line behind a hyphen, or a number whose last digits are alone there. */
+function joinedValue({ text, x }: CardCell, rest: CardCell, isAlone: boolean): string | undefined {
+  if (Math.abs(rest.x - x) > sideways) return undefined;
+  if (endsBroken.test(text)) return text + rest.text;
+  return isAlone && /\d{3}$/.test(text) && /^\d{1,4}$/.test(rest.text) ? `${text} ${rest.text}` : undefined;
+}
+
+/** Labels and values that a narrow column has broken into two lines, as one in the upper line; the lines keep their numbers. */
+export function joinedLines(lines: readonly CardLine[]): CardLine[] {
   const joined = lines.map((line) => [...line]);
   for (const [row, line] of joined.entries()) {
     for (const [column, cell] of line.entries()) {
       const next = joined[row + 1];
       const lower = next?.findIndex((other) => isBelow(cell, other)) ?? -1;
       const rest = next?.[lower];
-      if (!next || !rest || /[:：]$/.test(cell.text) || isLabel(rest.text) || splitLabel(rest.text)) continue;
-      const text = `${cell.text} ${rest.text}`;
+      if (!next || !rest || /[:：]$/.test(cell.text) || splitLabel(rest.text)?.value) continue;
       const known = labelKindOf(cell.text);
-      if (known ? known === 'reference' || plainKindOf(text) !== known : !labelKindOf(text)) continue;
+      const isKind = (one: string) => {
+        if (known) return known !== 'reference' && plainKindOf(one) === known;
+        // 'Date of', 'Arrival'.
+        return isLabel(rest.text) ? (plainKindOf(one) ?? 'reference') !== 'reference' : labelKindOf(one) !== null;
+      };
+      const isOther = known !== null && isLabel(rest.text);
+      const text =
+        (isOther ? undefined : joinedTexts(cell.text, rest.text).find(isKind)) ??
+        (isLabel(rest.text) ? undefined : joinedValue(cell, rest, next.length === 1));
+      if (text === undefined) continue;
       line[column] = { text, x: Math.min(cell.x, rest.x), end: Math.max(cell.end, rest.end) };
       next.splice(lower, 1);
     }
