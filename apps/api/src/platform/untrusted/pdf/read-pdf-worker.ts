@@ -52,6 +52,8 @@ async function readText({ content, maxPages, maxLetters }: Job): Promise<Text> {
   const { getDocument } = await getResolvedPDFJS();
   const pdf = await getDocument({ data: content, useSystemFonts: true, verbosity: 0 }).promise;
   if (pdf.numPages > maxPages) return { problem: 'long' };
+  // A damaged count is no page without text.
+  if (pdf.numPages < 1) throw new Error('It counts no pages.');
   const pieces: TextPiece[] = [];
   let letters = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
