@@ -42,7 +42,7 @@ const withPage = (box: string, more = '') =>
 const withLength = (length: string) =>
   pdfOf([catalogue, tree, page, edited(Buffer.from(content), /\/Length \d+/, `/Length ${length}`), font]);
 
-/** Saved a second time: an update behind the file draws the page anew. */
+/** Saved a second time: an update behind the file replaces the page’s content. */
 function savedAgain(passport: string): Buffer {
   const object = `4 0 obj\n${contentOf(aCard(rows(passport)))}\nendobj\n`;
   const table = `xref\n4 1\n${String(card.length).padStart(10, '0')} 00000 n \n`;
@@ -109,6 +109,6 @@ async function saidOf(file: Buffer): Promise<string> {
 
 test.each(files)('a card %s', async (_what, file, said) => {
   expect(await saidOf(file)).toContain(said);
-  // Whatever the file did to the reader, the next one is read.
+  // The reader is as good as before: it reads the next file.
   expect(await saidOf(card)).toBe('matches ');
 });
