@@ -78,7 +78,9 @@ function numbersIn(content: Buffer) {
 }
 
 /** Whether a picture's Exif, which is laid out as a TIFF, says to turn it. A damaged one says nothing. */
-export function isTurned(exif: Buffer): boolean {
+export function isTurned(given: Buffer): boolean {
+  // Some writers keep the mark that Exif has in a JPEG.
+  const exif = given.toString('latin1', 0, 6) === 'Exif\0\0' ? given.subarray(6) : given;
   const { short, long } = numbersIn(exif);
   const first = exif.length < 8 ? exif.length : long(4);
   const entries = first + 2 > exif.length ? 0 : short(first);

@@ -56,6 +56,15 @@ function bmpWithFourthByte(): Buffer {
   return Buffer.concat([head, Buffer.from(pixels)]);
 }
 
+/** A WebP whose Exif, its last chunk, begins with the mark that it has in a JPEG. */
+function withMarkedExif(webp: Buffer): Buffer {
+  const from = webp.lastIndexOf('EXIF') + 8;
+  const file = Buffer.concat([webp.subarray(0, from), Buffer.from('Exif\0\0'), webp.subarray(from)]);
+  file.writeUInt32LE(webp.readUInt32LE(from - 4) + 6, from - 4);
+  file.writeUInt32LE(file.length - 8, 4);
+  return file;
+}
+
 const { Bmp, Bmp3, Gif, Jpeg, Png, Tiff, WebP } = MagickFormat;
 const moving = { frames: ['RGBW', 'BBBB', 'GGGG'] };
 /** What is stored of a picture that is RGBW after its turn, by the turn's number. */
@@ -103,6 +112,12 @@ const rows: Row[] = [
       { what: `TIFF, turn ${turn}`, given: fourCorners(Tiff, drawn), extension: 'tif', shown: 'copy' },
     ];
   }),
+  {
+    what: 'WebP with a marked Exif',
+    given: withMarkedExif(fourCorners(WebP, { turn: 6, frames: ['GWRB'] })),
+    extension: 'webp',
+    shown: 'copy',
+  },
   {
     what: 'TIFF of two pages upside down',
     given: fourCorners(Tiff, { frames: ['WBGR', 'BBBB'], turn: 3 }),
