@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { formatDate } from '@sac/contract/platform/dates';
 import { anApplication } from '@sac/contract/test/an-application';
 import { aCard, cardRows } from '../../../apps/api/test/files/a-card';
+import { aFax, inkOfFax } from '../../../apps/api/test/files/a-fax';
 import { aPicture } from '../../../apps/api/test/files/a-picture';
 import { customer, handIn } from '../../support/office';
 import { openSection } from '../../support/sections';
@@ -15,12 +17,33 @@ const cardOf = (name: string, passport: string) => ({
   buffer: aCard(cardRows({ name, passport, arrival })),
 });
 const photo = { name: 'IMG_0001.heic', mimeType: '', buffer: aPicture('heic') };
+
+/** How much of a picture is dark inside a box, given as shares of its sides, and outside of it. Runs in the browser. */
+function inkIn(image: SVGElement | HTMLElement, box: typeof inkOfFax): { inside: number; outside: number } {
+  const { naturalWidth: width, naturalHeight: height } = image as HTMLImageElement;
+  const brush = new OffscreenCanvas(width, height).getContext('2d');
+  brush?.drawImage(image as HTMLImageElement, 0, 0);
+  const pixels = brush?.getImageData(0, 0, width, height).data ?? [];
+  const [all, dark] = [
+    { inside: 0, outside: 0 },
+    { inside: 0, outside: 0 },
+  ];
+  for (let at = 0; at < width * height; at += 1) {
+    const [x, y] = [(at % width) / width, Math.floor(at / width) / height];
+    const where = x > box.left && x < box.right && y > box.top && y < box.bottom ? 'inside' : 'outside';
+    all[where] += 1;
+    if ((pixels[at * 4] ?? 0) < 128) dark[where] += 1;
+  }
+  return { inside: dark.inside / all.inside, outside: dark.outside / all.outside };
+}
+
 const question = 'Is this the right card?';
 
 test('a wrong card is stopped before it is sent; the right one is sent, and every version is kept', async ({
   page,
   request,
   browserConsole,
+  newBrowser,
   open,
   office,
 }) => {
@@ -97,18 +120,39 @@ test('a wrong card is stopped before it is sent; the right one is sent, and ever
     await expect(versions.first()).toContainText('Original HEIC');
   });
 
+  await test.step('a fax without text shows its writing where it is, and its customer downloads the same file', async () => {
+    const fax = { name: 'fax.pdf', mimeType: 'application/pdf', buffer: aFax() };
+    await chooseCard(page, fax, /Compare by eye/);
+    await send();
+    const shown = dialog.getByRole('img', { name: 'The card' });
+    await expect(shown).toBeVisible();
+    const ink = await shown.evaluate(inkIn, inkOfFax);
+    expect(ink.inside).toBeGreaterThan(0.01);
+    expect(ink.outside).toBe(0);
+    await dialog.getByLabel('I have compared name, passport number, date of birth and arrival date').check();
+    await dialog.getByRole('button', { name: 'Complete and send by AWS' }).click();
+    await expect(versions).toHaveCount(3);
+    const traveller = await newBrowser();
+    await traveller.goto(`/track-order/${encodeOrderId(orderId)}`);
+    await traveller.getByLabel('Email').fill(customer.email);
+    await traveller.getByRole('button', { name: 'Track order' }).click();
+    const downloading = traveller.waitForEvent('download');
+    await traveller.getByRole('button', { name: 'Download now' }).click();
+    expect(await readFile(await (await downloading).path())).toEqual(fax.buffer);
+  });
+
   await test.step('a card that differs is sent after a confirmation', async () => {
     await chooseCard(page, cardOf('ANA BAR GOMEZ', 'XDA123456'), /Does not match the order/);
     await send();
     await dialog.getByLabel('I have compared name, passport number, date of birth and arrival date').check();
     await dialog.getByRole('button', { name: 'Send despite mismatch by AWS' }).click();
     await expect(dialog).toBeHidden();
-    await expect(versions).toHaveCount(3);
+    await expect(versions).toHaveCount(4);
     await expect(versions.nth(0)).toContainText('Sent despite mismatch');
     await expect(versions.nth(0)).toContainText('ANA BAR GOMEZ');
     await expect(versions.nth(0)).toContainText('Current');
     await expect(versions.nth(1)).toContainText('Not compared');
-    await expect(versions.nth(2)).toContainText('Matches');
+    await expect(versions.nth(3)).toContainText('Matches');
     await expect(documents.getByText('Current')).toHaveCount(1);
   });
 

@@ -20,6 +20,28 @@ function boxesOf(content: Buffer, start: number, end: number): Box[] {
   return boxes;
 }
 
+/** The brands of a file's 'ftyp' that name a codec (ISO/IEC 23008-12; AV1 Image File Format), and those that name none. */
+const heic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
+const avif = ['avif', 'avis'];
+const anyCodec = ['mif1', 'mif2', 'msf1', 'miaf', '1pic'];
+/** Writers name less than ten. */
+const maxBrands = 64;
+
+/**
+ * Which kind of picture in boxes a file is. What a writer names first is often a mere profile ('mif2', '1pic'), so the first
+ * brand that names a codec decides. Null: neither, such as a video.
+ */
+export function heifKind(content: Buffer): 'heic' | 'avif' | null {
+  if (content.toString('latin1', 4, 8) !== 'ftyp') return null;
+  const end = Math.min(content.readUInt32BE(0), 8 + 4 * maxBrands);
+  // The second is a version.
+  const [major = '', , ...others] = content.toString('latin1', 8, end).match(/.{4}/gs) ?? [];
+  const brands = [major, ...others];
+  const named = brands.find((brand) => heic.includes(brand) || avif.includes(brand));
+  if (named) return avif.includes(named) ? 'avif' : 'heic';
+  return brands.some((brand) => anyCodec.includes(brand)) ? 'heic' : null;
+}
+
 /** Boxes that hold the picture. Samsung's and Google's videos ('mpvd', 'sefd'), and anything else, may follow them. */
 const needed = ['meta', 'mdat', 'moov'];
 

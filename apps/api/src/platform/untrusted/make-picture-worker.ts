@@ -4,10 +4,12 @@ import {
   AlphaAction,
   ColorSpace,
   type IMagickImage,
+  type IMagickImageCollection,
   ImageMagick,
   initializeImageMagick,
   MagickColors,
   MagickFormat,
+  MagickGeometry,
   MagickReadSettings,
 } from '@imagemagick/magick-wasm';
 
@@ -22,7 +24,6 @@ export interface MakePictureJob {
 }
 
 function toJpeg(image: IMagickImage, most: MakePictureJob['most']): Uint8Array {
-  image.autoOrient();
   const isPrint = image.colorSpace === ColorSpace.CMYK;
   // The place and time of a photograph are personal data and are removed; its colours need their profile.
   for (const name of image.profileNames) if (name !== 'icc' || isPrint) image.removeProfile(name);
@@ -39,16 +40,51 @@ function toJpeg(image: IMagickImage, most: MakePictureJob['most']): Uint8Array {
   return image.write(MagickFormat.Jpeg, (data) => data.slice());
 }
 
-/** Named, so that nothing in the file can choose another reader; the pictures of a TIFF are its pages. */
+/** A fax has about twice as many dots across as down, and more is no resolution but a mistake. */
+const maxStretch = 4;
+
+/** The dots of a scan as squares, as they are printed. */
+function squareDots(page: IMagickImage): void {
+  const { x, y } = page.density;
+  const stretch = x / y;
+  if (!(stretch !== 1 && stretch <= maxStretch && stretch >= 1 / maxStretch)) return;
+  const size = new MagickGeometry(
+    Math.round(page.width * Math.max(1, 1 / stretch)),
+    Math.round(page.height * Math.max(1, stretch)),
+  );
+  size.ignoreAspectRatio = true;
+  page.resize(size);
+}
+
+/** A small copy of a page, or the outline of a part of it. */
+const isExtra = (page: IMagickImage) => /REDUCED|MASK/.test(page.getAttribute('tiff:subfiletype') ?? '');
+
+/** The pages of a scan below one another, each upright, without previews. */
+function joinPages(pages: IMagickImageCollection, most: MakePictureJob['most']): Uint8Array {
+  const extra = pages.every(isExtra) ? [] : Array.from(pages).filter(isExtra);
+  for (const page of extra) {
+    pages.splice(pages.indexOf(page), 1);
+    page.dispose();
+  }
+  for (const page of pages) {
+    squareDots(page);
+    page.autoOrient();
+  }
+  const [first] = pages;
+  return first && pages.length === 1 ? toJpeg(first, most) : pages.appendVertically((image) => toJpeg(image, most));
+}
+
+/** Named, so that nothing in the file can choose another reader. */
 const readers = {
   png: { format: MagickFormat.Png },
   jpg: { format: MagickFormat.Jpeg },
-  webp: { format: MagickFormat.WebP, frameIndex: 0, frameCount: 1 },
-  gif: { format: MagickFormat.Gif, frameIndex: 0, frameCount: 1 },
+  // With a count, it gives one frame more.
+  webp: { format: MagickFormat.WebP, frameIndex: 0 },
+  gif: { format: MagickFormat.Gif, frameIndex: 0 },
   bmp: { format: MagickFormat.Bmp },
   tif: { format: MagickFormat.Tiff },
-  avif: { format: MagickFormat.Avif, frameIndex: 0, frameCount: 1 },
-  heic: { format: MagickFormat.Heic, frameIndex: 0, frameCount: 1 },
+  avif: { format: MagickFormat.Avif, frameIndex: 0 },
+  heic: { format: MagickFormat.Heic, frameIndex: 0 },
 } as const;
 
 let ready: Promise<void> | undefined;
@@ -61,9 +97,12 @@ async function make({ content, extension, most }: MakePictureJob): Promise<Uint8
   await ready;
   const settings = new MagickReadSettings(readers[extension]);
   return ImageMagick.readCollection(content, settings, (pages) => {
+    if (extension === 'tif') return joinPages(pages, most);
     const [first] = pages;
-    if (!first) return null;
-    return pages.length === 1 ? toJpeg(first, most) : pages.appendVertically((image) => toJpeg(image, most));
+    // The fourth byte of a pixel of this form of BMP says nothing.
+    if (extension === 'bmp' && content[30] === 0) first?.alpha(AlphaAction.Off);
+    first?.autoOrient();
+    return first ? toJpeg(first, most) : null;
   });
 }
 

@@ -23,17 +23,23 @@ const problems = {
     'This picture cannot be opened. Check that it opens on your computer, save it as a JPEG or PDF and upload that.',
 } as const;
 
-export const isUnshown = (extension: Extension): boolean => unshown.includes(extension);
+interface GivenPicture {
+  extension: Extension;
+  differs: boolean;
+}
+
+export const isShownAlike = ({ extension, differs }: GivenPicture): boolean => !differs && !unshown.includes(extension);
 
 /**
- * A JPEG of a picture that browsers do not show: upright, its pages below one another, without what a camera adds (place,
- * time). Null where they show the file itself. It is decoded by WebAssembly in a thread with limits. Never throws.
+ * A JPEG of a picture that browsers do not show, or do not show alike: upright, its pages below one another, the first of its
+ * frames, without what a camera adds (place, time). Null where the file itself is shown. It is decoded by WebAssembly in a
+ * thread with limits. Never throws.
  */
 export async function makePicture(
-  { extension }: { extension: Extension },
+  given: GivenPicture,
   content: Buffer,
 ): Promise<{ picture: Buffer | null } | { problem: string }> {
-  return isUnshown(extension) ? makeJpeg(extension as PictureExtension, content, mostOfCard) : { picture: null };
+  return isShownAlike(given) ? { picture: null } : makeJpeg(given.extension as PictureExtension, content, mostOfCard);
 }
 
 /**

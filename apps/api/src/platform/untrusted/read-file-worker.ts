@@ -1,7 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { fileTypeFromBuffer } from 'file-type';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { heifKind } from './heif-layout.ts';
 import { wholePdf } from './pdf/whole-pdf.ts';
+import type { PictureLayout } from './picture-layout.ts';
 import { type PictureExtension, wholePicture } from './whole-picture.ts';
 
 /**
@@ -16,13 +18,13 @@ export type FileTask =
 export interface FileAnswers {
   /**
    * `extension` null: none of the kinds that are taken. `whole`: the bytes of the document without what is around it, and the
-   * size of a picture; null: it is damaged or was cut.
+   * layout of a picture; null: it is damaged or was cut.
    */
   type:
     | { extension: null }
     | {
         extension: PictureExtension | 'pdf';
-        whole: { from: number; end: number; size: { width: number; height: number } | null } | null;
+        whole: { from: number; end: number; picture: PictureLayout | null } | null;
       };
   /** The files of a ZIP; null: more than so many, folders and what systems add included. */
   zip: { entries: { index: number; name: string; isLocked: boolean }[] | null };
@@ -46,7 +48,7 @@ const begins: Record<PictureExtension, Check> = {
   webp: (content) => content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP',
   gif: (content) => /^GIF8[79]a$/.test(content.toString('latin1', 0, 6)),
   bmp: (content) => content.toString('latin1', 0, 2) === 'BM',
-  tif: (content) => ['II*\0', 'MM\0*'].includes(content.toString('latin1', 0, 4)),
+  tif: (content) => ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(content.toString('latin1', 0, 4)),
   avif: isHeif,
   heic: isHeif,
 };
@@ -55,15 +57,19 @@ const isPicture = (extension: string | undefined): extension is PictureExtension
   extension !== undefined && Object.hasOwn(begins, extension);
 
 async function typeOf(content: Buffer): Promise<FileAnswers['type']> {
-  const found = (await fileTypeFromBuffer(content))?.ext;
+  const kind = heifKind(content) ?? (await fileTypeFromBuffer(content))?.ext;
+  // An animated PNG is a PNG, and is shown as one.
+  const found = kind === 'apng' ? 'png' : kind;
   // A file that begins as another kind is of that kind, even with a PDF in it.
   if (found === undefined || found === 'pdf') {
     const whole = wholePdf(content);
-    return whole === undefined ? { extension: null } : { extension: 'pdf', whole: whole && { ...whole, size: null } };
+    return whole === undefined
+      ? { extension: null }
+      : { extension: 'pdf', whole: whole && { ...whole, picture: null } };
   }
   if (!isPicture(found) || !begins[found](content)) return { extension: null };
   const whole = wholePicture(found, content);
-  return { extension: found, whole: whole && { from: 0, end: whole.end, size: whole } };
+  return { extension: found, whole: whole && { from: 0, end: whole.end, picture: whole } };
 }
 
 /** What systems add to a ZIP without anybody wanting it. */

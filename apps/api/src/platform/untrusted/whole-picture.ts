@@ -1,5 +1,5 @@
 import { heifLayout } from './heif-layout.ts';
-import { bmpLayout, gifLayout, type LayoutReader, tiffLayout } from './picture-layout.ts';
+import { bmpLayout, gifLayout, isTurned, type LayoutReader, type PictureLayout, tiffLayout } from './picture-layout.ts';
 
 export type PictureExtension = keyof typeof readers;
 
@@ -7,7 +7,7 @@ export type PictureExtension = keyof typeof readers;
  * Size and end of a picture as its format gives them, or null where it does not end inside the file. Nothing is decoded: a
  * few bytes can claim a picture that fills the memory of the program that opens it.
  */
-export function wholePicture(extension: PictureExtension, content: Buffer): ReturnType<LayoutReader> {
+export function wholePicture(extension: PictureExtension, content: Buffer): PictureLayout | null {
   try {
     return readers[extension](content);
   } catch {
@@ -29,7 +29,7 @@ const readers = {
 
 const restarts = { first: 0xd0, last: 0xd7 } as const;
 const [start, end, scan] = [0xd8, 0xd9, 0xda] as const;
-/** SOF0 to SOF15 without the three that are tables. */
+/** SOF0 to SOF15 without the three that are tables. Every browser opens SOF0 to SOF2 with 8 bits a colour, few the others. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
@@ -37,7 +37,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
  * their segment; what stands between markers is the packed image, or bytes that some cameras leave there.
  */
 function jpegLayout(content: Buffer) {
-  let size: { width: number; height: number } | null = null;
+  let size: Omit<PictureLayout, 'end'> | null = null;
   let hasScan = false;
   for (let at = content.indexOf(0xff, 2); at !== -1; at = content.indexOf(0xff, at)) {
     const marker = content.readUInt8(at + 1);
@@ -46,7 +46,10 @@ function jpegLayout(content: Buffer) {
     else if (marker === end) return size && hasScan ? { ...size, end: at + 2 } : null;
     else if (marker === start || (isFrame(marker) && size)) return null;
     else {
-      if (isFrame(marker)) size = { width: content.readUInt16BE(at + 7), height: content.readUInt16BE(at + 5) };
+      if (isFrame(marker)) {
+        const differs = marker > 0xc2 || content.readUInt8(at + 4) !== 8;
+        size = { width: content.readUInt16BE(at + 7), height: content.readUInt16BE(at + 5), differs };
+      }
       hasScan ||= marker === scan;
       at += 2 + content.readUInt16BE(at + 2);
     }
@@ -58,13 +61,14 @@ function jpegLayout(content: Buffer) {
 function pngLayout(content: Buffer) {
   if (content.toString('latin1', 12, 16) !== 'IHDR') return null;
   const size = { width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
-  let hasPixels = false;
+  let [hasPixels, differs] = [false, false];
   for (let at = 8; ; ) {
-    const name = content.toString('latin1', at + 4, at + 8);
+    const [name, from] = [content.toString('latin1', at + 4, at + 8), at + 8];
     at += 12 + content.readUInt32BE(at);
     if (at > content.length) return null;
     hasPixels ||= name === 'IDAT';
-    if (name === 'IEND') return hasPixels ? { ...size, end: at } : null;
+    differs ||= name === 'acTL' || (name === 'eXIf' && isTurned(content.subarray(from, at)));
+    if (name === 'IEND') return hasPixels ? { ...size, end: at, differs } : null;
   }
 }
 
@@ -72,7 +76,18 @@ function pngLayout(content: Buffer) {
 function webpLayout(content: Buffer) {
   const counted = 8 + content.readUInt32LE(4);
   const size = webpSize(content);
-  return size && counted <= content.length ? { ...size, end: Math.min(counted + (counted % 2), content.length) } : null;
+  if (!size || counted > content.length) return null;
+  return { ...size, end: Math.min(counted + (counted % 2), content.length), differs: webpDiffers(content, counted) };
+}
+
+/** Chromium does not turn a WebP as its Exif says; others do. */
+function webpDiffers(content: Buffer, end: number): boolean {
+  for (let at = 12; at + 8 <= end; ) {
+    const [name, bytes] = [content.toString('latin1', at, at + 4), content.readUInt32LE(at + 4)];
+    if (name === 'ANIM' || (name === 'EXIF' && isTurned(content.subarray(at + 8, at + 8 + bytes)))) return true;
+    at += 8 + bytes + (bytes % 2);
+  }
+  return false;
 }
 
 function webpSize(content: Buffer) {
