@@ -17,7 +17,11 @@ export function CardPreview({ file, kind = 'card', checked }: CardPreviewProps) 
   const { pages, count, isDone } = usePages(file, checked);
   const loading = <p role="status">Loading the {noun}…</p>;
   if (isDone && pages.every((address) => address === null))
-    return <Note>This {noun} cannot be shown here. Open the file yourself.</Note>;
+    return (
+      <Note>
+        This {noun} cannot be shown here. <OpenYourself file={file} />
+      </Note>
+    );
   if (pages.length === 0) return loading;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
@@ -26,7 +30,7 @@ export function CardPreview({ file, kind = 'card', checked }: CardPreviewProps) 
         address === null ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
           <Note key={index}>
-            Page {index + 1} of this {noun} cannot be shown here. Open the file yourself.
+            Page {index + 1} of this {noun} cannot be shown here. <OpenYourself file={file} />
           </Note>
         ) : (
           <img key={address} src={address} alt={count === 1 ? `The ${noun}` : `Page ${index + 1} of the ${noun}`} />
@@ -35,10 +39,28 @@ export function CardPreview({ file, kind = 'card', checked }: CardPreviewProps) 
       {!isDone && loading}
       {isDone && pages.length < count && (
         <Note>
-          Only the first {pages.length} of {count} pages are shown here. Open the file yourself.
+          Only the first {pages.length} of {count} pages are shown here. <OpenYourself file={file} />
         </Note>
       )}
     </section>
+  );
+}
+
+/** A download: where the browser cannot show a page, another program may. */
+function OpenYourself({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const own = URL.createObjectURL(file);
+    setAddress(own);
+    return () => URL.revokeObjectURL(own);
+  }, [file]);
+  return (
+    <>
+      <a href={address} download={file.name}>
+        Open the file
+      </a>{' '}
+      yourself.
+    </>
   );
 }
 

@@ -14,6 +14,16 @@ export interface OpenPdf {
   fields: number;
 }
 
+/** @returns null: it is no PDF, or has a password */
+export function openPdf(library: WrappedPdfiumModule, content: Uint8Array): OpenPdf | null {
+  library.PDFiumExt_Init();
+  const at = pdfMemory(library).wasmExports.malloc(content.length);
+  pdfMemory(library).HEAPU8.set(content, at);
+  const pdf = library.FPDF_LoadMemDocument(at, content.length, '');
+  if (!pdf) return null;
+  return { library, pdf, fields: library.PDFiumExt_InitFormFillEnvironment(pdf, library.PDFiumExt_OpenFormFillInfo()) };
+}
+
 const [withAnnotations, redFirst] = [0x01, 0x10];
 
 /** Draws a page on white, with its annotations and form fields. @returns null: it cannot be drawn, or not all of it can */

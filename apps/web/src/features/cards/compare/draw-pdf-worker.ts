@@ -1,7 +1,7 @@
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import address from '@embedpdf/pdfium/pdfium.wasm?url';
-import { drawPdfPage, type OpenPdf } from './draw-pdf-page';
-import { type DrawnPicture, pdfMemory } from './pdf-memory';
+import { drawPdfPage, openPdf } from './draw-pdf-page';
+import type { DrawnPicture } from './pdf-memory';
 
 /** Pages that are drawn: an approved card is a page or two, and 20 are the most that the server reads. */
 const maxPages = 20;
@@ -22,15 +22,6 @@ function openLibrary(): Promise<WrappedPdfiumModule> {
     return {};
   };
   return init({ instantiateWasm });
-}
-
-function openPdf(library: WrappedPdfiumModule, content: Uint8Array): OpenPdf | null {
-  library.PDFiumExt_Init();
-  const at = pdfMemory(library).wasmExports.malloc(content.length);
-  pdfMemory(library).HEAPU8.set(content, at);
-  const pdf = library.FPDF_LoadMemDocument(at, content.length, '');
-  if (!pdf) return null;
-  return { library, pdf, fields: library.PDFiumExt_InitFormFillEnvironment(pdf, library.PDFiumExt_OpenFormFillInfo()) };
 }
 
 function asPng({ width, height, pixels }: DrawnPicture): Promise<Blob> {
