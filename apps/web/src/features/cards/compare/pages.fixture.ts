@@ -331,16 +331,18 @@ const painting: Record<string, Uint8Array> = {
   }),
 };
 
-const letters = (font: string, text: string, objects: readonly Part[] = []) =>
+const letters = (font: string, text: string, objects: readonly Part[] = [], before = '') =>
   pdfWith({
-    content: `BT /F 60 Tf 20 30 Td ${text} Tj ET`,
+    content: `${before} BT /F 60 Tf 20 30 Td ${text} Tj ET`,
     resources: `/Font << /F << /Type /Font ${font} >> >>`,
     objects,
   });
-const wide = (name: string, encoding: string, order: string, text: string) =>
+const wide = (name: string, encoding: string, order: string, text: string, before = '') =>
   letters(
     `/Subtype /Type0 /BaseFont /${name} /Encoding /${encoding} /DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${name} /CIDSystemInfo << /Registry (Adobe) /Ordering (${order}) /Supplement 2 >> /DW 1000 /FontDescriptor << /Type /FontDescriptor /FontName /${name} /Flags 4 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 900 /Descent -200 /CapHeight 700 /StemV 80 >> >>]`,
     text,
+    [],
+    before,
   );
 const standard = [
   ...['Helvetica', 'Helvetica-Bold', 'Helvetica-Oblique', 'Helvetica-BoldOblique'],
@@ -384,22 +386,40 @@ export const emptyPages: Record<string, Uint8Array> = {
 };
 
 const broken = Buffer.from('nothing of the kind');
+const rule = '0 0 200 5 re f';
 const heading = 'BT /H 12 Tf 10 85 Td (SG Arrival Card) Tj ET';
 const arial =
   '/Subtype /Type0 /BaseFont /Arial /Encoding /Identity-H /DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Arial /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 600 /FontDescriptor << /Type /FontDescriptor /FontName /Arial /Flags 32 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 900 /Descent -200 /CapHeight 700 /StemV 80 >> >>]';
 /** What these have is not drawn, or not all of it, or otherwise. */
 export const unshownPages: Record<string, Uint8Array> = {
-  'a Chinese name whose typeface is not in the file': wide('STSong-Light', 'UniGB-UCS2-H', 'GB1', '<674E534E>'),
-  'a Japanese name, the same': wide('MS-Gothic', '90ms-RKSJ-H', 'Japan1', '<93FA967B>'),
+  'a Chinese name whose typeface is not in the file': wide('STSong-Light', 'UniGB-UCS2-H', 'GB1', '<674E534E>', rule),
+  'a Japanese name, the same': wide('MS-Gothic', '90ms-RKSJ-H', 'Japan1', '<93FA967B>', rule),
   'a Russian name, the same': letters(
     '/Subtype /TrueType /BaseFont /Arial /Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [65 /afii10017 /afii10018 /afii10020] >>',
     '(ABC)',
+    [],
+    rule,
   ),
-  'letters that are only numbers of a typeface that is not in the file': letters(arial, '<002B>'),
+  'letters that are only numbers of a typeface that is not in the file': letters(arial, '<0013>', [], rule),
   'a fax that cannot be read below a heading': pdfWith({
     content: `${heading} q 180 0 0 60 10 10 cm /I Do Q`,
     resources: '/XObject << /I 5 0 R >> /Font << /H << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>',
     objects: [stream(`/Type /XObject /Subtype /Image ${bilevel} /Filter /JBIG2Decode`, broken)],
+  }),
+  'a fax that cannot be read, turned, in a form': pdfWith({
+    content: `${heading} 0 0 0.5 1 re f q 0 -70 180 0 10 80 cm /F Do Q`,
+    resources: '/XObject << /F 5 0 R >> /Font << /H << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>',
+    objects: [
+      stream(
+        '/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Resources << /XObject << /I 6 0 R >> >>',
+        'q 1 0 0 0.9 0 0 cm /I Do Q',
+      ),
+      stream(`/Type /XObject /Subtype /Image ${bilevel} /Filter /JBIG2Decode`, broken),
+    ],
+  }),
+  'white letters and nothing else': pdfWith({
+    content: `1 g ${heading}`,
+    resources: '/Font << /H << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>',
   }),
   'JBIG2 that cannot be read': imageOf(`${bilevel} /Filter /JBIG2Decode`, broken),
   'JPEG that cannot be read': imageOf(`${grey} /Filter /DCTDecode`, broken),
