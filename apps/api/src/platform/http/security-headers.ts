@@ -4,16 +4,19 @@ type Settings = Pick<Config, 'publicUrl' | 'apiUrl'>;
 
 /**
  * Scripts and style sheets come only from this origin, never inline; written style elements need a nonce.
- * @param styles further sources: `elem` for style elements, `attr` for style attributes
+ * @param more further sources: `script` for scripts, `elem` for style elements, `attr` for style attributes
  */
-export function contentSecurityPolicy({ publicUrl, apiUrl }: Settings, styles: { elem?: string; attr?: string } = {}) {
+export function contentSecurityPolicy(
+  { publicUrl, apiUrl }: Settings,
+  more: { script?: string; elem?: string; attr?: string } = {},
+) {
   const api = apiUrl ? ` ${new URL(apiUrl).origin}` : '';
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${more.script ? ` ${more.script}` : ''}`,
     "style-src 'self'",
-    ...(styles.elem ? [`style-src-elem 'self' ${styles.elem}`] : []),
-    ...(styles.attr ? [`style-src-attr ${styles.attr}`] : []),
+    ...(more.elem ? [`style-src-elem 'self' ${more.elem}`] : []),
+    ...(more.attr ? [`style-src-attr ${more.attr}`] : []),
     `img-src 'self' data: blob:${api}`,
     "font-src 'self'",
     `connect-src 'self'${api}`,

@@ -26,6 +26,8 @@ beforeAll(async () => {
       );
   await writeFile(join(folder, 'assets/public-1.js'), 'plain');
   await writeFile(join(folder, 'assets/public-1.js.br'), 'small');
+  for (const name of ['draw-pdf-worker-1.js', 'draw-pdf-worker-1.js.br', 'draw-pdf.js', 'my-draw-pdf-worker-1.js'])
+    await writeFile(join(folder, 'assets', name), 'plain');
   app = Fastify();
   await serveWeb(
     app,
@@ -114,4 +116,20 @@ test('pages and assets are compressed on request; hashed assets are cached forev
     vary: 'accept-encoding',
   });
   expect((await app.inject('/assets/public-1.js')).body).toBe('plain');
+});
+
+test.each([
+  ['/assets/draw-pdf-worker-1.js', '', true],
+  ['/assets/draw-pdf-worker-1.js', 'br', true],
+  ['/assets/my-draw-pdf-worker-1.js', '', false],
+  ['/assets/draw-pdf.js', '', false],
+  ['/assets/public-1.js', '', false],
+  ['/admin', '', false],
+  ['/track-order', '', false],
+])('%s, asked for with the encoding %j, may compile WebAssembly: %s', async (url, encoding, may) => {
+  const { headers } = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+  expect(headers['content-encoding'] ?? '').toBe(encoding);
+  const policy = String(headers['content-security-policy']);
+  expect(policy.includes("script-src 'self' 'wasm-unsafe-eval';")).toBe(may);
+  expect(policy.includes('wasm')).toBe(may);
 });

@@ -38,6 +38,9 @@ function fillPage(html: string, config: PageConfig): string {
     .replace('name="business-calendar" content=""', `name="business-calendar" content="${writeCalendar(calendar)}"`);
 }
 
+/** The build's file of apps/web/src/features/cards/compare/draw-pdf-worker.ts, compressed or not. */
+const pdfWorker = /\/draw-pdf-worker-[^/]+\.js(\.\w+)?$/;
+
 interface FilledPage {
   html: string;
   /** For everyone who reads that language. */
@@ -73,6 +76,8 @@ export async function serveWeb(
     return Object.fromEntries(await Promise.all(inLanguages));
   };
 
+  // A worker has the policy of its own file. The pages themselves may not compile WebAssembly.
+  const pdfWorkerPolicy = contentSecurityPolicy(config, { script: "'wasm-unsafe-eval'" });
   await app.register(fastifyStatic, {
     root: join(webDir, 'assets'),
     prefix: '/assets/',
@@ -82,7 +87,10 @@ export async function serveWeb(
     schemaHide: true,
     // The build writes NAME.br and NAME.gz next to each text file.
     preCompressed: true,
-    setHeaders: (reply) => reply.header('vary', 'accept-encoding'),
+    setHeaders: (reply, file) => {
+      reply.header('vary', 'accept-encoding');
+      if (pdfWorker.test(file)) reply.header('content-security-policy', pdfWorkerPolicy);
+    },
   });
 
   const send = (reply: FastifyReply, code: number, html: string | Buffer | undefined) =>

@@ -1,36 +1,53 @@
-import { getDocument } from 'unpdf/pdfjs';
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import address from '@embedpdf/pdfium/pdfium.wasm?url';
+import { drawPdfPage, openPdf } from './draw-pdf-page';
+import type { DrawnPicture } from './pdf-memory';
 
 /** Pages that are drawn: an approved card is a page or two, and 20 are the most that the server reads. */
 const maxPages = 20;
-/** Pixels; enough to read small print next to the order. */
-const pageWidth = 1200;
 
-/** The worker of draw-pdf.ts: draws the pages of one PDF, each as a PNG. */
-async function draw(content: Uint8Array): Promise<Blob[]> {
-  // A thread has no document to add fonts to: letters are drawn as shapes.
-  const pdf = await getDocument({ data: content, disableFontFace: true, useSystemFonts: true, verbosity: 0 }).promise;
-  const pages: Blob[] = [];
-  for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number += 1) {
-    const page = await pdf.getPage(number);
-    const viewport = page.getViewport({ scale: pageWidth / page.getViewport({ scale: 1 }).width });
-    const canvas = new OffscreenCanvas(viewport.width, viewport.height);
-    // The types accept only canvases of a document.
-    const target = canvas as unknown as HTMLCanvasElement;
-    await page.render({ canvas: target, viewport }).promise;
-    pages.push(await canvas.convertToBlob({ type: 'image/png' }));
+/**
+ * What the worker of draw-pdf.ts answers: that it has its library and waits for a file, how many pages the file has (0: it
+ * cannot be opened), and each page in its turn, null if it cannot be shown.
+ */
+export type PdfWorkerAnswer = 'ready' | 'failed' | { count: number; expected: number } | { page: Blob | null };
+const answer = (message: PdfWorkerAnswer) => postMessage(message);
+
+function openLibrary(): Promise<WrappedPdfiumModule> {
+  const instantiateWasm = (imports: WebAssembly.Imports, onInstance: (instance: WebAssembly.Instance) => void) => {
+    WebAssembly.instantiateStreaming(fetch(address), imports).then(
+      ({ instance }) => onInstance(instance),
+      () => answer('failed'),
+    );
+    return {};
+  };
+  return init({ instantiateWasm });
+}
+
+function asPng({ width, height, pixels }: DrawnPicture): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
+  return canvas.convertToBlob({ type: 'image/png' });
+}
+
+async function draw(library: WrappedPdfiumModule, content: Uint8Array): Promise<void> {
+  const open = openPdf(library, content);
+  const count = open ? library.FPDF_GetPageCount(open.pdf) : 0;
+  const expected = Math.min(count, maxPages);
+  answer({ count, expected });
+  for (let index = 0; open && index < expected; index += 1) {
+    const page = await Promise.try(() => drawPdfPage(open, index))
+      .then((picture) => picture && asPng(picture))
+      .catch(() => null);
+    answer({ page });
   }
-  return pages;
 }
 
-export interface PdfPageJob {
-  content: Uint8Array;
-  /** A port for the pages, because the library uses the worker's own messages. */
-  answer: MessagePort;
-}
-
-addEventListener('message', ({ data: { content, answer } }: MessageEvent<PdfPageJob>) => {
-  draw(content).then(
-    (pages) => answer.postMessage(pages),
-    () => answer.postMessage([]),
-  );
-});
+const library = openLibrary();
+library.then(
+  () => answer('ready'),
+  () => answer('failed'),
+);
+addEventListener('message', async ({ data }: MessageEvent<Uint8Array>) =>
+  draw(await library, data).catch(() => answer('failed')),
+);
