@@ -1,5 +1,5 @@
 /** The check digit of ICAO 9303: weights 7, 3 and 1; A is 10, a filler 0. */
-export const zoneDigit = (text: string) =>
+const zoneDigit = (text: string) =>
   String(
     [...text].reduce(
       (sum, letter, at) => sum + (letter === '<' ? 0 : Number.parseInt(letter, 36)) * ([7, 3, 1][at % 3] ?? 0),
