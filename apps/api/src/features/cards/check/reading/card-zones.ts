@@ -155,6 +155,8 @@ function wordsOf(line: CardLine): Word[] {
   const text = textOf(words);
   return isPart.test(text) || isZoneLike.test(text) ? words : [];
 }
+/** A longer word beside a damaged zone is a part of it. */
+const longestWord = 20;
 const textOf = (words: readonly Word[]) =>
   words
     .map(({ text }) => text)
@@ -186,8 +188,6 @@ export function zonesOn(lines: readonly CardLine[]): ReadZones {
   }
   return { zones, isDamaged, others: lines.map((line, at) => without(line, rows[at] ?? [], used)) };
 }
-/** Of what is no part of a zone. */
-const longestWord = 20;
 
 /** The zone that begins with a word and where it ends; null in it: it is damaged. */
 function zoneAt(words: readonly Word[], from: number): { zone: Zone | null; end: number } | null {
