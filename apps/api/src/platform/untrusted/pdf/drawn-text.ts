@@ -1,32 +1,36 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { takeActualTexts } from './actual-text.ts';
 import { differenceOf, drawPage } from './draw-page.ts';
 import { type Drawings, inkedLetters } from './letter-ink.ts';
 import { mergeAnnotations } from './merge-annotations.ts';
 import { memoryOf, openPdfium, putInto } from './open-pdfium.ts';
 import { lettersOnPage, objectsOf, sheetOf } from './page-letters.ts';
-import { isSeen, type PlacedText } from './seen-piece.ts';
+import { type PlacedText, placeText } from './place-text.ts';
+import { isSeen } from './seen-piece.ts';
 
 /** 108 dots an inch: a capital of 7 points is 7 pixels high. A larger page has fewer. */
 const size = { scale: 1.5, pixels: 2_000_000 };
 
-/** An open file as a person sees it. */
+/** A run of text of a page, and whether a person sees it there. */
+export type SeenText = Omit<PlacedText, 'letters'> & { isSeen: boolean };
+
+/** An open file as a person sees it, with what annotations and form fields show. */
 export interface DrawnFile {
-  /** The file with what annotations and form fields show as a part of its pages; null: it has none. */
-  merged: Uint8Array<ArrayBuffer> | null;
-  /** Whether each piece of text of a page (from 1), as it is read in {@link merged} if there is one, is seen there. */
-  seenOn: (page: number, pieces: readonly PlacedText[]) => boolean[];
+  pages: number;
+  /** The texts of a page, from 1; null: it has more letters than that. @throws when it cannot be read */
+  textsOn: (page: number, maxLetters: number) => SeenText[] | null;
   close: () => void;
 }
 
-/** @throws when the library cannot open it */
-export async function openDrawn(content: Uint8Array, maxLetters: number): Promise<DrawnFile> {
+/** @throws when the library cannot open it; its `cause` is the number that the library gives */
+export async function openDrawn(content: Uint8Array): Promise<DrawnFile> {
   const library = await openPdfium();
   const opened: { file: number; pdf: number }[] = [];
   const open = (bytes: Uint8Array) => {
     const file = putInto(library, bytes);
     const pdf = library.FPDF_LoadMemDocument(file, bytes.length, '');
     opened.push({ file, pdf });
-    if (!pdf) throw new Error('The file could not be opened.');
+    if (!pdf) throw new Error('The file could not be opened.', { cause: library.FPDF_GetLastError() });
     return pdf;
   };
   const close = () => {
@@ -36,21 +40,26 @@ export async function openDrawn(content: Uint8Array, maxLetters: number): Promis
     }
   };
   try {
-    const merged = mergeAnnotations(library, open(content));
-    if (merged) close();
-    const [pdf = 0] = merged ? [open(merged)] : opened.map((one) => one.pdf);
-    const plain = merged ? open(content) : null;
-    const seenOn = (number: number, pieces: readonly PlacedText[]) => {
-      const pages = [pdf, plain].flatMap((one) => (one === null ? [] : [library.FPDF_LoadPage(one, number - 1)]));
-      const [page = 0, before] = pages;
+    const first = open(content);
+    const pages = library.FPDF_GetPageCount(first);
+    let drawn: { pdf: number; plain: number | null } | undefined;
+    const merge = () => {
+      const merged = mergeAnnotations(library, first);
+      if (!merged) return { pdf: first, plain: null };
+      close();
+      return { pdf: open(merged), plain: open(content) };
+    };
+    const textsOn = (number: number, maxLetters: number) => {
+      drawn ??= merge();
+      const loaded = [drawn.pdf, drawn.plain].flatMap((pdf) => (pdf ? [library.FPDF_LoadPage(pdf, number - 1)] : []));
+      const [page = 0, plain] = loaded;
       try {
-        const { drawings, rows } = inkOf(library, page, before, maxLetters);
-        return pieces.map((piece) => isSeen(piece, rows, drawings));
+        return textsOf(library, page, plain, maxLetters);
       } finally {
-        for (const one of pages) library.FPDF_ClosePage(one);
+        for (const one of loaded) library.FPDF_ClosePage(one);
       }
     };
-    return { merged, seenOn, close };
+    return { pages, textsOn, close };
   } catch (error) {
     close();
     throw error;
@@ -58,19 +67,27 @@ export async function openDrawn(content: Uint8Array, maxLetters: number): Promis
 }
 
 /**
- * The letters of a page and their ink, which is what a text adds to a drawing: the page is drawn with its texts and without them.
- * Nothing is asked of how a text may be hidden (colour, mode, clip, layer, opacity, what lies above it).
+ * The texts of a page, and whether they have ink, which is what a text adds to a drawing: the page is drawn with its texts and
+ * without them. Nothing is asked of how a text may be hidden (colour, mode, clip, layer, opacity, what lies above it).
  * @param plain the page before annotations were merged
  */
-function inkOf(library: WrappedPdfiumModule, page: number, plain: number | undefined, maxLetters: number) {
+function textsOf(
+  library: WrappedPdfiumModule,
+  page: number,
+  plain: number | undefined,
+  maxLetters: number,
+): SeenText[] | null {
   const sheet = sheetOf(library, page, size);
-  const hide = (objects: readonly number[]) => {
-    for (const object of objects) library.FPDFPageObj_SetIsActive(object, false);
-  };
-  const whole = drawPage(library, page, sheet);
   const objects = objectsOf(sheet);
+  if (objects.texts.length === 0) return [];
+  const hide = (some: readonly number[]) => {
+    for (const object of some) library.FPDFPageObj_SetIsActive(object, false);
+  };
+  // Before the marks of its texts are taken: layers are such marks.
+  const whole = drawPage(library, page, sheet);
+  const replacements = takeActualTexts(library, objects.texts);
   const letters = lettersOnPage(sheet, objects.texts, maxLetters);
-  if (!letters) throw new Error('It has too many letters.');
+  if (!letters) return null;
   hide(objects.texts);
   const textless = drawPage(library, page, sheet);
   const differenceFrom = (drawing: number) => {
@@ -88,5 +105,8 @@ function inkOf(library: WrappedPdfiumModule, page: number, plain: number | undef
     drawings.pictures = differenceFrom(drawPage(library, page, sheet));
   }
   library.FPDFBitmap_Destroy(textless);
-  return { drawings, rows: inkedLetters(letters, drawings) };
+  return placeText(inkedLetters(letters, drawings), replacements).map((text) => {
+    const rest = text;
+    return { ...rest, isSeen: isSeen(text, drawings) };
+  });
 }

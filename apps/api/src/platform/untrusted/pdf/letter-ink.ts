@@ -14,9 +14,15 @@ export interface Drawings {
   pictures: Uint8Array | null;
 }
 
+/** A typeface that is not in the file is drawn with another, and the library has only Latin ones. */
+const lastLatin = 0x24f;
+/** Wide and mathematical letters and digits, too, are read as Latin ones, and half a pair says nothing. */
+const isReadAsLatin = (text: string) =>
+  (text.codePointAt(0) ?? 0) <= lastLatin || /^[\p{Script=Latin}\p{N}\p{Cs}]/u.test(text.normalize('NFKC'));
+
 /** Whether a letter is drawn, from edge to edge, and nothing that was added later goes through it. */
-function hasInk({ box, isUndrawable }: PageLetter, { sheet, texts, annotations }: Drawings): boolean {
-  if (isUndrawable) return true;
+function hasInk({ text, box, isSubstituted }: PageLetter, { sheet, texts, annotations }: Drawings): boolean {
+  if (isSubstituted && !isReadAsLatin(text)) return true;
   const { width, height } = sheet;
   const [left, top, right, bottom] = box;
   let peak = 0;
@@ -48,21 +54,18 @@ export type Inked = PageLetter & { hasInk: boolean };
 
 /** Letters by where their middle is, in stripes of so many pixels. */
 const stripe = 16;
-export const rowOf = (y: number) => Math.floor(y / stripe);
-export const middle = ({ box: [left, top, right, bottom] }: PageLetter) =>
-  [(left + right) / 2, (top + bottom) / 2] as const;
-
-function byRows(letters: readonly Inked[]): Map<number, Inked[]> {
-  return Map.groupBy(letters, (letter) => rowOf(middle(letter)[1]));
-}
+const rowOf = ({ box: [, top, , bottom] }: PageLetter) => Math.floor((top + bottom) / 2 / stripe);
 
 /** Scripts whose letters do not reach into each other. */
 const isApart = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hangul}\p{N}]/u;
 
-/** The letters of a page with their ink, by rows. Of two of one size in one place neither can be read. */
-export function inkedLetters(found: readonly PageLetter[], drawings: Drawings): Map<number, Inked[]> {
-  const letters = found.map((letter) => ({ ...letter, hasInk: !letter.isInkless && hasInk(letter, drawings) }));
-  const rows = byRows(letters);
+/** The letters of a page with their ink. Of two of one size in one place neither can be read. */
+export function inkedLetters(found: readonly PageLetter[], drawings: Drawings): Inked[] {
+  const letters: Inked[] = found.map((letter) => ({
+    ...letter,
+    hasInk: !letter.isInkless && hasInk(letter, drawings),
+  }));
+  const rows = Map.groupBy(letters, rowOf);
   const area = ([left, top, right, bottom]: PageLetter['box']) => Math.max(0, right - left) * Math.max(0, bottom - top);
   const cover = (one: Inked, other: Inked) => {
     const [a, b] = [one.box, other.box];
@@ -73,9 +76,10 @@ export function inkedLetters(found: readonly PageLetter[], drawings: Drawings): 
     const [a, b] = [one.box[3] - one.box[1], other.box[3] - other.box[1]];
     return Math.max(a, b) < 1.6 * Math.min(a, b);
   };
-  /** Several characters of one sign have its box. */
-  const isOneSign = (one: Inked, other: Inked) => one.object === other.object && `${one.box}` === `${other.box}`;
-  const isLetter = ({ code, hasInk }: Inked) => hasInk && isApart.test(String.fromCodePoint(code));
+  /** The letters of another typeface are wider than the places that they are given. */
+  const isWider = (one: Inked, other: Inked) =>
+    one.isSubstituted && one.object === other.object && Math.hypot(one.x - other.x, one.y - other.y) > 0.4 * one.size;
+  const isLetter = ({ text, hasInk }: Inked) => hasInk && isApart.test(text);
   const unclear = new Set<Inked>();
   for (const [row, some] of rows) {
     const near = [...some, ...(rows.get(row + 1) ?? [])].filter(isLetter).toSorted((a, b) => a.box[0] - b.box[0]);
@@ -83,9 +87,9 @@ export function inkedLetters(found: readonly PageLetter[], drawings: Drawings): 
       for (let next = at + 1; next < near.length; next += 1) {
         const other = near[next];
         if (!other || other.box[0] >= one.box[2]) break;
-        if (other.code !== one.code && isAlike(one, other) && cover(one, other) && !isOneSign(one, other))
+        if (other.text !== one.text && isAlike(one, other) && cover(one, other) && !isWider(one, other))
           unclear.add(one).add(other);
       }
   }
-  return byRows(letters.map((letter) => (unclear.has(letter) ? { ...letter, hasInk: false } : letter)));
+  return letters.map((letter) => (unclear.has(letter) ? { ...letter, hasInk: false } : letter));
 }

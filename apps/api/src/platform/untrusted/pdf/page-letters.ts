@@ -5,14 +5,28 @@ import { memoryOf } from './open-pdfium.ts';
 export type LetterBox = readonly [left: number, top: number, right: number, bottom: number];
 
 export interface PageLetter {
-  code: number;
+  /** What it says; U+FFFD where the file does not say it. Several characters when they are drawn as one sign. */
+  text: string;
+  /** Where its ink may be. */
   box: LetterBox;
   /** The text object of the page that it is a part of. */
   object: number;
+  /** Where it begins on its line, in points. */
+  x: number;
+  y: number;
+  /** The middle and the size of the room that it takes on a line, and the middle of its ink, in points. */
+  room: { x: number; y: number; width: number; height: number };
+  middle: readonly [x: number, y: number];
+  /** Of its typeface, in points. */
+  size: number;
+  /** Degrees, counter-clockwise. */
+  turn: number;
+  /** A space of any kind. */
+  isBlank: boolean;
   /** It is written without ink, as the text of a scan is. */
   isInkless: boolean;
-  /** Its typeface is not in the file, and the library has only Latin ones. */
-  isUndrawable: boolean;
+  /** Its typeface is not in the file: another one is drawn. */
+  isSubstituted: boolean;
 }
 
 /** A page of an open file on a drawing of so many pixels. */
@@ -70,51 +84,91 @@ export function objectsOf({ library, page }: Sheet): { texts: number[]; images: 
 
 /** Text render modes that draw nothing: 3, and 7, which only clips. */
 const inkless = [3, 7];
-const lastLatin = 0x24f;
-/** Wide and mathematical letters and digits, too, are read as Latin ones, and half a pair says nothing. */
-const isReadAsLatin = (code: number) =>
-  code <= lastLatin || /[\p{Script=Latin}\p{N}\p{Cs}]/u.test(String.fromCodePoint(code).normalize('NFKC'));
+const unknown = '\ufffd';
+/** Codes that no character has. Spaces of wkhtmltopdf are tabs. */
+const isNoCharacter = (code: number) => /[^\P{Cc}\t\n\r]|\p{Cn}/u.test(String.fromCodePoint(code));
+/** A typeface with such codes, printed again, calls its letters by numbers, most of which are characters, too. */
+const isControl = (code: number) => code > 0 && code < 32 && !/\s/.test(String.fromCodePoint(code));
+const hyphen = '-';
 
-/** The letters of a page; null: there are more than that. Its drawing must not need the marks of its texts any more. */
+/** The letters of a page in the order of the library; null: there are more than that. Their objects must have no ActualText. */
 export function lettersOnPage(sheet: Sheet, texts: readonly number[], maxLetters: number): PageLetter[] | null {
-  const { library, page, place } = sheet;
-  // For a text with a replacement (ActualText), the library gives that, with other places.
-  for (const object of texts)
-    for (let index = library.FPDFPageObj_CountMarks(object) - 1; index >= 0; index -= 1)
-      library.FPDFPageObj_RemoveMark(object, library.FPDFPageObj_GetMark(object, index));
-  const { malloc, free } = memoryOf(library).wasmExports;
+  const { library, page } = sheet;
   const traits = new Map(
     texts.map((object) => {
+      const font = library.FPDFTextObj_GetFont(object);
       const isInkless = inkless.includes(library.FPDFTextObj_GetTextRenderMode(object));
-      return [
-        object,
-        { isInkless, isForeign: library.FPDFFont_GetIsEmbedded(library.FPDFTextObj_GetFont(object)) === 0 },
-      ];
+      return [object, { font, isInkless, isSubstituted: library.FPDFFont_GetIsEmbedded(font) === 0 }];
     }),
   );
+  const numbered = new Set<number>();
   const open = library.FPDFText_LoadPage(page);
-  const out = malloc(32);
   const amount = library.FPDFText_CountChars(open);
+  const out = memoryOf(library).wasmExports.malloc(64);
   const letters: PageLetter[] = [];
   for (let index = 0; index < Math.min(amount, maxLetters); index += 1) {
-    const code = library.FPDFText_GetUnicode(open, index);
-    if (code <= 32 || code === 0xa0 || library.FPDFText_IsGenerated(open, index) === 1) continue;
-    library.FPDFText_GetCharBox(open, index, out, out + 8, out + 16, out + 24);
-    const [left = 0, right = 0, bottom = 0, top = 0] = new Float64Array(memoryOf(library).HEAPU8.buffer, out, 4);
-    const corners = [place(left, bottom), place(left, top), place(right, bottom), place(right, top)];
-    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+    if (library.FPDFText_IsGenerated(open, index) === 1) continue;
+    const place = placeOf(sheet, open, index, out);
     const object = library.FPDFText_GetTextObject(open, index);
-    const { isInkless = false, isForeign = false } = traits.get(object) ?? {};
-    const isUndrawable = isForeign && !isReadAsLatin(code);
-    letters.push({
-      code,
-      box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
-      object,
-      isInkless,
-      isUndrawable,
-    });
+    const { font = 0, ...trait } = traits.get(object) ?? { isInkless: false, isSubstituted: false };
+    const code = library.FPDFText_GetUnicode(open, index);
+    if (place.hasInk && isControl(code) && library.FPDFText_IsHyphen(open, index) !== 1) numbered.add(font);
+    const text = textOf(sheet, open, index, place.hasInk);
+    const last = letters.at(-1);
+    if (last?.object === object && last.x === place.x && last.y === place.y && `${last.box}` === `${place.box}`)
+      last.text += text;
+    else {
+      const { hasInk: _, ...rest } = place;
+      letters.push({ text, object, ...rest, isBlank: text === ' ', ...trait });
+    }
   }
-  free(out);
+  memoryOf(library).wasmExports.free(out);
   library.FPDFText_ClosePage(open);
-  return amount > maxLetters ? null : letters;
+  if (amount > maxLetters) return null;
+  const isNumbered = ({ object, isBlank }: PageLetter) => !isBlank && numbered.has(traits.get(object)?.font ?? 0);
+  return letters
+    .map((letter) => ({ ...letter, text: isNumbered(letter) ? unknown : shown(letter) }))
+    .filter(({ text }) => text !== '');
+}
+
+const softHyphen = '\u00ad';
+/** What is seen of a text: a soft hyphen with ink, and nothing of other marks for programs. */
+function shown({ text, box: [left, top, right, bottom] }: PageLetter): string {
+  return text === softHyphen && right > left && bottom > top ? hyphen : withoutInvisible(text);
+}
+export const withoutInvisible = (text: string): string => text.replaceAll(/[\p{Cf}\p{DI}]/gu, '');
+
+function textOf({ library }: Sheet, open: number, index: number, hasInk: boolean): string {
+  // At the end of a line the library gives codes of its own.
+  if (library.FPDFText_IsHyphen(open, index) === 1) return hyphen;
+  const code = library.FPDFText_GetUnicode(open, index);
+  if (isNoCharacter(code) || library.FPDFText_HasUnicodeMapError(open, index) === 1) return hasInk ? unknown : ' ';
+  const text = String.fromCodePoint(code);
+  return /\s/.test(text) ? ' ' : text;
+}
+
+/** @param out room for eight numbers of the library */
+function placeOf({ library, place }: Sheet, open: number, index: number, out: number) {
+  const { buffer } = memoryOf(library).HEAPU8;
+  library.FPDFText_GetCharBox(open, index, out, out + 8, out + 16, out + 24);
+  library.FPDFText_GetCharOrigin(open, index, out + 32, out + 40);
+  const [left = 0, right = 0, bottom = 0, top = 0, x = 0, y = 0] = new Float64Array(buffer, out, 6);
+  library.FPDFText_GetLooseCharBox(open, index, out);
+  library.FPDFText_GetMatrix(open, index, out + 16);
+  const [from = 0, high = 0, to = 0, low = 0, a = 1, b = 0, c = 0, d = 1] = new Float32Array(buffer, out, 8);
+  const corners = [place(left, bottom), place(left, top), place(right, bottom), place(right, top)];
+  const [xs, ys] = [corners.map(([across]) => across), corners.map(([, down]) => down)];
+  const box: LetterBox = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  // A typeface of drawings may have any size.
+  const size = Math.max(library.FPDFText_GetFontSize(open, index) * Math.hypot(c, d), 0.6 * (top - bottom));
+  return {
+    box,
+    x,
+    y,
+    room: { x: (from + to) / 2, y: (low + high) / 2, width: to - from, height: high - low },
+    middle: [(left + right) / 2, (bottom + top) / 2] as const,
+    size,
+    turn: (Math.atan2(b, a) * 180) / Math.PI,
+    hasInk: right > left && top > bottom,
+  };
 }
