@@ -4,7 +4,7 @@ import { readCard } from './read-card';
 
 /*
  * What is read of a page is what is drawn there, wherever in the file it stands. Add a row for a way of writing that was read
- * wrongly: what the page draws, and its lines as a person reads them. '\ufffd' is a letter that nobody can read.
+ * wrongly: what the page draws, and its lines as a person reads them. '\ufffd' is an unknown letter.
  */
 
 const typeface = '/Type /Font /Subtype /Type1 /BaseFont /Helvetica';
