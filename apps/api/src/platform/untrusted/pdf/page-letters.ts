@@ -17,7 +17,7 @@ export interface PageLetter {
   /** The middle and the size of the room that it takes on a line, and the middle of its ink, in points. */
   room: { x: number; y: number; width: number; height: number };
   middle: readonly [x: number, y: number];
-  /** Of its typeface, in points. */
+  /** The size of its typeface, in points. */
   size: number;
   /** Degrees, counter-clockwise. */
   turn: number;

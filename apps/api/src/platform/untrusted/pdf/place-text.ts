@@ -115,7 +115,7 @@ const isWithin = (part: string, whole: string) => {
 
 /**
  * The signs with what the file says that they mean, where they do not say it themselves: letters without a character, or of
- * a script whose letters change, and a space that is a hyphen. Where they say something else, nobody knows what they mean.
+ * a script whose letters change, and a space that is a hyphen. Where they say something else, their meaning is unknown.
  */
 function replaced(signs: Sign[], replacements: readonly ActualText[]): Sign[] {
   if (replacements.length === 0) return signs;

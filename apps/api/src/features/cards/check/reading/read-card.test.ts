@@ -4,16 +4,18 @@ import { readCard } from './read-card';
 
 /*
  * What is read of a page is what is drawn there, wherever in the file it stands. Add a row for a way of writing that was read
- * wrongly: what the page draws, and its lines as a person reads them. '\ufffd' is a letter that nobody can read.
+ * wrongly: what the page draws, and its lines as a person reads them. '\ufffd' is an unknown letter.
  */
 
 const typeface = '/Type /Font /Subtype /Type1 /BaseFont /Helvetica';
 /** A page with these drawings. `/T` is a typeface that calls its letters e, f, g … by these characters, `/C` is `font`. */
-const pageOf = (drawings: string, characters = '', font = `${typeface} /Encoding /WinAnsiEncoding`) => {
-  const codes = [...characters].map((one, at) => {
-    const hex = (code: number) => code.toString(16).padStart(4, '0');
-    return `<${(0x65 + at).toString(16)}> <${hex(one.codePointAt(0) ?? 0)}>`;
-  });
+const pageOf = (
+  drawings: string,
+  characters: readonly string[] = [],
+  font = `${typeface} /Encoding /WinAnsiEncoding`,
+) => {
+  const hex = (unit: string) => unit.charCodeAt(0).toString(16).padStart(4, '0');
+  const codes = characters.map((one, at) => `<${(0x65 + at).toString(16)}> <${[...one].map(hex).join('')}>`);
   const names = `1 begincodespacerange <00> <FF> endcodespacerange ${codes.length} beginbfchar ${codes.join(' ')} endbfchar`;
   return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -47,7 +49,7 @@ const rows: Row[] = [
         at(94.7, '(n Th)') +
         at(125.4, '(n)') +
         [88, 118.7].map((x) => at(x, '(e)', { font: 'T' })).join(''),
-      'ễ',
+      ['ễ'],
     ),
     ['Nguyễn Thễn'],
   ],
@@ -61,7 +63,7 @@ const rows: Row[] = [
     ),
     ['ANA'],
   ],
-  ['words from right to left', pageOf(at(60, '(gfe)', { font: 'T' }), 'אבג'), ['אבג']],
+  ['words from right to left', pageOf(at(60, '(gfe)', { font: 'T' }), [...'אבג']), ['אבג']],
   [
     'accents over the letters',
     pageOf(at(60, '(L)') + at(67.4, String.raw`(\264)`) + at(66.7, '(o)') + at(73.4, '(pez)')),
@@ -69,7 +71,10 @@ const rows: Row[] = [
   ],
   [
     'marks of a letter after the rest',
-    pageOf(at(60, '(Nguyen)') + ['(e)', '(f)'].map((mark) => at(88, mark, { font: 'T' })).join(''), '\u0302\u0303'),
+    pageOf(at(60, '(Nguyen)') + ['(e)', '(f)'].map((mark) => at(88, mark, { font: 'T' })).join(''), [
+      '\u0302',
+      '\u0303',
+    ]),
     ['Nguyễn'],
   ],
   ['letters twice, for bold', pageOf(at(60, '(ANA BAR)') + at(60.5, '(ANA BAR)')), ['ANA BAR']],
@@ -91,6 +96,16 @@ const rows: Row[] = [
     pageOf(at(60, '(can)') + means(softHyphen, at(80, '( )')) + at(80, '(celled)')),
     ['cancelled'],
   ],
+  [
+    'an invisible letter that belongs to another',
+    pageOf(at(60, '(XDA)') + at(84.7, '(e)', { font: 'T' }) + at(91.4, '(23456)'), ['\u200b1']),
+    ['XDA123456'],
+  ],
+  [
+    'a typeface that calls a letter by its number',
+    pageOf(at(60, '(No)') + at(90, '(eg)', { font: 'T' }), ['A', 'B', '\u0005']),
+    ['No | \ufffd\ufffd'],
+  ],
 ];
 
 test.each(rows)('%s', async (_what, card, lines) => expect(await read(card)).toEqual(lines));
@@ -111,7 +126,7 @@ const asian: [map: string, ordering: string, bytes: string][] = [
 const inAsian = (map: string, ordering: string, bytes: string) =>
   pageOf(
     at(60, `<${bytes}>`, { font: 'C' }),
-    '',
+    [],
     `/Type /Font /Subtype /Type0 /BaseFont /Song-${map} /Encoding /${map} /DescendantFonts [<< /Type /Font /Subtype /CIDFontType0
       /BaseFont /Song /CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 2 >> /DW 1000 /FontDescriptor <<
       /Type /FontDescriptor /FontName /Song /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120
