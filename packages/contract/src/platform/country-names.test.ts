@@ -8,7 +8,7 @@ ES: SPANISH; ESP; Spain; Española; Espagnole; spanisch; Spanische; 西班牙; �
 KR: KOREA, SOUTH; Republic of Korea; KOREA, REPUBLIC OF; KOREA (REPUBLIC); S. Korea; SOUTH KOREAN; KOR; 대한민국; 한국인; 韩国; 韓国; Sud-coréenne
 KP: D.P.R. KOREAN; KOREA, DEM. PEOPLE'S REP. OF; North Korea; KOREAN, NORTH; 朝鲜
 KP KR: KOREAN; Korean Republic
-GB: UNITED KINGDOM; BRITISH; GBR; British Citizen; British national; UK; U.K.; Great Britain; Welsh; SCOTTISH; English; Wales; IRELAND, NORTHERN; Gallois; Galés; Anh; 英国
+GB: UNITED KINGDOM; BRITISH; GBR; British Citizen; British national; UK; U.K.; Great Britain; Welsh; SCOTTISH; English; Wales; IRELAND, NORTHERN; Gallois; Galés; Vương quốc Anh; 英国
 GBN: BRITISH NATIONAL (OVERSEAS); BR NAT. OVERSEAS; BN(O); GBN
 GBO: BRITISH OVERSEAS CITIZEN; BR OVERSEAS CIT.; GBO
 GBD: BRITISH OVERSEAS TERRITORIES CITIZEN; British Dependent Territories Citizen; BR OVERSEAS TERR. CIT.; GBD
@@ -80,7 +80,7 @@ test.each(listed.split(', ').map((one) => [one.slice(0, -3), one.slice(-2)]))('%
 });
 
 test.each(
-  'Freedonian; ; -; F; Y; Bi; Madrid; Indiana; Nigera; Guineas; British Overseas; Indian Ocean Territory; Federation of Guinea; N/A; UNKNOWN; Passport number; DA123456'.split(
+  'Freedonian; ; -; F; Y; Bi; Li; Lü; Han; ANH LE; Aoi; AB; check; index; Madrid; Indiana; Nigera; Guineas; British Overseas; Indian Ocean Territory; Federation of Guinea; N/A; UNKNOWN; Passport number; DA123456'.split(
     '; ',
   ),
 )('‘%s’ is no country', (text) => {

@@ -4,8 +4,8 @@ import { keysOf, spellOut, withoutFillers, withoutStateWords, wordsIn } from './
 /** The languages of the forms and of our customers. */
 const languages = 'en ar de es fr hi id it ja ko ms nl pt ru ta th tr vi zh zh-Hant zh-Hant-HK'.split(' ');
 
-/** The countries for which Intl has a shorter name; to ask for all takes twice the time. */
-const shortNames = new Set('BA GB HK MO PS US'.split(' '));
+/** The countries whose shorter name in Intl counts. Not those of the United Kingdom and the United States: 'RU' and 'AS' are codes. */
+const shortNames = new Set('HK MO PS'.split(' '));
 
 /** Germany's in passports, Kosovo's, and former ones of ISO. */
 const otherCodes = 'UK GB, D DE, RKS XK, UNK XK, BUR MM, ROM RO, TMP TL, ZAR CD'

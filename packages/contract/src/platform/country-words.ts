@@ -84,7 +84,7 @@ export const countryWords = `
   FO FRO Faroese, Faeroese, Faroe Islander, Féroïen, Feroés, Färöisch | Faeroe Islands, Färöer-Inseln
   FR FRA French, Frenchman, Frenchwoman, Français, Francés, Französisch | French Republic, République française
   GA GAB Gabonese, Gabonais, Gabonés, Gabunisch
-  GB GBR British, Briton, British citizen, Britannique, Británico, Britisch, English, Scottish, Scots, Scot, Welsh, Northern Irish, Anglais, Écossais, Gallois, Inglés, Escocés, Galés, Englisch, Schottisch, Walisisch, 英籍 | Great Britain, Britain, England, Scotland, Wales, Northern Ireland, N Ireland, United Kingdom of Great Britain and Northern Ireland, England UK, Scotland UK, Wales UK, Northern Ireland UK, Great Britain UK, UK Great Britain, Inggris, イギリス, 英国, 英國, 영국, Vương quốc Anh, Anh
+  GB GBR British, Briton, British citizen, Britannique, Británico, Britisch, English, Scottish, Scots, Scot, Welsh, Northern Irish, Anglais, Écossais, Gallois, Inglés, Escocés, Galés, Englisch, Schottisch, Walisisch, 英籍 | UK, Great Britain, Britain, England, Scotland, Wales, Northern Ireland, N Ireland, United Kingdom of Great Britain and Northern Ireland, England UK, Scotland UK, Wales UK, Northern Ireland UK, Great Britain UK, UK Great Britain, Inggris, イギリス, 英国, 英國, 영국, Британия
   GD GRD Grenadian, Grenadien, Granadino, Grenadisch
   GE GEO Georgian, Géorgien, Georgiano, Georgisch | Republic of Georgia
   GF GUF French Guianese, French Guianan, Guyanais, Guayanés | Guyane
@@ -240,7 +240,7 @@ export const countryWords = `
   UA UKR Ukrainian, Ukrainien, Ucraniano, Ukrainisch
   UG UGA Ugandan, Ougandais, Ugandés, Ugandisch
   UM UMI | United States Minor Outlying Islands
-  US USA American, United States, US American, Américain, Estadounidense, Norteamericano, Amerikanisch, US-amerikanisch, อเมริกัน, 美籍 | USA, US of America, America, United States of America, États-Unis d'Amérique, Estados Unidos de América, Vereinigte Staaten von Amerika, EEUU, EE UU, State of Georgia, Amerika, Amerika Serikat, Mỹ, アメリカ, 米国, 美利坚合众国, 美利堅合眾國, Соединённые Штаты Америки
+  US USA American, United States, US American, Américain, Estadounidense, Norteamericano, Amerikanisch, US-amerikanisch, อเมริกัน, 美籍 | US, USA, US of America, America, United States of America, États-Unis d'Amérique, Estados Unidos de América, Vereinigte Staaten von Amerika, EEUU, EE UU, State of Georgia, Amerika, Amerika Serikat, EUA, США, अमेरिका, Mỹ, アメリカ, 米国, 美利坚合众国, 美利堅合眾國, Соединённые Штаты Америки
   UY URY Uruguayan, Uruguayen, Uruguayo, Uruguayisch
   UZ UZB Uzbekistani, Uzbek, Ouzbek, Ouzbèke, Uzbeko, Usbekisch
   VA VAT Vatican, Vatican citizen, Vaticano, Vatikanisch | Holy See, Vatican City State Holy See, Holy See Vatican City State, バチカン, 바티칸

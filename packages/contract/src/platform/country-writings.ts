@@ -11,7 +11,7 @@ const shortened = new Map(
 
 /** Words that a writing may have more or less than the name: those of grammar and for citizens. */
 const fillers = new Set(
-  'of the and la le les el los de del du des der die das von und et y dan da do or ou o citizen citizens citizenship national nationals nationality passport warga negara warganegara kebangsaan nguoi quoc tich 국민 사람'.split(
+  'of the and de del du des der die das von und et y or citizen citizens citizenship national nationals nationality passport warga negara warganegara kebangsaan nguoi 국민 사람'.split(
     ' ',
   ),
 );
@@ -43,7 +43,10 @@ export function wordsIn(text: string): string[] | null {
 /** 'br nat overseas' is 'british national overseas'. */
 export const spellOut = (words: readonly string[]) => words.map((word) => shortened.get(word) ?? word);
 export const withoutFillers = (words: readonly string[]) =>
-  words.filter((word) => !fillers.has(word)).map(withoutParts);
+  // 'Quốc tịch Trung Quốc': the words alone are in names of countries.
+  (words[0] === 'quoc' && words[1] === 'tich' ? words.slice(2) : words)
+    .filter((word) => !fillers.has(word))
+    .map(withoutParts);
 export const withoutStateWords = (words: readonly string[]) => words.filter((word) => !stateWords.has(word));
 /** By which a writing is found: 'KOREA, SOUTH' is 'South Korea', and 'HONGKONG' is 'Hong Kong'. */
 export const keysOf = (words: readonly string[]) =>
