@@ -8,8 +8,9 @@ otherwise than that of Ana. Add a line, run this, and LOOK at the page: the expe
 
 Debian 12: apt-get install chromium weasyprint wkhtmltopdf libreoffice-writer-nogui texlive-xetex texlive-luatex
   texlive-latex-recommended texlive-fonts-recommended groff ghostscript poppler-utils qpdf mupdf-tools librsvg2-bin tesseract-ocr
-  ocrmypdf img2pdf python3-reportlab python3-fitz python3-pil fonts-noto-core fonts-noto-cjk fonts-linuxlibertine
+  ocrmypdf img2pdf python3-reportlab python3-fitz fonts-noto-core fonts-noto-cjk fonts-linuxlibertine
   fonts-crosextra-carlito fonts-dejavu-core fonts-liberation fonts-lato
+  fonts-droid-fallback fonts-urw-base35
 PACKAGES (a folder, /tmp/papers by default): npm install jspdf@4.2.1 pdf-lib@1.17.1 @pdf-lib/fontkit@1.1.1 pdfkit@0.17.2
   and pip install --target PACKAGES/py fpdf2==2.8.3
 """
@@ -31,9 +32,6 @@ FONTS = {
     "DejaVu Sans": "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
     "Carlito": "/usr/share/fonts/truetype/crosextra/Carlito-Regular.ttf",
     "Lato": "/usr/share/fonts/truetype/lato/Lato-Regular.ttf",
-    "Liberation Serif": "/usr/share/fonts/truetype/liberation2/LiberationSerif-Regular.ttf",
-    "Noto Sans Thai": "/usr/share/fonts/truetype/noto/NotoSansThai-Regular.ttf",
-    "Droid Sans Fallback": "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf",
 }
 
 

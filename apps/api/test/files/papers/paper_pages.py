@@ -34,7 +34,7 @@ def content(row):
     shown = [fact for fact in FACTS if facts.get(fact)]
     pairs = [(row.get("labels", {}).get(fact, words["labels"][fact]), facts[fact]) for fact in shown]
     pairs += [tuple(pair) for pair in row.get("more", [])]
-    below = row.get("below", []) + ([] if row.get("short") else [words["terms"]])
+    below = [*row.get("below", []), words["terms"]]
     return pairs, row.get("above", []), below, zone_lines(row["zone"]) if "zone" in row else []
 
 
