@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const worthIt = /\.(js|css|svg|wasm)$/;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Of the megabytes of WebAssembly the best compression takes 23 seconds, and saves a seventh of what this one leaves. */
+/** The best compression takes 23 seconds for the megabytes of WebAssembly, and saves a seventh of what this one leaves. */
 const qualityOf = (name: string) => (name.endsWith('.wasm') ? 9 : 11);
 
 /** Writes every text asset, and WebAssembly, compressed next to itself, for the server to send: less than half of the size. */

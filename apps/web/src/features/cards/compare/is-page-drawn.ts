@@ -113,7 +113,7 @@ function areLettersDrawn({ library, page, picture }: DrawnPage): boolean {
       if (known.has(letter)) continue;
       known.add(letter);
       if (library.FPDFFont_GetIsEmbedded(font) === 1) continue;
-      // Of a letter without a known character, another typeface shows another one.
+      // Another typeface has another letter at the number of one whose character is not known.
       if (library.FPDFText_HasUnicodeMapError(letters, index) === 1) return false;
       if (!isBlank(code) && !library.FPDFFont_GetGlyphPath(font, code, 1)) return false;
     }

@@ -364,7 +364,7 @@ const typefaces: Record<string, Uint8Array> = {
   'Latin letters of a Korean typeface': wide('HYSMyeongJo-Medium', 'KSCms-UHC-H', 'Korea1', '(H)'),
 };
 
-/** Of each, the left half is dark and the right half white. */
+/** Pages whose left half is dark and whose right half is white. */
 export const drawnPages = { ...filters, ...colours, ...shadings, ...painting, ...typefaces };
 
 /** Nothing is dark on these, and nothing is missing. */
