@@ -114,6 +114,7 @@ test.each([
     'Date of Departure\n10 Kallang Road, Singapore 208718',
     '\uf0b7 Keep this card\n\uf0b7Show it',
   ].map((line) => [`a place without a value, ‘${line}’`, `${right}\n${line}`]),
+  ['a translation that its file has lost', `${right}\nKeep this card | यह काड\0 अपने पास रख\0`],
   ['digits of another script', right.replace('23/11/2026', '२३/११/२०२६')],
   ['long hyphens', right.replace('23/11/2026', '23\u201111\u20112026').replace('XDA123456', 'XDA\u2010123456')],
   ['invisible characters', right.replace('XDA123456', 'XDA\u200b123456')],

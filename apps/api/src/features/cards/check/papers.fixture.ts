@@ -130,9 +130,19 @@ const unreadable: Held[] = [
     'Date of Arrival: 23/11/2026 Date of Departure: 27 Tishri 5787',
     'Name | Passport No | Date of Birth\nANA BAR LOPEZ | XDA123456 | 05/04/1990\nANA BAR LOPEZ | XDA123456 | 31/02/1990',
   ].map((line) => not(`a place that cannot be read, ‘${line}’`, and(line), /on the card could not be read: /)),
-  ['Nаtionality | FRENCH', 'Na\ufffdonality | FRENCH', 'This card was not con\ufffdrmed.', 'Gri\u6600h'].map((line) =>
-    not(`a garbled word, ‘${line}’`, and(line), /^Some of its text could not be read/),
-  ),
+  [
+    'Nаtionality | FRENCH',
+    'Na\ufffdonality | FRENCH',
+    'This card was not con\ufffdrmed.',
+    'Gri\u6600h',
+    'สถานะ | ก;าลังด;าเนินการ',
+    'สถานะ | ก\0าลังด\0าเนินการ',
+    // As Chromium, wkhtmltopdf and WeasyPrint print a label in Hindi.
+    'पासपोट\0 समा\0\0त \0त\0थ | 01/01/2020',
+    'पासपोट\u0006 समा\bत त थ | 01/01/2020',
+    'पासपो#र्ट समाɥËप्ति ɟप्तिɡथि | 01/01/2020',
+    'पासपोट\0 समा\0त: 01/01/2020',
+  ].map((line) => not(`a garbled word, ‘${line}’`, and(line), /^Some of its text could not be read/)),
   [not('a card in another order of letters', and('XDA\u202e1'), /change the order of its letters/)],
   [
     not('another number under exchanged letters', and('Passport Num戀攀r | K9999999'), /\*{5}999/),

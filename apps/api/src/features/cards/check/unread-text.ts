@@ -1,7 +1,8 @@
 import { type FactOutcome, maskedEnd, type PaperNoun } from './compare-facts';
+import { isLabel } from './reading/card-labels';
 import type { CardLine } from './reading/card-lines';
 import type { CardValue } from './reading/card-values';
-import { isGarbled } from './reading/fold-print';
+import { isBrokenScript, isGarbled } from './reading/fold-print';
 import type { UnreadKind } from './reading/unread-value';
 
 const facts: Record<UnreadKind, string> = {
@@ -37,6 +38,14 @@ export function unreadFacts(
   return found;
 }
 
+/** Whether a line has a label that cannot be read, and no other, before a value: 'पासपोट\0 समा\0\0त \0त\0थ | 01/01/2020'. */
+const hasBrokenLabel = (line: CardLine) =>
+  line.some(({ text }, at) => {
+    const [before, next] = [line[at - 1], line[at + 1]];
+    if ((next === undefined && !/\d/.test(text)) || !isBrokenScript(text)) return false;
+    return !/\p{Script=Latin}{3}/u.test(text) && !isLabel(before?.text ?? '') && !isLabel(next?.text ?? '');
+  });
+
 /** What cannot be read of the other text of a paper, a sentence each. */
 export function unreadText(lines: readonly CardLine[]): string[] {
   const texts = lines.flat().map(({ text }) => text);
@@ -44,7 +53,7 @@ export function unreadText(lines: readonly CardLine[]): string[] {
     ...(texts.some((text) => /[\u202d\u202e]/.test(text))
       ? ['It has characters that change the order of its letters.']
       : []),
-    ...(texts.some(isGarbled)
+    ...(texts.some(isGarbled) || lines.some(hasBrokenLabel)
       ? ['Some of its text could not be read: letters are unknown, or of two scripts in one word.']
       : []),
   ];

@@ -67,18 +67,35 @@ const western = String.raw`\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}`;
 const lookAlike = String.raw`(?![μΩ])[\p{Script=Cyrillic}\p{Script=Greek}]`;
 const garbled = new RegExp(
   [
-    // Before a word it may be a bullet. Some fonts of Indic and Thai letters use such codes, and Chromium a zero.
+    // Before a word it may be a bullet.
     String.raw`(?<=[${western}\d])${unknownLetter.source}`,
     String.raw`${unknownLetter.source}(?=\p{Ll})`,
     String.raw`(?![\0\s])[\p{Cc}\ufffd]{2}|\p{Co}{3}`,
     // Ligatures that lost letters.
     String.raw`(?<=\p{Script=Latin})[${exchangedLetters}][${asian}]{0,2}(?=[a-z])`,
     String.raw`(?<=[a-z])[\p{Script=Han}\p{Script=Hangul}](?=[a-z])`,
+    // What WeasyPrint and Ghostscript have for a vowel of Thai.
+    String.raw`(?<=\p{Script=Thai})[\p{Cc}\ufffd;#$%&<=>@^_{|}~](?=\p{Script=Thai})`,
     // Letters of two scripts in one word look like others: what is seen is not what is read.
     String.raw`(?<=\p{Script=Latin})${lookAlike}|${lookAlike}(?=\p{Script=Latin})`,
   ].join('|'),
   'u',
 );
+
+const indic = String.raw`\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}`;
+const broken = new RegExp(
+  [
+    `(?<=[${indic}])${unknownLetter.source}`,
+    String.raw`\p{Script=Latin}(?=[${indic}])|(?<=[${indic}])\p{Script=Latin}`,
+  ].join('|'),
+  'u',
+);
+
+/**
+ * Whether a folded text has a word of letters that programs join or stack and that its file has lost: Chromium, wkhtmltopdf and
+ * WeasyPrint print most texts of India so. In a translation beside other words it is no reason to doubt a paper.
+ */
+export const isBrokenScript = (text: string): boolean => !isPlain.test(text) && broken.test(text);
 
 /** Whether a folded text has a word that a person reads in another way, or not at all. */
 export const isGarbled = (text: string): boolean => !isPlain.test(text) && garbled.test(text);
