@@ -86,9 +86,10 @@ const lettersApart = (pieces: readonly TextPiece[], points: number, from: 'start
     });
   });
 /** In two lines where a hyphen may be; scripts of other letters as they are. */
-const twoLines = (x: number, y: number, text: string, hyphen: string) => {
+const twoLines = (x: number, y: number, text: string, hyphen: string, raised = 0) => {
   const half = text.search(/(?<=[a-z]{3})[a-z]{2}/);
-  return half < 0 ? [at(x, y, text)] : [at(x, y, `${text.slice(0, half)}${hyphen}`), at(x, y - 11, text.slice(half))];
+  if (half < 0) return [at(x, y, text)];
+  return [at(x, y + raised, `${text.slice(0, half)}${hyphen}`), at(x, y + raised - 11, text.slice(half))];
 };
 const isLatin = (text: string) => /^[\p{Script=Latin}\d\P{L}]+$/u.test(text);
 
