@@ -68,6 +68,13 @@ test.each(genuineNames.map((row, at) => [...row, at] as const))(
 test.each([
   ['the plain card', right],
   ['a name on two lines', right.replace('ANA BAR LOPEZ', 'ANA\n | BAR LOPEZ')],
+  ['a name that a line breaks', right.replace('LOPEZ', 'LO-\n | PEZ')],
+  ['a number that a line breaks', right.replace('XDA123456', 'XDA12-\n | 3456')],
+  ['a number whose end is in the next line', right.replace('XDA123456', 'XDA12345\n | 6')],
+  [
+    'a label of two lines of which the lower one is a label',
+    right.replace(/Date of Arrival(.*)/, 'Date of$1\nArrival'),
+  ],
   ['surname and given names apart', right.replace(/Name .*/, 'Surname | BAR LOPEZ\n Given name(s) | ANA')],
   ['a nationality behind the number', right.replace('XDA123456', 'XDA123456 ESP')],
   ['an English month first', right.replace('23/11/2026', 'November 23, 2026 10:45')],

@@ -74,6 +74,25 @@ const spaced = (text: string) =>
 const centred = (pieces: readonly TextPiece[], width: number) =>
   pieces.map((piece) => ({ ...piece, x: piece.x + (width - piece.width) / 2 }));
 
+/** A piece for each letter, so many points apart: their beginnings, as in boxes, or their gaps, as in text that is spaced out. */
+const lettersApart = (pieces: readonly TextPiece[], points: number, from: 'starts' | 'gaps') =>
+  pieces.flatMap((piece) => {
+    let x = piece.x;
+    return [...piece.text].flatMap((text, index) => {
+      const width = /[./1:IJijl-]/.test(text) ? size / 3 : widthOf(text) * 1.3;
+      const place = from === 'starts' ? piece.x + index * points : x;
+      x += width + points;
+      return text === ' ' ? [] : [{ ...piece, text, x: place, width }];
+    });
+  });
+/** In two lines where a hyphen may be; scripts of other letters as they are. */
+const twoLines = (x: number, y: number, text: string, hyphen: string, raised = 0) => {
+  const half = text.search(/(?<=[a-z]{3})[a-z]{2}/);
+  if (half < 0) return [at(x, y, text)];
+  return [at(x, y + raised, `${text.slice(0, half)}${hyphen}`), at(x, y + raised - 11, text.slice(half))];
+};
+const isLatin = (text: string) => /^[\p{Script=Latin}\d\P{L}]+$/u.test(text);
+
 type Layout = [what: string, draw: (pairs: readonly Pair[]) => TextPiece[]];
 export const layouts: readonly Layout[] = [
   ['a row for each fact', rows],
@@ -188,6 +207,90 @@ export const layouts: readonly Layout[] = [
         pairs.map(([label, value]) => [label, isWide.test(value) ? value : spaced(value)]),
         [40, 280],
       ),
+  ],
+  [
+    'letters that are spaced out',
+    (pairs) =>
+      pairs.flatMap(([label, value], line) => [
+        ...lettersApart(grid([[isLatin(label) ? label : '']], [40], 20, top - line * 20), 3, 'gaps'),
+        ...grid([[isLatin(label) ? '' : label]], [40], 20, top - line * 20),
+        ...lettersApart(grid([[isLatin(value) ? value : '']], [420], 20, top - line * 20), 5, 'gaps'),
+        ...grid([[isLatin(value) ? '' : value]], [420], 20, top - line * 20),
+      ]),
+  ],
+  [
+    'a box for each letter',
+    (pairs) => [
+      ...grid(
+        pairs.map(([label, value]) => [label, isLatin(value) ? '' : value]),
+        [40, 300],
+      ),
+      ...lettersApart(
+        grid(
+          pairs.map(([, value]) => ['', isLatin(value) ? value : '']),
+          [40, 300],
+        ),
+        18,
+        'starts',
+      ),
+    ],
+  ],
+  [
+    'leaders of dots',
+    (pairs) =>
+      grid(
+        pairs.map(([label, value]) => [`${label}..........${value}`]),
+        [40],
+      ),
+  ],
+  [
+    'leaders of lines',
+    (pairs) =>
+      grid(
+        pairs.map(([label, value]) => [`${label}: ______ ${value}`]),
+        [40],
+      ),
+  ],
+  [
+    'rules drawn as letters',
+    (pairs) =>
+      grid(
+        pairs.flatMap(([label, value]) => [[`│ ${label.padEnd(40)} │ ${value} │`], ['├─────────┼─────────┤']]),
+        [40],
+        12,
+      ),
+  ],
+  [
+    'a list with numbers',
+    (pairs) =>
+      grid(
+        pairs.map(([label, value], index) => [`${index + 1}. ${label}: ${value}`]),
+        [40],
+      ),
+  ],
+  [
+    'a list with dots',
+    (pairs) =>
+      grid(
+        pairs.map(([label, value]) => [`• ${label}: ${value}`]),
+        [40],
+      ),
+  ],
+  [
+    'labels broken by a hyphen',
+    (pairs) =>
+      pairs.flatMap(([label, value], line) => [
+        ...twoLines(40, top - line * 30, label, '-'),
+        at(230, top - line * 30, value),
+      ]),
+  ],
+  [
+    'labels broken by a hyphen, the values halfway',
+    (pairs) =>
+      pairs.flatMap(([label, value], line) => [
+        ...twoLines(40, top - line * 30, label, '\u2010', 5.5),
+        at(230, top - line * 30, value),
+      ]),
   ],
   [
     'labels in capitals',
@@ -396,8 +499,8 @@ export interface LaidOutPaper {
   facts?: Partial<PrintedFacts>;
   /** More labels and values behind the traveller's. */
   more?: readonly Pair[];
-  /** A line below. */
-  below?: string;
+  /** Lines below. */
+  below?: readonly string[];
 }
 
 /** The pieces of a paper: a title, the facts, and what is printed below. */
@@ -406,7 +509,7 @@ export function paperOf({
   draw,
   facts,
   more = [],
-  below,
+  below = [],
 }: LaidOutPaper): TextPiece[] {
   const all = { ...printed, ...shown, ...facts };
   const drawn = draw([...order.map((fact): Pair => [own[fact], all[fact]]), ...more]);
@@ -416,7 +519,7 @@ export function paperOf({
     at(40, 784, 'Immigration & Checkpoints Authority · 10 Kallang Road, Singapore 208718 · Tel +65 6391 6100'),
     at(40, 768, 'Successfully submitted'),
     ...(terms.match(/.{1,90}(?: |$)/g) ?? [terms]).map((line, index) => at(40, 90 - index * 12, line.trim())),
-    ...(below ? [at(40, 40, below)] : []),
+    ...below.map((line, index) => at(40, 40 - index * 12, line)),
   ];
   return [...(turn === 0 ? around : turned(around, turn)), ...drawn];
 }

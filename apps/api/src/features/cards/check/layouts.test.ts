@@ -50,7 +50,7 @@ test.each(layouts)('%s: a card of two travellers, and one that is refused, are h
         [passport, 'K9999999'],
       ],
     });
-    const refused = check({ form, draw, below: form.refused });
+    const refused = check({ form, draw, below: [form.refused] });
     return [two, refused].flatMap(({ verdict }, at) => (verdict === 'matches' ? [[language, at]] : []));
   });
   expect(ready).toEqual([]);

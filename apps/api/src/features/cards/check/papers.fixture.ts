@@ -357,6 +357,11 @@ const notACard: Held[] = [
   not('an example in Japanese', and('記入例'), /記入例/),
   not('a receipt with the facts', and('Payment receipt\nTotal paid: SGD 40.00'), /another document/),
   not('a blank form', right.replaceAll(/\|.*/g, '|'), /not found/),
+  not('another nationality whose label a line breaks', and('Nationali- | FRENCH\nty |'), /Nationality/),
+  not('another expiry whose label a line breaks', and('Passport Expi- | 01/01/2020\nry Date |'), /expiry/),
+  not('another number that a line breaks', changed(['XDA123456', 'XDA12-\n | 3457']), /457/),
+  not('another name that a line breaks', changed(['LOPEZ', 'LO-\n | RENZO']), /Name/),
+  not('another nationality in a list', and('3. Nationality: FRENCH'), /Nationality/),
   not('another passport under a head of two lines', and('Passport |\nNumber |\nK9999999 |'), /\*{5}999/),
   not('another passport whose label names a reference', and('Passport reference | K9999999'), /\*{5}999/),
 ];

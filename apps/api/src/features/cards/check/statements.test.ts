@@ -1,6 +1,6 @@
 import { cpuSeconds } from '@sac/contract/test/cpu-seconds';
 import { expect, test } from 'vitest';
-import { againstText } from './card-marks';
+import { againstCard, againstText } from './card-marks';
 
 /** What cards print for everybody. Add a sentence for a genuine card that was held. */
 const terms = `
@@ -141,6 +141,76 @@ Borrador
 Cancelada`;
 
 const linesIn = (text: string) => text.trim().split('\n');
+
+/** Refusals as lines of cells, which a line, a hyphen, a column or a space has broken. Add one for a paper that went. */
+const brokenStatements: string[][][] = [
+  [['Your submission was can-'], ['celled yesterday.']],
+  [['Your submission was can\u2010'], ['celled yesterday.']],
+  [['Your submission was can celled yesterday.']],
+  [['Status: REJEC-'], ['TED']],
+  [['CAN'], ['CELLED']],
+  [['C'], ['A'], ['N'], ['C'], ['E'], ['L'], ['L'], ['E'], ['D']],
+  [['c a n c e l l e d']],
+  [['Yoursubmissionwasnotaccepted.']],
+  [['Not', 'approved']],
+  [
+    ['this', 'submission', 'was', 'not'],
+    ['accepted', 'yesterday.'],
+  ],
+  [['申请已被拒'], ['绝。']],
+  [['取 消']],
+  [['SPECI-'], ['MEN']],
+  [['Group of'], ['4']],
+  [['Boarding'], ['pass']],
+  [['تم رفض طلبك']],
+];
+/** The same of what holds no card. */
+const brokenTerms: string[][][] = [
+  [['You may be re-'], ['fused entry if your details are wrong.']],
+  [['Your card is valid un-'], ['less it has been cancelled.']],
+  [
+    ['You', 'may', 'be', 'refused', 'entry', 'if'],
+    ['your', 'details', 'are', 'incorrect.'],
+  ],
+  [['Have', 'you', 'been', 'refused', 'a', 'visa', 'No']],
+  [
+    ['Rejected by airline', 'No'],
+    ['Denied entry before', 'No'],
+  ],
+  [['Please answer in complete sentences and keep your passport in valid condition.']],
+  [['이것은 최초 안내입니다']],
+  [['independientemente de la fecha']],
+];
+/** Cells as wide as their letters, a gap of two letters apart. */
+const laidOut = (lines: readonly (readonly string[])[]) =>
+  lines.map((texts) => {
+    let end = -10;
+    return texts.map((text) => {
+      const x = end + 10;
+      end = x + text.length * 5;
+      return { text, x, end };
+    });
+  });
+
+test.each(brokenStatements.map((lines) => [lines.flat().join(' '), lines] as const))(
+  'a broken statement: %s',
+  (_text, lines) => expect(againstCard(laidOut(lines))).not.toEqual([]),
+);
+
+test.each(brokenTerms.map((lines) => [lines.flat().join(' '), lines] as const))('broken terms: %s', (_text, lines) =>
+  expect(againstCard(laidOut(lines))).toEqual([]),
+);
+
+test('two columns whose words would make a refusal beside one another', () => {
+  const columns = [
+    ['Yellow fever certificate: not', 'Approved vaccines only'],
+    ['needed for this journey', 'Ask your doctor'],
+  ].map(([left = '', right = '']) => [
+    { text: left, x: 0, end: left.length * 5 },
+    { text: right, x: 200, end: 200 + right.length * 5 },
+  ]);
+  expect(againstCard(columns)).toEqual([]);
+});
 
 test.each(linesIn(terms))('general terms: %s', (sentence) => {
   expect(againstText(sentence)).toEqual([]);

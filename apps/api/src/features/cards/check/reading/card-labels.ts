@@ -199,8 +199,9 @@ export function plainKindOf(text: string): LabelKind | null {
 /** Null: no label that is read, or two of them at once, as in 'Arrival / Departure date'. */
 export function labelKindOf(text: string): LabelKind | null {
   const one = plainKindOf(text);
-  if (one || text.length > longestLabel || /\d/.test(text)) return one;
-  const parts = plainLabel(text).split(/[/|]/);
+  const label = plainLabel(text);
+  if (one || text.length > longestLabel || /\d/.test(label)) return one;
+  const parts = label.split(/[/|]/);
   const kindsOf = (part: string, at: number) => {
     const kind = kindOfPart(part);
     const pieces = kind ? [] : part.split(scripts);

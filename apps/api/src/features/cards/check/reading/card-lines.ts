@@ -54,7 +54,7 @@ function rowsOf(pieces: readonly Placed[]): CardLine[] {
   }
   const words = rows.map((row) => closeLetters(drawnOnce(row.toSorted((a, b) => a.x - b.x))));
   const wideGap = wideGapOf(words);
-  return words.map((row) => cellsOf(row, wideGap));
+  return words.map((row) => cellsOf(row, wideGap)).filter((line) => line.length > 0);
 }
 
 /** Bold letters are sometimes drawn twice. */
@@ -83,8 +83,8 @@ const dividers = /(?:[.·‥_-] ?){3,}|…[.… ]*|[│┃║¦|─-╿]+/g;
 /** The texts that leaders or rules divide; 'Name | 姓名' is one label. */
 function partsOf({ text, x, end }: CardCell): CardCell[] {
   const perLetter = (end - x) / Math.max(1, text.length);
-  const isWhole = !/[\p{L}\p{N}]/u.test(text.replaceAll(dividers, '')) || labelKindOf(text) !== null;
-  const marks = isWhole ? [] : [...text.matchAll(dividers)];
+  const found = [...text.matchAll(dividers)];
+  const marks = found.every(([mark]) => mark === '|') && labelKindOf(text) ? [] : found;
   return [...marks, { 0: '', index: text.length }].flatMap(({ index }, at) => {
     const { 0: mark = '', index: before = 0 } = marks[at - 1] ?? {};
     const from = before + mark.length;

@@ -89,9 +89,23 @@ const joinedTexts = (upper: string, lower: string) =>
 
 /** A name or number that goes on in the next line behind a hyphen, or a number whose last digits are alone there. */
 function joinedValue({ text, x }: CardCell, rest: CardCell, isAlone: boolean): string | undefined {
-  if (Math.abs(rest.x - x) > sideways) return undefined;
+  if (Math.abs(rest.x - x) > sideways || /[:：]$/.test(text) || splitLabel(rest.text)?.value) return undefined;
   if (endsBroken.test(text)) return text + rest.text;
   return isAlone && /\d{3}$/.test(text) && /^\d{1,4}$/.test(rest.text) ? `${text} ${rest.text}` : undefined;
+}
+
+/** The label that a text and the one below it are. */
+function joinedLabel({ text }: CardCell, rest: CardCell): string | undefined {
+  const isBroken = endsBroken.test(text);
+  const known = isBroken ? null : labelKindOf(text);
+  if (/[:：]$/.test(text) || splitLabel(rest.text)?.value || (known && isLabel(rest.text))) return undefined;
+  return joinedTexts(text, rest.text).find((one) => {
+    if (known) return known !== 'reference' && plainKindOf(one) === known;
+    // 'Date of', 'Arrival'.
+    return isLabel(rest.text) && !isBroken
+      ? (plainKindOf(one) ?? 'reference') !== 'reference'
+      : labelKindOf(one) !== null;
+  });
 }
 
 /** Labels and values that a narrow column has broken into two lines, as one in the upper line; the lines keep their numbers. */
@@ -99,23 +113,21 @@ export function joinedLines(lines: readonly CardLine[]): CardLine[] {
   const joined = lines.map((line) => [...line]);
   for (const [row, line] of joined.entries()) {
     for (const [column, cell] of line.entries()) {
-      const next = joined[row + 1];
-      const lower = next?.findIndex((other) => isBelow(cell, other)) ?? -1;
-      const rest = next?.[lower];
-      if (!next || !rest || /[:：]$/.test(cell.text) || splitLabel(rest.text)?.value) continue;
-      const known = labelKindOf(cell.text);
-      const isKind = (one: string) => {
-        if (known) return known !== 'reference' && plainKindOf(one) === known;
-        // 'Date of', 'Arrival'.
-        return isLabel(rest.text) ? (plainKindOf(one) ?? 'reference') !== 'reference' : labelKindOf(one) !== null;
-      };
-      const isOther = known !== null && isLabel(rest.text);
-      const text =
-        (isOther ? undefined : joinedTexts(cell.text, rest.text).find(isKind)) ??
-        (isLabel(rest.text) ? undefined : joinedValue(cell, rest, next.length === 1));
+      const [next = [], afterNext = []] = joined.slice(row + 1, row + 3);
+      // The value of a label of two lines may be halfway between them.
+      const isBetween = line.length === 1 && next.length > 0 && next.every(({ x }) => x >= cell.end);
+      const below = isBetween ? afterNext : next;
+      const lower = below.findIndex((other) => isBelow(cell, other));
+      const rest = below[lower];
+      if (!rest) continue;
+      const value = isBetween || isLabel(rest.text) ? undefined : joinedValue(cell, rest, next.length === 1);
+      const text = joinedLabel(cell, rest) ?? value;
       if (text === undefined) continue;
-      line[column] = { text, x: Math.min(cell.x, rest.x), end: Math.max(cell.end, rest.end) };
-      next.splice(lower, 1);
+      line.splice(column, 1);
+      below.splice(lower, 1);
+      const whole = { text, x: Math.min(cell.x, rest.x), end: Math.max(cell.end, rest.end) };
+      if (isBetween) next.unshift(whole);
+      else line.splice(column, 0, whole);
     }
   }
   return joined;

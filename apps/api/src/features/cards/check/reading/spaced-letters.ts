@@ -32,33 +32,38 @@ function lettersOf(piece: Placed): Placed[] {
 const middle = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? 0;
 
+const between = (letters: readonly Placed[], measure: (a: Placed, b: Placed) => number) =>
+  letters.slice(1).map((letter, at) => measure(letters[at] as Placed, letter));
+const gapsOf = (letters: readonly Placed[]) => between(letters, (a, b) => b.x - a.x - a.width);
+
 /** Letters as the words that they are; unchanged if they are no wider apart than in any text. */
 function wordsOf(letters: readonly Placed[]): readonly Placed[] {
-  const between = (measure: (a: Placed, b: Placed) => number) =>
-    letters.slice(1).map((letter, at) => measure(letters[at] as Placed, letter));
-  const gaps = between((a, b) => b.x - a.x - a.width);
+  const gaps = gapsOf(letters);
   const usualGap = middle(gaps);
   const { height = 0 } = letters[0] ?? {};
   if (letters.length < 3 || usualGap <= height * wordGap || usualGap > height * maxLetterGap) return letters;
-  // Spaced text has the same gap after each letter; in boxes their beginnings or their middles are equally far.
-  const starts = between((a, b) => b.x - a.x);
-  const middles = between((a, b) => b.x + b.width / 2 - a.x - a.width / 2);
-  const [[, distances, usual] = [0, gaps, usualGap]] = [gaps, starts, middles]
-    .map((all) => {
-      const one = middle(all);
-      return [all.filter((distance) => Math.abs(distance - one) < one * 0.1).length, all, one] as const;
-    })
-    .toSorted(([a], [b]) => b - a);
-  const words: Placed[] = [];
+  // Two columns may be spaced out differently.
+  const columns: Placed[][] = [[]];
   for (const [at, letter] of letters.entries()) {
-    const word = words.at(-1);
-    if (!word || (gaps[at - 1] ?? 0) >= 2 * usualGap + height * columnGap) words.push({ ...letter });
-    else {
-      word.text += (distances[at - 1] ?? 0) > usual * farther ? ` ${letter.text}` : letter.text;
-      word.width = letter.x + letter.width - word.x;
-    }
+    if ((gaps[at - 1] ?? 0) >= 2 * usualGap + height * columnGap) columns.push([]);
+    columns.at(-1)?.push(letter);
   }
-  return words;
+  return columns.map((column) => textOf(column, column.length < 3 ? usualGap : middle(gapsOf(column))));
+}
+
+function textOf(letters: readonly Placed[], usualGap: number): Placed {
+  const [first, last] = [letters[0] as Placed, letters.at(-1) as Placed];
+  const gaps = gapsOf(letters);
+  // Spaced text has the same gap after each letter; in boxes their beginnings or their middles are equally far.
+  const starts = between(letters, (a, b) => b.x - a.x);
+  const middles = between(letters, (a, b) => b.x + b.width / 2 - a.x - a.width / 2);
+  const isUsual = (one: number) => (distance: number) => Math.abs(distance - one) < one * 0.1;
+  const measures = [{ all: gaps, one: usualGap }, ...[starts, middles].map((all) => ({ all, one: middle(all) }))];
+  const { all, one } = measures.reduce((best, next) =>
+    next.all.filter(isUsual(next.one)).length > best.all.filter(isUsual(best.one)).length ? next : best,
+  );
+  const text = letters.map((letter, at) => ((all[at - 1] ?? 0) > one * farther ? ` ${letter.text}` : letter.text));
+  return { ...first, text: text.join(''), width: last.x + last.width - first.x };
 }
 
 /** The texts of a line, left to right, with the letters of wide tracking and of boxes as words. */
