@@ -49,7 +49,7 @@ const foldBy = (foldings: [RegExp, string][], text: string) =>
 
 /**
  * A text of a paper in the one way in which anything is looked for in it: plain letters, digits, hyphens, strokes and blanks, without
- * what nobody sees. Line ends and runs of blanks stay.
+ * unseen characters. Line ends and runs of blanks stay.
  */
 export function foldPrint(text: string): string {
   if (isPlain.test(text)) return text.replaceAll('`', "'");

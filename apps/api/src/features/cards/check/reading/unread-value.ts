@@ -34,7 +34,7 @@ const isNothing = (text: string) =>
   (/\p{L}/u.test(text) && !/\d/.test(text) && isNoName(text));
 
 const mostWords = 6;
-/** Of a sentence, or a hint such as 'as in passport'. */
+/** A sentence, or a hint such as 'as in passport'. */
 const isProse = (text: string) => /^\p{Ll}/u.test(text) || text.split(' ').length > mostWords;
 
 /** Whether a text has the digits of a date or number, and hardly anything else. */

@@ -3,7 +3,7 @@ import { foldPrint } from './fold-print';
 /** The words of a list: between commas, on as many lines as it takes. */
 export const listed = (text: string): string[] => text.trim().split(/\s*[,\n]\s*/);
 
-/** A text that nobody has folded yet, as lists are written. */
+/** An unfolded text, as lists are written. */
 export const markText = (text: string) => foldPrint(text).toLowerCase();
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
