@@ -82,8 +82,9 @@ const dividers = /(?:[.·‥_-] ?){3,}|…[.… ]*|[│┃║¦|─-╿]+/g;
 
 /** The texts that leaders or rules divide; 'Name | 姓名' is one label. */
 function partsOf({ text, x, end }: CardCell): CardCell[] {
-  const perLetter = (end - x) / Math.max(1, text.length);
   const found = [...text.matchAll(dividers)];
+  if (found.length === 0) return [{ text: text.replace(/^ ?[:：] ?/, '').trim(), x, end }];
+  const perLetter = (end - x) / Math.max(1, text.length);
   const marks = found.every(([mark]) => mark === '|') && labelKindOf(text) ? [] : found;
   return [...marks, { 0: '', index: text.length }].flatMap(({ index }, at) => {
     const { 0: mark = '', index: before = 0 } = marks[at - 1] ?? {};

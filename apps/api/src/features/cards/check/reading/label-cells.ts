@@ -84,8 +84,10 @@ const isBelow = (a: CardCell, b: CardCell) => a.x < b.end && b.x < a.end;
 
 const endsBroken = /[\p{L}\d]-$/u;
 /** Two texts as one that a line has broken, in all ways that may be meant. */
-const joinedTexts = (upper: string, lower: string) =>
-  endsBroken.test(upper) ? [upper.slice(0, -1) + lower, upper + lower] : [`${upper} ${lower}`, upper + lower];
+const joinedTexts = (upper: string, lower: string) => {
+  if (endsBroken.test(upper)) return [upper.slice(0, -1) + lower, upper + lower];
+  return [`${upper} ${lower}`, ...(/^[\p{Ll}\p{Lo}]/u.test(lower) ? [upper + lower] : [])];
+};
 
 /** A name or number that goes on in the next line behind a hyphen, or a number whose last digits are alone there. */
 function joinedValue({ text, x }: CardCell, rest: CardCell, isAlone: boolean): string | undefined {

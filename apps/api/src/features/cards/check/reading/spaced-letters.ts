@@ -12,7 +12,7 @@ export const columnGap = 1.2;
 export const wordGap = 0.12;
 /** Single letters further apart are columns of a table. */
 const maxLetterGap = 2;
-/** Of the usual distance of two letters; narrow letters in boxes are less, a word with its space is more than twice as far. */
+/** Narrow letters in boxes are less than this many times the usual distance apart, a word with its space more than twice. */
 const farther = 1.5;
 
 const isSpacedOut = /^\S{1,2}(?: {1,2}\S{1,2})+$/;
