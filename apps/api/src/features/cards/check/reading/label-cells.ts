@@ -100,9 +100,7 @@ function joinedValue({ text, x }: CardCell, rest: CardCell, isAlone: boolean): s
 function joinedLabel({ text }: CardCell, rest: CardCell): string | undefined {
   const isBroken = endsBroken.test(text);
   const known = isBroken ? null : labelKindOf(text);
-  // A sign alone is a value.
-  if (/[:：]$/.test(text) || ![text, rest.text].every((one) => /[\p{L}\d]/u.test(one))) return undefined;
-  if (splitLabel(rest.text)?.value || (known && isLabel(rest.text))) return undefined;
+  if (/[:：]$/.test(text) || splitLabel(rest.text)?.value || (known && isLabel(rest.text))) return undefined;
   return joinedTexts(text, rest.text).find((one) => {
     if (known) return known !== 'reference' && plainKindOf(one) === known;
     // 'Date of', 'Arrival'.
