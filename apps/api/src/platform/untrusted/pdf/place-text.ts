@@ -266,7 +266,7 @@ function textOf(run: Run, usual: number): PlacedText {
   };
 }
 
-/** Of the dots or strokes that lead to the next column, which have gaps of their own. */
+/** Dots or strokes that lead to the next column have gaps of their own. */
 const isLeader = ({ text }: Sign, before: Sign | undefined) => text === before?.text && !/[\p{L}\p{N}]/u.test(text);
 
 /** The gap between letters that are spaced out, in heights; else 0. */
