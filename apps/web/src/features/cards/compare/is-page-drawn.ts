@@ -31,9 +31,17 @@ function imagesOf({ library, page }: DrawnPage): number[] {
       imagesIn(library.FPDFFormObj_GetObject(object, index), depth + 1),
     ).flat();
   };
-  return Array.from({ length: library.FPDFPage_CountObjects(page) }, (_, index) =>
-    imagesIn(library.FPDFPage_GetObject(page, index), 0),
-  ).flat();
+  const onPage = Array.from({ length: library.FPDFPage_CountObjects(page) }, (_, index) =>
+    library.FPDFPage_GetObject(page, index),
+  );
+  const inAnnotations = Array.from({ length: library.FPDFPage_GetAnnotCount(page) }, (_, at) => {
+    // Open until the worker ends: its objects end with it.
+    const annotation = library.FPDFPage_GetAnnot(page, at);
+    return Array.from({ length: library.FPDFAnnot_GetObjectCount(annotation) }, (_, index) =>
+      library.FPDFAnnot_GetObject(annotation, index),
+    );
+  });
+  return [...onPage, ...inAnnotations.flat()].flatMap((object) => imagesIn(object, 0));
 }
 
 function areImagesDrawn(drawn: DrawnPage): boolean {
