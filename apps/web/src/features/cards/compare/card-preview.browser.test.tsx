@@ -15,9 +15,12 @@ afterEach(() => {
   place.remove();
 });
 
-const show = (content: Uint8Array<ArrayBuffer> | string) =>
+const show = (content: Uint8Array<ArrayBuffer> | string | File, checked = {}) =>
   root.render(
-    <CardPreview file={new File([content], 'card.pdf')} checked={{ content_type: 'application/pdf', picture: null }} />,
+    <CardPreview
+      file={content instanceof File ? content : new File([content], 'card.pdf')}
+      checked={{ content_type: 'application/pdf', picture: null, ...checked }}
+    />,
   );
 
 const dark = '0 0 100 100 re f';
@@ -65,11 +68,17 @@ test('the pages are drawn in order, and one that cannot be shown says so in its 
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(threePages);
 });
 
+const unreadable = Object.assign(new File([threePages], 'card.pdf'), {
+  arrayBuffer: () => Promise.reject(new DOMException('It was moved.', 'NotFoundError')),
+});
 test.each([
-  ['no PDF', 'nothing of the kind'],
-  ['no page that can be shown', pdfWith({ content: '', kids: ['9 0 R'] })],
-])('%s: the file is to be opened', async (_, content) => {
-  show(content);
+  ['no PDF', { content: 'nothing of the kind' }],
+  ['no page that can be shown', { content: pdfWith({ content: '', kids: ['9 0 R'] }) }],
+  ['a file that was moved since it was chosen', { content: unreadable }],
+  ['a picture that cannot be decoded', { content: 'nothing of the kind', content_type: 'image/png' }],
+  ['a copy of a picture, the same', { content: threePages, picture: 'data:image/webp;base64,AAAA' }],
+] as const)('%s: the file is to be opened', async (_, { content, ...checked }) => {
+  show(content, checked);
   await expect.poll(() => place.textContent).toBe('This card cannot be shown here. Open the file yourself.');
 });
 

@@ -14,7 +14,7 @@ interface CardPreviewProps {
 /** The chosen card or e-Pass as its customer will see it, before anything is sent. */
 export function CardPreview({ file, kind = 'card', checked }: CardPreviewProps) {
   const noun = nounOf({ kind });
-  const { pages, count, isDone } = usePages(file, checked);
+  const [{ pages, count, isDone }, setBroken] = usePages(file, checked);
   const loading = <p role="status">Loading the {noun}…</p>;
   if (isDone && pages.every((address) => address === null))
     return (
@@ -33,7 +33,12 @@ export function CardPreview({ file, kind = 'card', checked }: CardPreviewProps) 
             Page {index + 1} of this {noun} cannot be shown here. <OpenYourself file={file} />
           </Note>
         ) : (
-          <img key={address} src={address} alt={count === 1 ? `The ${noun}` : `Page ${index + 1} of the ${noun}`} />
+          <img
+            key={address}
+            src={address}
+            alt={count === 1 ? `The ${noun}` : `Page ${index + 1} of the ${noun}`}
+            onError={() => setBroken(address)}
+          />
         ),
       )}
       {!isDone && loading}
@@ -72,7 +77,8 @@ interface Pages {
 }
 const none: Pages = { pages: [], count: 0, isDone: false };
 
-function usePages(file: File, { content_type, picture }: CardPreviewProps['checked']): Pages {
+/** The pages, and what to call with the address of one that the browser cannot decode. */
+function usePages(file: File, { content_type, picture }: CardPreviewProps['checked']) {
   const [shown, setShown] = useState(none);
   useEffect(() => {
     const leaving = new AbortController();
@@ -95,5 +101,7 @@ function usePages(file: File, { content_type, picture }: CardPreviewProps['check
       for (const address of addresses.values()) URL.revokeObjectURL(address);
     };
   }, [file, content_type, picture]);
-  return shown;
+  const setBroken = (address: string) =>
+    setShown((now) => ({ ...now, pages: now.pages.map((page) => (page === address ? null : page)) }));
+  return [shown, setBroken] as const;
 }

@@ -27,25 +27,32 @@ export function openPdf(library: WrappedPdfiumModule, content: Uint8Array): Open
 const [withAnnotations, redFirst] = [0x01, 0x10];
 
 /** Draws a page on white, with its annotations and form fields. @returns null: it cannot be drawn, or not all of it can */
-export function drawPdfPage({ library, pdf, fields }: OpenPdf, index: number): DrawnPicture | null {
+export function drawPdfPage(open: OpenPdf, index: number): DrawnPicture | null {
+  const { library, pdf } = open;
   const page = library.FPDF_LoadPage(pdf, index);
   if (!page) return null;
+  try {
+    const drawAgain = () => paint(open, page);
+    const picture = drawAgain();
+    return picture && isPageDrawn({ library, page, picture, drawAgain }) ? picture : null;
+  } finally {
+    library.FPDF_ClosePage(page);
+  }
+}
+
+function paint({ library, fields }: OpenPdf, page: number): DrawnPicture | null {
   const [wide, high] = [library.FPDF_GetPageWidthF(page), library.FPDF_GetPageHeightF(page)];
   const scale = Math.min(pageWidth / wide, maxSide / high, Math.sqrt(maxPixels / (wide * high)));
   const [width, height] = [Math.max(1, Math.round(wide * scale)), Math.max(1, Math.round(high * scale))];
   const bitmap = library.FPDFBitmap_Create(width, height, 0);
-  try {
-    if (!bitmap) return null;
-    library.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
-    library.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations | redFirst);
-    library.FPDF_FFLDraw(fields, bitmap, page, 0, 0, width, height, 0, withAnnotations | redFirst);
-    const from = library.FPDFBitmap_GetBuffer(bitmap);
-    const { buffer } = pdfMemory(library).HEAPU8;
-    // A row of four bytes a pixel has no gap behind it.
-    const picture = { width, height, pixels: new Uint8ClampedArray(buffer.slice(from, from + width * height * 4)) };
-    return isPageDrawn(library, page, picture) ? picture : null;
-  } finally {
-    if (bitmap) library.FPDFBitmap_Destroy(bitmap);
-    library.FPDF_ClosePage(page);
-  }
+  if (!bitmap) return null;
+  library.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
+  library.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations | redFirst);
+  library.FPDF_FFLDraw(fields, bitmap, page, 0, 0, width, height, 0, withAnnotations | redFirst);
+  const from = library.FPDFBitmap_GetBuffer(bitmap);
+  // A row of four bytes a pixel has no gap behind it.
+  const { buffer } = pdfMemory(library).HEAPU8;
+  const pixels = new Uint8ClampedArray(buffer.slice(from, from + width * height * 4));
+  library.FPDFBitmap_Destroy(bitmap);
+  return { width, height, pixels };
 }

@@ -17,7 +17,10 @@ export interface DrawnPdf {
  * @param onDrawn called after each page, the last time with all of them; without any if the file cannot be drawn
  */
 export async function drawPdf(file: Blob, signal: AbortSignal, onDrawn: (drawn: DrawnPdf) => void): Promise<void> {
-  const content = new Uint8Array(await file.arrayBuffer());
+  const content = await file.arrayBuffer().catch(() => null);
+  if (signal.aborted) return;
+  // It was moved or changed since it was chosen.
+  if (!content) return onDrawn({ pages: [], count: 0, isDone: true });
   const worker = new Worker(new URL('./draw-pdf-worker.ts', import.meta.url), { type: 'module' });
   const { promise, resolve: end } = Promise.withResolvers<void>();
   let drawn: DrawnPdf = { pages: [], count: 0, isDone: false };
@@ -29,7 +32,7 @@ export async function drawPdf(file: Blob, signal: AbortSignal, onDrawn: (drawn: 
     clearTimeout(timer);
     timer = setTimeout(end, pageTimeoutMs);
     if (data === 'failed') return end();
-    if (data === 'ready') return worker.postMessage(content, [content.buffer]);
+    if (data === 'ready') return worker.postMessage(new Uint8Array(content), [content]);
     if ('count' in data) {
       drawn = { ...drawn, count: data.count };
       expected = data.expected;

@@ -1,12 +1,12 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
-import { type DrawnPicture, pdfMemory } from './pdf-memory';
+import type { DrawnPicture } from './pdf-memory';
 
-/** An open page, and room for eight numbers that the library writes. */
+/** An open page. */
 interface DrawnPage {
   library: WrappedPdfiumModule;
   page: number;
   picture: DrawnPicture;
-  out: number;
+  drawAgain: () => DrawnPicture | null;
 }
 
 /**
@@ -14,80 +14,52 @@ interface DrawnPage {
  * @returns false: a picture could not be decoded, a letter's typeface is neither in the file nor the library's own, or the
  * page has letters and its drawing one colour only
  */
-export function isPageDrawn(library: WrappedPdfiumModule, page: number, picture: DrawnPicture): boolean {
-  const { malloc, free } = pdfMemory(library).wasmExports;
-  const out = malloc(32);
-  const drawn = { library, page, picture, out };
-  try {
-    return areImagesDrawn(drawn) && areLettersDrawn(drawn);
-  } finally {
-    free(out);
-  }
-}
+export const isPageDrawn = (drawn: DrawnPage): boolean => areImagesDrawn(drawn) && areLettersDrawn(drawn);
 
-/** Left, top, right and bottom in pixels; what is outside the picture is left out. */
-type Area = readonly [left: number, top: number, right: number, bottom: number];
-
-function hasOneColour({ width, pixels }: DrawnPicture, [left, top, right, bottom]: Area): boolean {
-  const colours = new Uint32Array(pixels.buffer);
-  const first = colours[top * width + left];
-  for (let y = top; y < bottom; y += 1)
-    for (let x = left; x < right; x += 1) if (colours[y * width + x] !== first) return false;
-  return true;
-}
-
-/** As the library writes it: a, b, c, d, e, f of ISO 32000-2, 8.3.3. */
-type Matrix = readonly number[];
-
-const multiply = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, outer: Matrix): Matrix => {
-  const [A = 1, B = 0, C = 0, D = 1, E = 0, F = 0] = outer;
-  return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
-};
-
-/** Where an image is drawn: one unit wide and high, as its matrix places it. */
-function areaOf({ library, page, picture, out }: DrawnPage, [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: Matrix): Area {
-  const { width, height } = picture;
-  const places = [
-    [e, f],
-    [a + e, b + f],
-    [c + e, d + f],
-    [a + c + e, b + d + f],
-  ].map(([x = 0, y = 0]) => {
-    library.FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, out, out + 4);
-    return new Int32Array(pdfMemory(library).HEAPU8.buffer.slice(out, out + 8));
-  });
-  const [xs, ys] = [places.map(([x = 0]) => x), places.map(([, y = 0]) => y)];
-  return [
-    Math.max(0, Math.min(...xs)),
-    Math.max(0, Math.min(...ys)),
-    Math.min(width, Math.max(...xs)),
-    Math.min(height, Math.max(...ys)),
-  ];
-}
+const coloursOf = ({ pixels }: DrawnPicture) => new Uint32Array(pixels.buffer);
 
 /** Kinds of objects of a page, in the numbers of the library. */
 const [image, form] = [3, 5];
 const maxDepth = 12;
 
-function areImagesDrawn(drawn: DrawnPage): boolean {
-  const { library, page, picture, out } = drawn;
-  const isDrawn = (object: number, outer: Matrix, depth: number): boolean => {
+function imagesOf({ library, page }: DrawnPage): number[] {
+  const imagesIn = (object: number, depth: number): number[] => {
     const kind = library.FPDFPageObj_GetType(object);
-    if (kind !== image && kind !== form) return true;
-    library.FPDFPageObj_GetMatrix(object, out);
-    const matrix = multiply([...new Float32Array(pdfMemory(library).HEAPU8.buffer, out, 6)], outer);
-    // To decode each a second time would take as long as to draw it.
-    if (kind === image) return !hasOneColour(picture, areaOf(drawn, matrix)) || canDecode(library, object);
-    for (let index = library.FPDFFormObj_CountObjects(object) - 1; index >= 0 && depth < maxDepth; index -= 1)
-      if (!isDrawn(library.FPDFFormObj_GetObject(object, index), matrix, depth + 1)) return false;
-    return true;
+    if (kind === image) return [object];
+    if (kind !== form || depth === maxDepth) return [];
+    return Array.from({ length: library.FPDFFormObj_CountObjects(object) }, (_, index) =>
+      imagesIn(library.FPDFFormObj_GetObject(object, index), depth + 1),
+    ).flat();
   };
-  for (let index = library.FPDFPage_CountObjects(page) - 1; index >= 0; index -= 1)
-    if (!isDrawn(library.FPDFPage_GetObject(page, index), [], 0)) return false;
-  return true;
+  const onPage = Array.from({ length: library.FPDFPage_CountObjects(page) }, (_, index) =>
+    library.FPDFPage_GetObject(page, index),
+  );
+  const inAnnotations = Array.from({ length: library.FPDFPage_GetAnnotCount(page) }, (_, at) => {
+    // Open until the worker ends: its objects end with it.
+    const annotation = library.FPDFPage_GetAnnot(page, at);
+    return Array.from({ length: library.FPDFAnnot_GetObjectCount(annotation) }, (_, index) =>
+      library.FPDFAnnot_GetObject(annotation, index),
+    );
+  });
+  return [...onPage, ...inAnnotations.flat()].flatMap((object) => imagesIn(object, 0));
 }
 
-function canDecode(library: WrappedPdfiumModule, object: number): boolean {
+function areImagesDrawn(drawn: DrawnPage): boolean {
+  const images = imagesOf(drawn);
+  // To decode a scan a second time, now in full, may take seven times as long as to draw it, and 600 MB.
+  return (
+    (images.length === 1 && makesADifference(drawn, images[0] ?? 0)) || images.every((one) => canDecode(drawn, one))
+  );
+}
+
+function makesADifference({ library, picture, drawAgain }: DrawnPage, object: number): boolean {
+  library.FPDFPageObj_SetIsActive(object, false);
+  const without = drawAgain();
+  const colours = without && coloursOf(without);
+  return colours !== null && coloursOf(picture).some((colour, at) => colour !== colours[at]);
+}
+
+function canDecode({ library }: DrawnPage, object: number): boolean {
   const bitmap = library.FPDFImageObj_GetBitmap(object);
   if (bitmap) library.FPDFBitmap_Destroy(bitmap);
   return bitmap !== 0;
@@ -98,8 +70,7 @@ const inkless = [3, 7];
 const isBlank = (code: number) => /[\p{Z}\p{C}]/u.test(String.fromCodePoint(code));
 
 function areLettersDrawn({ library, page, picture }: DrawnPage): boolean {
-  const { width, height } = picture;
-  const isEmpty = hasOneColour(picture, [0, 0, width, height]);
+  const isEmpty = coloursOf(picture).every((colour, _, all) => colour === all[0]);
   const known = new Set<string>();
   const letters = library.FPDFText_LoadPage(page);
   try {

@@ -311,6 +311,14 @@ const painting: Record<string, Uint8Array> = {
     page: '/Annots [<< /Type /Annot /Subtype /Stamp /Rect [0 0 200 100] /F 4 /AP << /N 5 0 R >> >>]',
     objects: [form('', left)],
   }),
+  'a stamp with a picture': pdfWith({
+    content: '',
+    page: '/Annots [<< /Type /Annot /Subtype /Stamp /Rect [0 0 200 100] /F 4 /AP << /N 5 0 R >> >>]',
+    objects: [
+      form('/Resources << /XObject << /I 6 0 R >> >>', 'q 200 0 0 100 0 0 cm /I Do Q'),
+      stream(`/Type /XObject /Subtype /Image ${grey}`, greySamples),
+    ],
+  }),
   'a form field': pdfWith({
     content: '',
     page: '/Annots [6 0 R]',
@@ -405,6 +413,28 @@ export const unshownPages: Record<string, Uint8Array> = {
     content: `${heading} q 180 0 0 60 10 10 cm /I Do Q`,
     resources: '/XObject << /I 5 0 R >> /Font << /H << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>',
     objects: [stream(`/Type /XObject /Subtype /Image ${bilevel} /Filter /JBIG2Decode`, broken)],
+  }),
+  'a fax that cannot be read below letters of its sender': pdfWith({
+    content: `q 200 0 0 100 0 0 cm /I Do Q ${heading}`,
+    resources: '/XObject << /I 5 0 R >> /Font << /H << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>',
+    objects: [stream(`/Type /XObject /Subtype /Image ${bilevel} /Filter /JBIG2Decode`, broken)],
+  }),
+  'a stamp whose picture cannot be read': pdfWith({
+    content: heading,
+    page: '/Annots [<< /Type /Annot /Subtype /Stamp /Rect [0 0 200 80] /F 4 /AP << /N 5 0 R >> >>]',
+    resources: '/Font << /H << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>',
+    objects: [
+      form('/Resources << /XObject << /I 6 0 R >> >>', 'q 200 0 0 100 0 0 cm /I Do Q'),
+      stream(`/Type /XObject /Subtype /Image ${bilevel} /Filter /JBIG2Decode`, broken),
+    ],
+  }),
+  'a scan in two layers whose writing cannot be read': pdfWith({
+    content: 'q 200 0 0 100 0 0 cm /B Do /I Do Q',
+    resources: '/XObject << /B 5 0 R /I 6 0 R >>',
+    objects: [
+      stream(`/Type /XObject /Subtype /Image ${grey}`, halves([200], [255])),
+      stream(`/Type /XObject /Subtype /Image ${side} /ImageMask true /BitsPerComponent 1 /Filter /JBIG2Decode`, broken),
+    ],
   }),
   'a fax that cannot be read, turned, in a form': pdfWith({
     content: `${heading} 0 0 0.5 1 re f q 0 -70 180 0 10 80 cm /F Do Q`,
