@@ -1,6 +1,7 @@
 import type { CardLine } from './reading/card-lines';
 import { sentencesOf } from './reading/card-sentences';
 import { findWords } from './reading/find-words';
+import { foldPrint } from './reading/fold-print';
 import { listed } from './reading/word-lists';
 import { statedIn } from './statements';
 
@@ -115,7 +116,7 @@ const titlesOf = (lines: readonly CardLine[]) =>
     .filter((text) => text.split(' ').length <= longestTitle);
 
 /** The same of a single text. */
-export const againstText = (text: string): string[] => againstCard([[{ text, x: 0, end: 0 }]]);
+export const againstText = (text: string): string[] => againstCard([[{ text: foldPrint(text), x: 0, end: 0 }]]);
 
 /** Why a paper is not a traveller's arrival card, a sentence each. */
 export function againstCard(lines: readonly CardLine[]): string[] {

@@ -148,6 +148,14 @@ test('a difference is a contradiction; what was not read is for a person', () =>
   expect(check(right.replace(/Passport No.*\n/, '')).verdict).toBe('unreadable');
 });
 
+test.each(['K 12/34 567', 'AB:123:567'])(
+  'of a passport number that cannot be read, the end is stored: %s',
+  (number) => {
+    const [finding] = check(right.replace('XDA123456', number)).findings;
+    expect(finding).toMatch(/could not be read: \*+567\.$/);
+  },
+);
+
 test.each([
   'a ',
   'Ana Bar Ana Lopez ',

@@ -1,6 +1,7 @@
 import { cpuSeconds } from '@sac/contract/test/cpu-seconds';
 import { expect, test } from 'vitest';
 import { againstCard, againstText } from './card-marks';
+import { foldPrint } from './reading/fold-print';
 
 /** What cards print for everybody. Add a sentence for a genuine card that was held. */
 const terms = `
@@ -146,6 +147,7 @@ const linesIn = (text: string) => text.trim().split('\n');
 const brokenStatements: string[][][] = [
   [['Your submission was can-'], ['celled yesterday.']],
   [['Your submission was can\u2010'], ['celled yesterday.']],
+  [['Your submission was can\u00ad'], ['celled yesterday.']],
   [['Your submission was can celled yesterday.']],
   [['Status: REJEC-'], ['TED']],
   [['CAN'], ['CELLED']],
@@ -187,7 +189,7 @@ const laidOut = (lines: readonly (readonly string[])[]) =>
     return texts.map((text) => {
       const x = end + 10;
       end = x + text.length * 5;
-      return { text, x, end };
+      return { text: foldPrint(text), x, end };
     });
   });
 

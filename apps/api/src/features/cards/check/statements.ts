@@ -96,7 +96,7 @@ function isStatement(start: string, words: string, rest: string): boolean {
 const areTwo = /^(?:in (?:valid|complete|voice)|with drawn)$/;
 
 /** A text without what sentencesOf() has between its lines and columns. */
-const plain = (text: string) => text.replaceAll(/-\n|\u00ad/g, '').replaceAll(/\s/g, ' ');
+const plain = (text: string) => text.replaceAll(/-\n/g, '').replaceAll(/\s/g, ' ');
 
 /**
  * The first word of a list that sentences state of this application; null: none.

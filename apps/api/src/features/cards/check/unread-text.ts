@@ -18,11 +18,12 @@ const facts: Record<UnreadKind, string> = {
 /** As long as a passport number; findings are stored. */
 const longWord = /[\p{L}\d]{5,}/gu;
 const most = 60;
-const shown = (text: string) =>
-  text
-    .slice(0, most)
-    .replaceAll(/\p{C}/gu, '\ufffd')
-    .replaceAll(longWord, (word) => (/\d/.test(word) ? maskedEnd(word) : word));
+/** A passport number may have spaces and strokes in it. */
+function shown(what: UnreadKind, unread: string): string {
+  const text = unread.slice(0, most).replaceAll(/\p{C}/gu, '\ufffd');
+  if (what === 'passport') return maskedEnd(text);
+  return text.replaceAll(longWord, (word) => (/\d/.test(word) ? maskedEnd(word) : word));
+}
 
 /** For each kind of value the first that is at its place and cannot be read. */
 export function unreadFacts(
@@ -33,7 +34,10 @@ export function unreadFacts(
   for (const { kind, unread } of values) {
     if (unread === undefined) continue;
     const what = kind as UnreadKind;
-    found[what] ??= { card: unread, finding: `The ${facts[what]} on the ${noun} could not be read: ${shown(unread)}.` };
+    found[what] ??= {
+      card: unread,
+      finding: `The ${facts[what]} on the ${noun} could not be read: ${shown(what, unread)}.`,
+    };
   }
   return found;
 }

@@ -185,8 +185,12 @@ export const kindMarks: readonly KindMarks[] = [
 
 const compiled = kindMarks.map(({ kind, marks, without = [] }) => {
   const testOf = ({ in: part, words, isStated }: Mark) => {
-    const [word, find] = [anyWord(words), findWords(words)];
-    return (parts: MailParts) => (isStated ? statedIn(parts[part].split('\n'), find) !== null : word.test(parts[part]));
+    if (isStated) {
+      const find = findWords(words);
+      return (parts: MailParts) => statedIn(parts[part].split('\n'), find) !== null;
+    }
+    const word = anyWord(words);
+    return (parts: MailParts) => word.test(parts[part]);
   };
   const [needed, excluded] = [marks.map(testOf), without.map(testOf)];
   return {

@@ -3,6 +3,7 @@ import { birthDatesOn } from '../../cards/check/birth-dates';
 import type { CardOwner } from '../../cards/check/check-card';
 import { checkDay, checkName, checkPassport } from '../../cards/check/compare-facts';
 import { valuesOn } from '../../cards/check/reading/card-values';
+import { foldPrint } from '../../cards/check/reading/fold-print';
 
 /** A shorter number may be part of another one. */
 const minPassportLength = 6;
@@ -15,7 +16,8 @@ const salutation = /^(?:dear|hello|hi)\s+/i;
 
 /** Whether texts name this traveller: the whole passport number, or the name and the birth date. */
 export function namesTraveller(texts: readonly string[], owner: CardOwner, today = new Date()): boolean {
-  const text = texts.join('\n').normalize('NFKC');
+  // Tabs stay: they are between columns.
+  const text = texts.join('\n').split('\t').map(foldPrint).join('\t');
   const passport = owner.passport_number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const words = new Set(text.toUpperCase().match(/[A-Z0-9]+/g));
   if (passport.length >= minPassportLength && words.has(passport)) return true;

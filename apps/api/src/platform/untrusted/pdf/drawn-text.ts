@@ -106,7 +106,7 @@ function textsOf(
   }
   library.FPDFBitmap_Destroy(textless);
   return placeText(inkedLetters(letters, drawings), replacements).map((text) => {
-    const rest = text;
+    const { letters: _, ...rest } = text;
     return { ...rest, isSeen: isSeen(text, drawings) };
   });
 }

@@ -126,9 +126,8 @@ export function lettersOnPage(sheet: Sheet, texts: readonly number[], maxLetters
   library.FPDFText_ClosePage(open);
   if (amount > maxLetters) return null;
   const isNumbered = ({ object, isBlank }: PageLetter) => !isBlank && numbered.has(traits.get(object)?.font ?? 0);
-  return letters
-    .map((letter) => ({ ...letter, text: isNumbered(letter) ? unknown : shown(letter) }))
-    .filter(({ text }) => text !== '');
+  for (const letter of letters) letter.text = isNumbered(letter) ? unknown : shown(letter);
+  return letters.filter(({ text }) => text !== '');
 }
 
 const softHyphen = '\u00ad';

@@ -1,6 +1,8 @@
 import type { ActualText } from './actual-text.ts';
+import { joinMarks } from './join-marks.ts';
 import type { Inked } from './letter-ink.ts';
 import { withoutInvisible } from './page-letters.ts';
+import { type Sign, signsOf, unitOf } from './signs-of.ts';
 
 /** A run of text; x and y in points, y upwards. */
 export interface PlacedText {
@@ -12,21 +14,6 @@ export interface PlacedText {
   width: number;
   height: number;
   /** What is drawn of it. */
-  letters: Inked[];
-}
-
-/** A sign on a line: from where to where, and how far the line is up. */
-interface Sign {
-  text: string;
-  from: number;
-  to: number;
-  up: number;
-  size: number;
-  turn: number;
-  isBlank: boolean;
-  /** Its place in the file. */
-  at: number;
-  object: number;
   letters: Inked[];
 }
 
@@ -47,60 +34,11 @@ const rounding = 0.05;
  * @param replacements what the file says that some of its texts mean
  */
 export function placeText(letters: readonly Inked[], replacements: readonly ActualText[]): PlacedText[] {
-  const signs = withMarks(replaced(signsOf(letters), replacements));
+  const signs = joinMarks(replaced(signsOf(letters), replacements));
   const directions = Map.groupBy(signs, ({ turn }) => turn);
   return [...directions.values()].flatMap((some) =>
     linesOf(some).flatMap((line) => layersOf(line).flatMap((layer) => runsOf(layer))),
   );
-}
-
-function signsOf(letters: readonly Inked[]): Sign[] {
-  const vertical = verticalObjects(letters);
-  return letters.map((letter, at) => {
-    const { text, x, y, size, isBlank, room, object } = letter;
-    const isVertical = vertical.has(object);
-    // Lines of one direction may differ by what a computer rounds.
-    const turn = Math.round((letter.turn - (isVertical ? 90 : 0)) * 10) / 10;
-    const [cos, sin] = unitOf(turn);
-    const [c, s] = [Math.abs(cos), Math.abs(sin)];
-    // The room is a rectangle along the line in another one along the page.
-    const next = letters[at + 1];
-    const toNext = next?.object === object ? (next.x - x) * cos + (next.y - y) * sin : size / 2;
-    const wide = Math.abs(c * c - s * s) > 0.2 ? (room.width * c - room.height * s) / (c * c - s * s) : toNext;
-    const middle = room.x * cos + room.y * sin;
-    const half = Math.min(Math.max(0, wide), 3 * size) / 2;
-    return {
-      text,
-      from: middle - half,
-      to: middle + half,
-      up: y * cos - x * sin,
-      size,
-      turn,
-      isBlank,
-      at,
-      object,
-      letters: [letter],
-    };
-  });
-}
-
-const unitOf = (turn: number) => {
-  const angle = (turn * Math.PI) / 180;
-  return [Math.cos(angle), Math.sin(angle)] as const;
-};
-
-/** Texts whose next letter mostly is below the one before. */
-function verticalObjects(letters: readonly Inked[]): Set<number> {
-  const steps = new Map<number, number>();
-  for (const [at, { object, x, y, turn, size }] of letters.entries()) {
-    const before = letters[at - 1];
-    if (before?.object !== object) continue;
-    const [cos, sin] = unitOf(turn);
-    const [along, up] = [(x - before.x) * cos + (y - before.y) * sin, (y - before.y) * cos - (x - before.x) * sin];
-    const isDown = up < -0.4 * size && Math.abs(along) < 0.6 * size;
-    steps.set(object, (steps.get(object) ?? 0) + (isDown ? 1 : -1));
-  }
-  return new Set([...steps].filter(([, down]) => down > 0).map(([object]) => object));
 }
 
 const unknown = '\ufffd';
@@ -135,50 +73,6 @@ function replaced(signs: Sign[], replacements: readonly ActualText[]): Sign[] {
     if (text === '') return [];
     const [from, to] = [ordered[0]?.from ?? 0, Math.max(...some.map((sign) => sign.to))];
     return [{ ...first, text, isBlank: text.trim() === '', from, to, letters: some.flatMap(({ letters }) => letters) }];
-  });
-}
-
-/** Accents that have a place of their own, as TeX writes them above a letter, and those that the standard does not take for such. */
-const accents: Record<string, string> = { '`': '\u0300', '^': '\u0302', ˆ: '\u0302', '~': '\u0303', ˇ: '\u030c' };
-const isMark = /^[\p{Mn}\p{Me}]+$/u;
-const markOf = (text: string) =>
-  isMark.test(text) ? text : (accents[text] ?? /^ (\p{Mn})$/u.exec(text.normalize('NFKD'))?.[1] ?? null);
-
-/** Points: where the letter of a mark is looked for. */
-const square = 8;
-const steps = [0, -square, square, -2 * square, 2 * square];
-
-/** The signs with the marks that are drawn above, below or through them as parts of them. */
-function withMarks(signs: readonly Sign[]): Sign[] {
-  const isMarked = (sign: Sign | undefined): sign is Sign =>
-    sign !== undefined && !sign.isBlank && markOf(sign.text) === null;
-  const cell = (along: number, up: number) => `${Math.floor(along / square)} ${Math.floor(up / square)}`;
-  let near: Map<string, Sign[]> | undefined;
-  let before: Sign | undefined;
-  let latest: { sign: Sign; along: number } | undefined;
-  return signs.filter((mark, at) => {
-    const accent = markOf(mark.text);
-    if (accent === null) return true;
-    const [cos, sin] = unitOf(mark.turn);
-    const [x, y] = mark.letters[0]?.middle ?? [0, 0];
-    const along = x * cos + y * sin;
-    // One that has a room of its own is an accent only where it lies upon a letter.
-    const reach = isMark.test(mark.text) ? mark.size / 10 : 0;
-    const isAt = ({ turn, up, from, to, size }: Sign) =>
-      turn === mark.turn && Math.abs(up - mark.up) < size && along >= from - reach && along <= to + reach;
-    if (isMarked(signs[at - 1])) before = signs[at - 1];
-    // Marks above one another are of one letter, although the library may put the next letter between them.
-    const isStacked = latest && latest.sign.turn === mark.turn && Math.abs(along - latest.along) < mark.size / 10;
-    const candidates = [isStacked ? latest?.sign : undefined, before, signs[at + 1]];
-    const beside = candidates.filter(isMarked).find(isAt);
-    near ??= Map.groupBy(signs.filter(isMarked), ({ from, to, up }) => cell((from + to) / 2, up));
-    const around = steps.flatMap((right) => steps.map((up) => cell(along + right, mark.up + up)));
-    const sign = beside ?? around.flatMap((key) => near?.get(key) ?? []).find(isAt);
-    sign?.letters.push(...mark.letters);
-    if (!sign) return true;
-    sign.text += accent;
-    latest = { sign, along };
-    return false;
   });
 }
 

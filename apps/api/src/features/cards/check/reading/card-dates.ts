@@ -1,4 +1,5 @@
 import { isCalendarDate } from '@sac/contract/platform/dates';
+import { foldPrint } from './fold-print';
 import { listed } from './word-lists';
 
 /** A date on a card; `swapped` is the date in another order of its numbers, if that is possible too. */
@@ -26,8 +27,10 @@ const monthWords = `
   .trim()
   .split('\n')
   .map(listed);
-const plainWord = (word: string) => word.toLowerCase().normalize('NFKC').replaceAll('.', '');
-const months = new Map(monthWords.flatMap((words, at) => words.map((word) => [plainWord(word), at + 1] as const)));
+const plainWord = (word: string) => word.toLowerCase().replaceAll('.', '');
+const months = new Map(
+  monthWords.flatMap((words, at) => words.map((word) => [plainWord(foldPrint(word)), at + 1] as const)),
+);
 const english = new RegExp(`^(?:${monthWords.map(([word]) => word).join('|')})[a-z]*$`);
 
 /** Undefined: it is no month. */

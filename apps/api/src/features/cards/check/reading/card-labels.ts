@@ -189,18 +189,30 @@ const kindOfPart = (part: string) => kinds.find((kind) => labels[kind].test(part
 const scripts =
   /(?<=[\p{Script=Latin})]) (?=[^\p{Script=Latin}\p{P}\p{N}])|(?<=[^\p{Script=Latin}\p{P}\p{N}]) (?=\p{Script=Latin})/u;
 
+const kindOfPlain = (label: string) => kindOfPart(label) ?? (isReferenceLabel(label) ? 'reference' : null);
+
 /** The kind of a label without a translation. */
-export function plainKindOf(text: string): LabelKind | null {
-  if (text.length > longestLabel) return null;
-  const label = plainLabel(text);
-  return kindOfPart(label) ?? (isReferenceLabel(label) ? 'reference' : null);
-}
+export const plainKindOf = (text: string): LabelKind | null =>
+  text.length > longestLabel ? null : kindOfPlain(plainLabel(text));
+
+/** The latest answers: each text of a card is asked about some five times. As many as a few cards have. */
+const answers = new Map<string, LabelKind | null>();
+const maxAnswers = 300;
 
 /** Null: no label that is read, or two of them at once, as in 'Arrival / Departure date'. */
 export function labelKindOf(text: string): LabelKind | null {
-  const one = plainKindOf(text);
-  const label = plainLabel(text);
-  if (one || text.length > longestLabel || /\d/.test(label)) return one;
+  if (text.length > longestLabel) return null;
+  const known = answers.get(text);
+  if (known !== undefined) return known;
+  if (answers.size >= maxAnswers) answers.clear();
+  const kind = kindOfLabel(plainLabel(text));
+  answers.set(text, kind);
+  return kind;
+}
+
+function kindOfLabel(label: string): LabelKind | null {
+  const one = kindOfPlain(label);
+  if (one || /\d/.test(label)) return one;
   const parts = label.split(/[/|]/);
   const kindsOf = (part: string, at: number) => {
     const kind = kindOfPart(part);

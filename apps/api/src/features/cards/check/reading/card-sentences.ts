@@ -5,7 +5,7 @@ const sideways = 12;
 /** Shorter lines are labels, values and titles; sentences that go on fill their lines. */
 const fullLine = 35;
 const ends = /[.!?:;。！？।][)"”]?$/;
-const isBroken = /\p{L}[-‐\u00ad]$/u;
+const isBroken = /\p{L}-$/u;
 
 /** Words that end no title: in German, what is behind them may begin with a capital. */
 const leads =
