@@ -1,4 +1,4 @@
-import { countriesNamed, isNameOfSeveral } from './country-names';
+import { countriesNamed, isNameOfSeveral, meantByLists } from './country-names';
 import { foldForSearch } from './folded-letters';
 
 /** Territories whose people have the nationality of the state, or of which it is disputed; forms write either. */
@@ -42,13 +42,16 @@ const mayBeOne = (one: string, other: string) =>
   isNoCountry(one) || isNoCountry(other) || isTerritoryOf(one, other) || isTerritoryOf(other, one);
 
 /**
- * Whether two writings of a country or nationality mean the same. 'unclear': one is not known or leaves open which country it means,
- * or both may be right for one person: British for a British National (Overseas), Puerto Rican for an American.
+ * Whether what a person wrote, a country or nationality, is what an official paper or list has. 'unclear': one is not known or leaves
+ * open which country it means, or both may be right for one person: British for a British National (Overseas), Puerto Rican for an
+ * American.
  */
-export function compareCountries(one: string, other: string): 'same' | 'different' | 'unclear' {
-  if (foldForSearch(one) === foldForSearch(other)) return 'same';
-  const [first, second] = [countriesNamed(one), countriesNamed(other)];
+export function compareCountries(written: string, official: string): 'same' | 'different' | 'unclear' {
+  if (foldForSearch(written) === foldForSearch(official)) return 'same';
+  const meant = meantByLists[foldForSearch(official)];
+  const [first, second] = [countriesNamed(written), meant ? new Set([meant]) : countriesNamed(official)];
   if (first.size === 0 || second.size === 0) return 'unclear';
-  if (!first.isDisjointFrom(second)) return isNameOfSeveral(one) || isNameOfSeveral(other) ? 'unclear' : 'same';
+  const isOpen = isNameOfSeveral(written) || (meant === undefined && isNameOfSeveral(official));
+  if (!first.isDisjointFrom(second)) return isOpen ? 'unclear' : 'same';
   return [...first].some((code) => [...second].some((its) => mayBeOne(code, its))) ? 'unclear' : 'different';
 }

@@ -166,6 +166,9 @@ function meaningOf(text: string): Meaning | undefined {
  */
 export const countriesNamed = (text: string): ReadonlySet<string> => meaningOf(text)?.codes ?? none;
 
+/** The country that official lists mean by a name that people use for several: ISO 3166 calls one of them so. */
+export const meantByLists: Readonly<Record<string, string>> = { congo: 'CG' };
+
 /** Whether a text is the name that several countries have: 'Congo' leaves open which. 'Congolese' is right for the citizens of both. */
 export function isNameOfSeveral(text: string): boolean {
   const meaning = meaningOf(text);

@@ -50,12 +50,8 @@ const several =
 const isBroken = /\0|\u094d /;
 const consonants = (text: string) => text.replaceAll(/[\p{M}\s\0]/gu, '');
 const brokenRefused = findWords(refusals.filter((word) => /[\u0900-\u097f\u0b80-\u0bff]/.test(word)).map(consonants));
-/** Scripts of which this file has no words. */
-const foreign =
-  /(?:(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Tamil}\p{Script=Devanagari}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Common}])\p{L}\p{M}*){2}/u;
 const mayBeRefused = 'Some of its text could not be read. It may say that the application was refused.';
-const isUnread = (text: string) =>
-  foreign.test(text) || (isBroken.test(text) && brokenRefused(consonants(text)).length > 0);
+const isUnread = (text: string) => isBroken.test(text) && brokenRefused(consonants(text)).length > 0;
 
 const refused = findWords(refusals);
 const other = findWords(otherPapers);

@@ -1,5 +1,5 @@
 import { isTerritoryOf } from '@sac/contract/platform/compare-countries';
-import { countriesNamed } from '@sac/contract/platform/country-names';
+import { countriesNamed, meantByLists } from '@sac/contract/platform/country-names';
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/metadata.max.json';
 
@@ -21,12 +21,9 @@ export const codeOf = (digits: string): string | undefined =>
 
 const largestOf = (code: string): CountryCode | undefined => metadata.country_calling_codes[code]?.[0];
 
-/** The country that lists of countries mean by a name of several. */
-const meantByLists: Record<string, CountryCode> = { CONGO: 'CG' };
-
 function regionNamed(name: string): CountryCode | undefined {
   const [code = '', ...others] = countriesNamed(name);
-  const region = others.length === 0 ? code : (meantByLists[name.toUpperCase()] ?? '');
+  const region = others.length === 0 ? code : (meantByLists[name.toLowerCase()] ?? '');
   return isSupportedCountry(region) ? region : undefined;
 }
 
