@@ -340,6 +340,9 @@ const unlisted: Held[] = [
   ...['Leaving Singapore on', 'Exit', 'Vertrekdatum'].map((label) =>
     not(`another departure under ‘${label}’`, and(`${label} | 28/12/2026`), /Departure date/),
   ),
+  ...['သင့်လျှောက်လွှာကို ပယ်ချလိုက်သည်။', 'បដិសេធ', 'বাতিল', 'ປະຕິເສດ', 'ունի մերժում'].map((line) =>
+    not(`a script of no list, ‘${line}’`, and(line), /script that is not read/),
+  ),
   not('a box that is ticked below its label', and('Sex\nMale ☑ Female ☐'), /sex on the card could not be read/),
   not('a day without a year below its label', and('Date of Departure\nNov 24'), /departure date on the card could not/),
 ];
