@@ -175,6 +175,10 @@ export function isNameOfSeveral(text: string): boolean {
   return meaning?.isName === true && meaning.codes.size > 1;
 }
 
+/** Whether a short text is a word for the citizens of a country: 'FRENCH'. */
+export const isCitizens = (text: string): boolean =>
+  /^\p{L}[\p{L} '-]{3,30}$/u.test(text) && meaningOf(text)?.isName === false;
+
 /** How forms call the citizens of a country, in English: 'Spanish' for 'ES'; '' where that is not known. */
 export const citizensOf = (code: string): string => table().citizens.get(code) ?? '';
 

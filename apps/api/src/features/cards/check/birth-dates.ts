@@ -1,4 +1,4 @@
-import { addDays } from '@sac/contract/platform/dates';
+import { addDays, formatDate } from '@sac/contract/platform/dates';
 import { type CardDate, datesIn } from './reading/card-dates';
 import { labelKindOf } from './reading/card-labels';
 import type { CardLine } from './reading/card-lines';
@@ -37,4 +37,25 @@ export function mayShowBirthDate(
       .flatMap((text) => datesIn(text))
       .some((date) => born(date, today).date < before && date.date !== arrival?.date)
   );
+}
+
+/** Passports are valid for ten years, so days before are of births only. */
+const yearsOfPassports = 11;
+
+/** A sentence for a date, alone in its cell or behind a colon, that can be a birth date only and is not the order's. */
+export function strangeBirthDate(
+  lines: readonly CardLine[],
+  values: readonly CardValue[],
+  { date_of_birth: own }: { date_of_birth: string },
+  today: Date,
+): string[] {
+  const newest = `${today.getUTCFullYear() - yearsOfPassports}`;
+  const issued = new Set(
+    readingsOf(values, 'issued').flatMap(([value = '']) => datesIn(value).map(({ date }) => date)),
+  );
+  const strange = lines
+    .flat()
+    .flatMap(({ text }) => datesIn(text.slice(text.search(/[:：]/) + 1).trim()))
+    .find(({ date, swapped, at }) => at === 0 && !issued.has(date) && date < newest && date !== own && swapped !== own);
+  return strange ? [`It may name another traveller: it also has the date ${formatDate(strange.date)}.`] : [];
 }

@@ -5,10 +5,11 @@ import {
   unrecognizedFinding,
 } from '@sac/contract/orders/stored-document';
 import { formatDate } from '@sac/contract/platform/dates';
-import { birthDatesOn, mayShowBirthDate } from './birth-dates';
+import { birthDatesOn, mayShowBirthDate, strangeBirthDate } from './birth-dates';
 import { type CardIssue, issueOf } from './card-issue';
 import { againstCard, textOf } from './card-marks';
 import { type KnownPaper, recognizePaper, requiredFacts, withKnownLabels } from './card-papers';
+import { unknownStatus } from './card-status';
 import {
   type CardOwner,
   checkDay,
@@ -18,7 +19,7 @@ import {
   strangeNumber,
   strangeSalutation,
 } from './compare-facts';
-import { checkNationality, checkStated } from './compare-stated';
+import { checkNationality, checkStated, strangeCitizens } from './compare-stated';
 import { compareZones, withZone } from './compare-zones';
 import { isPass } from './pass-marks';
 import { datesIn } from './reading/card-dates';
@@ -121,6 +122,9 @@ export function checkCard(
   const findings = [
     ...new Set(findingsOf(outcomes)),
     ...unreadText(printed),
+    ...unknownStatus(printed),
+    ...strangeCitizens(printed, owner),
+    ...strangeBirthDate(printed, values, owner, today),
     ...fromZones.unsure,
     ...(paper ? [] : [unrecognizedFinding]),
   ];

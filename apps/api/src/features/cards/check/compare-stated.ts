@@ -1,4 +1,5 @@
 import { compareCountries, writingsOf } from '@sac/contract/platform/compare-countries';
+import { isCitizens } from '@sac/contract/platform/country-names';
 import {
   type CardOwner,
   checkDay,
@@ -9,6 +10,7 @@ import {
   plainNumber,
 } from './compare-facts';
 import { datesIn } from './reading/card-dates';
+import type { CardLine } from './reading/card-lines';
 import { type CardValue, readingsOf } from './reading/card-values';
 import { sexOf } from './reading/sex-words';
 import { withoutHints } from './reading/value-kinds';
@@ -40,6 +42,28 @@ export function checkNationality(
   return same === undefined
     ? { card: null, finding: `The nationality was not found on the ${noun}.` }
     : { agrees: true, card: same };
+}
+
+/** Other things than citizens have these words too. */
+const isOfOthers = /language|race|ethnic|bahasa|religion|meal|cuisine|airline|flight|carrier/i;
+
+/** A sentence for a word for the citizens of another country, alone in its cell, below or beside a label that is not known. */
+export function strangeCitizens(lines: readonly CardLine[], { nationality, full_name }: CardOwner): string[] {
+  const names = full_name.toLowerCase().split(' ');
+  const strange = lines.flatMap((line, row) =>
+    line.flatMap(({ text, x }, at) => {
+      const over = lines[row - 1]?.find((cell) => Math.abs(cell.x - x) <= 12);
+      const word = text.slice(text.search(/[:：]/) + 1).trim();
+      if (
+        names.includes(word.toLowerCase()) ||
+        !isCitizens(word) ||
+        isOfOthers.test(`${text} ${line[at - 1]?.text} ${over?.text}`)
+      )
+        return [];
+      return compareCountries(nationality, word) === 'different' ? [word] : [];
+    }),
+  );
+  return strange.slice(0, 1).map((word) => `It may be of another nationality: it also has ${word}.`);
 }
 
 function checkSex(values: readonly CardValue[], { sex: order }: CardOwner, noun: PaperNoun): FactOutcome[] {

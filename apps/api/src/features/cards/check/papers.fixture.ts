@@ -316,6 +316,37 @@ const refusals: Held[] = [
   .flat()
   .map((word) => not(`‘${word}’`, and(word), /It says “/));
 
+/** What no list has: its value alone says that it is not the order's. */
+const unlisted: Held[] = [
+  ...['Status: Queued', 'Status | Referred', 'Outcome: Refer', '状态：排队', 'Approved: No', 'OK to board | NO'].map(
+    (line) => not(`a state that is not known, ‘${line}’`, and(line), /^Its status is not one that is known/),
+  ),
+  ...['Reisende', 'Jmeno', 'Geboren'].map((label) =>
+    not(`an old date under ‘${label}’`, and(`${label} | 06/04/1991`), /also has the date 06\/04\/1991/),
+  ),
+  not('citizens under an unknown label', and('Statsborgerskap | FRENCH'), /another nationality: it also has FRENCH/),
+  ...['Navonality', 'Natonality', 'Nationa1ity', 'Present nationality', 'Issuing State', 'Nazionalità'].map((label) =>
+    not(`another nationality under ‘${label}’`, and(`${label} | FRENCH`), /Nationality: the card has FRENCH/),
+  ),
+  ...['Spouse', 'Name of child', '2nd Traveller', 'Passport holder', '同行者', 'Begleitperson', 'Nome'].map((label) =>
+    not(`another name under ‘${label}’`, and(`${label} | EVA SMITH`), /EVA SMITH/),
+  ),
+  ...['Passport validity', 'Expires', 'Date of passport expiry', 'Geldig tot'].map((label) =>
+    not(`another expiry under ‘${label}’`, and(`${label} | 01/01/2020`), /Passport expiry date/),
+  ),
+  ...['Arrival day', 'Landing date', 'Data di arrivo'].map((label) =>
+    not(`another arrival under ‘${label}’`, and(`${label} | 24/11/2026`), /Arrival date/),
+  ),
+  ...['Leaving Singapore on', 'Exit', 'Vertrekdatum'].map((label) =>
+    not(`another departure under ‘${label}’`, and(`${label} | 28/12/2026`), /Departure date/),
+  ),
+  ...['သင့်လျှောက်လွှာကို ပယ်ချလိုက်သည်။', 'បដិសេធ', 'বাতিল', 'ປະຕິເສດ', 'ունի մերժում'].map((line) =>
+    not(`a script of no list, ‘${line}’`, and(line), /script that is not read/),
+  ),
+  not('a box that is ticked below its label', and('Sex\nMale ☑ Female ☐'), /sex on the card could not be read/),
+  not('a day without a year below its label', and('Date of Departure\nNov 24'), /departure date on the card could not/),
+];
+
 const otherPapers: Held[] = [
   [
     'E-TICKET',
@@ -439,6 +470,7 @@ export const heldPapers: readonly Held[] = [
   ...labels,
   ...names,
   ...refusals,
+  ...unlisted,
   ...otherPapers,
   ...notACard,
   ...otherCountries,

@@ -30,6 +30,9 @@ This is not a visa. Passports that have expired are not accepted.
 Unless your passport has expired, no new card is needed.
 Your application could be declined where documents are missing.
 Persons whose application was rejected before must declare it.
+This acknowledgement is not valid as a visa.
+Please note that incomplete forms are rejected.
+Если данные неверны, заявление будет отклонено.
 如果您的资料不正确，您可能会被拒绝入境。
 若未如实申报，申请将被取消。
 如有更改，此卡即告无效。
@@ -139,7 +142,35 @@ Annulée
 Su solicitud ha sido rechazada.
 Pendiente
 Borrador
-Cancelada`;
+Cancelada
+Your application has not been accepted.
+This card has not yet been approved.
+Your submission could not be verified.
+Please note that this card is invalid.
+This card is in-valid.
+Entry is prohibited.
+This card is not valid for travel.
+您的申请未被接受。
+尚未批准
+申請失敗
+申請は認められませんでした。
+신청이 받아들여지지 않았습니다.
+Permohonan anda tidak berjaya.
+Permohonan Anda tidak berhasil.
+Hồ sơ chưa được duyệt.
+คำขอไม่สำเร็จ
+กาลังดาเนินการ
+விண்ணப்பம் தோல்வியடைந்தது
+आवेदन स्वीकृत नहीं हुआ।
+Der Antrag wurde nicht bestätigt.
+Votre demande n'a pas été approuvée.
+Su solicitud no fue aprobada.
+Ваше заявление отклонено.
+Seu pedido foi recusado.
+La domanda è stata respinta.
+Uw aanvraag is afgewezen.
+Başvurunuz reddedildi.
+Wniosek został odrzucony.`;
 
 const linesIn = (text: string) => text.trim().split('\n');
 

@@ -17,6 +17,8 @@ const conditions = listed(`
   nếu, khi, trong trường hợp, trừ khi, một khi, giả sử, หาก, ถ้า, กรณี, เมื่อ, เว้นแต่, มิฉะนั้น
   wenn, falls, sofern, sollte, sollten, es sei denn, im falle, bei
   si, s'il, s'ils, au cas où, en cas, lorsque, quand, à moins, sauf si, en caso, cuando, a menos que, salvo que, siempre que
+  если, в случае, при, se o, se os, se as, qualora, nel caso, se il, indien, tenzij, wanneer, kung, kapag, eğer, halinde, durumunda
+  jeśli, jeżeli, w przypadku
 `);
 
 /** The same, unless something is said to have happened: 'was cancelled after review'. */
@@ -33,6 +35,8 @@ const modals = listed(`
   ことがあ, 可能性, かもしれ, 恐れ, おそれ, 수 있, 수도 있, 가능성, có thể, sẽ, อาจ, จะถูก, จะไม่, สามารถ
   kann, können, könnte, könnten, dürfen, darf, peut, peuvent, pourrait, pourraient, pourra, pourront, pouvez, sera, seront, serait, risque
   puede, pueden, podrá, podrán, podría, podrían, será, serán, sería
+  может, могут, будет, будут, pode, podem, poderá, può, possono, potrebbe, sarà, verrà, kan, kunnen, zal, zullen, maaari, maaaring
+  edilebilir, olabilir, edilecek, może, mogą, zostanie
 `);
 
 /** What has happened. */
@@ -52,7 +56,7 @@ const verb = /(?<!\p{L})(?:is|are|be|get|gets)(?!\p{L})/u;
 
 /** They ask for something at once, also with 'must'. */
 const isDemand = /resubmit|required/;
-const negated = /(?:^|[^\p{L}])(?:no|not|never|no further|no more)(?: an?)? $|(?<!(?<!\p{L})is )(?<!\p{L})an? $/u;
+const negated = /(?:^|[^\p{L}])(?:no|not|never|no further|no more)(?: an?)? $|(?<!(?<!\p{L})is )(?<![\p{L}'])an? $/u;
 /** 'Cancelled flights must be reported' is about flights. */
 const isOfOthers =
   /^ (?!(?:application|submission|card|declaration|request|form)s?(?!\p{L}))[\p{L}-]+(?: [\p{L}-]+)? (?:may|must|should|can|cannot|will|is|are) /u;
@@ -92,6 +96,12 @@ function isStatement(start: string, words: string, rest: string): boolean {
   return !(everyone.test(before + words) && verb.test(clause) && !own.test(before));
 }
 
+/** They introduce what is said: 'Please note that your card is invalid'. */
+const notice = /(?<!\p{L})(?:please|kindly) (?:note|be (?:informed|advised|aware))(?!\p{L})/gu;
+/** 'Not valid as a visa' says what else it is not. */
+const asOther = /valid|válid|valable|gültig|geldig|berlaku|sah$/;
+const isAsOther = /^ (?:as|como|comme|come|als|sebagai) /;
+
 /** Words that only lack their space: 'in complete sentences'. */
 const areTwo = /^(?:in (?:valid|complete|voice)|with drawn)$/;
 
@@ -114,7 +124,8 @@ export function statedIn(sentences: readonly string[], find: ReturnType<typeof f
         .slice(-1);
       const [rest = ''] = sentence.slice(end, end + window).split('\v');
       if (areTwo.test(found) && /^ \p{L}/u.test(rest)) continue;
-      if (isStatement(plain(start), word, plain(rest))) return word;
+      if (asOther.test(word) && isAsOther.test(rest)) continue;
+      if (isStatement(plain(start).replaceAll(notice, ''), word, plain(rest))) return word;
     }
   }
   return null;

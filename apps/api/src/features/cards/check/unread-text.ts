@@ -50,10 +50,12 @@ const hasBrokenLabel = (line: CardLine) =>
     return !/\p{Script=Latin}{3}/u.test(text) && !isLabel(before?.text ?? '') && !isLabel(next?.text ?? '');
   });
 
+/** Not the scripts of which there are labels and words. Greek letters are signs too. */
+const otherScript =
+  /(?:(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Tamil}\p{Script=Devanagari}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Common}])\p{L}\p{M}*){2}/u;
+
 /** Scripts that no list of words has, so a refusal in them is not known. Beside Latin letters it is a name or a translation. */
-const isOfOtherScript = (text: string) =>
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]{2}/u.test(text) &&
-  !/\p{Script=Latin}{2}/u.test(text);
+const isOfOtherScript = (text: string) => otherScript.test(text) && !/\p{Script=Latin}{2}/u.test(text);
 
 /** What cannot be read of the other text of a paper, a sentence each. */
 export function unreadText(lines: readonly CardLine[]): string[] {

@@ -33,7 +33,11 @@ const texts: Record<Exclude<LabelKind, 'reference'>, string[]> = {
   name: listed(`
     name, full name, complete name, holder, visitor, applicant, travell?er, travell?ers, passenger, passengers
     co-?travell?er, accompanying (?:travell?er|person|passenger|child|minor)s?, travell?ing with, companions?
-    accompanied by, guest(?: name)?, names?(?: of)? (?:travell?ers|passengers)
+    accompanied by, travell?ing companions?, (?:family |group )?member(?: \\d+)?, passport holder, name of (?:the )?passport holder
+    cardholder, issued to, (?:other|second|2nd) travell?ers?, 同行者, 同行人, 同行旅客, 동반자, 동행인, mitreisende[rn]?, begleitperson(?:en)?
+    (?:name of (?:the )?)?(?:spouse|child|wife|husband|infant|minor|dependa?nt)(?:'s)?(?: name)?, acompañantes?, accompagnants?
+    ผู้ร่วมเดินทาง, người đi cùng, pendamping, accompagnatore, acompanhante, nome, nome completo, naam, volledige naam
+    pangalan, buong pangalan, ad soyad, imię i nazwisko, guest(?: name)?, names?(?: of)? (?:travell?ers|passengers)
     (?:travell?er|passenger|visitor|person) \\d+, pax
     name of (?:primary|main|lead|principal) (?:travell?er|applicant), (?:primary|main|lead) (?:travell?er|applicant)
     姓名, 旅客姓名, 全名, 氏名, お名前, ローマ字氏名, 名前, 성명, 이름, 영문 성명, nama, nama lengkap, nama penuh, họ và tên, họ tên, ชื่อ, ชื่อ-นามสกุล, ชื่อเต็ม
@@ -51,15 +55,21 @@ const texts: Record<Exclude<LabelKind, 'reference'>, string[]> = {
   birth: listed(`
     date of birth, birth date, birthdate, birthday, dob, d o b, born, born on, day of birth, 出生日期, 生年月日, 생년월일
     出生年月日, tanggal lahir, tarikh lahir, ngày sinh, ngày tháng năm sinh, วันเกิด, วันเดือนปีเกิด, பிறந்த தேதி, जन्म तिथि
+    (?:child|spouse|wife|husband)(?:'s)? (?:date of birth|birth date|dob), date of birth \\d, data di nascita, geboortedatum
+    data de nascimento, petsa ng kapanganakan, doğum tarihi, data urodzenia, วัน/เดือน/ปีเกิด
     geburtsdatum, geboren am, date de naissance, née? le, fecha de nacimiento, дата рождения
   `),
   arrival: listed(`
+    arrival day, date of arriving, landing date, date (?:and|&) time of arrival, entry, data di arrivo, aankomstdatum
+    petsa ng pagdating, data de chegada, varış tarihi, data przyjazdu
     date of arrival, arrival date, date of entry, entry date, arrival, arriving, arriving on, arrives on, 抵达日期, 到达日期
     入境日期, 到着日, 入国日, 도착일, 입국일, tanggal kedatangan, tarikh ketibaan, ngày đến, ngày nhập cảnh, วันที่เดินทางถึง
     வருகை தேதி, आगमन तिथि, ankunftsdatum, einreisedatum, date d'arrivée, fecha de llegada, дата прибытия
   `),
   nationality: listed(`
-    nationality, citizenship, country of nationality, country of citizenship, 国籍, 國籍, 국적, kewarganegaraan, warganegara
+    (?:your |present |current )?nationality, nationality of passport, citizen of, national of, (?:passport )?issuing (?:country|state)
+    country of passport, passport country, na[a-z ]?[a-z ]?[a-z ]?ona[il1][il1]ty, cittadinanza, nazionalità, nationaliteit, nasyonalidad, uyruk, uyruğu
+    nacionalidade, obywatelstwo, narodowość, citizenship, country of nationality, country of citizenship, 国籍, 國籍, 국적, kewarganegaraan, warganegara
     kebangsaan, quốc tịch, สัญชาติ, குடியுரிமை, தேசியம், நாட்டுரிமை, राष्ट्रीयता, नागरिकता, staatsangehörigkeit, nationalität
     staatsbürgerschaft, nationalité, nacionalidad, гражданство
   `),
@@ -68,7 +78,8 @@ const texts: Record<Exclude<LabelKind, 'reference'>, string[]> = {
   `),
   departure: listed(`
     date of departure, departure date, departure, departing, departing on, departs on, date of exit, exit date, leaving on
-    离境日期, 離境日期, 出境日期, 离开日期, 出発日, 出国日, 出国予定日, 출국일, 출발일, 출국 예정일, tanggal keberangkatan, tanggal berangkat
+    leaving singapore(?: on)?, leave date, date (?:of )?leaving, departs, exit, data di partenza, vertrekdatum, data de partida
+    petsa ng pag-alis, gidiş tarihi, data wyjazdu, 离境日期, 離境日期, 出境日期, 离开日期, 出発日, 出国日, 出国予定日, 출국일, 출발일, 출국 예정일, tanggal keberangkatan, tanggal berangkat
     tarikh berlepas, tarikh bertolak, ngày đi, ngày rời đi, ngày khởi hành, ngày xuất cảnh, วันที่เดินทางออก, วันที่ออกเดินทาง
     புறப்படும் தேதி, வெளியேறும் தேதி, प्रस्थान तिथि, प्रस्थान की तिथि, abreisedatum, ausreisedatum, tag der abreise, date de départ
     fecha de salida, fecha de partida, дата выезда
@@ -76,6 +87,8 @@ const texts: Record<Exclude<LabelKind, 'reference'>, string[]> = {
   expiry: listed(`
     (?:passport|travel document|document) (?:date of )?(?:expiry|expiration)(?: date)?, (?:date of )?(?:expiry|expiration)(?: date)?
     (?:date of )?(?:expiry|expiration)(?: date)? of (?:the )?(?:passport|travel document), passport valid (?:until|till|to)
+    date of (?:passport|document) (?:expiry|expiration), passport validity, passport valid (?:thru|through), passport expires, expires(?: on)?
+    (?:doc )?exp(?:iry)?(?: date)?, scadenza passaporto, data di scadenza, geldig tot, срок действия, data de validade, data ważności
     (?:passport|travel document) expires on, 护照有效期, 护照有效期至, 护照到期日, 护照到期日期, 護照有效期, 有效期至, パスポート有効期限, 旅券有効期限
     有効期間満了日, 여권 만료일, 여권만료일, tanggal kedaluwarsa paspor, masa berlaku paspor, tarikh luput pasport, tarikh tamat tempoh pasport
     ngày hết hạn hộ chiếu, วันหมดอายุหนังสือเดินทาง, วันที่หนังสือเดินทางหมดอายุ, கடவுச்சீட்டு காலாவதி தேதி, पासपोर्ट समाप्ति तिथि

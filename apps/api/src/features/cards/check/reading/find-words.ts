@@ -27,8 +27,8 @@ function treeOf(words: readonly string[]): Branch {
 
 const isInside = (text: string, at: number) => /^[\p{L}\p{M}\d]{2}/u.test(text.slice(at - 1, at + 1));
 
-/** What breaks a word: the end of a line, with or without a hyphen; and where words are bounded, also a blank or a column. */
-const breaks = { line: /-?\n/y, any: /-?\s/y };
+/** What breaks a word: the end of a line, with or without a hyphen; and where words are bounded, also a hyphen, blank or column. */
+const breaks = { line: /-?\n/y, any: /-\s?|\s/y };
 
 /** The longest word that begins at a place. */
 function wordAt(text: string, at: number, root: Branch, isBounded: boolean): FoundWord | null {

@@ -76,6 +76,8 @@ const garbled = new RegExp(
     String.raw`(?<=[a-z])[\p{Script=Han}\p{Script=Hangul}](?=[a-z])`,
     // What WeasyPrint and Ghostscript have for a vowel of Thai.
     String.raw`(?<=\p{Script=Thai})[\p{Cc}\ufffd;#$%&<=>@^_{|}~](?=\p{Script=Thai})`,
+    // Phonetic letters look like small capitals.
+    String.raw`[\u1d00-\u1d2b]`,
     // Letters of two scripts in one word look like others: what is seen is not what is read.
     String.raw`(?<=\p{Script=Latin})${lookAlike}|${lookAlike}(?=\p{Script=Latin})`,
   ].join('|'),

@@ -3,6 +3,7 @@ import { datesIn, namesMonth } from './card-dates';
 import { isLabel, type LabelKind, plainLabel } from './card-labels';
 import { isNo } from './card-sentences';
 import { unknownLetter } from './fold-print';
+import { sexOf } from './sex-words';
 import { withoutHints } from './value-kinds';
 
 /*
@@ -53,8 +54,10 @@ export function isUnread(kind: LabelKind, label: string, printed: string, isBesi
   if (isNothing(text) || isLabel(text)) return false;
   if (unknownLetter.test(text)) return true;
   const isSign = text.length < 4 && !/[\p{L}\d]/u.test(text);
+  if (kind === 'sex' && text.split(/[^\p{L}]+/u).some((word) => sexOf(word) !== null)) return true;
   if (kind === 'sex' || kind === 'nationality') return isSign || (isBeside && !isProse(text));
   if (kind === 'passport' && datesIn(text).length > 0) return false;
+  if (namesMonth(text) && text.split(' ').length <= 3) return true;
   if (!isBeside || mayBeHeading.test(plainLabel(label))) return isMostlyDigits(text);
   // 'TBC' and 'Open' are no date; words of another script may be one.
   const isSpelled = /(?!\p{Script=Latin})\p{L}/u.test(text) || namesMonth(text);
