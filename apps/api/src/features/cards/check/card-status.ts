@@ -8,7 +8,7 @@ import { listed } from './reading/word-lists';
  */
 
 const label =
-  /^(?:(?:your|current|application|submission|card|arrival card|processing|de) )*(?:status|outcome|decision|result|stage|state)(?: of (?:your |the |this )?(?:application|submission|card|request))?$|^(?:ok to board|clearance|(?:申请|申請|当前|目前)?(?:状态|狀態|结果|結果)|ステータス|상태|trạng thái|สถานะ|நிலை|स्थिति|antragsstatus|statut|estado|статус)$/;
+  /^(?:(?:your|current|application|submission|card|arrival card|processing|de) )*(?:status|outcome|decision|result|stage)(?: of (?:your |the |this )?(?:application|submission|card|request))?$|^(?:ok to board|clearance|(?:申请|申請|当前|目前)?(?:状态|狀態|结果|結果)|ステータス|상태|trạng thái|สถานะ|நிலை|स्थिति|antragsstatus|statut|estado|статус)$/;
 
 /** Every status that a card of a traveller may have. Add one for a genuine card that was held. */
 const good = new Set(
