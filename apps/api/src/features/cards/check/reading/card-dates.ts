@@ -59,7 +59,7 @@ const word = String.raw`\p{L}[\p{L}\p{M}.]{1,20}`;
 /** 'NOV/NOV', as passports have it in two languages. */
 const month = `(${word}(?: ?/ ?${word})?)`;
 const before = String.raw`(?<![\p{L}\p{M}])`;
-const day = String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|[oa])?`;
+const day = String.raw`(?<!\d)(\d{1,2})(?:(?:st|nd|rd|th|er|[oa])(?!\p{L}))?`;
 const between = (signs: string) => `(?:[${signs}]*| ?(?:day of|of|de|del) )`;
 const yearMark = String.raw`(?:พ\.?ศ\.? ?|b\.?e\.? ?)?`;
 const year = String.raw`${yearMark}(\d{4}|\d{2})(?!\d)`;
@@ -77,6 +77,12 @@ const shapes: Shape[] = [
     pattern: /(?<!\d)(\d{1,2})(?: ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{4})| ?([-/.]) ?(\d{1,2}) ?\4 ?(\d{2}))(?!\d)/g,
     order: ([d = '', m, y, , shortM = '', shortY = '']) => [y ?? shortY, m ?? shortM, d],
     others: ([y, m, d]) => [[y, d, m], ...(y.length + d.length === 4 ? [[d, m, y] satisfies Parts] : [])],
+  },
+  // In boxes.
+  {
+    pattern: /(?<![\d/.-] ?)(\d\d) (\d\d) ((?:19|20)\d\d)(?! ?[\d/.-])/g,
+    order: ([d = '', m = '', y = '']) => [y, m, d],
+    others: ([y, m, d]) => [[y, d, m]],
   },
   {
     pattern: new RegExp(`${day}${between(' ./·-')}${month}${between(' .,/·-')}${year}`, 'giu'),

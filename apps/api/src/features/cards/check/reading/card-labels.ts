@@ -162,6 +162,8 @@ const isReferenceLabel = (label: string) =>
   label.split(' ').length <= 7 &&
   !isOfPassport.test(label) &&
   (isDe.test(label) || (isNumberLabel.test(label) && isOfOwnPaper.test(label)));
+/** 'Number' alone, which may be the rest of a label. */
+export const isNumberWord = (text: string) => numberWords.includes(plainLabel(text));
 /** A label of the last day anywhere in a line in lower case. */
 export const lastDayLabel = new RegExp(`(?<![\\p{L}\\d])${anyOf('lastDay')}${inSingapore}(?![\\p{L}\\d])`, 'u');
 
