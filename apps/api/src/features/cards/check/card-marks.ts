@@ -87,11 +87,8 @@ const several =
 const isBroken = /\0|\u094d /;
 const consonants = (text: string) => text.replaceAll(/[\p{M}\s\0]/gu, '');
 const brokenRefused = findWords(refusals.filter((word) => /[\u0900-\u097f\u0b80-\u0bff]/.test(word)).map(consonants));
-/** In none of our languages, and readers of PDFs often give its letters backwards. */
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]{2}/u;
 const mayBeRefused = 'Some of its text could not be read. It may say that the application was refused.';
-const isUnread = (text: string) =>
-  rightToLeft.test(text) || (isBroken.test(text) && brokenRefused(consonants(text)).length > 0);
+const isUnread = (text: string) => isBroken.test(text) && brokenRefused(consonants(text)).length > 0;
 
 const refused = findWords(refusals);
 const other = findWords(otherPapers);

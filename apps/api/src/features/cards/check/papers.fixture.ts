@@ -1,6 +1,6 @@
 import type { CardLine } from './reading/card-lines';
-import { passportZone } from './zones.fixture';
 import { foldPrint } from './reading/fold-print';
+import { passportZone } from './zones.fixture';
 
 /**
  * Papers that must not be ready for the order of Ana Bar López, passport XDA123456, born 05/04/1990, arriving 23/11/2026. Each is
@@ -143,6 +143,7 @@ const unreadable: Held[] = [
     'पासपो#र्ट समाɥËप्ति ɟप्तिɡथि | 01/01/2020',
     'पासपोट\0 समा\0त: 01/01/2020',
   ].map((line) => not(`a garbled word, ‘${line}’`, and(line), /^Some of its text could not be read/)),
+  [not('a sentence in a script of no list', and('تم رفض طلبك'), /in a script that is not read/)],
   [not('a card in another order of letters', and('XDA\u202e1'), /change the order of its letters/)],
   [
     not('another number under exchanged letters', and('Passport Num戀攀r | K9999999'), /\*{5}999/),

@@ -162,7 +162,6 @@ const brokenStatements: string[][][] = [
   [['SPECI-'], ['MEN']],
   [['Group of'], ['4']],
   [['Boarding'], ['pass']],
-  [['تم رفض طلبك']],
 ];
 /** The same of what holds no card. */
 const brokenTerms: string[][][] = [

@@ -46,6 +46,11 @@ const hasBrokenLabel = (line: CardLine) =>
     return !/\p{Script=Latin}{3}/u.test(text) && !isLabel(before?.text ?? '') && !isLabel(next?.text ?? '');
   });
 
+/** Scripts that no list of words has, so a refusal in them is not known. Beside Latin letters it is a name or a translation. */
+const isOfOtherScript = (text: string) =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]{2}/u.test(text) &&
+  !/\p{Script=Latin}{2}/u.test(text);
+
 /** What cannot be read of the other text of a paper, a sentence each. */
 export function unreadText(lines: readonly CardLine[]): string[] {
   const texts = lines.flat().map(({ text }) => text);
@@ -56,5 +61,6 @@ export function unreadText(lines: readonly CardLine[]): string[] {
     ...(texts.some(isGarbled) || lines.some(hasBrokenLabel)
       ? ['Some of its text could not be read: letters are unknown, or of two scripts in one word.']
       : []),
+    ...(texts.some(isOfOtherScript) ? ['Some of its text is in a script that is not read.'] : []),
   ];
 }

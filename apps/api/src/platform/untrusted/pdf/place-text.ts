@@ -266,9 +266,14 @@ function textOf(run: Run, usual: number): PlacedText {
   };
 }
 
+/** Of the dots or strokes that lead to the next column, which have gaps of their own. */
+const isLeader = ({ text }: Sign, before: Sign | undefined) => text === before?.text && !/[\p{L}\p{N}]/u.test(text);
+
 /** The gap between letters that are spaced out, in heights; else 0. */
 function usualGap(phrase: readonly Run[]): number {
-  const gaps = phrase.flatMap((run) => run.slice(1).map(({ gap }) => gap)).toSorted((a, b) => a - b);
+  const gaps = phrase
+    .flatMap((run) => run.flatMap(({ sign, gap }, at) => (at === 0 || isLeader(sign, run[at - 1]?.sign) ? [] : [gap])))
+    .toSorted((a, b) => a - b);
   const least = gaps[Math.floor(gaps.length / 5)] ?? 0;
   return gaps.length >= 4 && least > wordGap ? (gaps[Math.floor(gaps.length / 2)] ?? 0) : 0;
 }

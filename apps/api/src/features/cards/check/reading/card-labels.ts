@@ -175,7 +175,7 @@ const otherLabel =
 export const plainLabel = (text: string) =>
   text
     .toLowerCase()
-    .replace(/^(?![a-z]{2})(?:[^\p{L}\p{N}([]+|(?:\d{1,2}|[a-z])\) ?|\d{1,2}\. ?)/u, '')
+    .replace(/^(?![a-z]{2})(?:[^\p{L}\p{N}([♀♂]+|(?:\d{1,2}|[a-z])\) ?|\d{1,2}\. ?)/u, '')
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replaceAll(/[:*#.]/g, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -111,7 +111,7 @@ function partsOf({ text, x, end }: CardCell): CardCell[] {
       .slice(from, index)
       .replace(/^ ?[:：] ?/, '')
       .trim();
-    if (marks.length > 0 && !/[\p{L}\p{N}]/u.test(part)) return [];
+    if (marks.length > 0 && !/[\p{L}\p{N}\p{So}\p{C}]/u.test(part)) return [];
     return [{ text: part, x: x + from * perLetter, end: x + index * perLetter }];
   });
 }

@@ -7,9 +7,14 @@ const fullLine = 35;
 const ends = /[.!?:;。！？।][)"”]?$/;
 const isBroken = /\p{L}[-‐\u00ad]$/u;
 
+/** Words that end no title: in German, what is behind them may begin with a capital. */
+const leads =
+  / (?:the|an?|of|to|and|or|if|is|are|be|may|will|can|die|der|das|de[mnrs]|einer?|und|oder|wenn|falls|kann|können|wird|werden|sind|zur?|zum|im|in|les?|la|du|et|ou|el|los|las|una?|y|o|por|para|que|con|si|yang|dan|atau|jika|akan|dapat)$/;
+
 /** Whether a line goes on with the sentence above it. */
 function goesOn(above: RunningCell, { text }: RunningCell): boolean {
   if (ends.test(above.text)) return false;
+  if (leads.test(above.text)) return true;
   if (/^\p{Ll}/u.test(text) || above.isFilled || (isBroken.test(above.text) && /^\p{L}/u.test(text))) return true;
   return above.text.length >= fullLine && (ends.test(text) || text.length >= fullLine);
 }

@@ -88,13 +88,24 @@ function valueAbove(kind: LabelKind, label: CardCell, above: CardLine | undefine
   return { values: [], unfit: over.text };
 }
 
-/** What is to the right of a label, unless it is a head itself, with a label below it. */
-function valueRight(kind: LabelKind, right: CardCell | undefined, below: readonly CardLine[]): Side {
-  const [next] = below;
-  const under = right && next?.find(({ x }) => Math.abs(x - right.x) <= sideways);
+/**
+ * What is to the right of a label, unless it is a head itself, with a label below it, or in another column, below a label of its
+ * own, while the label has a value below it too.
+ */
+function valueRight(
+  kind: LabelKind,
+  label: CardCell,
+  right: CardCell | undefined,
+  { above = [], below }: { above: CardLine | undefined; below: readonly CardLine[] },
+): Side {
+  const [next = []] = below;
+  const inItsColumn = (line: CardLine, { x }: CardCell) => line.find((cell) => Math.abs(cell.x - x) <= sideways);
   if (!right) return { values: [] };
   if (!fits(kind, right.text)) return { values: [], unfit: right.text };
+  const [over, under] = [inItsColumn(above, right), inItsColumn(next, right)];
   if (!isCertain(kind, right.text) && under && isLabel(under.text)) return { values: [] };
+  const own = inItsColumn(next, label);
+  if (over && splitLabel(over.text)?.value === '' && own && fits(kind, own.text)) return { values: [] };
   return { values: [possibleReadings(kind, right.text, right.x, below)] };
 }
 
@@ -133,7 +144,7 @@ export function valuesOn(printed: readonly CardLine[]): CardValue[] {
     const below = lines.slice(row + 1, row + 1 + maxRows);
     if (value !== '' && fits(kind, value)) return { own: { values: [possibleReadings(kind, value, cell.x, below)] } };
     if (value !== '') return { own: { values: [], unfit: value } };
-    const right = valueRight(kind, lines[row]?.[column + 1], below);
+    const right = valueRight(kind, cell, lines[row]?.[column + 1], { above: lines[row - 1], below });
     return { right, under: valuesBelow(kind, cell, below), above: valueAbove(kind, cell, lines[row - 1]) };
   });
   const open = around.filter(({ right }) => right?.values.length === 0);
