@@ -45,7 +45,7 @@ const texts: Record<Exclude<LabelKind, 'reference'>, string[]> = {
     фамилия, họ, นามสกุล
   `),
   given: listed(`
-    given names?, first names?, middle names?, forenames?, first and middle names?, 名, 명, nama depan, vornamen?
+    given names?, first names?, middle names?, forenames?, first and middle names?, (?:first|given) / middle names?, 名, 명, nama depan, vornamen?
     prénoms?, nombres, ชื่อจริง
   `),
   birth: listed(`
@@ -178,6 +178,8 @@ export const plainLabel = (text: string) =>
     .replace(/^(?![a-z]{2})(?:[^\p{L}\p{N}([♀♂]+|(?:\d{1,2}|[a-z])\) ?|\d{1,2}\. ?)/u, '')
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replaceAll(/[:*#.]/g, ' ')
+    // The number of a note.
+    .replace(/(?<=\p{L})\d ?$/u, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 

@@ -55,7 +55,9 @@ function rowsOf(pieces: readonly Placed[]): CardLine[] {
   const words = rows.map((row) => closeLetters(drawnOnce(row.toSorted((a, b) => a.x - b.x))));
   const wideGap = wideGapOf(words);
   const starts = words.map((row) => columnStarts(row));
+  // Where words are set wide apart, gaps say nothing of columns.
   const isColumn = (at: number) => (x: number) =>
+    wideGap === 0 &&
     starts.slice(Math.max(0, at - nearRows), at + nearRows + 1).filter((some) => some.has(placeOf(x))).length > 1;
   return words.map((row, at) => cellsOf(row, wideGap, isColumn(at))).filter((line) => line.length > 0);
 }
