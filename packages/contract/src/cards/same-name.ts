@@ -15,7 +15,7 @@ const titles = new Set([
 
 /** What forms have where a traveller has no surname or no given name, and no name is; 'tidak ada' and 'tiada' are 'there is none'. */
 const noNames =
-  /(?<!\p{L})(?:x{2,}|n ?\/ ?a|no ?(?:sur|last|family|first|given|middle|fore) ?name|name unknown|unknown|not (?:applicable|available|given|provided)|tidak ada|tiada)(?!\p{L})/gu;
+  /(?<!\p{L})(?:x{2,}|n ?\/ ?a|no ?(?:sur|last|family|first|given|middle|fore) ?name|name unknown|unknown|not (?:applicable|available|given|provided|stated|specified|disclosed)|tidak ada|tiada)(?!\p{L})/gu;
 /** The same, but some people have it as their name: Na Moon-hee, Nil Thapa, Jennifer Null. */
 const perhapsNoName = new Set(['na', 'nil', 'none', 'null', 'no', 'nan', 'non', 'blank', 'empty', 'x']);
 

@@ -21,7 +21,7 @@ const territories: Readonly<Record<string, string>> = {
 
 /** What stands between two writings of one country; also the place where Latin letters begin or end. */
 const between =
-  /[/()|·•]|\s[-–]\s|(?<=\p{Script=Latin})\s(?=[^\p{Script=Latin}\P{L}])|(?<=[^\p{Script=Latin}\P{L}])\s(?=\p{Script=Latin})/u;
+  /[/()|[\]·•]|,\s|\s[-–]\s|(?<=\p{Script=Latin})\s(?=[^\p{Script=Latin}\P{L}])|(?<=[^\p{Script=Latin}\P{L}])\s(?=\p{Script=Latin})/u;
 
 /**
  * The parts of a text that name countries: all of it, such as 'CHINESE/HONGKONG SAR', or what stands side by side in it, such as

@@ -1,7 +1,7 @@
 import type { CardLine } from './reading/card-lines';
 import { sentencesOf } from './reading/card-sentences';
 import { findWords } from './reading/find-words';
-import { foldPrint } from './reading/fold-print';
+import { foldPrint, isBrokenScript } from './reading/fold-print';
 import { listed } from './reading/word-lists';
 import { refusals } from './refusal-words';
 import { statedIn } from './statements';
@@ -45,14 +45,15 @@ const several =
   /(?:number\s?of|no\.?\s?of|total)\s?(?:travell?ers|passengers|persons|people|pax|applicants)[\s:]*(?!1\b)\d|(?:group|party|family)\s?of\s?(?!1\b)\d|(?:group|family)\s?(?:submission|application)/;
 
 /*
- * PDFs of Chromium lose vowels of Indic letters and have spaces inside their words. There the consonants decide, with or without
- * a condition around them.
+ * PDFs of Chromium and WeasyPrint lose vowels of Indic letters and have spaces inside their words. There the consonants decide; a
+ * condition around them may be lost too, so a person does.
  */
-const isBroken = /\0|\u094d /;
-const consonants = (text: string) => text.replaceAll(/[\p{M}\s\0]/gu, '');
-const brokenRefused = findWords(refusals.filter((word) => /[\u0900-\u097f\u0b80-\u0bff]/.test(word)).map(consonants));
+const isBroken = (text: string) => /\0|\u094d /.test(text) || isBrokenScript(text);
+const consonants = (text: string) => text.replaceAll(/[\p{M}\p{C}\s\ufffd]/gu, '');
+const isIndic = (word: string) => /[\u0900-\u097f\u0b80-\u0bff]/.test(word);
+const brokenRefused = findWords(refusals.filter(isIndic).map(consonants));
+const otherRefused = findWords(refusals.filter((word) => !isIndic(word)));
 const mayBeRefused = 'Some of its text could not be read. It may say that the application was refused.';
-const isUnread = (text: string) => isBroken.test(text) && brokenRefused(consonants(text)).length > 0;
 
 const refused = findWords(refusals);
 const other = findWords(otherPapers);
@@ -84,10 +85,13 @@ export const againstText = (text: string): string[] => againstCard([[{ text: fol
 /** Why a paper is not a traveller's arrival card, a sentence each. */
 export function againstCard(lines: readonly CardLine[]): string[] {
   const sentences = sentencesOf(lines);
+  const [whole, broken] = [false, true].map((is) => sentences.filter((text) => isBroken(text) === is)) as [
+    string[],
+    string[],
+  ];
   const titles = titlesOf(lines).join('\n');
   return [
-    ...against(statedIn(sentences, refused), itSays),
-    ...(sentences.some(isUnread) ? [mayBeRefused] : []),
+    ...against(statedIn(whole, refused) ?? statedIn(broken, otherRefused), itSays),
     ...against(specimen(titles)[0]?.word, itSays),
     ...against(processing.exec(titles)?.[0], itSays),
     ...against(statedIn(sentences, other), isOther),
@@ -97,3 +101,10 @@ export function againstCard(lines: readonly CardLine[]): string[] {
     ),
   ];
 }
+
+/** Why a paper may be none, for a person: there is a word of refusal in a text of which letters are lost. */
+export const mayBeAgainst = (lines: readonly CardLine[]): string[] =>
+  lines.flat().some(({ text }) => isBroken(text)) &&
+  sentencesOf(lines).some((text) => isBroken(text) && brokenRefused(consonants(text)).length > 0)
+    ? [mayBeRefused]
+    : [];

@@ -126,6 +126,17 @@ test.each([
   ['long hyphens', right.replace('23/11/2026', '23\u201111\u20112026').replace('XDA123456', 'XDA\u2010123456')],
   ['invisible characters', right.replace('XDA123456', 'XDA\u200b123456')],
   ['the text of a code', `${right}\nhttps://eservices.ica.gov.sg/sgarrivalcard?ref=K9999999&d=2026-01-01`],
+  ['a nationality with the sign of a note', `${right}\nNationality | SPANISH*\nSex | FEMALE*`],
+  ['the numbers of notes at labels', right.replace('Passport No ', 'Passport No1').replace('Name ', 'Name²')],
+  ['a nationality twice, behind a comma', `${right}\nNationality | SPANISH, Spain`],
+  ['a fact that is not stated', `${right}\nNationality | Not stated\nSex | Nil`],
+  ['dates in boxes', right.replace('05/04/1990', '05 04 1990').replace('23/11/2026', '23 11 2026')],
+  [
+    'a label in two languages with its number',
+    right.replace(/Passport No.*/, 'Passport No / N° de passeport XDA123456'),
+  ],
+  ['a name of two given parts', right.replace(/Name .*/, 'First / Middle Name | ANA\nLast Name | BAR LOPEZ')],
+  ['a number of a contact', `${right}\nContact | M81234567`],
 ])('%s matches without a finding', (_what, page) => {
   expect(check(page)).toMatchObject({ verdict: 'matches', findings: [] });
 });

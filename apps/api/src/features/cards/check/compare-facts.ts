@@ -62,9 +62,15 @@ export function checkPassport(values: readonly CardValue[], owner: CardOwner, no
 /** Letters, one or two, and six to eight digits: what passports have and references, telephones and flights do not. */
 const passportLike = /(?<![A-Z0-9])[A-Z]{1,2}\d{6,8}[A-Z]?(?![A-Z0-9])/g;
 const isReference =
-  /\b(?:ref|reference|de|order|application|submission|confirmation|acknowledge?ment|flight|vehicle|e-?pass|case|visa|uen|gst|code|serial|https?|www)\b/i;
+  /\b(?:ref|reference|de|order|application|submission|confirmation|acknowledge?ment|flight|vehicle|e-?pass|case|visa|uen|gst|code|serial|https?|www|nric|fin|bar ?code|contact|mobile|phone|telephone|member)\b/i;
 
 const isOtherNumber = (text: string) => isReference.test(text) && !/passport|travel document/i.test(text);
+
+/** What is before a text in its line; behind a label in Latin letters there may be a translation. */
+function labelBefore(line: CardLine, at: number): string {
+  const [first = '', second = ''] = [line[at - 2]?.text, line[at - 1]?.text];
+  return /[\p{Script=Latin}\d]/u.test(second) ? second : `${first} ${second}`;
+}
 
 /** A number that looks like a passport's and is not this one, unless it is, by its label or its own text, another kind of number. */
 export function strangeNumber(
@@ -79,7 +85,7 @@ export function strangeNumber(
     ...readingsOf(values, 'reference').flatMap(([value = '']) => numbersIn(value)),
   ]);
   const strange = lines
-    .flatMap((line) => line.filter(({ text }, at) => !isOtherNumber(`${line[at - 1]?.text ?? ''} ${text}`)))
+    .flatMap((line) => line.filter(({ text }, at) => !isOtherNumber(`${labelBefore(line, at)} ${text}`)))
     .flatMap(({ text }) => numbersIn(text))
     .find((found) => !known.has(found));
   return strange ? [`It names another traveller: the ${noun} also has the number ${maskedEnd(strange)}.`] : [];

@@ -96,6 +96,7 @@ const isLatin = (text: string) => /^[\p{Script=Latin}\d\P{L}]+$/u.test(text);
 type Layout = [what: string, draw: (pairs: readonly Pair[]) => TextPiece[]];
 export const layouts: readonly Layout[] = [
   ['a row for each fact', rows],
+  ['a column close to the longest label', (pairs) => grid(pairs, [40, 48 + Math.max(...labels(pairs).map(widthOf))])],
   [
     'two facts in a row',
     (pairs) =>

@@ -52,6 +52,9 @@ const stated: Held[] = [
   not('a nationality that no list has', and('Nationality | FREEDONIAN'), /could not be compared/),
   not('another sex', and('Sex | M'), /Sex: the card has M, the order has Female/),
   not('another sex in words', and('Gender: Male'), /Sex/),
+  not('another sex by its box', and('Sex: ☒ Male ☐ Female'), /Sex: the card has/),
+  not('another expiry in boxes', and('Passport Expiry Date: 01 01 2020'), /Passport expiry date: the card has 01/),
+  not('another country behind a comma', and('Nationality | SPANISH, France'), /Nationality/),
   not('a sex that no list has', and('Sex | Unclear'), /could not be compared/),
   not('another departure', and('Date of Departure | 28/11/2026'), /Departure date/),
   not('another expiry', and('Passport Expiry Date | 01/01/2030'), /Passport expiry date/),
@@ -112,7 +115,7 @@ const unreadable: Held[] = [
     'Passport Expiry Date | First of January Twenty Twenty',
     'Passport Expiry Date | 二〇二〇年一月一日',
     'Passport Expiry Date | 01012020',
-    'Passport Expiry Date: 01 01 2020',
+    'Passport Expiry Date: 01 01 2O20',
     'Passport Expiry Date\n31/02/2020',
     'Passport Expiry Date | Flight\n31/02/2020 | SQ1',
     'Date of Birth | 1991',
@@ -126,7 +129,7 @@ const unreadable: Held[] = [
     'Nationality | FRENCH1',
     'Nationality: 🇫🇷',
     'Sex | ♂',
-    'Sex: ☒ Male ☐ Female',
+    'Sex: ☒ Male ☑ Female',
     'Date of Arrival: 23/11/2026 Date of Departure: 27 Tishri 5787',
     'Name | Passport No | Date of Birth\nANA BAR LOPEZ | XDA123456 | 05/04/1990\nANA BAR LOPEZ | XDA123456 | 31/02/1990',
   ].map((line) => not(`a place that cannot be read, ‘${line}’`, and(line), /on the card could not be read: /)),
@@ -343,7 +346,7 @@ const unlisted: Held[] = [
   ...['သင့်လျှောက်လွှာကို ပယ်ချလိုက်သည်။', 'បដិសេធ', 'বাতিল', 'ປະຕິເສດ', 'ունի մերժում'].map((line) =>
     not(`a script of no list, ‘${line}’`, and(line), /script that is not read/),
   ),
-  not('a box that is ticked below its label', and('Sex\nMale ☑ Female ☐'), /sex on the card could not be read/),
+  not('a box that is ticked below its label', and('Sex\nMale ☑ Female ☐'), /^Sex: the card has Male/),
   not('a day without a year below its label', and('Date of Departure\nNov 24'), /departure date on the card could not/),
 ];
 

@@ -1,10 +1,12 @@
 import { cpuSeconds } from '@sac/contract/test/cpu-seconds';
 import { expect, test } from 'vitest';
-import { againstCard, againstText } from './card-marks';
+import { againstCard, againstText, mayBeAgainst } from './card-marks';
 import { foldPrint } from './reading/fold-print';
 
 /** What cards print for everybody. Add a sentence for a genuine card that was held. */
 const terms = `
+如所填资料与护照不符，本入境卡将作废。
+Questions: ana.cancelled@example.com
 You may be refused entry even with this card.
 Entry may be denied by the immigration officer at the checkpoint.
 If your details are rejected by the airline, contact the airline.
@@ -23,7 +25,7 @@ No further action required.
 Should the form be refused, send it again. A pending application cannot be changed.
 Processing time: 3 working days
 If we are unable to accept your submission, we will write to you.
-Cancelled flights must be reported to the airline. Draft answers are not saved.
+Cancelled or postponed flights need not be reported. Cancelled flights must be reported to the airline. Draft answers are not saved.
 Email: maria@sample.example
 Please present this card with your boarding pass and e-ticket.
 This is not a visa. Passports that have expired are not accepted.
@@ -256,7 +258,8 @@ test.each([
   ['Hindi', 'आपका आवेदन अस् वीकार कर \0दया गया है।'],
   ['Tamil', 'உங் கள் வ\0ண் ணப் பம் ந\0ராகரிக் கப் பட் டது.'],
 ])('a statement in %s whose letters a PDF has lost', (_language, sentence) => {
-  expect(againstText(sentence)).toContain(
+  expect(againstText(sentence)).toEqual([]);
+  expect(mayBeAgainst([[{ text: sentence, x: 0, end: 0 }]])).toContain(
     'Some of its text could not be read. It may say that the application was refused.',
   );
 });

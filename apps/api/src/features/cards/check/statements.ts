@@ -11,7 +11,7 @@ import { anyWord, listed } from './reading/word-lists';
 const conditions = listed(`
   if, unless, in case, in the event, should you, should your, should there, should any, should the, whether, provided that, provided you, who, whose, anyone
   jika, jikalau, kalau, sekiranya, apabila, bila, andai, kecuali, dalam hal
-  如果, 如有, 如您, 如需, 如因, 如在, 如发现, 如發現, 若, 倘若, 倘, 假如, 一旦, 除非, 否则, 否則, 的话, 的話
+  如果, 如有, 如所, 如与, 如與, 如未, 如经, 如您, 如需, 如因, 如在, 如发现, 如發現, 若, 倘若, 倘, 假如, 一旦, 除非, 否则, 否則, 的话, 的話
   எனில், என்றால், ந்தால், ட்டால், ய்தால், றால், வரை, यदि, अगर, जब, स्थिति में, होने पर, मामले में, अन्यथा
   場合, 限り, もし, れば, たら, ならば, 際は, 際に, 경우, 만약, 만일, 하면, 되면, 으면, 다면, 라면, 때에는, 시에는
   nếu, khi, trong trường hợp, trừ khi, một khi, giả sử, หาก, ถ้า, กรณี, เมื่อ, เว้นแต่, มิฉะนั้น
@@ -59,7 +59,7 @@ const isDemand = /resubmit|required/;
 const negated = /(?:^|[^\p{L}])(?:no|not|never|no further|no more)(?: an?)? $|(?<!(?<!\p{L})is )(?<![\p{L}'])an? $/u;
 /** 'Cancelled flights must be reported' is about flights. */
 const isOfOthers =
-  /^ (?!(?:application|submission|card|declaration|request|form)s?(?!\p{L}))[\p{L}-]+(?: [\p{L}-]+)? (?:may|must|should|can|cannot|will|is|are) /u;
+  /^ (?:(?:or|and) [\p{L}-]+ )?(?!(?:application|submission|card|declaration|request|form)s?(?!\p{L}))[\p{L}-]+(?: [\p{L}-]+)? (?:may|must|need|should|can|cannot|will|is|are) /u;
 
 const [condition, time, modal, hasHappened, everyone] = [conditions, times, modals, past, everybody].map((words) =>
   anyWord(words),
@@ -108,6 +108,14 @@ const areTwo = /^(?:in (?:valid|complete|voice)|with drawn)$/;
 /** A text without what sentencesOf() has between its lines and columns. */
 const plain = (text: string) => text.replaceAll(/-\n/g, '').replaceAll(/\s/g, ' ');
 
+/** An email address may have any word. */
+const longestAddress = 80;
+const isInAddress = (text: string, at: number, end: number) => {
+  const before = /\S*$/.exec(text.slice(Math.max(0, at - longestAddress), at))?.[0] ?? '';
+  const behind = /^\S*/.exec(text.slice(end, end + longestAddress))?.[0] ?? '';
+  return /^[^@]+@[^@]+\.\p{L}+$/u.test(before + text.slice(at, end) + behind);
+};
+
 /**
  * The first word of a list that sentences state of this application; null: none.
  * @param sentences see sentencesOf()
@@ -117,7 +125,7 @@ export function statedIn(sentences: readonly string[], find: ReturnType<typeof f
     const isDoubtful = /[\t\v]/.test(sentence);
     for (const { word, at, end } of find(sentence)) {
       const found = sentence.slice(at, end);
-      if (isDoubtful && !/[\t\v]/.test(found)) continue;
+      if ((isDoubtful && !/[\t\v]/.test(found)) || isInAddress(sentence, at, end)) continue;
       const [start = ''] = sentence
         .slice(Math.max(0, at - window), at)
         .split('\v')

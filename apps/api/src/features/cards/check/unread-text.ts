@@ -1,3 +1,4 @@
+import { mayBeAgainst } from './card-marks';
 import { type FactOutcome, maskedEnd, type PaperNoun } from './compare-facts';
 import { isLabel } from './reading/card-labels';
 import type { CardLine } from './reading/card-lines';
@@ -61,6 +62,7 @@ const isOfOtherScript = (text: string) => otherScript.test(text) && !/\p{Script=
 export function unreadText(lines: readonly CardLine[]): string[] {
   const texts = lines.flat().map(({ text }) => text);
   return [
+    ...mayBeAgainst(lines),
     ...(texts.some((text) => /[\u202d\u202e]/.test(text))
       ? ['It has characters that change the order of its letters.']
       : []),

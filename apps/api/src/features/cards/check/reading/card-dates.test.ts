@@ -74,3 +74,10 @@ test.each(['1 nov/', '1 2', '1. ', 'a.', '2026 ', 'nov. / '])('texts full of ‘
     }),
   ).toBeLessThan(0.5);
 });
+
+test.each(['05APR1990', '05AUG1990', '12OCT1990', '5 aprile 1990', '5 Nisan 1990', '05 04 1990'])(
+  'a date in ‘%s’',
+  (text) => {
+    expect(read(text)).toHaveLength(1);
+  },
+);

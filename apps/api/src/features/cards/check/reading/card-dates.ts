@@ -12,18 +12,18 @@ export interface CardDate {
 
 /** The months in the languages of our labels, in lower case; other endings of the English ones count too. Add a word that a card has. */
 const monthWords = `
-  jan, januar, jänner, janvier, janv, enero, ene, januari, январь, января, янв, ม.ค., มกราคม, ஜனவரி, ஜன, जनवरी
-  feb, februar, février, févr, fév, febrero, februari, pebruari, февраль, февраля, фев, ก.พ., กุมภาพันธ์, பிப்ரவரி, பிப், फरवरी, फ़रवरी
-  mar, märz, mär, mrz, mars, marzo, maret, mac, март, марта, мар, มี.ค., มีนาคม, மார்ச், மார், मार्च
-  apr, april, avril, avr, abril, abr, апрель, апреля, апр, เม.ย., เมษายน, ஏப்ரல், ஏப், अप्रैल
-  may, mai, mayo, mei, май, мая, พ.ค., พฤษภาคม, மே, मई
-  jun, juni, juin, junio, июнь, июня, июн, มิ.ย., มิถุนายน, ஜூன், जून
-  jul, juli, juillet, juil, julio, julai, июль, июля, июл, ก.ค., กรกฎาคม, ஜூலை, जुलाई
-  aug, august, août, aout, agosto, ago, agustus, agu, agt, ogos, август, августа, авг, ส.ค., สิงหาคม, ஆகஸ்ட், ஆக, अगस्त
-  sep, septembre, septiembre, setiembre, sept, set, сентябрь, сентября, сен, сент, ก.ย., กันยายน, செப்டம்பர், செப், सितंबर, सितम्बर
-  oct, oktober, okt, octobre, octubre, октябрь, октября, окт, ต.ค., ตุลาคม, அக்டோபர், அக், अक्टूबर, अक्तूबर
-  nov, nopember, novembre, noviembre, ноябрь, ноября, ноя, нояб, พ.ย., พฤศจิกายน, நவம்பர், நவ, नवंबर, नवम्बर
-  dec, dezember, dez, décembre, déc, diciembre, dic, desember, des, disember, dis, декабрь, декабря, дек, ธ.ค., ธันวาคม, டிசம்பர், டிச, दिसंबर, दिसम्बर`
+  jan, januar, jänner, janvier, janv, gennaio, ocak, enero, ene, januari, январь, января, янв, ม.ค., มกราคม, ஜனவரி, ஜன, जनवरी
+  feb, februar, février, févr, fév, febbraio, fevereiro, şubat, febrero, februari, pebruari, февраль, февраля, фев, ก.พ., กุมภาพันธ์, பிப்ரவரி, பிப், फरवरी, फ़रवरी
+  mar, märz, mär, mrz, mars, marzo, março, mart, maret, mac, март, марта, мар, มี.ค., มีนาคม, மார்ச், மார், मार्च
+  apr, april, avril, avr, aprile, nisan, abril, abr, апрель, апреля, апр, เม.ย., เมษายน, ஏப்ரல், ஏப், अप्रैल
+  may, mai, mayo, maggio, maio, mayıs, mei, май, мая, พ.ค., พฤษภาคม, மே, मई
+  jun, juni, juin, junio, giugno, haziran, июнь, июня, июн, มิ.ย., มิถุนายน, ஜூன், जून
+  jul, juli, juillet, juil, julio, luglio, temmuz, julai, июль, июля, июл, ก.ค., กรกฎาคม, ஜூலை, जुलाई
+  aug, august, août, aout, agosto, ağustos, ago, agustus, agu, agt, ogos, август, августа, авг, ส.ค., สิงหาคม, ஆகஸ்ட், ஆக, अगस्त
+  sep, septembre, septiembre, setiembre, sept, settembre, setembro, eylül, set, сентябрь, сентября, сен, сент, ก.ย., กันยายน, செப்டம்பர், செப், सितंबर, सितम्बर
+  oct, oktober, okt, octobre, octubre, ottobre, outubro, ekim, октябрь, октября, окт, ต.ค., ตุลาคม, அக்டோபர், அக், अक्टूबर, अक्तूबर
+  nov, nopember, novembre, noviembre, kasım, ноябрь, ноября, ноя, нояб, พ.ย., พฤศจิกายน, நவம்பர், நவ, नवंबर, नवम्बर
+  dec, dezember, dez, décembre, déc, dicembre, dezembro, aralık, diciembre, dic, desember, des, disember, dis, декабрь, декабря, дек, ธ.ค., ธันวาคม, டிசம்பர், டிச, दिसंबर, दिसम्बर`
   .trim()
   .split('\n')
   .map(listed);
@@ -62,7 +62,7 @@ const word = String.raw`\p{L}[\p{L}\p{M}.]{1,20}`;
 /** 'NOV/NOV', as passports have it in two languages. */
 const month = `(${word}(?: ?/ ?${word})?)`;
 const before = String.raw`(?<![\p{L}\p{M}])`;
-const day = String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|[oa])?`;
+const day = String.raw`(?<!\d)(\d{1,2})(?:(?:st|nd|rd|th|er|[oa])(?!\p{L}))?`;
 const between = (signs: string) => `(?:[${signs}]*| ?(?:day of|of|de|del) )`;
 const yearMark = String.raw`(?:พ\.?ศ\.? ?|b\.?e\.? ?)?`;
 const year = String.raw`${yearMark}(\d{4}|\d{2})(?!\d)`;
@@ -80,6 +80,12 @@ const shapes: Shape[] = [
     pattern: /(?<!\d)(\d{1,2})(?: ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{4})| ?([-/.]) ?(\d{1,2}) ?\4 ?(\d{2}))(?!\d)/g,
     order: ([d = '', m, y, , shortM = '', shortY = '']) => [y ?? shortY, m ?? shortM, d],
     others: ([y, m, d]) => [[y, d, m], ...(y.length + d.length === 4 ? [[d, m, y] satisfies Parts] : [])],
+  },
+  // In boxes.
+  {
+    pattern: /(?<![\d/.-] ?)(\d\d) (\d\d) ((?:19|20)\d\d)(?! ?[\d/.-])/g,
+    order: ([d = '', m = '', y = '']) => [y, m, d],
+    others: ([y, m, d]) => [[y, d, m]],
   },
   {
     pattern: new RegExp(`${day}${between(' ./·-')}${month}${between(' .,/·-')}${year}`, 'giu'),

@@ -49,7 +49,7 @@ const texts: Record<Exclude<LabelKind, 'reference'>, string[]> = {
     фамилия, họ, นามสกุล
   `),
   given: listed(`
-    given names?, first names?, middle names?, forenames?, first and middle names?, 名, 명, nama depan, vornamen?
+    given names?, first names?, middle names?, forenames?, first and middle names?, (?:first|given) / middle names?, 名, 명, nama depan, vornamen?
     prénoms?, nombres, ชื่อจริง
   `),
   birth: listed(`
@@ -175,6 +175,8 @@ const isReferenceLabel = (label: string) =>
   label.split(' ').length <= 7 &&
   !isOfPassport.test(label) &&
   (isDe.test(label) || (isNumberLabel.test(label) && isOfOwnPaper.test(label)));
+/** 'Number' alone, which may be the rest of a label. */
+export const isNumberWord = (text: string) => numberWords.includes(plainLabel(text));
 /** A label of the last day anywhere in a line in lower case. */
 export const lastDayLabel = new RegExp(`(?<![\\p{L}\\d])${anyOf('lastDay')}${inSingapore}(?![\\p{L}\\d])`, 'u');
 
@@ -189,6 +191,8 @@ export const plainLabel = (text: string) =>
     .replace(/^(?![a-z]{2})(?:[^\p{L}\p{N}([♀♂]+|(?:\d{1,2}|[a-z])\) ?|\d{1,2}\. ?)/u, '')
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replaceAll(/[:*#.]/g, ' ')
+    // The number of a note.
+    .replace(/(?<=\p{L})\d ?$/u, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 

@@ -54,20 +54,40 @@ function rowsOf(pieces: readonly Placed[]): CardLine[] {
   }
   const words = rows.map((row) => closeLetters(drawnOnce(row.toSorted((a, b) => a.x - b.x))));
   const wideGap = wideGapOf(words);
-  return words.map((row) => cellsOf(row, wideGap)).filter((line) => line.length > 0);
+  const starts = words.map((row) => columnStarts(row));
+  // Where words are set wide apart, gaps say nothing of columns.
+  const isColumn = (at: number) => (x: number) =>
+    wideGap === 0 &&
+    starts.slice(Math.max(0, at - nearRows), at + nearRows + 1).filter((some) => some.has(placeOf(x))).length > 1;
+  return words.map((row, at) => cellsOf(row, wideGap, isColumn(at))).filter((line) => line.length > 0);
+}
+
+/** Rows above and below that show where the columns of a row are. */
+const nearRows = 4;
+/** A blank of the text itself is narrower than this many letter heights. */
+const narrowGap = 0.5;
+/** Half points; beginnings of one column are drawn at one place. */
+const placeOf = (x: number) => Math.round(x * 2);
+
+/** Where a row has columns by its wide gaps. The longest text of a column may be close to the next. */
+function columnStarts(row: readonly Placed[]): Set<number> {
+  const isApart = ({ x, height }: Placed, before: Placed | undefined) =>
+    before !== undefined && x - before.x - before.width >= height * columnGap;
+  return new Set(row.filter((piece, at) => isApart(piece, row[at - 1])).map(({ x }) => placeOf(x)));
 }
 
 /** Bold letters are sometimes drawn twice. */
 const drawnOnce = (row: readonly Placed[]) =>
   row.filter(({ text, x, height }, at) => text !== row[at - 1]?.text || x - (row[at - 1]?.x ?? 0) >= height * wordGap);
 
-function cellsOf(row: readonly Placed[], wideGap: number): CardLine {
+function cellsOf(row: readonly Placed[], wideGap: number, isColumn: (x: number) => boolean): CardLine {
   const cells: CardLine = [];
   for (const { text, x, width, height } of row) {
     const cell = cells.at(-1);
     const gap = x - (cell?.end ?? Number.NEGATIVE_INFINITY);
     const isColon = /^\s*[:：]\s*$/.test(text);
-    if (cell && (gap < Math.max(height * columnGap, wideGap) || isColon)) {
+    const isNear = gap < Math.max(height * columnGap, wideGap) && !(gap >= height * narrowGap && isColumn(x));
+    if (cell && (isNear || isColon)) {
       cell.text += isColon || gap <= height * wordGap ? text : ` ${text}`;
       cell.end = Math.max(cell.end, x + width);
     } else cells.push({ text, x, end: x + width });

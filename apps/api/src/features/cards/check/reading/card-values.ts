@@ -2,7 +2,7 @@ import { isLabel, type LabelKind, labelKindOf } from './card-labels';
 import type { CardCell, CardLine } from './card-lines';
 import { joinedLines, labelsApart, splitLabel } from './label-cells';
 import { isUnread } from './unread-value';
-import { fits, isCertain, isName, looksLikeName, withoutHints } from './value-kinds';
+import { fits, isCertain, isName, looksLikeName, withoutHints, withoutMark } from './value-kinds';
 
 export interface CardValue {
   kind: LabelKind;
@@ -26,8 +26,9 @@ const maxRows = 100;
 
 /** The value and, for a name, longer readings with the lines below that start at the same x and have no other cell. */
 function possibleReadings(kind: LabelKind, value: string, x: number, below: readonly CardLine[]): string[] {
-  const first = withoutHints(value);
-  if (!isName(kind)) return [value];
+  const own = withoutMark(value);
+  const first = withoutHints(own);
+  if (!isName(kind)) return [kind === 'nationality' ? own : value];
   const readings = [first];
   for (const line of below.slice(0, maxNameLines)) {
     const [cell, other] = line;

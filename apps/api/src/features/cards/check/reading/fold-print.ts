@@ -27,6 +27,8 @@ const first: [RegExp, string][] = [
   // 'No' would become a part of the word beside it.
   [/\u2116/g, ' No '],
   [/\u00b4/g, "'"],
+  // The number of a note.
+  [/(?<=\p{L})[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]+(?![\p{L}\d])/gu, ''],
   // It ends a clause.
   [/(?<=\p{L})[\u2014\u2015](?=\p{L})/gu, ' - '],
 ];

@@ -1,4 +1,4 @@
-import { isLabel, type LabelKind, labelKindOf, plainKindOf } from './card-labels';
+import { isLabel, isNumberWord, type LabelKind, labelKindOf, plainKindOf } from './card-labels';
 import type { CardCell, CardLine } from './card-lines';
 import { isUnread } from './unread-value';
 import { fits, fitsBare } from './value-kinds';
@@ -13,6 +13,8 @@ const longestLabel = 8;
 /** Points by which the lines of a value may differ. */
 const sideways = 12;
 
+const lastPart = (label: string) => label.slice(Math.max(label.lastIndexOf('/'), label.lastIndexOf('|')) + 1);
+
 /** Reads 'Label: value' or 'Label value' within one text; the value is empty when the text is only a label. */
 export function splitLabel(text: string): SplitLabel | null {
   const colon = text.indexOf(':');
@@ -25,7 +27,9 @@ export function splitLabel(text: string): SplitLabel | null {
   const digit = text.search(/\d/);
   const close = text.slice(0, Math.max(0, digit)).trim();
   const kind = labelKindOf(close);
-  if (kind && fits(kind, text.slice(digit))) return { kind, label: close, value: text.slice(digit) };
+  // 'Passport No / N° de passeport XDA123456': the letters are the number's.
+  const isWhole = !/\p{Script=Latin}$/u.test(text.slice(0, Math.max(0, digit))) || plainKindOf(lastPart(close));
+  if (kind && isWhole && fits(kind, text.slice(digit))) return { kind, label: close, value: text.slice(digit) };
   const words = text.split(' ');
   for (let count = Math.min(longestLabel, words.length - 1); count > 0; count -= 1) {
     const label = words.slice(0, count).join(' ');
@@ -97,9 +101,12 @@ function joinedValue({ text, x }: CardCell, rest: CardCell, isAlone: boolean): s
 }
 
 /** The label that a text and the one below it are. */
-function joinedLabel({ text }: CardCell, rest: CardCell): string | undefined {
+function joinedLabel({ text }: CardCell, rest: CardCell, isBetween: boolean): string | undefined {
   const isBroken = endsBroken.test(text);
   const known = isBroken ? null : labelKindOf(text);
+  // A translation, or the end of 'DE Number'.
+  if (isBetween && known && labelKindOf(rest.text) === known) return `${text} / ${rest.text}`;
+  if (isBetween && known === 'reference' && isNumberWord(rest.text)) return `${text} ${rest.text}`;
   if (/[:：]$/.test(text) || splitLabel(rest.text)?.value || (known && isLabel(rest.text))) return undefined;
   return joinedTexts(text, rest.text).find((one) => {
     if (known) return known !== 'reference' && plainKindOf(one) === known;
@@ -123,7 +130,7 @@ export function joinedLines(lines: readonly CardLine[]): CardLine[] {
       const rest = below[lower];
       if (!rest) continue;
       const value = isBetween || isLabel(rest.text) ? undefined : joinedValue(cell, rest, next.length === 1);
-      const text = joinedLabel(cell, rest) ?? value;
+      const text = joinedLabel(cell, rest, isBetween) ?? value;
       if (text === undefined) continue;
       line.splice(column, 1);
       below.splice(lower, 1);

@@ -43,7 +43,9 @@ export function runningText(lines: readonly CardLine[], isApart: (cell: CardCell
     [-2, -1, 1, 2].filter((by) => near(x, exact).some((place) => starts[row + by]?.has(place))).length >= least;
   const groups = lines.map((line, row) =>
     apart(line, (cell, before) => isApart(cell) || isApart(before)).flatMap((cells) => {
-      const least = isEven(cells, 3) ? 3 : 2;
+      // Three columns of two lines each have one line that shows it, but in all of its cells.
+      const isTable = cells.length > 2 && cells.slice(1).every((cell) => isColumn(row, cell, 1));
+      const least = isTable ? 1 : isEven(cells, 3) ? 3 : 2;
       return apart(cells, (cell) => isColumn(row, cell, least));
     }),
   );

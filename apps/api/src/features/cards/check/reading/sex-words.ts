@@ -12,12 +12,30 @@ const words = {
 } as const;
 const kinds = Object.keys(words) as (keyof typeof words)[];
 
+const emptyBox = String.raw`\[ ?\]|\( ?\)|[☐□○◯❏❑▢⬜]`;
+const tickedBox = String.raw`\[ ?[x✓✔*●] ?\]|\( ?[x✓✔*●] ?\)|[☒☑■●◉✓✔✗✘⊠🗹]`;
+const box = new RegExp(`(?<empty>${emptyBox})|(?:${tickedBox})`, 'giu');
+
+/** The word with the one ticked box; null: it is not clear which it is. The boxes are all before their words, or all behind them. */
+function ticked(text: string, boxes: readonly RegExpExecArray[]): string | null {
+  const isBefore = boxes[0]?.index === 0;
+  const words = boxes.map((one, at) => {
+    const end = one.index + one[0].length;
+    const before = boxes[at - 1];
+    return isBefore
+      ? text.slice(end, boxes[at + 1]?.index)
+      : text.slice(before ? before.index + before[0].length : 0, one.index);
+  });
+  const [only, ...others] = words.filter((_, at) => boxes[at]?.groups?.empty === undefined);
+  return others.length > 0 || words.some((word) => !/\p{L}/u.test(word)) ? null : (only ?? null);
+}
+
 /** What an order calls it; null: the word is not known, or they disagree. */
 export function sexOf(text: string): keyof typeof words | null {
-  const parts = text
+  const boxes = [...text.matchAll(box)];
+  const parts = ((boxes.length > 0 ? ticked(text, boxes) : text) ?? '')
     .toLowerCase()
-    .split(/[\s/()|,]+/)
-    .map((part) => part.replace(/[.:;]+$/, ''))
+    .split(/[\s/()|,.:;*†‡]+/)
     .filter((part) => /\p{L}/u.test(part));
   const kindOf = (part: string) => kinds.find((kind) => words[kind].includes(part)) ?? null;
   const [only = null, ...others] = new Set(parts.map(kindOf));

@@ -2,8 +2,11 @@ import { isNoName } from '@sac/contract/cards/same-name';
 import { countriesNamed } from '@sac/contract/platform/country-names';
 import { datesIn } from './card-dates';
 import { isLabel, type LabelKind } from './card-labels';
+import { isNo } from './card-sentences';
 import { sexOf } from './sex-words';
 
+/** 'SPANISH*': the sign of a note is no part of a word. */
+export const withoutMark = (text: string) => text.replace(/(?<=\p{L}{3}) ?[*†‡§#.]$/u, '');
 export const withoutHints = (text: string) => text.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ').trim();
 
 /** Every possible passport number at the start of a text: 'AB 123 456', 'E1234567 SGP'. */
@@ -41,8 +44,8 @@ export function fits(kind: LabelKind, text: string): boolean {
     return /\d/.test(text) && text.length <= 40 && !text.includes(':') && datesIn(text).length === 0;
   // Reads a length in words too. Otherwise it would count as not stated.
   if (kind === 'stay') return /\d|\b(?:days?|weeks?|months?|years?)\b/i.test(text) && !isLabel(text);
-  if (kind === 'sex') return sexOf(text) !== null || (/^\p{L}+$/u.test(text) && !isLabel(text));
-  return looksLikeName(withoutHints(text));
+  if (kind === 'sex') return sexOf(text) !== null || (/^\p{L}+$/u.test(text) && !isLabel(text) && !isNo.test(text));
+  return looksLikeName(withoutHints(withoutMark(text)));
 }
 
 /** Whether a text can be nothing else: of two places that fit, that one is the value's. */
