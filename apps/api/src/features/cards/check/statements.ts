@@ -19,6 +19,7 @@ const conditions = listed(`
   si, s'il, s'ils, au cas où, en cas, lorsque, quand, à moins, sauf si, en caso, cuando, a menos que, salvo que, siempre que
   если, в случае, при, se o, se os, se as, qualora, nel caso, se il, indien, tenzij, wanneer, kung, kapag, eğer, halinde, durumunda
   jeśli, jeżeli, w przypadku
+  demonstration
 `);
 
 /** The same, unless something is said to have happened: 'was cancelled after review'. */

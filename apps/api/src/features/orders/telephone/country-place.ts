@@ -21,9 +21,13 @@ export const codeOf = (digits: string): string | undefined =>
 
 const largestOf = (code: string): CountryCode | undefined => metadata.country_calling_codes[code]?.[0];
 
+/** Islands with a dialling code, or numbers, of their own, which ISO 3166 counts to Saint Helena. */
+const islands: Readonly<Record<string, CountryCode>> = { 'ascension island': 'AC', 'tristan da cunha': 'TA' };
+
 function regionNamed(name: string): CountryCode | undefined {
+  const lower = name.toLowerCase();
   const [code = '', ...others] = countriesNamed(name);
-  const region = others.length === 0 ? code : (meantByLists[name.toLowerCase()] ?? '');
+  const region = islands[lower] ?? (others.length === 0 ? code : (meantByLists[lower] ?? ''));
   return isSupportedCountry(region) ? region : undefined;
 }
 
@@ -53,7 +57,7 @@ const withoutFlags = (text: string) =>
  */
 export function phonePlaceOf(country: string): Place | null {
   const text = withoutFlags(country);
-  const name = text.replaceAll(/[\d+]+/g, ' ').replaceAll(/^[\s()[\]:-]+|[\s()[\]:-]+$/g, '');
+  const name = text.replaceAll(/[\d+]+/g, ' ').replaceAll(/^[\s()[\]:_-]+|[\s()[\]:_-]+$/g, '');
   const digits = text.replaceAll(/\D/g, '').replace(/^(?:011|0+)/, '');
   const region = regionIn(name);
   const code = codeOf(digits);

@@ -22,6 +22,8 @@ async function read({ content, maxPages, maxLetters }: Job): Promise<Read> {
   const drawn = await openDrawn(content);
   try {
     if (drawn.pages > maxPages) return { problem: 'long' };
+    // No page is no page without text.
+    if (drawn.pages < 1) return { problem: 'broken' };
     const pieces: SeenPiece[] = [];
     let letters = 0;
     for (let page = 1; page <= drawn.pages; page += 1) {

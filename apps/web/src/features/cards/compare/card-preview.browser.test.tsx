@@ -54,7 +54,7 @@ test('the pages are drawn in order, and one that cannot be shown says so in its 
   show(threePages);
   const shown = page.getByRole('region', { name: 'Card' });
   await expect.element(page.getByAltText('Page 3 of the card')).toBeVisible();
-  await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Loading the card…')).not.toBeInTheDocument();
   const [first, second, third, ...others] = shown.element().children;
   expect(others).toEqual([]);
   for (const picture of [first, third]) {
