@@ -121,7 +121,7 @@ export function checkCard(
   if (against.length > 0) return { verdict: 'contradicts', findings: against, facts, paper, issue };
   const findings = [
     ...new Set(findingsOf(outcomes)),
-    ...unreadText(printed),
+    ...unreadText(printed, owner),
     ...unknownStatus(printed),
     ...strangeCitizens(printed, owner),
     ...strangeBirthDate(printed, values, owner, today),

@@ -76,7 +76,7 @@ export function checkPass(lines: readonly CardLine[], owner: CardOwner, now = ne
     ...new Set(outcomes.flatMap(({ finding }) => finding ?? [])),
     ...stay.unread,
     ...fromZones.unsure,
-    ...unreadText(lines),
+    ...unreadText(lines, owner),
     ...missingOnPass(text),
   ];
   return { verdict: findings.length === 0 ? 'matches' : 'unreadable', findings, facts, lastDay: stay.lastDay };

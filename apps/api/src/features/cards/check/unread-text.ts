@@ -1,5 +1,6 @@
+import { compareNames } from '@sac/contract/cards/same-name';
 import { mayBeAgainst } from './card-marks';
-import { type FactOutcome, maskedEnd, type PaperNoun } from './compare-facts';
+import { type CardOwner, type FactOutcome, maskedEnd, type PaperNoun } from './compare-facts';
 import { isLabel } from './reading/card-labels';
 import type { CardLine } from './reading/card-lines';
 import type { CardValue } from './reading/card-values';
@@ -59,7 +60,7 @@ const otherScript =
 const isOfOtherScript = (text: string) => otherScript.test(text) && !/\p{Script=Latin}{2}/u.test(text);
 
 /** What cannot be read of the other text of a paper, a sentence each. */
-export function unreadText(lines: readonly CardLine[]): string[] {
+export function unreadText(lines: readonly CardLine[], { full_name }: Pick<CardOwner, 'full_name'>): string[] {
   const texts = lines.flat().map(({ text }) => text);
   return [
     ...mayBeAgainst(lines),
@@ -69,6 +70,8 @@ export function unreadText(lines: readonly CardLine[]): string[] {
     ...(texts.some(isGarbled) || lines.some(hasBrokenLabel)
       ? ['Some of its text could not be read: letters are unknown, or of two scripts in one word.']
       : []),
-    ...(texts.some(isOfOtherScript) ? ['Some of its text is in a script that is not read.'] : []),
+    ...(texts.some((text) => isOfOtherScript(text) && compareNames(text, full_name) !== 'same')
+      ? ['Some of its text is in a script that is not read.']
+      : []),
   ];
 }

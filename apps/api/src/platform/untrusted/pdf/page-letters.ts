@@ -94,14 +94,14 @@ const hyphen = '-';
 /** The letters of a page in the order of the library; null: there are more than that. Their objects must have no ActualText. */
 export function lettersOnPage(sheet: Sheet, texts: readonly number[], maxLetters: number): PageLetter[] | null {
   const { library, page } = sheet;
+  const fonts = new Map(texts.map((object) => [object, library.FPDFTextObj_GetFont(object)]));
   const traits = new Map(
-    texts.map((object) => {
-      const font = library.FPDFTextObj_GetFont(object);
+    [...fonts].map(([object, font]) => {
       const isInkless = inkless.includes(library.FPDFTextObj_GetTextRenderMode(object));
-      return [object, { font, isInkless, isSubstituted: library.FPDFFont_GetIsEmbedded(font) === 0 }];
+      return [object, { isInkless, isSubstituted: library.FPDFFont_GetIsEmbedded(font) === 0 }];
     }),
   );
-  const numbered = new Set<number>();
+  const controls: { letter: PageLetter; at: number }[] = [];
   const open = library.FPDFText_LoadPage(page);
   const amount = library.FPDFText_CountChars(open);
   const out = memoryOf(library).wasmExports.malloc(64);
@@ -110,24 +110,58 @@ export function lettersOnPage(sheet: Sheet, texts: readonly number[], maxLetters
     if (library.FPDFText_IsGenerated(open, index) === 1) continue;
     const place = placeOf(sheet, open, index, out);
     const object = library.FPDFText_GetTextObject(open, index);
-    const { font = 0, ...trait } = traits.get(object) ?? { isInkless: false, isSubstituted: false };
+    const trait = traits.get(object) ?? { isInkless: false, isSubstituted: false };
     const code = library.FPDFText_GetUnicode(open, index);
-    if (place.hasInk && isControl(code) && library.FPDFText_IsHyphen(open, index) !== 1) numbered.add(font);
+    const isNumber = place.hasInk && isControl(code) && library.FPDFText_IsHyphen(open, index) !== 1;
     const text = textOf(sheet, open, index, place.hasInk);
     const last = letters.at(-1);
     if (last?.object === object && last.x === place.x && last.y === place.y && `${last.box}` === `${place.box}`)
       last.text += text;
     else {
       const { hasInk: _, ...rest } = place;
-      letters.push({ text, object, ...rest, isBlank: text === ' ', ...trait });
+      const letter = { text, object, ...rest, isBlank: text === ' ', ...trait };
+      if (isNumber) controls.push({ letter, at: letters.length });
+      letters.push(letter);
     }
   }
   memoryOf(library).wasmExports.free(out);
   library.FPDFText_ClosePage(open);
   if (amount > maxLetters) return null;
-  const isNumbered = ({ object, isBlank }: PageLetter) => !isBlank && numbered.has(traits.get(object)?.font ?? 0);
-  for (const letter of letters) letter.text = isNumbered(letter) ? unknown : shown(letter);
+  const fontOf = ({ object }: PageLetter) => fonts.get(object) ?? 0;
+  const parts = new Set(
+    controls
+      .filter(({ letter, at }) => isPartOfSign(sheet, letter, letters.slice(Math.max(0, at - reach), at + reach + 1)))
+      .map(({ letter }) => letter),
+  );
+  const numbered = new Set(controls.flatMap(({ letter }) => (parts.has(letter) ? [] : [fontOf(letter)])));
+  for (const letter of letters) {
+    if (parts.has(letter)) letter.text = '';
+    else letter.text = !letter.isBlank && numbered.has(fontOf(letter)) ? unknown : shown(letter);
+  }
   return letters.filter(({ text }) => text !== '');
+}
+
+/** Heights of letters: a dot or an accent is smaller; and how many letters may be between it and the one that it belongs to. */
+const [small, reach] = [0.4, 3];
+
+/**
+ * PDFKit draws a letter in parts, of which one has the character and the others have none: 'i' and the dot below it.
+ * @param around the letters before and behind it
+ */
+function isPartOfSign(
+  { place }: Sheet,
+  { box, middle, turn, size }: PageLetter,
+  around: readonly PageLetter[],
+): boolean {
+  const [left, top, right, bottom] = box;
+  const [origin, other] = [place(0, 0), place(size, 0)];
+  const height = Math.hypot(other[0] - origin[0], other[1] - origin[1]);
+  if (Math.max(right - left, bottom - top) > small * height) return false;
+  const isUpright = Math.abs(Math.sin((turn * Math.PI) / 180)) < 0.5;
+  return around.some(({ text, isBlank, room }) => {
+    if (isBlank || text === unknown) return false;
+    return isUpright ? Math.abs(middle[0] - room.x) <= room.width / 2 : Math.abs(middle[1] - room.y) <= room.height / 2;
+  });
 }
 
 const softHyphen = '\u00ad';
