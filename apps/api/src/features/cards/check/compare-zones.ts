@@ -42,17 +42,20 @@ function numberAgrees({ kind, number }: Zone, owner: CardOwner): Agreement {
 }
 
 /** A zone has no century. */
-function birthAgrees({ birth }: Zone, owner: CardOwner): Agreement {
-  const order = [owner.date_of_birth.slice(2, 4), owner.date_of_birth.slice(5, 7), owner.date_of_birth.slice(8)];
-  if (birth.some((part, at) => part !== null && part !== order[at])) return false;
-  return birth.includes(null) ? null : true;
+function dayAgrees(day: Zone['birth'], date: string): Agreement {
+  const order = [date.slice(2, 4), date.slice(5, 7), date.slice(8)];
+  if (day.some((part, at) => part !== null && part !== order[at])) return false;
+  return day.includes(null) ? null : true;
 }
 
-const dayOf = ({ birth }: Zone) =>
-  birth
+const shown = (day: Zone['birth']) =>
+  day
     .toReversed()
     .map((part) => part ?? '??')
     .join('/');
+
+/** What an order has against a zone's letter; 'Others' is against none. */
+const otherSexes: Record<string, string> = { M: 'Female', F: 'Male' };
 
 /** Hong Kong's and Macao's passports have CHN. */
 const nationalityNames: Record<string, string> = { CHN: 'Chinese' };
@@ -72,13 +75,18 @@ export function compareZones({ zones, isDamaged }: ReadZones, owner: CardOwner):
     const agrees: Record<ZoneFact, Agreement> = {
       full_name: name === 'same' ? true : name === 'different' ? false : null,
       passport_number: numberAgrees(zone, owner),
-      date_of_birth: birthAgrees(zone, owner),
+      date_of_birth: dayAgrees(zone.birth, owner.date_of_birth),
     };
     const others = [
       ...(name === 'different' || name === 'part' ? [`another name: ${nameIn(zone)}`] : []),
       ...(name === 'incomparable' ? [`a name in another script than the order's: ${nameIn(zone)}`] : []),
       ...(agrees.passport_number === false ? [`another passport number: ${maskedEnd(zone.number)}`] : []),
-      ...(agrees.date_of_birth === false ? [`another date of birth: ${dayOf(zone)}`] : []),
+      ...(agrees.date_of_birth === false ? [`another date of birth: ${shown(zone.birth)}`] : []),
+      ...(zone.sex !== null && otherSexes[zone.sex] === owner.sex ? [`another sex: ${zone.sex}`] : []),
+      // A visa and an identity card have their own.
+      ...(zone.kind === 'passport' && dayAgrees(zone.expiry, owner.passport_expiry_date) === false
+        ? [`another expiry date: ${shown(zone.expiry)}`]
+        : []),
       ...(nationalityAgrees(zone, owner) === false ? [`another nationality: ${zone.nationality}`] : []),
     ];
     const said = zoneFacts.filter((fact) => agrees[fact] !== null);

@@ -17,25 +17,27 @@ export interface ZoneFields {
   number?: string;
   nationality?: string;
   birth?: string;
+  sex?: string;
+  expires?: string;
   optional?: string;
 }
 
 /** The lines of a zone as a state writes them: of two lines with 44 or 36 places, or of three with 30. */
 export function zoneLines(length: number, fields: ZoneFields = {}): string[] {
   const { first = 'P<ESPBAR<LOPEZ<<ANA', name = 'BAR<LOPEZ<<ANA', number = 'XDA123456', optional = '' } = fields;
-  const { nationality = 'ESP', birth = '900405' } = fields;
+  const { nationality = 'ESP', birth = '900405', sex = 'F' } = fields;
   // The rest of a long number is behind a filler.
   const isLong = number.length > 9;
   const numberField = isLong ? `${number.slice(0, 9)}<` : checked(fill(number, 9));
   const rest = isLong ? `${number.slice(9)}${zoneDigit(number)}<` : optional;
   const state = fill(nationality, 3);
-  const [born, expires] = [checked(birth), checked('310101')];
+  const [born, expires] = [checked(birth), checked(fields.expires ?? '310101')];
   if (length === 30) {
     const upper = fill(fill(first, 5) + numberField + rest, 30);
-    const middle = `${born}F${expires}${state}${'<'.repeat(11)}`;
+    const middle = `${born}${sex}${expires}${state}${'<'.repeat(11)}`;
     return [upper, middle + zoneDigit(upper.slice(5) + born + expires + middle.slice(18)), fill(name, 30)];
   }
-  const lower = `${numberField}${state}${born}F${expires}`;
+  const lower = `${numberField}${state}${born}${sex}${expires}`;
   if (first.startsWith('V')) return [fill(first, length), fill(lower + rest, length)];
   const personal = length === 44 ? checked(fill(rest, 14)) : fill(rest, 7);
   return [fill(first, length), lower + personal + zoneDigit(numberField + born + expires + personal)];
@@ -165,6 +167,11 @@ export const zoneWritings: [what: string, page: string][] = [
   ['text between the lines', `${first}\nThe holder may enter once.\n${second}`],
   ['twice', [...own, ...own].join('\n')],
   ['beside that of a card', [...own, ...card].join('\n')],
+  [
+    'beside that of a card with an expiry of its own',
+    [...own, ...zoneLines(30, { first: 'IDESP', expires: '280101' })].join('\n'),
+  ],
+  ['of nobody’s sex and without an expiry', zoneLines(44, { sex: '<', expires: '<<<<<<' }).join('\n')],
   ['beside that of a visa', [...own, ...zoneLines(44, { first: 'V<SGPBAR<LOPEZ<<ANA', number: 'L123456' })].join('\n')],
 ];
 
@@ -205,6 +212,9 @@ export const wrongZones: [what: string, page: string, reason: string][] = [
     'another name: EVA BAR LOPEZ, another passport number',
   ],
   ['another nationality', zoneLines(44, { nationality: 'FRA' }).join('\n'), 'another nationality: FRA.'],
+  ['another sex', zoneLines(44, { sex: 'M' }).join('\n'), 'another sex: M.'],
+  ['another expiry', zoneLines(44, { expires: '200101' }).join('\n'), 'another expiry date: 01/01/20.'],
+  ['another sex on a card', zoneLines(30, { first: 'IDESP', sex: 'M' }).join('\n'), 'another sex: M.'],
   [
     'a cut name of another',
     passportZone('BAR<LOPEZ<DE<LA<FUENTE<Y<VILLANUEVA<<ANA', 'XDA123456', '900405'),

@@ -10,6 +10,9 @@ export interface Zone {
   number: string;
   /** Two digits each; null: not known. */
   birth: (string | null)[];
+  /** 'M' or 'F'; null: it says neither. */
+  sex: string | null;
+  expiry: (string | null)[];
   /** As ICAO writes it: three letters, or 'D'. */
   nationality: string;
 }
@@ -29,6 +32,7 @@ interface Layout {
   number: Span;
   /** The rest of a number of more than nine characters. */
   more?: Span;
+  /** The sex is behind its check digit, and the expiry behind that. */
   birth: Span;
   nationality: Span;
   /** What the last check digit covers, which is behind it; visas have none. */
@@ -97,6 +101,12 @@ function longNumber(text: string, { number, more = [0, 0] }: Layout): string | n
   return text[number[1]] === '<' && isRight ? first + rest : null;
 }
 
+const dayAt = (text: string, from: number) =>
+  [0, 2, 4].map((at) => {
+    const part = text.slice(from + at, from + at + 2);
+    return /^\d\d$/.test(part) && (at === 0 || part !== '00') ? part : null;
+  });
+
 /** @returns null: a check digit is wrong */
 function readZone(text: string, layout: Layout): Zone | null {
   const { name, number, birth, nationality, whole } = layout;
@@ -116,10 +126,9 @@ function readZone(text: string, layout: Layout): Zone | null {
     // Behind two fillers there is no place for one more name.
     isCut: !field.endsWith('<<<'),
     number: (long ?? text.slice(...number)).replaceAll('<', ''),
-    birth: [0, 2, 4].map((at) => {
-      const part = text.slice(birth[0] + at, birth[0] + at + 2);
-      return /^\d\d$/.test(part) && (at === 0 || part !== '00') ? part : null;
-    }),
+    birth: dayAt(text, birth[0]),
+    sex: /[MF]/.exec(text[birth[1] + 1] ?? '')?.[0] ?? null,
+    expiry: dayAt(text, birth[1] + 2),
     nationality: text.slice(...nationality).replaceAll('<', ''),
   };
 }
