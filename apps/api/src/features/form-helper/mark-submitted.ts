@@ -8,7 +8,7 @@ import { conflict, unprocessable } from '../../platform/errors';
 import type { StaffActor } from '../../platform/http/actors';
 import type { Services } from '../../platform/services';
 import { recordEvents } from '../audit/record-event';
-import { maskedEnd } from '../cards/check/compare-facts';
+import { maskedEnd } from '../cards/check/facts/compare-facts';
 import { compareAgain } from '../incoming-cards/compare-again';
 import { requireAsSeen } from '../orders/changes/require-as-seen';
 import { selectCorrections } from '../orders/changes/select-corrections';

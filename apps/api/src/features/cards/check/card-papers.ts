@@ -1,6 +1,6 @@
 import type { CardPaper } from '@sac/contract/cards/card-papers-api';
 import type { CardFact } from '@sac/contract/orders/stored-document';
-import { acknowledgement } from './card-marks';
+import { acknowledgement } from './marks/card-marks';
 import { plainLabel } from './reading/card-labels';
 import type { CardLine } from './reading/card-lines';
 import { findWords } from './reading/find-words';

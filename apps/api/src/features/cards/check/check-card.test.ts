@@ -2,8 +2,8 @@ import { genuineNames } from '@sac/contract/cards/genuine-names.fixture';
 import { cpuSeconds } from '@sac/contract/test/cpu-seconds';
 import { expect, test } from 'vitest';
 import { checkCard } from './check-card';
+import { passportZone } from './facts/zones.fixture';
 import { ana, linesOfPage as card, deNumbers, heldPapers, rightPaper as right } from './papers.fixture';
-import { passportZone } from './zones.fixture';
 
 const check = (page: string, owner: Partial<typeof ana> = {}) => checkCard(card(page), { ...ana, ...owner });
 

@@ -5,11 +5,9 @@ import {
   unrecognizedFinding,
 } from '@sac/contract/orders/stored-document';
 import { formatDate } from '@sac/contract/platform/dates';
-import { birthDatesOn, mayShowBirthDate, strangeBirthDate } from './birth-dates';
 import { type CardIssue, issueOf } from './card-issue';
-import { againstCard, textOf } from './card-marks';
 import { type KnownPaper, recognizePaper, requiredFacts, withKnownLabels } from './card-papers';
-import { unknownStatus } from './card-status';
+import { birthDatesOn, mayShowBirthDate, strangeBirthDate } from './facts/birth-dates';
 import {
   type CardOwner,
   checkDay,
@@ -18,10 +16,12 @@ import {
   type FactOutcome,
   strangeNumber,
   strangeSalutation,
-} from './compare-facts';
-import { checkNationality, checkStated, strangeCitizens } from './compare-stated';
-import { compareZones, withZone } from './compare-zones';
-import { isPass } from './pass-marks';
+} from './facts/compare-facts';
+import { checkNationality, checkStated, strangeCitizens } from './facts/compare-stated';
+import { compareZones, withZone } from './facts/compare-zones';
+import { againstCard, textOf } from './marks/card-marks';
+import { unknownStatus } from './marks/card-status';
+import { isPass } from './marks/pass-marks';
 import { datesIn } from './reading/card-dates';
 import type { CardLine } from './reading/card-lines';
 import { readingsOf, valuesOn } from './reading/card-values';

@@ -2,11 +2,11 @@ import { type CardFact, type DocumentKind, documentWord } from '@sac/contract/or
 import type { Db } from '../../../platform/db/open-database';
 import type { DocumentType } from '../../../platform/untrusted/document-type';
 import { noIssue } from './card-issue';
-import { textOf } from './card-marks';
 import { type KnownPaper, requiredFacts } from './card-papers';
 import { type CardCheck, type CardOwner, checkCard, comparedFacts } from './check-card';
 import { checkPass, isPass } from './check-pass';
 import { compareSeen } from './compare-seen';
+import { textOf } from './marks/card-marks';
 import { type CardReading, readCard } from './reading/read-card';
 import { selectKnownPapers } from './select-papers';
 

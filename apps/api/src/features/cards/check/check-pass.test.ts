@@ -1,7 +1,7 @@
 import { genuineNames } from '@sac/contract/cards/genuine-names.fixture';
 import { expect, test } from 'vitest';
-import { textOf } from './card-marks';
 import { checkPass, isPass } from './check-pass';
+import { textOf } from './marks/card-marks';
 import { heldPapers as heldCards, linesOfPage, rightPaper as rightCard } from './papers.fixture';
 import { announcingCards, heldPasses, type PassOwner, passOwner, rightPass, rightPasses } from './passes.fixture';
 

@@ -1,7 +1,6 @@
 import type { CardFact, CardVerdict, ComparedFact } from '@sac/contract/orders/stored-document';
-import { birthDatesOn } from './birth-dates';
-import { textOf } from './card-marks';
 import { comparedFacts, foundOr } from './check-card';
+import { birthDatesOn } from './facts/birth-dates';
 import {
   type CardOwner,
   checkDay,
@@ -10,17 +9,18 @@ import {
   type FactOutcome,
   strangeNumber,
   strangeSalutation,
-} from './compare-facts';
-import { checkNationality, checkStated } from './compare-stated';
-import { compareZones, withZone } from './compare-zones';
-import { againstPass, missingOnPass } from './pass-marks';
+} from './facts/compare-facts';
+import { checkNationality, checkStated } from './facts/compare-stated';
+import { compareZones, withZone } from './facts/compare-zones';
+import { textOf } from './marks/card-marks';
+import { againstPass, missingOnPass } from './marks/pass-marks';
 import { checkStay } from './pass-stay';
 import type { CardLine } from './reading/card-lines';
 import { readingsOf, valuesOn } from './reading/card-values';
 import { zonesOn } from './reading/card-zones';
 import { unreadFacts, unreadText } from './unread-text';
 
-export { isPass } from './pass-marks';
+export { isPass } from './marks/pass-marks';
 
 export interface PassCheck {
   verdict: CardVerdict;

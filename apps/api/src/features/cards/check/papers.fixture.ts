@@ -1,6 +1,6 @@
+import { passportZone } from './facts/zones.fixture';
 import type { CardLine } from './reading/card-lines';
 import { foldPrint } from './reading/fold-print';
-import { passportZone } from './zones.fixture';
 
 /**
  * Papers that must not be ready for the order of Ana Bar López, passport XDA123456, born 05/04/1990, arriving 23/11/2026. Each is

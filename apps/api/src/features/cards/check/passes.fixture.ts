@@ -1,5 +1,5 @@
+import { passportZone } from './facts/zones.fixture';
 import { ana } from './papers.fixture';
-import { passportZone } from './zones.fixture';
 
 /**
  * e-Passes of Ana Bar López, passport XDA123456, born 05/04/1990, who arrives on 23/11/2026 and departs on 27/11/2026; read on

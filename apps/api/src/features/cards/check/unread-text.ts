@@ -1,6 +1,6 @@
 import { compareNames } from '@sac/contract/cards/same-name';
-import { mayBeAgainst } from './card-marks';
-import { type CardOwner, type FactOutcome, maskedEnd, type PaperNoun } from './compare-facts';
+import { type CardOwner, type FactOutcome, maskedEnd, type PaperNoun } from './facts/compare-facts';
+import { mayBeAgainst } from './marks/card-marks';
 import { isLabel } from './reading/card-labels';
 import type { CardLine } from './reading/card-lines';
 import type { CardValue } from './reading/card-values';

@@ -1,8 +1,8 @@
 import type { AuthorityKind } from '@sac/contract/mail/authority-mail';
+import { refusals } from '../../cards/check/marks/refusal-words';
+import { statedIn } from '../../cards/check/marks/statements';
 import { findWords } from '../../cards/check/reading/find-words';
 import { anyWord, listed } from '../../cards/check/reading/word-lists';
-import { refusals } from '../../cards/check/refusal-words';
-import { statedIn } from '../../cards/check/statements';
 import { type MailParts, partsOf } from './mail-sentences';
 
 /*

@@ -1,7 +1,7 @@
 import { compareNames } from '@sac/contract/cards/same-name';
-import { birthDatesOn } from '../../cards/check/birth-dates';
 import type { CardOwner } from '../../cards/check/check-card';
-import { checkDay, checkName, checkPassport } from '../../cards/check/compare-facts';
+import { birthDatesOn } from '../../cards/check/facts/birth-dates';
+import { checkDay, checkName, checkPassport } from '../../cards/check/facts/compare-facts';
 import { valuesOn } from '../../cards/check/reading/card-values';
 import { foldPrint } from '../../cards/check/reading/fold-print';
 

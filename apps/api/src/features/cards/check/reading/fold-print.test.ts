@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusals } from '../refusal-words';
+import { refusals } from '../marks/refusal-words';
 import { foldPrint, isGarbled } from './fold-print';
 
 /** Add a row for a character that a paper writes in another way. */

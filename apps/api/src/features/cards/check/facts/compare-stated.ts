@@ -1,5 +1,10 @@
 import { compareCountries, writingsOf } from '@sac/contract/platform/compare-countries';
 import { isCitizens } from '@sac/contract/platform/country-names';
+import { datesIn } from '../reading/card-dates';
+import type { CardLine } from '../reading/card-lines';
+import { type CardValue, readingsOf } from '../reading/card-values';
+import { sexOf } from '../reading/sex-words';
+import { withoutHints } from '../reading/value-kinds';
 import {
   type CardOwner,
   checkDay,
@@ -9,11 +14,6 @@ import {
   type PaperNoun,
   plainNumber,
 } from './compare-facts';
-import { datesIn } from './reading/card-dates';
-import type { CardLine } from './reading/card-lines';
-import { type CardValue, readingsOf } from './reading/card-values';
-import { sexOf } from './reading/sex-words';
-import { withoutHints } from './reading/value-kinds';
 
 /*
  * Facts that a paper need not have. Where it has one, it must be the order's.

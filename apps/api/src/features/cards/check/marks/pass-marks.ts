@@ -1,10 +1,10 @@
+import { datesIn } from '../reading/card-dates';
+import { lastDayLabel } from '../reading/card-labels';
+import type { CardLine } from '../reading/card-lines';
+import { sentencesOf } from '../reading/card-sentences';
+import { findWords } from '../reading/find-words';
+import { listed } from '../reading/word-lists';
 import { against, againstCard, isOther, itSays, textOf } from './card-marks';
-import { datesIn } from './reading/card-dates';
-import { lastDayLabel } from './reading/card-labels';
-import type { CardLine } from './reading/card-lines';
-import { sentencesOf } from './reading/card-sentences';
-import { findWords } from './reading/find-words';
-import { listed } from './reading/word-lists';
 import { statedIn } from './statements';
 
 /*

@@ -2,10 +2,10 @@ import { compareNames, isPartOfName, joinNames } from '@sac/contract/cards/same-
 import type { CardFact } from '@sac/contract/orders/stored-document';
 import { formatDate } from '@sac/contract/platform/dates';
 import anyAscii from 'any-ascii';
-import type { CardDate } from './reading/card-dates';
-import type { CardLine } from './reading/card-lines';
-import { type CardValue, readingsOf } from './reading/card-values';
-import { passportsIn } from './reading/value-kinds';
+import type { CardDate } from '../reading/card-dates';
+import type { CardLine } from '../reading/card-lines';
+import { type CardValue, readingsOf } from '../reading/card-values';
+import { passportsIn } from '../reading/value-kinds';
 
 /** The facts of an order that its card must show. */
 export interface CardOwner extends Record<CardFact, string> {

@@ -1,8 +1,8 @@
 import { genuineNames } from '@sac/contract/cards/genuine-names.fixture';
 import { compareNames } from '@sac/contract/cards/same-name';
 import { expect, test } from 'vitest';
-import { checkCard } from './check-card';
-import { ana, linesOfPage } from './papers.fixture';
+import { checkCard } from '../check-card';
+import { ana, linesOfPage } from '../papers.fixture';
 import { genuineZones, noZones, wrongZones, zoneLines, zoneWritings } from './zones.fixture';
 
 const cardOf = (owner: typeof ana) => `SG Arrival Card acknowledgement

@@ -1,5 +1,5 @@
-import type { findWords } from './reading/find-words';
-import { anyWord, listed } from './reading/word-lists';
+import type { findWords } from '../reading/find-words';
+import { anyWord, listed } from '../reading/word-lists';
 
 /*
  * Small print says what may happen, to anybody: 'You may be refused entry', 'if your card is rejected by the airline'. A statement

@@ -1,9 +1,9 @@
 import { addDays, formatDate } from '@sac/contract/platform/dates';
-import { type CardDate, datesIn } from './reading/card-dates';
-import { labelKindOf } from './reading/card-labels';
-import type { CardLine } from './reading/card-lines';
-import { type CardValue, readingsOf } from './reading/card-values';
-import type { ReadZones } from './reading/card-zones';
+import { type CardDate, datesIn } from '../reading/card-dates';
+import { labelKindOf } from '../reading/card-labels';
+import type { CardLine } from '../reading/card-lines';
+import { type CardValue, readingsOf } from '../reading/card-values';
+import type { ReadZones } from '../reading/card-zones';
 
 /** A birth date is in the past: a year of two digits is one of the last hundred. */
 function born({ date, swapped, at }: CardDate, today: Date): CardDate {

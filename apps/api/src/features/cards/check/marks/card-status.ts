@@ -1,7 +1,7 @@
-import { isLabel } from './reading/card-labels';
-import type { CardLine } from './reading/card-lines';
-import { isNo } from './reading/card-sentences';
-import { listed } from './reading/word-lists';
+import { isLabel } from '../reading/card-labels';
+import type { CardLine } from '../reading/card-lines';
+import { isNo } from '../reading/card-sentences';
+import { listed } from '../reading/word-lists';
 
 /*
  * A status of which the product does not know that it is a good one is for a person: no list has every word of refusal.

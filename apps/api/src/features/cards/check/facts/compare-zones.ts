@@ -1,7 +1,7 @@
 import { isShortenedName, joinNames, type NameAgreement } from '@sac/contract/cards/same-name';
 import { countriesNamed } from '@sac/contract/platform/country-names';
+import type { ReadZones, Zone } from '../reading/card-zones';
 import { agreementOf, type CardOwner, type FactOutcome, maskedEnd, plainNumber } from './compare-facts';
-import type { ReadZones, Zone } from './reading/card-zones';
 
 /** True: it is the order's; false: it is another; null: the zone does not say, or not the whole of it. */
 type Agreement = boolean | null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ana } from '../papers.fixture';
 import { checkNationality } from './compare-stated';
-import { ana } from './papers.fixture';
 
 /** The order's nationality, the card's, and whether they agree; undefined: a person compares them. */
 test.each<[order: string, card: string, agrees: boolean | undefined]>([

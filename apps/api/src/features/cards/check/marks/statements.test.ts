@@ -1,7 +1,7 @@
 import { cpuSeconds } from '@sac/contract/test/cpu-seconds';
 import { expect, test } from 'vitest';
+import { foldPrint } from '../reading/fold-print';
 import { againstCard, againstText, mayBeAgainst } from './card-marks';
-import { foldPrint } from './reading/fold-print';
 
 /** What cards print for everybody. Add a sentence for a genuine card that was held. */
 const terms = `

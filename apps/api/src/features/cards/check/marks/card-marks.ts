@@ -1,8 +1,8 @@
-import type { CardLine } from './reading/card-lines';
-import { sentencesOf } from './reading/card-sentences';
-import { findWords } from './reading/find-words';
-import { foldPrint, isBrokenScript } from './reading/fold-print';
-import { listed } from './reading/word-lists';
+import type { CardLine } from '../reading/card-lines';
+import { sentencesOf } from '../reading/card-sentences';
+import { findWords } from '../reading/find-words';
+import { foldPrint, isBrokenScript } from '../reading/fold-print';
+import { listed } from '../reading/word-lists';
 import { refusals } from './refusal-words';
 import { statedIn } from './statements';
 

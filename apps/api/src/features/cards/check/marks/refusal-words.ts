@@ -1,4 +1,4 @@
-import { listed } from './reading/word-lists';
+import { listed } from '../reading/word-lists';
 
 /** Every one of the first words before every one of the second. */
 const joined = (before: string, after: string) =>
