@@ -4,7 +4,7 @@ import { expect, fillPage, panelOf, test } from '../../support/form-helper';
 
 const arrival = addDays(singaporeToday(new Date()), 1);
 const answers = {
-  nationality: 'Hong Kong',
+  nationality: 'Congo',
   place_of_residence: 'Barcelona, Andorra',
   ...{ arrival_date: arrival, departure_date: addDays(arrival, 4) },
 };
@@ -23,8 +23,8 @@ test('what one person chooses is shown to the next as theirs and can be undone; 
 
   const { form: first } = await handOver(maps.official(forms.origin), answers, { email: 'night@demo.test' });
   await fillPage(first);
-  await rowOf(first, nationality).getByRole('button', { name: 'CHINESE/HONGKONG SAR' }).click();
-  await expect(rowOf(first, nationality)).toContainText('CHINESE/HONGKONG SAR, chosen by you');
+  await rowOf(first, nationality).getByRole('button', { name: 'CONGOLESE (REP)' }).click();
+  await expect(rowOf(first, nationality)).toContainText('CONGOLESE (REP), chosen by you');
   await expect(rowOf(first, nationality).getByRole('button', { name: /^Undo the choice/ })).toBeEnabled();
   await rowOf(first, residence).getByRole('button', { name: 'SPAIN, CATALUNA, BARCELONA' }).click();
   await expect(panelOf(first).getByRole('alert')).toHaveText(
@@ -40,11 +40,11 @@ test('what one person chooses is shown to the next as theirs and can be undone; 
 
   const { form: second } = await handOver(null, answers);
   await fillPage(second);
-  await expect(rowOf(second, nationality)).toContainText('CHINESE/HONGKONG SAR, chosen by Farid Rahman');
+  await expect(rowOf(second, nationality)).toContainText('CONGOLESE (REP), chosen by Farid Rahman');
   await expect(rowOf(second, residence).getByRole('button', { name: 'SPAIN, CATALUNA, BARCELONA' })).toBeEnabled();
   await rowOf(second, nationality)
     .getByRole('button', { name: /^Undo the choice/ })
     .click();
-  await expect(rowOf(second, nationality)).toContainText('The page has “CHINESE/HONGKONG SAR”');
+  await expect(rowOf(second, nationality)).toContainText('The page has “CONGOLESE (REP)”');
   await expect(rowOf(second, nationality)).not.toContainText('chosen by');
 });
