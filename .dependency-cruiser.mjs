@@ -36,7 +36,7 @@ export const nouns = [
 const nounFolders = '^(packages/contract/src|apps/(?:api|web)/src/features)';
 
 /** What runs in the worker threads alone. */
-const inThreads = String.raw`^apps/api/src/platform/untrusted/([^/]+-worker|pdf/(?!split-pdf\.)[^/]+|csv/(read-csv|encoding|western-text|read-workbook|shown-cell|shown-number|other-files)|mail/(?!(?:machine-headers|mail-authentication|mail-limits|mail-signatures|name-servers)\.)(?:(?:charset|files|html|parts|reply)/)?[^/]+)\.ts$`;
+const inThreads = String.raw`^apps/api/src/platform/untrusted/([^/]+-worker|pdf/(?:text/)?(?!split-pdf\.)[^/]+|csv/(read-csv|encoding|western-text|read-workbook|shown-cell|shown-number|other-files)|mail/(?!(?:machine-headers|mail-authentication|mail-limits|mail-signatures|name-servers)\.)(?:(?:charset|files|html|parts|reply)/)?[^/]+)\.ts$`;
 /** What parses files and emails. */
 const parsers = `mailauth|postal-mime|iconv-lite|parse5|asn1js|unpdf|@embedpdf/pdfium|@neslinesli93/qpdf-wasm|@imagemagick/magick-wasm|file-type|yauzl|csv-parse|@e965/xlsx`;
 

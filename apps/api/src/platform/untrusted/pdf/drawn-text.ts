@@ -1,12 +1,12 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
-import { takeActualTexts } from './actual-text.ts';
 import { differenceOf, drawPage } from './draw-page.ts';
-import { type Drawings, inkedLetters } from './letter-ink.ts';
 import { mergeAnnotations } from './merge-annotations.ts';
 import { memoryOf, openPdfium, putInto } from './open-pdfium.ts';
-import { lettersOnPage, objectsOf, sheetOf } from './page-letters.ts';
-import { type PlacedText, placeText } from './place-text.ts';
-import { isSeen } from './seen-piece.ts';
+import { takeActualTexts } from './text/actual-text.ts';
+import { type Drawings, inkedLetters } from './text/letter-ink.ts';
+import { lettersOnPage, objectsOf, sheetOf } from './text/page-letters.ts';
+import { type PlacedText, placeText } from './text/place-text.ts';
+import { isSeen } from './text/seen-piece.ts';
 
 /** 108 dots an inch: a capital of 7 points is 7 pixels high. A larger page has fewer. */
 const size = { scale: 1.5, pixels: 2_000_000 };

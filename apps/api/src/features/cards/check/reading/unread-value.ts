@@ -7,7 +7,7 @@ import { sexOf } from './sex-words';
 import { withoutHints } from './value-kinds';
 
 /*
- * What stands at the place of a value and cannot be read as one: a date in words, a number in letters of another script. It is not
+ * A text in the place of a value that cannot be read as one: a date in words, a number in letters of another script. It is not
  * agreement, so a person compares it. An empty place, a dash, 'N/A', the hint 'DD/MM/YYYY' and another label are no value.
  */
 

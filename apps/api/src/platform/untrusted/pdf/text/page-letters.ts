@@ -1,5 +1,5 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
-import { memoryOf } from './open-pdfium.ts';
+import { memoryOf } from '../open-pdfium.ts';
 
 /** Left, top, right and bottom in pixels of the drawing. */
 export type LetterBox = readonly [left: number, top: number, right: number, bottom: number];

@@ -1,5 +1,5 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
-import { memoryOf } from './open-pdfium.ts';
+import { memoryOf } from '../open-pdfium.ts';
 
 /** What a file says that some of its text objects mean. */
 export interface ActualText {

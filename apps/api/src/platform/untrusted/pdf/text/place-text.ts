@@ -24,7 +24,7 @@ const [wordGap, thinGap, widest, column] = [0.102, 0.03, 0.6, 1.2];
 const sameLine = 0.12;
 /** By so much of the narrower one, signs may reach into each other; twice drawn for bold, they are closer than the second. */
 const [overlap, bold] = [0.5, 0.2];
-/** So many texts that lie upon each other are told apart. */
+/** The most texts drawn over each other in one line that are read separately. */
 const maxLayers = 8;
 /** Points by which computed places may differ. */
 const rounding = 0.05;
@@ -88,7 +88,7 @@ function linesOf(signs: Sign[]): Sign[][] {
   return lines;
 }
 
-/** The signs of a line from left to right. Where texts lie upon each other each is a line of its own, and what is drawn twice is so once. */
+/** The signs of a line from left to right. Texts drawn over each other become separate lines; what is drawn twice for bold is read once. */
 function layersOf(line: Sign[]): Sign[][] {
   const layers: Sign[][] = [];
   for (const sign of line.toSorted((a, b) => a.from - b.from || a.at - b.at)) {
