@@ -200,6 +200,10 @@ const reasons: Record<CardNetwork, Readonly<Record<string, DisputeReason>>> = {
     P22: wrongData,
     P23: wrongCurrency,
   },
+  Discover: {},
+  'Diners Club': {},
+  JCB: {},
+  UnionPay: {},
   Other: {},
 };
 
@@ -207,21 +211,18 @@ const reasons: Record<CardNetwork, Readonly<Record<string, DisputeReason>>> = {
 export const knownReasons = (network: CardNetwork): readonly [code: string, DisputeReason][] =>
   Object.entries(reasons[network]);
 
-/**
- * What a code means on a day (YYYY-MM-DD), and whether we know it.
- * @param code as the notice writes it, in any case
- */
-export function reasonOf(network: CardNetwork, code: string, day: string): DisputeReason & { isKnown: boolean } {
-  const reason = reasons[network][code.trim().toUpperCase()];
-  const isKnown = reason !== undefined && (reason.from ?? day) <= day;
+/** What says what a dispute is about. */
+export type StatedReason = Pick<DisputeFacts, 'network' | 'reason_code' | 'gateway_reason' | 'stage' | 'received_on'>;
+
+/** What a dispute is about by its code, in any case, and by what the gateway says; and whether we know it. */
+export function reasonOf({ network, reason_code, received_on }: StatedReason): DisputeReason & { isKnown: boolean } {
+  const reason = reasons[network][reason_code.trim().toUpperCase()];
+  const isKnown = reason !== undefined && (reason.from ?? received_on) <= received_on;
   return isKnown ? { ...reason, isKnown } : { ...unknownReason, isKnown };
 }
 
 /** How much of what the network asks for is among the points on record. */
-export function evidenceCount(
-  { network, reason_code, received_on }: Pick<DisputeFacts, 'network' | 'reason_code' | 'received_on'>,
-  points: readonly EvidenceKey[],
-): { there: number; asked: number } {
-  const { needs } = reasonOf(network, reason_code, received_on);
+export function evidenceCount(dispute: StatedReason, points: readonly EvidenceKey[]): { there: number; asked: number } {
+  const { needs } = reasonOf(dispute);
   return { there: needs.filter((key) => points.includes(key)).length, asked: needs.length };
 }

@@ -16,6 +16,20 @@ export const disputeStateLabels = {
   accepted: { label: 'Accepted', tone: 'neutral' },
 } as const satisfies Record<DisputeState, { label: string; tone: Tone }>;
 
+/**
+ * How far a case has gone. An inquiry has taken no money yet; the others have. An appeal is against a decision that was lost; the
+ * network itself decides an arbitration.
+ */
+export const disputeStages = [
+  'inquiry',
+  'chargeback',
+  'compliance',
+  'pre-arbitration',
+  'arbitration',
+  'appeal',
+] as const;
+export type DisputeStage = (typeof disputeStages)[number];
+
 /** Where a dispute became known. */
 export const disputeSources = ['staff', 'CSV', 'sales site', 'Stripe'] as const;
 export type DisputeSource = (typeof disputeSources)[number];
@@ -28,9 +42,14 @@ export const disputeFacts = z.object({
   /** Days in Singapore, YYYY-MM-DD. The answer must reach the network by the end of `respond_by`. */
   received_on: z.string(),
   respond_by: z.string(),
+  /** The instant of the deadline, where the gateway gives one; `respond_by` is the last whole day before it. */
+  respond_until: z.iso.datetime().nullable(),
+  stage: z.enum(disputeStages),
   network: z.enum(cardNetworks),
   /** As the notice writes it; `reasonOf` knows what it means. */
   reason_code: z.string(),
+  /** As the gateway writes it beside the network's code, such as 'product_not_received'. */
+  gateway_reason: z.string().nullable(),
   /** Decimal text, such as '25.50'; 0: the notice has no amount, or it could not be read. */
   amount: z.string(),
   /** `noCurrency` where it is not known. */
@@ -43,6 +62,8 @@ export const disputeFacts = z.object({
   state_since: z.iso.datetime(),
   source: z.enum(disputeSources),
   gateway_dispute_id: z.string().nullable(),
+  /** As the gateway writes it; null where it does not report changes. */
+  gateway_status: z.string().nullable(),
   made_at: z.iso.datetime(),
   made_by: z.string().nullable(),
 });

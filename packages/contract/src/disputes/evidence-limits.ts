@@ -15,5 +15,9 @@ export const evidenceLimits = {
   Visa: { bytes: 2_000_000, pages: 50 },
   Mastercard: { bytes: 4_500_000, pages: 18 },
   'American Express': { bytes: 1_000_000, pages: 50 },
+  Discover: { bytes: 4_500_000, pages: 50 },
+  'Diners Club': { bytes: 4_500_000, pages: 50 },
+  JCB: { bytes: 4_500_000, pages: 50 },
+  UnionPay: { bytes: 4_500_000, pages: 50 },
   Other: { bytes: 4_500_000, pages: 50 },
 } as const satisfies Record<CardNetwork, EvidenceLimit>;

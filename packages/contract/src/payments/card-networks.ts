@@ -1,7 +1,16 @@
 import { spellingKey } from '../platform/clean-text';
 
 /** The networks that a card payment may go through. */
-export const cardNetworks = ['Visa', 'Mastercard', 'American Express', 'Other'] as const;
+export const cardNetworks = [
+  'Visa',
+  'Mastercard',
+  'American Express',
+  'Discover',
+  'Diners Club',
+  'JCB',
+  'UnionPay',
+  'Other',
+] as const;
 export type CardNetwork = (typeof cardNetworks)[number];
 
 /**
@@ -14,8 +23,13 @@ const spellings: Record<CardNetwork, string> = {
   // Europay and Eurocard are what Worldpay means by EC.
   Mastercard: 'mastercard master mc maestro ukmaestro maestrouk cirrus eurocard ecmc eurocardmastercard',
   'American Express': 'americanexpress amex amexpress',
+  Discover: 'discover',
+  'Diners Club': 'diners dinersclub dinersclubinternational',
+  JCB: 'jcb',
+  UnionPay: 'unionpay chinaunionpay unionpayinternational cup',
+  // A name for both of Discover and Diners Club names neither.
   Other:
-    'other otherbrand unknown jcb unionpay chinaunionpay unionpayinternational cup diners dinersclub dinersclubinternational discover discoverdiners bcmc bancontact bancontactmistercash cartesbancaires cartebancaire cb cbnationale cartebleue carteblanche eftpos eftposau eftposaustralia girocard interac rupay mir elo hiper hipercard troy dankort link mada meeza benefit knet naps omannet verve felica ebt accel accelexchange star staraccess pulse nyce shazam cu24 affn maestrosolo solo switch laser argencard cabal naranja aura uatp airplus synchrony squaregiftcard squarecapitalcard cartasi postepay bajajfinserv',
+    'other otherbrand unknown discoverdiners bcmc bancontact bancontactmistercash cartesbancaires cartebancaire cb cbnationale cartebleue carteblanche eftpos eftposau eftposaustralia girocard interac rupay mir elo hiper hipercard troy dankort link mada meeza benefit knet naps omannet verve felica ebt accel accelexchange star staraccess pulse nyce shazam cu24 affn maestrosolo solo switch laser argencard cabal naranja aura uatp airplus synchrony squaregiftcard squarecapitalcard cartasi postepay bajajfinserv',
 };
 const networks = new Map(cardNetworks.flatMap((one) => spellings[one].split(' ').map((spelling) => [spelling, one])));
 

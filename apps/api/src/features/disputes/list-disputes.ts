@@ -93,7 +93,7 @@ async function idsByEvidence(db: Db, scope: Scope): Promise<number[]> {
   const open = await filteredDisputes(db, scope)
     .where('dispute.state', '=', 'open')
     .where('dispute.order_id', 'is not', null)
-    .select(['dispute.id', 'dispute.order_id', 'network', 'reason_code', 'received_on'])
+    .select(['dispute.id', 'dispute.order_id', 'network', 'reason_code', 'gateway_reason', 'stage', 'received_on'])
     .execute();
   const points = await selectPointsAgainst(db, open.flatMap(ofOrder));
   const isComplete = scope.filters.evidence === 'complete';

@@ -5,7 +5,7 @@
 
 import type { Role } from "@sac/contract/accounts/roles";
 import type { QuestionPurpose, TemplateName } from "@sac/contract/conversation/conversation-api";
-import type { DisputeSource, DisputeState } from "@sac/contract/disputes/dispute";
+import type { DisputeSource, DisputeStage, DisputeState } from "@sac/contract/disputes/dispute";
 import type { EvidenceKey } from "@sac/contract/disputes/evidence-points";
 import type { UnreadFacts } from "@sac/contract/disputes/unread-facts";
 import type { AnswerField, FormMap } from "@sac/contract/form-helper/form-map";
@@ -196,6 +196,7 @@ export interface Dispute {
   gateway: string | null;
   gateway_dispute_id: string | null;
   gateway_event_at: string | null;
+  gateway_reason: string | null;
   gateway_status: string | null;
   id: Generated<number>;
   made_at: Generated<string>;
@@ -206,7 +207,9 @@ export interface Dispute {
   reason_code: string;
   received_on: string;
   respond_by: string;
+  respond_until: string | null;
   source: DisputeSource;
+  stage: Generated<DisputeStage>;
   state: Generated<DisputeState>;
   state_since: Generated<string>;
   transaction_id: string | null;

@@ -157,7 +157,7 @@ create table checkout (
   constraint checkout_payment_amount_check CHECK ((payment_amount >= (0)::numeric)),
   constraint checkout_payment_currency_check CHECK ((payment_currency ~ '^[A-Z]{3}$'::text)),
   constraint checkout_payment_last4_check CHECK ((payment_last4 ~ '^\d{4}$'::text)),
-  constraint checkout_payment_network_check CHECK ((payment_network = ANY (ARRAY['Visa'::text, 'Mastercard'::text, 'American Express'::text, 'Other'::text]))),
+  constraint checkout_payment_network_check CHECK ((payment_network = ANY (ARRAY['Visa'::text, 'Mastercard'::text, 'American Express'::text, 'Discover'::text, 'Diners Club'::text, 'JCB'::text, 'UnionPay'::text, 'Other'::text]))),
   constraint checkout_pkey PRIMARY KEY (order_id)
 );
 CREATE INDEX checkout_device ON public.checkout USING btree (device_id, payment_last4) WHERE (device_id IS NOT NULL);
@@ -235,15 +235,19 @@ create table dispute (
   gateway_event_at timestamp with time zone,
   gateway_status text,
   unread jsonb not null default '{}'::jsonb,
+  gateway_reason text,
+  stage text not null default 'chargeback'::text,
+  respond_until timestamp with time zone,
   constraint dispute_amount_check CHECK ((amount >= (0)::numeric)),
   constraint dispute_check CHECK ((respond_by >= received_on)),
   constraint dispute_check1 CHECK (((evidence IS NULL) = (state = 'open'::text))),
   constraint dispute_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-  constraint dispute_network_check CHECK ((network = ANY (ARRAY['Visa'::text, 'Mastercard'::text, 'American Express'::text, 'Other'::text]))),
+  constraint dispute_network_check CHECK ((network = ANY (ARRAY['Visa'::text, 'Mastercard'::text, 'American Express'::text, 'Discover'::text, 'Diners Club'::text, 'JCB'::text, 'UnionPay'::text, 'Other'::text]))),
   constraint dispute_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(order_id),
   constraint dispute_pkey PRIMARY KEY (id),
   constraint dispute_reason_code_check CHECK ((reason_code <> ''::text)),
   constraint dispute_source_check CHECK ((source = ANY (ARRAY['staff'::text, 'CSV'::text, 'sales site'::text, 'Stripe'::text]))),
+  constraint dispute_stage_check CHECK ((stage = ANY (ARRAY['inquiry'::text, 'chargeback'::text, 'compliance'::text, 'pre-arbitration'::text, 'arbitration'::text, 'appeal'::text]))),
   constraint dispute_state_check CHECK ((state = ANY (ARRAY['open'::text, 'submitted'::text, 'won'::text, 'lost'::text, 'accepted'::text]))),
   constraint dispute_unread_check CHECK ((jsonb_typeof(unread) = 'object'::text))
 );

@@ -206,8 +206,7 @@ async function readRule(db: Db, orderId: number, dispute: PackDispute | null) {
   return { rule, purchases: purchases.filter(({ order_id }) => rule.best.includes(order_id)) };
 }
 
-const isAboutDuplicate = (dispute: PackDispute | null) =>
-  dispute !== null && reasonOf(dispute.network, dispute.reason_code, dispute.received_on).kind === 'duplicate';
+const isAboutDuplicate = (dispute: PackDispute | null) => dispute !== null && reasonOf(dispute).kind === 'duplicate';
 
 /**
  * All data of a defence pack.

@@ -11,6 +11,8 @@ export async function selectPackDispute(db: Db, orderId: number, disputeId?: num
     .select([
       'network',
       'reason_code',
+      'gateway_reason',
+      'stage',
       'received_on',
       'amount',
       'currency',

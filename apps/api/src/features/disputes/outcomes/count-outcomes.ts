@@ -82,7 +82,13 @@ async function countByCurrency(db: Db, by: OutcomeGroup, days: Days): Promise<Co
 function labelOf(by: OutcomeGroup, name: string, day: string): Pick<OutcomeRow, 'name' | 'note'> {
   if (by === 'reason') {
     const [network = '', code = ''] = name.split('|');
-    return { name: `${network} ${code}`, note: reasonOf(network as CardNetwork, code, day).meaning };
+    return {
+      name: `${network} ${code}`,
+      note: reasonOf({
+        ...{ network: network as CardNetwork, reason_code: code, received_on: day },
+        ...{ gateway_reason: null, stage: 'chargeback' },
+      }).meaning,
+    };
   }
   if (by === 'evidence') {
     const point = evidencePoints[name.replace('!', '') as EvidenceKey];

@@ -109,7 +109,10 @@ test('under Visa 10.4 “earlier orders” means that two meet the rule; other r
     const point = one?.needs.find(({ key }) => key === 'earlierOrders');
     // What lists count and what is kept with an answer is the same.
     const against = await selectPointsAgainst(office.db, [
-      { id, order_id: orderId, network: 'Visa', reason_code: '10.4', received_on: today },
+      {
+        ...{ id, order_id: orderId, network: 'Visa', reason_code: '10.4', received_on: today },
+        ...{ gateway_reason: null, stage: 'chargeback' },
+      },
     ]);
     expect(against.get(id)?.includes('earlierOrders')).toBe(point?.isThere);
     return [point?.isThere, point?.howTo, one?.compelling_evidence?.best];

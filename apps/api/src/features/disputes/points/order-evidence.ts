@@ -1,5 +1,4 @@
-import type { DisputeFacts } from '@sac/contract/disputes/dispute';
-import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
+import { reasonOf, type StatedReason } from '@sac/contract/disputes/dispute-reasons';
 import {
   type EvidenceKey,
   evidenceKeys,
@@ -35,7 +34,8 @@ const pointOf = (key: EvidenceKey, points: readonly EvidenceKey[]): OrderEvidenc
 const selectOpenDisputes = (db: Db, orderId: number) =>
   db
     .selectFrom('dispute')
-    .select(['id', 'network', 'reason_code', 'received_on', 'respond_by', 'amount', 'currency', 'unread'])
+    .select(['id', 'network', 'reason_code', 'gateway_reason', 'stage', 'received_on', 'respond_by', 'respond_until'])
+    .select(['amount', 'currency', 'unread'])
     .select(['transaction_id', 'charge_id', 'acquirer_reference'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'open')
@@ -48,7 +48,7 @@ type Dispute = Awaited<ReturnType<typeof selectOpenDisputes>>[number];
 export async function selectCompellingEvidence(
   db: Db,
   orderId: number,
-  dispute: Pick<DisputeFacts, 'network' | 'reason_code' | 'received_on'>,
+  dispute: StatedReason,
 ): Promise<CompellingEvidence | null> {
   if (!isForCompellingEvidence(dispute)) return null;
   const [disputed, earlier] = await Promise.all([
@@ -63,11 +63,11 @@ export async function selectCompellingEvidence(
  * earlier orders is decided by it alone.
  */
 export function neededPoints(
-  { network, reason_code, received_on }: Pick<DisputeFacts, 'network' | 'reason_code' | 'received_on'>,
+  dispute: StatedReason,
   points: readonly EvidenceKey[],
   rule: CompellingEvidence | null,
 ): OrderEvidencePoint[] {
-  return reasonOf(network, reason_code, received_on).needs.map((key) =>
+  return reasonOf(dispute).needs.map((key) =>
     key === 'earlierOrders' && rule
       ? { key, name: evidencePoints[key].name, isThere: rule.isMet, howTo: rule.summary }
       : pointOf(key, points),
@@ -83,10 +83,9 @@ async function evidenceAgainst(
 ): Promise<DisputeEvidence> {
   const rule = await selectCompellingEvidence(db, orderId, dispute);
   const { transaction_id, charge_id, acquirer_reference, ...facts } = dispute;
-  const { network, reason_code, received_on } = facts;
   return {
     ...facts,
-    meaning: reasonOf(network, reason_code, received_on).meaning,
+    meaning: reasonOf(dispute).meaning,
     contradictions: contradictionsOf(dispute, checkout, order?.transaction_id ?? null).map(({ sentence }) => sentence),
     needs: neededPoints(dispute, points, rule),
     compelling_evidence: rule,

@@ -1,4 +1,4 @@
-import type { DisputeFacts } from '@sac/contract/disputes/dispute';
+import type { StatedReason } from '@sac/contract/disputes/dispute-reasons';
 import type { EvidenceKey } from '@sac/contract/disputes/evidence-points';
 import type { Db } from '../../../platform/db/open-database';
 import { isForCompellingEvidence, ordersNeeded } from './compelling-evidence';
@@ -6,7 +6,7 @@ import { selectReturning } from './earlier-purchases';
 import { selectCompellingEvidence } from './order-evidence';
 import { selectEvidencePoints } from './select-evidence-points';
 
-type Dispute = Pick<DisputeFacts, 'id' | 'network' | 'reason_code' | 'received_on'> & { order_id: number };
+type Dispute = StatedReason & { id: number; order_id: number };
 
 /** The disputes whose orders meet Visa's rule. */
 async function selectMet(db: Db, disputes: readonly Dispute[]): Promise<Set<number>> {

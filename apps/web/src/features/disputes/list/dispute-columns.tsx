@@ -26,11 +26,12 @@ const evidenceText = ({ evidence_there: there, evidence_asked: asked }: DisputeR
 
 /** The network and its code, and what it means. */
 export const Reason = ({
-  dispute: { network, reason_code, received_on, unread },
+  dispute,
 }: {
-  dispute: Pick<DisputeRow, 'network' | 'reason_code' | 'received_on' | 'unread'>;
+  dispute: Pick<DisputeRow, 'network' | 'reason_code' | 'gateway_reason' | 'stage' | 'received_on' | 'unread'>;
 }) => {
-  const { meaning } = reasonOf(network, reason_code, received_on);
+  const { network, reason_code, unread } = dispute;
+  const { meaning } = reasonOf(dispute);
   const notKnown = unreadSentences(unread).map((sentence) => ` ${sentence}`);
   const text = [`${network} ${reason_code}: ${meaning}`, ...notKnown].join('.');
   return (

@@ -73,7 +73,7 @@ export function DisputeDialog({ order, dispute, onClose }: DisputeDialogProps) {
               {networkOptions}
             </NativeSelect>
             <TextInput label="Reason code" {...field('reason_code')} />
-            <Meaning control={form.control} />
+            <Meaning control={form.control} dispute={dispute} />
             <TextInput label="Amount" inputMode="decimal" {...field('amount')} />
             <TextInput label="Currency" placeholder="SGD" {...field('currency')} />
             <LargeAmount control={form.control} />
@@ -112,13 +112,19 @@ function LargeAmount({ control }: WatchedForm) {
 }
 
 /** What the network means by the code, while it is typed. */
-function Meaning({ control }: WatchedForm) {
+function Meaning({ control, dispute }: WatchedForm & Pick<DisputeDialogProps, 'dispute'>) {
   const [network, code, received] = useWatch({ control, name: ['network', 'reason_code', 'received_on'] });
   const isChosen = cardNetworks.some((one) => one === network) && code.trim() !== '';
-  const day = readTypedDay(received) ?? singaporeToday(new Date());
+  const stated = {
+    network: network as CardNetwork,
+    reason_code: code,
+    received_on: readTypedDay(received) ?? singaporeToday(new Date()),
+    gateway_reason: dispute?.gateway_reason ?? null,
+    stage: dispute?.stage ?? 'chargeback',
+  };
   return (
     <p role="status" className={styles.meaning}>
-      {isChosen && `${reasonOf(network as CardNetwork, code, day).meaning}.`}
+      {isChosen && `${reasonOf(stated).meaning}.`}
     </p>
   );
 }

@@ -39,7 +39,7 @@ interface DisputeItemProps {
 
 /** One dispute: what the bank says, until when to answer, and what became of it. */
 export function DisputeItem({ dispute, hasPacks, onCorrect }: DisputeItemProps) {
-  const { id, state, network, reason_code, received_on } = dispute;
+  const { id, state, network, reason_code } = dispute;
   const { onward, back } = disputeMoves(state);
   const [backTo, setBackTo] = useState<DisputeState | null>(null);
   const { mutate, isPending, variables } = useAction(changeDisputeState, {
@@ -57,7 +57,7 @@ export function DisputeItem({ dispute, hasPacks, onCorrect }: DisputeItemProps) 
         <span className={styles.from}>{from}</span>
       </p>
       <p>
-        {network} {reason_code}: {reasonOf(network, reason_code, received_on).meaning}.
+        {network} {reason_code}: {reasonOf(dispute).meaning}.
       </p>
       <Days dispute={dispute} />
       {notKnown.length > 0 && <Note>{[...notKnown, 'Correct it from the bank’s notice.'].join(' ')}</Note>}

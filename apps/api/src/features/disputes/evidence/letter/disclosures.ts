@@ -19,7 +19,7 @@ export function answeringDisclosures({ checkout, dispute }: Pick<Evidence, 'chec
   const accepted = (checkout?.disclosures ?? []).toSorted((a, b) =>
     compareTimes({ at: a.accepted_at }, { at: b.accepted_at }),
   );
-  const reason = dispute && reasonOf(dispute.network, dispute.reason_code, dispute.received_on);
+  const reason = dispute && reasonOf(dispute);
   if (!dispute || !reason?.isKnown) return { answers: accepted, reason: null };
   const needs: readonly string[] = reason.needs;
   // The strongest first.

@@ -83,7 +83,7 @@ export function writeLetter(
 ): PackLetter {
   const { order, dispute } = evidence;
   const { provider } = config;
-  const kind = dispute ? reasonOf(dispute.network, dispute.reason_code, dispute.received_on).kind : 'unknown';
+  const kind = dispute ? reasonOf(dispute).kind : 'unknown';
   const said = (['refunded', ...argumentOrder[kind]] as const)
     .map((key) => allArguments[key](evidence, config))
     .filter((argument) => argument !== null);
