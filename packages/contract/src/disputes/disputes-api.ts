@@ -4,7 +4,7 @@ import { amountField, currencyField, withMoneyRead } from '../payments/money-fie
 import { singaporeToday } from '../platform/dates';
 import { answerWith, done, endpoint } from '../platform/endpoint';
 import { code, date, filterText, idOf, optionalCode, orderIdField } from '../platform/fields';
-import { disputeStates } from './dispute';
+import { disputeStages, disputeStates } from './dispute';
 
 const work = { kind: 'staff', action: 'disputes.work' } as const;
 
@@ -31,6 +31,8 @@ export const disputeForm = withMoneyRead(
     gateway_dispute_id: optionalCode('case number', 100),
     transaction_id: optionalCode('transaction id'),
     acquirer_reference: optionalCode('acquirer reference', 60),
+    /** Left out: a new dispute is a chargeback, and a known one stays in its stage. */
+    stage: z.enum(disputeStages, `Choose the stage: ${disputeStages.join(', ')}.`).optional(),
   }),
 ).refine(({ received_on, respond_by }) => received_on <= respond_by, deadline);
 export type DisputeFormValues = z.output<typeof disputeForm>;
@@ -40,7 +42,7 @@ const state = z.enum(disputeStates, `Send a state of a dispute: ${disputeStates.
 export const openDispute = endpoint({
   method: 'POST',
   path: '/admin/open-dispute',
-  summary: 'Record a dispute of an order, which moves to ChargeBack. The same facts again are the same dispute',
+  summary: 'Record a dispute of an order, which moves to ChargeBack, unless the bank only asks about the payment. The same facts again are the same dispute',
   access: work,
   input: disputeForm.safeExtend({ orderId: orderIdField }),
   output: answerWith({ disputeId: z.int() }),
@@ -75,7 +77,7 @@ export const changeDisputeState = endpoint({
 export const linkDispute = endpoint({
   method: 'PUT',
   path: '/admin/link-dispute',
-  summary: 'Give a dispute whose order was not found to an order, which moves to ChargeBack',
+  summary: 'Give a dispute whose order was not found to an order, which moves to ChargeBack, unless the bank only asks about the payment',
   access: work,
   input: z.object({ disputeId: disputeIdField, orderId: orderIdField }),
   output: done,
@@ -94,5 +96,7 @@ export const disputeColumns = [
   'amount',
   'currency',
   'acquirer_reference',
+  'stage',
+  'reason',
 ] as const;
 export type DisputeColumn = (typeof disputeColumns)[number];
