@@ -1,3 +1,4 @@
+import type { DisputeStage } from '@sac/contract/disputes/dispute';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
@@ -8,7 +9,12 @@ import { setStatus } from '../orders/set-status';
 
 type Columns = Insertable<DB['dispute']>;
 /** A dispute as it is first stored, always open. */
-export type NewDispute = Omit<Columns, 'id' | 'state' | 'state_since' | 'evidence' | 'made_at' | 'made_by'>;
+export type NewDispute = Omit<
+  Columns,
+  'id' | 'stage' | 'state' | 'state_since' | 'evidence' | 'made_at' | 'made_by'
+> & {
+  stage: DisputeStage;
+};
 
 /** What an event says of a dispute, and what it needs to move its order. */
 type OfOrder = Pick<NewDispute, 'network' | 'reason_code' | 'respond_by' | 'source' | 'stage'> & {
