@@ -149,6 +149,9 @@ test.each([
   ['Visa', '10.4', '2023-04-14', false],
   ['Visa', '10.5', '2026-11-22', false],
   ['Mastercard', '10.4', '2026-11-22', false],
-] as const)('the rule for %s %s on %s: %s', (network, reason_code, received_on, expected) => {
-  expect(isForCompellingEvidence({ network, reason_code, received_on })).toBe(expected);
+  ['Visa', 'Visa 10.4 - Other Fraud', '2026-11-22', true],
+  ['Visa', '10.4', '2026-11-22', false, 'compliance'],
+  ['Visa', '10.4', '2026-11-22', true, 'inquiry'],
+] as const)('the rule for %s %s on %s: %s', (network, reason_code, received_on, expected, stage = 'chargeback') => {
+  expect(isForCompellingEvidence({ network, reason_code, received_on, stage })).toBe(expected);
 });
