@@ -4,7 +4,7 @@ import { type DisclosureFacts, disclosureTopics } from '@sac/contract/payments/d
 import { compareTimes } from '@sac/contract/platform/time-order';
 import { clip, columnsOf, cutList, cutText } from '../cut';
 import type { Evidence } from '../read-evidence';
-import { statedReason } from './stated-reason';
+import { statedCode } from './stated-code';
 import { est } from './times';
 import { asReported } from './with-the-order';
 
@@ -27,7 +27,8 @@ export function answeringDisclosures({ checkout, dispute }: Pick<Evidence, 'chec
   const answers = accepted
     .filter(({ about }) => needs.includes(about))
     .sort((a, b) => needs.indexOf(a.about) - needs.indexOf(b.about));
-  return { answers, reason: statedReason(dispute) };
+  const code = statedCode(dispute);
+  return { answers, reason: code === '' ? null : `${code}, “${asked.meaning}”` };
 }
 
 /** Everything the customer accepted. What answers the dispute comes first, with the reason. */

@@ -10,7 +10,7 @@ import { argumentOrder } from './argument-order';
 import { type Argument, type AttachmentKey, allArguments } from './arguments';
 import { isUnserved } from './missing';
 import { stageTextsOf } from './stage-texts';
-import { statedCode } from './stated-reason';
+import { statedCode } from './stated-code';
 
 /** On one line; the attachments have longer ones in full. */
 const shownId = 40;
