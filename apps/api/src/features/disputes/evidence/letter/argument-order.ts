@@ -1,4 +1,4 @@
-import type { DisputeKind } from '@sac/contract/disputes/dispute-reasons';
+import type { DisputeKind } from '@sac/contract/disputes/reasons/complaints';
 import type { ArgumentKey } from './arguments';
 
 /** It claims nothing about the reason. */

@@ -4,6 +4,7 @@ import {
   type PackOnScreen,
   type PackTable,
 } from '@sac/contract/disputes/evidence-api';
+import type { CardNetwork } from '@sac/contract/payments/card-networks';
 import { type DisclosureTopic, disclosureTopics } from '@sac/contract/payments/disclosures';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
@@ -36,7 +37,7 @@ const [sold, performed, downloaded, bought, policy] = [
 ];
 
 describe('the arguments follow the reason', () => {
-  test.each([
+  test.each<[CardNetwork, code: string, title: string, word?: string | null]>([
     ['Visa', '13.1', downloaded],
     ['Visa', '13.3', sold],
     ['Visa', '13.6', policy],
@@ -52,7 +53,7 @@ describe('the arguments follow the reason', () => {
     ['Mastercard', '4853', downloaded, 'product_not_received'],
     ['Mastercard', '4853', performed, 'subscription_canceled'],
     ['Visa', 'Fraudulent', bought, 'fraudulent'],
-  ] as const)('%s %s begins with “%s” (%s)', async (network, reason_code, title, gateway_reason = null) => {
+  ])('%s %s begins with “%s” (%s)', async (network, reason_code, title, gateway_reason = null) => {
     const { orderId } = await aDefendedOrder(office, aNewCustomer());
     await addCheckout(office, orderId);
     await addOpenDispute(office, orderId, { network, reason_code, gateway_reason });
