@@ -75,6 +75,8 @@ test.each<[CardNetwork, code: string, word: string | null, DisputeStage, Dispute
   ['Discover', 'AA', 'unrecognized', 'chargeback', 'fraud', 'device'],
   ['Diners Club', 'RG', 'product_not_received', 'chargeback', 'not received', 'downloaded'],
   ['UnionPay', 'UA02', 'fraudulent', 'chargeback', 'fraud', 'customerIp'],
+  ['JCB', '502', 'product_not_received', 'chargeback', 'not received', 'downloaded'],
+  ['JCB', '502', 'credit_not_processed', 'chargeback', 'several', 'independence'],
   ['JCB', '546', 'fraudulent', 'chargeback', 'fraud', 'device'],
   // A gateway's word in the place of the code.
   ['Visa', 'Fraudulent', 'fraudulent', 'chargeback', 'fraud', 'customerIp'],

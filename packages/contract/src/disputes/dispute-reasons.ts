@@ -95,6 +95,12 @@ export function reasonOf(dispute: StatedReason): DisputeReason & { isKnown: bool
 export const isOneComplaint = ({ kind }: Pick<DisputeReason, 'kind'>) =>
   kind !== 'several' && kind !== 'unknown' && kind !== 'compliance';
 
+/** Whether a dispute is, or may be, about a payment that was made twice: then the customer's other orders answer it. */
+export function mayBeDuplicate(dispute: StatedReason): boolean {
+  const { kind, oneOf } = reasonOf(dispute);
+  return kind === 'duplicate' || oneOf?.includes('duplicate') === true;
+}
+
 /** What staff read of a dispute: what is claimed, and what to look for, in whole sentences. */
 export function explainReason(dispute: StatedReason): string {
   const { meaning, advice } = reasonOf(dispute);

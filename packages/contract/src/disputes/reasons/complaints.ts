@@ -174,6 +174,12 @@ export const complaints = {
       'Read in the bank’s notice which rule it names. The letter cannot know it: answer that rule in your own words',
   },
   cardholderDispute,
+  notReceivedOrAsDescribed: {
+    ...cardholderDispute,
+    meaning: 'The customer says that the service was not received or not as described: the code does not say which',
+    advice: 'Look in the bank’s notice for “not received” or “not as described”, and answer that',
+    oneOf: ['not received', 'not as described', 'misrepresented'],
+  },
   pointOfInteraction: {
     kind: 'several',
     meaning:

@@ -241,7 +241,7 @@ export const networkCodes: Record<CardNetwork, readonly CodeRow[]> = {
   ],
   JCB: [
     ['501', 'notAuthorized', ['antom']],
-    ['502', 'cardholderDispute', ['antom']],
+    ['502', 'notReceivedOrAsDescribed', ['antom']],
     ['503', 'notAuthorized', ['antom']],
     ['507', 'wrongAmount', ['antom']],
     ['510', 'wrongData', ['antom']],

@@ -68,6 +68,7 @@ export const argumentOrder: Record<DisputeKind, readonly ArgumentKey[]> = {
   processing: ['purchase', 'sold', 'performed', 'downloaded', 'pictured'],
   // A rule of the network, which the letter does not know; earlier orders answer a fraud.
   compliance: general.filter((key) => key !== 'earlierOrders'),
-  several: general,
+  // Other orders are in the evidence only if one of the complaints may be a double payment.
+  several: ['differentOrders', ...general],
   unknown: general,
 };

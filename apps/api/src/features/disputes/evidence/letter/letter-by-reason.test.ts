@@ -116,30 +116,37 @@ describe('the arguments follow the reason', () => {
     expect(keysOf(pack)).not.toContain('refund');
   });
 
-  test('“paid twice” is answered by the other order, unless it may be the same one', async () => {
-    const customer = aNewCustomer();
-    const others = { create_ts: '2026-10-11T00:00:00Z' };
-    const { orderId } = await aDefendedOrder(office, customer);
-    await addOpenDispute(office, orderId, { reason_code: '12.6.1' });
-    const other = await office.order({ ...customer, passport_number: 'OTHER1234' });
-    await changeOrder(other, { ...others, transaction_id: 'TXN-2' });
-    const pack = await packOf(orderId);
-    expect(pack.letter.arguments[0]).toMatchObject({
-      title: 'The payments are for different orders',
-      text: expect.stringContaining(`Order ${other} of the same customer, with arrival on `),
-    });
-    const table = pack.attachments.find(({ title }) => title === 'Other orders of the customer')
-      ?.blocks[0] as PackTable;
-    expect(table.rows.map(({ cells }) => [cells[0], ...cells.slice(3)])).toEqual([
-      [String(other), 'another traveller', 'TXN-2'],
-    ]);
-    expect(JSON.stringify(pack)).not.toContain('OTHER1234');
-    const same = await office.order(customer);
-    await changeOrder(same, others);
-    const doubtful = await packOf(orderId);
-    expect(titlesOf(doubtful)).not.toContain('The payments are for different orders');
-    expect(doubtful.attachments.map(({ title }) => title)).not.toContain('Other orders of the customer');
-  });
+  test.each([
+    ['Visa', '12.6.1'],
+    ['Mastercard', '4834'],
+  ] as const)(
+    '“paid twice” of %s %s is answered by the other order, unless it may be the same one',
+    async (...stated) => {
+      const [network, reason_code] = stated;
+      const customer = aNewCustomer();
+      const others = { create_ts: '2026-10-11T00:00:00Z' };
+      const { orderId } = await aDefendedOrder(office, customer);
+      await addOpenDispute(office, orderId, { network, reason_code });
+      const other = await office.order({ ...customer, passport_number: 'OTHER1234' });
+      await changeOrder(other, { ...others, transaction_id: 'TXN-2' });
+      const pack = await packOf(orderId);
+      expect(pack.letter.arguments[0]).toMatchObject({
+        title: 'The payments are for different orders',
+        text: expect.stringContaining(`Order ${other} of the same customer, with arrival on `),
+      });
+      const table = pack.attachments.find(({ title }) => title === 'Other orders of the customer')
+        ?.blocks[0] as PackTable;
+      expect(table.rows.map(({ cells }) => [cells[0], ...cells.slice(3)])).toEqual([
+        [String(other), 'another traveller', 'TXN-2'],
+      ]);
+      expect(JSON.stringify(pack)).not.toContain('OTHER1234');
+      const same = await office.order(customer);
+      await changeOrder(same, others);
+      const doubtful = await packOf(orderId);
+      expect(titlesOf(doubtful)).not.toContain('The payments are for different orders');
+      expect(doubtful.attachments.map(({ title }) => title)).not.toContain('Other orders of the customer');
+    },
+  );
 });
 
 describe('against fraud', () => {
