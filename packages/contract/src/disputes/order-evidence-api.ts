@@ -54,7 +54,7 @@ const disputeEvidence = z.object({
     amount: true,
     currency: true,
   }).shape,
-  /** What the customer or the bank says. */
+  /** What the customer or the bank says, and what to look for, in whole sentences. */
   meaning: z.string(),
   /** How it differs from the payment of the order, as sentences. */
   contradictions: z.array(z.string()),

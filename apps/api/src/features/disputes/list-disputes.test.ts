@@ -1,7 +1,7 @@
 import { type DisputeRow, getDisputes, type UnmatchedDispute } from '@sac/contract/disputes/disputes-list-api';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addDispute, inDays } from '../../../test/disputes';
-import { addContact } from '../../../test/evidence';
+import { aDefendedOrder, addContact, aNewCustomer } from '../../../test/evidence';
 import { openTestApp } from '../../../test/test-app';
 
 const office = await openTestApp({ withoutWorkers: true });
@@ -101,6 +101,19 @@ test('evidence is what is on record while open, and what was there when it was s
   expect(await ids({ evidence: 'complete' })).toEqual([paid]);
   expect(await ids({ evidence: 'missing', state: 'all' })).toEqual([open]);
   expect((await list({ evidence: 'complete' })).atStake).toEqual([{ currency: 'SGD', count: 1, amount: '60.00' }]);
+});
+
+test('a fraud is incomplete without IP address and device, also where only the gateway calls it one', async () => {
+  const { orderId } = await aDefendedOrder(office, aNewCustomer());
+  const received = await addDispute(office, orderId, { network: 'American Express', reason_code: '4554' });
+  const frauds = [
+    await addDispute(office, orderId, { network: 'Discover', reason_code: 'UA02' }),
+    await addDispute(office, orderId, { network: 'Other', reason_code: 'X1', gateway_reason: 'fraudulent' }),
+    await addDispute(office, orderId, { network: 'Mastercard', reason_code: '4863', gateway_reason: 'unrecognized' }),
+  ];
+  const unknown = await addDispute(office, orderId, { network: 'Other', reason_code: 'X1' });
+  expect(await ids({ evidence: 'complete' })).toEqual([received, unknown]);
+  expect(await ids({ evidence: 'missing' })).toEqual(frauds);
 });
 
 test('what is at stake counts open disputes by currency, those without an order too', async () => {

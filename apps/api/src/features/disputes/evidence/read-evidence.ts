@@ -1,5 +1,5 @@
 import type { AnswerVia } from '@sac/contract/conversation/conversation-api';
-import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
+import { mayBeDuplicate } from '@sac/contract/disputes/dispute-reasons';
 import type { CompellingEvidence } from '@sac/contract/disputes/order-evidence-api';
 import type { MailKind } from '@sac/contract/mail/mail-states';
 import { sql } from 'kysely';
@@ -206,8 +206,6 @@ async function readRule(db: Db, orderId: number, dispute: PackDispute | null) {
   return { rule, purchases: purchases.filter(({ order_id }) => rule.best.includes(order_id)) };
 }
 
-const isAboutDuplicate = (dispute: PackDispute | null) => dispute !== null && reasonOf(dispute).kind === 'duplicate';
-
 /**
  * All data of a defence pack.
  * @param mailKinds the emails whose texts are needed
@@ -269,7 +267,7 @@ export async function readEvidence(
     purchases,
     // An order of the same traveller for the same day may be this one twice, and then nothing is proved.
     otherOrders:
-      isAboutDuplicate(dispute) && otherOrders.every(({ is_other_trip }) => is_other_trip) ? otherOrders : [],
+      dispute && mayBeDuplicate(dispute) && otherOrders.every(({ is_other_trip }) => is_other_trip) ? otherOrders : [],
     documents,
     downloads,
     mails: mails.reverse(),

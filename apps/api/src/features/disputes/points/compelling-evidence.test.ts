@@ -1,3 +1,5 @@
+import type { DisputeStage } from '@sac/contract/disputes/dispute';
+import type { CardNetwork } from '@sac/contract/payments/card-networks';
 import { addDays, singaporeMidnight } from '@sac/contract/platform/dates';
 import { expect, test } from 'vitest';
 import { compellingEvidence, isForCompellingEvidence } from './compelling-evidence';
@@ -143,12 +145,15 @@ test('without earlier orders, or without one that counts, it says so', () => {
   );
 });
 
-test.each([
+test.each<[CardNetwork, code: string, day: string, expected: boolean, stage?: DisputeStage]>([
   ['Visa', '10.4', '2023-04-15', true],
   ['Visa', ' 10.4', '2026-11-22', true],
   ['Visa', '10.4', '2023-04-14', false],
   ['Visa', '10.5', '2026-11-22', false],
   ['Mastercard', '10.4', '2026-11-22', false],
-] as const)('the rule for %s %s on %s: %s', (network, reason_code, received_on, expected) => {
-  expect(isForCompellingEvidence({ network, reason_code, received_on })).toBe(expected);
+  ['Visa', 'Visa 10.4 - Other Fraud', '2026-11-22', true],
+  ['Visa', '10.4', '2026-11-22', false, 'compliance'],
+  ['Visa', '10.4', '2026-11-22', true, 'inquiry'],
+])('the rule for %s %s on %s: %s', (network, reason_code, received_on, expected, stage = 'chargeback') => {
+  expect(isForCompellingEvidence({ network, reason_code, received_on, stage })).toBe(expected);
 });

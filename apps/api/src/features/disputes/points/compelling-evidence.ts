@@ -1,4 +1,5 @@
 import type { DisputeFacts } from '@sac/contract/disputes/dispute';
+import { codeOf } from '@sac/contract/disputes/dispute-reasons';
 import {
   type CompellingEvidence,
   type EarlierOrder,
@@ -19,13 +20,14 @@ const oldest = 365;
 export const ordersNeeded = 2;
 const elementsNeeded = 2;
 
-/** Whether the rule is for a dispute: Visa, fraud without the card. */
-export const isForCompellingEvidence = ({
-  network,
-  reason_code,
-  received_on,
-}: Pick<DisputeFacts, 'network' | 'reason_code' | 'received_on'>): boolean =>
-  network === 'Visa' && reason_code.trim() === '10.4' && received_on >= inForceFrom;
+/** Whether the rule is for a dispute: Visa, fraud without the card. A compliance case is about another rule. */
+export const isForCompellingEvidence = (
+  dispute: Pick<DisputeFacts, 'network' | 'reason_code' | 'stage' | 'received_on'>,
+): boolean =>
+  dispute.network === 'Visa' &&
+  codeOf(dispute) === '10.4' &&
+  dispute.stage !== 'compliance' &&
+  dispute.received_on >= inForceFrom;
 
 const isSame = (a: string | null, b: string | null) => a !== null && a === b;
 

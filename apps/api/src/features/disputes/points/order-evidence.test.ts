@@ -90,8 +90,8 @@ test('for each open dispute it says what the network asks for, by deadline', asy
   await dispute(orderId, { state: 'submitted', evidence: [] });
   const { disputes } = await evidenceOf(orderId);
   expect(disputes.map(({ reason_code, meaning }) => [reason_code, meaning])).toEqual([
-    ['X1', 'We do not know this code. Read the bank’s notice'],
-    ['13.1', 'The customer says that they did not receive the service'],
+    ['X1', 'We do not know this code. Read the bank’s notice.'],
+    ['13.1', 'The customer says that they did not receive the service.'],
   ]);
   expect(disputes[1]?.needs.map(({ key, isThere }) => [key, isThere])).toEqual([
     ...['downloaded', 'emailDelivered', 'emailSent', 'cardStored', 'contact', 'transaction'].map((key) => [key, true]),

@@ -1,4 +1,4 @@
-import { reasonOf, type StatedReason } from '@sac/contract/disputes/dispute-reasons';
+import { explainReason, reasonOf, type StatedReason } from '@sac/contract/disputes/dispute-reasons';
 import {
   type EvidenceKey,
   evidenceKeys,
@@ -85,7 +85,7 @@ async function evidenceAgainst(
   const { transaction_id, charge_id, acquirer_reference, ...facts } = dispute;
   return {
     ...facts,
-    meaning: reasonOf(dispute).meaning,
+    meaning: explainReason(dispute),
     contradictions: contradictionsOf(dispute, checkout, order?.transaction_id ?? null).map(({ sentence }) => sentence),
     needs: neededPoints(dispute, points, rule),
     compelling_evidence: rule,

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { DisputeFacts } from '@sac/contract/disputes/dispute';
-import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
+import { explainReason } from '@sac/contract/disputes/dispute-reasons';
 import { correctDispute, openDispute } from '@sac/contract/disputes/disputes-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { isUnusuallyLarge, readAmount, unusuallyLarge } from '@sac/contract/payments/amounts';
@@ -124,7 +124,7 @@ function Meaning({ control, dispute }: WatchedForm & Pick<DisputeDialogProps, 'd
   };
   return (
     <p role="status" className={styles.meaning}>
-      {isChosen && `${reasonOf(stated).meaning}.`}
+      {isChosen && explainReason(stated)}
     </p>
   );
 }

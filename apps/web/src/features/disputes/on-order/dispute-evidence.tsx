@@ -21,7 +21,7 @@ export function EvidenceOfDispute({ dispute }: { dispute: Evidence }) {
         <h3 id={id}>
           {network} {reason_code} · respond by {formatDate(respond_by)}
         </h3>
-        <p className={styles.meaning}>{meaning}.</p>
+        <p className={styles.meaning}>{meaning}</p>
       </div>
       {contradictions.length > 0 && (
         <ul className={styles.gaps} aria-label="Contradictions">

@@ -6,7 +6,7 @@ import {
   disputeMoves,
   disputeStateLabels,
 } from '@sac/contract/disputes/dispute';
-import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
+import { explainReason } from '@sac/contract/disputes/dispute-reasons';
 import { changeDisputeState } from '@sac/contract/disputes/disputes-api';
 import { defencePackTypes } from '@sac/contract/disputes/evidence-api';
 import { unreadSentences } from '@sac/contract/disputes/unread-facts';
@@ -57,7 +57,7 @@ export function DisputeItem({ dispute, hasPacks, onCorrect }: DisputeItemProps) 
         <span className={styles.from}>{from}</span>
       </p>
       <p>
-        {network} {reason_code}: {reasonOf(dispute).meaning}.
+        {network} {reason_code}: {explainReason(dispute)}
       </p>
       <Days dispute={dispute} />
       {notKnown.length > 0 && <Note>{[...notKnown, 'Correct it from the bank’s notice.'].join(' ')}</Note>}

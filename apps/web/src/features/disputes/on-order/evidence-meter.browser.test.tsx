@@ -30,7 +30,7 @@ const aDispute = (given: Partial<DisputeEvidence> = {}): DisputeEvidence => ({
   respond_by: '2031-01-20',
   amount: '25.50',
   currency: 'SGD',
-  meaning: 'The cardholder says that they did not make this payment',
+  meaning: 'The cardholder says that they did not make this payment.',
   contradictions: [],
   needs: [point('earlierOrders', false), point('device', true)],
   compelling_evidence: null,

@@ -1,6 +1,7 @@
-import type { DisputeKind } from '@sac/contract/disputes/dispute-reasons';
+import type { DisputeKind } from '@sac/contract/disputes/reasons/complaints';
 import type { ArgumentKey } from './arguments';
 
+/** It claims nothing about the reason. */
 const general: readonly ArgumentKey[] = [
   'sold',
   'performed',
@@ -65,6 +66,9 @@ export const argumentOrder: Record<DisputeKind, readonly ArgumentKey[]> = {
   duplicate: ['differentOrders', 'purchase', 'sold', 'performed', 'downloaded', 'pictured'],
   'wrong amount': ['purchase', 'disclosed', 'pictured', 'sold', 'performed', 'downloaded', 'refundPolicy'],
   processing: ['purchase', 'sold', 'performed', 'downloaded', 'pictured'],
-  several: general,
+  // A rule of the network, which the letter does not know; earlier orders answer a fraud.
+  compliance: general.filter((key) => key !== 'earlierOrders'),
+  // Other orders are in the evidence only if one of the complaints may be a double payment.
+  several: ['differentOrders', ...general],
   unknown: general,
 };

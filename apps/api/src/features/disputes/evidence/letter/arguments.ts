@@ -10,6 +10,7 @@ import type { Evidence } from '../read-evidence';
 import { answeringDisclosures } from './disclosures';
 import { deliveryLabels, mailNames, wasSent } from './mail-labels';
 import { cardText, refundSummary } from './order-facts';
+import { stageTextsOf } from './stage-texts';
 import { est } from './times';
 import { reported } from './with-the-order';
 
@@ -170,7 +171,7 @@ const disclosed: ArgumentBuilder = (evidence) => {
   return {
     title: 'What the customer accepted',
     text: sentences(
-      reason && `The reason of the dispute is ${reason}.`,
+      reason && `The reason of the ${stageTextsOf(evidence.dispute).labels.noun} is ${reason}.`,
       reported(evidence, 'what the customer accepted at the purchase'),
       ...answers.slice(0, quotedDisclosures).map(quotation),
     ),

@@ -1,9 +1,10 @@
-import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
+import { isOneComplaint, reasonOf } from '@sac/contract/disputes/dispute-reasons';
 import type { PackBlock } from '@sac/contract/disputes/evidence-api';
 import { type DisclosureFacts, disclosureTopics } from '@sac/contract/payments/disclosures';
 import { compareTimes } from '@sac/contract/platform/time-order';
 import { clip, columnsOf, cutList, cutText } from '../cut';
 import type { Evidence } from '../read-evidence';
+import { statedCode } from './stated-code';
 import { est } from './times';
 import { asReported } from './with-the-order';
 
@@ -11,7 +12,7 @@ const printedDisclosures = 10;
 const printedOfText = { characters: 600, lines: 12 };
 const printedOfPage = 120;
 
-/** What the customer accepted that answers the dispute's reason, and that reason. If it is unknown, everything they accepted. */
+/** What the customer accepted that answers the dispute's reason, and that reason. If no single reason is known, everything they accepted. */
 export function answeringDisclosures({ checkout, dispute }: Pick<Evidence, 'checkout' | 'dispute'>): {
   answers: DisclosureFacts[];
   reason: string | null;
@@ -19,14 +20,15 @@ export function answeringDisclosures({ checkout, dispute }: Pick<Evidence, 'chec
   const accepted = (checkout?.disclosures ?? []).toSorted((a, b) =>
     compareTimes({ at: a.accepted_at }, { at: b.accepted_at }),
   );
-  const reason = dispute && reasonOf(dispute);
-  if (!dispute || !reason?.isKnown) return { answers: accepted, reason: null };
-  const needs: readonly string[] = reason.needs;
+  const asked = dispute && reasonOf(dispute);
+  if (!dispute || !asked || !isOneComplaint(asked)) return { answers: accepted, reason: null };
+  const needs: readonly string[] = asked.needs;
   // The strongest first.
   const answers = accepted
     .filter(({ about }) => needs.includes(about))
     .sort((a, b) => needs.indexOf(a.about) - needs.indexOf(b.about));
-  return { answers, reason: `${dispute.network} ${dispute.reason_code}, “${reason.meaning}”` };
+  const code = statedCode(dispute);
+  return { answers, reason: code === '' ? null : `${code}, “${asked.meaning}”` };
 }
 
 /** Everything the customer accepted. What answers the dispute comes first, with the reason. */

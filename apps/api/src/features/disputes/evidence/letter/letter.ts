@@ -6,25 +6,21 @@ import type { Config } from '../../../../platform/settings/config';
 import type { Contradiction } from '../../points/contradictions';
 import { clip } from '../cut';
 import type { Evidence } from '../read-evidence';
-import type { PackDispute } from '../select-pack-dispute';
 import { argumentOrder } from './argument-order';
 import { type Argument, type AttachmentKey, allArguments } from './arguments';
 import { isUnserved } from './missing';
+import { stageTextsOf } from './stage-texts';
+import { statedCode } from './stated-code';
 
 /** On one line; the attachments have longer ones in full. */
 const shownId = 40;
-
-/** What the notice says of it; '' when that could not be read. */
-const reasonText = ({ network, reason_code, unread }: PackDispute) =>
-  [unread.network === undefined && network, unread.reason_code === undefined && clip(reason_code, 20)]
-    .filter(Boolean)
-    .join(' ');
 
 /** The references by which the bank finds the payment and the dispute. Unknown ones are left out. */
 function referencesOf({ order, dispute, checkout, contradictions }: Evidence): PackFact[] {
   /** Where notice and payment differ, the letter says which of them it quotes. */
   const from = (about: Contradiction, source: string) =>
     contradictions.some((one) => one.about === about) ? ` (${source})` : '';
+  const { labels } = stageTextsOf(dispute);
   const facts: PackFact[] = [
     {
       label: `Transaction ID${from('transaction', 'our order')}`,
@@ -33,10 +29,13 @@ function referencesOf({ order, dispute, checkout, contradictions }: Evidence): P
     { label: 'Merchant name', value: clip(order.merchant_name ?? '', shownId) },
     { label: 'Order ID', value: String(order.order_id) },
     { label: 'Customer', value: clip(order.full_name, shownId) },
-    { label: 'Reason of the dispute', value: dispute && reasonText(dispute) },
-    { label: 'Amount in dispute', value: dispute && Number(dispute.amount) > 0 ? disputedAmount(dispute) : null },
+    { label: labels.reason, value: dispute && statedCode(dispute) },
     {
-      label: 'Dispute received',
+      label: labels.amount,
+      value: dispute && Number(dispute.amount) > 0 ? disputedAmount(dispute) : null,
+    },
+    {
+      label: labels.received,
       value:
         dispute && dispute.unread.received_on === undefined ? `${formatDate(dispute.received_on)} (Singapore)` : null,
     },
@@ -48,9 +47,11 @@ function referencesOf({ order, dispute, checkout, contradictions }: Evidence): P
   return facts.filter(({ value }) => value !== null && value !== '');
 }
 
-const openingOf = (evidence: Evidence) =>
-  'To the bank that issued the card: this letter answers the dispute of the payment named above. It sets out what was sold' +
-  `${isUnserved(evidence) ? '' : ' and how the customer was served'}. Every statement is taken from our records, which are attached.`;
+function openingOf(evidence: Evidence): string {
+  const { addressee, purpose } = stageTextsOf(evidence.dispute);
+  const served = isUnserved(evidence) ? '' : ' and how the customer was served';
+  return `To ${addressee}: this letter ${purpose}. It sets out what was sold${served}. Every statement is taken from our records, which are attached.`;
+}
 
 /**
  * The letter has one page: so many lines for arguments and the list of attachments, of about so many characters. A dispute has
@@ -89,7 +90,7 @@ export function writeLetter(
     .filter((argument) => argument !== null);
   return {
     date: `${formatEst(madeAt).slice(0, 10)} (EST)`,
-    title: `Response to a payment dispute: order ${order.order_id}`,
+    title: `${stageTextsOf(dispute).title}: order ${order.order_id}`,
     references: referencesOf(evidence),
     opening: openingOf(evidence),
     arguments: thatFit(said, linesOfPage[dispute ? 'withDispute' : 'without'] - attachments).map(
