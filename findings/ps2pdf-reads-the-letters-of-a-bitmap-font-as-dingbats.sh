@@ -32,7 +32,7 @@ cat >card.ps <<'PS'
 end
 /Card exch definefont 20 scalefont setfont 20 40 moveto (Card) show showpage
 PS
-common=$(echo "$folder"/root/usr/share/ghostscript/*/)
+common=$folder/root/usr/share/ghostscript/10.00.0
 LD_LIBRARY_PATH=$folder/root/usr/lib/$(uname -m)-linux-gnu GS_LIB=$common/Resource/Init:$common/lib:$common/Resource \
   root/usr/bin/gs -q -sDEVICE=pdfwrite -o card.pdf card.ps
 cat >read.mjs <<'JS'
