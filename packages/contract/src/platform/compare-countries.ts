@@ -15,6 +15,13 @@ export const writingsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => countriesNamed(part).size > 0);
 
+/**
+ * The countries that a nationality or country may mean, as a form has it: a code, a name, a word for citizens, or several of them side
+ * by side. Empty: it is not known.
+ */
+export const codesOfNationality = (text: string): ReadonlySet<string> =>
+  new Set(writingsOf(text).flatMap((writing) => countryMeantByLists(writing) ?? [...countriesNamed(writing)]));
+
 /** Organisations and refugees: their passports name no country. */
 const isNoCountry = (code: string) => code.length === 3 && !code.startsWith('GB');
 const mayBeOne = (one: string, other: string) =>
