@@ -38,7 +38,7 @@ const stateWords = new Set(
   plurinational plurinacional plurinationale многонациональное bolivarian bolivariana bolivarienne bolivariaanse боливарианская hashemite
   hachemite hachemita хашимитское cooperative cooperativa co operative кооперативная oriental orientale eastern sovereign most serene fed sts`
     .split(/\s+/)
-    .map(foldLetters),
+    .map((word) => foldLetters(word)),
 );
 
 /** 'l’Inde', 'd’Irlande' */
