@@ -13,6 +13,7 @@ const namesIn = (language: string): (readonly [code: string, name: string])[] =>
 
 /** Names of the package (7.14.0) that are those of another country, of two, or of none. */
 const unclear: Record<string, readonly string[]> = {
+  en: ['CD Congo'],
   de: ['CD Kongo'],
   pt: ['CG República Democrática do Congo', 'CD República Popular do Congo', 'SX São Martinho'],
   vi: ['MY Bán đảo Mã Lai'],
