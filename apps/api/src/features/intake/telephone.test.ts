@@ -100,6 +100,10 @@ test.each([
   // Gamcel, and a landline of Banjul, keep their seven digits.
   ['GAMBIA', '9912345', '+2209912345'],
   ['GAMBIA', '4221234', '+2204221234'],
+  ['NIGERIA', '01 463 0643', '+2342014630643'],
+  ['NIGERIA', '+234 9 461 7000', '+2342094617000'],
+  ['NIGERIA', '0201 463 0643', '+2342014630643'],
+  ['NIGERIA', '0802 123 4567', '+2348021234567'],
   ['COLOMBIA', '+57 1 555 1234', '+576015551234'],
   ['COLOMBIA', '03 1 555 1234', '+576015551234'],
   ['COLOMBIA', '(4) 4440000', '+576044440000'],
@@ -163,6 +167,7 @@ test.each([
   ['KIRIBATI', '31234', '686', '31234', '+686 31234', 'old number'],
   ['GABON', '03 12 34 56', '241', '03123456', '+241 03123456', 'old number'],
   ['IVORY COAST', '60 12 34 56', '225', '60123456', '+225 60123456', 'old number'],
+  ['NIGERIA', '0802 123 45', '234', '080212345', '+234 080212345', 'impossible'],
   // A digit is missing: no number of the plan before had so few.
   ['CHILE', '9 1234 567', '56', '91234567', '+56 91234567', 'impossible'],
   // Brazil put a 9 before mobile numbers, but not before all.

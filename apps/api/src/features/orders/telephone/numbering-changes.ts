@@ -102,6 +102,15 @@ export const numberingChanges: readonly NumberingChange[] = [
     rows: [[/^(?=\d{8}$)/, '01']],
   },
   {
+    code: '234',
+    since: '2024-01-01',
+    source:
+      'Nigeria, NCC, statement of 19 September 2023 (vanguardngr.com, premiumtimesng.com): 02 before the eight digits of landlines, from abroad 20',
+    compared,
+    // 70, 80, 81, 90 and 91 begin mobile numbers: two digits may be missing.
+    rows: [[/^(?!70|[89][01])(?=[1-9]\d{7}$)/, '20']],
+  },
+  {
     code: '241',
     since: '2024-04-06',
     source:
