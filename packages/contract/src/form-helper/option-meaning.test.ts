@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isTerritoryOf } from '../platform/compare-countries';
 import { citizensOf, countryName } from '../platform/country-names';
+import { isTerritoryOf } from '../platform/country-territories';
 import { countryWords } from '../platform/country-words';
 import type { MapField } from './form-map';
 import { contradictsAnswer } from './option-meaning';

@@ -53,6 +53,8 @@ export const telephoneProblems = [
   'several numbers',
   'impossible',
   'dialling code twice',
+  'no area code',
+  'old number',
   'unknown',
 ] as const;
 export type TelephoneProblem = (typeof telephoneProblems)[number];

@@ -1,48 +1,13 @@
 /**
- * Nationalities that need a visa for Singapore, each with the other words that applications use for it: the nationality, the
- * long name, the code of passports. Renew the list and `asOf` together.
+ * Nationalities that need a visa for Singapore, by the code of the country (ISO 3166-1; XK is Kosovo). The table of country names
+ * knows their writings. Renew the list and `asOf` together.
  */
 export const visaNationalities = {
   source: 'Passport Index',
   /** MIT licence. Those who may apply online are listed there as 'e-visa'. */
   page: 'https://github.com/imorte/passport-index-data/blob/main/passport-index-tidy.csv',
   asOf: '2026-02-18',
-  names: [
-    'Afghanistan, Afghan, AFG',
-    'Algeria, Algerian, DZA',
-    'Armenia, Armenian, ARM',
-    'Azerbaijan, Azerbaijani, AZE',
-    'Bangladesh, Bangladeshi, BGD',
-    'Belarus, Belarusian, BLR',
-    'Egypt, Egyptian, EGY',
-    'Georgia, Georgian, GEO',
-    'India, Indian, IND',
-    'Iran, Iranian, Islamic Republic of Iran, Iran Islamic Republic of, IRN',
-    'Iraq, Iraqi, IRQ',
-    'Jordan, Jordanian, JOR',
-    'Kazakhstan, Kazakhstani, Kazakh, KAZ',
-    'Kosovo, Kosovar, Kosovan, XKX, RKS',
-    'Kyrgyzstan, Kyrgyz, Kyrgyz Republic, KGZ',
-    'Lebanon, Lebanese, LBN',
-    'Libya, Libyan, LBY',
-    'Mali, Malian, MLI',
-    'Moldova, Moldovan, Republic of Moldova, Moldova Republic of, MDA',
-    'Morocco, Moroccan, MAR',
-    'Nigeria, Nigerian, NGA',
-    'North Korea, North Korean, DPRK, Korea Democratic People’s Republic of, Democratic People’s Republic of Korea, PRK',
-    'Pakistan, Pakistani, PAK',
-    'Palestine, Palestinian, State of Palestine, Palestine State of, PSE',
-    'Russia, Russian, Russian Federation, RUS',
-    'Somalia, Somali, SOM',
-    'Sudan, Sudanese, SDN',
-    'Syria, Syrian, Syrian Arab Republic, SYR',
-    'Tajikistan, Tajik, Tajikistani, TJK',
-    'Tunisia, Tunisian, TUN',
-    'Turkmenistan, Turkmen, TKM',
-    'Ukraine, Ukrainian, UKR',
-    'Uzbekistan, Uzbek, Uzbekistani, UZB',
-    'Yemen, Yemeni, YEM',
-  ],
+  codes: 'AF DZ AM AZ BD BY EG GE IN IR IQ JO KZ XK KG LB LY ML MD MA NG KP PK PS RU SO SD SY TJ TN TM UA UZ YE',
 } as const;
 
 /**

@@ -1,6 +1,8 @@
+import { codesOfNationality } from '../platform/compare-countries';
 import { addMonths, formatDate } from '../platform/dates';
 import { applies } from './conditional-fields';
 import { airlineCodes, visaNationalities } from './trip-lists';
+import { type TripWarningId, tripWarningIds } from './trip-warning-ids';
 
 /** The facts of an application that the rules read. */
 export type TripFacts = {
@@ -25,14 +27,7 @@ interface TripRule {
 const passportMonths = 6;
 const passportNeeded = ({ arrival_date }: TripFacts): string => addMonths(arrival_date, passportMonths);
 
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, ' ')
-    .trim();
-const needVisa = new Set(visaNationalities.names.flatMap((names) => names.split(',').map(folded)));
+const needVisa = new Set(visaNationalities.codes.split(' '));
 
 const airlines = new Set(
   airlineCodes.codes.flatMap((line) => {
@@ -63,7 +58,10 @@ const tripRules = {
   visa: {
     field: 'nationality',
     level: 'check',
-    find: ({ nationality }) => (needVisa.has(folded(nationality)) ? '' : null),
+    find: ({ nationality }) => {
+      const codes = codesOfNationality(nationality);
+      return codes.size > 0 && codes.isSubsetOf(needVisa) ? '' : null;
+    },
     message: ({ nationality }) =>
       `Travellers of this nationality (${nationality}) usually need a visa for Singapore (${visaNationalities.source}, ${formatDate(visaNationalities.asOf)}). The arrival card is not a visa.`,
   },
@@ -77,10 +75,7 @@ const tripRules = {
     message: (_, code) =>
       `No airline that we know has the flight code ${code} (${airlineCodes.source}, ${formatDate(airlineCodes.asOf)}). It is two characters, such as SQ.`,
   },
-} as const satisfies Record<string, TripRule>;
-
-export type TripWarningId = keyof typeof tripRules;
-export const tripWarningIds = Object.keys(tripRules) as [TripWarningId, ...TripWarningId[]];
+} as const satisfies Record<TripWarningId, TripRule>;
 
 export interface TripWarning extends Pick<TripRule, 'field' | 'level'> {
   readonly id: TripWarningId;

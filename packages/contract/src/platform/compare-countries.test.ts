@@ -36,6 +36,8 @@ test.each([
 test.each([
   ['DR Congo', 'CONGO', 'different'],
   ['Republic of the Congo', 'CONGO', 'same'],
+  ['Republic of the Congo', 'Congo (the)', 'same'],
+  ['DR Congo', 'Kongo', 'different'],
   ['Congo', 'REPUBLIC OF THE CONGO', 'unclear'],
   ['Congo', 'DEMOCRATIC REPUBLIC OF THE CONGO', 'unclear'],
 ] as const)('a person’s %s and an official %s: %s', (written, official, outcome) =>
@@ -47,7 +49,8 @@ test.each([
   ['ESP - SPAIN', ['ESP', 'SPAIN']],
   ['西班牙 SPANISH', ['西班牙', 'SPANISH']],
   ['Schweiz · Suisse', ['Schweiz', 'Suisse']],
-  ['SPANISH (ESP)', ['SPANISH', 'ESP']],
+  ['SPANISH (ESP)', ['SPANISH (ESP)']],
+  ['SPANISH (FRA)', ['SPANISH', 'FRA']],
   ['CHINESE/HONGKONG SAR', ['CHINESE/HONGKONG SAR']],
   ['DOMINICAN (REPUBLIC)', ['DOMINICAN (REPUBLIC)']],
   ['Freedonian', []],

@@ -1,23 +1,6 @@
-import { countriesNamed, isNameOfSeveral, meantByLists } from './country-names';
+import { countriesNamed, countryMeantByLists, isNameOfSeveral } from './country-names';
+import { isTerritoryOf } from './country-territories';
 import { foldForSearch } from './folded-letters';
-
-/** Territories whose people have the nationality of the state, or of which it is disputed; forms write either. */
-const territories: Readonly<Record<string, string>> = {
-  AU: 'CC CX HM NF',
-  CN: 'HK MO',
-  DK: 'FO GL',
-  FI: 'AX',
-  FR: 'BL GF GP MF MQ NC PF PM RE TF WF YT',
-  GB: 'AI BM FK GG GI GS IM IO JE KY MS PN SH TC VG GBD GBN GBO GBP GBS',
-  GBD: 'AI BM FK GI GS IO KY MS PN SH TC VG GBN GBO GBP GBS',
-  GBN: 'HK GBO GBP GBS',
-  GBO: 'GBP GBS',
-  GBP: 'GBS',
-  NL: 'AW BQ CW SX',
-  NO: 'BV SJ',
-  NZ: 'CK NU TK',
-  US: 'AS GU MP PR UM VI',
-};
 
 /** What stands between two writings of one country; also the place where Latin letters begin or end. */
 const between =
@@ -32,9 +15,12 @@ export const writingsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => countriesNamed(part).size > 0);
 
-/** Whether a territory belongs to a state; for kinds of British nationality, whether one person may have both names. */
-export const isTerritoryOf = (territory: string, state: string): boolean =>
-  territories[state]?.split(' ').includes(territory) ?? false;
+/**
+ * The countries that a nationality or country may mean, as a form has it: a code, a name, a word for citizens, or several of them side
+ * by side. Empty: it is not known.
+ */
+export const codesOfNationality = (text: string): ReadonlySet<string> =>
+  new Set(writingsOf(text).flatMap((writing) => countryMeantByLists(writing) ?? [...countriesNamed(writing)]));
 
 /** Organisations and refugees: their passports name no country. */
 const isNoCountry = (code: string) => code.length === 3 && !code.startsWith('GB');
@@ -48,7 +34,7 @@ const mayBeOne = (one: string, other: string) =>
  */
 export function compareCountries(written: string, official: string): 'same' | 'different' | 'unclear' {
   if (foldForSearch(written) === foldForSearch(official)) return 'same';
-  const meant = meantByLists[foldForSearch(official)];
+  const meant = countryMeantByLists(official);
   const [first, second] = [countriesNamed(written), meant ? new Set([meant]) : countriesNamed(official)];
   if (first.size === 0 || second.size === 0) return 'unclear';
   const isOpen = isNameOfSeveral(written) || (meant === undefined && isNameOfSeveral(official));

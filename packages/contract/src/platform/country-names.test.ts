@@ -116,6 +116,7 @@ test('every country and its citizens are known in all languages of labels, and n
     'CONGOLAIS CD,CG',
     'CONGOLESE CD,CG',
     'CONGOLEÑO CD,CG',
+    'CÔNG-GÔ CD,CG',
     'DOMINICAN DM,DO',
     'KONGO CD,CG',
     'KONGOLESISCH CD,CG',
@@ -125,6 +126,10 @@ test('every country and its citizens are known in all languages of labels, and n
     'SAINT MARTINER MF,SX',
     'VIRGIN ISLANDER VG,VI',
     'VIRGIN ISLANDS VG,VI',
+    'КОНГО CD,CG',
+    'الكونغو CD,CG',
+    'कांगो CD,CG',
+    '콩고 CD,CG',
   ]);
 });
 

@@ -1,5 +1,6 @@
+import { isTerritoryOf } from './country-territories';
 import { countryWords } from './country-words';
-import { keysOf, spellOut, withoutFillers, withoutStateWords, wordsIn } from './country-writings';
+import { isStateWord, keysOf, spellOut, withoutFillers, withoutStateWords, wordsIn } from './country-writings';
 
 /** The languages of the forms and of our customers. */
 const languages = 'en ar de es fr hi id it ja ko ms nl pt ru ta th tr vi zh zh-Hant zh-Hant-HK'.split(' ');
@@ -152,12 +153,24 @@ function meaningOf(text: string): Meaning | undefined {
   const found = find(words);
   if (found) return found;
   for (const [ending, other] of endings) {
-    if (!words.some((word) => word.length > 4 && ending.test(word))) continue;
-    const citizens = find(words.map((word) => (word.length > 4 ? word.replace(ending, other) : word)));
+    const isOther = (word: string) => word.length > 4 && ending.test(word) && !isStateWord(word);
+    if (!words.some(isOther)) continue;
+    const citizens = find(words.map((word) => (isOther(word) ? word.replace(ending, other) : word)));
     // 'Italien' is also the German name of the country.
     if (citizens && (!citizens.isName || ending === french)) return citizens;
   }
-  return /^[A-Za-z]{3}$/.test(letters) ? codes.get(letters.toUpperCase()) : undefined;
+  return /^[A-Za-z]{3}$/.test(letters) ? codes.get(letters.toUpperCase()) : meaningOfTwo(text);
+}
+
+/** 'Timor-Leste (East Timor)', 'Congo [DRC]', 'Virgin Isl. (USA)': a name, and in brackets another one or the state to which it belongs. */
+function meaningOfTwo(text: string): Meaning | undefined {
+  const [, name = '', inBrackets = ''] = /^([^(（[]+)[(（[]([^()（）[\]]+)[)）\]]$/.exec(text.trim()) ?? [];
+  const [its, other] = [name, inBrackets].map(meaningOf);
+  if (!its || !other) return undefined;
+  const same = its.codes.intersection(other.codes);
+  const belonging = [...its.codes].filter((code) => [...other.codes].some((state) => isTerritoryOf(code, state)));
+  const codes = same.size > 0 ? same : new Set(belonging);
+  return codes.size > 0 ? { codes, isName: its.isName } : undefined;
 }
 
 /**
@@ -166,14 +179,15 @@ function meaningOf(text: string): Meaning | undefined {
  */
 export const countriesNamed = (text: string): ReadonlySet<string> => meaningOf(text)?.codes ?? none;
 
-/** The country that official lists mean by a name that people use for several: ISO 3166 calls one of them so. */
-export const meantByLists: Readonly<Record<string, string>> = { congo: 'CG' };
-
 /** Whether a text is the name that several countries have: 'Congo' leaves open which. 'Congolese' is right for the citizens of both. */
 export function isNameOfSeveral(text: string): boolean {
   const meaning = meaningOf(text);
   return meaning?.isName === true && meaning.codes.size > 1;
 }
+
+/** The country that lists mean by a name that people use for several: ISO 3166 and the United Nations call one of the Congos so. */
+export const countryMeantByLists = (text: string): string | undefined =>
+  isNameOfSeveral(text) && [...countriesNamed(text)].toSorted().join() === 'CD,CG' ? 'CG' : undefined;
 
 /** Whether a short text is a word for the citizens of a country: 'FRENCH'. */
 export const isCitizens = (text: string): boolean =>

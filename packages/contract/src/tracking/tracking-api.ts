@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { downloadEntry } from '../disputes/download-entry';
 import { orderStatuses } from '../orders/order-status';
-import { tripWarningIds } from '../orders/trip-warnings';
+import { tripWarningIds } from '../orders/trip-warning-ids';
 import { isUnseen } from '../platform/clean-text';
 import { maxText } from '../platform/constants';
 import { answer, answerWith, endpoint } from '../platform/endpoint';

@@ -1,5 +1,5 @@
-import { isTerritoryOf } from '@sac/contract/platform/compare-countries';
-import { countriesNamed, meantByLists } from '@sac/contract/platform/country-names';
+import { countriesNamed, countryMeantByLists } from '@sac/contract/platform/country-names';
+import { isTerritoryOf } from '@sac/contract/platform/country-territories';
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/metadata.max.json';
 
@@ -27,7 +27,7 @@ const islands: Readonly<Record<string, CountryCode>> = { 'ascension island': 'AC
 function regionNamed(name: string): CountryCode | undefined {
   const lower = name.toLowerCase();
   const [code = '', ...others] = countriesNamed(name);
-  const region = islands[lower] ?? (others.length === 0 ? code : (meantByLists[lower] ?? ''));
+  const region = islands[lower] ?? (others.length === 0 ? code : (countryMeantByLists(name) ?? ''));
   return isSupportedCountry(region) ? region : undefined;
 }
 

@@ -1,12 +1,18 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/metadata.max.json';
 import { codeOf, type Place, phonePlaceOf } from './country-place';
-import { formerWritings } from './former-writings';
+import { changed, isOutOfService } from './numbering-changes';
 
-const valid = (digits: string): PhoneNumber | null => {
-  const number = parsePhoneNumberFromString(`+${digits}`);
-  return number?.isValid() ? number : null;
-};
+const inService = (number: PhoneNumber | undefined): PhoneNumber | null =>
+  number?.isValid() && !isOutOfService(number.countryCallingCode, number.nationalNumber) ? number : null;
+
+const valid = (digits: string): PhoneNumber | null => inService(parsePhoneNumberFromString(`+${digits}`));
+
+/** A number without its area, where the country has only one: '250-1234' in Barbados, '612345' in Guernsey. */
+function local({ code, region }: Place, digits: string): PhoneNumber | null {
+  const number = region && inService(parsePhoneNumberFromString(digits, region));
+  return number?.countryCallingCode === code ? number : null;
+}
 
 /** The only number among several readings; null when there is none, or when the readings differ. */
 function onlyOne(readings: readonly (PhoneNumber | null)[]): PhoneNumber | null {
@@ -30,6 +36,7 @@ function dialled(place: Place, digits: string): PhoneNumber | null {
   );
   const numbers = [
     valid(code + digits),
+    local(place, digits),
     area ? valid(code + area + digits) : null,
     digits.startsWith(code) ? valid(digits) : null,
     ...abroad.filter((rest) => rest !== digits).map(valid),
@@ -55,9 +62,8 @@ function corrected(place: Place, digits: string): PhoneNumber | null {
   return onlyOne(
     [...shorter].flatMap((national) => [
       valid(code + national),
-      ...formerWritings
-        .filter((former) => former.code === code && former.was.test(national))
-        .map((former) => valid(code + national.replace(former.was, former.is))),
+      local(place, national),
+      ...changed(code, national).map((now) => (now === null ? null : valid(code + now))),
     ]),
   );
 }

@@ -1,3 +1,5 @@
+import { codesOfNationality } from '@sac/contract/platform/compare-countries';
+
 /**
  * Countries with risk of yellow fever transmission, as Singapore's Immigration & Checkpoints Authority lists them: who was
  * there in the days before arrival needs a vaccination certificate. Renew the lists and `asOf` together.
@@ -55,7 +57,7 @@ export const healthCountries = {
   ],
 } as const;
 
-/** Other words for a country of the lists: its own name, and the cities its long-distance flights leave from. */
+/** The cities from which a country's long-distance flights leave, and writings in the middle of a sentence. */
 const alsoCalled: Record<string, readonly string[]> = {
   Argentina: ['Buenos Aires'],
   Brazil: ['Brasil', 'São Paulo', 'Rio de Janeiro', 'Brasilia'],
@@ -75,6 +77,9 @@ const alsoCalled: Record<string, readonly string[]> = {
   Uganda: ['Entebbe', 'Kampala'],
 };
 
+const listed: readonly string[] = [...healthCountries.latinAmerica, ...healthCountries.africa];
+const byCode = new Map(listed.flatMap((country) => [...codesOfNationality(country)].map((code) => [code, country])));
+
 const folded = (text: string) =>
   ` ${text
     .normalize('NFD')
@@ -85,19 +90,29 @@ const folded = (text: string) =>
 
 /** Longest first, so that 'Equatorial Guinea' is not read as Guinea; Papua New Guinea is none of them. */
 const words: readonly (readonly [words: string, country: string | null])[] = [
-  ...[...healthCountries.latinAmerica, ...healthCountries.africa].flatMap((country) =>
+  ...listed.flatMap((country) =>
     [country, ...(alsoCalled[country] ?? [])].map((name) => [folded(name), country] as const),
   ),
   [folded('Papua New Guinea'), null] as const,
 ].toSorted(([a], [b]) => b.length - a.length);
 
-/** The listed countries that a text names, each once. */
-export function healthCountriesIn(text: string): string[] {
+/** The listed countries that a text has among other words: in a sentence, or by a city. */
+function amongWords(text: string): string[] {
   let rest = folded(text);
-  const found = words.flatMap(([name, country]) => {
+  return words.flatMap(([name, country]) => {
     if (!rest.includes(name)) return [];
     rest = rest.replaceAll(name, ' | ');
     return country ?? [];
+  });
+}
+
+/** The listed countries that a text names, each once: 'Lagos, NG', 'Brazilian | BR', 'I was in Peru'. */
+export function healthCountriesIn(text: string): string[] {
+  // A whole text may be one name with commas: 'Congo, Democratic Republic of the'.
+  const parts = codesOfNationality(text).size > 0 ? [text] : text.split(/[,;|/\n]/);
+  const found = parts.flatMap((part) => {
+    const codes = [...codesOfNationality(part)];
+    return codes.length > 0 ? codes.flatMap((code) => byCode.get(code) ?? []) : amongWords(part);
   });
   return [...new Set(found)].toSorted();
 }

@@ -173,6 +173,11 @@ test.each([
   [{ last_city: 'São Paulo' }, ['health-last-city']],
   [{ last_city: 'Addis Ababa, Ethiopia' }, ['health-last-city']],
   [{ nationality: 'Brazil' }, ['health-home']],
+  [{ nationality: 'BR' }, ['health-home']],
+  [{ nationality: 'BRA' }, ['health-home']],
+  [{ nationality: 'Brazilian' }, ['health-home']],
+  [{ nationality: 'Colombienne' }, ['health-home']],
+  [{ nationality: 'Congo (DRC)', place_of_residence: 'CD' }, ['health-home']],
   [{ place_of_residence: 'Lagos, Nigeria', last_city: 'Lagos' }, ['health-last-city']],
   [{ nationality: 'Peru', previous_visit: 'Yes', visted_country_list: 'Peru' }, ['health-visited']],
   [{ current_symptoms: 'Yes' }, ['health-symptoms']],
@@ -196,6 +201,15 @@ test.each([
   ['COTE D’IVOIRE', ["Côte d'Ivoire"]],
   ['Congo (Kinshasa)', ['Democratic Republic of the Congo']],
   ['Malia, Crete', []],
+  ['PG', []],
+  ['Equatorial Guinean', ['Equatorial Guinea']],
+  ['Guinea Ecuatorial', ['Equatorial Guinea']],
+  ['Congo, Democratic Republic of the', ['Democratic Republic of the Congo']],
+  ['Congo', ['Congo']],
+  ['Lagos, NG', ['Nigeria']],
+  ['NG | Madrid, Spain', ['Nigeria']],
+  ['Nigerien', ['Niger']],
+  ['I was in Peru for two days', ['Peru']],
 ])('%s names %j', (text, expected) => {
   expect(healthCountriesIn(text)).toEqual(expected);
 });

@@ -45,6 +45,9 @@ const telephoneWords = {
   'several numbers': (telephone: string) => `The phone number ${telephone} seems to be more than one number.`,
   impossible: (telephone: string) => `The phone number ${telephone} is too short or too long for its country.`,
   'dialling code twice': (telephone: string) => `The phone number ${telephone} seems to have its dialling code twice.`,
+  'no area code': (telephone: string) => `The phone number ${telephone} has no area code. Ask the customer for it.`,
+  'old number': (telephone: string) =>
+    `The phone number ${telephone} is an old one: its country has changed its phone numbers. Correct it, or ask the customer for the new one.`,
   unknown: (telephone: string) => `The phone number ${telephone} is not one that we know in its country.`,
 };
 

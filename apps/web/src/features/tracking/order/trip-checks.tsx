@@ -1,4 +1,4 @@
-import type { TripWarningId } from '@sac/contract/orders/trip-warnings';
+import type { TripWarningId } from '@sac/contract/orders/trip-warning-ids';
 import { readerDay } from '@sac/contract/tracking/reader-dates';
 import type { TextKey } from '@sac/contract/tracking/texts';
 import type { TrackedOrder } from '@sac/contract/tracking/tracking-api';
