@@ -7,8 +7,8 @@ Run it by hand, about once a year, with the newest release of that project:
     python3 -m venv /tmp/holidays && /tmp/holidays/bin/pip install holidays
     /tmp/holidays/bin/python scripts/holiday-days.py 2026-11-29
 
-The argument is the day on which you run it. Then run the tests beside the file: holiday-facts.fixture.ts has official lists, and
-says which of their days are known to be missing. Nothing that npm runs needs Python.
+The argument is the day on which you run it. Then run the tests beside the file: official-days.fixture.ts has official lists, and
+says which of their days are known to be missing. Lists of authorities that win over the project are in published-days.ts. Nothing that npm runs needs Python.
 """
 
 import re
@@ -17,19 +17,25 @@ from datetime import date
 from pathlib import Path
 
 import holidays
-from holidays.constants import PUBLIC
+from holidays.constants import OPTIONAL, PUBLIC
 
 YEARS = range(2025, 2030)
 COMPARED = date.fromisoformat(sys.argv[1]).isoformat()
 TARGET = Path(__file__).parent.parent / "apps/api/src/platform/settings/holidays/holiday-days.ts"
 
-# published-days.ts has the list of the authority itself for these countries, until and including this year.
-PUBLISHED = {"SG": 2027}
-
 # Days of the project that are not taken, each with the reason.
 NOT_TAKEN = {
     # Not announced, and not marked as estimated. The project itself has Diwali on 17 October 2028 for India.
     ("SG", "2028-11-15"),
+}
+
+# Where offices close on more than the project calls public: Hong Kong's general holidays are more than its statutory ones.
+MORE = {"HK": (OPTIONAL, PUBLIC)}
+
+# Codes of ISO 3166-2 that other programs still write, or wrote before they changed.
+OTHER_CODES = {
+    "FR": {"67": "6AE", "68": "6AE", "GF": "973"},
+    "IN": {"CT": "CG", "DD": "DH", "DN": "DH", "OR": "OD", "UT": "UK"},
 }
 
 WHOLE = "-"  # The country, for an office that names no part of it.
@@ -45,13 +51,13 @@ def language_of(country):
 def days_of(country, part):
     """name → {day: whether it is estimated}, for one place."""
     found = {}
-    known = country(subdiv=None if part == WHOLE else part, years=YEARS, categories=PUBLIC, language=language_of(country))
+    known = country(subdiv=None if part == WHOLE else part, years=YEARS, categories=MORE.get(country.country, PUBLIC), language=language_of(country))
     for day in sorted(known):
         if day.year not in YEARS or (country.country, day.isoformat()) in NOT_TAKEN:
             continue
-        if day.year <= PUBLISHED.get(country.country, 0):
-            continue
         for name in known.get_list(day):
+            if name == "Sunday":  # Sweden's law names it; working days are another setting.
+                continue
             plain = MARKS.sub(lambda match: f" ({match[1]})" if match[1] else "", name)
             found.setdefault(plain, {})[day] = plain != name
     return found
@@ -75,8 +81,8 @@ def lines_of(country):
         return []
     estimated = [2000 + int(year) for _, days in places for year in re.findall(r"(\d\d)\d{4}~", days)]
     names = {part: [] for part in parts}
-    for alias, part in country.subdivisions_aliases.items():
-        names.setdefault(part, []).append(alias)
+    for alias, part in (country.subdivisions_aliases | OTHER_CODES.get(country.country, {})).items():
+        names[part].append(alias)
     # A part is written in capitals without blanks or accents, as the setting has it: 'Stadt Zurich' is STADT-ZURICH.
     code = {part: re.sub(r"[^A-Z0-9]+", "-", ascii_of(part).upper()) for part in parts} | {WHOLE: WHOLE}
     # The project itself ends earlier for some countries, such as Sri Lanka.
@@ -101,7 +107,7 @@ def ascii_of(text):
     return "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
 
 
-codes = sorted(code for code in holidays.list_supported_countries() if len(code) == 2)
+codes = sorted({getattr(holidays, code).country for code in holidays.list_supported_countries()})
 body = "\n".join(line for code in codes for line in lines_of(getattr(holidays, code)))
 assert "`" not in body and "${" not in body and "\\" not in body
 
@@ -120,9 +126,9 @@ export const holidaySource = {{
 }};
 
 /**
- * '=COUNTRY|last year of which all days are there and none is estimated|PART=name=other name…', then a line for each holiday: 'name|days|parts'. Days: 0501 is
- * 1 May of every year, 270310 is 10 March 2027, and 270310~ is estimated. Parts: none, the country and all its parts; '-' is the
- * country for an office that names no part; '!' means all but these.
+ * '=COUNTRY|last year|PART=name=other name…', then a line for each holiday: 'name|days|parts'. Last year: all its days are there, and none is
+ * estimated. Days: 0501 is 1 May of every year, 270310 is 10 March 2027, and 270310~ is estimated. Parts: none, the country and all its
+ * parts; '-' is the country for an office that names no part; '!' means all but these.
  */
 export const holidayDays = `
 {body}

@@ -13,9 +13,9 @@ export const holidaySource = {
 };
 
 /**
- * '=COUNTRY|last year of which all days are there and none is estimated|PART=name=other name…', then a line for each holiday: 'name|days|parts'. Days: 0501 is
- * 1 May of every year, 270310 is 10 March 2027, and 270310~ is estimated. Parts: none, the country and all its parts; '-' is the
- * country for an office that names no part; '!' means all but these.
+ * '=COUNTRY|last year|PART=name=other name…', then a line for each holiday: 'name|days|parts'. Last year: all its days are there, and none is
+ * estimated. Days: 0501 is 1 May of every year, 270310 is 10 March 2027, and 270310~ is estimated. Parts: none, the country and all its
+ * parts; '-' is the country for an office that names no part; '!' means all but these.
  */
 export const holidayDays = `
 =AD|2029|02=Canillo|03=Encamp|04=La Massana|05=Ordino|06=Sant Julià de Lòria|07=Andorra la Vella|08=Escaldes-Engordany
@@ -1503,7 +1503,7 @@ Great Prayer Day|250516 260501 270423 280512 290427
 Ascension Day|250529 260514 270506 280525 290510
 Pentecost|250608 260524 270516 280604 290520
 Pentecost Monday|250609 260525 270517 280605 290521
-=FR|2029|57=Moselle|6AE=Alsace|971=GP=GUA=Guadeloupe|972=MQ=Martinique|973=GY=Guyane|974=RE=LRE=La Réunion|976=YT=MAY=Mayotte|BL=Saint-Barthélemy|MF=Saint-Martin|NC=Nouvelle-Calédonie|PF=Polynésie Française|PM=Saint-Pierre-et-Miquelon|TF=Terres australes françaises|WF=Wallis-et-Futuna
+=FR|2029|57=Moselle|6AE=Alsace=67=68|971=GP=GUA=Guadeloupe|972=MQ=Martinique|973=GY=Guyane=GF|974=RE=LRE=La Réunion|976=YT=MAY=Mayotte|BL=Saint-Barthélemy|MF=Saint-Martin|NC=Nouvelle-Calédonie|PF=Polynésie Française|PM=Saint-Pierre-et-Miquelon|TF=Terres australes françaises|WF=Wallis-et-Futuna
 New Year's Day|0101
 Missionary Day|0305|PF
 Abolition of Slavery|0427|976
@@ -1877,25 +1877,33 @@ Labor Day|0501
 Hong Kong S.A.R. Establishment Day|0701
 National Day|1001
 Christmas Day|1225
-The first weekday after Christmas Day|1226
 Chinese New Year|250129 260217 270206 280126 290213
 The second day of Chinese New Year|250130 260218 280127 290214
 The third day of Chinese New Year|250131 260219 270208 280128 290215
 Tomb-Sweeping Day|250404 260405 270405 280404 290404
+Good Friday|250418 260403 270326 280414 290330
+The day following Good Friday|250419 260404 270327 280415 290331
+Easter Monday|250421 260406 270329 280417 290402
 The Buddha's Birthday|250505 260524 270513 280502 290520
 Dragon Boat Festival|250531 260619 270609 280528 290616
 The Day following Mid-Autumn Festival|251007 260926 270916 281004
 Double Ninth Festival|251029 261018 271008 281026 291016
-Easter Monday|260406 270329 280417 290402
+The first weekday after Christmas Day|251226 261226 271226 271227 281226 291226
+The day following Tomb-Sweeping Day|260406
+The day following Easter Monday|260407
 Tomb-Sweeping Day (observed)|260407
 The Buddha's Birthday (observed)|260525 290521
+The day following the Buddha's Birthday|260525 290521
 Double Ninth Festival (observed)|261019
+The day following Double Ninth Festival|261019
 The fourth day of Chinese New Year|270209
 The first weekday after Christmas Day (observed)|271227
-Good Friday|280414 290330
 Dragon Boat Festival (observed)|280529
+The day following Dragon Boat Festival|280529
 National Day (observed)|281002
+The day following National Day|281003
 Hong Kong S.A.R. Establishment Day (observed)|290702
+The day following Hong Kong S.A.R. Establishment Day|290702
 The Second Day following Mid-Autumn Festival|290924
 =HN|2029
 New Year's Day|0101
@@ -2013,7 +2021,7 @@ Late Summer Bank Holiday|250825 260831 270830 280828 290827
 Boxing Day (observed)|261228 271228
 Christmas Day (observed)|271227
 New Year's Day (observed)|280103
-=IN|2026|AN=Andaman and Nicobar Islands|AP=Andhra Pradesh|AR=Arunachal Pradesh=Arunāchal Pradesh|AS=Assam|BR=Bihar=Bihār|CG=Chhattisgarh=Chhattīsgarh|CH=Chandigarh=Chandīgarh|DH=Dadra and Nagar Haveli and Daman and Diu=Dādra and Nagar Haveli and Damān and Diu|DL=Delhi|GA=Goa|GJ=Gujarat=Gujarāt|HP=Himachal Pradesh=Himāchal Pradesh|HR=Haryana=Haryāna|JH=Jharkhand=Jhārkhand|JK=Jammu and Kashmir=Jammu and Kashmīr|KA=Karnataka=Karnātaka|KL=Kerala|LA=Ladakh=Ladākh|LD=Lakshadweep|MH=Maharashtra=Mahārāshtra|ML=Meghalaya=Meghālaya|MN=Manipur|MP=Madhya Pradesh|MZ=Mizoram|NL=Nagaland=Nāgāland|OD=Odisha|PB=Punjab|PY=Puducherry|RJ=Rajasthan=Rājasthān|SK=Sikkim|TN=Tamil Nadu=Tamil Nādu|TR=Tripura|TS=TG=Telangana=Telangāna|UK=Uttarakhand=Uttarākhand|UP=Uttar Pradesh|WB=West Bengal
+=IN|2026|AN=Andaman and Nicobar Islands|AP=Andhra Pradesh|AR=Arunachal Pradesh=Arunāchal Pradesh|AS=Assam|BR=Bihar=Bihār|CG=Chhattisgarh=Chhattīsgarh=CT|CH=Chandigarh=Chandīgarh|DH=Dadra and Nagar Haveli and Daman and Diu=Dādra and Nagar Haveli and Damān and Diu=DD=DN|DL=Delhi|GA=Goa|GJ=Gujarat=Gujarāt|HP=Himachal Pradesh=Himāchal Pradesh|HR=Haryana=Haryāna|JH=Jharkhand=Jhārkhand|JK=Jammu and Kashmir=Jammu and Kashmīr|KA=Karnataka=Karnātaka|KL=Kerala|LA=Ladakh=Ladākh|LD=Lakshadweep|MH=Maharashtra=Mahārāshtra|ML=Meghalaya=Meghālaya|MN=Manipur|MP=Madhya Pradesh|MZ=Mizoram|NL=Nagaland=Nāgāland|OD=Odisha=OR|PB=Punjab|PY=Puducherry|RJ=Rajasthan=Rājasthān|SK=Sikkim|TN=Tamil Nadu=Tamil Nādu|TR=Tripura|TS=TG=Telangana=Telangāna|UK=Uttarakhand=Uttarākhand=UT|UP=Uttar Pradesh|WB=West Bengal
 UP Formation Day|0124|UP
 Republic Day|0126
 Chhatrapati Shivaji Maharaj Jayanti|0219|MH
@@ -3789,7 +3797,6 @@ May Day|0501
 National Day|0606
 Christmas Day|1225
 Second Day of Christmas|1226
-Sunday|250105 250112 250119 250126 250202 250209 250216 250223 250302 250309 250316 250323 250330 250406 250413 250420 250427 250504 250511 250518 250525 250601 250608 250615 250622 250629 250706 250713 250720 250727 250803 250810 250817 250824 250831 250907 250914 250921 250928 251005 251012 251019 251026 251102 251109 251116 251123 251130 251207 251214 251221 251228 260104 260111 260118 260125 260201 260208 260215 260222 260301 260308 260315 260322 260329 260405 260412 260419 260426 260503 260510 260517 260524 260531 260607 260614 260621 260628 260705 260712 260719 260726 260802 260809 260816 260823 260830 260906 260913 260920 260927 261004 261011 261018 261025 261101 261108 261115 261122 261129 261206 261213 261220 261227 270103 270110 270117 270124 270131 270207 270214 270221 270228 270307 270314 270321 270328 270404 270411 270418 270425 270502 270509 270516 270523 270530 270606 270613 270620 270627 270704 270711 270718 270725 270801 270808 270815 270822 270829 270905 270912 270919 270926 271003 271010 271017 271024 271031 271107 271114 271121 271128 271205 271212 271219 271226 280102 280109 280116 280123 280130 280206 280213 280220 280227 280305 280312 280319 280326 280402 280409 280416 280423 280430 280507 280514 280521 280528 280604 280611 280618 280625 280702 280709 280716 280723 280730 280806 280813 280820 280827 280903 280910 280917 280924 281001 281008 281015 281022 281029 281105 281112 281119 281126 281203 281210 281217 281224 281231 290107 290114 290121 290128 290204 290211 290218 290225 290304 290311 290318 290325 290401 290408 290415 290422 290429 290506 290513 290520 290527 290603 290610 290617 290624 290701 290708 290715 290722 290729 290805 290812 290819 290826 290902 290909 290916 290923 290930 291007 291014 291021 291028 291104 291111 291118 291125 291202 291209 291216 291223 291230
 Good Friday|250418 260403 270326 280414 290330
 Easter Sunday|250420 260405 270328 280416 290401
 Easter Monday|250421 260406 270329 280417 290402
@@ -3798,17 +3805,21 @@ Pentecost|250608 260524 270516 280604 290520
 Midsummer Day|250621 260620 270626 280624 290623
 All Saints' Day|251101 261031 271106 281104 291103
 =SG|2027
-Chinese New Year|280126~ 280127~ 290213~ 290214~
-Hari Raya Puasa|280226~ 290214~
-Hari Raya Haji|280505~ 290424~
-Vesak Day|280509~ 290527~
-Vesak Day (observed)|290528~
-New Year's Day|280101 290101
-Good Friday|280414 290330
-Labour Day|280501 290501
-National Day|280809 290809
-Christmas Day|281225 291225
-Deepavali|291105
+New Year's Day|0101
+Labour Day|0501
+National Day|0809
+Christmas Day|1225
+Chinese New Year|250129 250130 260217 260218 270206 270207 280126~ 280127~ 290213~ 290214~
+Hari Raya Puasa|250331 260321 270310 280226~ 290214~
+Good Friday|250418 260403 270326 280414 290330
+Polling Day|250503
+Vesak Day|250512 260531 270520 280509~ 290527~
+Hari Raya Haji|250607 260527 270517 280505~ 290424~
+Deepavali|251020 261108 271028 291105
+Vesak Day (observed)|260601 290528~
+National Day (observed)|260810
+Deepavali (observed)|261109
+Chinese New Year (observed)|270208
 =SH|2029|AC=Ascension|HL=Saint Helena|TA=Tristan da Cunha
 Saint Helena Day|0521|HL
 Anniversary Day|0814|TA
@@ -4357,28 +4368,6 @@ Christmas Day|1225
 Boxing Day|1226
 Good Friday|250418 260403 270326 280414 290330
 Easter Monday|250421 260406 270329 280417 290402
-=GB|2029|ENG=England|NIR=Northern Ireland|SCT=Scotland|WLS=Wales
-New Year's Day|0101
-New Year Holiday|0102|SCT
-Saint Patrick's Day|0317|NIR
-Battle of the Boyne|0712|NIR
-Saint Andrew's Day|1130|SCT
-Christmas Day|1225
-Boxing Day|1226
-Good Friday|250418 260403 270326 280414 290330
-Easter Monday|250421 260406 270329 280417 290402|!- SCT
-May Day|250505 260504 270503 280501 290507
-Spring Bank Holiday|250526 260525 270531 280529 290528
-Battle of the Boyne (observed)|250714 260713|NIR
-Summer Bank Holiday|250804 260803 270802 280807 290806|SCT
-Late Summer Bank Holiday|250825 260831 270830 280828 290827|!- SCT
-Saint Andrew's Day (observed)|251201|SCT
-Scotland's participation in the FIFA World Cup final|260615|SCT
-Boxing Day (observed)|261228 271228
-New Year Holiday (observed)|270104 280104|SCT
-Christmas Day (observed)|271227
-New Year's Day (observed)|280103
-Saint Patrick's Day (observed)|290319|NIR
 =UM|2029
 New Year's Day|0101
 Juneteenth National Independence Day|0619
