@@ -3,7 +3,7 @@ import { countriesNamed } from '@sac/contract/platform/country-names';
 import { z } from 'zod';
 import { businessHours, minutesOfDay, tidyHoursOfWeek, weekDays } from './business-hours';
 import { closedDays, detailsOfHolidays, withoutEffect } from './holidays/closed-days';
-import { partNamed, placeProblem, reachOf } from './holidays/holidays-of';
+import { lastYearOf, partNamed, placeProblem, reachOf } from './holidays/holidays-of';
 import { type NamedDays, readDays, tidyDays } from './holidays/typed-days';
 import type { ScreenSetting, ValuesOf } from './setting';
 import { tidyZone, timeZone, zoneNow } from './time-zone';
@@ -90,4 +90,11 @@ export function calendarOf(values: ValuesOf<typeof calendarSettings>): Calendar 
     week: values.BUSINESS_HOURS ?? everyHour,
     holidays: closedDays(values.HOLIDAYS ?? '', values.CLOSED_DAYS ?? [], values.OPEN_HOLIDAYS ?? []),
   };
+}
+
+/** With which year the list of public holidays ends, and whether the office has entered days after it; null: no list. */
+export function holidayListOf({ HOLIDAYS, CLOSED_DAYS = [] }: ValuesOf<typeof calendarSettings>) {
+  if (!HOLIDAYS) return null;
+  const lastYear = lastYearOf(HOLIDAYS);
+  return { lastYear, isContinued: CLOSED_DAYS.some(({ last }) => Number(last.slice(0, 4)) > lastYear) };
 }

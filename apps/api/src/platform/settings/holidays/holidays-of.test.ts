@@ -1,7 +1,7 @@
 import { isRealDay } from '@sac/contract/platform/dates';
 import { expect, test } from 'vitest';
 import { holidayDays, holidaySource } from './holiday-days';
-import { dayInWords, holidaysOf, listEnd, partNamed, placeProblem, reachOf } from './holidays-of';
+import { dayInWords, holidaysOf, lastYearOf, partNamed, placeProblem, reachOf } from './holidays-of';
 import { officialYears } from './official-days.fixture';
 import { publishedLists } from './published-days';
 
@@ -131,8 +131,14 @@ test.each([
   expect(placeProblem(place)).toContain(problem);
 });
 
+test.each([
+  ['SG', 2027],
+  ['DE-BY', 2029],
+  ['LK', 2026],
+])('the list of %s ends with %i', (place, year) => {
+  expect(lastYearOf(place)).toBe(year);
+});
+
 test('a day is written with its weekday', () => {
   expect(dayInWords('2027-03-10')).toBe('Wed 10 March 2027');
-  expect(listEnd('LK')).toBe('2026-12-31');
-  expect(listEnd('DE')).toBe('2029-12-31');
 });

@@ -129,8 +129,11 @@ function wordsOf(place: string): string {
   return part === '' ? country : `${country}, ${name ?? part}`;
 }
 
-/** The last day of the year that a place's list ends with. */
-export const listEnd = (place: string): string => `${holidaysOf(place).at(-1)?.day.slice(0, 4)}-12-31`;
+/** The year with which a place's list ends: the authority's, where it is known. */
+export function lastYearOf(place: string): number {
+  const [code = ''] = splitPlace(place);
+  return publishedLists[code]?.until ?? Number(holidaysOf(place).at(-1)?.day.slice(0, 4));
+}
 
 /** Where the days of a place are from, and until when they are known: sentences for the screen. */
 export function reachOf(place: string): string {
@@ -139,11 +142,11 @@ export function reachOf(place: string): string {
   if (published)
     return `${wordsOf(place)}. ${published.authority} has published the days until ${published.until}. Enter later ones below: until then they are expected, not announced.`;
   const { project, version } = holidaySource;
-  const end = listEnd(place).slice(0, 4);
+  const end = lastYearOf(place);
   const known = countryOf(code)?.lastKnown ?? 0;
   return [
     `${wordsOf(place)}. The days are from the open list ${project} ${version}, which ends in ${end}.`,
-    known < Number(end) ? 'Those that depend on the moon or on an announcement are expected, not announced.' : '',
+    known < end ? 'Those that depend on the moon or on an announcement are expected, not announced.' : '',
     'Enter other and later ones below.',
   ]
     .filter(Boolean)
