@@ -141,9 +141,13 @@ export const officialYears: readonly OfficialYear[] = [
   {
     place: 'LK',
     year: 2026,
-    days: '0103 0115 0201 0204 0215 0302 0321 0401 0403 0413 0414 0501 0502 0528 0530 0629 0729 0826 0827 0926 1025 1108 1124 1223 1225',
-    source: 'https://www.cbsl.gov.lk/en/about/about-the-bank/bank-holidays-2026, as a program on GitHub has copied it',
-    before: [0, 1],
+    days: '0103 0115 0201 0204 0215 0302 0321 0401 0403 0413 0414 0501 0528 0530 0531 0629 0729 0826 0827 0926 1025 1108 1124 1223 1225',
+    source:
+      'https://www.cbsl.gov.lk/en/about/about-the-bank/bank-holidays-2026, as a program on GitHub has copied it, with Gazette 2485/14 of April 2026',
+    // The Gazette moved the day after Vesak from 2 to 31 May.
+    missing: '0531',
+    tooMany: '0502',
+    before: [1, 2],
   },
   {
     place: 'GB-SCT',
