@@ -103,8 +103,6 @@ const unreadOf = [
   ...['.yarn', 'js/pdfkit.standalone.js'].map((name) => `pdfkit/${name}`),
   ...['dist', 'xlsx.js'].map((name) => `@e965/xlsx/${name}`),
   '@electric-sql/pglite/dist/pgcrypto.tar.gz',
-  'date-holidays/dist',
-  'astronomia/data',
   'zod/src',
 ];
 

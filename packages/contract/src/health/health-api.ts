@@ -12,7 +12,16 @@ export const healthGroups = ['Email', 'Incoming email', 'Office', 'Security and 
 export type HealthGroup = (typeof healthGroups)[number];
 
 /** Where something is put right: a section of Settings, or a screen. */
-export const healthPlaces = ['Office', 'Email', 'Security', 'Privacy', 'gateway', 'twoStep', 'needsAttention'] as const;
+export const healthPlaces = [
+  'Office',
+  'Email',
+  'Work',
+  'Security',
+  'Privacy',
+  'gateway',
+  'twoStep',
+  'needsAttention',
+] as const;
 export type HealthPlace = (typeof healthPlaces)[number];
 
 const dnsRecord = z.object({

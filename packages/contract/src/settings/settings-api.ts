@@ -14,6 +14,13 @@ export type SettingInput = z.output<typeof settingInput>;
 /** Who changed a setting, from which value, and when; for secrets without the value. */
 const settingChange = z.object({ by: z.string().nullable(), at: instant, from: z.string().nullable() });
 
+/** Lines that are shown when somebody opens them. */
+const settingDetails = z.object({
+  summary: z.string(),
+  items: z.array(z.object({ text: z.string(), note: z.string().nullable() })),
+});
+export type SettingDetails = z.output<typeof settingDetails>;
+
 const setting = z.object({
   name: z.string(),
   section: z.enum(settingSections),
@@ -26,6 +33,8 @@ const setting = z.object({
   default: z.string().nullable(),
   /** What the value means now, where that is not plain from it. */
   meaning: z.string().nullable(),
+  /** What follows from the value; null: nothing more than is said. */
+  details: settingDetails.nullable(),
   source: z.enum(['default', 'stored', 'environment']),
   /** For `seen` of the next change; 0: no value is stored. */
   version: z.int().nonnegative(),

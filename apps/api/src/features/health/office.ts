@@ -4,6 +4,7 @@ import { isLoopback } from '../../platform/settings/loopback';
 import { screenSettingOf } from '../../platform/settings/settings';
 import { selectMissing } from '../form-helper/missing-fields';
 import { type Check, fine, notYet, wrong } from './finding';
+import { checkHolidays } from './holidays';
 
 function checkAddress({ config: { publicUrl } }: Services, origin: string | null): Finding {
   const { protocol, hostname, origin: expected } = new URL(publicUrl);
@@ -71,5 +72,11 @@ export const officeChecks: Check[] = [
   { key: 'identity', group: 'Office', title: 'Your company’s details', check: checkIdentity },
   { key: 'gateway', group: 'Office', title: 'Payment gateway', check: checkGateway },
   { key: 'intake-key', group: 'Office', title: 'Key of the sales site', check: checkIntakeKey },
+  {
+    key: 'holidays',
+    group: 'Office',
+    title: 'Public holidays',
+    check: ({ config }) => checkHolidays(config.holidayList, new Date()),
+  },
   { key: 'form-map', group: 'Office', title: 'Official form', check: checkFormMap },
 ];

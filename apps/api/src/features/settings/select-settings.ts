@@ -1,8 +1,12 @@
 import type { SettingRow } from '@sac/contract/settings/settings-api';
 import type { Db } from '../../platform/db/open-database';
 import type { LiveSettings } from '../../platform/live-settings';
-import type { ScreenSetting } from '../../platform/settings/setting';
-import { screenSettingNames, screenSettingOf, understood } from '../../platform/settings/settings';
+import {
+  type ScreenSettingName,
+  screenSettingNames,
+  screenSettingOf,
+  understood,
+} from '../../platform/settings/settings';
 
 /** Where Sendgrid's Inbound Parse sends emails to; the owner writes the password into it. */
 const inboundAddress = (office: string) => {
@@ -16,13 +20,14 @@ const inboundAddress = (office: string) => {
 export async function selectSettings(db: Db, { environment, config }: LiveSettings): Promise<SettingRow[]> {
   const stored = new Map((await db.selectFrom('setting').selectAll().execute()).map((row) => [row.name, row]));
   const office = config.publicUrl;
+  const texts = Object.fromEntries(
+    screenSettingNames.map((name) => [name, textOf(name, environment, stored.get(name))]),
+  );
   return screenSettingNames.flatMap((name) => {
     const setting = screenSettingOf[name];
     if (!setting) return [];
     const row = stored.get(name);
-    const isSecret = setting.input.kind === 'secret';
-    const given = environment[name] ?? row?.value ?? setting.default;
-    const text = isSecret || given === undefined ? null : understood(name, given);
+    const text = texts[name];
     const isStored = row !== undefined && (row.value !== null || row.secret !== null);
     const { section, label, help, input } = setting;
     return {
@@ -31,9 +36,9 @@ export async function selectSettings(db: Db, { environment, config }: LiveSettin
       label,
       help: help.replaceAll('{office}', office).replaceAll('{inbound}', inboundAddress(office)),
       input,
-      value: text,
+      value: text ?? null,
       default: setting.default ?? null,
-      meaning: text === null ? null : meaningOf(setting, text),
+      ...saidOf(setting, text, texts),
       source:
         environment[name] !== undefined
           ? ('environment' as const)
@@ -46,8 +51,25 @@ export async function selectSettings(db: Db, { environment, config }: LiveSettin
   });
 }
 
-/** An earlier release may have taken what this one does not. */
-function meaningOf({ type, meaning }: ScreenSetting, text: string): string | null {
+/** A setting's text as it is understood; undefined for secrets, and where nothing is set. */
+function textOf(
+  name: ScreenSettingName,
+  environment: Readonly<Record<string, string>>,
+  row: { value: string | null } | undefined,
+): string | undefined {
+  const setting = screenSettingOf[name];
+  const given = environment[name] ?? row?.value ?? setting?.default;
+  return given === undefined || setting?.input.kind === 'secret' ? undefined : understood(name, given);
+}
+
+/** What the screen says of a value. An earlier release may have taken what this one does not. */
+function saidOf(
+  { type, meaning, details }: ScreenSetting,
+  text: string | undefined,
+  texts: SettingTexts,
+): Pick<SettingRow, 'meaning' | 'details'> {
+  if (text === undefined) return { meaning: null, details: null };
   const problem = type.safeParse(text).error?.issues[0]?.message;
-  return problem === undefined ? (meaning?.(text) ?? null) : `This value is not used: it ${problem}.`;
+  if (problem !== undefined) return { meaning: `This value is not used: it ${problem}.`, details: null };
+  return { meaning: meaning?.(text, texts) || null, details: details?.(text, texts) ?? null };
 }

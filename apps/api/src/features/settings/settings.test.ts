@@ -116,6 +116,28 @@ test('what is understood is stored, shown and recorded, also of what the environ
   expect((await read('OFFICE_TIME_ZONE')).value).toBe('Asia/Singapore');
 });
 
+test('the list of holidays is shown with the days that the office has added, in force, and recorded', async () => {
+  const refused = await save({ CLOSED_DAYS: '24 December 2027\n31 February 2027' });
+  expect([refused.code, refused.body.errors]).toEqual([
+    422,
+    { CLOSED_DAYS: expect.stringMatching(/^It names a day that does not exist: ‘31 February 2027’\. Write each day/) },
+  ]);
+  const added = { HOLIDAYS: 'Singapore', CLOSED_DAYS: '2030-12-24 Year end', OPEN_HOLIDAYS: '9/8/2027, 10/8/2027' };
+  expect((await save(added)).code).toBe(200);
+  const { value, meaning, details } = await read('HOLIDAYS');
+  expect([value, meaning]).toEqual(['SG', expect.stringContaining('The Ministry of Manpower has published')]);
+  expect(details).toMatchObject({ summary: expect.stringMatching(/^\d+ days of \d{4} to \d{4}$/) });
+  expect(await read('CLOSED_DAYS')).toMatchObject({ value: 'Tue 24 December 2030 Year end', details: null });
+  expect((await read('OPEN_HOLIDAYS')).meaning).toBe('No public holiday, so this changes nothing: Tue 10 August 2027.');
+  await expect.poll(() => config.calendar?.holidays).toContain('2030-12-24');
+  expect(config.calendar?.holidays).not.toContain('2027-08-09');
+  const { body } = await office.call(getActivity, { group: 'others' }, mei);
+  expect((body.data as { text: string }[]).map(({ text }) => text)).toContain(
+    'Mei Tan changed the setting ‘Also closed on’ from the default to Tue 24 December 2030 Year end',
+  );
+  await save({ HOLIDAYS: null, CLOSED_DAYS: null, OPEN_HOLIDAYS: null });
+});
+
 test('what an earlier release has taken is not used, and the screen says so', async () => {
   await office.db.updateTable('setting').set({ value: 'BST' }).where('name', '=', 'OFFICE_TIME_ZONE').execute();
   expect((await read('OFFICE_TIME_ZONE')).meaning).toMatch(

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { noticeNames } from '@sac/contract/mail/mail-states';
 import { backupOf } from './backup-settings';
-import { calendarOf } from './calendar-settings';
+import { calendarOf, holidayListOf } from './calendar-settings';
 import { exampleNames, isReal, requirePublicUrl } from './identity-settings';
 import { incomingMailOf } from './incoming-mail-settings';
 import { isLoopback } from './loopback';
@@ -99,6 +99,8 @@ export function readConfig(texts: SettingTexts, environment = texts) {
     timeLimits: values.LATE_AFTER_HOURS,
     /** The hours that count for `timeLimits`; null: every hour. */
     calendar: calendarOf(values),
+    /** The list of public holidays that counts; null: none. */
+    holidayList: holidayListOf(values),
     /** What customers are emailed about their order before they ask. */
     notifyCustomers: values.NOTIFY_CUSTOMERS ?? (hasDemo ? noticeNames : []),
     maxDocumentBytes: values.MAX_DOCUMENT_MB * 1024 * 1024,

@@ -208,9 +208,22 @@ const pasted: Record<string, [typed: string, understood: string | { refused: str
     ['sg', 'SG'],
     ['de-by', 'DE-BY'],
     ['UK-SCT', 'GB-SCT'],
+    ['MY-KUL', 'MY-14'],
+    ['my-14', 'MY-14'],
+    ['DE-Baden-Württemberg', 'DE-BW'],
+    ['Germany, Bayern', 'DE-BY'],
     ['SG, MY', { refused: /must be a country/ }],
-    // The library would give it those of all Malaysia, without a word.
-    ['MY-KUL', { refused: /MY, MY-01,.* MY-14/ }],
+    ['MY-99', { refused: /MY, MY-01 \(Johor\),.* MY-14 \(/ }],
+  ],
+  CLOSED_DAYS: [
+    ['24/12/2027; 31 Dec 2027 Year end', 'Fri 24 December 2027\nFri 31 December 2027 Year end'],
+    ['24-26 Dec 2027', 'Fri 24 December 2027 to Sun 26 December 2027'],
+    ['31 February 2027', { refused: /names a day that does not exist: ‘31 February 2027’/ }],
+    ['Christmas', { refused: /has a line without a day: ‘Christmas’/ }],
+  ],
+  OPEN_HOLIDAYS: [
+    ['Monday, August 9, 2027', 'Mon 9 August 2027'],
+    ['Tuesday, August 9, 2027', { refused: /that day is a Mon/ }],
   ],
   OFFICE_TIME_ZONE: [
     ['asia / singapore', 'Asia/Singapore'],

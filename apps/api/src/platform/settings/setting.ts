@@ -1,5 +1,5 @@
 import type { SettingSection } from '@sac/contract/settings/setting-sections';
-import type { SettingInput } from '@sac/contract/settings/settings-api';
+import type { SettingDetails, SettingInput } from '@sac/contract/settings/settings-api';
 import type { z } from 'zod';
 
 interface Base {
@@ -29,8 +29,10 @@ export interface ScreenSetting extends Base {
   section: SettingSection;
   label: string;
   input: SettingInput;
-  /** What the value means now, where that is not plain from it. */
-  meaning?: (text: string) => string;
+  /** What the value means now, where that is not plain from it: a sentence, or ''. `texts` are all settings that have a value. */
+  meaning?: (text: string, texts: Readonly<Record<string, string | undefined>>) => string;
+  /** What follows from the value, in lines that the screen shows on demand. */
+  details?: (text: string, texts: Readonly<Record<string, string | undefined>>) => SettingDetails;
 }
 
 export type Setting = OperatorSetting | ScreenSetting;

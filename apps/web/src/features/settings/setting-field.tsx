@@ -1,5 +1,5 @@
 import { formatUtc } from '@sac/contract/platform/dates';
-import type { SettingRow } from '@sac/contract/settings/settings-api';
+import type { SettingDetails, SettingRow } from '@sac/contract/settings/settings-api';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import button from '../../platform/ui/tables/row-button.module.css';
@@ -14,7 +14,7 @@ interface SettingFieldProps {
 
 /** A setting: what it is, its control, and who changed it last. */
 export function SettingField({ setting, onSave }: SettingFieldProps) {
-  const { name, label, help, meaning, source } = setting;
+  const { name, label, help, meaning, details, source } = setting;
   const id = useId();
   const { error } = useFormContext().getFieldState(name, useFormContext().formState);
   return (
@@ -35,6 +35,7 @@ export function SettingField({ setting, onSave }: SettingFieldProps) {
           </p>
         )}
         {meaning && <p className={styles.help}>{meaning}</p>}
+        {details && <Details {...details} />}
         {source === 'environment' ? (
           <p className={styles.help}>
             Set by the environment (<code>{name}</code>)
@@ -44,6 +45,23 @@ export function SettingField({ setting, onSave }: SettingFieldProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** What follows from the value, folded. */
+function Details({ summary, items }: SettingDetails) {
+  return (
+    <details className={styles.details}>
+      <summary>{summary}</summary>
+      <ul>
+        {items.map(({ text, note }) => (
+          <li key={text}>
+            {text}
+            {note && <small> {note}</small>}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -13,6 +13,7 @@ const setting = (given: Partial<SettingRow> & Pick<SettingRow, 'name' | 'label'>
   value: null,
   default: null,
   meaning: null,
+  details: null,
   source: 'default',
   version: 0,
   lastChange: null,
@@ -97,6 +98,37 @@ test('a secret is never shown; another one replaces it, and it can be removed', 
   expect(askedOf(saveSettings)).toEqual([
     { changes: [{ name: 'SENDGRID_API_KEY', value: 'SG.new', seen: 2 }] },
     { changes: [{ name: 'SENDGRID_API_KEY', value: null, seen: 3 }] },
+  ]);
+});
+
+test('what follows from a value is one click away, with what is not sure', async () => {
+  const items = [
+    { text: 'Wed 10 March 2027 Hari Raya Puasa', note: null },
+    { text: 'Sat 26 February 2028 Hari Raya Puasa', note: 'expected, not announced' },
+  ];
+  const details = { summary: '2 days of 2026 to 2028', items };
+  settings = [setting({ name: 'HOLIDAYS', label: 'Public holidays of', value: 'SG', details })];
+  await open('/admin/settings/office', 'Admin');
+  const days = page.getByRole('listitem').filter({ hasText: 'Hari Raya Puasa' });
+  const fold = page.getByText('2 days of 2026 to 2028');
+  await expect.element(fold).toBeVisible();
+  expect(days.elements()).toEqual([]);
+  await fold.click();
+  await expect
+    .poll(() => days.elements().map(({ textContent }) => textContent))
+    .toEqual(['Wed 10 March 2027 Hari Raya Puasa', 'Sat 26 February 2028 Hari Raya Puasa expected, not announced']);
+});
+
+test('days are typed a line each, and a line that cannot be read is named', async () => {
+  settings = [setting({ name: 'CLOSED_DAYS', label: 'Also closed on', input: { kind: 'long' } })];
+  answer(saveSettings, () => refuse(422, 'It is wrong.', { CLOSED_DAYS: 'It has a line without a day: ‘Christmas’.' }));
+  await open('/admin/settings/office', 'Admin');
+  await field('Also closed on').fill('24 December 2027\nChristmas');
+  await save.click();
+  await expect.element(page.getByRole('main').getByText('It has a line without a day: ‘Christmas’.')).toBeVisible();
+  await expect.element(field('Also closed on')).toHaveValue('24 December 2027\nChristmas');
+  expect(askedOf(saveSettings)).toEqual([
+    { changes: [{ name: 'CLOSED_DAYS', value: '24 December 2027\nChristmas', seen: 0 }] },
   ]);
 });
 

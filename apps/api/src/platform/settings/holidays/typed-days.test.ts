@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { readDays, tidyDays } from './typed-days';
+
+/** What people type and paste, and the one form in which it is stored. */
+const written: [typed: string, stored: string | string[]][] = [
+  ['2027-12-24', 'Fri 24 December 2027'],
+  ['24 December 2027', 'Fri 24 December 2027'],
+  ['24th of Dec, 2027', 'Fri 24 December 2027'],
+  ['24-Dec-27', 'Fri 24 December 2027'],
+  ["24 dec '27", 'Fri 24 December 2027'],
+  ['December 24, 2027', 'Fri 24 December 2027'],
+  ['Friday, December 24th 2027', 'Fri 24 December 2027'],
+  ['24/12/2027', 'Fri 24 December 2027'],
+  ['24.12.2027', 'Fri 24 December 2027'],
+  ['20271224', 'Fri 24 December 2027'],
+  ['3/10/2027', 'Sun 3 October 2027'],
+  // One of the list can only have its month first: so all have.
+  ['3/10/2027; 12/24/2027', ['Wed 10 March 2027', 'Fri 24 December 2027']],
+  ['24–26 December 2027', 'Fri 24 December 2027 to Sun 26 December 2027'],
+  ['December 24 - 26, 2027 Year end', 'Fri 24 December 2027 to Sun 26 December 2027 Year end'],
+  ['24, 27 and 28 Dec 2027', ['Fri 24 December 2027', 'Mon 27 December 2027', 'Tue 28 December 2027']],
+  ['29 December - 2 January 2028', 'Wed 29 December 2027 to Sun 2 January 2028'],
+  ['2027-12-29 until 2028-01-02', 'Wed 29 December 2027 to Sun 2 January 2028'],
+  ['24 December 2027, 31 December 2027', ['Fri 24 December 2027', 'Fri 31 December 2027']],
+  ['31 December 2027\n24 December 2027\n\n24/12/2027', ['Fri 24 December 2027', 'Fri 31 December 2027']],
+  ['Wed, 10 Mar 2027 – Hari Raya Puasa', 'Wed 10 March 2027 Hari Raya Puasa'],
+  ['Hari Raya Puasa\t10 March 2027\tWednesday', 'Wed 10 March 2027 Hari Raya Puasa'],
+  ['• Office party (Sentosa): 24 December 2027', 'Fri 24 December 2027 Office party (Sentosa)'],
+  ['Chinese New Year Day 1, 6 February 2027', 'Sat 6 February 2027 Chinese New Year Day 1'],
+  ['10 March 2027 Puasa, 17 May 2027 Haji', ['Wed 10 March 2027 Puasa', 'Mon 17 May 2027 Haji']],
+  ['Puasa 10 March 2027, Haji 17 May 2027', ['Wed 10 March 2027 Puasa', 'Mon 17 May 2027 Haji']],
+  ['10 March 2027 Puasa\n10 March 2027 Stocktaking', 'Wed 10 March 2027 Puasa / Stocktaking'],
+  [
+    'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Hari Raya\\, first\r\n  day\r\nDTSTART;VALUE=DATE:20270310\r\nDTEND;VALUE=DATE:20270311\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20271230\r\nDTEND;VALUE=DATE:20280102\r\nSUMMARY:Year end\r\nEND:VEVENT\r\nEND:VCALENDAR',
+    ['Wed 10 March 2027 Hari Raya, first day', 'Thu 30 December 2027 to Sat 1 January 2028 Year end'],
+  ],
+  ['', ''],
+];
+test.each(written)('%j', (typed, stored) => {
+  const lines = [stored].flat().join('\n');
+  expect(tidyDays(typed)).toBe(lines);
+  // What is stored is read again as itself.
+  expect(tidyDays(lines)).toBe(lines);
+});
+
+/** What cannot be read, or means no day: it stays as it was typed, and the message names it. */
+const unread: [typed: string, problem: string][] = [
+  ['31 February 2027', 'names a day that does not exist: ‘31 February 2027’'],
+  ['24 December 2027\n29/02/2027', 'names a day that does not exist: ‘29/02/2027’'],
+  ['20271324', 'names a day that does not exist: ‘20271324’'],
+  ['24-31 November 2027', 'names a day that does not exist'],
+  ['Labour Day 1 May', 'has ‘1 May’ without its year'],
+  ['Tuesday 10 March 2027', 'has ‘Tuesday 10 March 2027’, but that day is a Wed: correct one of them'],
+  ['10 March 2027 | Thursday', 'but that day is a Wed'],
+  ['24 December 2027\nChristmas', 'has a line without a day: ‘Christmas’'],
+  ['2/3/27', 'has a line without a day: ‘2/3/27’'],
+  ['24 December 2027, 2/3/27', 'has a day that cannot be read: ‘2/3/27’'],
+  ['24 December 2027 - 20 December 2027', 'which ends before it begins'],
+  ['24 December 2027 to 2 January 2029', 'which is longer than two months'],
+  ['24 December 2207', 'enter days of 2020 to 2060'],
+  ['24 December 1927', 'enter days of 2020 to 2060'],
+  ['BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270310', 'has a calendar file that ends too early'],
+  [
+    'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:New Year\nRRULE:FREQ=YEARLY\nDTSTART:20270101\nEND:VEVENT\nEND:VCALENDAR',
+    'has ‘New Year’, which repeats: enter the day of each year',
+  ],
+];
+test.each(unread)('%j is refused', (typed, problem) => {
+  expect(readDays(typed)).toEqual({ problem: expect.stringContaining(problem) });
+  expect(tidyDays(typed)).toBe(typed);
+});
