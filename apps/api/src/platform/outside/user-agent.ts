@@ -50,12 +50,14 @@ function byBowser(userAgent: string): Agent {
  * A description without what browsers have frozen or made up. Downloads have been stored with it since the first release, so it
  * is asked for each of them, too; what it returns it returns again.
  */
-export function withoutFrozen({ browser, os }: Agent): Agent {
+export function withoutFrozen<Described extends Agent>(described: Described): Described {
+  const { browser, os } = described;
   const mistaken = mistakenBrowsers.find(({ text }) => browser !== null && text.test(browser));
   const frozen = frozenSystems.find(
     ({ text, trueWith }) => os !== null && text.test(os) && !(browser !== null && trueWith?.test(browser)),
   );
   return {
+    ...described,
     browser: mistaken ? mistaken.shownAs && (browser?.replace(mistaken.text, mistaken.shownAs) ?? null) : browser,
     os: frozen?.shownAs ?? os,
   };
