@@ -30,14 +30,14 @@ export interface HistoryPlan {
 }
 
 const agents = [
-  ['Chrome 141', 'Android 15'],
-  ['Safari 26', 'iOS 26.0'],
+  ['Chrome 141', 'Android'],
+  ['Safari 26', 'iOS'],
   ['Safari 18', 'iOS 18.6'],
-  ['Chrome 141', 'Windows 10'],
-  ['Microsoft Edge 141', 'Windows 10'],
-  ['Samsung Internet for Android 28', 'Android 14'],
-  ['Firefox 144', 'Linux'],
-  ['Safari 18', 'macOS 10.15.7'],
+  ['Chrome 141', 'Windows'],
+  ['Microsoft Edge 141', 'Windows'],
+  ['Samsung Internet 28', 'Android 14'],
+  ['Firefox 144', 'Linux or Android'],
+  ['Safari 18', 'macOS or iPadOS'],
 ] as const;
 
 const openRemarks: Partial<Record<OrderStatus, keyof typeof remarksOn>> = {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { databaseTrouble } from '../../platform/db/connections/outage';
 import type { Db } from '../../platform/db/open-database';
 import { forbidden, isHttpError, notFound, unauthorized } from '../../platform/errors';
-import { describeAgent } from '../../platform/outside/user-agent';
+import { describeAgent, isMachine } from '../../platform/outside/user-agent';
 import type { PlainRoutes } from '../../platform/services';
 import { isSessionOpen } from '../accounts/sessions/is-session-open';
 import type { Tokens } from '../accounts/tokens';
@@ -17,9 +17,10 @@ const signedOut = 'You are signed out. Sign in and open the document again from 
 const noLonger = (kind: DocumentKind) =>
   `This ${documentWord[kind]} is no longer available. Go back to the page it came from and load it again.`;
 
-/** A prefetch by the browser or a HEAD by a mail scanner is not a download. */
+/** A prefetch by the browser, the preview of a chat or a HEAD by a mail scanner is not a download. */
 const isRealDownload = (request: FastifyRequest) =>
   request.method === 'GET' &&
+  !isMachine(request.headers['user-agent']) &&
   !/prefetch|preview/i.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''));
 
 function refusalOf(error: unknown): { code: number; message: string } {

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@sac/contract/orders/stored-document';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
+import { withoutFrozen } from '../../platform/outside/user-agent';
 
 /** The documents of one kind that an order was given, newest first. */
 const selectOfKind = (db: Db, orderId: number, kind: DocumentKind) =>
@@ -44,8 +45,8 @@ export const isRewrittenSince = sql<boolean>`document.rewritten_at > download.cr
 export const downloadedFile = sql<string>`
   case when ${isRewrittenSince} then document.first_file1 else coalesce(document.picture, document.file1) end`;
 
-export const selectDownloads = (db: Db, orderId: number) =>
-  db
+export async function selectDownloads(db: Db, orderId: number) {
+  const downloads = await db
     .selectFrom('download')
     .innerJoin('document', 'document.id', 'download.document_id')
     .select([
@@ -64,6 +65,8 @@ export const selectDownloads = (db: Db, orderId: number) =>
     .where('download.order_id', '=', orderId)
     .orderBy('download.id', 'desc')
     .execute();
+  return downloads.map(withoutFrozen);
+}
 
 /** How many of these orders have no approved card, or one that was withdrawn. */
 export async function countWithoutDocument(db: Db, ids: number[]): Promise<number> {

@@ -246,6 +246,8 @@ test('opening the link downloads the card and records it once, with country and 
 
   await office.app.inject({ method: 'HEAD', url });
   await office.app.inject({ url, headers: { 'sec-purpose': 'prefetch' } });
+  // The customer has pasted the address of the file into a chat.
+  await office.app.inject({ url, headers: { 'user-agent': 'WhatsApp/2.23.20.0 A' } });
   const served = await office.app.inject({ url, headers: { 'user-agent': agent } });
   expect(served.rawPayload).toEqual(aPdf());
   expect(served.headers).toMatchObject({

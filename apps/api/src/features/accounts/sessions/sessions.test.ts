@@ -51,7 +51,7 @@ test('staff see their own sessions, and end one or all others', async () => {
   expect((await list()).find(({ id }) => id === phone.sid)).toEqual({
     id: phone.sid,
     browser: 'Firefox 140',
-    os: 'Linux',
+    os: 'Linux or Android',
     ip: '127.0.0.1',
     place: 'Singapore',
     since: expect.any(String),

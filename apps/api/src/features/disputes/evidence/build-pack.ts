@@ -68,7 +68,7 @@ const partsAboutOrder = (evidence: Evidence): Part[] => [
 const downloadsPart = (evidence: Evidence): Part => ({
   key: 'downloads',
   title: 'Download History',
-  intro: `${evidence.downloads.length > 0 ? downloadSummary(evidence) : 'Downloads of the card.'} Each is recorded by our server after the last byte of the file has left. Location: the country in which the IP address is registered. Times are EST (UTC−5 all year).`,
+  intro: `${evidence.downloads.length > 0 ? downloadSummary(evidence) : 'Downloads of the card.'} Each is recorded by our server after the last byte of the file has left. Location: the country in which the IP address is registered. Time zone, browser and OS are as the browser stated them, without a version where browsers no longer state the true one. Times are EST (UTC−5 all year).`,
   blocks: [downloadHistory(evidence)],
 });
 

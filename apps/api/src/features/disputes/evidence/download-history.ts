@@ -26,8 +26,8 @@ export function downloadHistory({ downloads }: Evidence): PackTable {
       'IP address': 2.8,
       Location: 1.9,
       'Time zone': 2.4,
-      Browser: 2.8,
-      OS: 1.7,
+      Browser: 2.5,
+      OS: 2,
     }),
     rows: shown.map((download, index) => ({
       cells: [

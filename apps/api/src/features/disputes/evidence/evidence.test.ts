@@ -118,7 +118,7 @@ describe('the attachments', () => {
     const { orderId } = await aDefendedOrder(office);
     const { rows } = tableOf(await packOf(orderId), 'Chronology');
     expect(rows.map(({ cells }) => cells[1])).toEqual([
-      ...['Ordered', 'Submitted', 'Approved', 'Mailed', 'Delivered', 'Downloaded', 'Downloaded', 'Contacted'],
+      ...['Ordered', 'Submitted', 'Card stored', 'Mailed', 'Delivered', 'Downloaded', 'Downloaded', 'Contact logged'],
       'Disputed',
     ]);
     for (const { cells } of rows) expect(cells[0]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d EST$/);
@@ -135,7 +135,7 @@ describe('the attachments', () => {
     const { rows } = tableOf(await packOf(orderId), 'Download History');
     expect(rows[1]?.cells).toEqual([
       ...['2', '13/10/2026 22:01:00 EST', '203.0.113.1', 'Spain', 'Europe/Madrid'],
-      ...['Samsung Internet for Android 28', 'Android 15'],
+      ...['Samsung Internet 28', 'Android 15'],
     ]);
     expect(rows[1]?.note).toMatch(new RegExp(`^File ${card.file1} · SHA-256 [0-9a-f]{64}$`));
   });

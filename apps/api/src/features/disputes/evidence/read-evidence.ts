@@ -4,6 +4,7 @@ import type { CompellingEvidence } from '@sac/contract/disputes/order-evidence-a
 import type { MailKind } from '@sac/contract/mail/mail-states';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
+import { withoutFrozen } from '../../../platform/outside/user-agent';
 import { selectConversationOfPage } from '../../conversation/conversation-of-page';
 import { isSenderVerified } from '../../mail/addresses/is-sender-verified';
 import { selectMails } from '../../mail/select-mails';
@@ -27,8 +28,8 @@ import { type PackDispute, selectPackDispute } from './select-pack-dispute';
 type Order = Awaited<ReturnType<typeof requireUnpurged>>;
 
 /** Every download, oldest first, with the fingerprint of the file. */
-const selectDownloadsWithHash = (db: Db, orderId: number) =>
-  db
+async function selectDownloadsWithHash(db: Db, orderId: number) {
+  const downloads = await db
     .selectFrom('download')
     .innerJoin('document', 'document.id', 'download.document_id')
     .select(['download.create_ts', 'ip', 'country', 'timezone', 'browser', 'os'])
@@ -41,6 +42,8 @@ const selectDownloadsWithHash = (db: Db, orderId: number) =>
     .where('download.order_id', '=', orderId)
     .orderBy('download.id')
     .execute();
+  return downloads.map(withoutFrozen);
+}
 
 /** Events of the order itself; emails, downloads and comments have tables with more details. */
 const selectMoves = (db: Db, orderId: number) =>

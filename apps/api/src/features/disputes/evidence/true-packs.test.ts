@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DisputeFacts } from '@sac/contract/disputes/dispute';
 import { getOrderEvidence } from '@sac/contract/disputes/order-evidence-api';
+import type { DeliveryState } from '@sac/contract/mail/mail-states';
 import type { CheckoutFacts } from '@sac/contract/payments/checkout';
 import { saveTransactionDetails } from '@sac/contract/payments/transaction-api';
 import { recordCall } from '@sac/contract/work/calls-api';
@@ -66,6 +67,10 @@ const email = (given: Record<string, unknown>) => async (orderId: number) => {
   return mail.id;
 };
 
+const reportedAs = (delivery: DeliveryState) => async (orderId: number) => {
+  await office.db.updateTable('mail').set({ delivery }).where('order_id', '=', orderId).execute();
+};
+
 const aDisclosure = {
   about: 'terms',
   text: 'I agree to the terms.',
@@ -92,13 +97,13 @@ const cases: Case[] = [
     what: 'a call that was not answered',
     make: call('not reached', 'Rang twice.'),
     says: [/"key":"contact"/],
-    never: [/Rang twice/, /Contacted/, /"title":"Contact with/, /contact log/],
+    never: [/Rang twice/, /Contact logged/, /"title":"Contact with/, /contact log/],
   },
   {
     what: 'a call to somebody else',
     make: call('wrong number', 'A school.'),
     says: [/"key":"contact"/],
-    never: [/A school/, /Contacted/, /"title":"Contact with/, /contact log/],
+    never: [/A school/, /Contact logged/, /"title":"Contact with/, /contact log/],
   },
   {
     what: 'a transaction that staff entered',
@@ -131,8 +136,10 @@ const cases: Case[] = [
       /A file that our staff imported contains what the customer accepted/,
       /by the customer, according to a file that our staff imported\./,
       /"label":"Accepted by the customer, according to a file that our staff imported"/,
+      /"Imported","Order \d+, imported by our staff from a file\."/,
+      /"source":"Recorded by our server","facts":\[[^\]]*"label":"Imported"/,
     ],
-    never: [/sales site reported/, /from the sales site/],
+    never: [/sales site reported/, /from the sales site/, /"Ordered"/],
   },
   {
     what: 'a purchase without a record of what the customer accepted',
@@ -158,6 +165,45 @@ const cases: Case[] = [
     make: async () => {},
     says: [/"source":"With the order, received from the sales site","facts":\[\{"label":"Processing mode"/],
     never: [/As the customer stated it/],
+  },
+  {
+    what: 'an arrival that was corrected since',
+    make: async (orderId) => {
+      await office.db
+        .updateTable('orders')
+        .set({ arrival_date: '2026-12-24', departure_date: '2026-12-28' })
+        .where('order_id', '=', orderId)
+        .execute();
+    },
+    says: [/"Ordered","Order \d+, received from the sales site\."/],
+    never: [/"Ordered","[^"]*24\/12\/2026/],
+  },
+  {
+    what: 'an email of which only an image was loaded',
+    make: reportedAs('opened'),
+    says: [/"Reported","[^"]*an image in it was loaded, by a reader or automatically\."/],
+    never: [/"Delivered","Completion email/, /(?:opened|read) by/],
+  },
+  {
+    what: 'an email that was delivered',
+    make: reportedAs('delivered'),
+    says: [/"Delivered","Completion email[^"]*: delivered to the recipient’s mail server\."/],
+    never: [/an image in it/],
+  },
+  {
+    what: 'a call and a chat in one comment',
+    make: comment('Sent the card by chat, then rang.', { telephone: 'Y', whatsapp: 'Y' }),
+    says: [/"Contact logged","By [^"]+: Telephone, WhatsApp\."/],
+    never: [/"Contacted"/],
+  },
+  {
+    what: 'downloads that were stored with frozen versions',
+    make: async (orderId) => {
+      const frozen = { browser: 'Safari 26', os: 'iOS 18.7' };
+      await office.db.updateTable('download').set(frozen).where('order_id', '=', orderId).execute();
+    },
+    says: [/"Safari 26","iOS"/, /Safari 26, iOS\)/, /Time zone, browser and OS are as the browser stated them/],
+    never: [/iOS 18/],
   },
   {
     what: 'a dispute that is as the payment',

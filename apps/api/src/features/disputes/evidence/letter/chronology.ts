@@ -2,14 +2,14 @@ import type { PackTable } from '@sac/contract/disputes/evidence-api';
 import { statusFacts } from '@sac/contract/orders/order-status';
 import type { RemovableContent } from '@sac/contract/orders/remove-content-api';
 import { disclosureTopics } from '@sac/contract/payments/disclosures';
-import { formatDate } from '@sac/contract/platform/dates';
 import { inTimeOrder, type Timed } from '@sac/contract/platform/time-order';
 import { estMinute } from '@sac/contract/tracking/reader-dates';
 import { columnsOf, cutList } from '../cut';
 import type { Evidence } from '../read-evidence';
 import { deliveryLabels, mailNames, wasSent } from './mail-labels';
+import { channelsOf } from './order-facts';
 import { est } from './times';
-import { asReported } from './with-the-order';
+import { asReported, received } from './with-the-order';
 
 interface Line extends Timed {
   /** The time as it is printed; `at` to the second unless given. */
@@ -27,7 +27,7 @@ const by = (actor: string | null) => (actor ? ` by ${actor}` : '');
 const lineOfMove: Record<string, (actor: string | null) => Omit<Line, 'at'>> = {
   AwaitingGovt: (actor) => ({
     what: 'Submitted',
-    detail: `Moved to ${statusFacts.AwaitingGovt.label}${by(actor)}: the application is with the authority.`,
+    detail: `Moved to ${statusFacts.AwaitingGovt.label}${by(actor)}, the status of submitted applications.`,
   }),
   ChargeBack: (actor) => ({ what: 'Disputed', detail: `Moved to ChargeBack${by(actor)}.` }),
 };
@@ -60,7 +60,8 @@ function mailLines({ mails, reports }: Evidence): Line[] {
           at,
           // The provider's clock is not ours: nothing is delivered before it was sent.
           moment: inTimeOrder([{ at: sent }, { at: moment }])[1]?.at,
-          what: kind === 'delivered' || kind === 'opened' ? 'Delivered' : 'Reported',
+          // The moment of any other report is not that of the delivery.
+          what: kind === 'delivered' ? 'Delivered' : 'Reported',
           detail: `${to}: ${deliveryLabels[kind]}.`,
         })),
     ];
@@ -114,15 +115,11 @@ function linesOf(evidence: Evidence): Line[] {
       what: 'Accepted',
       detail: `${disclosureTopics[about]}: by the customer, ${asReported(evidence)}.`,
     })),
-    {
-      at: order.create_ts,
-      what: 'Ordered',
-      detail: `Order ${order.order_id}, ${order.processing_mode} processing, arrival on ${formatDate(order.arrival_date)}.`,
-    },
+    { at: order.create_ts, ...received(evidence) },
     ...moveLines(evidence),
     ...documents.map(({ create_ts, file1, first_file1, uploaded_by }) => ({
       at: create_ts,
-      what: 'Approved',
+      what: 'Card stored',
       detail: `Approved card stored${by(uploaded_by)} as ${first_file1 ?? file1}.`,
     })),
     ...documents.flatMap(({ rewritten_at, first_file1, file1 }) =>
@@ -149,10 +146,10 @@ function linesOf(evidence: Evidence): Line[] {
       what: 'Downloaded',
       detail: `${file1}, from IP address ${ip}.`,
     })),
-    ...contacts.map(({ create_ts, remark_name, telephone }) => ({
-      at: create_ts,
-      what: 'Contacted',
-      detail: `By ${telephone === 'Y' ? 'telephone' : 'WhatsApp'}, ${remark_name}.`,
+    ...contacts.map((contact) => ({
+      at: contact.create_ts,
+      what: 'Contact logged',
+      detail: `By ${contact.remark_name}: ${channelsOf(contact)}.`,
     })),
   ]);
 }

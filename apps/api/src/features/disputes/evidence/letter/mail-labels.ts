@@ -20,7 +20,8 @@ export const deliveryLabels: Record<DeliveryState, string> = {
   accepted: 'accepted by the provider',
   unclear: 'accepted by the provider; a problem was reported, after which it may have arrived',
   delivered: 'delivered to the recipient’s mail server',
-  opened: 'delivered, and an image in it was loaded',
+  // A mail program loads it when somebody reads, and several mail services load it when the email arrives.
+  opened: 'delivered to the recipient’s mail server, and an image in it was loaded, by a reader or automatically',
   refused: 'not sent by the provider',
   bounced: 'bounced',
   complained: 'reported by the recipient or the recipient’s provider',

@@ -9,7 +9,7 @@ import { columnsOf, counted, cutList, cutText } from '../cut';
 import type { Evidence } from '../read-evidence';
 import { acceptedDisclosures } from './disclosures';
 import { est } from './times';
-import { withTheOrder } from './with-the-order';
+import { received, withTheOrder } from './with-the-order';
 
 const printedContacts = 10;
 const printedOfRemark = { characters: 600, lines: 12 };
@@ -58,7 +58,7 @@ export const checkoutFactRows = (evidence: Evidence): PackBlock[] => {
     checkout
       ? [
           { label: 'IP address', value: checkout.customer_ip },
-          { label: 'Device', value: checkout.device_id },
+          { label: 'Device ID', value: checkout.device_id },
           {
             label: 'Amount',
             value: paidAmount(checkout),
@@ -90,7 +90,7 @@ export const orderFacts = (evidence: Evidence): PackBlock[] => {
   ]);
   const recorded = known('Recorded by our server', [
     { label: 'Order ID', value: String(order.order_id) },
-    { label: 'Ordered', value: est(order.create_ts) },
+    { label: received(evidence).what, value: est(order.create_ts) },
     { label: 'Status today', value: statusFacts[order.process_status].label },
     { label: 'Completed', value: order.completed_at && est(order.completed_at) },
     { label: 'Processed by', value: order.processed_by },
@@ -151,16 +151,19 @@ export function storedCards({ documents }: Evidence): PackBlock {
   };
 }
 
+/** How staff marked a contact: 'Telephone, WhatsApp'. */
+export const channelsOf = ({ telephone, whatsapp }: Evidence['contacts'][number]): string =>
+  [telephone === 'Y' && 'Telephone', whatsapp === 'Y' && 'WhatsApp'].filter(Boolean).join(', ');
+
 export function contactLog({ contacts }: Evidence): PackBlock {
   const { shown, more } = cutList(contacts, printedContacts, 'contact');
   return {
     kind: 'table',
     label: 'Staff contact log',
     columns: columnsOf({ 'Time (EST)': 3.8, By: 2, Staff: 2.2, Comment: 9 }),
-    rows: shown.map(({ create_ts, telephone, whatsapp, remark_name, remark }) => {
-      const { text, more: cut } = cutText(remark, printedOfRemark);
-      const channels = [telephone === 'Y' && 'Telephone', whatsapp === 'Y' && 'WhatsApp'].filter(Boolean);
-      return { cells: [est(create_ts), channels.join(', '), remark_name, text], note: cut };
+    rows: shown.map((contact) => {
+      const { text, more: cut } = cutText(contact.remark, printedOfRemark);
+      return { cells: [est(contact.create_ts), channelsOf(contact), contact.remark_name, text], note: cut };
     }),
     empty: '',
     more,

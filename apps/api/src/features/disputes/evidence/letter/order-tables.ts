@@ -27,7 +27,7 @@ export function qualifyingOrders({ order, checkout, rule, purchases }: Evidence)
   return {
     kind: 'table',
     label: 'Orders for Visa Compelling Evidence 3.0',
-    columns: columnsOf({ 'Order ID': 2, Card: 2.2, 'IP address': 3, Device: 3.4, Email: 3.4 }),
+    columns: columnsOf({ 'Order ID': 2, Card: 2.2, 'IP address': 3, 'Device ID': 3.4, Email: 3.4 }),
     rows: [
       {
         cells: cellsOf(`${order.order_id} (disputed)`, order.email, checkout),

@@ -14,3 +14,9 @@ export const reported = (evidence: Sources, what: string) =>
 /** As the end of a sentence. */
 export const asReported = (evidence: Sources) =>
   isImported(evidence) ? 'according to a file that our staff imported' : 'as the sales site reported';
+
+/** The time of the record is that of the import where staff imported the order: it was ordered before that. */
+export const received = (evidence: Pick<Evidence, 'sources' | 'order'>) =>
+  isImported(evidence)
+    ? { what: 'Imported', detail: `Order ${evidence.order.order_id}, imported by our staff from a file.` }
+    : { what: 'Ordered', detail: `Order ${evidence.order.order_id}, received from the sales site.` };
