@@ -11,8 +11,8 @@ export type CodeRow = readonly [code: string, complaint: ComplaintName, sources:
  *   American Express C18, M10, M49 and 4750, Discover AL, CA, CR, N, NF and P, JCB 537, 538 and 555;
  * - codes of which the sources contradict each other: Discover 7010 (card present, or not authorized, or cannot recall) and RN (no
  *   refund, or a higher amount), JCB 516 (a document, or the service, was not received), Mastercard 4859;
- * - codes that no source explains: American Express 4534, M01 and the inquiries 147, 154, 158, 170, 680, 691, 693 and 6006, Discover TF, TNM and UA99, UnionPay's codes outside America that
- *   are not below.
+ * - codes that no source explains: American Express 4534, M01 and the inquiries 147, 154, 158, 170, 680, 691, 693 and 6006, Discover
+ *   TF, TNM and UA99, UnionPay's codes outside America that are not below.
  */
 
 /** The letters that Discover, Diners Club and, in America, UnionPay share. */

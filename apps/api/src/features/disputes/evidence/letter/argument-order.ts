@@ -66,8 +66,18 @@ export const argumentOrder: Record<DisputeKind, readonly ArgumentKey[]> = {
   duplicate: ['differentOrders', 'purchase', 'sold', 'performed', 'downloaded', 'pictured'],
   'wrong amount': ['purchase', 'disclosed', 'pictured', 'sold', 'performed', 'downloaded', 'refundPolicy'],
   processing: ['purchase', 'sold', 'performed', 'downloaded', 'pictured'],
-  // A rule of the network, which the letter does not know; earlier orders answer a fraud.
-  compliance: general.filter((key) => key !== 'earlierOrders'),
+  // About a rule of the network, which the letter does not know: what was sold and accepted. Earlier orders answer a fraud.
+  compliance: [
+    'sold',
+    'disclosed',
+    'performed',
+    'downloaded',
+    'purchase',
+    'emailed',
+    'contacted',
+    'pictured',
+    'refundPolicy',
+  ],
   // Other orders are in the evidence only if one of the complaints may be a double payment.
   several: ['differentOrders', ...general],
   unknown: general,

@@ -62,9 +62,9 @@ const stageTexts: Record<DisputeStage, StageTexts> = {
     labels: labels.case,
   },
   appeal: {
-    title: 'Appeal against the decision of a payment dispute',
+    title: 'Appeal against the decision on a payment dispute',
     addressee: bankAndNetwork,
-    purpose: 'appeals against the decision of the dispute of the payment named above',
+    purpose: 'appeals against the decision on the dispute of the payment named above',
     labels: labels.dispute,
   },
 };

@@ -93,7 +93,7 @@ test.each([
     'and the card network: this letter answers the arbitration',
     'case',
   ],
-  ['appeal', 'Appeal against the decision of a payment dispute', 'this letter appeals against the decision', 'dispute'],
+  ['appeal', 'Appeal against the decision on a payment dispute', 'this letter appeals against the decision', 'dispute'],
 ] as const)('of the stage %s the letter is a “%s”', async (stage, title, opening, noun) => {
   const { orderId } = await aDefendedOrder(office, aNewCustomer());
   await addCheckout(office, orderId);
