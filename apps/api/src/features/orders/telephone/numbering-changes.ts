@@ -29,7 +29,8 @@ export const numberingChanges: readonly NumberingChange[] = [
   {
     code: '52',
     since: '2019-08-03',
-    source: 'Mexico, IFT, Plan Técnico Fundamental de Numeración: 01, 044, 045 and the 1 after +52 were given up',
+    source:
+      'Mexico, IFT, Plan Técnico Fundamental de Numeración: 01, 044, 045 and the 1 after +52 were given up (google/libphonenumber, migrator/src/data/recipes.csv)',
     compared,
     rows: [[/^(?:01|044|045|1)(?=\d{10}$)/, '']],
   },
@@ -53,7 +54,8 @@ export const numberingChanges: readonly NumberingChange[] = [
   {
     code: '84',
     since: '2018-11-15',
-    source: 'Vietnam, decision 798/QĐ-BTTTT: mobile numbers of eleven digits became numbers of ten',
+    source:
+      'Vietnam, decision 798/QĐ-BTTTT: mobile numbers of eleven digits became numbers of ten (google/libphonenumber, migrator/src/data/recipes.csv)',
     compared,
     rows: vietnamMobile,
   },
@@ -97,7 +99,8 @@ export const numberingChanges: readonly NumberingChange[] = [
   {
     code: '229',
     since: '2024-11-30',
-    source: 'Benin, ARCEP Bénin: 01 before all numbers of eight digits',
+    source:
+      'Benin, ARCEP Bénin, announced by the ITU (floere/phony, pull request 535): 01 before all numbers of eight digits',
     compared,
     rows: [[/^(?=\d{8}$)/, '01']],
   },
