@@ -139,6 +139,32 @@ export const numberingChanges: readonly NumberingChange[] = [
 ];
 
 /**
+ * A country whose numbers kept their digits and got another dialling code. It is asked only when somebody names the country: a number
+ * with the old code may as well be one of the country that has the code.
+ */
+export const codeChanges = [
+  {
+    region: 'XK',
+    since: '2019-01-15',
+    source:
+      'Kosovo, ARKEP: +383 for Vala’s numbers of Monaco, IPKO’s of Slovenia and the landlines of Serbia (samenacouncil.org, news 70458; periskopi.com, December 2018)',
+    compared,
+    was: /^\+(?:377(?=4[45]\d{6}$)|386(?=4[39]\d{6}$)|381(?=(?:2[89]|3[89])0?\d{6}$))/,
+    is: '383',
+  },
+] as const;
+
+/**
+ * The digits of a number with the dialling code that its country has now; undefined when the code has not changed.
+ * @param region the country that somebody named
+ * @param international the number with '+' and its dialling code
+ */
+export const withCodeOfToday = (region: string | undefined, international: string): string | undefined => {
+  const change = codeChanges.find((one) => one.region === region && one.was.test(international));
+  return change && international.replace(change.was, change.is);
+};
+
+/**
  * What an old number of a country may be now.
  * @param code the dialling code
  * @param national the digits after it
