@@ -100,6 +100,12 @@ test.each([
   // Gamcel, and a landline of Banjul, keep their seven digits.
   ['GAMBIA', '9912345', '+2209912345'],
   ['GAMBIA', '4221234', '+2204221234'],
+  ['KOSOVO', '+377 44 123 456', '+38344123456'],
+  ['KOSOVO', '00386 49 123 456', '+38349123456'],
+  ['KOSOVO', '+381 38 123 456', '+38338123456'],
+  ['KOSOVO', '044 123 456', '+38344123456'],
+  // Who names another country may have a number of Monaco.
+  ['MONACO', '+377 44 123 456', '+37744123456'],
   ['NIGERIA', '01 463 0643', '+2342014630643'],
   ['NIGERIA', '+234 9 461 7000', '+2342094617000'],
   ['NIGERIA', '0201 463 0643', '+2342014630643'],

@@ -1,7 +1,7 @@
 import { isRealDay } from '@sac/contract/platform/dates';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
-import { changed, isOutOfService, type NumberingChange, numberingChanges } from './numbering-changes';
+import { changed, codeChanges, isOutOfService, type NumberingChange, numberingChanges } from './numbering-changes';
 
 const name = ({ code, since }: NumberingChange) => `+${code}, ${since}`;
 const isKnownToLibrary = (code: string, national: string) =>
@@ -44,8 +44,8 @@ test('the table is asked first exactly where the library calls old numbers valid
 });
 
 test('each change has its day, its source and the day of comparing', () => {
-  for (const change of numberingChanges) {
-    expect([isRealDay(change.since), isRealDay(change.compared)], name(change)).toEqual([true, true]);
+  for (const change of [...numberingChanges, ...codeChanges]) {
+    expect([isRealDay(change.since), isRealDay(change.compared)], change.source).toEqual([true, true]);
     expect(change.source).toMatch(/^\p{Lu}.{20,}/u);
   }
 });

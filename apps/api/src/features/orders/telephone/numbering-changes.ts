@@ -29,7 +29,8 @@ export const numberingChanges: readonly NumberingChange[] = [
   {
     code: '52',
     since: '2019-08-03',
-    source: 'Mexico, IFT, Plan Técnico Fundamental de Numeración: 01, 044, 045 and the 1 after +52 were given up',
+    source:
+      'Mexico, IFT, Plan Técnico Fundamental de Numeración: 01, 044, 045 and the 1 after +52 were given up (google/libphonenumber, migrator/src/data/recipes.csv)',
     compared,
     rows: [[/^(?:01|044|045|1)(?=\d{10}$)/, '']],
   },
@@ -53,7 +54,8 @@ export const numberingChanges: readonly NumberingChange[] = [
   {
     code: '84',
     since: '2018-11-15',
-    source: 'Vietnam, decision 798/QĐ-BTTTT: mobile numbers of eleven digits became numbers of ten',
+    source:
+      'Vietnam, decision 798/QĐ-BTTTT: mobile numbers of eleven digits became numbers of ten (google/libphonenumber, migrator/src/data/recipes.csv)',
     compared,
     rows: vietnamMobile,
   },
@@ -97,7 +99,8 @@ export const numberingChanges: readonly NumberingChange[] = [
   {
     code: '229',
     since: '2024-11-30',
-    source: 'Benin, ARCEP Bénin: 01 before all numbers of eight digits',
+    source:
+      'Benin, ARCEP Bénin, announced by the ITU (floere/phony, pull request 535): 01 before all numbers of eight digits',
     compared,
     rows: [[/^(?=\d{8}$)/, '01']],
   },
@@ -134,6 +137,32 @@ export const numberingChanges: readonly NumberingChange[] = [
     rows: [[/^(?=\d{5}$)/, null]],
   },
 ];
+
+/**
+ * A country whose numbers kept their digits and got another dialling code. It is asked only when somebody names the country: a number
+ * with the old code may as well be one of the country that has the code.
+ */
+export const codeChanges = [
+  {
+    region: 'XK',
+    since: '2019-01-15',
+    source:
+      'Kosovo, ARKEP: +383 for Vala’s numbers of Monaco, IPKO’s of Slovenia and the landlines of Serbia (samenacouncil.org, news 70458; periskopi.com, December 2018)',
+    compared,
+    was: /^\+(?:377(?=4[45]\d{6}$)|386(?=4[39]\d{6}$)|381(?=(?:2[89]|3[89])0?\d{6}$))/,
+    is: '383',
+  },
+] as const;
+
+/**
+ * The digits of a number with the dialling code that its country has now; undefined when the code has not changed.
+ * @param region the country that somebody named
+ * @param international the number with '+' and its dialling code
+ */
+export const withCodeOfToday = (region: string | undefined, international: string): string | undefined => {
+  const change = codeChanges.find((one) => one.region === region && one.was.test(international));
+  return change && international.replace(change.was, change.is);
+};
 
 /**
  * What an old number of a country may be now.

@@ -1,7 +1,7 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/metadata.max.json';
 import { codeOf, type Place, phonePlaceOf } from './country-place';
-import { changed, isOutOfService } from './numbering-changes';
+import { changed, isOutOfService, withCodeOfToday } from './numbering-changes';
 
 const inService = (number: PhoneNumber | undefined): PhoneNumber | null =>
   number?.isValid() && !isOutOfService(number.countryCallingCode, number.nationalNumber) ? number : null;
@@ -70,6 +70,8 @@ function corrected(place: Place, digits: string): PhoneNumber | null {
 
 function readOne(place: Place | null, typed: string): PhoneNumber | null {
   const digits = typed.replaceAll(/\D/g, '');
+  const moved = withCodeOfToday(place?.region, typed.replace(/^(?:\+|00)/, '+'));
+  if (moved) return valid(moved);
   const code = typed.startsWith('+') ? codeOf(digits) : undefined;
   if (code) {
     const there = place?.code === code ? place : phonePlaceOf(code);
