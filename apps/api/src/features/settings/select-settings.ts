@@ -1,8 +1,10 @@
 import type { SettingRow } from '@sac/contract/settings/settings-api';
 import type { Db } from '../../platform/db/open-database';
 import type { LiveSettings } from '../../platform/live-settings';
+import type { ScreenSetting } from '../../platform/settings/setting';
 import {
   type ScreenSettingName,
+  type SettingTexts,
   screenSettingNames,
   screenSettingOf,
   understood,

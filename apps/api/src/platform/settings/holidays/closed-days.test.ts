@@ -24,6 +24,14 @@ test.each([
   expect(withoutEffect(text, { HOLIDAYS: 'SG', CLOSED_DAYS: '25 December 2027' })).toBe(sentence);
 });
 
+test('a day that is entered twice is shown once', () => {
+  const { items } = detailsOfHolidays('SG', { CLOSED_DAYS: '23-24 Dec 2027\n24 Dec 2027 Year end' }, now);
+  expect(items.filter(({ note }) => note === 'added by you').map(({ text }) => text)).toEqual([
+    'Thu 23 December 2027',
+    'Fri 24 December 2027 Year end',
+  ]);
+});
+
 test('a setting that cannot be read changes nothing in the list', () => {
   expect(detailsOfHolidays('SG', { CLOSED_DAYS: 'BST', OPEN_HOLIDAYS: 'x' }, now)).toEqual(
     detailsOfHolidays('SG', {}, now),

@@ -1,11 +1,11 @@
 import type { SettingDetails } from '@sac/contract/settings/settings-api';
-import { dayInWords, daysBetweenBoth, type Holiday, holidaysOf } from './holidays-of';
+import { byDay, dayInWords, eachDay, type Holiday, holidaysOf } from './holidays-of';
 import { type NamedDays, readDays } from './typed-days';
 
 /** The texts of the settings, by name. */
 type Texts = Readonly<Record<string, string | undefined>>;
 
-const daysOf = (rows: readonly NamedDays[]) => rows.flatMap(({ first, last }) => daysBetweenBoth(first, last));
+const daysOf = (rows: readonly NamedDays[]) => rows.flatMap(({ first, last }) => eachDay(first, last));
 
 /** The rows of a setting; none where it cannot be read, which its own line says. */
 function rowsOf(text: string | undefined): NamedDays[] {
@@ -33,8 +33,10 @@ export function detailsOfHolidays(place: string, texts: Texts, now = new Date())
   const year = now.getUTCFullYear();
   const isShown = (day: string) => day >= `${year}` && day < `${year + 3}`;
   const open = new Set(daysOf(rowsOf(texts.OPEN_HOLIDAYS)));
-  const own = rowsOf(texts.CLOSED_DAYS).flatMap(({ first, last, name }) =>
-    daysBetweenBoth(first, last).map((day) => ({ day, name, isExpected: false })),
+  const own = byDay(
+    rowsOf(texts.CLOSED_DAYS).flatMap(({ first, last, name }) =>
+      eachDay(first, last).map((day) => ({ day, name, isExpected: false })),
+    ),
   );
   const added = new Set(own.map(({ day }) => day));
   const holidays = holidaysOf(place);

@@ -59,14 +59,14 @@ const holidaysIn = (lines: readonly string[], part: string): Holiday[] =>
     return isFor(parts, part) ? daysIn(days).map((day) => ({ name, ...day })) : [];
   });
 
-/** Several names of one day become one. */
-function byDay(holidays: readonly Holiday[]): Holiday[] {
+/** In order; several names of one day become one. */
+export function byDay(holidays: readonly Holiday[]): Holiday[] {
   const days = Map.groupBy(holidays, ({ day }) => day);
   return [...days.keys()].toSorted().map((day) => {
     const same = days.get(day) ?? [];
     return {
       day,
-      name: [...new Set(same.map(({ name }) => name))].join('; '),
+      name: [...new Set(same.map(({ name }) => name).filter(Boolean))].join('; '),
       isExpected: same.every(({ isExpected }) => isExpected),
     };
   });
@@ -162,7 +162,7 @@ const dayNames = new Intl.DateTimeFormat('en-GB', {
 export const dayInWords = (day: string): string => dayNames.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
 
 /** All days from one until another, both included. */
-export function daysBetweenBoth(first: string, last: string): string[] {
+export function eachDay(first: string, last: string): string[] {
   const days = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
   return days;

@@ -131,18 +131,20 @@ function joinRows(tokens: readonly Token[], line: string): Token[] {
 }
 
 /** The days of a line with their names, which stand behind each day or before it. */
-function readLine(line: string, monthFirst: boolean): NamedDays[] {
+function readLine(typed: string, monthFirst: boolean): NamedDays[] {
+  // What is looked for takes time with the square of the length.
+  if (typed.length > 5_000) throw new Unreadable('has a line of more than 5,000 characters');
+  const line = typed.replaceAll('\t', ' | ').replaceAll(/\s+/g, ' ').trim();
   const tokens = joinRows(
     [...line.matchAll(dayPattern)].flatMap((match) => tokensOf(match, monthFirst)),
     line,
   );
-  if (tokens.length === 0) throw new Unreadable(`has a line without a day: ‘${line.trim().slice(0, 60)}’`);
+  if (tokens.length === 0) throw new Unreadable(`has a line without a day: ‘${line.slice(0, 60)}’`);
   const texts = [0, ...tokens.map(({ end }) => end)].map((start, index) =>
     line
       .slice(start, tokens[index]?.start)
       .replaceAll(between, '')
-      .replace(/^and\b\s*/i, '')
-      .replaceAll(/\s+/g, ' '),
+      .replace(/^and\b\s*/i, ''),
   );
   const stray = texts.find((text) => /\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{8}/.test(text));
   if (stray !== undefined) throw new Unreadable(`has a day that cannot be read: ‘${stray.slice(0, 60)}’`);
