@@ -92,6 +92,8 @@ test.each<[sent: unknown, currency: string, read: string | null]>([
   ['much', 'SGD', null],
   ['', 'SGD', null],
   ['25.50 net', 'SGD', null],
+  ['25.50 net', '', null],
+  ['25.50 ZZZ', '', null],
   ['25.50/26.50', 'SGD', null],
   ['12,34.50', 'SGD', null],
   ['1,2,3', 'SGD', null],
@@ -116,6 +118,12 @@ test.each([
   ['', ''],
   ['$', null],
   ['dollars', null],
+  ['CUC', 'CUC'],
+  ['XCG', 'XCG'],
+  ['XXX', 'XXX'],
+  ['ZZZ', null],
+  ['BTC', null],
+  ['SGP', null],
   [702, null],
 ])('the currency %j is %j', (sent, currency) => {
   expect(readCurrency(sent)).toBe(currency);

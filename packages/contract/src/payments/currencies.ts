@@ -37,6 +37,16 @@ const unitsPerDollar = byCode({
   1000000: 'IRR',
 });
 
+/**
+ * Further codes of ISO 4217: no rate is known, or a shop takes no payment in them. List one of 2024-06-25 (npm currency-codes 2.2.0,
+ * compared on 2026-11-29), and codes before 2026 that shops may still write.
+ */
+const withoutRate = new Set(
+  'ANG BOV CHE CHW CLF COU CUC HRK MRO MXV SLL STD USN UYI UYW VED VEF XDR XSU XUA ZMK ZWL ZWD XXX'.split(' '),
+);
+/** Whether a code is that of a currency. A word of three letters is none, and no amount is claimed in it. */
+export const isCurrency = (code: string): boolean => unitsPerDollar.has(code) || withoutRate.has(code);
+
 /** What an amount is worth in US dollars, roughly; null: we have no rate of its currency. */
 export function roughDollars(amount: string, currency: string): number | null {
   const units = unitsPerDollar.get(currency);
@@ -116,7 +126,8 @@ export function currenciesOf(written: string): readonly string[] {
   const known = signs.get(sign.toLowerCase());
   if (known) return known;
   const [, code, dollar] = /^([a-z]{3})(\$?)$/i.exec(sign) ?? [];
-  return code && (!dollar || dollars.includes(code.toUpperCase())) ? [code.toUpperCase()] : [];
+  const upper = code?.toUpperCase() ?? '';
+  return isCurrency(upper) && (!dollar || dollars.includes(upper)) ? [upper] : [];
 }
 
 /** The code of a currency that was sent as a code or a sign; '' for none, null where it may be several or is no currency. */

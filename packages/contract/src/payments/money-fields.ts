@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterText } from '../platform/fields';
 import { amountOfNumber, isLoneGroup, readAmount } from './amounts';
-import { decimalsOf, noCurrency, readCurrency } from './currencies';
+import { decimalsOf, isCurrency, noCurrency, readCurrency } from './currencies';
 
 /** An amount as a person or a program writes it; '' means none. What it is depends on its currency: {@link withMoneyRead}. */
 export const amountField = (what: string) => {
@@ -15,7 +15,10 @@ export const currencyField = (what: string) => {
   return z
     .string(message)
     .overwrite((text) => readCurrency(text) ?? text)
-    .refine((text) => /^([A-Z]{3})?$/.test(text), message);
+    .refine((text) => /^([A-Z]{3})?$/.test(text), { message, abort: true })
+    .refine((text) => text === '' || isCurrency(text), {
+      error: ({ input }) => `No ${what} has the code ${input}. Compare it with the payment.`,
+    });
 };
 
 interface SentMoney {

@@ -180,6 +180,14 @@ test.each<[Record<string, unknown>, object, [field: string, sent: string, reason
     [],
   ],
   [{ payment: { amount: '25.50' } }, {}, [['payment.amount', '25.50', 'currency']]],
+  [
+    { payment: { amount: '25.50', currency: 'ZZZ' } },
+    {},
+    [
+      ['payment.amount', '25.50', 'unreadable'],
+      ['payment.currency', 'ZZZ', 'unreadable'],
+    ],
+  ],
   [{ payment: { network: 'visa' } }, { payment_network: 'Visa' }, []],
   [{ payment: { network: 'GrabPay' } }, { payment_network: 'Other' }, [['payment.network', 'GrabPay', 'network']]],
   [{ payment: { network: 'card' } }, {}, [['payment.network', 'card', 'unreadable']]],

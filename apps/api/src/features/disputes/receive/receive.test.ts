@@ -65,6 +65,7 @@ test.each<[given: Record<string, unknown>, stored: Record<string, unknown>, unre
   [{ network: 'amex', reason_code: 4853 }, { network: 'American Express', reason_code: '4853' }, {}],
   [{ dispute_id: 7, transaction_id: 12345 }, { gateway_dispute_id: '7', transaction_id: '12345' }, {}],
   [{ amount: '1,234' }, { amount: '0.00', currency: 'SGD' }, { amount: '1,234' }],
+  [{ amount: '60', currency: 'ZZZ' }, { amount: '60.00', currency: 'XXX' }, { currency: 'ZZZ' }],
   [{ amount: '60', currency: ['SGD'] }, { amount: '60.00', currency: 'XXX' }, { currency: '["SGD"]' }],
   [
     { network: 'Wampum', reason_code: {} },

@@ -64,6 +64,7 @@ test.each([
   [{ amount: 'S$25.50', currency: 'USD' }, amountMessage],
   [{ amount: '25.50' }, 'Enter the currency of the amount, such as SGD.'],
   [{ currency: 'dollars' }, 'Enter the currency as three letters, such as SGD.'],
+  [{ currency: 'ZZZ' }, 'No currency has the code ZZZ. Compare it with the payment.'],
   [{ reference: 'x'.repeat(201) }, 'The reference may have at most 200 characters.'],
 ])('details %j are refused', async (details, message) => {
   const due = await office.order({}, { status: 'Refund' });
