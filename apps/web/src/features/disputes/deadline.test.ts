@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each([
-  // Braintree and PayPal in UTC, Adyen with an offset, New York's end of the day.
+  // In UTC, with an offset, and the end of New York's day.
   ['2026-12-10T20:51:25Z', '2026-12-10', '2026-12-08T23:59:59+08:00', '2 days left', 'soon'],
   ['2026-12-10T20:51:25Z', '2026-12-10', '2026-12-09T00:00:00+08:00', '1 day left', 'soon'],
   ['2026-12-10T20:51:25Z', '2026-12-10', '2026-12-10T00:00:00+08:00', 'Due tomorrow by 04:51', 'late'],
