@@ -4,7 +4,7 @@ import { amountField, currencyField, withMoneyRead } from '../payments/money-fie
 import { singaporeToday } from '../platform/dates';
 import { answerWith, done, endpoint } from '../platform/endpoint';
 import { code, date, filterText, idOf, optionalCode, orderIdField } from '../platform/fields';
-import { disputeStates } from './dispute';
+import { disputeStages, disputeStates } from './dispute';
 
 const work = { kind: 'staff', action: 'disputes.work' } as const;
 
@@ -31,6 +31,8 @@ export const disputeForm = withMoneyRead(
     gateway_dispute_id: optionalCode('case number', 100),
     transaction_id: optionalCode('transaction id'),
     acquirer_reference: optionalCode('acquirer reference', 60),
+    /** Left out: a new dispute is a chargeback, and a known one stays in its stage. */
+    stage: z.enum(disputeStages, `Choose the stage: ${disputeStages.join(', ')}.`).optional(),
   }),
 ).refine(({ received_on, respond_by }) => received_on <= respond_by, deadline);
 export type DisputeFormValues = z.output<typeof disputeForm>;

@@ -55,8 +55,8 @@ export function exactDeadline({ respond_until }: Pick<Stated, 'respond_until'>):
   return `${formatDate(day)} ${time} Singapore time`;
 }
 
-/** Until when to respond, in a line: the last whole day, and on that day and later the exact deadline where it is known. */
+/** For 'Respond by …': the last whole day, and on that day and later the exact deadline where it is known. */
 export function respondByText(dispute: Stated, now: Date): string {
   const exact = singaporeToday(now) >= dispute.respond_by ? exactDeadline(dispute) : null;
-  return `respond by ${exact ?? formatDate(dispute.respond_by)}`;
+  return exact ?? formatDate(dispute.respond_by);
 }
