@@ -109,12 +109,11 @@ test.each<[DisputeFacts['stage'], label: string, meaning: string]>([
   ['pre-arbitration', 'Pre-arbitration', 'The last step between the two banks before the card network decides.'],
   ['arbitration', 'Arbitration', 'The card network itself decides the case.'],
   ['appeal', 'Appeal', 'An appeal against a decision that went against us.'],
-])('a dispute at the stage %s is named and explained, also in the header', async (stage, label, meaning) => {
+])('a dispute at the stage %s is named and explained', async (stage, label, meaning) => {
   disputes = [someDispute({ stage })];
   await openOrder();
   await expect.element(card.getByText(label, { exact: true })).toBeVisible();
   await expect.element(card.getByText(meaning)).toBeVisible();
-  await expect.element(page.getByText(`· ${label} · Visa 13.1`)).toBeVisible();
 });
 
 test('a chargeback is not named; what the processor says stands beside the code', async () => {
