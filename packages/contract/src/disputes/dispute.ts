@@ -30,6 +30,10 @@ export const disputeStages = [
 ] as const;
 export type DisputeStage = (typeof disputeStages)[number];
 
+/** Whether a case in stage `one` has gone further than in stage `other`. */
+export const isFurther = (one: DisputeStage, other: DisputeStage): boolean =>
+  disputeStages.indexOf(one) > disputeStages.indexOf(other);
+
 /** Where a dispute became known. */
 export const disputeSources = ['staff', 'CSV', 'sales site', 'Stripe'] as const;
 export type DisputeSource = (typeof disputeSources)[number];

@@ -42,7 +42,8 @@ const state = z.enum(disputeStates, `Send a state of a dispute: ${disputeStates.
 export const openDispute = endpoint({
   method: 'POST',
   path: '/admin/open-dispute',
-  summary: 'Record a dispute of an order, which moves to ChargeBack. The same facts again are the same dispute',
+  summary:
+    'Record a dispute of an order, which moves to ChargeBack, unless the bank only asks about the payment. The same facts again are the same dispute',
   access: work,
   input: disputeForm.safeExtend({ orderId: orderIdField }),
   output: answerWith({ disputeId: z.int() }),
@@ -77,7 +78,8 @@ export const changeDisputeState = endpoint({
 export const linkDispute = endpoint({
   method: 'PUT',
   path: '/admin/link-dispute',
-  summary: 'Give a dispute whose order was not found to an order, which moves to ChargeBack',
+  summary:
+    'Give a dispute whose order was not found to an order, which moves to ChargeBack, unless the bank only asks about the payment',
   access: work,
   input: z.object({ disputeId: disputeIdField, orderId: orderIdField }),
   output: done,
@@ -96,5 +98,7 @@ export const disputeColumns = [
   'amount',
   'currency',
   'acquirer_reference',
+  'stage',
+  'reason',
 ] as const;
 export type DisputeColumn = (typeof disputeColumns)[number];

@@ -19,6 +19,8 @@ export const disputeFieldUse = {
   amount: 'evidence',
   currency: 'evidence',
   acquirer_reference: 'evidence',
+  stage: 'evidence',
+  reason: 'evidence',
 } as const satisfies Record<DisputeColumn, FieldUse>;
 
 /** Taken as it comes: {@link readNotice} reads it. */
@@ -43,12 +45,16 @@ export const receivedDispute = z
     amount: evidence('Text or number in units of the currency, such as "25.50"; 0 for a notice without an amount'),
     currency: evidence('Three letters'),
     acquirer_reference: evidence('The acquirer reference number'),
+    stage: evidence(
+      'How far the case has gone, in the words of the gateway: INQUIRY, RETRIEVAL, CHARGEBACK, PRE_ARBITRATION … Without it a new dispute is a chargeback',
+    ),
+    reason: evidence('The reason in the words of the gateway, such as product_not_received'),
   })
-  .transform(({ dispute_id, gateway, order_id, ...sent }) => ({
+  .transform(({ dispute_id, gateway, order_id, reason, ...sent }) => ({
     dispute_id,
     gateway,
     order_id,
-    ...readNotice(sent, new Date()),
+    ...readNotice({ ...sent, gateway_reason: reason }, new Date()),
   }))
   .refine(({ order_id, transaction_id }) => order_id !== undefined || transaction_id !== '', {
     path: ['transaction_id'],
@@ -60,7 +66,7 @@ export const addDispute = endpoint({
   method: 'POST',
   path: '/intake/disputes',
   summary:
-    'Report a dispute of a payment. Its order moves to ChargeBack; where none has this payment yet, staff are shown the dispute. Repeating a call with the same dispute_id and facts changes nothing. Only dispute_id, gateway and one of order_id and transaction_id are needed: `warnings` says what else could not be read, which staff see as it was sent',
+    'Report a dispute of a payment. Its order moves to ChargeBack, unless the stage is an inquiry, which has taken no money; where none has this payment yet, staff are shown the dispute. Repeating a call with the same dispute_id and facts changes nothing; a further stage opens the dispute again with the new facts. Only dispute_id, gateway and one of order_id and transaction_id are needed: `warnings` says what else could not be read, which staff see as it was sent',
   access: { kind: 'apiKey' },
   input: receivedDispute,
   uses: disputeFieldUse,

@@ -43,7 +43,53 @@ test.each<[sent: unknown, respondBy: string | null]>([
   ['2026-12-10T20:51:25 CET', null],
   [['2026-12-10'], null],
 ])('the deadline %j is %s', (sent, respondBy) => {
-  expect(readDeadline(sent, receivedOn)).toBe(respondBy);
+  expect(readDeadline(sent, receivedOn)?.respond_by ?? null).toBe(respondBy);
+});
+
+// As processors write it, compared with their documents on 2026-11-29. The instant is known only where the zone is.
+test.each<[from: string, source: string, sent: unknown, deadline: [respondBy: string, respondUntil: string | null]]>([
+  [
+    'Stripe, due_by',
+    'npm stripe 23.1.0, Dispute.EvidenceDetails',
+    1796928685,
+    ['2026-12-10', '2026-12-10T18:51:25.000Z'],
+  ],
+  [
+    'Adyen, defensePeriodEndsAt',
+    'docs.adyen.com/api-explorer/Webhooks/1/post/ISSUER_RESPONSE_TIMEFRAME_EXPIRED',
+    '2026-12-10T20:51:25+02:00',
+    ['2026-12-10', '2026-12-10T18:51:25.000Z'],
+  ],
+  [
+    'Square, due_at',
+    'npm square 46.0.0, Dispute',
+    '2026-12-10T00:00:00.000Z',
+    ['2026-12-09', '2026-12-10T00:00:00.000Z'],
+  ],
+  [
+    'Checkout.com, evidence_required_by',
+    'checkout.com/docs, dispute_evidence_required',
+    '2026-12-10T18:00:00+00:00',
+    ['2026-12-10', '2026-12-10T18:00:00.000Z'],
+  ],
+  [
+    'Razorpay, respond_by',
+    'razorpay.com/docs/api/disputes/entity',
+    1796928685,
+    ['2026-12-10', '2026-12-10T18:51:25.000Z'],
+  ],
+  // RFC 3339; not checked for this field, only for the others of the same object.
+  [
+    'PayPal, seller_response_due_date',
+    'developer.paypal.com, Disputes API',
+    '2026-12-10T18:51:25.000Z',
+    ['2026-12-10', '2026-12-10T18:51:25.000Z'],
+  ],
+  // A day. Which zone's it is Braintree does not say; in Singapore it ends before it does in America and Europe.
+  ['Braintree, reply_by_date', 'developer.paypal.com/braintree, Dispute', '2026-12-10', ['2026-12-10', null]],
+  ['a time without a zone', 'no processor', '2026-12-10T20:51:25', ['2026-12-09', null]],
+])('the deadline of %s (%s) %j is read as %j', (_, __, sent, [respond_by, respond_until]) => {
+  expect(readDeadline(sent, receivedOn)).toEqual({ respond_by, respond_until });
 });
 
 test.each<[sent: unknown, now: string, day: string | null]>([

@@ -13,6 +13,8 @@ interface Written {
   day: string | null;
   /** The earliest time that it can be; null for a day without a time. */
   at: Date | null;
+  /** Whether its zone was written, so that the time is exact. */
+  isExact: boolean;
 }
 
 /** A day, or a point in time: {@link readInstant}. */
@@ -20,10 +22,10 @@ function readWritten(sent: unknown): Written | null {
   if (typeof sent !== 'string' && typeof sent !== 'number') return null;
   const text = cleanCode(String(sent));
   const day = text.replace(compactDay, '$1-$2-$3');
-  if (isCalendarDate(day)) return { day, at: null };
+  if (isCalendarDate(day)) return { day, at: null, isExact: false };
   const inZone = readInstant(text);
   const at = inZone ?? readInstant(text, firstZone);
-  return at && { day: inZone ? null : text.slice(0, 10), at };
+  return at && { day: inZone ? null : text.slice(0, 10), at, isExact: inZone !== null };
 }
 
 /** The last day in Singapore that ends before a deadline, but no earlier than the day of receipt. */
@@ -32,14 +34,25 @@ function lastDayBefore(deadline: Date, receivedOn: string): string {
   return day < receivedOn ? receivedOn : day;
 }
 
+interface Deadline {
+  /** The last whole day in Singapore on which an answer is in time. */
+  respond_by: string;
+  /** The instant, where the notice has it with its zone. */
+  respond_until: string | null;
+}
+
 /**
- * The last day to respond. A time without a zone counts as the earliest that it can be.
+ * The deadline of a notice. A day is the last one, in Singapore. A time without a zone counts as the earliest that it can be.
  * @returns null where it cannot be read, or is a day before the day of receipt
  */
-export function readDeadline(sent: unknown, receivedOn: string): string | null {
+export function readDeadline(sent: unknown, receivedOn: string): Deadline | null {
   const written = readWritten(sent);
-  if (written?.at) return lastDayBefore(written.at, receivedOn);
-  return written?.day && written.day >= receivedOn ? written.day : null;
+  if (written?.at)
+    return {
+      respond_by: lastDayBefore(written.at, receivedOn),
+      respond_until: written.isExact ? written.at.toISOString() : null,
+    };
+  return written?.day && written.day >= receivedOn ? { respond_by: written.day, respond_until: null } : null;
 }
 
 /**

@@ -8,6 +8,8 @@ export const noticeFacts = {
   currency: 'currency',
   transaction_id: 'transaction id',
   acquirer_reference: 'acquirer reference',
+  stage: 'stage',
+  gateway_reason: 'reason',
 } as const;
 export type NoticeFact = keyof typeof noticeFacts;
 export const noticeFactNames = Object.keys(noticeFacts) as [NoticeFact, ...NoticeFact[]];

@@ -15,7 +15,10 @@ export const webhookEvents = {
     label: 'Order reopened',
     when: 'A finished order is worked on again, also because its completion was undone after you were notified of it.',
   },
-  'order.disputed': { label: 'Order disputed', when: 'A dispute was opened, or the order moved to ChargeBack.' },
+  'order.disputed': {
+    label: 'Order disputed',
+    when: 'A dispute was opened that takes the money back, or the order moved to ChargeBack.',
+  },
   'order.customer_wrote': {
     label: 'Customer wrote',
     when: 'The customer wrote on the tracking page, or from their address by email.',

@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { conflict, unprocessable } from '../../platform/errors';
 import { type Author, recordEvents } from '../audit/record-event';
-import { differs, disputeFactsOf } from './open-dispute';
+import { type DisputeFactColumns, differs, disputeFactsOf } from './dispute-notice';
+import { recordOpened } from './insert-dispute';
 import { selectDispute } from './select-dispute';
 
 /**
@@ -20,7 +21,6 @@ export function correctFacts(
   seen: DisputeState,
   form: DisputeFormValues,
 ): Promise<void> {
-  const facts = disputeFactsOf(form);
   return inTransaction(db, async (db) => {
     const known = await db
       .selectFrom('dispute')
@@ -34,6 +34,7 @@ export function correctFacts(
       const { label } = disputeStateLabels[state];
       throw conflict(`Somebody has changed this dispute: it is ${label} now. Nothing was changed.`);
     }
+    const facts = disputeFactsOf({ ...form, stage: form.stage ?? known.stage });
     const changed = (Object.keys(facts) as (keyof typeof facts)[]).filter((name) => differs(name, facts, known));
     if (changed.length === 0 && Object.keys(known.unread).length === 0) return;
     // The gateway's next notice finds the dispute by these two.
@@ -43,18 +44,21 @@ export function correctFacts(
     await refuseTaken(db, disputeId, facts);
     await db
       .updateTable('dispute')
-      .set({ ...facts, unread: {} })
+      // An instant that belongs to another day is not the deadline any more.
+      .set({ ...facts, unread: {}, ...(changed.includes('respond_by') && { respond_until: null }) })
       .where('id', '=', disputeId)
       .execute();
     const { order_id: orderId } = known;
-    if (orderId !== null)
-      await recordEvents(db, [
-        { orderId, kind: 'dispute changed', actor: by.name, from: seen, to: seen, detail: { disputeId }, ip: by.ip },
-      ]);
+    if (orderId === null) return;
+    if (known.stage === 'inquiry' && facts.stage !== 'inquiry')
+      await recordOpened(db, by, { ...known, ...facts, order_id: orderId });
+    await recordEvents(db, [
+      { orderId, kind: 'dispute changed', actor: by.name, from: seen, to: seen, detail: { disputeId }, ip: by.ip },
+    ]);
   });
 }
 
-async function refuseTaken(db: Db, disputeId: number, facts: ReturnType<typeof disputeFactsOf>): Promise<void> {
+async function refuseTaken(db: Db, disputeId: number, facts: DisputeFactColumns): Promise<void> {
   const taken = await db
     .selectFrom('dispute')
     .select('order_id')

@@ -1,5 +1,7 @@
+import { disputeStages } from '@sac/contract/disputes/dispute';
 import { changeDisputeState, correctDispute, linkDispute, openDispute } from '@sac/contract/disputes/disputes-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page/order-page-api';
+import { cardNetworks } from '@sac/contract/payments/card-networks';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
 import { afterAll, expect, test } from 'vitest';
 import { aDispute, addDispute, disputeEvents, statusOf } from '../../../test/disputes';
@@ -24,7 +26,8 @@ test.each([
   [{ amount: 'much' }, 'Enter the amount with at most two decimals, such as 25.50.'],
   [{ amount: '25.505' }, '25.505 can be two amounts. Enter it without a separator of thousands: 1234.50.'],
   [{ currency: '' }, 'Enter the currency, such as SGD.'],
-  [{ network: 'Diners' }, 'Choose the network: Visa, Mastercard, American Express, Other.'],
+  [{ network: 'Diners' }, `Choose the network: ${cardNetworks.join(', ')}.`],
+  [{ stage: 'second' }, `Choose the stage: ${disputeStages.join(', ')}.`],
   [{ reason_code: ' ' }, 'Enter the reason code.'],
   [
     { received_on: addDays(singaporeToday(new Date()), 1), respond_by: '2199-01-01' },

@@ -3,11 +3,11 @@ import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import { conflict } from '../../platform/errors';
 import { type Author, noPerson } from '../audit/record-event';
-import { lockDisputedOrder, moveToChargeBack } from './insert-dispute';
+import { lockDisputedOrder, recordOpened } from './insert-dispute';
 import { selectDispute } from './select-dispute';
 
 /**
- * Gives a dispute whose order was not known to an order, which moves to ChargeBack.
+ * Gives a dispute whose order was not known to an order, which moves to ChargeBack unless it is an inquiry.
  * @throws 404, 409 when it has an order already
  */
 export function linkDispute(db: Db, by: Author, disputeId: number, orderId: number): Promise<void> {
@@ -20,7 +20,7 @@ export function linkDispute(db: Db, by: Author, disputeId: number, orderId: numb
       .where('order_id', 'is', null)
       .returningAll()
       .executeTakeFirst();
-    if (given) return moveToChargeBack(db, by, { ...given, order_id: orderId });
+    if (given) return recordOpened(db, by, { ...given, order_id: orderId });
     const { order_id } = await selectDispute(db, disputeId);
     throw conflict(`This dispute belongs to order ${order_id} already. Nothing was changed.`);
   });

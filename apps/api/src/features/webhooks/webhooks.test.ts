@@ -182,6 +182,9 @@ const changes: [change: Record<string, unknown>, type: string | null][] = [
   [{ kind: 'commented' }, null],
   [{ kind: 'corrected', detail: { part: 1 } }, 'order.corrected'],
   [{ kind: 'dispute opened' }, 'order.disputed'],
+  [{ kind: 'dispute opened', detail: { stage: 'chargeback' } }, 'order.disputed'],
+  // No money was taken.
+  [{ kind: 'dispute opened', detail: { stage: 'inquiry' } }, null],
   [{ kind: 'dispute changed' }, null],
   [moved('Pending', 'Completed'), 'order.completed'],
   [moved('Refund', 'Completed'), 'order.completed'],

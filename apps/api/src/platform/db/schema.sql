@@ -1365,7 +1365,7 @@ AS $function$
       ('documentId', 'mailId', 'remarkId', 'documents', 'mails', 'verdict', 'questionId', 'answerId', 'purpose', 'language',
        'files', 'incomingMailId', 'incomingCardId', 'by', 'source', 'kind', 'provider', 'via',
        'fromMerchant', 'toMerchant', 'whatsapp', 'telephone', 'status_refund', 'voided', 'chargeback', 'report_error',
-       'disputeId', 'network', 'reasonCode', 'respondBy', 'pictureId', 'packNumber', 'formMap')),
+       'disputeId', 'network', 'reasonCode', 'respondBy', 'stage', 'pictureId', 'packNumber', 'formMap')),
     -- A member of staff did it; otherwise the address is the customer's.
     case when e.actor is not null then e.ip end)::event_values
   from (select e.kind in ('released', 'assigned', 'status changed', 'refunded', 'transaction saved', 'defence pack made',
@@ -1675,8 +1675,8 @@ AS $function$
     -- A correction is an event for each field, of which the first notifies.
     when kind = 'corrected' and detail ->> 'part' = '1' then 'order.corrected'
     when kind = 'status changed' and to_value = 'Deleted' then 'order.deleted'
-    -- Opening a dispute records both, and is one event.
-    when kind = 'dispute opened'
+    -- Opening a dispute records both, and is one event. An inquiry takes no money and moves no order.
+    when kind = 'dispute opened' and detail ->> 'stage' is distinct from 'inquiry'
       or (kind = 'status changed' and to_value = 'ChargeBack' and not detail ? 'disputeId') then 'order.disputed'
     when kind = 'status changed' and from_value in ('Completed', 'Refund', 'ChargeBack', 'Deleted')
       and to_value not in ('Refund', 'ChargeBack') then 'order.reopened'

@@ -1,6 +1,8 @@
+import { isFurther } from '@sac/contract/disputes/dispute';
 import { type DisputeColumn, disputeColumns } from '@sac/contract/disputes/disputes-api';
 import { disputeFieldUse, receivedDispute } from '@sac/contract/disputes/intake-disputes-api';
 import { noticeWarnings } from '@sac/contract/disputes/read-notice';
+import { readStage } from '@sac/contract/disputes/read-stage';
 import { cleanCode } from '@sac/contract/platform/clean-text';
 import { daysBetween, singaporeToday } from '@sac/contract/platform/dates';
 import { type CsvMeaning, checkRow, rowReasons } from '../../../platform/csv/check-row';
@@ -70,20 +72,22 @@ export async function* importDisputeRows(
   { isDryRun = false, after = 0, record }: ImportOptions,
 ): AsyncGenerator<ImportedRow> {
   const survey = await surveyDates(rows(), disputeRowMeaning.dates);
-  const earlier = new Map<string, string>();
+  const earlier = new Map<string, Record<string, string>>();
   for await (const row of rows()) {
     if (row.line <= after) continue;
     const number = `${row.record.gateway?.toLowerCase()}\n${row.record.dispute_id}`;
     const same = isDryRun && sameInFile(row, earlier.get(number));
-    earlier.set(number, JSON.stringify(row.record));
+    earlier.set(number, row.record);
     yield same || (await importRow(db, by, row, survey, { isDryRun, record }));
   }
 }
 
 /** In a dry run nothing of an earlier row is stored, so that it cannot be found there. */
-function sameInFile({ record, line }: CsvRow, earlier: string | undefined): ImportedRow | null {
+function sameInFile({ record, line }: CsvRow, earlier: Record<string, string> | undefined): ImportedRow | null {
   if (earlier === undefined) return null;
-  if (earlier === JSON.stringify(record)) return { line, kind: 'repeated', orderId: null };
+  if (JSON.stringify(earlier) === JSON.stringify(record)) return { line, kind: 'repeated', orderId: null };
+  const [stage, before] = [readStage(record.stage), readStage(earlier.stage)];
+  if (stage !== null && isFurther(stage, before ?? 'chargeback')) return null;
   const reasons = [`Dispute ${record.dispute_id} is in this file before, with other facts.`];
   return { line, kind: 'refused', reasons };
 }

@@ -1,16 +1,19 @@
-import type { DisputeState } from '@sac/contract/disputes/dispute';
+import { type DisputeStage, type DisputeState, disputeStages, isFurther } from '@sac/contract/disputes/dispute';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database';
 import { inTransaction } from '../../../platform/db/transaction';
 import { noPerson, recordEvents } from '../../audit/record-event';
 import { setState } from '../change-state';
-import { insertDispute, lockDisputedOrder } from '../insert-dispute';
+import { differs, dueAtOnce } from '../dispute-notice';
+import { insertDispute, lockDisputedOrder, recordOpened } from '../insert-dispute';
 import { linkDispute } from '../link-dispute';
-import { differs, dueAtOnce } from '../open-dispute';
 import { findOrderOf } from '../select-dispute';
 import type { StripeDispute } from './stripe-event';
 
 const ranks: Record<DisputeState, number> = { open: 0, submitted: 1, won: 2, lost: 2, accepted: 2 };
+
+/** How far a case has gone: an appeal is further than the decision against which it is. */
+const progressOf = (stage: DisputeStage, state: DisputeState) => disputeStages.indexOf(stage) * 10 + ranks[state];
 
 /** Stores what an event of Stripe says. Events come twice, late and out of order: the latest one counts. */
 export function receiveStripeDispute(db: Db, event: StripeDispute): Promise<void> {
@@ -58,33 +61,52 @@ async function insertFirst(db: Db, { facts, charge_id }: StripeDispute, orderId:
   return insertDispute(db, noPerson, { ...facts, charge_id, order_id: orderId, source: 'Stripe' });
 }
 
-/** Two events may have the same second. Then the one with the more advanced state is later, so no closed dispute opens again. */
-function isLater({ gateway_event_at: last, state }: Known, event: StripeDispute): boolean {
+/**
+ * Two events may have the same second. Then the one with the more advanced stage and state is later, so that no closed dispute opens
+ * again, and no appeal stays closed.
+ */
+function isLater({ gateway_event_at: last, stage, state }: Known, event: StripeDispute): boolean {
   if (last === null) return true;
   const difference = Date.parse(event.sentAt) - Date.parse(last);
-  return difference > 0 || (difference === 0 && ranks[event.state ?? 'open'] >= ranks[state]);
+  return (
+    difference > 0 ||
+    (difference === 0 && progressOf(event.facts.stage, event.state ?? 'open') >= progressOf(stage, state))
+  );
 }
 
 /**
  * A dispute follows Stripe when Stripe's status changes: an inquiry that was answered and then becomes a dispute is open
  * again. While the status stays the same, what staff have recorded since stays too.
  */
-function nextState({ state, gateway_status }: Known, event: StripeDispute): DisputeState {
+function nextState({ stage, state, gateway_status }: Known, event: StripeDispute): DisputeState {
   if (event.state === null) return state;
   // Stripe reports a dispute that we accepted as lost.
   if (state === 'accepted' && event.state === 'lost') return state;
-  if (gateway_status === null) return ranks[event.state] > ranks[state] ? event.state : state;
+  if (gateway_status === null) {
+    const isAhead = isFurther(event.facts.stage, stage) || ranks[event.state] > ranks[state];
+    return isAhead ? event.state : state;
+  }
   return gateway_status === event.status ? state : event.state;
 }
+
+/**
+ * A case does not go back: when an appeal is decided, neither status nor case type name it any more. Before Stripe's first event the stage
+ * was stated by somebody else, or assumed.
+ */
+const stageAfter = ({ gateway_event_at, stage }: Known, stated: DisputeStage): DisputeStage =>
+  gateway_event_at === null || isFurther(stated, stage) ? stated : stage;
 
 /** Takes over what Stripe says of the dispute now. What cannot be read in it stays as it was known. */
 async function correct(db: Db, known: Known, { facts, charge_id }: StripeDispute): Promise<void> {
   const { unread, gateway: _, gateway_dispute_id: __, ...stated } = facts;
-  const read = Object.entries(stated).filter(([name]) => !(name in unread)) as [keyof typeof stated, never][];
+  const isRead = (name: string) => !(name in unread) && (name !== 'respond_until' || !('respond_by' in unread));
+  const read = Object.entries(stated).filter(([name]) => isRead(name)) as [keyof typeof stated, never][];
   const merged = {
     ...known,
     ...Object.fromEntries(read),
     transaction_id: facts.transaction_id ?? known.transaction_id,
+    gateway_reason: facts.gateway_reason ?? known.gateway_reason,
+    stage: stageAfter(known, facts.stage),
   };
   const next = { ...merged, ...dueAtOnce(merged) };
   const stillUnread = Object.entries(unread).filter(([name]) => name in known.unread);
@@ -101,7 +123,10 @@ async function correct(db: Db, known: Known, { facts, charge_id }: StripeDispute
     .where('id', '=', known.id)
     .execute();
   const { id: disputeId, order_id: orderId, state } = known;
-  if (hasChanged && orderId !== null)
+  if (!hasChanged || orderId === null) return;
+  if (known.stage === 'inquiry' && next.stage !== 'inquiry')
+    await recordOpened(db, noPerson, { ...next, order_id: orderId });
+  else
     await recordEvents(db, [
       { orderId, kind: 'dispute changed', actor: null, from: state, to: state, detail: { disputeId } },
     ]);

@@ -1,23 +1,8 @@
-import type { DisputeState } from '@sac/contract/disputes/dispute';
 import { readNotice } from '@sac/contract/disputes/read-notice';
 import { amountText } from '@sac/contract/payments/amounts';
 import { z } from 'zod';
 import { badRequest } from '../../../platform/errors';
-
-/** Stripe's status → our state. */
-const states = new Map<string, DisputeState>([
-  ['needs_response', 'open'],
-  ['warning_needs_response', 'open'],
-  ['under_review', 'submitted'],
-  ['warning_under_review', 'submitted'],
-  ['won', 'won'],
-  // An inquiry that never became a dispute: the money stayed.
-  ['warning_closed', 'won'],
-  ['lost', 'lost'],
-  // We have given the money back, so that no dispute followed.
-  ['charge_refunded', 'accepted'],
-  ['prevented', 'accepted'],
-]);
+import { stageOfStripe, stateOfStripe } from './stripe-status';
 
 /**
  * Amounts are in minor units, which Stripe counts in its own way (https://docs.stripe.com/currencies): the krona of Iceland and
@@ -55,7 +40,8 @@ const event = z.object({
   data: z.object({ object: z.unknown() }),
 });
 
-const types = ['created', 'updated', 'closed', 'funds_withdrawn', 'funds_reinstated'].map((n) => `charge.dispute.${n}`);
+/** Every one of them has the whole dispute, also those that Stripe may add. */
+const disputeEvents = 'charge.dispute.';
 
 /** 'product_not_received' → 'Product not received', where Stripe does not give the network's own code. */
 const inWords = (reason: string) => reason.charAt(0).toUpperCase() + reason.slice(1).replaceAll('_', ' ');
@@ -63,28 +49,44 @@ const inWords = (reason: string) => reason.charAt(0).toUpperCase() + reason.slic
 /** A dispute as it was when Stripe made an event. */
 export type StripeDispute = NonNullable<ReturnType<typeof disputeOf>>;
 
+type Fields = Readonly<Record<string, unknown>>;
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
+/** The details of the payment method: a card, or those that have a reason of their own. */
+const methodsOf = (stripe: Fields) => {
+  const { card, paypal, klarna } = details.parse(stripe.payment_method_details);
+  return { card: details.parse(card), paypal: details.parse(paypal), klarna: details.parse(klarna) };
+};
+
+/** The network of which the code is. On a card of two networks it is not the one that the card is named for. */
+const networkOf = ({ network, brand }: Fields) =>
+  [network, brand].find((one) => one !== undefined && one !== null && one !== 'unknown') ?? 'other';
+
 /** The facts as a notice has them. */
-function noticeOf(stripe: Readonly<Record<string, unknown>>) {
-  const card = details.parse(details.parse(stripe.payment_method_details).card);
+function noticeOf(stripe: Fields) {
+  const { card, paypal, klarna } = methodsOf(stripe);
   const currency = textOf(stripe.currency).toUpperCase();
-  const code = [card.network_reason_code, stripe.network_reason_code].find((one) => one !== undefined && one !== null);
-  const reason =
-    stripe.reason === null || stripe.reason === undefined || stripe.reason === '' ? 'general' : stripe.reason;
-  return readNotice(
+  const code = [card.network_reason_code, stripe.network_reason_code, paypal.reason_code, klarna.reason_code].find(
+    (one) => one !== undefined && one !== null && one !== '',
+  );
+  const { due_by } = details.parse(stripe.evidence_details);
+  const reason = textOf(stripe.reason);
+  const notice = readNotice(
     {
       received_on: stripe.created,
       // None, or 0: the bank takes no answer. It is due at once, so that staff see it.
-      respond_by: details.parse(stripe.evidence_details).due_by || stripe.created,
-      // Not a card: no network.
-      network: card.brand ?? 'other',
-      reason_code: textOf(code) || code || (typeof reason === 'string' ? inWords(reason.trim()) : reason),
+      respond_by: due_by || stripe.created,
+      network: networkOf(card),
+      reason_code: code ?? (reason === '' ? stripe.reason : inWords(reason)),
+      gateway_reason: reason,
+      stage: stageOfStripe({ status: stripe.status, card, reason, eligible: stripe.enhanced_eligibility_types }),
       amount: amountOf(stripe.amount, currency),
       currency: stripe.currency,
     },
     new Date(),
   );
+  return due_by ? notice : { ...notice, respond_until: null };
 }
 
 /** Null: neither a payment nor an order is named. */
@@ -95,15 +97,20 @@ function disputeOf(sentAt: number, stripe: z.output<typeof disputeObject>) {
   const orderId = /^\d{1,9}$/.test(order) ? Number(order) : null;
   if (payment === null && orderId === null) return null;
   const status = textOf(stripe.status);
-  const { transaction_id: _, acquirer_reference: __, ...facts } = noticeOf(stripe);
+  const { transaction_id: _, acquirer_reference: __, stage, gateway_reason, ...facts } = noticeOf(stripe);
   return {
     sentAt: new Date(sentAt * 1000).toISOString(),
     status,
     /** Null for a status that we do not know: a new dispute is open then, and a known one stays as it is. */
-    state: states.get(status) ?? null,
+    state: stateOfStripe(status),
     orderId,
     charge_id: charge !== payment ? charge : null,
-    facts: { ...facts, gateway: 'Stripe', gateway_dispute_id: stripe.id, transaction_id: payment },
+    facts: {
+      ...facts,
+      stage: stage ?? 'chargeback',
+      gateway_reason: gateway_reason || null,
+      ...{ gateway: 'Stripe', gateway_dispute_id: stripe.id, transaction_id: payment },
+    },
   };
 }
 
@@ -115,7 +122,7 @@ export function stripeDispute(body: unknown): StripeDispute | null {
   const parsed = event.safeParse(body);
   if (!parsed.success) throw badRequest('Send an event of Stripe.');
   const { type, created, data } = parsed.data;
-  if (!types.includes(type)) return null;
+  if (!type.startsWith(disputeEvents)) return null;
   const { data: stripe } = disputeObject.safeParse(data.object);
   const dispute = stripe && disputeOf(created, stripe);
   if (!dispute) throw badRequest('This dispute cannot be read.');

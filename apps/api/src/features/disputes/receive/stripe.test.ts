@@ -148,16 +148,6 @@ test.each<[given: Record<string, unknown>, stored: Record<string, unknown>, unre
     expect((await only())?.[fact as 'amount']).not.toBe(assumed ?? null);
 });
 
-test.each([
-  [{ payment_method_details: { card: { brand: 'mastercard' } } }, 'Mastercard', 'Product not received'],
-  [{ payment_method_details: { card: { brand: 'amex', network_reason_code: 'C08' } } }, 'American Express', 'C08'],
-  [{ payment_method_details: null, reason: 'fraudulent' }, 'Other', 'Fraudulent'],
-  [{ payment_method_details: { card: { brand: 'jcb' } }, reason: null }, 'Other', 'General'],
-])('%j is %s, %s', async (given, network, reason_code) => {
-  await send('created', given);
-  expect(await only()).toMatchObject({ network, reason_code });
-});
-
 test('the last day to respond ends before the deadline; without a deadline it is due at once', async () => {
   const due = (day: string, time: string) => Date.parse(`${day}T${time}+08:00`) / 1000;
   const today = singaporeToday(new Date());
@@ -171,21 +161,6 @@ test('the last day to respond ends before the deadline; without a deadline it is
   expect(await respondBy(due(addDays(last, 1), '23:59:59'))).toBe(last);
   expect(await respondBy(due(last, '23:59:59'))).toBe(addDays(last, -1));
   for (const none of [0, null]) expect(await respondBy(none)).toBe(received);
-});
-
-test.each([
-  ['warning_needs_response', 'open'],
-  ['under_review', 'submitted'],
-  ['warning_under_review', 'submitted'],
-  ['won', 'won'],
-  ['warning_closed', 'won'],
-  ['lost', 'lost'],
-  ['charge_refunded', 'accepted'],
-  ['prevented', 'accepted'],
-  ['something_new', 'open'],
-])('a first event with the status %s makes a dispute that is %s', async (status, state) => {
-  await send('updated', { status });
-  expect(await only()).toMatchObject({ state, gateway_status: status });
 });
 
 const steps = [

@@ -168,6 +168,13 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
     { actor: null, detail: { source: 'Stripe', network: 'Visa', reasonCode: '13.1', respondBy: '2026-12-04' } },
     { text: 'A payment was disputed', note: 'Visa 13.1, respond by 04/12/2026, from Stripe', isBad: true },
   ],
+  [
+    'dispute opened',
+    { actor: null, detail: { network: 'Visa', reasonCode: '13.1', stage: 'inquiry' } },
+    { text: 'A bank asked about a payment', note: 'Visa 13.1', isBad: true },
+  ],
+  ['dispute opened', { detail: { stage: 'inquiry' } }, { text: 'Mei Tan recorded an inquiry', isBad: true }],
+  ['dispute opened', { detail: { stage: 'appeal' } }, { text: 'Mei Tan recorded a dispute', isBad: true }],
   ['dispute changed', { from: 'open', to: 'submitted' }, { text: 'Mei Tan marked a dispute as submitted' }],
   ['dispute changed', { from: 'open', to: 'open' }, { text: 'Mei Tan corrected the facts of a dispute' }],
   ['picture added', {}, { text: 'Mei Tan added a picture to the evidence' }],

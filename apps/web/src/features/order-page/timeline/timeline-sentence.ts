@@ -211,7 +211,11 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
   'dispute opened': (event) => {
     const respondBy = word(event, 'respondBy');
     const source = word(event, 'source');
-    const opened = event.actor === null ? 'A payment was disputed' : `${event.actor} recorded a dispute`;
+    const isInquiry = word(event, 'stage') === 'inquiry';
+    const opened =
+      event.actor === null
+        ? `A ${isInquiry ? 'bank asked about a payment' : 'payment was disputed'}`
+        : `${event.actor} recorded ${isInquiry ? 'an inquiry' : 'a dispute'}`;
     const reason = [word(event, 'network'), word(event, 'reasonCode')].filter(Boolean).join(' ');
     const note = [
       reason,
