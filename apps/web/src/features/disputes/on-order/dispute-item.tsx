@@ -11,6 +11,7 @@ import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
 import { namedStage } from '@sac/contract/disputes/dispute-stages';
 import { changeDisputeState } from '@sac/contract/disputes/disputes-api';
 import { defencePackTypes } from '@sac/contract/disputes/evidence-api';
+import { differingStatus } from '@sac/contract/disputes/stripe-states';
 import { unreadSentences } from '@sac/contract/disputes/unread-facts';
 import { formatDate } from '@sac/contract/platform/dates';
 import { useState } from 'react';
@@ -53,6 +54,7 @@ export function DisputeItem({ dispute, hasPacks, onCorrect }: DisputeItemProps) 
   });
   const notKnown = unreadSentences(dispute.unread);
   const named = namedStage(stage);
+  const status = differingStatus(dispute);
   const cost = state === 'open' ? costOfAnswer(dispute) : null;
   const move = (to: DisputeState) =>
     mutate({ disputeId: id, from: state, to, ...(back.includes(to) && { isConfirmed: true }) });
@@ -72,6 +74,7 @@ export function DisputeItem({ dispute, hasPacks, onCorrect }: DisputeItemProps) 
       {named && <Note>{named.meaning}</Note>}
       <Days dispute={dispute} />
       {notKnown.length > 0 && <Note>{[...notKnown, 'Correct it from the bank’s notice.'].join(' ')}</Note>}
+      {status && <Note isSmall>Status in Stripe: {status}</Note>}
       {state === 'open' && <AnswerAdvice dispute={dispute} />}
       <div className={styles.buttons}>
         {/* None is filled: one button of the order's page is, the one that is next. */}
