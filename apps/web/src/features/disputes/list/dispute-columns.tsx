@@ -48,7 +48,7 @@ export const disputeTableColumns: DataColumn<DisputeRow>[] = [
     cell: ({ order_id }) => order_id !== null && <OrderLink orderId={order_id} />,
     width: '74px',
   },
-  { id: 'respond_by', header: 'Respond by (SGT)', cell: (row) => <RespondBy dispute={row} />, width: '140px' },
+  { id: 'respond_by', header: 'Respond by (SGT)', cell: (row) => <RespondBy dispute={row} />, width: '156px' },
   {
     id: 'full_name',
     header: 'Customer',

@@ -17,7 +17,7 @@ const columnsFor = (onGive: (dispute: UnmatchedDispute) => void): DataColumn<Unm
     cell: ({ transaction_id }) => <span style={{ overflowWrap: 'anywhere' }}>{transaction_id ?? '–'}</span>,
     isWide: true,
   },
-  { id: 'respond_by', header: 'Respond by (SGT)', cell: (row) => <RespondBy dispute={row} />, width: '140px' },
+  { id: 'respond_by', header: 'Respond by (SGT)', cell: (row) => <RespondBy dispute={row} />, width: '156px' },
   { id: 'gateway', header: 'Gateway', cell: ({ gateway }) => gateway ?? '–', width: '110px' },
   { id: 'reason', header: 'Network and reason', cell: (row) => <Reason dispute={row} />, width: '270px', isWide: true },
   {

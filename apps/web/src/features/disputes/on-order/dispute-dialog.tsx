@@ -83,11 +83,13 @@ export function DisputeDialog({ order, dispute, onClose }: DisputeDialogProps) {
             <TextInput label="Amount" inputMode="decimal" {...field('amount')} />
             <TextInput label="Currency" placeholder="SGD" {...field('currency')} />
             <LargeAmount control={form.control} />
-            <NativeSelect label="Stage" {...form.register('stage')} {...fieldProps(messageOf(form, 'stage'))}>
-              {stageOptions}
-            </NativeSelect>
+            <div>
+              <NativeSelect label="Stage" {...form.register('stage')} {...fieldProps(messageOf(form, 'stage'))}>
+                {stageOptions}
+              </NativeSelect>
+              <StageMeaning control={form.control} />
+            </div>
             <TextInput label="Gateway (optional)" readOnly={isFixed} {...field('gateway')} />
-            <StageMeaning control={form.control} />
             <TextInput label="Case number (optional)" readOnly={isFixed} {...field('gateway_dispute_id')} />
             <TextInput label="Transaction Id (optional)" {...field('transaction_id')} />
             <TextInput label="Acquirer reference (optional)" {...field('acquirer_reference')} />
