@@ -14,7 +14,7 @@ export const disputeFilters = z.object({
   network: z.enum(['', ...cardNetworks], `Send a network: ${cardNetworks.join(', ')}.`).default(''),
   reasonCode: optionalCode('reason code', 60).default(''),
   assignee: filterText(`name, ${assigneeMe} or ${assigneeNone} as assignee`, maxText.name).default(''),
-  /** Open, and the last day to respond has passed. */
+  /** Open, and the deadline has passed. */
   overdue: z.enum(['', 'yes'], 'Send yes for overdue disputes.').default(''),
   /** For open disputes: whether everything that the network asks for is there. */
   evidence: z.enum(['', 'complete', 'missing'], 'Send complete or missing.').default(''),

@@ -53,6 +53,7 @@ const disputeEvidence = z.object({
     respond_until: true,
     amount: true,
     currency: true,
+    gateway: true,
   }).shape,
   /** What the customer or the bank says, and what to look for, in whole sentences. */
   meaning: z.string(),

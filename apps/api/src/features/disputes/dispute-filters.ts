@@ -3,16 +3,19 @@ import { assigneeMe, assigneeNone } from '@sac/contract/orders/queues/filters';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 
+/** The instant from which an answer no longer counts: where it is not known, the end of the last day in Singapore. */
+export const deadline = sql<Date>`coalesce(dispute.respond_until,
+  (dispute.respond_by + 1)::timestamp at time zone 'Asia/Singapore')`;
+
 export interface Scope {
   filters: DisputeFilters;
   /** The name that '@me' means. */
   me: string;
-  /** In Singapore. */
-  today: string;
+  now: Date;
 }
 
 /** The disputes that the filters let through. Orders are joined only where a filter is about them. */
-export function filteredDisputes(db: Db, { filters, me, today }: Scope) {
+export function filteredDisputes(db: Db, { filters, me, now }: Scope) {
   const { state, network, reasonCode, assignee, overdue, evidence, search } = filters;
   const isOnlyOpen = overdue === 'yes' || evidence !== '';
   const all = db.selectFrom('dispute');
@@ -37,7 +40,7 @@ export function filteredDisputes(db: Db, { filters, me, today }: Scope) {
       .$if(isOnlyOpen, (some) => some.where('dispute.state', '=', sql.lit('open')))
       .$if(network !== '', (some) => some.where('network', '=', network as 'Visa'))
       .$if(reasonCode !== '', (some) => some.where(sql<boolean>`upper(reason_code) = upper(${reasonCode}::text)`))
-      .$if(overdue === 'yes', (some) => some.where('respond_by', '<', today))
+      .$if(overdue === 'yes', (some) => some.where(deadline, '<=', now))
       .$if(search !== '', (some) => some.where(matches(search)))
   );
 }

@@ -1,4 +1,6 @@
 import { type DisputeRow, getDisputes, type UnmatchedDispute } from '@sac/contract/disputes/disputes-list-api';
+import { addDays, minuteMs, singaporeToday } from '@sac/contract/platform/dates';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addDispute, inDays } from '../../../test/disputes';
 import { aDefendedOrder, addContact, aNewCustomer } from '../../../test/evidence';
@@ -48,6 +50,38 @@ test('open disputes come by deadline, others with the latest deadline first', as
 test('a dispute is due on its last day, and over on the next one', async () => {
   const today = await addDispute(office, await order(), { ...long, respond_by: inDays(0) });
   expect([await ids(), await ids({ overdue: 'yes' })]).toEqual([[today], []]);
+});
+
+test('where the instant of a deadline is known, it decides which comes first', async () => {
+  const orderId = await order();
+  // As they are stored: with the last whole day in Singapore before the instant. The first is due first.
+  const deadlines = [
+    { respond_by: '2099-12-09', respond_until: '2099-12-10T23:59:59+08:00' },
+    { respond_by: '2099-12-10', respond_until: '2099-12-11T00:00:00+08:00' },
+    { respond_by: '2099-12-10', respond_until: '2099-12-10T18:51:25+02:00' },
+    { respond_by: '2099-12-10', respond_until: '2099-12-10T20:51:25Z' },
+    { respond_by: '2099-12-10', respond_until: '2099-12-11T15:00:00+08:00' },
+    { respond_by: '2099-12-10', respond_until: '2099-12-10T23:59:00-05:00' },
+    { respond_by: '2099-12-11' },
+    { respond_by: '2099-12-11', respond_until: '2099-12-12T00:00:01+08:00' },
+  ];
+  const byDeadline = new Map<number, number>();
+  for (const index of [3, 7, 0, 5, 1, 6, 4, 2])
+    byDeadline.set(await addDispute(office, orderId, deadlines[index]), index);
+  expect((await ids()).map((id) => byDeadline.get(id))).toEqual([0, 1, 2, 3, 5, 4, 6, 7]);
+});
+
+test('a dispute with the instant of its deadline is overdue from then on, not from midnight', async () => {
+  const { rows } = await sql<{ now: string }>`select now()`.execute(office.db);
+  const add = async (minutes: number) => {
+    const instant = new Date(Date.parse(rows[0]?.now ?? '') + minutes * minuteMs);
+    const facts = { respond_until: instant.toISOString(), respond_by: addDays(singaporeToday(instant), -1) };
+    return addDispute(office, await order(), { ...long, ...facts });
+  };
+  const passed = await add(0);
+  const [hour, day] = [await add(60), await add(24 * 60)];
+  expect(await ids()).toEqual([passed, hour, day]);
+  expect(await ids({ overdue: 'yes' })).toEqual([passed]);
 });
 
 test('network, reason, assignee and searches filter', async () => {

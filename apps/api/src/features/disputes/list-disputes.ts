@@ -8,11 +8,10 @@ import {
 } from '@sac/contract/disputes/disputes-list-api';
 import type { EvidenceKey } from '@sac/contract/disputes/evidence-points';
 import { amountText } from '@sac/contract/payments/amounts';
-import { singaporeToday } from '@sac/contract/platform/dates';
 import { sql } from 'kysely';
 import { databaseTime } from '../../platform/db/database-time';
 import type { Db } from '../../platform/db/open-database';
-import { filteredDisputes, type Scope } from './dispute-filters';
+import { deadline, filteredDisputes, type Scope } from './dispute-filters';
 import { selectPointsAgainst } from './points/points-against';
 import { factColumns } from './select-dispute';
 
@@ -30,7 +29,7 @@ export async function listDisputes(
   me: string,
   { page, limit, ...filters }: DisputeFilters & Page,
 ): Promise<{ data: DisputeRow[]; total: number; atStake: AtStake[]; unmatched: UnmatchedDispute[] }> {
-  const scope: Scope = { filters, me, today: singaporeToday(await databaseTime(db)) };
+  const scope: Scope = { filters, me, now: await databaseTime(db) };
   const ids = filters.evidence === '' ? null : await idsByEvidence(db, scope);
   const data = await selectPage(db, scope, ids, { page, limit });
   return {
@@ -46,13 +45,16 @@ const rowColumns = factColumns.map((name) => `dispute.${name}` as const);
 type Stored = DisputeFacts & Pick<DisputeRow, 'full_name' | 'assign_to'> & { evidence: EvidenceKey[] | null };
 
 async function selectPage(db: Db, scope: Scope, ids: number[] | null, { page, limit }: Page): Promise<Stored[]> {
-  const direction = scope.filters.state === 'open' ? 'asc' : 'desc';
+  const isOpen = scope.filters.state === 'open';
+  const direction = isOpen ? 'asc' : 'desc';
   // Sorted first: the names of other pages are not looked up.
   const sorted = filteredDisputes(db, scope)
     .where('dispute.order_id', 'is not', null)
     .$if(ids !== null, (some) => some.where(sql<boolean>`dispute.id = any(${ids}::int[])`))
     .select('dispute.id')
+    // By the day first, which an index has.
     .orderBy('dispute.respond_by', direction)
+    .$if(isOpen, (some) => some.orderBy(deadline))
     .orderBy('dispute.id', direction)
     .offset((page - 1) * limit)
     .limit(limit);
@@ -62,6 +64,7 @@ async function selectPage(db: Db, scope: Scope, ids: number[] | null, { page, li
     .innerJoin('orders', 'orders.order_id', 'dispute.order_id')
     .select([...rowColumns, 'dispute.evidence', 'orders.full_name', 'orders.assign_to'])
     .orderBy('dispute.respond_by', direction)
+    .$if(isOpen, (some) => some.orderBy(deadline))
     .orderBy('dispute.id', direction)
     .$castTo<Stored>()
     .execute();
@@ -136,7 +139,7 @@ const selectUnmatched = (db: Db): Promise<UnmatchedDispute[]> =>
       ),
     )
     .where('order_id', 'is', null)
-    .orderBy('respond_by')
+    .orderBy(deadline)
     .orderBy('id')
     .limit(maxUnmatched)
     .execute();

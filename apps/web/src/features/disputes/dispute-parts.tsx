@@ -1,5 +1,8 @@
 import { type DisputeFacts, disputeStateLabels } from '@sac/contract/disputes/dispute';
-import { formatDate, singaporeToday } from '@sac/contract/platform/dates';
+import { namedStage } from '@sac/contract/disputes/dispute-stages';
+import { formatDate } from '@sac/contract/platform/dates';
+import { useSyncExternalStore } from 'react';
+import { everyMinute } from '../../platform/every-minute';
 import { Lines } from '../../platform/ui/lines';
 import { Pill } from '../../platform/ui/pill';
 import { deadlineOf } from './deadline';
@@ -9,15 +12,26 @@ export const DisputeStatePill = ({ state }: Pick<DisputeFacts, 'state'>) => (
   <Pill tone={disputeStateLabels[state].tone}>{disputeStateLabels[state].label}</Pill>
 );
 
-/** The last day to respond, and while the dispute is open the time until then. */
-export function RespondBy({ dispute }: { dispute: Pick<DisputeFacts, 'respond_by' | 'state'> }) {
-  const deadline = deadlineOf(dispute, singaporeToday(new Date()));
+/** What became of a dispute, and below it the stage of the case where it is no chargeback. */
+export function StateAndStage({ dispute: { state, stage } }: { dispute: Pick<DisputeFacts, 'state' | 'stage'> }) {
+  const named = namedStage(stage);
+  return (
+    <Lines>
+      <DisputeStatePill state={state} /> {named && <small title={named.meaning}>{named.label}</small>}
+    </Lines>
+  );
+}
+
+/** The last whole day to respond, and while the dispute is open the time until its deadline. */
+export function RespondBy({ dispute }: { dispute: Pick<DisputeFacts, 'respond_by' | 'respond_until' | 'state'> }) {
+  const text = useSyncExternalStore(everyMinute, () => deadlineOf(dispute, new Date())?.text);
+  const tone = useSyncExternalStore(everyMinute, () => deadlineOf(dispute, new Date())?.tone);
   return (
     <Lines>
       <span className={styles.day}>{formatDate(dispute.respond_by)}</span>{' '}
-      {deadline && (
-        <small className={styles.deadline} data-tone={deadline.tone}>
-          {deadline.text}
+      {text && (
+        <small className={styles.deadline} data-tone={tone}>
+          {text}
         </small>
       )}
     </Lines>

@@ -45,6 +45,14 @@ test.each([
     `Respond by ${formatDate(inDays(3))} · Visa 13.1 · SGD 25.50`,
   ],
   [[someDispute({ state: 'submitted' })], 'Submitted · Visa 13.1 · SGD 1,250.50'],
+  // The deadline of the first is some hours of the next day later.
+  [
+    [
+      someDispute({ respond_by: inDays(3), respond_until: `${inDays(3)}T18:00:00.000Z`, amount: '99.00' }),
+      someDispute({ id: 8, respond_by: inDays(3), stage: 'appeal', amount: '25.50' }),
+    ],
+    `Respond by ${formatDate(inDays(3))} · Appeal · Visa 13.1 · SGD 25.50`,
+  ],
 ])(
   'the header of a ChargeBack order says what must be answered first, in place of the arrival: %#',
   async (disputes, text) => {

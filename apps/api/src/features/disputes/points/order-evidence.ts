@@ -13,6 +13,7 @@ import type {
 } from '@sac/contract/disputes/order-evidence-api';
 import type { Db } from '../../../platform/db/open-database';
 import { selectCheckout } from '../../payments/select-checkout';
+import { deadline } from '../dispute-filters';
 import { compellingEvidence, isForCompellingEvidence } from './compelling-evidence';
 import { contradictionsOf } from './contradictions';
 import { selectEarlierPurchases, selectPurchase } from './earlier-purchases';
@@ -35,11 +36,11 @@ const selectOpenDisputes = (db: Db, orderId: number) =>
   db
     .selectFrom('dispute')
     .select(['id', 'network', 'reason_code', 'gateway_reason', 'stage', 'received_on', 'respond_by', 'respond_until'])
-    .select(['amount', 'currency', 'unread'])
+    .select(['amount', 'currency', 'unread', 'gateway'])
     .select(['transaction_id', 'charge_id', 'acquirer_reference'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'open')
-    .orderBy('respond_by')
+    .orderBy(deadline)
     .orderBy('id')
     .execute();
 type Dispute = Awaited<ReturnType<typeof selectOpenDisputes>>[number];

@@ -1,8 +1,9 @@
 import { readNotice } from '@sac/contract/disputes/read-notice';
+import { stateOfStripe } from '@sac/contract/disputes/stripe-states';
 import { amountText } from '@sac/contract/payments/amounts';
 import { z } from 'zod';
 import { badRequest } from '../../../platform/errors';
-import { stageOfStripe, stateOfStripe } from './stripe-status';
+import { stageOfStripe } from './stripe-status';
 
 /**
  * Amounts are in minor units, which Stripe counts in its own way (https://docs.stripe.com/currencies): the krona of Iceland and

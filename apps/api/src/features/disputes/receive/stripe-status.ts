@@ -1,4 +1,4 @@
-import type { DisputeStage, DisputeState } from '@sac/contract/disputes/dispute';
+import type { DisputeStage } from '@sac/contract/disputes/dispute';
 import { z } from 'zod';
 
 /*
@@ -6,32 +6,6 @@ import { z } from 'zod';
  * 2026-10-28.endive), docs.stripe.com/disputes/arbitration (appeals), /disputes/api/visa-compliance (the three signs of a
  * compliance dispute) and /changelog/basil/2025-08-27/add-preventions-to-dispute (prevented, block, resolution).
  */
-
-/** Stripe's status → our state. */
-const states = new Map<string, DisputeState>([
-  ['needs_response', 'open'],
-  ['warning_needs_response', 'open'],
-  // The bank has decided against us, and this can be appealed until a new deadline.
-  ['appeal_needs_response', 'open'],
-  ['under_review', 'submitted'],
-  ['warning_under_review', 'submitted'],
-  ['appeal_under_review', 'submitted'],
-  ['won', 'won'],
-  // An inquiry that never became a dispute: the money stayed.
-  ['warning_closed', 'won'],
-  ['lost', 'lost'],
-  // We have given the money back, so that no dispute followed. The second is not in the package any more.
-  ['prevented', 'accepted'],
-  ['charge_refunded', 'accepted'],
-]);
-
-/**
- * The state that a status of Stripe means. One that we do not know and that asks for a response opens the dispute: better an open one too
- * many than a deadline that nobody sees.
- * @returns null for any other status that we do not know
- */
-export const stateOfStripe = (status: string): DisputeState | null =>
-  states.get(status) ?? (status.endsWith('needs_response') ? 'open' : null);
 
 const texts = z.array(z.unknown()).catch([]);
 

@@ -1,4 +1,4 @@
-import { disputedAmount } from '@sac/contract/disputes/dispute';
+import { type DisputeFacts, disputedAmount } from '@sac/contract/disputes/dispute';
 import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
 import type { DisputeRow } from '@sac/contract/disputes/disputes-list-api';
 import { unreadSentences } from '@sac/contract/disputes/unread-facts';
@@ -8,7 +8,8 @@ import type { FromScreen } from '../../../platform/api/from-screen';
 import { Lines } from '../../../platform/ui/lines';
 import type { DataColumn } from '../../../platform/ui/tables/data-table';
 import { orderPath } from '../../../routes';
-import { DisputeStatePill, RespondBy } from '../dispute-parts';
+import { RespondBy, StateAndStage } from '../dispute-parts';
+import { reasonTitle } from '../reason-title';
 import styles from './disputes.module.css';
 
 function OrderLink({ orderId }: { orderId: number }) {
@@ -25,22 +26,15 @@ const evidenceText = ({ evidence_there: there, evidence_asked: asked }: DisputeR
   there === asked ? 'Evidence complete' : `${there} of ${asked}`;
 
 /** The network and its code, and what it means. */
-export const Reason = ({
-  dispute,
-}: {
-  dispute: Pick<DisputeRow, 'network' | 'reason_code' | 'gateway_reason' | 'stage' | 'received_on' | 'unread'>;
-}) => {
-  const { network, reason_code, unread } = dispute;
+export const Reason = ({ dispute }: { dispute: DisputeFacts }) => {
+  const title = reasonTitle(dispute);
   const { meaning } = reasonOf(dispute);
-  const notKnown = unreadSentences(unread).map((sentence) => ` ${sentence}`);
-  const text = [`${network} ${reason_code}: ${meaning}`, ...notKnown].join('.');
+  const notKnown = unreadSentences(dispute.unread).map((sentence) => ` ${sentence}`);
+  const text = [`${title}: ${meaning}`, ...notKnown].join('.');
   return (
     <Lines overflow="two-lines" title={text}>
       <span className={styles.reason}>
-        <b>
-          {network} {reason_code}:
-        </b>{' '}
-        {meaning}
+        <b>{title}:</b> {meaning}
         {notKnown.length > 0 && `.${notKnown.join('')}`}
       </span>
     </Lines>
@@ -54,7 +48,7 @@ export const disputeTableColumns: DataColumn<DisputeRow>[] = [
     cell: ({ order_id }) => order_id !== null && <OrderLink orderId={order_id} />,
     width: '74px',
   },
-  { id: 'respond_by', header: 'Respond by', cell: (row) => <RespondBy dispute={row} />, width: '124px' },
+  { id: 'respond_by', header: 'Respond by (SGT)', cell: (row) => <RespondBy dispute={row} />, width: '156px' },
   {
     id: 'full_name',
     header: 'Customer',
@@ -73,7 +67,7 @@ export const disputeTableColumns: DataColumn<DisputeRow>[] = [
     width: '110px',
     isNumber: true,
   },
-  { id: 'state', header: 'State', cell: (row) => <DisputeStatePill state={row.state} />, width: '98px' },
+  { id: 'state', header: 'State', cell: (row) => <StateAndStage dispute={row} />, width: '98px' },
   { id: 'evidence', header: 'Evidence', cell: evidenceText, width: '78px' },
   { id: 'assign_to', header: 'Assigned to', cell: ({ assign_to }) => assign_to ?? 'Unassigned', width: '106px' },
   { id: 'received_on', header: 'Received', cell: ({ received_on }) => formatDate(received_on), width: '104px' },

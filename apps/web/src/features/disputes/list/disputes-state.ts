@@ -4,7 +4,7 @@ import { pageSizes } from '@sac/contract/platform/constants';
 import { z } from 'zod';
 import { urlField } from '../../../platform/url/url-state';
 
-/** 'overdue': the open ones whose last day has passed. */
+/** 'overdue': the open ones whose deadline has passed. */
 export const shownStates = ['open', 'overdue', ...disputeListStates.slice(1)] as const;
 
 const text = (max: number) =>

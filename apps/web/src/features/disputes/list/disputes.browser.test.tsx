@@ -48,6 +48,21 @@ test('a row shows its order, deadline, reason, evidence and assignee; the header
   await expect.poll(() => location.pathname).toMatch(/^\/admin\/view-order\//);
 });
 
+test('the stage stands below the state, and what the processor says beside the code', async () => {
+  serve({
+    data: [
+      someDisputeRow({ stage: 'appeal', gateway: 'Stripe', gateway_reason: 'product_not_received' }),
+      someDisputeRow({ id: 8, order_id: 100002 }),
+    ],
+    total: 2,
+  });
+  await open('/admin/disputes');
+  const [first, second] = [table.getByRole('row').nth(1), table.getByRole('row').nth(2)];
+  await expect.element(first).toMatchTextContent(/Open\s?Appeal/);
+  await expect.element(first).toMatchTextContent('Visa 13.1 (Stripe: product not received):');
+  await expect.element(second).not.toMatchTextContent(/Appeal|Chargeback|Stripe/);
+});
+
 test('filters are asked for at once and kept in the address', async () => {
   await open('/admin/disputes');
   await expect.element(table.getByRole('link', { name: '100001' })).toBeVisible();

@@ -28,7 +28,7 @@ export function LinkDisputeDialog({ dispute, onClose }: LinkDisputeDialogProps) 
       <Stack gap="sm">
         <Note>
           {transaction_id ? `Payment ${transaction_id} · ` : ''}
-          {disputedAmount(dispute)}. The order moves to ChargeBack.
+          {disputedAmount(dispute)}.{dispute.stage !== 'inquiry' && ' The order moves to ChargeBack.'}
         </Note>
         {candidates.length > 0 && (
           <>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Card } from '../../../platform/ui/card';
 import { type DataColumn, DataTable } from '../../../platform/ui/tables/data-table';
 import button from '../../../platform/ui/tables/row-button.module.css';
-import { DisputeStatePill, RespondBy } from '../dispute-parts';
+import { RespondBy, StateAndStage } from '../dispute-parts';
 import { Reason } from './dispute-columns';
 import styles from './disputes.module.css';
 import { LinkDisputeDialog } from './link-dispute-dialog';
@@ -17,7 +17,7 @@ const columnsFor = (onGive: (dispute: UnmatchedDispute) => void): DataColumn<Unm
     cell: ({ transaction_id }) => <span style={{ overflowWrap: 'anywhere' }}>{transaction_id ?? '–'}</span>,
     isWide: true,
   },
-  { id: 'respond_by', header: 'Respond by', cell: (row) => <RespondBy dispute={row} />, width: '128px' },
+  { id: 'respond_by', header: 'Respond by (SGT)', cell: (row) => <RespondBy dispute={row} />, width: '156px' },
   { id: 'gateway', header: 'Gateway', cell: ({ gateway }) => gateway ?? '–', width: '110px' },
   { id: 'reason', header: 'Network and reason', cell: (row) => <Reason dispute={row} />, width: '270px', isWide: true },
   {
@@ -27,7 +27,7 @@ const columnsFor = (onGive: (dispute: UnmatchedDispute) => void): DataColumn<Unm
     width: '130px',
     isNumber: true,
   },
-  { id: 'state', header: 'State', cell: (row) => <DisputeStatePill state={row.state} />, width: '104px' },
+  { id: 'state', header: 'State', cell: (row) => <StateAndStage dispute={row} />, width: '104px' },
   { id: 'received_on', header: 'Received', cell: ({ received_on }) => formatDate(received_on), width: '98px' },
   {
     id: 'action',

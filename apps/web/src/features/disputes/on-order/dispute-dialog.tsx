@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import type { DisputeFacts } from '@sac/contract/disputes/dispute';
+import { type DisputeFacts, disputeStages } from '@sac/contract/disputes/dispute';
 import { explainReason } from '@sac/contract/disputes/dispute-reasons';
+import { disputeStageFacts, namedStage } from '@sac/contract/disputes/dispute-stages';
 import { correctDispute, openDispute } from '@sac/contract/disputes/disputes-api';
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { isUnusuallyLarge, readAmount, unusuallyLarge } from '@sac/contract/payments/amounts';
@@ -28,6 +29,11 @@ interface DisputeDialogProps {
 }
 
 const networkOptions = cardNetworks.map((network) => <option key={network}>{network}</option>);
+const stageOptions = disputeStages.map((stage) => (
+  <option key={stage} value={stage}>
+    {disputeStageFacts[stage].label}
+  </option>
+));
 
 /** What the bank's notice says. Mounted only while it is open. */
 export function DisputeDialog({ order, dispute, onClose }: DisputeDialogProps) {
@@ -58,7 +64,7 @@ export function DisputeDialog({ order, dispute, onClose }: DisputeDialogProps) {
         <Stack gap="sm">
           <Note>
             Order {orderId} · {order.full_name}
-            {!dispute && order.process_status !== 'ChargeBack' && '. It moves to ChargeBack.'}
+            <WhereItMoves control={form.control} order={order} dispute={dispute} />
           </Note>
           <div className={styles.fields}>
             <DayField label="Received on" {...day('received_on')} />
@@ -77,6 +83,12 @@ export function DisputeDialog({ order, dispute, onClose }: DisputeDialogProps) {
             <TextInput label="Amount" inputMode="decimal" {...field('amount')} />
             <TextInput label="Currency" placeholder="SGD" {...field('currency')} />
             <LargeAmount control={form.control} />
+            <div>
+              <NativeSelect label="Stage" {...form.register('stage')} {...fieldProps(messageOf(form, 'stage'))}>
+                {stageOptions}
+              </NativeSelect>
+              <StageMeaning control={form.control} />
+            </div>
             <TextInput label="Gateway (optional)" readOnly={isFixed} {...field('gateway')} />
             <TextInput label="Case number (optional)" readOnly={isFixed} {...field('gateway_dispute_id')} />
             <TextInput label="Transaction Id (optional)" {...field('transaction_id')} />
@@ -111,16 +123,36 @@ function LargeAmount({ control }: WatchedForm) {
   );
 }
 
+/** An inquiry takes no money, and moves no order. */
+function WhereItMoves({ control, order, dispute }: WatchedForm & Omit<DisputeDialogProps, 'onClose'>) {
+  const stage = useWatch({ control, name: 'stage' });
+  const isNewChargeback = (dispute === null || dispute.stage === 'inquiry') && stage !== 'inquiry';
+  return isNewChargeback && order.process_status !== 'ChargeBack' && '. It moves to ChargeBack.';
+}
+
+/** What is special about the chosen stage. */
+function StageMeaning({ control }: WatchedForm) {
+  const stage = useWatch({ control, name: 'stage' });
+  return (
+    <p role="status" className={styles.meaning}>
+      {namedStage(stage)?.meaning}
+    </p>
+  );
+}
+
 /** What the network means by the code, while it is typed. */
 function Meaning({ control, dispute }: WatchedForm & Pick<DisputeDialogProps, 'dispute'>) {
-  const [network, code, received] = useWatch({ control, name: ['network', 'reason_code', 'received_on'] });
+  const [network, code, received, stage] = useWatch({
+    control,
+    name: ['network', 'reason_code', 'received_on', 'stage'],
+  });
   const isChosen = cardNetworks.some((one) => one === network) && code.trim() !== '';
   const stated = {
     network: network as CardNetwork,
     reason_code: code,
     received_on: readTypedDay(received) ?? singaporeToday(new Date()),
     gateway_reason: dispute?.gateway_reason ?? null,
-    stage: dispute?.stage ?? 'chargeback',
+    stage,
   };
   return (
     <p role="status" className={styles.meaning}>

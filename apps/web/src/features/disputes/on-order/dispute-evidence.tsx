@@ -1,8 +1,12 @@
+import { evidenceTaken } from '@sac/contract/disputes/answer-rules';
+import { namedStage } from '@sac/contract/disputes/dispute-stages';
 import type { CompellingEvidence, DisputeEvidence as Evidence } from '@sac/contract/disputes/order-evidence-api';
 import { formatDate } from '@sac/contract/platform/dates';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { orderPath } from '../../../routes';
+import { respondByText } from '../deadline';
+import { reasonTitle } from '../reason-title';
 import styles from './evidence.module.css';
 import { EvidencePoints } from './evidence-points';
 
@@ -14,14 +18,15 @@ const listed = new Intl.ListFormat('en-GB');
 /** What the network asks for under the dispute's reason code. */
 export function EvidenceOfDispute({ dispute }: { dispute: Evidence }) {
   const id = useId();
-  const { network, reason_code, respond_by, meaning, contradictions, needs, compelling_evidence } = dispute;
+  const { stage, meaning, contradictions, needs, compelling_evidence } = dispute;
+  const respondBy = `respond by ${respondByText(dispute, new Date())}`;
+  const taken = evidenceTaken(dispute);
   return (
     <section className={styles.dispute} aria-labelledby={id}>
       <div>
-        <h3 id={id}>
-          {network} {reason_code} · respond by {formatDate(respond_by)}
-        </h3>
+        <h3 id={id}>{[namedStage(stage)?.label, reasonTitle(dispute), respondBy].filter(Boolean).join(' · ')}</h3>
         <p className={styles.meaning}>{meaning}</p>
+        {taken && <p className={styles.meaning}>{taken}</p>}
       </div>
       {contradictions.length > 0 && (
         <ul className={styles.gaps} aria-label="Contradictions">

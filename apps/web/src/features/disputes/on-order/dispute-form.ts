@@ -1,4 +1,4 @@
-import type { DisputeFacts } from '@sac/contract/disputes/dispute';
+import { type DisputeFacts, disputeStages } from '@sac/contract/disputes/dispute';
 import { disputeForm } from '@sac/contract/disputes/disputes-api';
 import { singaporeToday } from '@sac/contract/platform/dates';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ export const typedDispute = z
     respond_by: typedDay,
     network: text,
     reason_code: text,
+    stage: z.enum(disputeStages),
     amount: text,
     currency: text,
     gateway: text,
@@ -32,6 +33,7 @@ export function disputeInput(dispute: DisputeFacts | null, transactionId: string
     respond_by: typedDayOf(known?.respond_by ?? ''),
     network: known?.network ?? '',
     reason_code: known?.reason_code ?? '',
+    stage: known?.stage || 'chargeback',
     amount: known?.amount ?? '',
     currency: known?.currency ?? '',
     gateway: known?.gateway ?? '',

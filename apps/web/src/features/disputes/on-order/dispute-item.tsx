@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { costOfAnswer, evidenceTaken } from '@sac/contract/disputes/answer-rules';
 import {
   type DisputeFacts,
   type DisputeState,
@@ -7,8 +8,10 @@ import {
   disputeStateLabels,
 } from '@sac/contract/disputes/dispute';
 import { explainReason } from '@sac/contract/disputes/dispute-reasons';
+import { namedStage } from '@sac/contract/disputes/dispute-stages';
 import { changeDisputeState } from '@sac/contract/disputes/disputes-api';
 import { defencePackTypes } from '@sac/contract/disputes/evidence-api';
+import { differingStatus } from '@sac/contract/disputes/stripe-states';
 import { unreadSentences } from '@sac/contract/disputes/unread-facts';
 import { formatDate } from '@sac/contract/platform/dates';
 import { useState } from 'react';
@@ -16,10 +19,13 @@ import { useFromScreen } from '../../../platform/api/from-screen';
 import { useAction } from '../../../platform/api/query';
 import { ButtonLink } from '../../../platform/ui/button-link';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
-import { Note } from '../../../platform/ui/messages/note';
+import { Note, NoticeBox } from '../../../platform/ui/messages/note';
+import { Pill } from '../../../platform/ui/pill';
 import { defencePackPath } from '../../../routes';
 import { changedWith } from '../../orders/order-queries';
+import { exactDeadline } from '../deadline';
 import { DisputeStatePill, RespondBy } from '../dispute-parts';
+import { reasonTitle } from '../reason-title';
 import styles from './disputes.module.css';
 
 /** What a button says that moves a dispute on. */
@@ -39,28 +45,37 @@ interface DisputeItemProps {
 
 /** One dispute: what the bank says, until when to answer, and what became of it. */
 export function DisputeItem({ dispute, hasPacks, onCorrect }: DisputeItemProps) {
-  const { id, state, network, reason_code } = dispute;
+  const { id, state, stage, network, reason_code } = dispute;
   const { onward, back } = disputeMoves(state);
-  const [backTo, setBackTo] = useState<DisputeState | null>(null);
+  const [asked, setAsked] = useState<DisputeState | null>(null);
   const { mutate, isPending, variables } = useAction(changeDisputeState, {
     reloads: changedWith(dispute.order_id ?? 0),
-    onSuccess: () => setBackTo(null),
+    onSuccess: () => setAsked(null),
   });
   const notKnown = unreadSentences(dispute.unread);
+  const named = namedStage(stage);
+  const status = differingStatus(dispute);
+  const cost = state === 'open' ? costOfAnswer(dispute) : null;
+  const move = (to: DisputeState) =>
+    mutate({ disputeId: id, from: state, to, ...(back.includes(to) && { isConfirmed: true }) });
   const from = [dispute.gateway, dispute.gateway_dispute_id].filter(Boolean).join(' ');
 
   return (
     <li className={styles.dispute} aria-label={`Dispute ${network} ${reason_code}`}>
       <p className={styles.head}>
         <DisputeStatePill state={state} />
+        {named && <Pill tone="neutral">{named.label}</Pill>}
         <b>{disputedAmount(dispute)}</b>
         <span className={styles.from}>{from}</span>
       </p>
       <p>
-        {network} {reason_code}: {explainReason(dispute)}
+        {reasonTitle(dispute)}: {explainReason(dispute)}
       </p>
+      {named && <Note>{named.meaning}</Note>}
       <Days dispute={dispute} />
       {notKnown.length > 0 && <Note>{[...notKnown, 'Correct it from the bank’s notice.'].join(' ')}</Note>}
+      {status && <Note isSmall>Status in Stripe: {status}</Note>}
+      {state === 'open' && <AnswerAdvice dispute={dispute} />}
       <div className={styles.buttons}>
         {/* None is filled: one button of the order's page is, the one that is next. */}
         {onward.map((to) => (
@@ -68,13 +83,13 @@ export function DisputeItem({ dispute, hasPacks, onCorrect }: DisputeItemProps) 
             key={to}
             variant="default"
             loading={isPending && variables.to === to}
-            onClick={() => mutate({ disputeId: id, from: state, to })}
+            onClick={() => (to === 'submitted' && cost?.isHigh ? setAsked(to) : move(to))}
           >
             {moves[to]}
           </Button>
         ))}
         {back.map((to) => (
-          <Button key={to} variant="default" onClick={() => setBackTo(to)}>
+          <Button key={to} variant="default" onClick={() => setAsked(to)}>
             Back to {disputeStateLabels[to].label}
           </Button>
         ))}
@@ -83,42 +98,73 @@ export function DisputeItem({ dispute, hasPacks, onCorrect }: DisputeItemProps) 
         </Button>
         {hasPacks && <PackLinks dispute={dispute} />}
       </div>
-      {backTo && (
+      {asked && (
         <ConfirmDialog
           isOpen
-          title={`Back to ${disputeStateLabels[backTo].label}`}
-          question={`Was ${disputeStateLabels[state].label} a mistake? The dispute goes back to ${disputeStateLabels[backTo].label}.`}
+          {...(back.includes(asked) ? backQuestion(state, asked) : costQuestion(cost?.text ?? ''))}
           subject={`${network} ${reason_code} · ${disputedAmount(dispute)}`}
-          confirm={`Back to ${disputeStateLabels[backTo].label}`}
           isBusy={isPending}
-          onConfirm={() => mutate({ disputeId: id, from: state, to: backTo, isConfirmed: true })}
-          onClose={() => setBackTo(null)}
+          onConfirm={() => move(asked)}
+          onClose={() => setAsked(null)}
         />
       )}
     </li>
   );
 }
 
-const Days = ({ dispute }: Pick<DisputeItemProps, 'dispute'>) => (
-  <dl className={styles.days}>
-    <div>
-      <dt>Respond by</dt>
-      <dd>
-        <RespondBy dispute={dispute} />
-      </dd>
-    </div>
-    <div>
-      <dt>Received</dt>
-      <dd>{formatDate(dispute.received_on)}</dd>
-    </div>
-    {dispute.acquirer_reference && (
+function backQuestion(from: DisputeState, to: DisputeState) {
+  const { label } = disputeStateLabels[to];
+  const question = `Was ${disputeStateLabels[from].label} a mistake? The dispute goes back to ${label}.`;
+  return { title: `Back to ${label}`, question, confirm: `Back to ${label}` };
+}
+
+const costQuestion = (cost: string) => ({
+  title: 'Was the answer submitted?',
+  question: cost,
+  confirm: 'Answer submitted',
+});
+
+/** What an answer costs, loudly where it is much, and which evidence is taken now. */
+function AnswerAdvice({ dispute }: Pick<DisputeItemProps, 'dispute'>) {
+  const cost = costOfAnswer(dispute);
+  const taken = evidenceTaken(dispute);
+  return (
+    <>
+      {cost && (cost.isHigh ? <NoticeBox>{cost.text}</NoticeBox> : <Note isSmall>{cost.text}</Note>)}
+      {taken && <Note>{taken}</Note>}
+    </>
+  );
+}
+
+function Days({ dispute }: Pick<DisputeItemProps, 'dispute'>) {
+  const exact = exactDeadline(dispute);
+  return (
+    <dl className={styles.days}>
       <div>
-        <dt>Acquirer reference</dt>
-        <dd>{dispute.acquirer_reference}</dd>
+        <dt>Respond by</dt>
+        <dd>
+          <RespondBy dispute={dispute} />
+        </dd>
       </div>
-    )}
-  </dl>
-);
+      {exact && (
+        <div>
+          <dt>Exact deadline</dt>
+          <dd>{exact}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Received</dt>
+        <dd>{formatDate(dispute.received_on)}</dd>
+      </div>
+      {dispute.acquirer_reference && (
+        <div>
+          <dt>Acquirer reference</dt>
+          <dd>{dispute.acquirer_reference}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
 
 function PackLinks({ dispute: { id, order_id, network, reason_code } }: Pick<DisputeItemProps, 'dispute'>) {
   const fromScreen = useFromScreen();

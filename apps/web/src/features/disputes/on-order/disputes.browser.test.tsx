@@ -2,10 +2,11 @@ import type { DisputeFacts } from '@sac/contract/disputes/dispute';
 import { changeDisputeState, correctDispute, openDispute } from '@sac/contract/disputes/disputes-api';
 import { defencePackDetails } from '@sac/contract/disputes/evidence-api';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
+import { addDays, formatSingapore, minuteMs, singaporeToday } from '@sac/contract/platform/dates';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { inDays, someDispute } from '../../../../test/a-dispute';
-import { serveOrderPage, someDetails } from '../../../../test/an-order-page';
+import { serveOrderPage, someDetails, unfold } from '../../../../test/an-order-page';
 import { done, open, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
 import { queryClient } from '../../../platform/api/query';
@@ -100,6 +101,108 @@ test('each dispute shows its meaning, and its deadline in words', async () => {
   await expect.element(items.nth(1)).toMatchTextContent('Due tomorrow');
   await expect.element(items.nth(1)).toMatchTextContent('The cardholder says that they did not make this payment');
   await expect.element(items.nth(2)).not.toMatchTextContent('Overdue');
+});
+
+test.each<[DisputeFacts['stage'], label: string, meaning: string]>([
+  ['inquiry', 'Inquiry', 'A question about the payment, before there is a chargeback.'],
+  ['compliance', 'Compliance', 'The bank says that the payment broke a rule of the card network.'],
+  ['pre-arbitration', 'Pre-arbitration', 'The last step between the two banks before the card network decides.'],
+  ['arbitration', 'Arbitration', 'The card network itself decides the case.'],
+  ['appeal', 'Appeal', 'An appeal against a decision that went against us.'],
+])('a dispute at the stage %s is named and explained', async (stage, label, meaning) => {
+  disputes = [someDispute({ stage })];
+  await openOrder();
+  await expect.element(card.getByText(label, { exact: true })).toBeVisible();
+  await expect.element(card.getByText(meaning)).toBeVisible();
+});
+
+test('a chargeback is not named; what the processor says stands beside the code', async () => {
+  disputes = [
+    someDispute({
+      network: 'Mastercard',
+      reason_code: '4853',
+      gateway: 'Stripe',
+      gateway_reason: 'product_not_received',
+    }),
+  ];
+  await openOrder();
+  await expect.element(card).toMatchTextContent('Mastercard 4853 (Stripe: product not received):');
+  await expect.element(card).not.toMatchTextContent('Chargeback');
+});
+
+test('the exact deadline is shown in Singapore time; on its day the hour is in sight', async () => {
+  // A minute before midnight would be the day before on another clock.
+  const soon = new Date(Date.now() + 30 * minuteMs);
+  disputes = [
+    someDispute({ respond_by: '2099-12-10', respond_until: '2099-12-10T20:51:25.000Z' }),
+    someDispute({ id: 8, respond_by: addDays(singaporeToday(soon), -1), respond_until: soon.toISOString() }),
+  ];
+  await openOrder();
+  const [calm, urgent] = [card.getByRole('listitem').nth(0), card.getByRole('listitem').nth(1)];
+  await expect.element(calm).toMatchTextContent('10/12/2099');
+  await expect.element(calm).toMatchTextContent('Exact deadline11/12/2099 04:51 Singapore time');
+  const exact = `${formatSingapore(soon).slice(0, 16)} Singapore time`;
+  await expect.element(urgent.getByText(/^Due (today|tomorrow) by \d\d:\d\d$/)).toBeVisible();
+  await expect.element(page.getByText(`Respond by ${exact}`)).toBeVisible();
+});
+
+test('a fee for the answer is shown while the dispute is open, and confirmed before it counts as submitted', async () => {
+  const compliance = { gateway: 'Stripe', stage: 'compliance' } as const;
+  disputes = [someDispute(compliance)];
+  answer(changeDisputeState, ({ to }) => {
+    disputes = [someDispute({ ...compliance, state: to })];
+    return done;
+  });
+  await openOrder();
+  await expect.element(card).toMatchTextContent('Stripe collects USD 500');
+  await button('Answer submitted').click();
+  await expect.element(dialog).toMatchTextContent('Stripe collects USD 500');
+  await button('Cancel').click();
+  expect(askedOf(changeDisputeState)).toEqual([]);
+  await button('Answer submitted').click();
+  await dialog.getByRole('button', { name: 'Answer submitted' }).click();
+  await expect.element(card.getByText('Submitted', { exact: true })).toBeVisible();
+  await expect.element(card).not.toMatchTextContent('USD 500');
+  expect(askedOf(changeDisputeState)).toEqual([{ disputeId: 7, from: 'open', to: 'submitted' }]);
+});
+
+test('what Stripe takes in an appeal is said; the small fee of a chargeback is not asked about', async () => {
+  disputes = [
+    someDispute({ gateway: 'Stripe', stage: 'appeal' }),
+    someDispute({ id: 8, reason_code: '10.4', gateway: 'Stripe' }),
+  ];
+  answer(changeDisputeState, () => done);
+  await openOrder();
+  const [appeal, chargeback] = [card.getByRole('listitem').nth(0), card.getByRole('listitem').nth(1)];
+  await expect.element(appeal).toMatchTextContent('attach the pack as a supporting file');
+  await expect.element(chargeback).toMatchTextContent('Stripe charges a fee for an answer');
+  await chargeback.getByRole('button', { name: 'Answer submitted' }).click();
+  await expect.poll(() => askedOf(changeDisputeState)).toEqual([{ disputeId: 8, from: 'open', to: 'submitted' }]);
+});
+
+test('the stage is recorded and corrected; an inquiry moves no order', async () => {
+  serveOrderPage(() => someDetails({ process_status: 'Completed', disputes }));
+  await openOrder();
+  await button('Record a dispute…').click();
+  await expect.element(dialog).toMatchTextContent('It moves to ChargeBack.');
+  await dialog.getByLabelText('Stage').selectOptions('Inquiry');
+  await expect.element(dialog).toMatchTextContent('A question about the payment, before there is a chargeback.');
+  await expect.element(dialog).not.toMatchTextContent('It moves to ChargeBack.');
+  await button('Cancel').click();
+
+  disputes = [someDispute({ stage: 'inquiry' })];
+  queryClient.clear();
+  await openOrder();
+  answer(correctDispute, () => done);
+  await unfold('Disputes');
+  await button('Correct').click();
+  await expect.element(dialog.getByLabelText('Stage')).toHaveValue('inquiry');
+  await expect.element(dialog).not.toMatchTextContent('It moves to ChargeBack.');
+  await dialog.getByLabelText('Stage').selectOptions('Chargeback');
+  await expect.element(dialog).toMatchTextContent('It moves to ChargeBack.');
+  await button('Save').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(askedOf(correctDispute)).toMatchObject([{ disputeId: 7, stage: 'chargeback' }]);
 });
 
 test('a state is recorded with the one that was seen; going back asks first', async () => {

@@ -23,6 +23,7 @@ const aDispute = (given: Partial<DisputeEvidence> = {}): DisputeEvidence => ({
   id: 1,
   network: 'Visa',
   reason_code: '10.4',
+  gateway: 'Adyen',
   gateway_reason: null,
   stage: 'chargeback',
   respond_until: null,
@@ -70,6 +71,12 @@ test('each open dispute says what it means and what the network asks for', async
     .toMatchTextContent('Earlier undisputed orders');
   await expect.element(card.getByRole('region', { name: /^Mastercard 4834/ })).toMatchTextContent('Evidence complete.');
   await expect.element(card.getByRole('list', { name: 'Also on record' })).toMatchTextContent('Approved card stored');
+});
+
+test('a dispute at another stage than a chargeback is named, with what its processor takes', async () => {
+  await show({ disputes: [aDispute({ gateway: 'Stripe', gateway_reason: 'fraudulent', stage: 'appeal' })] });
+  const name = 'Appeal · Visa 10.4 (Stripe: fraudulent) · respond by 20/01/2031';
+  await expect.element(card.getByRole('region', { name })).toMatchTextContent('attach the pack as a supporting file');
 });
 
 test('Visa’s rule lists the earlier orders, those that count first, with the reason against the others', async () => {

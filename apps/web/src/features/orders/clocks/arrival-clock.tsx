@@ -1,28 +1,11 @@
 import { readCalendar } from '@sac/contract/orders/queues/business-time';
 import { defaultTimeLimits, type LateFacts, writtenTimeLimits } from '@sac/contract/orders/queues/late';
 import { waitsForArrival } from '@sac/contract/orders/time-left';
-import { minuteMs } from '@sac/contract/platform/dates';
 import { useSyncExternalStore } from 'react';
+import { everyMinute } from '../../../platform/every-minute';
 import { setting, submissionWindowDays } from '../../../platform/url/page-settings';
 import styles from './arrival-clock.module.css';
 import { clockOf } from './clock-of';
-
-const watchers = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
-
-/** One timer for all clocks of the page. */
-function everyMinute(watcher: () => void) {
-  watchers.add(watcher);
-  timer ??= setInterval(() => {
-    for (const each of watchers) each();
-  }, minuteMs);
-  return () => {
-    watchers.delete(watcher);
-    if (watchers.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-}
 
 const settings = {
   /** How many business hours an order may wait in each queue; as the server has set it. */
