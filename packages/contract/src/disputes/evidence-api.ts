@@ -175,6 +175,7 @@ export const packChanges = [
   'shorter tables',
   'shorter emails',
   'shorter texts',
+  'no drawings',
 ] as const;
 export type PackChange = (typeof packChanges)[number];
 

@@ -5,7 +5,13 @@ import { makeJpeg } from '../../../platform/untrusted/make-picture';
 import type { MakePictureJob } from '../../../platform/untrusted/make-picture-worker';
 import { makePdf } from './make-pdf';
 import type { PackPictures } from './pack-pictures';
-import { withPictureNote, withShorterEmails, withShorterTables, withShorterTexts } from './shorten-pack';
+import {
+  withoutDrawings,
+  withPictureNote,
+  withShorterEmails,
+  withShorterTables,
+  withShorterTexts,
+} from './shorten-pack';
 
 type PictureSize = MakePictureJob['most'];
 
@@ -90,6 +96,8 @@ const stepsFrom = ({ pack, pictures }: Content): Step[] => [
   shorten('shorter tables', (fitted) => withShorterTables(fitted, 6)),
   shorten('shorter texts', withShorterTexts),
   shorten('shorter emails', (fitted) => withShorterEmails(fitted)),
+  // Only a request for information is so short: 4 pages.
+  shorten('no drawings', withoutDrawings),
 ];
 
 export interface FittedPack extends Content {

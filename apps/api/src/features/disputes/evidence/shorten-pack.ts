@@ -59,6 +59,14 @@ export const withShorterTexts = (pack: DefencePack): DefencePack =>
     return { ...block, rows, more: before(`The end of long texts, after “…”, is ${leftOut}`, block.more) };
   });
 
+/** Tables and letter alone: what emails and the customer's page looked like is left out, and what they prove is in the tables. */
+export const withoutDrawings = (pack: DefencePack): DefencePack =>
+  withBlocks(pack, (block) =>
+    block.kind === 'mail' || block.kind === 'screen'
+      ? { kind: 'text', text: `${block.label}: how it looked is ${leftOut}.` }
+      : block,
+  );
+
 /** Each attachment with pictures says what was done to them. */
 export const withPictureNote = (pack: DefencePack, what: string): DefencePack => ({
   ...pack,
