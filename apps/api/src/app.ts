@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
+import { madePackHeader } from '@sac/contract/disputes/evidence-api';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { authenticate, requireGrantFor } from './features/accounts/authenticate';
@@ -97,7 +98,7 @@ export async function buildApp({
     await app.register(cors, {
       origin: config.allowedOrigin,
       allowedHeaders: ['authorization', 'content-type', 'x-request-id'],
-      exposedHeaders: ['x-request-id'],
+      exposedHeaders: ['x-request-id', madePackHeader],
       // The cookies mark a browser that has signed in before and open the API's documentation; neither calls the API.
       credentials: true,
     });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answer, endpoint } from '../platform/endpoint';
 import { idOf, instant, orderIdField, wholeNumber } from '../platform/fields';
+import { evidenceLimit } from './evidence-limits';
 import { evidenceKeys } from './evidence-points';
 
 /** Pack 1 rests on the Download History, pack 2 on the Email History. */
@@ -167,8 +168,26 @@ const gap = z.object({
 });
 export type PackGap = z.output<typeof gap>;
 
+/** What was done to a pack so that its file keeps to the limits. The file says it too, where it was done. */
+export const packChanges = [
+  'no colour',
+  'smaller pictures',
+  'shorter tables',
+  'shorter emails',
+  'shorter texts',
+  'no drawings',
+] as const;
+export type PackChange = (typeof packChanges)[number];
+
+/** A file that was made. An answer that is a PDF has it as JSON in the header `madePackHeader`. */
+export const madePack = z.object({ pages: z.int(), bytes: z.int(), changes: z.array(z.enum(packChanges)) });
+export type MadePack = z.output<typeof madePack>;
+export const madePackHeader = 'x-defence-pack';
+
 /** What staff read before they print a pack. */
 const packOnScreen = defencePack.extend({
+  /** What the network and the processor take. A file keeps to it; a printed pack may have more pages. */
+  limit: evidenceLimit,
   /** What the bank asks for and the pack does not have. */
   missing: z.array(gap),
   /** How the dispute differs from the payment of the order, as sentences. */

@@ -1,23 +1,282 @@
+import { z } from 'zod';
 import type { CardNetwork } from '../payments/card-networks';
+import { spellingKey } from '../platform/clean-text';
+import type { DisputeStage } from './dispute';
 
-/** What a network takes as the evidence of one dispute, as one PDF. */
-export interface EvidenceLimit {
-  readonly bytes: number;
-  readonly pages: number;
+/** Where a limit is published, and the day on which it was compared with the rows below (a stored copy of the page). */
+interface Source {
+  readonly title: string;
+  readonly address: string;
+  readonly compared: string;
+}
+
+const sources = {
+  adyen: {
+    title: 'Adyen, Defense requirements',
+    address: 'https://docs.adyen.com/risk-management/understanding-disputes/defense-requirements',
+    compared: '2026-11-29',
+  },
+  antom: {
+    title: 'Antom, supplyDefenseDocument',
+    address: 'https://docs.antom.com/ac/ams/supply_evidence',
+    compared: '2026-11-29',
+  },
+  braintree: {
+    title: 'Braintree, Document Upload: Create',
+    address: 'https://developer.paypal.com/braintree/docs/reference/request/document-upload/create',
+    compared: '2026-11-29',
+  },
+  // Its rows for Visa and JCB could not be read.
+  checkout: {
+    title: 'Checkout.com, Dispute evidence file requirements (12 November 2025)',
+    address: 'https://www.checkout.com/docs/payments/process-disputes/dispute-evidence-file-requirements',
+    compared: '2026-11-29',
+  },
+  checkoutMastercard: {
+    title: 'Checkout.com, Mastercard dispute documentation requirements (22 August 2024)',
+    address: 'https://www.checkout.com/merchant-communications/mastercard-dispute-documentation-requirements',
+    compared: '2026-11-29',
+  },
+  checkoutUpload: {
+    title: 'Checkout.com, File uploader (2 April 2025)',
+    address: 'https://checkout.com/docs/risk-management/disputes/file-uploader',
+    compared: '2026-11-29',
+  },
+  jpmorgan: {
+    title: 'J.P. Morgan, Dispute Management: documentation parameters',
+    address: 'https://developer.payments.jpmorgan.com/docs/commerce/dispute-management/documentation-parameters',
+    compared: '2026-11-29',
+  },
+  paypal: {
+    title: 'PayPal, Disputes: supported file types and sizes',
+    address: 'https://developer.paypal.com/platforms/disputes/reference/supported-file-types-sizes',
+    compared: '2026-11-29',
+  },
+  pxp: {
+    title: 'PXP, Document upload guidelines',
+    address: 'https://support.pxp.io/hc/en-gb/articles/360008843558-Document-upload-guidelines',
+    compared: '2026-11-29',
+  },
+  revolut: {
+    title: 'Revolut, Merchant API 2026-08-17: upload evidence for a dispute',
+    address: 'https://developer.revolut.com/docs/api/merchant/2026-08-17/operations/upload-dispute-evidence',
+    compared: '2026-11-29',
+  },
+  stripe: {
+    title: 'Stripe, Respond to disputes',
+    address: 'https://docs.stripe.com/disputes/responding',
+    // On 29 November only a platform's copy of its rules (help.goodshuffle.com) and WooPayments' source could be read.
+    compared: '2026-11-22',
+  },
+  worldpay: {
+    title: 'Worldpay, Submitting evidence',
+    address: 'https://help.worldpay.com/submitting-evidence',
+    compared: '2026-11-29',
+  },
+  worldpayIq: {
+    title: 'Worldpay iQ, Working with support documents',
+    address:
+      'http://support.worldpay.com/support/iq-reporting-and-analytics-user-guide/content/working_with_support_doc.htm',
+    compared: '2026-11-29',
+  },
+  xendit: {
+    title: 'Xendit, Upload file',
+    address: 'https://docs.xendit.co/apidocs/upload-file',
+    compared: '2026-11-29',
+  },
+} as const satisfies Record<string, Source>;
+
+/** Acquirers and processors that publish what they take, and their names as `spellingKey` writes them. */
+const spellings = {
+  Adyen: 'adyen',
+  Antom: 'antom',
+  Braintree: 'braintree paypalbraintree braintreepaypal',
+  // Not 'checkout' alone: an office may call its own page that.
+  'Checkout.com': 'checkoutcom checkoutltd cko',
+  'J.P. Morgan': 'jpmorgan jpmorganchase jpmorganpayments jpmc chase chasepaymentech paymentech',
+  PayPal: 'paypal',
+  PXP: 'pxp pxpfinancial',
+  Revolut: 'revolut revolutpay',
+  Stripe: 'stripe woopayments wcpay woocommercepayments',
+  Worldpay: 'worldpay fisworldpay accessworldpay worldpayiq vantiv',
+  Xendit: 'xendit',
+} as const;
+type Acquirer = keyof typeof spellings;
+const acquirers = new Map(
+  Object.entries(spellings).flatMap(([one, keys]) => keys.split(' ').map((key) => [key, one as Acquirer])),
+);
+
+/** Words around a name that say nothing about who it is: the kind of company, where it is, what it does. */
+const around = new Set(
+  'com inc ltd limited llc plc pte pty nv bv sg singapore uk us eu asia apac europe global payment payments gateway processing acquiring card cards online merchant services bank na'.split(
+    ' ',
+  ),
+);
+
+/** The acquirer or processor that a gateway's name means in any usual writing: 'Stripe SG', 'ADYEN N.V.', 'Checkout.com Ltd'. */
+function acquirerOf(gateway: string): Acquirer | undefined {
+  const words = gateway.slice(0, 100).split(/[^\p{L}\p{N}.]+/u);
+  const named = words.filter((word) => !around.has(spellingKey(word)));
+  return acquirers.get(spellingKey(words.join(''))) ?? acquirers.get(spellingKey(named.join('')));
+}
+
+/** What somebody takes as the evidence of one dispute. What is left out is not published. */
+interface PublishedLimit {
+  /** 'network': the card network itself, so it holds with every acquirer. */
+  readonly by: Acquirer | 'network';
+  /** Left out: all. */
+  readonly networks?: readonly CardNetwork[];
+  /** Left out: all. An inquiry is what networks call a retrieval request or request for information. */
+  readonly stages?: readonly DisputeStage[];
+  /** Of one PDF. None of the sources says which megabyte it means, so it is the smaller: a million bytes. */
+  readonly bytes?: number;
+  readonly pages?: number;
+  readonly isBlackAndWhite?: true;
+  /** What else staff should know before they send the PDF. */
+  readonly note?: string;
+  readonly source: keyof typeof sources;
+}
+
+const megabyte = 1_000_000;
+
+/*
+ * Left out is what a pack keeps to with any acquirer: it is one PDF of A4 pages (J.P. Morgan: up to 8.64 by 14 inches for Visa)
+ * without blank ones. Square, Razorpay and Mangopay name the formats that they take, but no size. For 2C2P, Airwallex and Mollie
+ * nothing was found. Cielo (10 pages, 8 MB) serves Brazil alone.
+ */
+const publishedLimits: readonly PublishedLimit[] = [
+  { by: 'network', networks: ['American Express'], bytes: 5 * megabyte, pages: 20, source: 'checkout' },
+  { by: 'network', networks: ['Discover', 'Diners Club'], bytes: 3 * megabyte, source: 'checkout' },
+  {
+    by: 'network',
+    networks: ['Mastercard'],
+    bytes: 14.5 * megabyte,
+    pages: 19,
+    note: 'Mastercard charges EUR 1 for each page above 19.',
+    source: 'checkoutMastercard',
+  },
+  // Adyen and Worldpay say the same.
+  { by: 'network', networks: ['Mastercard'], stages: ['inquiry'], pages: 4, source: 'jpmorgan' },
+  { by: 'Adyen', bytes: 2 * megabyte, source: 'adyen' },
+  { by: 'Adyen', networks: ['Mastercard'], pages: 19, source: 'adyen' },
+  { by: 'Adyen', stages: ['inquiry'], pages: 4, source: 'adyen' },
+  // A field of 1,000,000 characters in base64, which writes three bytes as four characters.
+  { by: 'Antom', bytes: 750_000, source: 'antom' },
+  { by: 'Braintree', bytes: 4 * megabyte, source: 'braintree' },
+  { by: 'Checkout.com', bytes: 4 * megabyte, source: 'checkoutUpload' },
+  {
+    by: 'Checkout.com',
+    networks: ['American Express'],
+    bytes: megabyte,
+    pages: 20,
+    isBlackAndWhite: true,
+    note: 'These are the limits of American Express OptBlue; a dispute does not say whether a payment was made under it.',
+    source: 'checkout',
+  },
+  {
+    by: 'Checkout.com',
+    networks: ['Diners Club'],
+    note: 'For Diners Club International, Checkout.com names only JPG, TIFF and ASCII files. Ask it before you send a PDF.',
+    source: 'checkout',
+  },
+  { by: 'J.P. Morgan', networks: ['Visa'], bytes: 2 * megabyte, pages: 100, source: 'jpmorgan' },
+  { by: 'J.P. Morgan', networks: ['Mastercard'], bytes: 14 * megabyte, pages: 18, source: 'jpmorgan' },
+  { by: 'J.P. Morgan', networks: ['American Express'], bytes: megabyte, pages: 100, source: 'jpmorgan' },
+  { by: 'J.P. Morgan', networks: ['Discover'], bytes: 14 * megabyte, pages: 100, source: 'jpmorgan' },
+  { by: 'PayPal', bytes: 10 * megabyte, source: 'paypal' },
+  { by: 'PXP', bytes: 2 * megabyte, source: 'pxp' },
+  { by: 'Revolut', bytes: 10 * megabyte, source: 'revolut' },
+  {
+    by: 'Stripe',
+    bytes: 4.5 * megabyte,
+    // "Less than 50".
+    pages: 49,
+    note: 'Stripe counts the pages of all files and of its own text fields together.',
+    source: 'stripe',
+  },
+  { by: 'Worldpay', bytes: 2 * megabyte, source: 'worldpay' },
+  {
+    by: 'Worldpay',
+    networks: ['American Express'],
+    bytes: megabyte,
+    note: 'Worldpay iQ asks for pages of US letter size with American Express; those of this PDF are A4.',
+    source: 'worldpayIq',
+  },
+  { by: 'Xendit', bytes: 10 * megabyte, source: 'xendit' },
+];
+
+/** What a pack is fitted to. `why`: which of it is not the acquirer's own; null: all of it is. */
+export const evidenceLimit = z.object({
+  pages: z.int(),
+  bytes: z.int(),
+  isBlackAndWhite: z.boolean(),
+  /** What the limits hold for: 'American Express by Stripe'. */
+  holdsFor: z.string(),
+  why: z.string().nullable(),
+  notes: z.array(z.string()),
+  sources: z.array(z.object({ title: z.string(), address: z.url(), compared: z.string() })),
+});
+export type EvidenceLimit = z.output<typeof evidenceLimit>;
+
+interface Disputed {
+  network: CardNetwork;
+  /** The acquirer or processor, as somebody wrote it. */
+  gateway: string | null;
+  stage: DisputeStage;
+}
+
+type Measure = 'bytes' | 'pages';
+
+const strictest = (limits: readonly PublishedLimit[], measure: Measure) =>
+  limits
+    .flatMap((limit) => ({ limit, value: limit[measure] ?? Number.POSITIVE_INFINITY }))
+    .reduce((strict, one) => (one.value < strict.value ? one : strict));
+
+const plainMeasures = { bytes: 'no size of a file', pages: 'no number of pages' } as const;
+
+/** Why limits are not all the acquirer's own, as sentences for staff. */
+function whyOthers(acquirer: Acquirer | undefined, gateway: string | null, missing: readonly Measure[]): string | null {
+  if (acquirer)
+    return missing.length === 0
+      ? null
+      : `${acquirer} publishes ${missing.map((measure) => plainMeasures[measure]).join(' and ')}, so the strictest that any processor publishes is taken.`;
+  return gateway
+    ? `We know no limits of “${gateway}”, so these are the strictest that any processor publishes. If it tells you that it takes less, remove pictures.`
+    : 'The processor of this payment is not recorded, so these are the strictest limits that any processor publishes. Enter it as the gateway of the dispute to get its own.';
 }
 
 /**
- * The strictest that is published for a network, compared on 2026-11-22. JPMorgan's documentation parameters for PDFs
- * (developer.payments.jpmorgan.com): Visa 2 MB, Mastercard 14 MB and 18 pages, American Express 1 MB. Checkout.com says 19
- * pages for Mastercard, with a fee for each further one. Stripe takes 4.5 MB and 50 pages for any network.
+ * What a network and an acquirer take: the strictest of what both publish. What neither publishes, and everything where the acquirer is
+ * not known, is the strictest that anybody publishes for that network.
  */
-export const evidenceLimits = {
-  Visa: { bytes: 2_000_000, pages: 50 },
-  Mastercard: { bytes: 4_500_000, pages: 18 },
-  'American Express': { bytes: 1_000_000, pages: 50 },
-  Discover: { bytes: 4_500_000, pages: 50 },
-  'Diners Club': { bytes: 4_500_000, pages: 50 },
-  JCB: { bytes: 4_500_000, pages: 50 },
-  UnionPay: { bytes: 4_500_000, pages: 50 },
-  Other: { bytes: 4_500_000, pages: 50 },
-} as const satisfies Record<CardNetwork, EvidenceLimit>;
+export function evidenceLimitOf({ network, gateway, stage }: Disputed): EvidenceLimit {
+  const acquirer = gateway === null ? undefined : acquirerOf(gateway);
+  const published = publishedLimits.filter(
+    ({ networks, stages }) => (networks?.includes(network) ?? true) && (stages?.includes(stage) ?? true),
+  );
+  const own = acquirer ? published.filter(({ by }) => by === acquirer || by === 'network') : published;
+  const missing = (['bytes', 'pages'] as const).filter((measure) => own.every((limit) => limit[measure] === undefined));
+  const of = (measure: Measure) => strictest(missing.includes(measure) ? published : own, measure);
+  const [bytes, pages, colour] = [of('bytes'), of('pages'), own.find(({ isBlackAndWhite }) => isBlackAndWhite)];
+  // Another acquirer's advice would mislead.
+  const noted = own.filter(({ by, note }) => note && (acquirer || by === 'network'));
+  const said = [pages.limit, bytes.limit, ...(colour ? [colour] : []), ...noted];
+  const name = network === 'Other' ? 'this card network' : network;
+  return {
+    pages: pages.value,
+    bytes: bytes.value,
+    isBlackAndWhite: colour !== undefined,
+    holdsFor: acquirer ? `${name} by ${acquirer}` : name,
+    why: whyOthers(acquirer, gateway, missing),
+    notes: noted.flatMap(({ note }) => note ?? []),
+    sources: [...new Set(said.map(({ source }) => source))].map((source) => sources[source]),
+  };
+}
+
+/** `4.5 MB`: in millions of bytes, as limits are published, and not as `fileSize` writes it. */
+export const megabytes = (bytes: number): string =>
+  `${Number((bytes / megabyte).toFixed(bytes < megabyte ? 2 : 1))} MB`;
+
+/** `20 pages and 4.5 MB`, `1 page and 0.04 MB`. */
+export const pagesAndSize = ({ pages, bytes }: { pages: number; bytes: number }): string =>
+  `${pages} ${pages === 1 ? 'page' : 'pages'} and ${megabytes(bytes)}`;

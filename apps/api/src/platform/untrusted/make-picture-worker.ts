@@ -20,14 +20,16 @@ import {
 export interface MakePictureJob {
   content: Uint8Array;
   extension: keyof typeof readers;
-  most: { pixels: number; side: number; quality: number };
+  /** `isGrey`: without colour. */
+  most: { pixels: number; side: number; quality: number; isGrey?: true };
 }
 
 function toJpeg(image: IMagickImage, most: MakePictureJob['most']): Uint8Array {
   const isPrint = image.colorSpace === ColorSpace.CMYK;
   // The place and time of a photograph are personal data and are removed; its colours need their profile.
-  for (const name of image.profileNames) if (name !== 'icc' || isPrint) image.removeProfile(name);
+  for (const name of image.profileNames) if (name !== 'icc' || isPrint || most.isGrey) image.removeProfile(name);
   if (isPrint) image.colorSpace = ColorSpace.sRGB;
+  if (most.isGrey) image.colorSpace = ColorSpace.Gray;
   image.backgroundColor = MagickColors.White;
   image.alpha(AlphaAction.Remove);
   const { width, height } = image;

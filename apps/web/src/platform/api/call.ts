@@ -44,6 +44,13 @@ export const call = <I extends z.ZodType, O extends z.ZodType>(
   options?: StaffOptions,
 ): Promise<z.output<O>> => asStaff((token) => request(endpoint, input, { ...options, token }));
 
-/** Fetches a file that the API makes, as the signed-in person, and saves it under `name`. @throws ApiError */
-export const downloadFile = (target: Target, input: object, name: string): Promise<void> =>
-  asStaff(async (token) => saveFile(await requestFile(target, input, { token }), name));
+/**
+ * Fetches a file that the API makes, as the signed-in person, and saves it under `name`. Returns the headers of the answer.
+ * @throws ApiError
+ */
+export const downloadFile = (target: Target, input: object, name: string) =>
+  asStaff(async (token) => {
+    const { file, header } = await requestFile(target, input, { token });
+    saveFile(file, name);
+    return { header };
+  });

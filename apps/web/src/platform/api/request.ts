@@ -87,7 +87,7 @@ async function exchange(target: Target, input: object, options: RequestOptions, 
   const { path, rest } = address(target.path, { ...input });
   const change = wantsFile ? undefined : changeOf(target, { ...input });
   const wait = change === undefined ? undefined : offerCancel(signal);
-  const { status, body } = await send({
+  const { status, body, header } = await send({
     method: target.method,
     url: `${apiAddress(path)}${target.method === 'GET' ? query(rest) : ''}`,
     body: bodyOf(target, rest, files),
@@ -104,11 +104,11 @@ async function exchange(target: Target, input: object, options: RequestOptions, 
     change,
   }).finally(wait?.end);
   const isFine = status >= 200 && status <= 299;
-  if (isFine && wantsFile) return { status, body };
+  if (isFine && wantsFile) return { status, body, header };
   const answer = parseJson(typeof body === 'string' ? body : await body.text());
   if (!isFine || isRefusal(answer)) throw errorOf(status, answer, change);
   if (change !== undefined) dismissErrorsOf(change);
-  return { status, body: answer };
+  return { status, body: answer, header };
 }
 
 /**
@@ -128,8 +128,8 @@ export async function request<I extends z.ZodType, O extends z.ZodType>(
   });
 }
 
-/** Fetches a file that the API makes. @throws as {@link request} */
-export async function requestFile(target: Target, input: object, options: RequestOptions): Promise<Blob> {
-  const { body } = await exchange(target, input, options, true);
-  return new Blob([body as Blob]);
+/** Fetches a file that the API makes, with the headers of the answer. @throws as {@link request} */
+export async function requestFile(target: Target, input: object, options: RequestOptions) {
+  const { body, header } = await exchange(target, input, options, true);
+  return { file: new Blob([body as Blob]), header };
 }

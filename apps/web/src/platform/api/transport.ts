@@ -4,6 +4,8 @@ export interface Reply {
   readonly status: number;
   /** A Blob where a file was requested. */
   readonly body: string | Blob;
+  /** A header of the answer; null where it has none, or another host's may not be read. */
+  readonly header: (name: string) => string | null;
 }
 
 interface Exchange {
@@ -45,7 +47,12 @@ export function send(exchange: Exchange): Promise<Reply> {
     request.setRequestHeader('accept', wantsFile ? '*/*' : 'application/json');
     if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json');
     if (token) request.setRequestHeader('authorization', token);
-    request.onload = () => resolve({ status: request.status, body: request.response });
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        body: request.response,
+        header: (name) => request.getResponseHeader(name),
+      });
     request.onerror = () => fail('network');
     request.ontimeout = () => fail('timeout');
     request.onabort = stopped;

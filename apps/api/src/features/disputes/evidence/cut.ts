@@ -12,7 +12,7 @@ export const cutList = <T>(rows: readonly T[], max: number, one: string, many?: 
   more: omitted(rows.length - max, one, many),
 });
 
-/** The beginning of a long text without repeated empty lines, and a sentence with the number of characters left out. */
+/** The beginning of a long text without repeated empty lines, the number of characters left out, and a sentence with it. */
 export function cutText(text: string, max: { characters: number; lines: number }) {
   const whole = text
     .replaceAll(/\r\n?/g, '\n')
@@ -22,7 +22,8 @@ export function cutText(text: string, max: { characters: number; lines: number }
   const lines = whole.split('\n').slice(0, max.lines).join('\n');
   // By code points, so that no character is cut in half.
   const shown = [...lines].slice(0, max.characters).join('');
-  return { text: shown, more: omitted([...whole].length - [...shown].length, 'character') };
+  const count = [...whole].length - [...shown].length;
+  return { text: shown, omitted: count, more: omitted(count, 'character') };
 }
 
 /** Shortens a value for the letter, which must fit on one page; an attachment has the full value. */

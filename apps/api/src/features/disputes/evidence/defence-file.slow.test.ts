@@ -1,3 +1,4 @@
+import { madePackHeader } from '@sac/contract/disputes/evidence-api';
 import { PNG } from 'pngjs';
 import { afterAll, expect, test } from 'vitest';
 import {
@@ -68,33 +69,34 @@ test('it has the letter, the attachments of both packs once each, and is recorde
   ]);
   expect(text).toContain('Please open your order.');
   expect(text).not.toContain('to keep to the limits');
-  expect(pages.length).toBeLessThanOrEqual(18);
-  const made = await office.db
+  const made = JSON.parse(String(response.headers[madePackHeader]));
+  expect(made).toEqual({ pages: pages.length, bytes: response.rawPayload.length, changes: [] });
+  const recorded = await office.db
     .selectFrom('event')
     .select('to_value')
     .where('order_id', '=', orderId)
     .where('kind', '=', 'defence pack made')
     .execute();
-  expect(made).toEqual([{ to_value: 'both' }]);
+  expect(recorded).toEqual([{ to_value: 'both' }]);
 });
 
 test.each([1, 2, undefined] as const)(
-  'pictures of pack %j get smaller until the network takes it, and it says so',
+  'pictures of pack %j get smaller until network and processor take it, and it says so',
   async (type) => {
     const { orderId } = await aDefendedOrder(office);
-    await addOpenDispute(office, orderId, { network: 'American Express' });
+    await addOpenDispute(office, orderId, { network: 'American Express', gateway: 'J.P. Morgan' });
     await addPictures(orderId, 4, noise(1500, 1300));
     const { rawPayload } = await downloadPack(office, mei, orderId, type);
     expect(rawPayload.length).toBeLessThanOrEqual(1_000_000);
     const { text } = await readPdf(rawPayload);
-    expect(text).toContain('lower resolution here, to keep to the limits of American Express');
+    expect(text).toContain('lower resolution here, to keep to the limits for evidence');
     expect(text).toContain('Picture 3');
   },
 );
 
-test('long tables get shorter until the network takes the file, with their counts', async () => {
+test('long tables get shorter until network and processor take the file, with their counts', async () => {
   const { orderId, card } = await aDefendedOrder(office);
-  await addOpenDispute(office, orderId, { network: 'Mastercard' });
+  await addOpenDispute(office, orderId, { network: 'Mastercard', gateway: 'J.P. Morgan' });
   await addDownloads(office, orderId, card.id, 100);
   await addMails(office, orderId, 40, { delivery_reason: 'W'.repeat(2000) });
   for (let text = 0; text < 4; text += 1) {
@@ -108,17 +110,19 @@ test('long tables get shorter until the network takes the file, with their count
   expect(statusCode).toBe(200);
   const { text, pages } = await readPdf(rawPayload);
   expect(pages.length).toBeLessThanOrEqual(18);
-  expect(text).toMatch(/… and \d+ more rows, left out to keep to the limits of Mastercard/);
+  expect(text).toMatch(/\d+ more rows here, left out to keep to the limits for evidence/);
 });
 
 test('when nothing helps the answer names the limit', async () => {
   const { orderId } = await aDefendedOrder(office);
-  await addOpenDispute(office, orderId, { network: 'Mastercard' });
+  await addOpenDispute(office, orderId, { network: 'Mastercard', gateway: 'J.P. Morgan' });
   // Each fills a page.
   await addPictures(orderId, 20, noise(200, 3000));
   const { statusCode, body } = await send(orderId);
   expect([statusCode, JSON.parse(body).message]).toEqual([
     409,
-    expect.stringMatching(/have \d+ pages and .*Mastercard takes 18 pages and 4.3 MB\. Remove the pictures/),
+    expect.stringMatching(
+      /have \d+ pages and .*Mastercard by J.P. Morgan at most 18 pages and 14 MB are taken\. Remove the pictures/,
+    ),
   ]);
 });

@@ -1,24 +1,32 @@
-import type { DefencePack, PackAttachment, PackBlock, PackTable } from '@sac/contract/disputes/evidence-api';
-import { evidenceLimits } from '@sac/contract/disputes/evidence-limits';
-import type { CardNetwork } from '@sac/contract/payments/card-networks';
-import { fileSize } from '@sac/contract/platform/file-size';
+import type { DefencePack, MadePack, PackChange } from '@sac/contract/disputes/evidence-api';
+import { type EvidenceLimit, pagesAndSize } from '@sac/contract/disputes/evidence-limits';
 import { conflict } from '../../../platform/errors';
 import { makeJpeg } from '../../../platform/untrusted/make-picture';
+import type { MakePictureJob } from '../../../platform/untrusted/make-picture-worker';
 import { makePdf } from './make-pdf';
 import type { PackPictures } from './pack-pictures';
+import {
+  withoutDrawings,
+  withPictureNote,
+  withShorterEmails,
+  withShorterTables,
+  withShorterTexts,
+} from './shorten-pack';
+
+type PictureSize = MakePictureJob['most'];
 
 /** Smaller and smaller pictures: 800,000 pixels still show the text of a telephone's screen. */
-const pictureSizes = [
+const pictureSizes: readonly PictureSize[] = [
   { pixels: 1_200_000, side: 3000, quality: 65 },
   { pixels: 800_000, side: 2400, quality: 50 },
   { pixels: 400_000, side: 1600, quality: 40 },
-] as const;
+];
 
-/** Shorter and shorter tables. */
-const tableRows = [40, 15, 6] as const;
+/** As large as it was: a pack's pictures have at most so many pixels. */
+const sameSize: PictureSize = { pixels: 8_000_000, side: 16_000, quality: 85 };
 
-/** The file gets its QR code and number once it is known to fit. */
-const qrCodeBytes = 20_000;
+/** The file gets a number of its own, whose code may take a little more room than the one it was measured with. */
+const numberBytes = 2_000;
 
 const pngStart = 0x89;
 
@@ -27,98 +35,123 @@ interface Content {
   pictures: PackPictures;
 }
 
-type PictureSize = (typeof pictureSizes)[number];
+const remade = (content: Uint8Array, most: PictureSize) =>
+  makeJpeg(content[0] === pngStart ? 'png' : 'jpg', Buffer.from(content), most);
 
 async function withSmaller(pictures: PackPictures, most: PictureSize): Promise<PackPictures> {
   const smaller: PackPictures = {};
   for (const [key, content] of Object.entries(pictures)) {
-    const made = await makeJpeg(content[0] === pngStart ? 'png' : 'jpg', Buffer.from(content), most);
+    const made = await remade(content, most);
     // One that cannot be made smaller stays as it is; the limits are checked again.
     smaller[key] = 'picture' in made && made.picture.length < content.length ? new Uint8Array(made.picture) : content;
   }
   return smaller;
 }
 
-function shortened(table: PackTable, most: number, network: CardNetwork): PackTable {
-  const omitted = table.rows.length - most;
-  if (omitted <= 0) return table;
-  const more = `… and ${omitted.toLocaleString('en')} more ${omitted === 1 ? 'row' : 'rows'}, left out to keep to the limits of ${limitsOf(network)}`;
-  return { ...table, rows: table.rows.slice(0, most), more: table.more ? `${more}; ${table.more}` : more };
+/** @throws 409 when a picture cannot be converted */
+async function withoutColour(pictures: PackPictures): Promise<PackPictures> {
+  const grey: PackPictures = {};
+  for (const [key, content] of Object.entries(pictures)) {
+    const made = await remade(content, { ...sameSize, isGrey: true });
+    if ('problem' in made)
+      throw conflict('This file must have no colour, and a picture in it cannot be converted. Replace or remove it.');
+    grey[key] = new Uint8Array(made.picture);
+  }
+  return grey;
 }
 
-const limitsOf = (network: CardNetwork) => (network === 'Other' ? 'the card network' : network);
-
-function withShorterTables(pack: DefencePack, most: number, network: CardNetwork): DefencePack {
-  const shorten = (block: PackBlock) => (block.kind === 'table' ? shortened(block, most, network) : block);
-  return {
-    ...pack,
-    attachments: pack.attachments.map((attachment) => ({ ...attachment, blocks: attachment.blocks.map(shorten) })),
-  };
-}
-
-const hasPictures = ({ blocks }: PackAttachment) => blocks.some(({ kind }) => kind === 'picture');
-
-/** Each attachment with pictures says that they are smaller than they were. */
-const noteLowerResolution = (pack: DefencePack, network: CardNetwork): DefencePack => ({
-  ...pack,
-  attachments: pack.attachments.map((attachment) =>
-    hasPictures(attachment)
-      ? {
-          ...attachment,
-          intro: `${attachment.intro} Pictures have a lower resolution here, to keep to the limits of ${limitsOf(network)}.`,
-        }
-      : attachment,
-  ),
-});
-
-const pagesOf = (pdf: Uint8Array) =>
+/** The pages of a PDF that `makePdf` drew: it leaves the dictionaries of pages readable. */
+export const pagesOf = (pdf: Uint8Array): number =>
   Buffer.from(pdf)
     .toString('latin1')
     .match(/\/Type \/Page\b/g)?.length ?? 0;
 
 interface Step {
+  what: PackChange;
   /** Saves bytes only, so it is skipped when the file has too many pages alone. */
   isForBytes?: true;
   change(fitted: Content): Content | Promise<Content>;
 }
 
-/**
- * A pack that keeps to a network's limits: first with smaller pictures, then with shorter tables; what is left out is
- * counted in its place.
- * @throws 409 when it does not fit even so
- */
-export async function fitPack(given: Content, network: CardNetwork): Promise<Content> {
-  const { pack, pictures } = given;
-  const limit = evidenceLimits[network];
-  const asIs: Step = { change: (content) => content };
-  const smallerPictures = pictureSizes.map(
+const shorten = (what: PackChange, change: (pack: DefencePack) => DefencePack): Step => ({
+  what,
+  change: ({ pack, pictures }) => ({ pack: change(pack), pictures }),
+});
+
+/** The strongest evidence is shortened last: the letter never, the completion email and what pictures show at the end. */
+const stepsFrom = ({ pack, pictures }: Content): Step[] => [
+  ...(Object.keys(pictures).length > 0 ? pictureSizes : []).map(
     (size): Step => ({
+      what: 'smaller pictures',
       isForBytes: true,
       change: async () => ({
-        pack: noteLowerResolution(pack, network),
+        pack: withPictureNote(pack, 'have a lower resolution'),
         pictures: await withSmaller(pictures, size),
       }),
     }),
-  );
-  const shorterTables = tableRows.map(
-    (rows): Step => ({
-      change: (fitted) => ({ ...fitted, pack: withShorterTables(fitted.pack, rows, network) }),
-    }),
-  );
-  let [fitted, bytes, pages] = [given, 0, 0];
-  for (const { isForBytes, change } of [asIs, ...smallerPictures, ...shorterTables]) {
-    if (isForBytes && (bytes <= limit.bytes || Object.keys(pictures).length === 0)) continue;
-    fitted = await change(fitted);
-    const pdf = await makePdf(fitted.pack, fitted.pictures);
-    [bytes, pages] = [pdf.length + qrCodeBytes, pagesOf(pdf)];
-    if (bytes <= limit.bytes && pages <= limit.pages) return fitted;
-  }
-  throw conflict(tooLarge(pack.defencePackType, network, bytes, pages));
+  ),
+  shorten('shorter tables', (fitted) => withShorterTables(fitted, 40)),
+  shorten('shorter tables', (fitted) => withShorterTables(fitted, 15)),
+  shorten('shorter emails', (fitted) => withShorterEmails(fitted, 'completion')),
+  shorten('shorter tables', (fitted) => withShorterTables(fitted, 6)),
+  shorten('shorter texts', withShorterTexts),
+  shorten('shorter emails', (fitted) => withShorterEmails(fitted)),
+  // Only a request for information is so short: 4 pages.
+  shorten('no drawings', withoutDrawings),
+];
+
+export interface FittedPack extends Content {
+  changes: PackChange[];
 }
 
-function tooLarge(type: DefencePack['defencePackType'], network: CardNetwork, bytes: number, pages: number): string {
-  const limit = evidenceLimits[network];
+/**
+ * A pack that keeps to the limits of a network and an acquirer. What is left out is counted in its place.
+ * @throws 409 when it does not fit even so, with what staff can do
+ */
+export async function fitPack(given: Content, limit: EvidenceLimit): Promise<FittedPack> {
+  const changes = new Set<PackChange>();
+  let fitted = given;
+  if (limit.isBlackAndWhite && Object.keys(given.pictures).length > 0) {
+    fitted = { pack: withPictureNote(given.pack, 'have no colour'), pictures: await withoutColour(given.pictures) };
+    changes.add('no colour');
+  }
+  let size = await measure(fitted);
+  for (const { what, isForBytes, change } of stepsFrom(fitted)) {
+    if (fits(size, limit)) break;
+    if (isForBytes && size.bytes <= limit.bytes) continue;
+    const changed = await change(fitted);
+    if (JSON.stringify(changed.pack) === JSON.stringify(fitted.pack) && !isForBytes) continue;
+    changes.add(what);
+    fitted = changed;
+    size = await measure(fitted);
+  }
+  if (!fits(size, limit)) throw conflict(tooLarge(fitted, size, limit));
+  return { ...fitted, changes: [...changes] };
+}
+
+type Size = Pick<MadePack, 'pages' | 'bytes'>;
+
+async function measure({ pack, pictures }: Content): Promise<Size> {
+  const pdf = await makePdf(pack, pictures);
+  return { pages: pagesOf(pdf), bytes: pdf.length + numberBytes };
+}
+
+const fits = (size: Size, limit: EvidenceLimit) => size.pages <= limit.pages && size.bytes <= limit.bytes;
+
+function tooLarge({ pack, pictures }: Content, size: Size, limit: EvidenceLimit): string {
+  const type = pack.defencePackType;
   const what = type === null ? 'Both packs in one file have' : `Defence Pack ${type} has`;
-  const orElse = type === null ? ', or send Defence Pack 1 alone' : '';
-  return `${what} ${pages} pages and ${fileSize(bytes)}, and ${limitsOf(network)} takes ${limit.pages} pages and ${fileSize(limit.bytes)}. Remove the pictures that prove least${orElse}.`;
+  const remedies = [
+    Object.keys(pictures).length > 0 && 'remove the pictures that prove least',
+    type !== 1 && 'send Defence Pack 1 alone',
+  ].filter((remedy) => remedy !== false);
+  const remedy = remedies.join(', or ') || 'ask your processor how it takes more, and print the pack';
+  return [
+    `${what} ${pagesAndSize(size)}, although what can be shortened was.`,
+    `For ${limit.holdsFor} at most ${pagesAndSize(limit)} are taken.`,
+    `${remedy.charAt(0).toUpperCase()}${remedy.slice(1)}.`,
+    limit.why,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

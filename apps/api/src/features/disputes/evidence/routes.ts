@@ -1,5 +1,6 @@
 import { checkDefencePack } from '@sac/contract/disputes/check-pack-api';
 import * as api from '@sac/contract/disputes/evidence-api';
+import { evidenceLimitOf } from '@sac/contract/disputes/evidence-limits';
 import { getOrderEvidence } from '@sac/contract/disputes/order-evidence-api';
 import { defencePackStatuses, mayDefend, statusFacts } from '@sac/contract/orders/order-status';
 import type { FastifyReply } from 'fastify';
@@ -12,11 +13,11 @@ import { requireOrder } from '../../orders/require-order';
 import { selectOrderEvidence } from '../points/order-evidence';
 import { buildPack, mailKindsOf, type PackChoice } from './build-pack';
 import { checkPack } from './check-pack';
-import { fitPack } from './fit-pack';
+import { fitPack, pagesOf } from './fit-pack';
 import { isUnserved, missingOf } from './letter/missing';
-import { makeNumberedPdf } from './make-numbered-pdf';
+import { makeNumberedPdf, withSampleNumber } from './make-numbered-pdf';
 import { readCardPage, readPictures, withLinks } from './pack-pictures';
-import { readEvidence } from './read-evidence';
+import { type Evidence, readEvidence } from './read-evidence';
 
 const labels = defencePackStatuses.map((status) => statusFacts[status].label);
 
@@ -38,19 +39,30 @@ async function packOf({ db, files, config }: Services, type: PackChoice, { order
   return { pack: buildPack(type, evidence, config, new Date().toISOString(), card), evidence, card };
 }
 
-/** Within the limits of the dispute's network. */
+/** Where the dispute does not say it, the payment of the order does. */
+const limitOf = ({ dispute, checkout }: Evidence) =>
+  evidenceLimitOf({
+    network: dispute?.network ?? checkout?.payment_network ?? 'Other',
+    gateway: dispute?.gateway ?? checkout?.payment_gateway ?? null,
+    stage: dispute?.stage ?? 'chargeback',
+  });
+
+/** Within the limits of the dispute's network and processor. */
 async function fittedPdf(services: Services, type: PackChoice, which: Which, actor: StaffActor) {
   const { pack, evidence, card } = await packOf(services, type, which);
-  const network = evidence.dispute?.network ?? evidence.checkout?.payment_network ?? 'Other';
-  const fitted = await fitPack({ pack, pictures: await readPictures(services.files, evidence, card) }, network);
-  return makeNumberedPdf(services, fitted.pack, fitted.pictures, actor);
+  const pictures = await readPictures(services.files, evidence, card);
+  const { changes, ...fitted } = await fitPack({ pack: withSampleNumber(pack, services), pictures }, limitOf(evidence));
+  const pdf = await makeNumberedPdf(services, fitted.pack, fitted.pictures, actor);
+  const made: api.MadePack = { pages: pagesOf(pdf), bytes: pdf.length, changes };
+  return { pdf, made };
 }
 
-const sendPdf = (reply: FastifyReply, pdf: Uint8Array, name: string) =>
+const sendPdf = (reply: FastifyReply, { pdf, made }: Awaited<ReturnType<typeof fittedPdf>>, name: string) =>
   reply
     .type('application/pdf')
     .header('content-disposition', `attachment; filename="${name}.pdf"`)
     .header('cache-control', 'private, no-store')
+    .header(api.madePackHeader, JSON.stringify(made))
     .send(pdf);
 
 export const evidenceRoutes: Routes = (mount, services) => {
@@ -62,7 +74,8 @@ export const evidenceRoutes: Routes = (mount, services) => {
     await recordRead(services.db, actor, input.orderId);
     const contradictions = evidence.contradictions.map(({ sentence }) => sentence);
     const shown = await withLinks(pack, services.tokens, evidence, card, actor.sessionId);
-    return { data: { ...shown, missing: missingOf(evidence), isUnserved: isUnserved(evidence), contradictions } };
+    const [limit, missing] = [limitOf(evidence), missingOf(evidence)];
+    return { data: { ...shown, limit, missing, isUnserved: isUnserved(evidence), contradictions } };
   });
 
   mount(getOrderEvidence, async ({ input: { orderId } }) => {
@@ -72,13 +85,13 @@ export const evidenceRoutes: Routes = (mount, services) => {
 
   mount(api.getDefencePackPdf, async ({ input, actor, reply }) => {
     const { orderId, defencePackType } = input;
-    const pdf = await fittedPdf(services, defencePackType, input, actor);
-    return sendPdf(reply, pdf, `defence-pack-${defencePackType}-order-${orderId}`);
+    const file = await fittedPdf(services, defencePackType, input, actor);
+    return sendPdf(reply, file, `defence-pack-${defencePackType}-order-${orderId}`);
   });
 
   mount(api.getDefenceFile, async ({ input, actor, reply }) => {
-    const pdf = await fittedPdf(services, null, input, actor);
-    return sendPdf(reply, pdf, `defence-packs-order-${input.orderId}`);
+    const file = await fittedPdf(services, null, input, actor);
+    return sendPdf(reply, file, `defence-packs-order-${input.orderId}`);
   });
 
   mount(checkDefencePack, async ({ input: { number }, actor }) => ({

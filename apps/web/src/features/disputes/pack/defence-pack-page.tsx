@@ -5,6 +5,9 @@ import {
   defencePackTypes,
   getDefenceFile,
   getDefencePackPdf,
+  type MadePack,
+  madePack,
+  madePackHeader,
   type PackGap,
   type PackOnScreen,
 } from '@sac/contract/disputes/evidence-api';
@@ -27,6 +30,7 @@ import { useHighlightedLink } from '../../../platform/ui/use-highlighted-link';
 import { urlField, useUrlState } from '../../../platform/url/url-state';
 import { orderPath } from '../../../routes';
 import { orderKeys } from '../../orders/order-queries';
+import { PackLimit } from './pack-limit';
 import { Paper } from './paper';
 import styles from './paper.module.css';
 
@@ -38,7 +42,8 @@ export function DefencePackPage() {
   const orderId = decodeOrderId(encoded);
   const type = defencePackTypes.find((known) => String(known) === typed);
   const { dispute } = useUrlState(packSchema).state;
-  if (orderId !== null && type) return <Pack orderId={orderId} type={type} dispute={dispute} />;
+  if (orderId !== null && type)
+    return <Pack key={`${orderId} ${type} ${dispute}`} orderId={orderId} type={type} dispute={dispute} />;
   return (
     <ScreenMessage
       icon={IconFileUnknown}
@@ -67,6 +72,7 @@ function Pack({ orderId, type, dispute }: PackProps) {
     queryFn: () => call(defencePackDetails, input),
   });
   const [asked, setAsked] = useState<(() => void) | null>(null);
+  const [made, setMade] = useState<Record<string, MadePack>>({});
   // A pack that shows no service at all is asked about first.
   const make = (run: () => void) => (data?.data.isUnserved ? setAsked(() => run) : run());
   if (error && !data) return <LoadFailed error={error} what="This defence pack" onRetry={() => void refetch()} />;
@@ -81,13 +87,19 @@ function Pack({ orderId, type, dispute }: PackProps) {
           </BackLink>
         }
       >
-        <PackButtons {...input} isLoaded={data !== undefined} make={make} />
+        <PackButtons
+          {...input}
+          isLoaded={data !== undefined}
+          make={make}
+          onMade={(name, pack) => setMade((before) => ({ ...before, [name]: pack }))}
+        />
       </PageHeader>
       {data ? (
         <Stack gap="sm">
           <MissingDetails pack={data.data} />
           <Contradictions pack={data.data} />
           <MissingEvidence missing={data.data.missing} />
+          <PackLimit limit={data.data.limit} made={made} />
           <Paper pack={data.data} />
         </Stack>
       ) : (
@@ -117,17 +129,26 @@ interface PackButtonsProps {
   defencePackType: DefencePackType;
   isLoaded: boolean;
   make: (run: () => void) => void;
+  onMade: (name: string, made: MadePack) => void;
 }
 
-function PackButtons({ isLoaded, make, ...input }: PackButtonsProps) {
+/** What the answer of a PDF says of it; undefined: a proxy took the header away. */
+const madeOf = (header: string | null) => (header === null ? undefined : madePack.parse(JSON.parse(header)));
+
+function PackButtons({ isLoaded, make, onMade, ...input }: PackButtonsProps) {
   const { defencePackType: type, ...disputed } = input;
   const { orderId } = disputed;
+  const report = (name: string) => (answer: Awaited<ReturnType<typeof downloadFile>>) => {
+    const made = madeOf(answer.header(madePackHeader));
+    if (made) onMade(name, made);
+  };
   const { mutate: download, isPending } = useMutation({
     mutationFn: () => downloadFile(getDefencePackPdf, input, `defence-pack-${type}-order-${orderId}.pdf`),
+    onSuccess: report(`Defence Pack ${type}`),
   });
-  // Within the limits of the card network.
   const bothPacks = useMutation({
     mutationFn: () => downloadFile(getDefenceFile, disputed, `defence-packs-order-${orderId}.pdf`),
+    onSuccess: report('Both packs in one file'),
   });
   return (
     <>

@@ -2,8 +2,11 @@ import {
   defencePackDetails,
   getDefenceFile,
   getDefencePackPdf,
+  type MadePack,
+  madePackHeader,
   type PackOnScreen,
 } from '@sac/contract/disputes/evidence-api';
+import { evidenceLimitOf } from '@sac/contract/disputes/evidence-limits';
 import { evidencePoints } from '@sac/contract/disputes/evidence-points';
 import { encodeOrderId } from '@sac/contract/orders/order-id';
 import { expect, test } from 'vitest';
@@ -30,6 +33,7 @@ const aPack = (given: Partial<PackOnScreen> = {}): PackOnScreen => ({
     disclaimer: 'A third party.',
   },
   attachments: [],
+  limit: evidenceLimitOf({ network: 'American Express', gateway: 'Stripe', stage: 'chargeback' }),
   missing: [],
   contradictions: [],
   isUnserved: false,
@@ -99,4 +103,61 @@ test('every file answers the dispute of the address', async () => {
   await expect.poll(() => askedOf(getDefenceFile)).toEqual([answered]);
   expect(askedOf(getDefencePackPdf)).toEqual([{ ...answered, defencePackType: 1 }]);
   expect(askedOf(defencePackDetails).at(-1)).toEqual({ ...answered, defencePackType: 1 });
+});
+
+const limits = page.getByRole('region', { name: 'Limits for evidence' });
+const pdfOf = (made: MadePack | null) => () =>
+  new Response(new Blob(['%PDF-']), {
+    headers: { 'content-type': 'application/pdf', ...(made && { [madePackHeader]: JSON.stringify(made) }) },
+  });
+
+test('what the network and the processor take is above the paper, its sources one click away', async () => {
+  await show();
+  await expect
+    .element(limits)
+    .toMatchTextContent(
+      'For American Express by Stripe: at most 20 pages and 4.5 MB, in one PDF. A download is fitted',
+    );
+  const source = limits.getByRole('link', { name: 'Checkout.com, Dispute evidence file requirements' });
+  await expect.element(source).not.toBeInTheDocument();
+  await limits.getByText('Sources and notes').click();
+  await expect.element(source).toBeVisible();
+  await expect.element(limits).toMatchTextContent('compared on 29/11/2026');
+  await expect.element(limits).toMatchTextContent('Stripe counts the pages of all files');
+  expect(page.getByRole('article', { name: 'Defence Pack 1' }).element().contains(limits.element())).toBe(false);
+});
+
+test('an unknown processor is said, and why the limits are so strict', async () => {
+  await show({ limit: evidenceLimitOf({ network: 'American Express', gateway: null, stage: 'chargeback' }) });
+  await expect
+    .element(limits)
+    .toMatchTextContent(
+      'at most 20 pages and 0.75 MB, in one PDF without colour. A download is fitted to it. The processor of this payment is not recorded',
+    );
+});
+
+test('after a download the screen says how large the file is and what was done to fit it', async () => {
+  await show();
+  answer(getDefencePackPdf, pdfOf({ pages: 7, bytes: 400_000, changes: [] }));
+  answer(
+    getDefenceFile,
+    pdfOf({ pages: 20, bytes: 4_412_000, changes: ['smaller pictures', 'shorter tables', 'shorter emails'] }),
+  );
+  await download.click();
+  await expect.element(limits.getByRole('status')).toMatchTextContent('Defence Pack 1: 7 pages and 0.4 MB.');
+  await page.getByRole('button', { name: 'Both packs in one file' }).click();
+  await expect
+    .element(limits.getByRole('status'))
+    .toMatchTextContent(
+      'Both packs in one file: 20 pages and 4.4 MB. To fit, pictures have a lower resolution, long tables are shortened, and emails are shortened.',
+    );
+});
+
+test('without the figures in the answer the file is saved all the same', async () => {
+  await show();
+  answer(getDefencePackPdf, pdfOf(null));
+  await download.click();
+  await expect.poll(() => askedOf(getDefencePackPdf)).toHaveLength(1);
+  await expect.element(download).toBeEnabled();
+  await expect.element(limits.getByRole('status')).toHaveTextContent('');
 });

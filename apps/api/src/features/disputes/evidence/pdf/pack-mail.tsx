@@ -3,7 +3,7 @@ import type { MailPart, PackBlock } from '@sac/contract/disputes/evidence-api';
 import type { ReactNode } from 'react';
 import { style } from '../../../mail/templates/letter-style';
 import { Facts, framed, More, PackFrame } from './frame';
-import { size, tone } from './sheet';
+import { grey, size, tone } from './sheet';
 import { Words } from './words';
 
 /** Our emails are 560 pixels wide; this makes them as wide as half a page, so that most fit on one. */
@@ -21,23 +21,29 @@ interface Look {
 }
 
 const looks: Record<Exclude<MailPart['as'], 'line' | 'fact' | 'button' | 'item'>, Look> = {
-  brand: { size: style.brandName.fontSize * scale, color: style.brandName.color, isBold: true, below: 0 },
-  title: { size: style.title.fontSize * scale, color: style.title.color, isBold: true, above: 10, below: 7 },
-  heading: { size: style.subtitle.fontSize * scale, color: style.subtitle.color, isBold: true, above: 2, below: 4 },
-  text: { size: 16 * scale, color: style.title.color, below: 7 },
-  row: { size: style.table.fontSize * scale, color: style.table.color, below: 3 },
-  small: { size: style.small.fontSize * scale, color: style.label.color, above: 4, below: 5 },
-  footer: { size: style.footer.fontSize * scale, color: style.label.color, above: 6, below: 6 },
+  brand: { size: style.brandName.fontSize * scale, color: grey(style.brandName.color), isBold: true, below: 0 },
+  title: { size: style.title.fontSize * scale, color: grey(style.title.color), isBold: true, above: 10, below: 7 },
+  heading: {
+    size: style.subtitle.fontSize * scale,
+    color: grey(style.subtitle.color),
+    isBold: true,
+    above: 2,
+    below: 4,
+  },
+  text: { size: 16 * scale, color: grey(style.title.color), below: 7 },
+  row: { size: style.table.fontSize * scale, color: grey(style.table.color), below: 3 },
+  small: { size: style.small.fontSize * scale, color: grey(style.label.color), above: 4, below: 5 },
+  footer: { size: style.footer.fontSize * scale, color: grey(style.label.color), above: 6, below: 6 },
 };
 
 function Part({ part }: { part: MailPart }) {
   const { as, text, label } = part;
   switch (as) {
     case 'line':
-      return <View style={{ borderTopWidth: 0.7, borderTopColor: '#dbe6e5', marginVertical: 8 }} />;
+      return <View style={{ borderTopWidth: 0.7, borderTopColor: grey('#dbe6e5'), marginVertical: 8 }} />;
     case 'fact':
       return (
-        <View style={{ backgroundColor: style.facts.backgroundColor, paddingHorizontal: 9, paddingVertical: 2 }}>
+        <View style={{ backgroundColor: grey(style.facts.backgroundColor), paddingHorizontal: 9, paddingVertical: 2 }}>
           <Words width={width - 18} size={looks.text.size} style={{ color: looks.text.color }}>
             {`${label ?? ''} ${text}`}
           </Words>
@@ -48,14 +54,14 @@ function Part({ part }: { part: MailPart }) {
         <View
           style={{
             alignSelf: 'flex-start',
-            backgroundColor: style.button.backgroundColor,
+            backgroundColor: grey(style.button.backgroundColor),
             borderRadius: 5,
             paddingHorizontal: 18,
             paddingVertical: 6,
             marginBottom: 6,
           }}
         >
-          <Words width={width} size={style.button.fontSize * scale} isBold style={{ color: style.button.color }}>
+          <Words width={width} size={style.button.fontSize * scale} isBold style={{ color: grey(style.button.color) }}>
             {text}
           </Words>
         </View>
@@ -83,16 +89,16 @@ function Part({ part }: { part: MailPart }) {
 }
 
 const grounds: Partial<Record<MailPart['as'], string>> = {
-  brand: style.brand.backgroundColor,
-  footer: style.page.backgroundColor,
+  brand: grey(style.brand.backgroundColor),
+  footer: grey(style.page.backgroundColor),
 };
 
 /** A part on its ground, between the edges of the email's page. */
 const Row = ({ part, isAfterFacts }: { part: MailPart; isAfterFacts: boolean }) => (
-  <View style={{ backgroundColor: style.page.backgroundColor, paddingHorizontal: margin }}>
+  <View style={{ backgroundColor: grey(style.page.backgroundColor), paddingHorizontal: margin }}>
     <View
       style={{
-        backgroundColor: grounds[part.as] ?? style.card.backgroundColor,
+        backgroundColor: grounds[part.as] ?? grey(style.card.backgroundColor),
         paddingHorizontal: inset,
         paddingTop: part.as === 'brand' ? 7 : isAfterFacts ? 8 : 0,
         paddingBottom: part.as === 'brand' ? 7 : 0,

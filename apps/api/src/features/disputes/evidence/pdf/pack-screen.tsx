@@ -3,12 +3,13 @@ import type { PackBlock } from '@sac/contract/disputes/evidence-api';
 import type { ReactNode } from 'react';
 import { style } from '../../../mail/templates/letter-style';
 import { framed, More, PackFrame } from './frame';
-import { size, tone } from './sheet';
+import { grey, size, tone } from './sheet';
 import { Words } from './words';
 
 /** The colours of the public pages are those of the emails. */
-const [accent, ink, soft] = [style.brand.backgroundColor, style.title.color, style.label.color];
-const line = '#dbe6e5';
+const accent = grey(style.brand.backgroundColor);
+const [ink, soft] = [grey(style.title.color), grey(style.label.color)];
+const line = grey('#dbe6e5');
 const [margin, inset] = [40, 14];
 const width = framed - 2 * margin - 2 * inset;
 const shares = [0.1, 0.42, 0.48] as const;

@@ -15,7 +15,6 @@ export const size = {
   foot: 7.2,
 } as const;
 
-/** Black, greys and white, because banks print, scan and fax. */
 export const tone = { ink: '#111111', soft: '#444444', line: '#999999', shade: '#eeeeee' } as const;
 
 export const page = {
@@ -26,3 +25,13 @@ export const page = {
 } as const;
 
 export const foot = { position: 'absolute', bottom: 26, left: side, right: side } as const;
+
+/**
+ * A colour of our emails and pages (#rrggbb) as a grey of the same lightness (ITU-R BT.601). A pack is drawn without colour: banks print and
+ * fax it, American Express OptBlue takes no colour, and Worldpay and Mastercard advise against it.
+ */
+export function grey(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, 16));
+  const light = Math.round(0.299 * red + 0.587 * green + 0.114 * blue).toString(16);
+  return `#${light.padStart(2, '0').repeat(3)}`;
+}
