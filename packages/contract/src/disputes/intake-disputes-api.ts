@@ -50,12 +50,10 @@ export const receivedDispute = z
     ),
     reason: evidence('The reason in the words of the gateway, such as product_not_received'),
   })
-  .transform(({ dispute_id, gateway, order_id, reason, ...sent }) => ({
-    dispute_id,
-    gateway,
-    order_id,
-    ...readNotice({ ...sent, gateway_reason: reason }, new Date()),
-  }))
+  .transform(({ dispute_id, gateway, order_id, reason: sentReason, ...sent }) => {
+    const { gateway_reason: reason, ...facts } = readNotice({ ...sent, gateway_reason: sentReason }, new Date());
+    return { dispute_id, gateway, order_id, ...facts, reason };
+  })
   .refine(({ order_id, transaction_id }) => order_id !== undefined || transaction_id !== '', {
     path: ['transaction_id'],
     message: 'Send the order_id or the transaction_id of the payment.',

@@ -43,7 +43,7 @@ test.each<[given: Record<string, unknown>, stored: Record<string, unknown>, unre
   [{ respond_by: '2031-03-04T10:30:00' }, { respond_by: '2031-03-03', respond_until: null }, {}],
   [{ respond_by: '2031-03-04' }, { respond_by: '2031-03-04', respond_until: null }, {}],
   [{ respond_by: 1930379400 }, { respond_until: '2031-03-04T08:30:00.000Z', respond_by: '2031-03-03' }, {}],
-  // A currency without a rate, one that nobody knows, and a sign that several currencies share.
+  // A currency without a rate, one that does not exist, and a sign that several currencies share.
   [{ amount: '7000', currency: 'CLF' }, { amount: '7000.0000', currency: 'CLF' }, {}],
   [{ amount: '60', currency: 'ZZZ' }, { amount: '60.00', currency: 'ZZZ' }, {}],
   [{ amount: '60', currency: '$' }, { amount: '60.00', currency: 'XXX' }, { currency: '$' }],
