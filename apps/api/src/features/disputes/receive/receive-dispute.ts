@@ -10,7 +10,7 @@ import { findOrderOf } from '../select-dispute';
  * @throws 404 for an unknown order id, 409
  */
 export async function receiveDispute(db: Db, by: Author, source: 'sales site' | 'CSV', received: ReceivedDispute) {
-  const { order_id, dispute_id: gateway_dispute_id, reason: gateway_reason, ...facts } = received;
+  const { order_id, dispute_id: gateway_dispute_id, ...facts } = received;
   const found = order_id ?? (await findOrderOf(db, [facts.transaction_id]));
-  return openDispute(db, by, { ...facts, gateway_reason, gateway_dispute_id, source, order_id: found });
+  return openDispute(db, by, { ...facts, gateway_dispute_id, source, order_id: found });
 }
