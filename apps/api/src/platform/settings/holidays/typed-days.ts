@@ -20,7 +20,8 @@ const weekDay = '(?:sun|mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur)(?:
 const date = '\\d{1,2}(?:st|nd|rd|th)?\\b';
 /** Between two days of one month: '24-31 December', '24, 25 and 26 December'. */
 const others = `(?:\\s?(?:-|to|until|,|&|and)\\s?${date})`;
-const year = "(?:\\d{4}|'?\\d{2})\\b";
+/** Two digits are a year only in '24-Dec-27' and '24 Dec '27': the 26 of '24 December-26 December 2027' is none. */
+const year = `(?:,?[\\s-]*(?<year>\\d{4})\\b|(?:-|\\s?')(?<shortYear>\\d{2})\\b(?!\\s?(?:${month})))`;
 /**
  * A day in any usual writing. Several days before one month count at the beginning of a line alone: 'Day 1, 6 February 2027' is one
  * day.
@@ -29,11 +30,13 @@ const dayPattern = new RegExp(
   `(?:\\b(?<before>${weekDay}),?\\s+)?(?:` +
     `(?<iso>\\b\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}\\b|\\b20\\d{6}\\b)` +
     `|(?<numbers>\\b\\d{1,2}([-/.])\\d{1,2}\\4\\d{4}\\b)` +
-    `|(?:(?<=^\\s*(?:${weekDay},?\\s+)?)(?<dates>${date}${others}*)|\\b(?<date>${date}))[\\s-]*(?:of\\s)?(?<month>${month})(?:,?[\\s-]*(?<year>${year}))?` +
+    `|(?:(?<=^\\s*(?:${weekDay},?\\s+)?)(?<dates>${date}${others}*)|\\b(?<date>${date}))[\\s-]*(?:of\\s)?(?<month>${month})${year}?` +
     `|\\b(?<monthFirst>${month})\\s?(?<datesAfter>${date}(?:\\s?(?:-|to)\\s?${date})?)(?:,?\\s(?<yearAfter>\\d{4}))?` +
     `)(?:[\\s,|(]*(?<after>${weekDay})(?=\\s*(?:$|[,;|)])))?`,
-  'gid',
+  'gi',
 );
+/** What looks like a day and was not read as one. */
+const strayDay = new RegExp(`\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{1,4}|\\d{8}|\\b${month}\\s\\d{4}\\b`, 'i');
 const until = /^\s*(?:-|~|to|until|till?|through|thru)\s*$/i;
 const between = /^[\s,;:|()~*•.-]+|[\s,;:|(~*•.-]+$/g;
 
@@ -68,7 +71,7 @@ function tokensOf(match: RegExpExecArray, monthFirst: boolean): Token[] {
     dates,
     date: one,
     month: name,
-    year: its,
+    year: its = match.groups?.shortYear,
     ...rest
   } = match.groups ?? {};
   const token = (first: string, last = first): Token => {
@@ -98,7 +101,7 @@ function tokensOf(match: RegExpExecArray, monthFirst: boolean): Token[] {
     return [monthFirst ? token(iso(y, Number(a), b)) : token(iso(y, Number(b), a))];
   }
   const monthNumber = months.indexOf((name ?? rest.monthFirst ?? '').slice(0, 3).toLowerCase()) + 1;
-  const yearText = (its ?? rest.yearAfter ?? '0000').replace("'", '');
+  const yearText = its ?? rest.yearAfter ?? '0000';
   const list = (dates ?? one ?? rest.datesAfter ?? '').split(/\s?(?:,|&|and)\s?/);
   return list.map((part) => {
     const [first = '', last = first] = part.split(/\s?(?:-|to|until)\s?/);
@@ -121,6 +124,7 @@ function joinRows(tokens: readonly Token[], line: string): Token[] {
         : sameYear <= token.last
           ? sameYear
           : String(Number(years) - 1) + from.first.slice(4);
+      if (!isRealDay(first)) throw new Unreadable(`names a day that does not exist: ‘${from.text}’`);
       rows.push({ ...token, first, start: from.start, text: `${from.text} - ${token.text}` });
       from = null;
     } else if (isRow) from = token;
@@ -146,7 +150,7 @@ function readLine(typed: string, monthFirst: boolean): NamedDays[] {
       .replaceAll(between, '')
       .replace(/^and\b\s*/i, ''),
   );
-  const stray = texts.find((text) => /\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d{8}/.test(text));
+  const stray = texts.find((text) => strayDay.test(text));
   if (stray !== undefined) throw new Unreadable(`has a day that cannot be read: ‘${stray.slice(0, 60)}’`);
   const isNameFirst = texts[0] !== '' && texts.at(-1) === '';
   return tokens.map(({ first, last, text }, index) => {
