@@ -54,7 +54,7 @@ export const evidencePoints = {
     howTo: 'Wait for the provider’s report. If the email bounced, ask for another address and resend it.',
   },
   downloaded: {
-    name: 'Card downloaded by the customer',
+    name: 'Card downloaded from the customer’s page',
     howTo: 'Ask the customer to open the tracking page and press Download Now.',
   },
   contact: {

@@ -93,7 +93,7 @@ describe('the letter', () => {
       const pack = await packOf(orderId, type);
       expect(pack.attachments.map(({ letter }) => letter).join('')).toBe('ABCDEFG');
       expect(pack.attachments[2]?.title).toBe(history);
-      const about = type === 1 ? 'The customer took delivery' : 'The customer was emailed';
+      const about = type === 1 ? 'The card was downloaded' : 'The customer was emailed';
       expect(pack.letter.arguments.find(({ title }) => title === about)?.attachments).toContain('C');
     }
   });

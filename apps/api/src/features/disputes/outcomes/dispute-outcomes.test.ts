@@ -97,8 +97,8 @@ test('by network, gateway and month', async () => {
 
 test('by evidence: with and without each point, of disputes that were answered', async () => {
   const rows = counts(await outcomes('evidence'));
-  expect(rows).toContainEqual(['Card downloaded by the customer', 2, 0, 1, 0, 1]);
-  expect(rows).toContainEqual(['Without: Card downloaded by the customer', 2, 1, 0, 1, 0]);
+  expect(rows).toContainEqual(['Card downloaded from the customer’s page', 2, 0, 1, 0, 1]);
+  expect(rows).toContainEqual(['Without: Card downloaded from the customer’s page', 2, 1, 0, 1, 0]);
   expect(rows.every(([, disputes]) => Number(disputes) <= 4)).toBe(true);
 });
 

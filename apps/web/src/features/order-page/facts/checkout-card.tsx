@@ -17,7 +17,7 @@ export function CheckoutCard({ order: { checkout, transaction_id } }: { order: O
   const card = [payment_network, payment_last4 && `•••• ${payment_last4}`].filter(Boolean).join(' ');
   const facts = [
     ['IP address', checkout.customer_ip],
-    ['Device', checkout.device_id],
+    ['Device ID', checkout.device_id],
     ['Amount', paidAmount(checkout)],
     ['Card', card],
     ['Gateway', checkout.payment_gateway],

@@ -12,7 +12,7 @@ import { deliveryLabels, mailNames, wasSent } from './mail-labels';
 import { cardText, refundSummary } from './order-facts';
 import { stageTextsOf } from './stage-texts';
 import { est } from './times';
-import { reported } from './with-the-order';
+import { asReceived, reported } from './with-the-order';
 
 /** Longer names are shortened in the letter; the attachments have them in full. */
 const shownName = 60;
@@ -43,11 +43,11 @@ type ArgumentBuilder = (evidence: Evidence, config: Pick<Config, 'provider' | 's
 
 const sentences = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ');
 
-const sold: ArgumentBuilder = ({ order }, { provider }) => ({
+const sold: ArgumentBuilder = (evidence, { provider }) => ({
   title: 'What was sold',
   text: sentences(
     `${provider.name} checks and submits applications for the Singapore arrival card for travellers and hands over the approved card.`,
-    `This service was ordered on ${est(order.create_ts)}, with ${order.processing_mode} processing, for an arrival on ${formatDate(order.arrival_date)}.`,
+    `The order was ${asReceived(evidence)} on ${est(evidence.order.create_ts)}, for an arrival on ${formatDate(evidence.order.arrival_date)}.`,
   ),
   proof: ['chronology', 'facts'],
 });
@@ -70,7 +70,8 @@ const emailed: ArgumentBuilder = ({ mails }) => {
   const best = delivered ?? sent[0];
   if (!best) return null;
   const id = best.message_id ? `, message id ${clip(best.message_id, shownName)}` : '';
-  const when = delivered?.delivery_ts ? ` on ${est(delivered.delivery_ts)}` : '';
+  // The moment of any other report is not that of the delivery.
+  const when = delivered?.delivery === 'delivered' && delivered.delivery_ts ? ` on ${est(delivered.delivery_ts)}` : '';
   return {
     title: 'The customer was emailed',
     text: sentences(
@@ -86,10 +87,13 @@ const downloaded: ArgumentBuilder = (evidence) => {
   const [first] = downloads;
   if (!first) return null;
   const which = downloads.length === 1 ? 'It' : 'The first';
-  const from = [first.country, [first.browser, first.os].filter(Boolean).join(', ')].filter(Boolean).join('; ');
+  const agent = [first.browser, first.os].filter(Boolean).join(', ');
+  const from = [first.country && `registered in ${first.country}`, agent && `the browser said ${agent}`]
+    .filter(Boolean)
+    .join('; ');
   const isSamePlace = checkout?.customer_ip && downloads.some(({ ip }) => ip === checkout.customer_ip);
   return {
-    title: 'The customer took delivery',
+    title: 'The card was downloaded',
     text: sentences(
       downloadSummary(evidence),
       isSamePlace
@@ -105,7 +109,7 @@ const contacted: ArgumentBuilder = ({ contacts }) => {
   const last = contacts.at(-1);
   if (!last) return null;
   return {
-    title: 'Contact with the customer',
+    title: 'Contacts that our staff logged',
     text: `${counted(contacts.length, 'contact')} by telephone or WhatsApp ${contacts.length === 1 ? 'is' : 'are'} logged, the last on ${est(last.create_ts)}.`,
     proof: ['contacts'],
   };
@@ -120,7 +124,7 @@ const earlierOrders: ArgumentBuilder = ({ earlier, rule, checkout }) => {
     return {
       title: 'The cardholder bought from us before (Visa Compelling Evidence 3.0)',
       text: sentences(
-        `Orders ${newer.order_id} and ${older.order_id} were paid with the same card (${cardText(checkout)}) ${newer.days} and ${older.days} days before the dispute, and neither was disputed.`,
+        `Orders ${newer.order_id} and ${older.order_id} were paid with the same card (${cardText(checkout)}) ${newer.days} and ${older.days} days before the dispute, and no dispute of either is recorded.`,
         `They have the same ${same.slice(0, -1).join(', ')} and ${same.at(-1)} as the disputed order.`,
       ),
       proof: ['earlier'],
@@ -131,7 +135,7 @@ const earlierOrders: ArgumentBuilder = ({ earlier, rule, checkout }) => {
   const days = [...new Set([first, last].map(({ create_ts }) => formatEst(create_ts).slice(0, 10)))];
   return {
     title: 'Earlier orders',
-    text: `The same customer has ${counted(earlier.length, 'earlier completed order')} with us that ${earlier.length === 1 ? 'was' : 'were'} never disputed (${days.join(' to ')} EST).`,
+    text: `There ${earlier.length === 1 ? 'is' : 'are'} ${counted(earlier.length, 'earlier completed order')} with the same email address or passport number, of which no dispute is recorded (${days.join(' to ')} EST).`,
     proof: ['earlier'],
   };
 };

@@ -31,7 +31,7 @@ const changeOrder = (orderId: number, given: object) =>
 const [sold, performed, downloaded, bought, policy] = [
   'What was sold',
   'The service was performed',
-  'The customer took delivery',
+  'The card was downloaded',
   'How the order was bought',
   'Refund policy',
 ];

@@ -24,8 +24,8 @@ const [sold, performed, emailed, downloaded, contacted, bought, policy] = [
   'What was sold',
   'The service was performed',
   'The customer was emailed',
-  'The customer took delivery',
-  'Contact with the customer',
+  'The card was downloaded',
+  'Contacts that our staff logged',
   'How the order was bought',
   'Refund policy',
 ];
