@@ -107,7 +107,7 @@ describe('the letter', () => {
       message_id: null,
     });
     const pack = await packOf(orderId, 2);
-    expect(JSON.stringify(pack.letter)).not.toMatch(/email/i);
+    expect(JSON.stringify(pack.letter)).not.toMatch(/emailed|completion email/i);
     expect(tableOf(pack, 'Email History').rows[0]?.cells).toContain('Not sent: preview only');
     expect(JSON.stringify(attachment(pack, 'Emails as sent'))).toContain('preview only: not sent');
   });

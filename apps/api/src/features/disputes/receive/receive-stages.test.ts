@@ -49,7 +49,7 @@ test.each<[given: Record<string, unknown>, stored: Record<string, unknown>, unre
   [{ respond_by: 1930379400 }, { respond_until: '2031-03-04T08:30:00.000Z', respond_by: '2031-03-03' }, {}],
   // A currency without a rate, one that does not exist, and a sign that several currencies share.
   [{ amount: '7000', currency: 'CLF' }, { amount: '7000.0000', currency: 'CLF' }, {}],
-  [{ amount: '60', currency: 'ZZZ' }, { amount: '60.00', currency: 'ZZZ' }, {}],
+  [{ amount: '60', currency: 'ZZZ' }, { amount: '60.00', currency: 'XXX' }, { currency: 'ZZZ' }],
   [{ amount: '60', currency: '$' }, { amount: '60.00', currency: 'XXX' }, { currency: '$' }],
   // A network, and a code, that two networks share.
   [{ network: 'Discover/Diners', reason_code: 'UA02' }, { network: 'Other', reason_code: 'UA02' }, {}],

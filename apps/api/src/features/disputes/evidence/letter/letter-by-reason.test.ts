@@ -172,7 +172,7 @@ describe('against fraud', () => {
     const pack = await packOf(orderId);
     expect(pack.letter.arguments[0]).toMatchObject({
       title: 'The cardholder bought from us before (Visa Compelling Evidence 3.0)',
-      text: `Orders ${ids[1]} and ${ids[0]} were paid with the same card (Visa •••• ${last4}) 233 and 261 days before the dispute, and neither was disputed. They have the same IP address, device and email address as the disputed order.`,
+      text: `Orders ${ids[1]} and ${ids[0]} were paid with the same card (Visa •••• ${last4}) 233 and 261 days before the dispute, and no dispute of either is recorded. They have the same IP address, device and email address as the disputed order.`,
     });
     expect(titlesOf(pack)[1]).toBe(bought);
     expect(textOf(pack)).toContain('downloaded from 203.0.113.1, the IP address of the purchase');
