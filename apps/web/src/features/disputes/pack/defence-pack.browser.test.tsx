@@ -52,7 +52,9 @@ const dialog = page.getByRole('dialog', { name: 'Make the pack anyway?' });
 
 test('what is missing is listed above the paper, with how to get it, and not on it', async () => {
   await show({ missing: [gap('downloaded'), gap('transaction')] });
-  await expect.element(missing).toMatchTextContent('Card downloaded from the customer’s page. Ask the customer to open');
+  await expect
+    .element(missing)
+    .toMatchTextContent('Card downloaded from the customer’s page. Ask the customer to open');
   await expect.element(missing).not.toMatchTextContent('Transaction id');
   expect(page.getByRole('article', { name: 'Defence Pack 1' }).element().contains(missing.element())).toBe(false);
 });
