@@ -38,7 +38,7 @@ export async function updateKnown(db: Db, by: Author, notice: Notice) {
     throw conflict(`${which} belongs to order ${known.order_id}. Nothing was changed.`);
   const isRepeated = known.notice_sha256?.equals(noticeFingerprint(facts, unread)) ?? false;
   const isAdvanced = !isRepeated && isStageStated && isFurther(facts.stage, known.stage);
-  const isLate = isStageStated && isFurther(known.stage, facts.stage);
+  const isLate = isStageStated && !('stage' in known.unread) && isFurther(known.stage, facts.stage);
   if (isAdvanced) await advance(db, by, known, notice);
   else if (!isRepeated && !isLate) await addFacts(db, known, notice, which);
   // It was received before its order was known.

@@ -146,6 +146,16 @@ test('a further stage opens a dispute that was lost, also when two notices of it
   expect((await disputeEvents(office, orderId)).slice(2)).toEqual([['dispute changed', null, 'lost', 'open']]);
 });
 
+test('a stage that could not be read is known as soon as a notice has it', async () => {
+  const orderId = await paid();
+  await report({ stage: 'unheard of' });
+  expect(await only()).toMatchObject({ stage: 'chargeback', unread: { stage: 'unheard of' } });
+  expect((await report({ stage: 'INQUIRY' })).body.message).toBe(known);
+  expect(await only()).toMatchObject({ stage: 'inquiry', unread: {} });
+  // It was taken for a chargeback: staff move the order back.
+  expect(await statusOf(office, orderId)).toBe('ChargeBack');
+});
+
 test('what staff corrected stays when the notice comes again', async () => {
   await paid();
   await report(chargeback);
