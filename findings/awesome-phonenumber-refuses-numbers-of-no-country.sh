@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# awesome-phonenumber 7.8.0, beside google-libphonenumber 3.2.47 (it says that it is Google's library, compiled).
+# awesome-phonenumber 7.8.0, which is a build of Google's libphonenumber, beside google-libphonenumber 3.2.47, which is another.
 #
 # Input: numbers of the codes that the ITU gives to no country: 800 (freephone), 870 (Inmarsat), 882 and 883 (networks).
 # Expected: the answers of Google's library, which has these plans under the region 001 and calls the numbers valid.

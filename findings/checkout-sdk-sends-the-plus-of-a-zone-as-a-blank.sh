@@ -34,8 +34,8 @@ await sdk.disputes.get({ to: '2026-11-30T23:59:59+08:00' });
 await sdk.disputes.get({ to: new Date('2026-11-30T15:59:59Z') });
 await sdk.disputes.get({ to: new Date('2026-11-30T15:59:59Z').toISOString() });
 await sdk.payments.getPaymentList({ reference: 'A+B' });
-server.close();
 console.log(asked.join('\n'));
+process.exit(0);
 JS
 seen=$(TZ=Asia/Singapore node run.mjs)
 expected='/disputes 2026-11-30T23:59:59 08:00

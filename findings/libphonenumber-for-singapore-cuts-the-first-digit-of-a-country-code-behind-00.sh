@@ -2,7 +2,7 @@
 # google-libphonenumber 3.2.47 and libphonenumber-js 1.13.16: numbers from abroad behind 00, read with the region SG.
 #
 # Input: mobile numbers as people abroad write them, with 00 before the country's code, and SG as the region of the office that reads them.
-# Singapore's prefixes for abroad have three digits: 000, 001, 002, 008, 011, 013, 018, 019 (IMDA, National Numbering Plan).
+# Singapore's prefixes for abroad are 000, 001, 002, 008, 011, 013, 018, 019, 020 and 021 (Wikipedia, Telephone numbers in Singapore).
 # Expected: the country behind 00, as Singapore has no prefix 003, 004, 006 or 009; or no valid number.
 # Seen: both libraries take 0, one of 0 to 3, and any digit for the prefix, so the first digit of the country's code is lost. What is left
 # may be a valid number of a stranger: a German mobile is one of India, a French one of Hungary, a Spanish one of Sweden, a Japanese one

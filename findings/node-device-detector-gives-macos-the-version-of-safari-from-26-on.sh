@@ -2,7 +2,8 @@
 # node-device-detector 2.2.7: Safari on a Mac.
 #
 # Input: the User-Agent of Safari 26.1 and 18.6; both say 'Mac OS X 10_15_7', the text that Safari has sent since macOS 11.
-# Expected: the system is a Mac without a version, or with the frozen one. Safari 26 runs on macOS 14, 15 and 26 (webkit.org/blog/17333).
+# Expected: the system is a Mac without a version, or with the frozen one. Safari 26.1 is there for macOS Sonoma (14) and Sequoia (15) too
+# (Safari 26.1 Release Notes, Overview).
 # Seen: with Safari 18.6 it is 'Mac 10.15.7', with Safari 26.1 it is 'Mac 26.1', which a Mac with macOS 15 has never had. Two visits of
 # one machine, before and after an update of the browser alone, look like two machines.
 # What to do: compare and tell the system's name without its version where the text has 10_15_7.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # razorpay 2.9.8: the limits 'from' and 'to' of its lists, which the API takes as whole seconds since 1970.
 #
-# Input: the same day as a text, as a Date, and with half a second. The last request is caught in axios, which the SDK sends with.
+# Input: the same day as a text, as a Date, and with half a second. What the SDK would send is read in axios, its client.
 # Expected: its normalizeDate makes seconds of all three, as it does of a text.
 # Seen: a text becomes seconds. A Date is sent as its text in ISO 8601, because the SDK asks Number(value) whether it is a number already,
 # and a Date is one for Number. Half a second stays as a fraction, and the digits of a day, 20261101, are taken for seconds of 1970.
