@@ -1,5 +1,5 @@
 import { type DisputeRow, getDisputes, type UnmatchedDispute } from '@sac/contract/disputes/disputes-list-api';
-import { addDays, minuteMs, singaporeToday } from '@sac/contract/platform/dates';
+import { minuteMs } from '@sac/contract/platform/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addDispute, inDays } from '../../../test/disputes';
@@ -71,16 +71,16 @@ test('where the instant of a deadline is known, it decides which comes first', a
   expect((await ids()).map((id) => byDeadline.get(id))).toEqual([0, 1, 2, 3, 5, 4, 6, 7]);
 });
 
-test('a dispute with the instant of its deadline is overdue from then on, not from midnight', async () => {
+test('a dispute with the instant of its deadline is overdue from then on, whatever its last whole day is', async () => {
   const { rows } = await sql<{ now: string }>`select now()`.execute(office.db);
-  const add = async (minutes: number) => {
+  const add = async (minutes: number, respond_by: string) => {
     const instant = new Date(Date.parse(rows[0]?.now ?? '') + minutes * minuteMs);
-    const facts = { respond_until: instant.toISOString(), respond_by: addDays(singaporeToday(instant), -1) };
-    return addDispute(office, await order(), { ...long, ...facts });
+    return addDispute(office, await order(), { ...long, respond_by, respond_until: instant.toISOString() });
   };
-  const passed = await add(0);
-  const [hour, day] = [await add(60), await add(24 * 60)];
-  expect(await ids()).toEqual([passed, hour, day]);
+  // Due on the day of receipt, the day is not over yet; and of the day of a deadline some hours are left.
+  const passed = await add(0, inDays(0));
+  const inAnHour = await add(60, inDays(-1));
+  expect(await ids()).toEqual([inAnHour, passed]);
   expect(await ids({ overdue: 'yes' })).toEqual([passed]);
 });
 

@@ -123,6 +123,7 @@ test('a dispute without an order is given one: one of those with its payment, or
   answer(linkDispute, () => refuse(404, 'There is no order 5.', { orderId: 'There is no order 5.' }));
   await box.getByRole('button', { name: 'Choose the order of payment FAMILY' }).click();
   const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('The order moves to ChargeBack.');
   await dialog.getByLabelText('Order Id').fill('5');
   await dialog.getByRole('button', { name: 'Link to this order' }).click();
   await expect.element(dialog.getByText('There is no order 5.').first()).toBeVisible();
@@ -134,4 +135,16 @@ test('a dispute without an order is given one: one of those with its payment, or
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(box).not.toBeInTheDocument();
   expect(askedOf(linkDispute).at(-1)).toEqual({ disputeId: 7, orderId: 100006 });
+});
+
+test('of an inquiry it is not said that its order moves', async () => {
+  serve({
+    unmatched: [{ ...someDispute({ order_id: null, transaction_id: 'TX-9', stage: 'inquiry' }), candidates: [] }],
+  });
+  await open('/admin/disputes', 'Team');
+  const box = page.getByRole('region', { name: 'No order found' });
+  await expect.element(box).toMatchTextContent('Inquiry');
+  await box.getByRole('button', { name: 'Choose the order of payment TX-9' }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Payment TX-9');
+  await expect.element(page.getByRole('dialog')).not.toMatchTextContent('ChargeBack');
 });
