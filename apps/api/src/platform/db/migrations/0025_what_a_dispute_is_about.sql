@@ -51,14 +51,23 @@ $$;
 
 -- step: batches by dispute.id
 -- Stripe's status says more than was stored: warning_… is an inquiry, and appeal_… an appeal, which left the dispute in the state that it
--- had before.
-update dispute set
-  stage = case when gateway_status like 'warning\_%' then 'inquiry' else 'appeal' end,
-  state = case when gateway_status = 'appeal_needs_response' then 'open'
-    when gateway_status = 'appeal_under_review' and state <> 'open' then 'submitted' else state end,
-  state_since = case when gateway_status like 'appeal\_%' then now() else state_since end,
-  evidence = case when gateway_status <> 'appeal_needs_response' then evidence end
-where id > $1 and id <= $2 and stage = 'chargeback' and gateway_status ~ '^(warning|appeal)_';
+-- had before. Its order's history says that it was opened again, or is submitted.
+with stated as (
+  select id, state as before, case when gateway_status like 'warning\_%' then 'inquiry' else 'appeal' end as stage,
+    case when gateway_status = 'appeal_needs_response' then 'open'
+      when gateway_status = 'appeal_under_review' and state <> 'open' then 'submitted' else state end as state
+  from dispute
+  where id > $1 and id <= $2 and stage = 'chargeback' and gateway_status ~ '^(warning|appeal)_'
+), moved as (
+  update dispute set stage = stated.stage, state = stated.state,
+    state_since = case when stated.state <> before then now() else state_since end,
+    evidence = case when stated.state <> 'open' then evidence end
+  from stated where dispute.id = stated.id
+  returning dispute.id, order_id, before, stated.state
+)
+insert into event (order_id, kind, from_value, to_value, detail)
+select order_id, 'dispute changed', before, state, jsonb_build_object('disputeId', id)
+from moved where before <> state and order_id is not null;
 
 -- step: alone
 alter table dispute validate constraint dispute_network_check;
