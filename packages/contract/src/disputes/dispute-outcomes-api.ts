@@ -35,7 +35,7 @@ export const getDisputeOutcomes = endpoint({
   path: '/admin/get-dispute-outcomes',
   onlyReads: true,
   summary:
-    'What became of disputes, counted on the day they were received; by evidence, a dispute counts once for each point',
+    'What became of disputes, counted on the day they were received, without inquiries, which took no money; by evidence, a dispute counts once for each point',
   access: { kind: 'staff', action: 'disputes.report' },
   heavy: 'report',
   input: reportInput.safeExtend({ by: z.enum(groups, `Send by as one of ${groups.join(', ')}.`) }),

@@ -14,7 +14,7 @@ export const disputeStageFacts = {
     meaning: 'The last step between the two banks before the card network decides.',
   },
   arbitration: { label: 'Arbitration', meaning: 'The card network itself decides the case.' },
-  appeal: { label: 'Appeal', meaning: 'An appeal against a decision that went against us.' },
+  appeal: { label: 'Appeal', meaning: 'The decision went against us. It can be appealed, or has been.' },
 } as const satisfies Record<DisputeStage, { label: string; meaning: string }>;
 
 /** Undefined for a chargeback: what most disputes are needs no word. */

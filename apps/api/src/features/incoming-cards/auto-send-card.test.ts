@@ -77,6 +77,11 @@ const holds: [what: string, happen: (orderId: number) => Promise<unknown>, reaso
   ],
   ['a report of wrong details', (orderId) => addReport(office.db, orderId), /customer of order \d+ wrote/],
   ['a dispute', (orderId) => addOpenDispute(office, orderId), /payment of order \d+ is disputed/],
+  [
+    'an inquiry',
+    (orderId) => addOpenDispute(office, orderId, { stage: 'inquiry' }),
+    /inquiry about the payment of order \d+ has not ended/,
+  ],
   ['a question to the customer', setStatus('Awaiting'), /is in Awaiting/],
   ['a call that was made', setStatus('Customer Called'), /is in Customer Called/],
   ['a customer to contact', setStatus('Contact Customer'), /is in Contact Customer/],

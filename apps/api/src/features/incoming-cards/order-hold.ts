@@ -9,10 +9,13 @@ import { unansweredMessages } from '../orders/queues/unanswered-messages';
 /** Staff submit and wait. In every other status something else is to be done first, or was done. */
 const waitingForCard: readonly OrderStatus[] = ['New', 'Pending', 'AwaitingGovt'];
 
-type OrderHold = 'dispute' | 'authority' | 'message' | 'status' | 'card' | 'epass';
+type OrderHold = 'dispute' | 'inquiry' | 'authority' | 'message' | 'status' | 'card' | 'epass';
+
+const unendedDispute = sql`select from dispute d where d.order_id = o.order_id and d.state in ('open', 'submitted')`;
 
 const isHeldAnyway = sql`
-  when exists (select from dispute d where d.order_id = o.order_id and d.state in ('open', 'submitted')) then 'dispute'
+  when exists (${unendedDispute} and d.stage <> 'inquiry') then 'dispute'
+  when exists (${unendedDispute}) then 'inquiry'
   when o.order_id in (${refusedOrders}) then 'authority'`;
 
 /** Why an order `o` does not take a card without a person, as a value of {@link OrderHold}; null when it waits for one. */
@@ -79,6 +82,7 @@ export function sentenceOfHold({
   if (hold === null) return null;
   return {
     dispute: `The payment of order ${orderId} is disputed.`,
+    inquiry: `An inquiry about the payment of order ${orderId} has not ended.`,
     authority: `The authority refused order ${orderId} or wants it corrected. Read its email first.`,
     message: `The customer of order ${orderId} wrote, and nobody has answered yet.`,
     epass: `Order ${orderId} has an e-Pass already. Sending this one replaces it.`,

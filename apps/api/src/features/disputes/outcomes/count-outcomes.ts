@@ -49,12 +49,16 @@ const names = Object.keys(measures) as (keyof typeof measures)[];
 const each = (of: (name: keyof typeof measures) => RawBuilder<unknown>) =>
   sql.join(names.map((name) => sql`${of(name)} as ${sql.ref(name)}`));
 
-/** Disputes received within the days, by group and currency. */
+/**
+ * Disputes received within the days, by group and currency. Not those that are, or ended as, inquiries: they took no money, so that
+ * nothing was won or lost.
+ */
 const grouped = (from: RawBuilder<unknown>, name: RawBuilder<string>, { fromDate, toDate }: Days) => sql`
   select ${name} as name, currency, ${each((measure) => measures[measure])}
   from ${from}
   where (${fromDate} = '' or received_on >= nullif(${fromDate}, '')::date)
     and (${toDate} = '' or received_on <= nullif(${toDate}, '')::date)
+    and stage <> 'inquiry'
   group by 1, 2`;
 
 /** Answered disputes with each point of evidence, and ('!' before its key) without it: all of them but those with it. */

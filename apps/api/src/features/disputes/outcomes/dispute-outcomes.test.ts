@@ -1,4 +1,4 @@
-import type { DisputeState } from '@sac/contract/disputes/dispute';
+import type { DisputeStage, DisputeState } from '@sac/contract/disputes/dispute';
 import { getDisputeOutcomes, type OutcomeGroup, type OutcomeRow } from '@sac/contract/disputes/dispute-outcomes-api';
 import type { EvidenceKey } from '@sac/contract/disputes/evidence-points';
 import { afterAll, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ interface Given {
   state: DisputeState;
   network?: 'Visa' | 'Mastercard';
   currency?: string;
+  stage?: DisputeStage;
   gateway?: string;
   evidence?: EvidenceKey[];
 }
@@ -24,9 +25,19 @@ const disputes: Given[] = [
   { day: '2026-03-01', code: '10.4', amount: '20.20', state: 'lost', gateway: 'Stripe', evidence: [] },
   { day: '2026-03-31', code: '10.4', amount: '30', state: 'accepted', evidence: ['downloaded', 'terms'] },
   { day: '2026-03-31', code: '10.4', amount: '7', state: 'open', currency: 'USD' },
+  // It never became a dispute, and took no money.
+  { day: '2026-03-02', code: '33', amount: '40', state: 'won', stage: 'inquiry', evidence: ['terms'] },
   { day: '2026-04-01', code: 'zz9', amount: '5', state: 'submitted', network: 'Mastercard', evidence: ['terms'] },
 ];
-for (const { day, code, network = 'Visa', currency = 'SGD', evidence = null, ...facts } of disputes) {
+for (const {
+  day,
+  code,
+  network = 'Visa',
+  currency = 'SGD',
+  stage = 'chargeback',
+  evidence = null,
+  ...facts
+} of disputes) {
   const { gateway = null, amount, state } = facts;
   const days = { received_on: day, respond_by: day };
   await addDispute(office, order_id, {
@@ -34,6 +45,7 @@ for (const { day, code, network = 'Visa', currency = 'SGD', evidence = null, ...
     reason_code: code,
     network,
     currency,
+    stage,
     gateway,
     amount,
     state,

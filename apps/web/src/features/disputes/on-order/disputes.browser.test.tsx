@@ -108,7 +108,7 @@ test.each<[DisputeFacts['stage'], label: string, meaning: string]>([
   ['compliance', 'Compliance', 'The bank says that the payment broke a rule of the card network.'],
   ['pre-arbitration', 'Pre-arbitration', 'The last step between the two banks before the card network decides.'],
   ['arbitration', 'Arbitration', 'The card network itself decides the case.'],
-  ['appeal', 'Appeal', 'An appeal against a decision that went against us.'],
+  ['appeal', 'Appeal', 'The decision went against us. It can be appealed, or has been.'],
 ])('a dispute at the stage %s is named and explained', async (stage, label, meaning) => {
   disputes = [someDispute({ stage })];
   await openOrder();

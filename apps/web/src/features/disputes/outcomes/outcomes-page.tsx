@@ -85,6 +85,7 @@ export function OutcomesPage() {
       </ListPanel>
       <p className={styles.note}>
         Win rate: of the disputes that the bank decided, those that we won. Amount lost includes accepted disputes.
+        Inquiries took no money and are not counted.
         {by === 'evidence' && ' Each answered dispute is in one row for every kind of evidence: with it or without it.'}
       </p>
       {rows && <Chart rows={rows.filter(isDecided).slice(0, mostBars)} by={by} />}
