@@ -46,6 +46,10 @@ test.each<[Partial<DisputeFacts>, says: string | null]>([
     'The reason of the dispute is Mastercard 4853, “The customer says that the service was not as described”.',
   ],
   [{ network: 'Mastercard', reason_code: '4853' }, null],
+  [
+    { network: 'Other', reason_code: 'Merchandise or service not as described', gateway: 'PayPal' },
+    'The reason of the dispute is Merchandise or service not as described, “The customer says',
+  ],
   [{ network: 'Other', reason_code: 'X9' }, null],
   [{ network: 'Other', reason_code: 'Not known', unread, gateway_reason: 'product_unacceptable' }, null],
 ])('against %j the letter names the reason only if one is known: %s', async (dispute, says) => {
