@@ -84,9 +84,13 @@ const isEmpty = ({ mailHistory, downloadHistory }: OrderDetails, title: string) 
   (title === 'Email History' && mailHistory.length === 0) ||
   (title === 'Download History' && downloadHistory.length === 0);
 
+/** Somebody must answer, also where the order is not in ChargeBack: the bank only asks, or an appeal is possible. */
+const hasOpenDispute = ({ disputes }: OrderDetails) => disputes.some(({ state }) => state === 'open');
+
 /** The sections that are open at first. */
 const openSections = (order: OrderDetails) => [
   ...(sectionsOf[order.process_status] ?? []).filter((title) => !isEmpty(order, title)),
+  ...(hasOpenDispute(order) ? ['Disputes'] : []),
   ...(unansweredMessage(order) ? ['Conversation'] : []),
   ...(incomingCardToReview(order) ? ['Received by email'] : []),
 ];
@@ -104,7 +108,9 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
   useOpened(order);
   useForgetSubmitted(order);
   const isPurged = order.purged_at !== null;
-  const isDisputed = asSeen.process_status === 'ChargeBack';
+  // It stays where it was while its dispute is answered.
+  const [wasDisputed] = useState(() => hasOpenDispute(order));
+  const isDisputed = wasDisputed || asSeen.process_status === 'ChargeBack';
   const step = useStep(asSeen);
   // As it was opened, or moved from here: what others do meanwhile opens and moves nothing.
   const hasOpened = useRef(false);
