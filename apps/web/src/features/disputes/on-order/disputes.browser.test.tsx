@@ -6,7 +6,7 @@ import { addDays, formatSingapore, minuteMs, singaporeToday } from '@sac/contrac
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { inDays, someDispute } from '../../../../test/a-dispute';
-import { serveOrderPage, someDetails, unfold } from '../../../../test/an-order-page';
+import { serveOrderPage, someDetails } from '../../../../test/an-order-page';
 import { done, open, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
 import { queryClient } from '../../../platform/api/query';
@@ -194,7 +194,6 @@ test('the stage is recorded and corrected; an inquiry moves no order', async () 
   queryClient.clear();
   await openOrder();
   answer(correctDispute, () => done);
-  await unfold('Disputes');
   await button('Correct').click();
   await expect.element(dialog.getByLabelText('Stage')).toHaveValue('inquiry');
   await expect.element(dialog).not.toMatchTextContent('It moves to ChargeBack.');
