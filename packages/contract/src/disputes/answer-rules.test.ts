@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { acquirerOf } from './acquirers';
 import { answerRules, costOfAnswer, evidenceTaken } from './answer-rules';
 import type { DisputeFacts } from './dispute';
 
@@ -9,6 +10,9 @@ test.each<Case>([
   ['Stripe', 'compliance', 'Visa', /USD 500.*returns it if you win.*only after you have accepted/, true],
   ['Stripe', 'compliance', 'Mastercard', /USD 500/, true],
   [' stripe ', 'compliance', 'Visa', /USD 500/, true],
+  ['Stripe Pte. Ltd. SG', 'compliance', 'Visa', /USD 500/, true],
+  // It has Stripe's limits, and fees of its own.
+  ['WooPayments', 'compliance', 'Visa', unknown, true],
   // Not published, so no amount.
   ['Stripe', 'compliance', 'Discover', unknown, true],
   ['Stripe Connect', 'compliance', 'Visa', unknown, true],
@@ -45,5 +49,5 @@ test('what Stripe takes in an appeal is said of Stripe’s appeals alone', () =>
 test.each(answerRules)('$gateway, $stages: $about names its source and its day', ({ source, readOn, gateway }) => {
   expect(source).toMatch(/^https:\/\/\S+$/);
   expect(readOn).toMatch(/^20\d\d-\d\d-\d\d$/);
-  expect(gateway).toBe(gateway.toLowerCase());
+  expect(acquirerOf(gateway)).toBe(gateway);
 });

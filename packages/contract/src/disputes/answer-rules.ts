@@ -1,10 +1,10 @@
 import type { CardNetwork } from '../payments/card-networks';
+import { type Acquirer, acquirerOf } from './acquirers';
 import type { DisputeFacts, DisputeStage } from './dispute';
 
 /** What a processor publishes about answering disputes. */
 interface AnswerRule {
-  /** In small letters. */
-  readonly gateway: string;
+  readonly gateway: Acquirer;
   readonly stages: readonly DisputeStage[];
   /** Undefined: of any network, and payments without a card. */
   readonly networks?: readonly CardNetwork[];
@@ -18,7 +18,7 @@ interface AnswerRule {
 }
 
 const compliance = {
-  gateway: 'stripe',
+  gateway: 'Stripe',
   stages: ['compliance'],
   about: 'cost',
   text: 'Stripe collects USD 500, or as much in your currency, for an answer, and returns it if you win. It takes evidence only after you have accepted this fee.',
@@ -31,7 +31,7 @@ export const answerRules: readonly AnswerRule[] = [
   { ...compliance, networks: ['Mastercard'], source: 'https://docs.stripe.com/disputes/api/mastercard-compliance' },
   {
     // How much it is depends on the country of the business.
-    gateway: 'stripe',
+    gateway: 'Stripe',
     stages: ['chargeback'],
     networks: ['Visa', 'Mastercard', 'American Express', 'Discover', 'Diners Club', 'JCB', 'UnionPay'],
     about: 'cost',
@@ -40,7 +40,7 @@ export const answerRules: readonly AnswerRule[] = [
     readOn: '2026-11-29',
   },
   {
-    gateway: 'stripe',
+    gateway: 'Stripe',
     stages: ['pre-arbitration', 'arbitration', 'appeal'],
     about: 'cost',
     text: 'Stripe says that the card network’s fees can be high at this stage. Look up in Stripe what an answer costs before you send it.',
@@ -48,7 +48,7 @@ export const answerRules: readonly AnswerRule[] = [
     readOn: '2026-11-29',
   },
   {
-    gateway: 'razorpay',
+    gateway: 'Razorpay',
     stages: ['arbitration'],
     networks: ['Visa'],
     about: 'cost',
@@ -57,7 +57,7 @@ export const answerRules: readonly AnswerRule[] = [
     readOn: '2026-11-29',
   },
   {
-    gateway: 'stripe',
+    gateway: 'Stripe',
     stages: ['appeal'],
     about: 'evidence',
     text: 'In an appeal Stripe takes a reason for filing and supporting files: attach the pack as a supporting file. The evidence of the first answer can no longer be changed.',
@@ -72,7 +72,7 @@ const ruleOf = ({ gateway, stage, network }: Answered, about: AnswerRule['about'
   answerRules.find(
     (rule) =>
       rule.about === about &&
-      rule.gateway === gateway?.trim().toLowerCase() &&
+      rule.gateway === acquirerOf(gateway) &&
       rule.stages.includes(stage) &&
       (rule.networks?.includes(network) ?? true),
   )?.text;

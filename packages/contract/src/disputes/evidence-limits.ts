@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CardNetwork } from '../payments/card-networks';
-import { spellingKey } from '../platform/clean-text';
+import { type Acquirer, acquirerOf } from './acquirers';
 import type { DisputeStage } from './dispute';
 
 /** Where a limit is published, and the day on which it was compared with the rows below (a stored copy of the page). */
@@ -85,40 +85,6 @@ const sources = {
     compared: '2026-11-29',
   },
 } as const satisfies Record<string, Source>;
-
-/** Acquirers and processors that publish what they take, and their names as `spellingKey` writes them. */
-const spellings = {
-  Adyen: 'adyen',
-  Antom: 'antom',
-  Braintree: 'braintree paypalbraintree braintreepaypal',
-  // Not 'checkout' alone: an office may call its own page that.
-  'Checkout.com': 'checkoutcom checkoutltd cko',
-  'J.P. Morgan': 'jpmorgan jpmorganchase jpmorganpayments jpmc chase chasepaymentech paymentech',
-  PayPal: 'paypal',
-  PXP: 'pxp pxpfinancial',
-  Revolut: 'revolut revolutpay',
-  Stripe: 'stripe woopayments wcpay woocommercepayments',
-  Worldpay: 'worldpay fisworldpay accessworldpay worldpayiq vantiv',
-  Xendit: 'xendit',
-} as const;
-type Acquirer = keyof typeof spellings;
-const acquirers = new Map(
-  Object.entries(spellings).flatMap(([one, keys]) => keys.split(' ').map((key) => [key, one as Acquirer])),
-);
-
-/** Words around a name that say nothing about who it is: the kind of company, where it is, what it does. */
-const around = new Set(
-  'com inc ltd limited llc plc pte pty nv bv sg singapore uk us eu asia apac europe global payment payments gateway processing acquiring card cards online merchant services bank na'.split(
-    ' ',
-  ),
-);
-
-/** The acquirer or processor that a gateway's name means in any usual writing: 'Stripe SG', 'ADYEN N.V.', 'Checkout.com Ltd'. */
-function acquirerOf(gateway: string): Acquirer | undefined {
-  const words = gateway.slice(0, 100).split(/[^\p{L}\p{N}.]+/u);
-  const named = words.filter((word) => !around.has(spellingKey(word)));
-  return acquirers.get(spellingKey(words.join(''))) ?? acquirers.get(spellingKey(named.join('')));
-}
 
 /** What somebody takes as the evidence of one dispute. What is left out is not published. */
 interface PublishedLimit {
@@ -245,12 +211,19 @@ function whyOthers(acquirer: Acquirer | undefined, gateway: string | null, missi
     : 'The processor of this payment is not recorded, so these are the strictest limits that any processor publishes. Enter it as the gateway of the dispute to get its own.';
 }
 
+/** Whose published limits hold for a gateway: Stripe's for WooPayments, whose source has the same. Undefined: it publishes none. */
+function publisherOf(gateway: string | null): Acquirer | undefined {
+  const named = acquirerOf(gateway);
+  const publisher = named === 'WooPayments' ? 'Stripe' : named;
+  return publishedLimits.some(({ by }) => by === publisher) ? publisher : undefined;
+}
+
 /**
  * What a network and an acquirer take: the strictest of what both publish. What neither publishes, and everything where the acquirer is
  * not known, is the strictest that anybody publishes for that network.
  */
 export function evidenceLimitOf({ network, gateway, stage }: Disputed): EvidenceLimit {
-  const acquirer = gateway === null ? undefined : acquirerOf(gateway);
+  const acquirer = publisherOf(gateway);
   const published = publishedLimits.filter(
     ({ networks, stages }) => (networks?.includes(network) ?? true) && (stages?.includes(stage) ?? true),
   );
