@@ -1,4 +1,4 @@
-import { addDispute } from '@sac/contract/disputes/intake-disputes-api';
+import { addDispute } from '@sac/contract/disputes/notices/intake-disputes-api';
 import { anyPastArrival } from '@sac/contract/intake/application';
 import { addOrder } from '@sac/contract/intake/intake-api';
 import { applies, conditionalFields } from '@sac/contract/orders/conditional-fields';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Tone } from '../orders/order-status';
 import { formatMoney } from '../payments/amounts';
 import { cardNetworks } from '../payments/card-networks';
-import { noticeFactNames } from './unread-facts';
+import { noticeFactNames } from './notices/unread-facts';
 
 export const disputeStates = ['open', 'submitted', 'won', 'lost', 'accepted'] as const;
 export type DisputeState = (typeof disputeStates)[number];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DisputeSource, DisputeStage } from '@sac/contract/disputes/dispute';
 import type { DisputeFormValues } from '@sac/contract/disputes/disputes-api';
-import { noticeFactNames, type UnreadFacts } from '@sac/contract/disputes/unread-facts';
+import { noticeFactNames, type UnreadFacts } from '@sac/contract/disputes/notices/unread-facts';
 import { decimalsOf } from '@sac/contract/payments/currencies';
 
 export interface DisputeNotice extends Omit<DisputeFormValues, 'stage'> {

@@ -1,4 +1,4 @@
-import { noticeFactNames } from '@sac/contract/disputes/unread-facts';
+import { noticeFactNames } from '@sac/contract/disputes/notices/unread-facts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';

@@ -1,8 +1,8 @@
 import { disputeStateLabels } from '@sac/contract/disputes/dispute';
 import * as api from '@sac/contract/disputes/disputes-api';
 import { getDisputes } from '@sac/contract/disputes/disputes-list-api';
-import { addDispute } from '@sac/contract/disputes/intake-disputes-api';
-import { noticeWarnings } from '@sac/contract/disputes/read-notice';
+import { addDispute } from '@sac/contract/disputes/notices/intake-disputes-api';
+import { noticeWarnings } from '@sac/contract/disputes/notices/read-notice';
 import type { Routes } from '../../platform/services';
 import { changeState } from './change-state';
 import { correctFacts } from './correct-facts';

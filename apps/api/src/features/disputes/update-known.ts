@@ -1,5 +1,10 @@
 import { isFurther } from '@sac/contract/disputes/dispute';
-import { type NoticeFact, noticeFactNames, noticeFacts, type UnreadFacts } from '@sac/contract/disputes/unread-facts';
+import {
+  type NoticeFact,
+  noticeFactNames,
+  noticeFacts,
+  type UnreadFacts,
+} from '@sac/contract/disputes/notices/unread-facts';
 import type { Db } from '../../platform/db/open-database';
 import { conflict } from '../../platform/errors';
 import { type Author, recordEvents } from '../audit/record-event';

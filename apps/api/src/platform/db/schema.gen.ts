@@ -7,7 +7,7 @@ import type { Role } from "@sac/contract/accounts/roles";
 import type { QuestionPurpose, TemplateName } from "@sac/contract/conversation/conversation-api";
 import type { DisputeSource, DisputeStage, DisputeState } from "@sac/contract/disputes/dispute";
 import type { EvidenceKey } from "@sac/contract/disputes/evidence-points";
-import type { UnreadFacts } from "@sac/contract/disputes/unread-facts";
+import type { UnreadFacts } from "@sac/contract/disputes/notices/unread-facts";
 import type { AnswerField, FormMap } from "@sac/contract/form-helper/form-map";
 import type { DnsRecord, HealthPlace, HealthState } from "@sac/contract/health/health-api";
 import type { AuthorityKind } from "@sac/contract/mail/authority-mail";

@@ -33,7 +33,7 @@ test('schema.gen.ts and schema.sql match the migrations (update them with `npm r
       DisputeStage: '@sac/contract/disputes/dispute',
       DisputeState: '@sac/contract/disputes/dispute',
       EvidenceKey: '@sac/contract/disputes/evidence-points',
-      UnreadFacts: '@sac/contract/disputes/unread-facts',
+      UnreadFacts: '@sac/contract/disputes/notices/unread-facts',
       FormMap: '@sac/contract/form-helper/form-map',
       AnswerField: '@sac/contract/form-helper/form-map',
       DnsRecord: '@sac/contract/health/health-api',

@@ -1,5 +1,5 @@
 import type { DisputeFacts } from '@sac/contract/disputes/dispute';
-import type { UnreadFacts } from '@sac/contract/disputes/unread-facts';
+import type { UnreadFacts } from '@sac/contract/disputes/notices/unread-facts';
 import { formatMoney } from '@sac/contract/payments/amounts';
 import { noCurrency } from '@sac/contract/payments/currencies';
 import type { ProvenCheckout } from '../../payments/select-checkout';

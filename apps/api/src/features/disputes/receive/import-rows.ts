@@ -1,8 +1,8 @@
 import { isFurther } from '@sac/contract/disputes/dispute';
 import { type DisputeColumn, disputeColumns } from '@sac/contract/disputes/disputes-api';
-import { disputeFieldUse, receivedDispute } from '@sac/contract/disputes/intake-disputes-api';
-import { noticeWarnings } from '@sac/contract/disputes/read-notice';
-import { readStage } from '@sac/contract/disputes/read-stage';
+import { disputeFieldUse, receivedDispute } from '@sac/contract/disputes/notices/intake-disputes-api';
+import { noticeWarnings } from '@sac/contract/disputes/notices/read-notice';
+import { readStage } from '@sac/contract/disputes/notices/read-stage';
 import { cleanCode } from '@sac/contract/platform/clean-text';
 import { daysBetween, singaporeToday } from '@sac/contract/platform/dates';
 import { type CsvMeaning, checkRow, rowReasons } from '../../../platform/csv/check-row';

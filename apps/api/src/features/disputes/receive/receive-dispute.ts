@@ -1,4 +1,4 @@
-import type { ReceivedDispute } from '@sac/contract/disputes/intake-disputes-api';
+import type { ReceivedDispute } from '@sac/contract/disputes/notices/intake-disputes-api';
 import type { Db } from '../../../platform/db/open-database';
 import type { Author } from '../../audit/record-event';
 import { openDispute } from '../open-dispute';

@@ -1,4 +1,4 @@
-import { addDispute } from '@sac/contract/disputes/intake-disputes-api';
+import { addDispute } from '@sac/contract/disputes/notices/intake-disputes-api';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aReport, disputeEvents, inDays, statusOf } from '../../../../test/disputes';
 import { openTestApp, testApiKey } from '../../../../test/test-app';

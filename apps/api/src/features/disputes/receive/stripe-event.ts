@@ -1,4 +1,4 @@
-import { readNotice } from '@sac/contract/disputes/read-notice';
+import { readNotice } from '@sac/contract/disputes/notices/read-notice';
 import { stateOfStripe } from '@sac/contract/disputes/stripe-states';
 import { amountText } from '@sac/contract/payments/amounts';
 import { z } from 'zod';

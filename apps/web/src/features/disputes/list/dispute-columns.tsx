@@ -1,7 +1,7 @@
 import { type DisputeFacts, disputedAmount } from '@sac/contract/disputes/dispute';
 import { reasonOf } from '@sac/contract/disputes/dispute-reasons';
 import type { DisputeRow } from '@sac/contract/disputes/disputes-list-api';
-import { unreadSentences } from '@sac/contract/disputes/unread-facts';
+import { unreadSentences } from '@sac/contract/disputes/notices/unread-facts';
 import { formatDate } from '@sac/contract/platform/dates';
 import { Link, useLocation } from 'react-router';
 import type { FromScreen } from '../../../platform/api/from-screen';

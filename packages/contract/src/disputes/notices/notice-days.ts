@@ -1,6 +1,6 @@
-import { cleanCode } from '../platform/clean-text';
-import { addDays, isCalendarDate, minuteMs, singaporeToday } from '../platform/dates';
-import { readInstant } from '../platform/written-instant';
+import { cleanCode } from '../../platform/clean-text';
+import { addDays, isCalendarDate, minuteMs, singaporeToday } from '../../platform/dates';
+import { readInstant } from '../../platform/written-instant';
 
 const compactDay = /^(\d{4})(\d{2})(\d{2})$/;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { answer, endpoint } from '../platform/endpoint';
-import type { FieldUse } from '../platform/field-use';
-import { code, line, orderIdField } from '../platform/fields';
-import type { DisputeColumn } from './disputes-api';
+import { answer, endpoint } from '../../platform/endpoint';
+import type { FieldUse } from '../../platform/field-use';
+import { code, line, orderIdField } from '../../platform/fields';
+import type { DisputeColumn } from '../disputes-api';
 import { readNotice } from './read-notice';
 
 /** What each field of a received dispute is for: a needed one refuses it, evidence is kept as it was sent where it cannot be read. */

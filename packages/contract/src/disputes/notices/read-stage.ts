@@ -1,5 +1,5 @@
-import { spellingKey } from '../platform/clean-text';
-import { type DisputeStage, disputeStages } from './dispute';
+import { spellingKey } from '../../platform/clean-text';
+import { type DisputeStage, disputeStages } from '../dispute';
 
 interface StageWords {
   readonly from: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disputeStages } from './dispute';
+import { disputeStages } from '../dispute';
 import { readStage, stageWords } from './read-stage';
 
 const named = stageWords.flatMap(({ from, words }) =>

@@ -1,10 +1,10 @@
-import { amountText, isUnusuallyLarge, readAmount, unusuallyLarge } from '../payments/amounts';
-import { type CardNetwork, cardNetworkOf } from '../payments/card-networks';
-import { noCurrency, readCurrency } from '../payments/currencies';
-import { firstDate, singaporeToday } from '../platform/dates';
-import { asSent, Unread } from '../platform/field-use';
-import { code } from '../platform/fields';
-import type { DisputeStage } from './dispute';
+import { amountText, isUnusuallyLarge, readAmount, unusuallyLarge } from '../../payments/amounts';
+import { type CardNetwork, cardNetworkOf } from '../../payments/card-networks';
+import { noCurrency, readCurrency } from '../../payments/currencies';
+import { firstDate, singaporeToday } from '../../platform/dates';
+import { asSent, Unread } from '../../platform/field-use';
+import { code } from '../../platform/fields';
+import type { DisputeStage } from '../dispute';
 import { readDeadline, readReceipt } from './notice-days';
 import { readStage } from './read-stage';
 import { type NoticeFact, type UnreadFacts, unknownReason, unreadSentences } from './unread-facts';
