@@ -53,7 +53,10 @@ export function correctFacts(
     if (known.stage === 'inquiry' && facts.stage !== 'inquiry')
       await recordOpened(db, by, { ...known, ...facts, order_id: orderId });
     await recordEvents(db, [
-      { orderId, kind: 'dispute changed', actor: by.name, from: seen, to: seen, detail: { disputeId }, ip: by.ip },
+      {
+        ...{ orderId, kind: 'dispute changed', actor: by.name, from: seen, to: seen, ip: by.ip },
+        detail: { disputeId, ...(changed.includes('stage') && { stage: facts.stage }) },
+      },
     ]);
   });
 }

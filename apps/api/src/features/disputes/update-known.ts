@@ -110,19 +110,13 @@ async function advance(db: Db, by: Author, known: Known, notice: Notice): Promis
     })
     .where('id', '=', id)
     .execute();
-  if (state !== 'open') await setState(db, by, id, { from: state, to: 'open' });
-  if (orderId === null) return;
-  if (known.stage === 'inquiry') return recordOpened(db, by, { ...next, order_id: orderId });
-  if (state === 'open')
+  if (orderId !== null && known.stage !== 'inquiry')
     await recordEvents(db, [
       {
-        orderId,
-        kind: 'dispute changed',
-        actor: by.name,
-        from: state,
-        to: state,
-        detail: { disputeId: id },
-        ip: by.ip,
+        ...{ orderId, kind: 'dispute changed', actor: by.name, from: state, to: state, ip: by.ip },
+        detail: { disputeId: id, stage: next.stage },
       },
     ]);
+  if (state !== 'open') await setState(db, by, id, { from: state, to: 'open' });
+  if (orderId !== null && known.stage === 'inquiry') await recordOpened(db, by, { ...next, order_id: orderId });
 }

@@ -1,4 +1,5 @@
 import { addDispute } from '@sac/contract/disputes/notices/intake-disputes-api';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aReport, disputeEvents, inDays, statusOf } from '../../../../test/disputes';
 import { openTestApp, testApiKey } from '../../../../test/test-app';
@@ -143,7 +144,13 @@ test('a further stage opens a dispute that was lost, also when two notices of it
   const answers = await Promise.all([report(second), report(second)]);
   expect(answers.map(({ body }) => body.message).sort()).toEqual([received, known]);
   expect(await only()).toMatchObject({ state: 'open', evidence: null, stage: 'pre-arbitration' });
-  expect((await disputeEvents(office, orderId)).slice(2)).toEqual([['dispute changed', null, 'lost', 'open']]);
+  expect((await disputeEvents(office, orderId)).slice(2)).toEqual([
+    ['dispute changed', null, 'lost', 'lost'],
+    ['dispute changed', null, 'lost', 'open'],
+  ]);
+  const { rows } = await sql<{ stage: string }>`select detail ->> 'stage' as stage from event
+    where order_id = ${orderId} and kind = 'dispute changed' and detail ? 'stage'`.execute(office.db);
+  expect(rows).toEqual([{ stage: 'pre-arbitration' }]);
 });
 
 test('a stage that could not be read is known as soon as a notice has it', async () => {

@@ -128,6 +128,9 @@ async function correct(db: Db, known: Known, { facts, charge_id }: StripeDispute
     await recordOpened(db, noPerson, { ...next, order_id: orderId });
   else
     await recordEvents(db, [
-      { orderId, kind: 'dispute changed', actor: null, from: state, to: state, detail: { disputeId } },
+      {
+        ...{ orderId, kind: 'dispute changed', actor: null, from: state, to: state },
+        detail: { disputeId, ...(changed.includes('stage') && { stage: next.stage }) },
+      },
     ]);
 }

@@ -63,10 +63,10 @@ with stated as (
     state_since = case when stated.state <> before then now() else state_since end,
     evidence = case when stated.state <> 'open' then evidence end
   from stated where dispute.id = stated.id
-  returning dispute.id, order_id, before, stated.state
+  returning dispute.id, order_id, before, stated.state, stated.stage
 )
 insert into event (order_id, kind, from_value, to_value, detail)
-select order_id, 'dispute changed', before, state, jsonb_build_object('disputeId', id)
+select order_id, 'dispute changed', before, state, jsonb_build_object('disputeId', id, 'stage', stage)
 from moved where before <> state and order_id is not null;
 
 -- step: alone

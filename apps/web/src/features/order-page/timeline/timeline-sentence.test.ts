@@ -177,6 +177,16 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
   ['dispute opened', { detail: { stage: 'appeal' } }, { text: 'Mei Tan recorded a dispute', isBad: true }],
   ['dispute changed', { from: 'open', to: 'submitted' }, { text: 'Mei Tan marked a dispute as submitted' }],
   ['dispute changed', { from: 'open', to: 'open' }, { text: 'Mei Tan corrected the facts of a dispute' }],
+  [
+    'dispute changed',
+    { actor: null, from: 'lost', to: 'open', detail: { stage: 'appeal' } },
+    { text: 'The system marked a dispute as open', note: 'Appeal' },
+  ],
+  [
+    'dispute changed',
+    { actor: null, from: 'lost', to: 'lost', detail: { stage: 'appeal' } },
+    { text: 'The system recorded the stage of a dispute', note: 'Appeal' },
+  ],
   ['picture added', {}, { text: 'Mei Tan added a picture to the evidence' }],
   ['defence pack made', { to: '2' }, { text: 'Mei Tan made Defence Pack 2' }],
   ['defence pack made', { to: 'both' }, { text: 'Mei Tan made both defence packs in one file' }],

@@ -1,5 +1,4 @@
 import { questionPurpose, questionPurposes } from '@sac/contract/conversation/conversation-api';
-import { type DisputeState, disputeStateLabels } from '@sac/contract/disputes/dispute';
 import type { OrderField } from '@sac/contract/intake/correct-order-api';
 import { type DeliveryState, deliveryStates } from '@sac/contract/mail/mail-states';
 import { fieldFacts } from '@sac/contract/orders/field-facts';
@@ -7,6 +6,7 @@ import { assignmentText, type EventKind } from '@sac/contract/orders/order-event
 import { type OrderStatus, statusFacts } from '@sac/contract/orders/order-status';
 import { formatDate, isCalendarDate } from '@sac/contract/platform/dates';
 import { flagsOf } from '../comments/remark-flags';
+import { disputeSentences } from './dispute-sentences';
 import { receivedSentences } from './received-sentences';
 import { reason, type Sentence, type TimelineEvent, who, word } from './timeline-event';
 
@@ -208,28 +208,7 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
     };
   },
   'transaction saved': saved,
-  'dispute opened': (event) => {
-    const respondBy = word(event, 'respondBy');
-    const source = word(event, 'source');
-    const isInquiry = word(event, 'stage') === 'inquiry';
-    const opened =
-      event.actor === null
-        ? `A ${isInquiry ? 'bank asked about a payment' : 'payment was disputed'}`
-        : `${event.actor} recorded ${isInquiry ? 'an inquiry' : 'a dispute'}`;
-    const reason = [word(event, 'network'), word(event, 'reasonCode')].filter(Boolean).join(' ');
-    const note = [
-      reason,
-      respondBy && `respond by ${formatDate(respondBy)}`,
-      event.actor === null && source && `from ${source === 'sales site' ? 'the sales site' : source}`,
-    ].filter(Boolean);
-    return { text: opened, ...(note.length > 0 && { note: note.join(', ') }), isBad: true };
-  },
-  'dispute changed': (event) => {
-    const { from, to } = event;
-    if (from === to || to === null) return { text: `${who(event)} corrected the facts of a dispute` };
-    const label = disputeStateLabels[to as DisputeState]?.label.toLowerCase() ?? to;
-    return { text: `${who(event)} marked a dispute as ${label}`, ...(to === 'lost' && { isBad: true }) };
-  },
+  ...disputeSentences,
   'picture added': (event) => ({ text: `${who(event)} added a picture to the evidence` }),
   'content removed': (event) => {
     const what = { message: 'a message', file: 'a file', email: 'a received email' }[word(event, 'kind') ?? ''];
