@@ -99,6 +99,6 @@ export const disputeColumns = [
   'currency',
   'acquirer_reference',
   'stage',
-  'reason',
+  'gateway_reason',
 ] as const;
 export type DisputeColumn = (typeof disputeColumns)[number];

@@ -20,7 +20,7 @@ export const disputeFieldUse = {
   currency: 'evidence',
   acquirer_reference: 'evidence',
   stage: 'evidence',
-  reason: 'evidence',
+  gateway_reason: 'evidence',
 } as const satisfies Record<DisputeColumn, FieldUse>;
 
 /** Taken as it comes: {@link readNotice} reads it. */
@@ -48,13 +48,13 @@ export const receivedDispute = z
     stage: evidence(
       'How far the case has gone, in the words of the gateway: INQUIRY, RETRIEVAL, CHARGEBACK, PRE_ARBITRATION … Without it a new dispute is a chargeback',
     ),
-    reason: evidence('The reason in the words of the gateway, such as product_not_received'),
+    gateway_reason: evidence('The reason in the words of the gateway, such as product_not_received'),
   })
-  .transform(({ dispute_id, gateway, order_id, reason, ...sent }) => ({
+  .transform(({ dispute_id, gateway, order_id, ...sent }) => ({
     dispute_id,
     gateway,
     order_id,
-    ...readNotice({ ...sent, gateway_reason: reason }, new Date()),
+    ...readNotice(sent, new Date()),
   }))
   .refine(({ order_id, transaction_id }) => order_id !== undefined || transaction_id !== '', {
     path: ['transaction_id'],

@@ -24,6 +24,8 @@ test.each<[sent: unknown, stage: string | null]>([
   ['fraud', null],
   ['CHARGEBACK_REVERSED', null],
   ['WON', null],
+  ['PREARBITRATION_LOST', null],
+  ['PROCESSING', null],
   ['block', null],
   ['resolution', null],
   ['', null],

@@ -10,8 +10,9 @@ interface StageWords {
 }
 
 /**
- * How processors name the stage of a case. Left out are the names of results (Adyen's CHARGEBACK_REVERSED, Square's WON), and words
- * that do not say whether money was taken: Razorpay's phase 'fraud' is also what files call a reason. They are kept as they were sent.
+ * How processors name the stage of a case. Left out are the names of results (Adyen's PREARBITRATION_LOST, Square's WON), because a
+ * further stage opens a dispute again, and words that do not say whether money was taken: Razorpay's phase 'fraud' is also what files
+ * call a reason. They are kept as they were sent.
  */
 export const stageWords: readonly StageWords[] = [
   {
@@ -48,12 +49,12 @@ export const stageWords: readonly StageWords[] = [
     // A report of fraud takes no money, either, and cannot be answered.
     from: 'Adyen',
     source:
-      'npm @adyen/api-library 32.1.0, EventCodeEnum; docs.adyen.com/risk-management/understanding-disputes/dispute-process-and-flow',
+      'npm @adyen/api-library 32.1.0, EventCodeEnum; docs.adyen.com/risk-management/understanding-disputes/dispute-process-and-flow; github.com/Adyen/adyen-openapi/pull/71',
     checkedOn: '2026-11-29',
     words: {
       inquiry: 'REQUEST_FOR_INFORMATION NOTIFICATION_OF_FRAUD',
       chargeback: 'NOTIFICATION_OF_CHARGEBACK CHARGEBACK DISPUTE_OPENED_WITH_CHARGEBACK SECOND_CHARGEBACK',
-      'pre-arbitration': 'PREARBITRATION_WON PREARBITRATION_LOST',
+      'pre-arbitration': 'PREARBITRATION_OPEN',
     },
   },
   {
@@ -62,7 +63,7 @@ export const stageWords: readonly StageWords[] = [
     checkedOn: '2026-11-29',
     words: {
       inquiry: 'INQUIRY_EVIDENCE_REQUIRED INQUIRY_PROCESSING INQUIRY_CLOSED',
-      chargeback: 'EVIDENCE_REQUIRED PROCESSING',
+      chargeback: 'EVIDENCE_REQUIRED',
     },
   },
   {

@@ -22,8 +22,8 @@ const states = new Map<string, DisputeState>([
 ]);
 
 /**
- * The state that a status of Stripe means. One that we do not know and that asks for a response opens the dispute: better an open one too
- * many than a deadline that nobody sees.
+ * The state that a status of Stripe means. One that we do not know and that asks for a response opens the dispute: an open one too many costs
+ * less than a deadline that is missed.
  * @returns null for any other status that we do not know
  */
 export const stateOfStripe = (status: string): DisputeState | null =>

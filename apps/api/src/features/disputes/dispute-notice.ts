@@ -56,7 +56,7 @@ export const dueAtOnce = ({ received_on, respond_by }: Pick<NoticeColumns, 'rece
 const silent: Partial<Record<string, string | null>> = { stage: 'chargeback', gateway_reason: null };
 
 /** A hash of the facts. Where one could not be read, the text that was sent is hashed, because its value is only assumed. */
-export function fingerprintOf(facts: NoticeColumns, unread: UnreadFacts): Buffer {
+export function noticeFingerprint(facts: NoticeColumns, unread: UnreadFacts): Buffer {
   // With at least two decimals, as those on record were hashed.
   const amount = Number(facts.amount).toFixed(Math.max(2, decimalsOf(facts.currency)));
   const stated = { ...facts, amount, ...unread };

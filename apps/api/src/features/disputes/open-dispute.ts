@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open-database';
 import { inTransaction } from '../../platform/db/transaction';
 import type { Author } from '../audit/record-event';
-import { type DisputeNotice, disputeFactsOf, fingerprintOf, type NoticeColumns } from './dispute-notice';
+import { type DisputeNotice, disputeFactsOf, type NoticeColumns, noticeFingerprint } from './dispute-notice';
 import { insertDispute, lockDisputedOrder } from './insert-dispute';
 import { updateKnown } from './update-known';
 
@@ -26,7 +26,7 @@ export function openDispute(
     if (order_id !== null) await lockDisputedOrder(db, order_id);
     const same = facts.gateway_dispute_id === null ? await findSame(db, order_id, facts) : undefined;
     if (same) return { disputeId: same.id, orderId: order_id, isNew: false };
-    const notice = { ...facts, order_id, source, unread, notice_sha256: fingerprintOf(facts, unread) };
+    const notice = { ...facts, order_id, source, unread, notice_sha256: noticeFingerprint(facts, unread) };
     const disputeId = await insertDispute(db, by, notice);
     if (disputeId !== null) return { disputeId, orderId: order_id, isNew: true };
     return updateKnown(db, by, { facts, unread, orderId: order_id, isStageStated: stage !== null });

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open-database';
 import { conflict } from '../../platform/errors';
 import { type Author, recordEvents } from '../audit/record-event';
 import { setState } from './change-state';
-import { differs, dueAtOnce, fingerprintOf, type NoticeColumns } from './dispute-notice';
+import { differs, dueAtOnce, type NoticeColumns, noticeFingerprint } from './dispute-notice';
 import { recordOpened } from './insert-dispute';
 import { linkDispute } from './link-dispute';
 import { type selectDispute, selectDisputeOf } from './select-dispute';
@@ -36,9 +36,9 @@ export async function updateKnown(db: Db, by: Author, notice: Notice) {
   const which = `Dispute ${facts.gateway_dispute_id}${facts.gateway ? ` of ${facts.gateway}` : ''}`;
   if (known.order_id !== null && orderId !== null && known.order_id !== orderId)
     throw conflict(`${which} belongs to order ${known.order_id}. Nothing was changed.`);
-  const isRepeated = known.notice_sha256?.equals(fingerprintOf(facts, unread)) ?? false;
+  const isRepeated = known.notice_sha256?.equals(noticeFingerprint(facts, unread)) ?? false;
   const isAdvanced = !isRepeated && isStageStated && isFurther(facts.stage, known.stage);
-  const isLate = isStageStated && isFurther(known.stage, facts.stage);
+  const isLate = isStageStated && !('stage' in known.unread) && isFurther(known.stage, facts.stage);
   if (isAdvanced) await advance(db, by, known, notice);
   else if (!isRepeated && !isLate) await addFacts(db, known, notice, which);
   // It was received before its order was known.
@@ -101,7 +101,7 @@ async function advance(db: Db, by: Author, known: Known, notice: Notice): Promis
         ...without(known.unread, [...stated, 'respond_by']),
         ...(unread.respond_by !== undefined && { respond_by: unread.respond_by }),
       },
-      notice_sha256: fingerprintOf(facts, unread),
+      notice_sha256: noticeFingerprint(facts, unread),
     })
     .where('id', '=', id)
     .execute();

@@ -22,6 +22,7 @@ const either: readonly DisputeColumn[] = ['order_id', 'transaction_id'];
 export const disputeFileColumns: CsvColumns = {
   known: disputeColumns,
   required: disputeColumns.filter((column) => disputeFieldUse[column] === 'needed' && !either.includes(column)),
+  labels: { gateway_reason: 'Reason' },
 };
 
 const codes: readonly DisputeColumn[] = [

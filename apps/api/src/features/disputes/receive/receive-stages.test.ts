@@ -2,9 +2,9 @@ import { addDispute } from '@sac/contract/disputes/intake-disputes-api';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aReport, disputeEvents, inDays, statusOf } from '../../../../test/disputes';
 import { openTestApp, testApiKey } from '../../../../test/test-app';
-import type { CsvRow } from '../../../platform/untrusted/csv/columns';
+import { type CsvRow, matchColumns } from '../../../platform/untrusted/csv/columns';
 import { noPerson } from '../../audit/record-event';
-import { importDisputeRows } from './import-rows';
+import { disputeFileColumns, importDisputeRows } from './import-rows';
 
 const office = await openTestApp({ withoutWorkers: true });
 afterAll(() => office.close());
@@ -28,14 +28,18 @@ async function paid() {
 
 test.each<[given: Record<string, unknown>, stored: Record<string, unknown>, unread: Record<string, string>]>([
   [{}, { stage: 'chargeback', gateway_reason: null }, {}],
-  [{ stage: 'RETRIEVAL', reason: 'retrieval' }, { stage: 'inquiry', gateway_reason: 'retrieval' }, {}],
+  [{ stage: 'RETRIEVAL', gateway_reason: 'retrieval' }, { stage: 'inquiry', gateway_reason: 'retrieval' }, {}],
   [{ stage: 'SECOND_CHARGEBACK' }, { stage: 'chargeback' }, {}],
-  [{ stage: 'PRE_ARBITRATION', reason: '' }, { stage: 'pre-arbitration', gateway_reason: null }, {}],
-  [{ reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED' }, { gateway_reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED' }, {}],
+  [{ stage: 'PRE_ARBITRATION', gateway_reason: '' }, { stage: 'pre-arbitration', gateway_reason: null }, {}],
+  [
+    { gateway_reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED' },
+    { gateway_reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED' },
+    {},
+  ],
   // Kept as it was sent. The order moves: money may have been taken.
   [{ stage: 'fraud' }, { stage: 'chargeback' }, { stage: 'fraud' }],
   [
-    { stage: 2, reason: ['x'] },
+    { stage: 2, gateway_reason: ['x'] },
     { stage: 'chargeback', gateway_reason: null },
     { stage: '2', gateway_reason: '["x"]' },
   ],
@@ -43,7 +47,7 @@ test.each<[given: Record<string, unknown>, stored: Record<string, unknown>, unre
   [{ respond_by: '2031-03-04T10:30:00' }, { respond_by: '2031-03-03', respond_until: null }, {}],
   [{ respond_by: '2031-03-04' }, { respond_by: '2031-03-04', respond_until: null }, {}],
   [{ respond_by: 1930379400 }, { respond_until: '2031-03-04T08:30:00.000Z', respond_by: '2031-03-03' }, {}],
-  // A currency without a rate, one that nobody knows, and a sign that several currencies share.
+  // A currency without a rate, one that does not exist, and a sign that several currencies share.
   [{ amount: '7000', currency: 'CLF' }, { amount: '7000.0000', currency: 'CLF' }, {}],
   [{ amount: '60', currency: 'ZZZ' }, { amount: '60.00', currency: 'ZZZ' }, {}],
   [{ amount: '60', currency: '$' }, { amount: '60.00', currency: 'XXX' }, { currency: '$' }],
@@ -114,9 +118,12 @@ test.each<[notices: [given: Record<string, unknown>, message: string][], end: Re
   [
     [
       [{}, received],
-      [{ reason: 'fraudulent' }, known],
+      [{ gateway_reason: 'fraudulent' }, known],
       [{}, known],
-      [{ reason: 'duplicate' }, 'Dispute DP-1 of Adyen is on record with other facts: reason. Nothing was changed.'],
+      [
+        { gateway_reason: 'duplicate' },
+        'Dispute DP-1 of Adyen is on record with other facts: reason. Nothing was changed.',
+      ],
     ],
     { gateway_reason: 'fraudulent' },
   ],
@@ -139,12 +146,27 @@ test('a further stage opens a dispute that was lost, also when two notices of it
   expect((await disputeEvents(office, orderId)).slice(2)).toEqual([['dispute changed', null, 'lost', 'open']]);
 });
 
+test('a stage that could not be read is known as soon as a notice has it', async () => {
+  const orderId = await paid();
+  await report({ stage: 'unheard of' });
+  expect(await only()).toMatchObject({ stage: 'chargeback', unread: { stage: 'unheard of' } });
+  expect((await report({ stage: 'INQUIRY' })).body.message).toBe(known);
+  expect(await only()).toMatchObject({ stage: 'inquiry', unread: {} });
+  // It was taken for a chargeback: staff move the order back.
+  expect(await statusOf(office, orderId)).toBe('ChargeBack');
+});
+
 test('what staff corrected stays when the notice comes again', async () => {
   await paid();
   await report(chargeback);
   await office.db.updateTable('dispute').set({ stage: 'inquiry' }).execute();
   expect((await report(chargeback)).body.message).toBe(known);
   expect(await only()).toMatchObject({ stage: 'inquiry' });
+});
+
+test('a column Reason has the words of the gateway, and one Reason code the code', () => {
+  const names = ['Reason', 'Reason code', 'gateway_reason', 'Stage'];
+  expect(matchColumns(names, disputeFileColumns)).toEqual(['gateway_reason', 'reason_code', 'gateway_reason', 'stage']);
 });
 
 test('a file has the stages of a dispute in rows of their own, also when it is only tried out', async () => {
@@ -156,7 +178,7 @@ test('a file has the stages of a dispute in rows of their own, also when it is o
     problems: [],
   });
   async function* rows() {
-    yield rowOf(2, { stage: 'inquiry', reason: 'general' });
+    yield rowOf(2, { stage: 'inquiry', gateway_reason: 'general' });
     yield rowOf(3, { stage: 'chargeback', respond_by: inDays(20) });
     yield rowOf(4, { stage: 'chargeback', respond_by: inDays(20) });
     yield rowOf(5, { stage: 'chargeback', respond_by: inDays(21) });

@@ -50,12 +50,13 @@ returns text language sql immutable as $$
 $$;
 
 -- step: batches by dispute.id
--- Stripe's status says more than was stored: warning_… is an inquiry, and appeal_… an appeal. An appeal that needs an answer was left
--- in the state that it had before.
+-- Stripe's status says more than was stored: warning_… is an inquiry, and appeal_… an appeal, which left the dispute in the state that it
+-- had before.
 update dispute set
   stage = case when gateway_status like 'warning\_%' then 'inquiry' else 'appeal' end,
-  state = case gateway_status when 'appeal_needs_response' then 'open' else state end,
-  state_since = case when gateway_status = 'appeal_needs_response' and state <> 'open' then now() else state_since end,
+  state = case when gateway_status = 'appeal_needs_response' then 'open'
+    when gateway_status = 'appeal_under_review' and state <> 'open' then 'submitted' else state end,
+  state_since = case when gateway_status like 'appeal\_%' then now() else state_since end,
   evidence = case when gateway_status <> 'appeal_needs_response' then evidence end
 where id > $1 and id <= $2 and stage = 'chargeback' and gateway_status ~ '^(warning|appeal)_';
 
