@@ -123,7 +123,7 @@ test('what the network and the processor take is above the paper, its sources on
   await limits.getByText('Sources and notes').click();
   await expect.element(sources).toHaveAttribute('open');
   await expect
-    .element(sources.getByRole('link', { name: 'Checkout.com, Dispute evidence file requirements' }))
+    .element(sources.getByRole('link', { name: /^Checkout.com, Dispute evidence file requirements/ }))
     .toHaveAttribute('href', expect.stringContaining('dispute-evidence-file-requirements'));
   await expect.element(limits).toMatchTextContent('compared on 29/11/2026');
   await expect.element(limits).toMatchTextContent('Stripe counts the pages of all files');
