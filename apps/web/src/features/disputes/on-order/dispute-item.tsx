@@ -71,7 +71,8 @@ export function DisputeItem({ dispute, hasPacks, onCorrect }: DisputeItemProps) 
       <p>
         {reasonTitle(dispute)}: {explainReason(dispute)}
       </p>
-      {named && <Note>{named.meaning}</Note>}
+      {/* Of a compliance case the line above says it. */}
+      {named && stage !== 'compliance' && <Note>{named.meaning}</Note>}
       <Days dispute={dispute} />
       {notKnown.length > 0 && <Note>{[...notKnown, 'Correct it from the bank’s notice.'].join(' ')}</Note>}
       {status && <Note isSmall>Status in Stripe: {status}</Note>}

@@ -120,10 +120,13 @@ test('what the network and the processor take is above the paper, its sources on
     .toMatchTextContent(
       'For American Express by Stripe: at most 20 pages and 4.5 MB, in one PDF. A download is fitted',
     );
-  const source = limits.getByRole('link', { name: 'Checkout.com, Dispute evidence file requirements' });
-  await expect.element(source).not.toBeInTheDocument();
+  const sources = limits.getByRole('group');
+  await expect.element(sources).not.toHaveAttribute('open');
   await limits.getByText('Sources and notes').click();
-  await expect.element(source).toBeVisible();
+  await expect.element(sources).toHaveAttribute('open');
+  await expect
+    .element(sources.getByRole('link', { name: /^Checkout.com, Dispute evidence file requirements/ }))
+    .toHaveAttribute('href', expect.stringContaining('dispute-evidence-file-requirements'));
   await expect.element(limits).toMatchTextContent('compared on 29/11/2026');
   await expect.element(limits).toMatchTextContent('Stripe counts the pages of all files');
   expect(page.getByRole('article', { name: 'Defence Pack 1' }).element().contains(limits.element())).toBe(false);
