@@ -3,7 +3,8 @@ import type { DisputeStage } from './dispute';
 /**
  * What staff call a stage, and what it means, as a sentence that is true for every processor. Compared on 2026-11-29 with
  * docs.stripe.com/disputes/how-disputes-work, /disputes/arbitration and /disputes/api/visa-compliance, docs.finix.com (pre-arbitration
- * and arbitration) and developerhub.ppro.com (pre-arbitration).
+ * and arbitration), developerhub.ppro.com (pre-arbitration), developer.paypal.com/docs/disputes/disputes-reference and docs.klarna.com,
+ * Disputes states: at these two no bank and no card network takes part, and they decide themselves.
  */
 export const disputeStageFacts = {
   inquiry: { label: 'Inquiry', meaning: 'A question about the payment, before there is a chargeback.' },
@@ -11,9 +12,12 @@ export const disputeStageFacts = {
   compliance: { label: 'Compliance', meaning: 'The bank says that the payment broke a rule of the card network.' },
   'pre-arbitration': {
     label: 'Pre-arbitration',
-    meaning: 'The last step between the two banks before the card network decides.',
+    meaning: 'A further step after the chargeback, before arbitration.',
   },
-  arbitration: { label: 'Arbitration', meaning: 'The card network itself decides the case.' },
+  arbitration: {
+    label: 'Arbitration',
+    meaning: 'The card network, or the provider of the payment method, decides the case.',
+  },
   appeal: { label: 'Appeal', meaning: 'The decision went against us. It can be appealed, or has been.' },
 } as const satisfies Record<DisputeStage, { label: string; meaning: string }>;
 

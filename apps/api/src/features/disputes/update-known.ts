@@ -45,7 +45,10 @@ export async function updateKnown(db: Db, by: Author, notice: Notice) {
   const isAdvanced = !isRepeated && isStageStated && isFurther(facts.stage, known.stage);
   const isLate = isStageStated && !('stage' in known.unread) && isFurther(known.stage, facts.stage);
   if (isAdvanced) await advance(db, by, known, notice);
-  else if (!isRepeated && !isLate) await addFacts(db, known, notice, which);
+  else if (!isLate) {
+    if (!isRepeated) await addFacts(db, known, notice, which);
+    await addHour(db, known, facts);
+  }
   // It was received before its order was known.
   if (known.order_id === null && orderId !== null) await linkDispute(db, by, id, orderId);
   return { disputeId: id, orderId: known.order_id ?? orderId, isNew: isAdvanced };
@@ -58,14 +61,18 @@ const statedIn = ({ facts, unread }: Pick<Notice, 'facts' | 'unread'>) =>
 const without = (unread: UnreadFacts, known: readonly NoticeFact[]): UnreadFacts =>
   Object.fromEntries(Object.entries(unread).filter(([name]) => !known.some((one) => one === name)));
 
-/** Facts that an earlier notice did not have, or that could not be read in it. @throws 409 when others differ */
+/**
+ * Facts that an earlier notice did not have, or that could not be read in it. Each notice has a day of receipt of its own: Adyen sends
+ * two of most chargebacks.
+ * @throws 409 when others differ
+ */
 async function addFacts(db: Db, known: Known, notice: Notice, which: string): Promise<void> {
   const { facts, unread } = notice;
   const isKnown = (name: NoticeFact) => !(name in known.unread) && (name !== 'gateway_reason' || known[name] !== null);
   const stated = noticeFactNames.filter(
     (name) => unread[name] === undefined && name !== 'stage' && (name !== 'gateway_reason' || facts[name] !== null),
   );
-  const different = stated.filter((name) => isKnown(name) && differs(name, known, facts));
+  const different = stated.filter((name) => name !== 'received_on' && isKnown(name) && differs(name, known, facts));
   if (different.length > 0) {
     const names = different.map((name) => noticeFacts[name]).join(', ');
     throw conflict(`${which} is on record with other facts: ${names}. Nothing was changed.`);
@@ -83,6 +90,13 @@ async function addFacts(db: Db, known: Known, notice: Notice, which: string): Pr
     })
     .where('id', '=', known.id)
     .execute();
+}
+
+/** The hour of a deadline whose day is known. Of two hours of that day the earlier one counts, so that none is missed. */
+async function addHour(db: Db, known: Known, { respond_by, respond_until }: NoticeColumns): Promise<void> {
+  if (respond_until === null || respond_by !== known.respond_by) return;
+  if (known.respond_until !== null && Date.parse(known.respond_until) <= Date.parse(respond_until)) return;
+  await db.updateTable('dispute').set({ respond_until }).where('id', '=', known.id).execute();
 }
 
 /** A further stage has a deadline of its own, so the dispute is open again. The deadline is never the one of the stage before. */

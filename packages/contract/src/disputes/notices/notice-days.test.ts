@@ -23,7 +23,11 @@ test.each<[sent: unknown, respondBy: string | null]>([
   [1796928685000, '2026-12-10'],
   // Singapore's midnight: the day before is the last whole one.
   ['2026-12-11T00:00:00+08:00', '2026-12-10'],
-  ['2026-12-10T15:59:59Z', '2026-12-09'],
+  ['2026-12-10T15:58:59Z', '2026-12-09'],
+  // The last minute of a day is the end of that day.
+  ['2026-12-10T15:59:59Z', '2026-12-10'],
+  ['2026-12-10T23:59:59.999+08:00', '2026-12-10'],
+  ['2026-12-10T23:59+08:00', '2026-12-10'],
   ['2026-12-10T23:59:59-11:00', '2026-12-10'],
   // Without a zone it is as early as in Kiribati.
   ['2026-12-10T20:51:25', '2026-12-09'],

@@ -28,9 +28,12 @@ function readWritten(sent: unknown): Written | null {
   return at && { day: inZone ? null : text.slice(0, 10), at, isExact: inZone !== null };
 }
 
-/** The last day in Singapore that ends before a deadline, but no earlier than the day of receipt. */
+/**
+ * The last day in Singapore that ends before a deadline, but no earlier than the day of receipt. One in the last minute of a day, such as
+ * 23:59:59+08:00, is the end of that day.
+ */
 function lastDayBefore(deadline: Date, receivedOn: string): string {
-  const day = addDays(singaporeToday(deadline), -1);
+  const day = addDays(singaporeToday(new Date(deadline.getTime() + minuteMs)), -1);
   return day < receivedOn ? receivedOn : day;
 }
 

@@ -20,8 +20,12 @@ test.each<[sent: unknown, stage: string | null]>([
   ['pre arbitration', 'pre-arbitration'],
   ['PreArbitration', 'pre-arbitration'],
   [' Request for information ', 'inquiry'],
+  ['1st Chargeback', 'chargeback'],
   // These do not say whether money was taken.
   ['fraud', null],
+  ['DISPUTE', null],
+  ['COMPLIANCE_REQUEST', null],
+  ['Good Faith', null],
   ['CHARGEBACK_REVERSED', null],
   ['WON', null],
   ['PREARBITRATION_LOST', null],

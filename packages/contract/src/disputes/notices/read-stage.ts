@@ -12,7 +12,8 @@ interface StageWords {
 /**
  * How processors name the stage of a case. Left out are the names of results (Adyen's PREARBITRATION_LOST, Square's WON), because a
  * further stage opens a dispute again, and words that do not say whether money was taken: Razorpay's phase 'fraud' is also what files
- * call a reason. They are kept as they were sent.
+ * call a reason, and Cashfree's 'DISPUTE' may have begun at Cashfree or at the bank. Antom's compliance request is one of the authorities
+ * in India, and no rule of a card network. They are kept as they were sent.
  */
 export const stageWords: readonly StageWords[] = [
   {
@@ -90,13 +91,49 @@ export const stageWords: readonly StageWords[] = [
     words: { inquiry: 'INQUIRY', chargeback: 'CHARGEBACK' },
   },
   {
+    from: 'Checkout.com',
+    source: 'checkout.com/docs/workflows/webhook-event-types/dispute_evidence_required',
+    checkedOn: '2026-11-29',
+    words: { chargeback: 'dispute_evidence_required' },
+  },
+  {
+    // Before a chargeback nothing is deducted, unless nobody answers. A pre-dispute is Wero's.
+    from: 'Airwallex',
+    source:
+      'airwallex.com/docs: Simulate payment disputes (stage), payments__disputes__dispute-flow, payment-methods/emea/wero/wero-disputes',
+    checkedOn: '2026-11-29',
+    words: {
+      inquiry: 'RFI PRE_CHARGEBACK PRE_DISPUTE',
+      chargeback: 'CHARGEBACK',
+      'pre-arbitration': 'PRE_ARBITRATION',
+    },
+  },
+  {
+    from: 'Antom',
+    source: 'docs.antom.com/ac/dispute/dispute_resolution',
+    checkedOn: '2026-11-29',
+    words: { inquiry: 'Retrieval-request', chargeback: 'Chargeback' },
+  },
+  {
+    from: 'PayU',
+    source: 'docs.payu.in/docs/chargeback-types',
+    checkedOn: '2026-11-29',
+    words: { chargeback: 'Chargeback', 'pre-arbitration': 'Pre-arb', arbitration: 'Arbitration' },
+  },
+  {
+    from: 'Clearhaus',
+    source: 'developer.clearhaus.com/rels/event',
+    checkedOn: '2026-11-29',
+    words: { chargeback: '1st_chargeback' },
+  },
+  {
     from: 'Fiserv',
     source: 'docs.fiserv.dev/public/docs/dispute-stages',
     checkedOn: '2026-11-29',
     words: {
-      inquiry: 'RRQ',
+      inquiry: 'RRQ Retrieval-Request',
       chargeback: 'CBK1 CBK2',
-      compliance: 'PCOMPL COMPL MCMPCOMP MCMCOMP',
+      compliance: 'PCOMPL PreCompliance COMPL Compliance MCMPCOMP MCMCOMP',
       'pre-arbitration': 'APARB CPARB MCMPARB',
       arbitration: 'AARB CARB MCMARB',
     },

@@ -15,6 +15,7 @@ export const gatewayWords: readonly WordRow[] = [
   ['product_unacceptable', 'notAsDescribed', ['stripeSdk']],
   ['credit_not_processed', 'notRefunded', ['stripeSdk', 'braintreeSdk', 'paypal']],
   ['subscription_canceled', 'cancelled', ['stripeSdk']],
+  ['subscription_cancelled', 'cancelled', ['stripeSdk']],
   ['duplicate', 'duplicate', ['stripeSdk', 'braintreeSdk', 'square']],
   ['noncompliant', 'compliance', ['stripeSdk', 'stripeCompliance']],
   ['general', null, ['stripeSdk', 'braintreeSdk']],
@@ -45,6 +46,10 @@ export const gatewayWords: readonly WordRow[] = [
   ['cancelled', 'cancelled', ['square']],
   ['amount_differs', 'wrongAmount', ['square']],
   ['paid_by_other_means', 'otherMeans', ['square']],
+
+  ['product_service_not_received', 'notReceived', ['checkout']],
+  ['credit_not_issued', 'notRefunded', ['checkout']],
+  ['canceled_recurring', 'cancelled', ['checkout']],
 
   ['goods_not_received', 'notReceived', ['klarna']],
   ['faulty_goods', 'notAsDescribed', ['klarna']],

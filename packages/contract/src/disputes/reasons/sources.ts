@@ -87,6 +87,12 @@ export const reasonSources = {
     address: 'https://developer.squareup.com/reference/square/enums/DisputeReason',
     compared,
   },
+  checkout: {
+    title: 'Checkout.com, SDK for Java, DisputeCategory',
+    address:
+      'https://github.com/checkout/checkout-sdk-java/blob/162deb39d73852bcf89b805dda6837034e27ffc4/src/main/java/com/checkout/disputes/DisputeCategory.java',
+    compared,
+  },
   klarna: {
     title: 'Airwallex, Klarna Disputes',
     address: 'https://airwallex.com/docs/payments__global__klarna__dispute-management-klarna',

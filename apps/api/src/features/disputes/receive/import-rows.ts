@@ -86,7 +86,9 @@ export async function* importDisputeRows(
 /** In a dry run nothing of an earlier row is stored, so that it cannot be found there. */
 function sameInFile({ record, line }: CsvRow, earlier: Record<string, string> | undefined): ImportedRow | null {
   if (earlier === undefined) return null;
-  if (JSON.stringify(earlier) === JSON.stringify(record)) return { line, kind: 'repeated', orderId: null };
+  const { received_on } = earlier;
+  if (JSON.stringify(earlier) === JSON.stringify({ ...record, received_on }))
+    return { line, kind: 'repeated', orderId: null };
   const [stage, before] = [readStage(record.stage), readStage(earlier.stage)];
   if (stage !== null && isFurther(stage, before ?? 'chargeback')) return null;
   const reasons = [`Dispute ${record.dispute_id} is in this file before, with other facts.`];

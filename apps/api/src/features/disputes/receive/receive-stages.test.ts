@@ -115,6 +115,25 @@ test.each<[notices: [given: Record<string, unknown>, message: string][], end: Re
     ],
     { stage: 'chargeback', respond_by: inDays(14) },
   ],
+  // Adyen sends two notices of a chargeback, each with its day, and in any order.
+  [
+    [
+      [{ stage: 'CHARGEBACK', received_on: inDays(-2) }, received],
+      [{ stage: 'NOTIFICATION_OF_CHARGEBACK', received_on: inDays(-4) }, known],
+      [{ stage: 'SECOND_CHARGEBACK', received_on: inDays(0) }, known],
+    ],
+    { stage: 'chargeback', received_on: inDays(-2), respond_by: inDays(14) },
+  ],
+  // The hour of the deadline: it comes later, and then an earlier one and a later one of the same day.
+  [
+    [
+      [{ respond_by: '2031-03-10' }, received],
+      [{ respond_by: '2031-03-10T20:00:00Z' }, known],
+      [{ respond_by: '2031-03-10T17:00:00Z' }, known],
+      [{ respond_by: '2031-03-10T22:00:00Z' }, known],
+    ],
+    { respond_by: '2031-03-10', respond_until: '2031-03-10T17:00:00.000Z' },
+  ],
   // A reason that an earlier notice did not have.
   [
     [
@@ -188,11 +207,12 @@ test('a file has the stages of a dispute in rows of their own, also when it is o
     yield rowOf(2, { stage: 'inquiry', gateway_reason: 'general' });
     yield rowOf(3, { stage: 'chargeback', respond_by: inDays(20) });
     yield rowOf(4, { stage: 'chargeback', respond_by: inDays(20) });
-    yield rowOf(5, { stage: 'chargeback', respond_by: inDays(21) });
+    yield rowOf(5, { stage: 'chargeback', respond_by: inDays(20), received_on: inDays(-1) });
+    yield rowOf(6, { stage: 'chargeback', respond_by: inDays(21) });
   }
   const kinds = async (isDryRun: boolean) =>
     (await Array.fromAsync(importDisputeRows(office.db, noPerson, rows, { isDryRun }))).map(({ kind }) => kind);
-  const expected = ['added', 'added', 'repeated', 'refused'];
+  const expected = ['added', 'added', 'repeated', 'repeated', 'refused'];
   expect(await kinds(true)).toEqual(expected);
   expect(await kinds(false)).toEqual(expected);
   expect(await only()).toMatchObject({ stage: 'chargeback', respond_by: inDays(20), gateway_reason: 'general' });

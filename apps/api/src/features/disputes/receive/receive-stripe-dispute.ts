@@ -96,10 +96,21 @@ function nextState({ stage, state, gateway_status }: Known, event: StripeDispute
 const stageAfter = ({ gateway_event_at, stage }: Known, stated: DisputeStage): DisputeStage =>
   gateway_event_at === null || isFurther(stated, stage) ? stated : stage;
 
-/** Takes over what Stripe says of the dispute now. What cannot be read in it stays as it was known. */
-async function correct(db: Db, known: Known, { facts, charge_id }: StripeDispute): Promise<void> {
+/** Whether an event has another reason than the one on record. */
+const hasNewReason = (known: Known, { facts }: StripeDispute): boolean =>
+  isFurther(facts.stage, known.stage) ||
+  (known.gateway_reason !== null && facts.gateway_reason !== null && known.gateway_reason !== facts.gateway_reason);
+
+/** Takes over what Stripe says of the dispute now. What it does not say, or cannot be read, stays as it was known. */
+async function correct(db: Db, known: Known, event: StripeDispute): Promise<void> {
+  const { facts, charge_id, hasCode } = event;
   const { unread, gateway: _, gateway_dispute_id: __, ...stated } = facts;
-  const isRead = (name: string) => !(name in unread) && (name !== 'respond_until' || !('respond_by' in unread));
+  // Stripe's words stand for a code only where none is known.
+  const isCodeKept = !hasCode && !('reason_code' in known.unread) && !hasNewReason(known, event);
+  const isRead = (name: string) =>
+    !(name in unread) &&
+    (name !== 'respond_until' || !('respond_by' in unread)) &&
+    (name !== 'reason_code' || !isCodeKept);
   const read = Object.entries(stated).filter(([name]) => isRead(name)) as [keyof typeof stated, never][];
   const merged = {
     ...known,

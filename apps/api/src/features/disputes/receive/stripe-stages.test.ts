@@ -187,16 +187,6 @@ test('events of new types have the dispute, too', async () => {
   expect(await only()).toMatchObject({ state: 'open', stage: 'appeal' });
 });
 
-test('what an event leaves out stays as it was known', async () => {
-  await send('created', { enhanced_eligibility_types: ['visa_compliance'] });
-  await send('updated', { reason: undefined, payment_method_details: undefined, evidence_details: undefined }, now + 1);
-  expect(await only()).toMatchObject({
-    stage: 'compliance',
-    gateway_reason: 'product_not_received',
-    reason_code: '13.1',
-  });
-});
-
 test('Stripe knows the stage of a dispute better than the sales site that reported it', async () => {
   const known = { gateway: 'Stripe', gateway_dispute_id: 'du_1', source: 'sales site', state: 'lost' };
   await addDispute(office, null, known);

@@ -116,9 +116,13 @@ test.each<[given: Record<string, unknown>, stored: Record<string, unknown>, unre
   [{ amount: 'much' }, { amount: '0.00' }, { amount: 'much' }],
   [{ amount: -1 }, { amount: '0.00' }, { amount: '-1' }],
   [{ currency: 7 }, { amount: '60.00', currency: 'XXX' }, { currency: '7' }],
-  [{ reason: ['fraud'], payment_method_details: null }, { reason_code: 'Not known' }, { reason_code: '["fraud"]' }],
+  [
+    { reason: ['fraud'], payment_method_details: null },
+    { reason_code: 'Not known', network: 'Other' },
+    { reason_code: '["fraud"]', network: '' },
+  ],
   [{ payment_method_details: { card: { brand: 'wampum' } } }, { network: 'Other' }, { network: 'wampum' }],
-  [{ payment_method_details: 'card', metadata: 7, status: null }, { network: 'Other', state: 'open' }, {}],
+  [{ payment_method_details: 'card', metadata: 7, status: null }, { network: 'Other' }, { network: '' }],
   [
     { evidence_details: { due_by: 'soon' } },
     { respond_by: singaporeToday(new Date((now - 86_400) * 1000)) },
@@ -127,7 +131,7 @@ test.each<[given: Record<string, unknown>, stored: Record<string, unknown>, unre
   [
     { created: 'now', evidence_details: [] },
     { received_on: singaporeToday(new Date()) },
-    { received_on: 'now', respond_by: 'now' },
+    { received_on: 'now', respond_by: '' },
   ],
 ])('%j is taken', async (given, stored, unread) => {
   expect((await send('created', given)).code).toBe(200);
@@ -158,8 +162,8 @@ test('the last day to respond ends before the deadline; without a deadline it is
     return (await only())?.respond_by;
   };
   expect(await respondBy(due(addDays(last, 1), '00:00:00'))).toBe(last);
-  expect(await respondBy(due(addDays(last, 1), '23:59:59'))).toBe(last);
-  expect(await respondBy(due(last, '23:59:59'))).toBe(addDays(last, -1));
+  expect(await respondBy(due(last, '23:59:59'))).toBe(last);
+  expect(await respondBy(due(last, '23:58:59'))).toBe(addDays(last, -1));
   for (const none of [0, null]) expect(await respondBy(none)).toBe(received);
 });
 

@@ -106,8 +106,8 @@ test('each dispute shows its meaning, and its deadline in words', async () => {
 test.each<[DisputeFacts['stage'], label: string, meaning: string]>([
   ['inquiry', 'Inquiry', 'A question about the payment, before there is a chargeback.'],
   ['compliance', 'Compliance', 'The bank says that the payment broke a rule of the card network.'],
-  ['pre-arbitration', 'Pre-arbitration', 'The last step between the two banks before the card network decides.'],
-  ['arbitration', 'Arbitration', 'The card network itself decides the case.'],
+  ['pre-arbitration', 'Pre-arbitration', 'A further step after the chargeback, before arbitration.'],
+  ['arbitration', 'Arbitration', 'The card network, or the provider of the payment method, decides the case.'],
   ['appeal', 'Appeal', 'The decision went against us. It can be appealed, or has been.'],
 ])('a dispute at the stage %s is named and explained', async (stage, label, meaning) => {
   disputes = [someDispute({ stage })];
