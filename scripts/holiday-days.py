@@ -23,10 +23,20 @@ YEARS = range(2025, 2030)
 COMPARED = date.fromisoformat(sys.argv[1]).isoformat()
 TARGET = Path(__file__).parent.parent / "apps/api/src/platform/settings/holidays/holiday-days.ts"
 
-# Days of the project that are not taken, each with the reason.
-NOT_TAKEN = {
-    # Not announced, and not marked as estimated. The project itself has Diwali on 17 October 2028 for India.
-    ("SG", "2028-11-15"),
+# Days on which the project is wrong: the right day, or None where nothing is announced and the guess is given up.
+CORRECTED = {
+    # Marked as known. The project itself has Diwali on 17 October 2028 for India, Guyana and Suriname.
+    ("MY", "2028-11-15"): None,
+    ("SG", "2028-11-15"): None,
+    ("TT", "2028-11-15"): None,
+    # The Ministry of Human Resources announced 5 to 8 June for Arafah and the Eid, and 27 June for the New Year, as read on 2026-11-29 in
+    # https://www.arabianbusiness.com/culture-society/uae-announces-eid-al-adha-2025-holidays-for-private-sector and
+    # https://www.siasat.com/islamic-new-year-1447-holiday-announced-for-uae-private-sector-3234253/
+    ("AE", "2025-06-03"): "2025-06-05",
+    ("AE", "2025-06-04"): "2025-06-06",
+    ("AE", "2025-06-05"): "2025-06-07",
+    ("AE", "2025-06-06"): "2025-06-08",
+    ("AE", "2025-06-26"): "2025-06-27",
 }
 
 # Where offices close on more than the project calls public: Hong Kong's general holidays are more than its statutory ones.
@@ -53,13 +63,14 @@ def days_of(country, part):
     found = {}
     known = country(subdiv=None if part == WHOLE else part, years=YEARS, categories=MORE.get(country.country, PUBLIC), language=language_of(country))
     for day in sorted(known):
-        if day.year not in YEARS or (country.country, day.isoformat()) in NOT_TAKEN:
+        right = CORRECTED.get((country.country, day.isoformat()), day.isoformat())
+        if day.year not in YEARS or right is None:
             continue
         for name in known.get_list(day):
             if name == "Sunday":  # Sweden's law names it; working days are another setting.
                 continue
             plain = MARKS.sub(lambda match: f" ({match[1]})" if match[1] else "", name)
-            found.setdefault(plain, {})[day] = plain != name
+            found.setdefault(plain, {})[date.fromisoformat(right)] = plain != name
     return found
 
 
