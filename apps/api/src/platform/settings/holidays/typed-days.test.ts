@@ -38,6 +38,7 @@ const written: [typed: string, stored: string | string[]][] = [
     'Chinese New Year: 6, 7 February 2027',
     ['Sat 6 February 2027 Chinese New Year', 'Sun 7 February 2027 Chinese New Year'],
   ],
+  ['24 and 27 Dec 2027 Year end', ['Fri 24 December 2027 Year end', 'Mon 27 December 2027 Year end']],
   ['Mon-Fri 3-7 May 2027', 'Mon 3 May 2027 to Fri 7 May 2027'],
   ['2027-12-24..2027-12-31', 'Fri 24 December 2027 to Fri 31 December 2027'],
   ['24. Dec. 2027', 'Fri 24 December 2027'],

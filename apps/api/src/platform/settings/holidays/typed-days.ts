@@ -175,11 +175,14 @@ function readLine(typed: string, monthFirst: boolean): NamedDays[] {
       .replaceAll(leading, ''),
   );
   const isNameFirst = texts[0] !== '' && texts.at(-1) === '';
-  return tokens.map(({ first, last, text }, index) => {
+  return tokens.map(({ first, last, text, end }) => {
     if (last < first) throw new Unreadable(`has ‘${text}’, which ends before it begins`);
     if (daysBetween(first, last) > 61) throw new Unreadable(`has ‘${text}’, which is longer than two months`);
     if (first < '2020' || last > '2061') throw new Unreadable(`has ‘${text}’: enter days of 2020 to 2060`);
-    const own = isNameFirst ? texts[index] : [index === 0 ? texts[0] : '', texts[index + 1]].filter(Boolean).join(' ');
+    // The days of '24 and 27 December 2027' have one name.
+    const before = tokens.findIndex((other) => other.end === end);
+    const after = tokens.findLastIndex((other) => other.end === end) + 1;
+    const own = isNameFirst ? texts[before] : [before === 0 ? texts[0] : '', texts[after]].filter(Boolean).join(' ');
     return { first, last, name: own ?? '' };
   });
 }
