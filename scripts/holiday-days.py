@@ -42,10 +42,15 @@ CORRECTED = {
 # Where offices close on more than the project calls public: Hong Kong's general holidays are more than its statutory ones.
 MORE = {"HK": (OPTIONAL, PUBLIC)}
 
-# Codes of ISO 3166-2 that other programs still write, or wrote before they changed.
-OTHER_CODES = {
+# Names of parts in English (Unicode's CLDR), and codes of ISO 3166-2 that other programs still write, or wrote before they changed.
+OTHER_NAMES = {
+    "DE": {
+        **{"Bavaria": "BY", "Hesse": "HE", "Lower Saxony": "NI", "North Rhine-Westphalia": "NW", "Rhineland-Palatinate": "RP"},
+        **{"Saxony": "SN", "Saxony-Anhalt": "ST", "Thuringia": "TH"},
+    },
     "FR": {"67": "6AE", "68": "6AE", "GF": "973"},
     "IN": {"CT": "CG", "DD": "DH", "DN": "DH", "OR": "OD", "UT": "UK"},
+    "MY": {"Kuala Lumpur": "14", "Labuan": "15", "Malacca": "04", "Penang": "07", "Putrajaya": "16"},
 }
 
 WHOLE = "-"  # The country, for an office that names no part of it.
@@ -92,7 +97,7 @@ def lines_of(country):
         return []
     estimated = [2000 + int(year) for _, days in places for year in re.findall(r"(\d\d)\d{4}~", days)]
     names = {part: [] for part in parts}
-    for alias, part in (country.subdivisions_aliases | OTHER_CODES.get(country.country, {})).items():
+    for alias, part in (country.subdivisions_aliases | OTHER_NAMES.get(country.country, {})).items():
         names[part].append(alias)
     # A part is written in capitals without blanks or accents, as the setting has it: 'Stadt Zurich' is STADT-ZURICH.
     code = {part: re.sub(r"[^A-Z0-9]+", "-", ascii_of(part).upper()) for part in parts} | {WHOLE: WHOLE}

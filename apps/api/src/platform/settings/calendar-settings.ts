@@ -8,15 +8,16 @@ import { type NamedDays, readDays, tidyDays } from './holidays/typed-days';
 import type { ScreenSetting, ValuesOf } from './setting';
 import { tidyZone, timeZone, zoneNow } from './time-zone';
 
-/** 'SG' of 'Singapore', 'GB' of 'UK', 'DE-BY' of 'de-by' and of 'Germany, Bayern'. A name of several countries stays. */
+/** 'SG' of 'Singapore', 'GB' of 'UK', 'DE-BY' of 'de-by' and of 'Germany, Bavaria'. A name of several countries stays. */
 function tidyPlace(text: string): string {
   const code = text.toUpperCase().replace(/^UK(?=-|$)/, 'GB');
   if (/^[A-Z]{2}(-|$)/.test(code)) return partNamed(code);
   const [name = '', part] = text.split(/ ?, ?/, 2);
   const [country, ...others] = countriesNamed(name);
   if (country === undefined || others.length > 0) return text;
-  const place = part === undefined ? country : partNamed(`${country}-${part}`);
-  return placeProblem(place) === null ? place : text;
+  // 'Scotland' is a part of the country that it names. A part that is not known stays with its country, whose parts the refusal lists.
+  const place = partNamed(`${country}-${part ?? name}`);
+  return part === undefined && placeProblem(place) !== null ? country : place;
 }
 
 const place = z.string().superRefine((text, context) => {

@@ -1148,7 +1148,7 @@ Christmas Day|1225
 Second Day of Christmas|1226
 Good Friday|250418 260403 270326 280414 290330
 Easter Monday|250421 260406 270329 280417 290402
-=DE|2029|BB=Brandenburg|BE=Berlin|BW=Baden-Württemberg|BY=Bayern|HB=Bremen|HE=Hessen|HH=Hamburg|MV=Mecklenburg-Vorpommern|NI=Niedersachsen|NW=Nordrhein-Westfalen|RP=Rheinland-Pfalz|SH=Schleswig-Holstein|SL=Saarland|SN=Sachsen|ST=Sachsen-Anhalt|TH=Thüringen|AUGSBURG=Augsburg
+=DE|2029|BB=Brandenburg|BE=Berlin|BW=Baden-Württemberg|BY=Bayern=Bavaria|HB=Bremen|HE=Hessen=Hesse|HH=Hamburg|MV=Mecklenburg-Vorpommern|NI=Niedersachsen=Lower Saxony|NW=Nordrhein-Westfalen=North Rhine-Westphalia|RP=Rheinland-Pfalz=Rhineland-Palatinate|SH=Schleswig-Holstein|SL=Saarland|SN=Sachsen=Saxony|ST=Sachsen-Anhalt=Saxony-Anhalt|TH=Thüringen=Thuringia|AUGSBURG=Augsburg
 New Year's Day|0101
 Epiphany|0106|BW BY ST AUGSBURG
 Women's Day|0308|BE MV
@@ -3075,7 +3075,7 @@ Christmas Day|1225
 Constitution Day|250203 260202 270201 280207 290205
 Benito Juárez's birthday|250317 260316 270315 280320 290319
 Revolution Day|251117 261116 271115 281120 291119
-=MY|2027|01=Johor=JHR|02=Kedah=KDH|03=Kelantan=KTN|04=Melaka=MLK|05=Negeri Sembilan=NSN|06=Pahang=PHG|07=Pulau Pinang=PNG|08=Perak=PRK|09=Perlis=PLS|10=Selangor=SGR|11=Terengganu=TRG|12=Sabah=SBH|13=Sarawak=SWK|14=Wilayah Persekutuan Kuala Lumpur=KUL|15=Wilayah Persekutuan Labuan=LBN|16=Wilayah Persekutuan Putrajaya=PJY
+=MY|2027|01=Johor=JHR|02=Kedah=KDH|03=Kelantan=KTN|04=Melaka=MLK=Malacca|05=Negeri Sembilan=NSN|06=Pahang=PHG|07=Pulau Pinang=PNG=Penang|08=Perak=PRK|09=Perlis=PLS|10=Selangor=SGR|11=Terengganu=TRG|12=Sabah=SBH|13=Sarawak=SWK|14=Wilayah Persekutuan Kuala Lumpur=KUL=Kuala Lumpur|15=Wilayah Persekutuan Labuan=LBN=Labuan|16=Wilayah Persekutuan Putrajaya=PJY=Putrajaya
 New Year's Day|0101|!- 01 02 03 09 11
 Birthday of the Sultan of Negeri Sembilan|0114|05
 Beginning of Ramadan (observed)|280130~|02

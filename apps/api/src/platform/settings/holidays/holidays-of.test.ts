@@ -103,6 +103,7 @@ test.each([
     'DE-BY',
     `Germany, Bayern. The days are from the open list vacanza/holidays ${holidaySource.version}, which ends in 2029.`,
   ],
+  ['GB', 'Its parts have holidays of their own: enter yours for them, such as GB-ENG (England). Enter other'],
   ['LK', 'which ends in 2026. Enter other and later ones below.'],
   ['AE', 'Those that depend on the moon or on an announcement are expected, not announced.'],
 ])('the screen says until when the days of %s are known', (place, sentence) => {
@@ -111,7 +112,9 @@ test.each([
 
 test.each([
   ['MY-KUL', 'MY-14'],
-  ['MY-Kuala Lumpur', 'MY-Kuala Lumpur'],
+  ['MY-Kuala Lumpur', 'MY-14'],
+  ['MY-Penang', 'MY-07'],
+  ['DE-Bavaria', 'DE-BY'],
   ['de-bayern', 'DE-BY'],
   ['DE-Baden-Württemberg', 'DE-BW'],
   ['IT-Bolzano', 'IT-BZ'],
