@@ -48,6 +48,13 @@ test('holidays are the public ones of a place, with the days that the office add
   expect(calendarOf({ OPEN_HOLIDAYS: '24 Dec 2027' })).toBeNull();
 });
 
+test.each([
+  ['31 December 2027 - 2 January 2028 Year end', false],
+  ['26 February 2028 Hari Raya Puasa', true],
+])('a list that ends with 2027 goes on with the own days ‘%s’: %j', (own, isContinued) => {
+  expect(readConfig({ HOLIDAYS: 'SG', CLOSED_DAYS: own }).holidayList).toEqual({ lastYear: 2027, isContinued });
+});
+
 /** Fault 3 of money-and-time: Singapore's holidays of 2027. Times are Singapore's. */
 test.each([
   ['2027-05-19T18:00', 8, '2027-05-21T17:00'],

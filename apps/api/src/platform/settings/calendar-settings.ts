@@ -97,5 +97,5 @@ export function calendarOf(values: ValuesOf<typeof calendarSettings>): Calendar 
 export function holidayListOf({ HOLIDAYS, CLOSED_DAYS = [] }: ValuesOf<typeof calendarSettings>) {
   if (!HOLIDAYS) return null;
   const lastYear = lastYearOf(HOLIDAYS);
-  return { lastYear, isContinued: CLOSED_DAYS.some(({ last }) => Number(last.slice(0, 4)) > lastYear) };
+  return { lastYear, isContinued: CLOSED_DAYS.some(({ first }) => Number(first.slice(0, 4)) > lastYear) };
 }
