@@ -39,6 +39,10 @@ const written: [typed: string, stored: string | string[]][] = [
     ['Sat 6 February 2027 Chinese New Year', 'Sun 7 February 2027 Chinese New Year'],
   ],
   ['24 and 27 Dec 2027 Year end', ['Fri 24 December 2027 Year end', 'Mon 27 December 2027 Year end']],
+  ['Closes 17:30, 24 December 2027', 'Fri 24 December 2027 Closes 17:30'],
+  ['Q4 - 24 December 2027', 'Fri 24 December 2027 Q4'],
+  ['7 February 2027\tSunday*', 'Sun 7 February 2027'],
+  ['6 Feb 2027 (Sat) & 7 Feb 2027 (Sun)', ['Sat 6 February 2027', 'Sun 7 February 2027']],
   ['Mon-Fri 3-7 May 2027', 'Mon 3 May 2027 to Fri 7 May 2027'],
   ['2027-12-24..2027-12-31', 'Fri 24 December 2027 to Fri 31 December 2027'],
   ['24. Dec. 2027', 'Fri 24 December 2027'],
@@ -98,6 +102,10 @@ const unread: [typed: string, problem: string][] = [
   ['24 December 2207', 'enter days of 2020 to 2060'],
   ['24 December 1927', 'enter days of 2020 to 2060'],
   ['BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270310', 'has a calendar file that ends too early'],
+  [
+    'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Shutdown\nDTSTART;VALUE=DATE:20271230\nDURATION:P3D\nEND:VEVENT\nEND:VCALENDAR',
+    'has ‘Shutdown’, of which only the first day is named: enter all its days',
+  ],
   [
     'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:New Year\nRRULE:FREQ=YEARLY\nDTSTART:20270101\nEND:VEVENT\nEND:VCALENDAR',
     'has ‘New Year’, which repeats: enter the day of each year',

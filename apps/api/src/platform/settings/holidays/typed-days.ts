@@ -30,9 +30,9 @@ const dayPattern = new RegExp(
   `(?:\\b(?<before>${weekDay})(?:\\s?-\\s?${weekDay})?[\\s,|]+)?(?:` +
     `(?<iso>\\b\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}\\b|\\b20\\d{6}\\b)` +
     `|(?<numbers>\\b\\d{1,2}([-/.])\\d{1,2}\\4\\d{4}\\b)` +
-    `|(?:(?<=(?:^|:)\\s*(?:${weekDay}[\\s,|]+)?)(?<dates>${date}${others}*)|\\b(?<date>${date}(?:-${date})?))\\.?[\\s-]*(?:of\\s)?(?<month>${month})${year}?` +
+    `|(?:(?<=(?:^|:\\s)\\s*(?:${weekDay}[\\s,|]+)?)(?<dates>${date}${others}*)|\\b(?<date>${date}(?:-${date})?))\\.?[\\s-]*(?:of\\s)?(?<month>${month})${year}?` +
     `|\\b(?<monthFirst>${month})\\s?(?<datesAfter>${date}(?:\\s?(?:-|to)\\s?${date})?)(?:,?\\s(?<yearAfter>\\d{4}))?` +
-    `)(?:[\\s,|(]*(?<after>${weekDay})(?=\\s*(?:$|[,;|)])))?`,
+    `)(?:[\\s,|(]*(?<after>${weekDay})(?=\\s*(?:$|[,;|)*])))?`,
   'gi',
 );
 /** What looks like a day and was not read as one. */
@@ -41,12 +41,12 @@ const to = String.raw`-|~|\.{2,}|to|until|till?|through|thru`;
 const until = new RegExp(`^\\s*(?:${to})\\s*$`, 'i');
 /** A number that belongs to the day behind it, or before it: '24 and', 'Fri 3 to Mon', '24.-', ', 26'. 'Day 1,' is a name. */
 const strayBefore = new RegExp(
-  `(?:(?<![\\d:])${date}\\.?\\s*(?:${to}|&|and|/|\\+)|(?<!\\d|\\b(?:day|no|part|phase)\\.?\\s)${date},)\\s*$|^\\s*/\\s*$`,
+  `(?:(?<![a-z\\d:])${date}\\.?\\s*(?:${to}|&|and|/|\\+)|(?<![a-z\\d:]|\\b(?:day|no|part|phase)\\.?\\s)${date},)\\s*$|^\\s*/\\s*$`,
   'i',
 );
 const strayAfter = new RegExp(`^\\s*(?:${to}|&|and|,|/|\\+)\\s*${date}\\.?\\s*(?:$|${to}|[,;&|/+]|and\\b)`, 'i');
 const listMark = new RegExp(`^(?:[•*-]\\s*|\\d{1,3}[.)]\\s+(?!${month}))+`, 'i');
-const between = /^[\s,;:|)~*•."-]+|[\s,;:|(~*•."-]+$/g;
+const between = /^[\s,;:|)~*•."&-]+|[\s,;:|(~*•."&-]+$/g;
 /** Words that lead to a day: 'Closed from 24 December 2027'. */
 const leading = /^(?:and|from|on)\b\s*|\s*\b(?:from|on)$/gi;
 /** Whether the weekday before a day is a part of a name, as in 'Good Friday 26 March 2027'. */
@@ -197,6 +197,8 @@ function linesOfCalendar(text: string): string[] {
   return events.map((event) => {
     const value = (name: string) => new RegExp(`^${name}[^:\\n]*:(.*)$`, 'im').exec(event)?.[1] ?? '';
     const name = value('SUMMARY').replaceAll(/\\([,;\\n])/gi, '$1');
+    if (/^P(?!1D$|T)/i.test(value('DURATION')))
+      throw new Unreadable(`has ‘${name}’, of which only the first day is named: enter all its days`);
     if (value('RRULE')) throw new Unreadable(`has ‘${name}’, which repeats: enter the day of each year`);
     const [start, end] = [value('DTSTART').slice(0, 8), value('DTEND').slice(0, 8)];
     const last = /^\d{8}$/.test(end) && end > start ? lastBefore(end) : start;
