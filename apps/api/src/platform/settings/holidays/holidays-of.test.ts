@@ -94,6 +94,8 @@ test('days after the list of the Ministry are expected, and those that nobody ha
   );
   expect(expected('SG', 2028)).not.toContain('2028-11-15');
   expect(expected('PH', 2027)).toEqual(['2027-03-10', '2027-05-17']);
+  expect(expected('CN', 2026)).toEqual([]);
+  expect(expected('CN', 2027)).toContain('2027-02-06');
   expect(expected('DE', 2028)).toEqual([]);
 });
 
@@ -103,6 +105,7 @@ test.each([
     'DE-BY',
     `Germany, Bayern. The days are from the open list vacanza/holidays ${holidaySource.version}, which ends in 2029.`,
   ],
+  ['CN', 'The State Council has published the days until 2026. Enter later ones below: until then they are expected'],
   ['GB', 'Its parts have holidays of their own: enter yours for them, such as GB-ENG (England). Enter other'],
   ['LK', 'which ends in 2026. Enter other and later ones below.'],
   ['AE', 'Those that depend on the moon or on an announcement are expected, not announced.'],
@@ -138,6 +141,7 @@ test.each([
 
 test.each([
   ['SG', 2027],
+  ['CN', 2026],
   ['DE-BY', 2029],
   ['LK', 2026],
 ])('the list of %s ends with %i', (place, year) => {
