@@ -48,8 +48,8 @@ Christmas Day|261225 271225
     from: 2026,
     until: 2026,
     published: '2025-11-04',
-    // Each November it says which days of the next year are off, and on which weekends people work instead: those are no holidays, and an
-    // office that works then adds them to its business hours.
+    // Each November it says which days of the next year are off, and on which weekends people work instead. Those are not here: the hours
+    // of an office are by weekday.
     sources: [
       'https://www.gov.cn/zhengce/zhengceku/202511/content_7047091.htm, as Xinhua has it: https://politics.gmw.cn/2025-11/04/content_38391083.htm',
     ],
