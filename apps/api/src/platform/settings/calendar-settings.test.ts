@@ -49,10 +49,13 @@ test('holidays are the public ones of a place, with the days that the office add
 });
 
 test.each([
-  ['31 December 2027 - 2 January 2028 Year end', false],
-  ['26 February 2028 Hari Raya Puasa', true],
-])('a list that ends with 2027 goes on with the own days ‘%s’: %j', (own, isContinued) => {
-  expect(readConfig({ HOLIDAYS: 'SG', CLOSED_DAYS: own }).holidayList).toEqual({ lastYear: 2027, isContinued });
+  ['', 2027],
+  ['24-31 December 2028 Year end; 14 February 2028', 2027],
+  ['1, 26, 27 January 2028; 27 February 2028; 14 April 2028', 2028],
+  ['1, 26, 27 January 2029; 15 February 2029; 30 March 2029', 2027],
+])('the list of 2027 with the own days ‘%s’ ends with %i', (own, lastYear) => {
+  const { holidayList } = readConfig({ HOLIDAYS: 'SG', CLOSED_DAYS: own });
+  expect(holidayList).toEqual({ lastYear, isContinued: lastYear > 2027 });
 });
 
 /** Fault 3 of money-and-time: Singapore's holidays of 2027. Times are Singapore's. */

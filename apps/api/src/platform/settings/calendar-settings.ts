@@ -93,9 +93,15 @@ export function calendarOf(values: ValuesOf<typeof calendarSettings>): Calendar 
   };
 }
 
-/** With which year the list of public holidays ends, and whether the office has entered days after it; null: no list. */
+/** Hardly a country has fewer public holidays a year. Fewer lines of a year are a shutdown, and not its holidays. */
+const fewestHolidays = 5;
+
+/** With which year the public holidays end, and whether the last ones are those that the office has entered; null: no list. */
 export function holidayListOf({ HOLIDAYS, CLOSED_DAYS = [] }: ValuesOf<typeof calendarSettings>) {
   if (!HOLIDAYS) return null;
-  const lastYear = lastYearOf(HOLIDAYS);
-  return { lastYear, isContinued: CLOSED_DAYS.some(({ first }) => Number(first.slice(0, 4)) > lastYear) };
+  const entered = (year: number) => CLOSED_DAYS.filter(({ first }) => first.startsWith(String(year))).length;
+  const endOfList = lastYearOf(HOLIDAYS);
+  let lastYear = endOfList;
+  while (entered(lastYear + 1) >= fewestHolidays) lastYear += 1;
+  return { lastYear, isContinued: lastYear > endOfList };
 }
