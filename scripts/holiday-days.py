@@ -23,19 +23,34 @@ YEARS = range(2025, 2030)
 COMPARED = date.fromisoformat(sys.argv[1]).isoformat()
 TARGET = Path(__file__).parent.parent / "apps/api/src/platform/settings/holidays/holiday-days.ts"
 
-# Days of the project that are not taken, each with the reason.
-NOT_TAKEN = {
-    # Not announced, and not marked as estimated. The project itself has Diwali on 17 October 2028 for India.
-    ("SG", "2028-11-15"),
+# Days on which the project is wrong: the right day, or None where nothing is announced and the guess is given up.
+CORRECTED = {
+    # Marked as known. The project itself has Diwali on 17 October 2028 for India, Guyana and Suriname.
+    ("MY", "2028-11-15"): None,
+    ("SG", "2028-11-15"): None,
+    ("TT", "2028-11-15"): None,
+    # The Ministry of Human Resources announced 5 to 8 June for Arafah and the Eid, and 27 June for the New Year, as read on 2026-11-29 in
+    # https://www.arabianbusiness.com/culture-society/uae-announces-eid-al-adha-2025-holidays-for-private-sector and
+    # https://www.siasat.com/islamic-new-year-1447-holiday-announced-for-uae-private-sector-3234253/
+    ("AE", "2025-06-03"): "2025-06-05",
+    ("AE", "2025-06-04"): "2025-06-06",
+    ("AE", "2025-06-05"): "2025-06-07",
+    ("AE", "2025-06-06"): "2025-06-08",
+    ("AE", "2025-06-26"): "2025-06-27",
 }
 
 # Where offices close on more than the project calls public: Hong Kong's general holidays are more than its statutory ones.
 MORE = {"HK": (OPTIONAL, PUBLIC)}
 
-# Codes of ISO 3166-2 that other programs still write, or wrote before they changed.
-OTHER_CODES = {
+# Names of parts in English (Unicode's CLDR), and codes of ISO 3166-2 that other programs still write, or wrote before they changed.
+OTHER_NAMES = {
+    "DE": {
+        **{"Bavaria": "BY", "Hesse": "HE", "Lower Saxony": "NI", "North Rhine-Westphalia": "NW", "Rhineland-Palatinate": "RP"},
+        **{"Saxony": "SN", "Saxony-Anhalt": "ST", "Thuringia": "TH"},
+    },
     "FR": {"67": "6AE", "68": "6AE", "GF": "973"},
     "IN": {"CT": "CG", "DD": "DH", "DN": "DH", "OR": "OD", "UT": "UK"},
+    "MY": {"Kuala Lumpur": "14", "Labuan": "15", "Malacca": "04", "Penang": "07", "Putrajaya": "16"},
 }
 
 WHOLE = "-"  # The country, for an office that names no part of it.
@@ -53,13 +68,14 @@ def days_of(country, part):
     found = {}
     known = country(subdiv=None if part == WHOLE else part, years=YEARS, categories=MORE.get(country.country, PUBLIC), language=language_of(country))
     for day in sorted(known):
-        if day.year not in YEARS or (country.country, day.isoformat()) in NOT_TAKEN:
+        right = CORRECTED.get((country.country, day.isoformat()), day.isoformat())
+        if day.year not in YEARS or right is None:
             continue
         for name in known.get_list(day):
             if name == "Sunday":  # Sweden's law names it; working days are another setting.
                 continue
             plain = MARKS.sub(lambda match: f" ({match[1]})" if match[1] else "", name)
-            found.setdefault(plain, {})[day] = plain != name
+            found.setdefault(plain, {})[date.fromisoformat(right)] = plain != name
     return found
 
 
@@ -81,7 +97,7 @@ def lines_of(country):
         return []
     estimated = [2000 + int(year) for _, days in places for year in re.findall(r"(\d\d)\d{4}~", days)]
     names = {part: [] for part in parts}
-    for alias, part in (country.subdivisions_aliases | OTHER_CODES.get(country.country, {})).items():
+    for alias, part in (country.subdivisions_aliases | OTHER_NAMES.get(country.country, {})).items():
         names[part].append(alias)
     # A part is written in capitals without blanks or accents, as the setting has it: 'Stadt Zurich' is STADT-ZURICH.
     code = {part: re.sub(r"[^A-Z0-9]+", "-", ascii_of(part).upper()) for part in parts} | {WHOLE: WHOLE}

@@ -10,8 +10,9 @@ const daysBefore = 60;
 export function checkHolidays(list: Config['holidayList'], now: Date): Finding | null {
   if (!list) return null;
   const { lastYear, isContinued } = list;
-  const found = `The list of public holidays ends with ${lastYear}.`;
-  if (isContinued) return fine(`${found} The office has entered later days.`);
+  const found = isContinued
+    ? `The public holidays that the office has entered end with ${lastYear}.`
+    : `The list of public holidays ends with ${lastYear}.`;
   if (daysBetween(now.toISOString().slice(0, 10), `${lastYear}-12-31`) > daysBefore) return fine(found);
   return notYet(found, `Install a newer version, or enter the public holidays of ${lastYear + 1}.`, 'Work');
 }

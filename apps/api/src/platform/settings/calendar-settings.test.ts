@@ -48,6 +48,16 @@ test('holidays are the public ones of a place, with the days that the office add
   expect(calendarOf({ OPEN_HOLIDAYS: '24 Dec 2027' })).toBeNull();
 });
 
+test.each([
+  ['', 2027],
+  ['24-31 December 2028 Year end; 14 February 2028', 2027],
+  ['1, 26, 27 January 2028; 27 February 2028; 14 April 2028', 2028],
+  ['1, 26, 27 January 2029; 15 February 2029; 30 March 2029', 2027],
+])('the list of 2027 with the own days ‘%s’ ends with %i', (own, lastYear) => {
+  const { holidayList } = readConfig({ HOLIDAYS: 'SG', CLOSED_DAYS: own });
+  expect(holidayList).toEqual({ lastYear, isContinued: lastYear > 2027 });
+});
+
 /** Fault 3 of money-and-time: Singapore's holidays of 2027. Times are Singapore's. */
 test.each([
   ['2027-05-19T18:00', 8, '2027-05-21T17:00'],

@@ -8,15 +8,16 @@ import { type NamedDays, readDays, tidyDays } from './holidays/typed-days';
 import type { ScreenSetting, ValuesOf } from './setting';
 import { tidyZone, timeZone, zoneNow } from './time-zone';
 
-/** 'SG' of 'Singapore', 'GB' of 'UK', 'DE-BY' of 'de-by' and of 'Germany, Bayern'. A name of several countries stays. */
+/** 'SG' of 'Singapore', 'GB' of 'UK', 'DE-BY' of 'de-by' and of 'Germany, Bavaria'. A name of several countries stays. */
 function tidyPlace(text: string): string {
   const code = text.toUpperCase().replace(/^UK(?=-|$)/, 'GB');
   if (/^[A-Z]{2}(-|$)/.test(code)) return partNamed(code);
   const [name = '', part] = text.split(/ ?, ?/, 2);
   const [country, ...others] = countriesNamed(name);
   if (country === undefined || others.length > 0) return text;
-  const place = part === undefined ? country : partNamed(`${country}-${part}`);
-  return placeProblem(place) === null ? place : text;
+  // 'Scotland' is a part of the country that it names. A part that is not known stays with its country, whose parts the refusal lists.
+  const place = partNamed(`${country}-${part ?? name}`);
+  return part === undefined && placeProblem(place) !== null ? country : place;
 }
 
 const place = z.string().superRefine((text, context) => {
@@ -92,9 +93,15 @@ export function calendarOf(values: ValuesOf<typeof calendarSettings>): Calendar 
   };
 }
 
-/** With which year the list of public holidays ends, and whether the office has entered days after it; null: no list. */
+/** Hardly a country has fewer public holidays a year. Fewer lines of a year are a shutdown, and not its holidays. */
+const fewestHolidays = 5;
+
+/** With which year the public holidays end, and whether the last ones are those that the office has entered; null: no list. */
 export function holidayListOf({ HOLIDAYS, CLOSED_DAYS = [] }: ValuesOf<typeof calendarSettings>) {
   if (!HOLIDAYS) return null;
-  const lastYear = lastYearOf(HOLIDAYS);
-  return { lastYear, isContinued: CLOSED_DAYS.some(({ last }) => Number(last.slice(0, 4)) > lastYear) };
+  const entered = (year: number) => CLOSED_DAYS.filter(({ first }) => first.startsWith(String(year))).length;
+  const endOfList = lastYearOf(HOLIDAYS);
+  let lastYear = endOfList;
+  while (entered(lastYear + 1) >= fewestHolidays) lastYear += 1;
+  return { lastYear, isContinued: lastYear > endOfList };
 }

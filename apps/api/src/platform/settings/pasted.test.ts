@@ -205,6 +205,9 @@ const pasted: Record<string, [typed: string, understood: string | { refused: str
   HOLIDAYS: [
     ['UK', 'GB'],
     ['Singapore', 'SG'],
+    ['Scotland', 'GB-SCT'],
+    ['Germany, Bavaria', 'DE-BY'],
+    ['Malaysia, Wales', { refused: /a part of it that is known: MY, MY-01 \(Johor\)/ }],
     ['sg', 'SG'],
     ['de-by', 'DE-BY'],
     ['UK-SCT', 'GB-SCT'],
@@ -212,7 +215,7 @@ const pasted: Record<string, [typed: string, understood: string | { refused: str
     ['my-14', 'MY-14'],
     ['DE-Baden-Württemberg', 'DE-BW'],
     ['Germany, Bayern', 'DE-BY'],
-    ['SG, MY', { refused: /must be a country/ }],
+    ['SG, MY', { refused: /must be SG/ }],
     ['MY-99', { refused: /MY, MY-01 \(Johor\),.* MY-14 \(/ }],
   ],
   CLOSED_DAYS: [

@@ -125,7 +125,7 @@ const partsAboutCustomer = (evidence: Evidence): Part[] => [
     key: 'earlier',
     title: 'Earlier undisputed orders',
     intro: evidence.rule?.isMet
-      ? 'Orders with the same card, of which no dispute is recorded, as Visa’s Compelling Evidence 3.0 counts them, below the disputed order; then all completed orders with the same email address or passport number.'
+      ? 'Orders with a card of the same network and last digits, of which no dispute is recorded, as Visa’s Compelling Evidence 3.0 counts them, below the disputed order; then all completed orders with the same email address or passport number.'
       : 'Completed orders placed before this one with the same email address or passport number, of which no dispute is recorded.',
     blocks: [...(evidence.rule?.isMet ? [qualifyingOrders(evidence)] : []), earlierOrders(evidence)],
   },

@@ -118,7 +118,7 @@ test('two orders meet the rule and are named; those that do not count come after
   const { isMet, best, summary, earlier } = rule(purchase(5, 10), purchase(3, 300), good);
   expect([isMet, best]).toEqual([true, [1, 3]]);
   expect(summary).toBe(
-    'Orders 1 and 3 qualify: same card, 200 and 300 days before the dispute, same IP address, device and email address.',
+    'Orders 1 and 3 qualify: same network and last digits of the card, 200 and 300 days before the dispute, same IP address, device and email address.',
   );
   expect(earlier.map(({ order_id }) => order_id)).toEqual([1, 3, 5]);
 });

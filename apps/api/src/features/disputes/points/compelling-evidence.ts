@@ -124,7 +124,7 @@ export function compellingEvidence(
   const [newer, older] = pair;
   return {
     isMet: true,
-    summary: `Orders ${newer.order_id} and ${older.order_id} qualify: same card, ${newer.days} and ${older.days} days before the dispute, same ${listed.format(inCommon(newer, older))}.`,
+    summary: `Orders ${newer.order_id} and ${older.order_id} qualify: same network and last digits of the card, ${newer.days} and ${older.days} days before the dispute, same ${listed.format(inCommon(newer, older))}.`,
     best: [newer.order_id, older.order_id],
     earlier,
   };

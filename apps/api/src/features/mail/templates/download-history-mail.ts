@@ -3,10 +3,6 @@ import { formatEst } from '@sac/contract/platform/dates';
 import { type RenderedMail, renderLetter } from './letter';
 import type { MailProviderFacts } from './letter-html';
 
-/** Where a download came from: 'Spain (Europe/Madrid)'. */
-const locationOf = ({ country, timezone }: DownloadEntry) =>
-  `${country ?? 'Unknown'}${timezone === null ? '' : ` (${timezone})`}`;
-
 /** The download history of an order as a letter to an address that staff enter. `downloads`: newest first, at least one. */
 export const renderDownloadHistoryMail = (
   order: { order_id: number; full_name: string },
@@ -17,21 +13,23 @@ export const renderDownloadHistoryMail = (
     {
       subject: `Download history – order ${order.order_id}`,
       title: 'Download history',
-      message: 'These are the times at which the approved Singapore Arrival Card of this order was downloaded.',
+      message:
+        'These are the times at which the approved Singapore Arrival Card of this order was downloaded. Location is the country in which the IP address is registered; the time zone is as the browser stated it.',
       facts: [
         ['Order ID', String(order.order_id)],
         ['Name', order.full_name],
         ['Downloads', String(downloads.length)],
       ],
       table: {
-        columns: ['No', 'Order ID', 'Date and time (EST)', 'File', 'IP address', 'Location'],
+        columns: ['No', 'Order ID', 'Date and time (EST)', 'File', 'IP address', 'Location', 'Time zone'],
         rows: downloads.map((download, index) => [
           String(index + 1),
           String(download.order_id),
           `${formatEst(download.create_ts)} EST`,
           download.file1,
           download.ip,
-          locationOf(download),
+          download.country ?? 'Unknown',
+          download.timezone ?? 'Unknown',
         ]),
       },
     },

@@ -1,12 +1,12 @@
 /**
  * Public holidays of countries and their parts. Made by scripts/holiday-days.py; do not change it here.
  *
- * Facts from vacanza/holidays 0.101 (https://github.com/vacanza/holidays), Copyright (c) Vacanza Team and individual
+ * Facts from vacanza/holidays 0.105 (https://github.com/vacanza/holidays), Copyright (c) Vacanza Team and individual
  * contributors, (c) 2017-2023 dr-prodigy, (c) 2014-2017 ryanss. MIT License: https://github.com/vacanza/holidays/blob/main/LICENSE
  */
 export const holidaySource = {
   project: 'vacanza/holidays',
-  version: '0.101',
+  version: '0.105',
   read: '2026-11-29',
   firstYear: 2025,
   lastYear: 2029,
@@ -47,10 +47,10 @@ Andorra la Vella Festival|250802 250803 250804 260801 260802 260803 270807 27080
 New Year's Day|0101
 Eid al-Fitr|250330 260320~ 270309~ 280226~ 290214~
 Eid al-Fitr Holiday|250331 250401 260321~ 260322~ 270310~ 270311~ 280227~ 280228~ 290215~ 290216~
-Arafat Day|250603 260526~ 270515~ 280504~ 290423~
-Eid al-Adha|250604 260527~ 270516~ 280505~ 290424~
-Eid al-Adha Holiday|250605 250606 260528~ 260529~ 270517~ 270518~ 280506~ 280507~ 290425~ 290426~
-Islamic New Year|250626 260616~ 270606~ 280525~ 290514~
+Day of Arafah|250605 260526~ 270515~ 280504~ 290423~
+Eid al-Adha|250606 260527~ 270516~ 280505~ 290424~
+Eid al-Adha Holiday|250607 250608 260528~ 260529~ 270517~ 270518~ 280506~ 280507~ 290425~ 290426~
+Islamic New Year|250627 260616~ 270606~ 280525~ 290514~
 Prophet's Birthday|250905 260825~ 270814~ 280803~ 290724~
 National Day|251202 251203 261202 261203 271202 271203 281202 281203 291202 291203
 =AF|2025
@@ -294,7 +294,7 @@ Western Australia Day|250602 260601 270607 280605 290604|WA
 King's Birthday|250609 260608 270614 280612 290611|!- QLD WA
 Picnic Day|250804 260803 270802 280807 290806|NT
 The Royal Queensland Show|250813 260812 270811 280816 290815|QLD
-Grand Final Day|250926 260925 270924 280929 290928|VIC
+Friday before the AFL Grand Final|250926 260925 270924 280929 290928|VIC
 King's Birthday|250929 260928 270927 280925 290924|WA
 King's Birthday|251006 261005 271004 281002 291001|QLD
 Labour Day|251006 261005 271004 281002 291001|ACT NSW SA
@@ -561,26 +561,26 @@ Remembrance Day (observed)|281113 291112
 New Year's Day|0101
 Anniversary of the revelation of the Quran (observed)|280214~
 National Day|0223
-Eid al-Adha (observed)|270517~ 280506~
+Eid al-Adha (observed)|280506~
 Armed Forces Day|0531
 Sultan Hassanal Bolkiah's Birthday|0715
 Christmas Day|1225
 Isra' and Mi'raj (observed)|271227~
-Isra' and Mi'raj|250127 260117 270105~ 271225~ 281214~ 291203~
+Isra' and Mi'raj|250127 260117 270106~ 271226~ 281214~ 291204~
 Lunar New Year|250129 260217 270206 280126 290213
 National Day (observed)|250224 290224
 First Day of Ramadan|250302 260219 270208~ 280128~ 290116~
 First Day of Ramadan (observed)|250303 280129~
 Anniversary of the revelation of the Quran|250318 260307 270224~ 280213~ 290201~
-Eid al-Fitr|250331 250401 250402 260321 260322 260323 270309~ 270310~ 270311~ 280226~ 280227~ 280228~ 290214~ 290215~ 290216~
-Eid al-Adha|250607 260527 270516~ 280505~ 290424~
-Islamic New Year|250627 260617 270606~ 280525~ 290514~
-Islamic New Year (observed)|250628 270607~
-Prophet's Birthday|250905 260825 270814~ 280803~ 290724~
-Prophet's Birthday (observed)|250906
-Eid al-Fitr (observed)|260324 280229~ 290217~
+Eid al-Fitr|250331 250401 250402 260321 260322 260323 270310~ 270311~ 270312~ 280227~ 280228~ 280229~ 290215~ 290216~ 290217~
+Eid al-Adha|250607 260527 270517~ 280505~ 290425~
+Islamic New Year|250627 260617 270606~ 280526~ 290515~
+Islamic New Year (observed)|250628 270607~ 280527~
+Prophet's Birthday|250905 260825 270815~ 280804~ 290724~
+Prophet's Birthday (observed)|250906 270816~ 280805~
+Eid al-Fitr (observed)|260324 270313~ 280301~ 290219~
 Armed Forces Day (observed)|260601
-Christmas Day (observed)|261226 271227
+Christmas Day (observed)|261226
 New Year's Day (observed)|270102
 Sultan Hassanal Bolkiah's Birthday (observed)|290716
 =BO|2029|B=El Beni|C=Cochabamba|H=Chuquisaca|L=La Paz|N=Pando|O=Oruro|P=Potosí|S=Santa Cruz|T=Tarija
@@ -951,7 +951,7 @@ Immaculate Conception|1208
 Christmas Day|1225
 Good Friday|250418 260403 270326 280414 290330
 Holy Saturday|250419 260404 270327 280415 290331
-National Day of Indigenous Peoples|250620 260621 270621 280620 290620
+National Indigenous Peoples Day|250620 260621 270621 280620 290620
 Saint Peter and Saint Paul's Day|250629 260629 270628 280626 290702
 Meeting of Two Worlds' Day|251012 261012 271011 281009 291015
 Reformation Day|251031 261031 271031 281027 291102
@@ -1065,7 +1065,7 @@ International Children's Day|0601
 Paúl Municipality Day|0613|PA
 Brava Municipality Day|0624|BR
 Boa Vista Municipality Day|0704|BV
-Independence Day|0705
+National Independence Day|0705
 São Salvador do Mundo Municipality Day|0719|SS
 Santa Cruz Municipality Day|0725|CR
 Tarrafal de São Nicolau Municipality Day|0802|TS
@@ -1123,9 +1123,9 @@ Epiphany|0106
 Greek Independence Day|0325
 Cyprus National Day|0401
 Labor Day|0501
-Assumption Day|0815
+Dormition of the Mother of God|0815
 Cyprus Independence Day|1001
-Greek National Day|1028
+Ohi Day|1028
 Christmas Day|1225
 Day After Christmas|1226
 Green Monday|250303 260223 270315 280228 290219
@@ -1148,7 +1148,7 @@ Christmas Day|1225
 Second Day of Christmas|1226
 Good Friday|250418 260403 270326 280414 290330
 Easter Monday|250421 260406 270329 280417 290402
-=DE|2029|BB=Brandenburg|BE=Berlin|BW=Baden-Württemberg|BY=Bayern|HB=Bremen|HE=Hessen|HH=Hamburg|MV=Mecklenburg-Vorpommern|NI=Niedersachsen|NW=Nordrhein-Westfalen|RP=Rheinland-Pfalz|SH=Schleswig-Holstein|SL=Saarland|SN=Sachsen|ST=Sachsen-Anhalt|TH=Thüringen|AUGSBURG=Augsburg
+=DE|2029|BB=Brandenburg|BE=Berlin|BW=Baden-Württemberg|BY=Bayern=Bavaria|HB=Bremen|HE=Hessen=Hesse|HH=Hamburg|MV=Mecklenburg-Vorpommern|NI=Niedersachsen=Lower Saxony|NW=Nordrhein-Westfalen=North Rhine-Westphalia|RP=Rheinland-Pfalz=Rhineland-Palatinate|SH=Schleswig-Holstein|SL=Saarland|SN=Sachsen=Saxony|ST=Sachsen-Anhalt=Saxony-Anhalt|TH=Thüringen=Thuringia|AUGSBURG=Augsburg
 New Year's Day|0101
 Epiphany|0106|BW BY ST AUGSBURG
 Women's Day|0308|BE MV
@@ -1177,7 +1177,7 @@ Isra' and Mi'raj|250127~ 260116~ 270105~ 271225~ 281214~ 291203~
 Eid al-Fitr|250330~ 260320~ 270309~ 280226~ 290214~
 Eid al-Fitr Holiday|250331~ 260321~ 270310~ 280227~ 290215~
 Labor Day|0501
-Arafat Day|250605~ 260526~ 270515~ 280504~ 290423~
+Day of Arafah|250605~ 260526~ 270515~ 280504~ 290423~
 Eid al-Adha|250606~ 260527~ 270516~ 280505~ 290424~
 Eid al-Adha Holiday|250607~ 260528~ 270517~ 280506~ 290425~
 Islamic New Year|250626~ 260616~ 270606~ 280525~ 290514~
@@ -1214,7 +1214,7 @@ National Day of Community Service (observed)|291105
 =DO|2029
 New Year's Day|0101
 Lady of Altagracia|0121
-Independence Day|0227
+National Independence Day|0227
 Our Lady of Mercedes Day|0924
 Christmas Day|1225
 Epiphany|250106 260105 270104 280110 290106
@@ -1274,7 +1274,7 @@ Eid al-Fitr|250330 250331 260320 260321 270309~ 270310~ 280226~ 280227~ 290214~ 
 Spring Festival|250421 260413 270503 280417 290409
 Sinai Liberation Day|250425 260425
 Labor Day|250501 260501 270501
-Arafat Day|250605 260526~ 270515~ 280504~ 290423~
+Day of Arafah|250605 260526~ 270515~ 280504~ 290423~
 Eid al-Adha|250606 250607 250608 260527~ 260528~ 260529~ 270516~ 270517~ 270518~ 280505~ 280506~ 280507~ 290424~ 290425~ 290426~
 Islamic New Year|250626 280525~
 June 30 Revolution Day (observed)|250703 260702 270701
@@ -1385,7 +1385,6 @@ Christmas Day|0107
 Adwa Victory Day|0302
 International Workers' Day|0501
 Ethiopian Patriots' Victory Day|0505
-Downfall of the Dergue Regime Day|0528
 Epiphany|250119 260119 270119 280120 290119
 Eid al-Fitr|250330 260320~ 270309~ 280226~ 290214~
 Good Friday|250418 260410 270430 280414 290406
@@ -1543,7 +1542,7 @@ Liberation Day|0830
 All Saints' Day|1101
 Christmas Day|1225
 Eid al-Fitr|250330 260320~ 270309~ 280226~ 290214~
-Public holiday|250411 250412 250502 250927
+Public Holiday|250411 250412 250502 250927
 Easter Sunday|250420 260405 270328 280416 290401
 Easter Monday|250421 260406 270329 280417 290402
 Ascension Day|250529 260514 270506 280525 290510
@@ -1637,30 +1636,23 @@ Summer Bank Holiday|250825 260831 270830 280828 290827
 Boxing Day (substitute day)|261228 271228
 Christmas Day (substitute day)|271227
 New Year's Day (substitute day)|280103
-=GH|2024
+=GH|2026
 New Year's Day|0101
 Constitution Day|0107
 Independence Day|0306
-Eid ul-Fitr|250330~ 260320~ 270309~ 280226~ 290214~
-Eid ul-Fitr (observed)|250331~ 280228~
-May Day|0501
-Eid ul-Adha (observed)|270517~
-Eid ul-Adha|250606~ 260527~ 270516~ 280505~ 290424~
-Founders' Day|0804
-Kwame Nkrumah Memorial Day|0921
+Republic Day|0701
+Founder's Day|0921
 Christmas Day|1225
 Boxing Day|1226
+Eid-ul-Fitr|250330 260320 270309~ 280226~ 290214~
+Public Holiday|250331 250401 250704 250922 260109 260703
 Good Friday|250418 260403 270326 280414 290330
 Easter Monday|250421 260406 270329 280417 290402
-Kwame Nkrumah Memorial Day (observed)|250922
-Farmer's Day|251205 261204 271203 281201 291207
-Boxing Day (observed)|261228 271228
-Independence Day (observed)|270308
-May Day (observed)|270503
-Christmas Day (observed)|271227
-New Year's Day (observed)|280103
-Constitution Day (observed)|290108
-Founders' Day (observed)|290806
+Workers' Day|250501
+Eid-ul-Adha|250606 260527 270516~ 280505~ 290424~
+Farmers' Day|251205 261204 271203 281201 291207
+Shaqq Day|260321 270310~ 280227~ 290215~
+Labour Day|260501 270501 280501 290501
 =GI|2029
 New Year's Day|0101
 Workers' Memorial Day|0428
@@ -1758,14 +1750,14 @@ President's Day|0605
 Patron Saint Festival of Annobón|0613|AN
 Armed Forces Day|0803
 Constitution Day|0815
-Independence Day|1012
+National Independence Day|1012
 Immaculate Conception|1208
 Christmas Day|1225
 Maundy Thursday|250417 260402 270325 280413 290329
 Good Friday|250418 260403 270326 280414 290330
 Corpus Christi|250619 260604 270527 280615 290531
 Armed Forces Day (observed)|250804
-Independence Day (observed)|251013
+National Independence Day (observed)|251013
 Constitution Day (observed)|260817 270816
 International Labor Day (observed)|270503
 President's Day (observed)|270607
@@ -1778,7 +1770,7 @@ Epiphany|0106
 Independence Day|0325
 Labor Day|0501
 Dormition of the Mother of God|0815
-Ochi Day|1028
+Ohi Day|1028
 Christmas Day|1225
 Glorifying Mother of God|1226
 Green Monday|250303 260223 270315 280228 290219
@@ -1858,7 +1850,7 @@ Independence Day|0526
 Emancipation Day|0801
 Youman Nabi (observed)|270816~
 Christmas Day|1225
-Day after Christmas|1226
+Day After Christmas|1226
 Phagwah|250314 260303 270322 280311 290301
 Good Friday|250418 260403 270326 280414 290330
 Easter Monday|250421 260406 270329 280417 290402
@@ -1867,7 +1859,7 @@ CARICOM Day|250707 260706 270705 280703 290702
 Youman Nabi|250905 260826~ 270815~ 280804~ 290725~
 Deepavali|251020 261108 271029 281017 291105
 Deepavali (observed)|261109
-Day after Christmas (observed)|261228 271228
+Day After Christmas (observed)|261228 271228
 Emancipation Day (observed)|270802
 Christmas Day (observed)|271227
 New Year's Day (observed)|280103
@@ -1974,18 +1966,18 @@ International Labor Day|0501
 Pancasila Day|0601
 Independence Day|0817
 Christmas Day|1225
-Isra' and Mi'raj|250127 260116 270105~ 271225~ 281214~ 291203~
-Lunar New Year|250129 260217 270206~ 280126~ 290213~
+Isra' and Mi'raj|250127 260116 270105 271226 281214~ 291204~
+Lunar New Year|250129 260217 270206 280126~ 290213~
 Day of Silence|250329 260319 270308 280326 290315
-Eid al-Fitr|250331 260321 270309~ 280226~ 290214~
-Eid al-Fitr Second Day|250401 260322 270310~ 280227~ 290215~
+Eid al-Fitr|250331 260321 270310~ 280227~ 290215~
+Eid al-Fitr Second Day|250401 260322 270311~ 280228~ 290216~
 Good Friday|250418 260403 270326 280414 290330
 Easter Sunday|250420 260405 270328 280416 290401
-Vesak Day|250512 260531 270520~ 280509~ 290527~
+Vesak Day|250512 260531 270520 280509~ 290527~
 Ascension Day|250529 260514 270506 280525 290510
-Eid al-Adha|250606 260527 270516~ 280505~ 290424~
-Islamic New Year|250627 260616 270606~ 280525~ 290514~
-Prophet's Birthday|250905 260825 270814~ 280803~ 290724~
+Eid al-Adha|250606 260527 270517~ 280505~ 290425~
+Islamic New Year|250627 260616 270606 280526~ 290515~
+Prophet's Birthday|250905 260825 270815 280804~ 290724~
 =IE|2029
 New Year's Day|0101
 Saint Patrick's Day|0317
@@ -2021,70 +2013,124 @@ Late Summer Bank Holiday|250825 260831 270830 280828 290827
 Boxing Day (observed)|261228 271228
 Christmas Day (observed)|271227
 New Year's Day (observed)|280103
-=IN|2026|AN=Andaman and Nicobar Islands|AP=Andhra Pradesh|AR=Arunachal Pradesh=Arunāchal Pradesh|AS=Assam|BR=Bihar=Bihār|CG=Chhattisgarh=Chhattīsgarh=CT|CH=Chandigarh=Chandīgarh|DH=Dadra and Nagar Haveli and Daman and Diu=Dādra and Nagar Haveli and Damān and Diu=DD=DN|DL=Delhi|GA=Goa|GJ=Gujarat=Gujarāt|HP=Himachal Pradesh=Himāchal Pradesh|HR=Haryana=Haryāna|JH=Jharkhand=Jhārkhand|JK=Jammu and Kashmir=Jammu and Kashmīr|KA=Karnataka=Karnātaka|KL=Kerala|LA=Ladakh=Ladākh|LD=Lakshadweep|MH=Maharashtra=Mahārāshtra|ML=Meghalaya=Meghālaya|MN=Manipur|MP=Madhya Pradesh|MZ=Mizoram|NL=Nagaland=Nāgāland|OD=Odisha=OR|PB=Punjab|PY=Puducherry|RJ=Rajasthan=Rājasthān|SK=Sikkim|TN=Tamil Nadu=Tamil Nādu|TR=Tripura|TS=TG=Telangana=Telangāna|UK=Uttarakhand=Uttarākhand=UT|UP=Uttar Pradesh|WB=West Bengal
-UP Formation Day|0124|UP
+=IN|2024|AN=Andaman and Nicobar Islands|AP=Andhra Pradesh|AR=Arunachal Pradesh=Arunāchal Pradesh|AS=Assam|BR=Bihar=Bihār|CG=Chhattisgarh=Chhattīsgarh=CT|CH=Chandigarh=Chandīgarh|DH=Dadra and Nagar Haveli and Daman and Diu=Dādra and Nagar Haveli and Damān and Diu=DD=DN|DL=Delhi|GA=Goa|GJ=Gujarat=Gujarāt|HP=Himachal Pradesh=Himāchal Pradesh|HR=Haryana=Haryāna|JH=Jharkhand=Jhārkhand|JK=Jammu and Kashmir=Jammu and Kashmīr|KA=Karnataka=Karnātaka|KL=Kerala|LA=Ladakh=Ladākh|LD=Lakshadweep|MH=Maharashtra=Mahārāshtra|ML=Meghalaya=Meghālaya|MN=Manipur|MP=Madhya Pradesh|MZ=Mizoram|NL=Nagaland=Nāgāland|OD=Odisha=OR|PB=Punjab|PY=Puducherry|RJ=Rajasthan=Rājasthān|SK=Sikkim|TN=Tamil Nadu=Tamil Nādu|TR=Tripura|TS=TG=Telangana=Telangāna|UK=Uttarakhand=Uttarākhand=UT|UP=Uttar Pradesh|WB=West Bengal
+Post New Year|0102|MZ
+Missionary Day|0111|MZ
+Netaji Subhas Chandra Bose's Jayanti|0123|AS TR
+Statehood Day|0125|HP
 Republic Day|0126
-Chhatrapati Shivaji Maharaj Jayanti|0219|MH
-Mizoram State Day|0220|MZ
+Shab-I-Miraj|250128~ 260117~ 270106~ 271226~ 281215~ 291204~|JK
+Chhatrapati Shivaji Maharaj's Jayanti|0219|MH
+Statehood Day|0220|AR
+Veerangana Avantibai's Shaheedi Diwas|0320|MP
 Bihar Day|0322|BR
-Rajasthan Day|0330|RJ
+Shaheed-e-Azam Bhagat Singh, Sukhdev and Rajguru's Shaheedi Diwas|0323|HR PB
 Odisha Day (Utkala Dibasa)|0401|OD
+Guru Nabha Dass's Jayanti|0408|PB
+Mahatma Jyotiba Phule's Jayanti|0411|RJ
 Dr. B. R. Ambedkar's Jayanti|0414
 Puthandu (Tamil New Year)|0414|TN
 Himachal Day|0415|HP
 Maha Vishuva Sankranti / Pana Sankranti|0415|OD
 Pohela Boishakh|0415|WB
-Gujarat Day|0501|GJ
 Maharashtra Day|0501|MH
+May Day|0501|AS KA
 Rabindra Jayanti|0509|WB
 Sikkim State Day|0516|SK
-Telangana Formation Day|0602|TS
+Young Mizo Association's Day|0615|MZ
+Remna Ni|0630|MZ
+Mizo Hmeichhe Insuihkhawm Pawl's Day|0706|MZ
+Harela|0716|UK
+Shaheed Udham Singh's Shaheedi Diwas|0731|HR PB
+International Day of Adivasi Peoples|0809|RJ
 Independence Day|0815
 Puducherry De Jure Transfer Day|0816|PY
+Maharaja Bir Bikram Kishore Manikya Bahadur's Jayanti|0819|TR
+Khejarli's Shaheedi Diwas|0911|RJ
+Vishwakarma Puja|0917|UK
+Haryana War Heroes' Shaheedi Diwas|0923|HR
+Maharaja Hari Singh's Jayanti|0923|JK
 Mahatma Gandhi's Jayanti|1002
-Sardar Vallabhbhai Patel Jayanti|1031|GJ
-Andhra Pradesh Foundation Day|1101|AP
-Chhattisgarh Foundation Day|1101|CG
-Haryana Foundation Day|1101|HR
-Karnataka Rajyotsava|1101|KA
+Accession Day|1026|JK
+Sardar Vallabhbhai Patel's Jayanti|1031|GJ
+Haryana Day|1101|HR
 Kerala Foundation Day|1101|KL
-Madhya Pradesh Foundation Day|1101|MP
-New Punjab Day|1101|PB
 Puducherry Liberation Day|1101|PY
 Jharkhand Formation Day|1115|JH
-Nagaland State Inauguration Day|1201|NL
-Assam Day|1202|AS
+Kartar Singh Sarabha's Shaheedi Diwas|1116|PB
+Guru Tegh Bahadur's Shaheedi Diwas|1124|PB UK
+Indigenous Faith Day|1201|AR
+Saint Francis Xavier's Day|1203|GA
 Goa Liberation Day|1219|GA
+Christmas Eve|1224|MZ
 Christmas|1225
-Guru Gobind Singh Jayanti|250106 251227 270115 280104 290115|PB
-Lohri|250113 260113 270114 280114 290113|PB
-Magh Bihu|250114 260114 270115 280115 290114|AS
-Pongal|250114 260114 270115 280115 290114|TN
+Post Christmas|1226|MZ
+Jor Mela Fatehgarh Sahib|1228|PB
+New Year's Eve|1231|MZ
+Guru Gobind Singh's Jayanti|250106 251227 270115 280104 290115|CH PB
+Magh Bihu|250114 260114 270115 280115 290114|AS DH
+Makar Sankranti|250114 260114 270115 280115 290114|DH KA
+Pongal|250114 260114 270115 280115 290114|DH TN
 Uttarayan|250114 260114 270115 280115 290114|GJ
 Thiruvalluvar Day / Mattu Pongal|250115 260115 270116 280116 290115|TN
 Uzhavar Thirunal|250116 260116 270117 280117 290116|TN
+Sir Chottu Ram's Jayanti|250202 260123 270211 280131 290119|HR
+Guru Ravi Das's Jayanti|250212 260201 270220 280210 290130|HP
 Maha Shivaratri|250226 270306 280223 290211
-Holi|250314 260303 260304 270322 280311 290301|MH
+Holika Dahan|250313 260303 270321 280310 290228|RJ UK
+Holi|250314 260303 270322 280311 290301|MH
 Holi|250314 260304 270322 280311 290301|!MH
-Gudi Padwa|250330 260319 270407 280327 290414|MH
-Ugadi|250330 260319 270407 280327 290414|AP KA TS
+Nauroz|250321 260321 270321 280320 290320|JK LA
+1st Navratra|250330 260320 270408 280327 290415|JK
+Chaitra Sukladi|250330 260319 270407 280327 290414|DH
+Cheti Chand|250330 260319 270407 280327 290414|DH GJ RJ UK
+Gudi Padwa|250330 260319 270407 280327 290414|DH GA MH
+Ugadi|250330 260319 270407 280327 290414|DH KA
 Id-ul-Fitr|250331 260321 270310~ 280227~ 290215~
 Mahavir Jayanti|250410 260331 270418 280407 290426
-Vaisakhi|250413 260414 270414 280413 290414|PB
+Baisakhi|250413 260414 270414 280413 290414|JK
+Vaisakhi|250413 260414 270414 280413 290414|HR PB
+Bahag Bihu|250414 250415 250416 260414 260415 260416 270414 270415 270416 280413 280414 280415 290414 290415 290416|AS
+Pohela Boishakh|250414 260415 270415 280414 290415|TR
+Bahag Bihu|250415 260415 270415 280414 290415|AR
 Good Friday|250418 260403 270326 280414 290330
+Garia Puja|250421 260421 270421 280420 290421|TR
+Akshay Tritiya|250429 260419 270508 280427 290516|HR
+Bhagvan Shri Parshuram's Jayanti|250429 260419 270508 280427 290516|GJ HP HR PB RJ
 Buddha Purnima|250512 260501 270520 280508 290527
-Maharana Pratap Jayanti|250529 260617 270607 280527 290515|RJ
+Maharana Pratap's Jayanti|250529 260617 270607 280527 290515|HP HR RJ
+Guru Arjun Dev's Shaheedi Diwas|250530 260618 270608 280528 290616|PB
 Id-ul-Zuha (Bakrid)|250607 260527 270517~ 280506~ 290425~
+Sant Kabir's Jayanti|250611 260629 270618 280607 290626|HP HR PB
+Kharchi Puja|250703 260722 270711 280630 290719|TR
 Muharram|250706 260626 270616~ 280604~ 290524~
-Bonalu|250721 260810 270802|TS
-Parsi New Year (Shahenshahi)|250815 260815 270815 280814 290814|GJ MH
+Ker Puja|250719 260804 270728 280725 290728|TR
+Raksha Bandhan|250809 260828 270817 280805 290823|DH GJ HR MP RJ UK UP
+Parsi New Year (Shahenshahi)|250815 260815 270815 280814 290814|DH GJ MH
 Janmashtami (Vaishnava)|250816 260904 270825 280813 290901
+Ganesh Chaturthi|250827 260914 270904 280823 290911|GA KA MH
+Ganesh Chaturthi / Vinayak Chaturthi|250827 260914 270904 280823 290911|DH
+Ganesh Chaturthi (Day 2)|250828 260915 270905 280824 290912|GA
+Samvatsari Day|250828 260915 270904 280824 290912|GJ
 Milad-un-Nabi|250905 260826 270815~ 280804~ 290725~
 Onam|250905 260826 270912 280901 290822|AN KL
-Bathukamma Festival|250921 261010 270929 280918 291007|TS
+Maharaj Agrasen's Jayanti|250922 261011 270930 280919 291008|HR PB RJ
+Sharad Navratri|250922 261011 270930 280919 291008|RJ
+Mahasaptami|250929 261018 271006 280925 291013|TR
+Durgashtami|250930 261019 271007 280926 291014|RJ
+Mahashtami|250930 261019 271007 280926 291014|AR TR
+Mahanavami|251001 261019 271008 280926 291015|JK
 Dussehra|251002 261020 271009 280927 291016
+Maharshi Valmiki's Jayanti|251007 261026 271015 281003 291022|CH HP HR PB UK
 Diwali (Deepavali)|251020 261108 271029 281017 291105
-Chhath Puja|251028 261115 271104 281023 291111|BR DL JH UP
+Diwali (Bali Pratipada)|251022 261110 271030 281018 291106|MH
+Govardhan Puja|251022 261110 271030 281018 291106|DH MP RJ UP
+Vikram Samvat New Year|251022 261110 271030 281018 291106|GJ
+Vishwakarma Day|251022 261110 271030 281018 291106|HR PB
+Bhai Duj|251023 261111 271031 281019 291107|GJ RJ UP
+Chitragupt's Jayanti|251023 261111 271031 281019 291107|UP
+Chhath Puja|251028 261115 271104 281023 291111|BR JH
+Pratihar Shashthi or Surya Shashthi (Chhath Puja)|251028 261115 271104 281023 291111|DH
 Guru Nanak's Jayanti|251105 261124 271114 281102 291121
 Ram Navami|260326 270415 280403
 =IQ|2025
@@ -2100,33 +2146,33 @@ Eid al-Ghadir|250615 260604~ 270524~ 280513~ 290502~
 Islamic New Year|250626 260616~ 270606~ 280525~ 290514~
 Ashura|250705 260625~ 270615~ 280603~ 290523~
 Prophet's Birthday|250904 260825~ 270814~ 280803~ 290724~
-=IR|2025
-Birthday of Imam Ali|250114 260103~ 261223~ 271212~ 281201~ 291120~
-Isra' and Mi'raj|250128 260117~ 270106~ 271226~ 281215~ 291204~
+=IR|2026
+Birthday of Imam Ali|250114 260103 261223 271212~ 281201~ 291120~
+Isra' and Mi'raj|250128 260117 270106~ 271226~ 281215~ 291204~
 Islamic Revolution Day|250210 260211 270211 280211 290210
-Birthday of Mahdi|250214 260204~ 270124~ 280113~ 290101~ 291222~
+Birthday of Mahdi|250214 260204 270124~ 280113~ 290101~ 291222~
 Iranian Oil Industry Nationalization Day|250319 260320 270320 280319 290319
 Last Day of Year|250320
 Nowruz|250321 260321 270321 280320 290320
-Martyrdom of Imam Ali|250322 260311~ 270301~ 280218~ 290206~
+Martyrdom of Imam Ali|250322 260311 270301~ 280218~ 290206~
 Nowruz Holiday|250322 250323 250324 260322 260323 260324 270322 270323 270324 280321 280322 280323 290321 290322 290323
-Eid al-Fitr|250331 260321~ 270310~ 280227~ 290215~
-Eid al-Fitr Holiday|250401 260322~ 270311~ 280228~ 290216~
+Eid al-Fitr|250331 260321 270310~ 280227~ 290215~
+Eid al-Fitr Holiday|250401 260322 270311~ 280228~ 290216~
 Islamic Republic Day|250401 260401 270401 280331 290331
 Nature's Day|250402 260402 270402 280401 290401
-Martyrdom of Imam Ja'far al-Sadiq|250424 260414~ 270403~ 280322~ 290311~
+Martyrdom of Imam Ja'far al-Sadiq|250424 260414 270403~ 280322~ 290311~
 Death of Imam Khomeini|250604 260604 270604 280603 290603
 15 Khordad Uprising|250605 260605 270605 280604 290604
-Eid al-Adha|250606 260528~ 270517~ 280506~ 290425~
-Eid al-Ghadeer|250614 260605~ 270525~ 280514~ 290503~
-Tasua|250705 260625~ 270615~ 280603~ 290523~
-Ashura|250706 260626~ 270616~ 280604~ 290524~
-Arbaeen|250814 260804~ 270725~ 280714~ 290703~
-Death of Prophet Muhammad and Martyrdom of Hasan ibn Ali|250822 260812~ 270802~ 280722~ 290711~
-Martyrdom of Ali al-Rida|250824 260814~ 270803~ 280723~ 290713~
-Martyrdom of Hasan al-Askari|250901 260822~ 270811~ 280731~ 290721~
-Birthday of Muhammad and Imam Ja'far al-Sadiq|250910 260831~ 270820~ 280809~ 290730~
-Martyrdom of Fatima|251124 261114~ 271103~ 281022~ 291012~
+Eid al-Adha|250606 260527 270517~ 280506~ 290425~
+Eid al-Ghadir|250614 260604 270525~ 280514~ 290503~
+Tasua|250705 260624 270615~ 280603~ 290523~
+Ashura|250706 260625 270616~ 280604~ 290524~
+Arbaeen|250814 260804 270725~ 280714~ 290703~
+Death of Prophet Muhammad and Martyrdom of Hasan ibn Ali|250822 260812 270802~ 280722~ 290711~
+Martyrdom of Ali al-Rida|250824 260813 270803~ 280723~ 290713~
+Martyrdom of Hasan al-Askari|250901 260821 270811~ 280731~ 290721~
+Birthday of Muhammad and Imam Ja'far al-Sadiq|250910 260830 270820~ 280809~ 290730~
+Martyrdom of Fatima|251124 261113 271103~ 281022~ 291012~
 Public Holiday|260301 260302 260303 260304 260305 260306 260307
 =IS|2029
 New Year's Day|0101
@@ -2293,7 +2339,7 @@ Eid al-Fitr|250330~ 260320~ 270309~ 280226~ 290214~
 Eid al-Fitr Holiday|250331~ 250401~ 260321~ 260322~ 270310~ 270311~ 280227~ 280228~ 290215~ 290216~
 Labor Day|0501
 Independence Day|0525
-Arafat Day|250605~ 260526~ 270515~ 280504~ 290423~
+Day of Arafah|250605~ 260526~ 270515~ 280504~ 290423~
 Eid al-Adha|250606~ 260527~ 270516~ 280505~ 290424~
 Eid al-Adha Holiday|250607~ 250608~ 260528~ 260529~ 270517~ 270518~ 280506~ 280507~ 290425~ 290426~
 Islamic New Year|250626~ 260616~ 270606~ 280525~ 290514~
@@ -2463,11 +2509,14 @@ The day preceding Chuseok|251005 260924 270914 281002 290921
 Chuseok|251006 260925 270915 281003 290922
 The second day of Chuseok|251007 260926 270916 281004 290923
 Alternative holiday for Chuseok|251008 281005 290924
+Labor Day|260501 270501 280501 290501
 Local Election Day|260603
 Constitution Day|260717 270717 280717 290717
 Alternative holiday for Liberation Day|260817 270816
 Alternative holiday for National Foundation Day|261005 271004
 Alternative holiday for Korean New Year|270209
+Alternative holiday for Labor Day|270503
+Alternative holiday for Constitution Day|270719
 Alternative holiday for Hangul Day|271011
 Alternative holiday for Christmas Day|271227
 National Assembly Election Day|280412
@@ -2478,7 +2527,7 @@ National Day|0225
 Liberation Day|0226
 Eid al-Fitr|250330~ 260320~ 270309~ 280226~ 290214~
 Eid al-Fitr Holiday|250331~ 250401~ 260321~ 260322~ 270310~ 270311~ 280227~ 280228~ 290215~ 290216~
-Arafat Day|250605~ 260526~ 270515~ 280504~ 290423~
+Day of Arafah|250605~ 260526~ 270515~ 280504~ 290423~
 Eid al-Adha|250606~ 260527~ 270516~ 280505~ 290424~
 Eid al-Adha Holiday|250607~ 250608~ 260528~ 260529~ 270517~ 270518~ 280506~ 280507~ 290425~ 290426~
 Islamic New Year|250626~ 260616~ 270606~ 280525~ 290514~
@@ -2553,7 +2602,7 @@ Orthodox Holy Saturday|250419 280415
 Martyrs' Day|250504 260503 270502 280507 290506
 Resistance and Liberation Day|250511 260510 270509 280514 290513
 Eid al-Adha|250606 250607 260527~ 260528~ 270516~ 270517~ 280505~ 280506~ 290424~ 290425~
-Islamic New Year|250626 260616~ 270606~ 280525~ 290514~
+Islamic New Year Day|250626 260616~ 270606~ 280525~ 290514~
 =LC|2029
 New Year's Day|0101
 New Year's Holiday|0102
@@ -2613,7 +2662,7 @@ Nikini Full Moon Poya Day|250808 260827
 Prophet's Birthday|250905 260826
 Binara Full Moon Poya Day|250907 260926
 Vap Full Moon Poya Day|251006 261025
-Deepavali Festival Day|251020 261108
+Diwali|251020 261108
 Il Full Moon Poya Day|251105 261124
 Unduvap Full Moon Poya Day|251204 261223
 Christmas Day|251225 261225
@@ -2705,7 +2754,7 @@ Independence Day|1224
 Eid al-Fitr|250331 250401 250402 260320~ 260321~ 260322~ 270309~ 270310~ 270311~ 280226~ 280227~ 280228~ 290214~ 290215~ 290216~
 Day of Arafah|250605 260526~ 270515~ 280504~ 290423~
 Eid al-Adha|250606 250607 250608 260527~ 260528~ 260529~ 270516~ 270517~ 270518~ 280505~ 280506~ 280507~ 290424~ 290425~ 290426~
-Islamic New Year|250626 260616~ 270606~ 280525~ 290514~
+Islamic New Year Day|250626 260616~ 270606~ 280525~ 290514~
 =MA|2024
 New Year's Day|0101
 Proclamation of Independence Day|0111
@@ -2930,7 +2979,7 @@ Labor Day|0501
 Africa Day|0525
 Eid al-Adha|250606~ 250607~ 260527~ 260528~ 270516~ 270517~ 280505~ 280506~ 290424~ 290425~
 Islamic New Year|250626~ 260616~ 270606~ 280525~ 290514~
-Mawlid al-Nabi|250904~ 260825~ 270814~ 280803~ 290724~
+Prophet's Birthday|250904~ 260825~ 270814~ 280803~ 290724~
 Independence Day|1128
 =MS|2029
 New Year's Day|0101
@@ -2987,7 +3036,7 @@ First Day of Ramadan|250301~ 260218~ 270208~ 280128~ 290116~
 Eid al-Fitr|250330~ 260320~ 270309~ 280226~ 290214~
 Eid al-Fitr Holiday|250331~ 250401~ 260321~ 260322~ 270310~ 270311~ 280227~ 280228~ 290215~ 290216~
 International Worker's Day|0501
-Arafat Day|250605~ 260526~ 270515~ 280504~ 290423~
+Day of Arafah|250605~ 260526~ 270515~ 280504~ 290423~
 Eid al-Adha|250606~ 260527~ 270516~ 280505~ 290424~
 Eid al-Adha Holiday|250607~ 250608~ 250609~ 260528~ 260529~ 260530~ 270517~ 270518~ 270519~ 280506~ 280507~ 280508~ 290425~ 290426~ 290427~
 Islamic New Year|250626~ 260616~ 270606~ 280525~ 290514~
@@ -3026,16 +3075,16 @@ Christmas Day|1225
 Constitution Day|250203 260202 270201 280207 290205
 Benito Juárez's birthday|250317 260316 270315 280320 290319
 Revolution Day|251117 261116 271115 281120 291119
-=MY|2026|01=Johor=JHR|02=Kedah=KDH|03=Kelantan=KTN|04=Melaka=MLK|05=Negeri Sembilan=NSN|06=Pahang=PHG|07=Pulau Pinang=PNG|08=Perak=PRK|09=Perlis=PLS|10=Selangor=SGR|11=Terengganu=TRG|12=Sabah=SBH|13=Sarawak=SWK|14=Wilayah Persekutuan Kuala Lumpur=KUL|15=Wilayah Persekutuan Labuan=LBN|16=Wilayah Persekutuan Putrajaya=PJY
+=MY|2027|01=Johor=JHR|02=Kedah=KDH|03=Kelantan=KTN|04=Melaka=MLK=Malacca|05=Negeri Sembilan=NSN|06=Pahang=PHG|07=Pulau Pinang=PNG=Penang|08=Perak=PRK|09=Perlis=PLS|10=Selangor=SGR|11=Terengganu=TRG|12=Sabah=SBH|13=Sarawak=SWK|14=Wilayah Persekutuan Kuala Lumpur=KUL=Kuala Lumpur|15=Wilayah Persekutuan Labuan=LBN=Labuan|16=Wilayah Persekutuan Putrajaya=PJY=Putrajaya
 New Year's Day|0101|!- 01 02 03 09 11
 Birthday of the Sultan of Negeri Sembilan|0114|05
 Beginning of Ramadan (observed)|280130~|02
 Federal Territory Day|0201|14 15 16
-Chinese New Year (Second Day) (observed)|270208~|!01 02 03 11
-Chinese New Year (observed)|270208~|03 11
-Chinese New Year (Second Day) (observed)|270209~|01
 Nuzul Al-Quran Day (observed)|280214~|06 07 08 09 10 14 15 16
+Eid al-Fitr (Second Day) (observed)|290218~|02
 Declaration of Independence Day|0220|04
+Eid al-Fitr (observed)|280229~|!02 03 04 11
+Eid al-Fitr (observed)|280301~|04
 Anniversary of the Installation of the Sultan of Terengganu|0304|11
 Birthday of the Sultan of Johor|0323|01
 Birthday of the Governor of Sabah|0330|12
@@ -3044,73 +3093,74 @@ Labor Day|0501
 Eid al-Adha (Second Day) (observed)|280507~|03 11
 Eid al-Adha (observed)|280507~|02
 Birthday of the Raja of Perlis|0517|09
-Eid al-Adha (observed)|270517~|!02 03 09 11
-Arafat Day (observed)|270518~|03 11
-Eid al-Adha (observed)|270518~|09
 The Sultan of Pahang Hol|0522|06
 George Town Heritage Day|0707|07
 Sarawak Independence Day|0722|13
-Birthday of the Sultan of Pahang|0730|06
-Prophet Muhammad's Birthday (observed)|270815~|03 11
 Birthday of the Governor of Malacca|0824|04
 National Day|0831
 Malaysia Day|0916
 Birthday of The Sultan of Selangor|1211|10
 Christmas Eve|1224|12
 Christmas Day|1225
-Isra' and Mi'raj|250127 260117 270105~ 271225~ 281214~ 291203~|02 05 09 11
-Chinese New Year|250129 260217 270206~ 280126~ 290213~
-Chinese New Year (Second Day)|250130 260218 270207~ 280127~ 290214~
-Thaipusam|250211 260201 270122 280209 290129|01 02 05 07 08 10 14 16
-Beginning of Ramadan|250302 260219 270208~ 280128~ 290116~|01 02
+Isra' and Mi'raj|250127 260117 270106 271226 281214~ 291204~|02 05 09 11
+Chinese New Year|250129 260217 270206 280126~ 290213~
+Chinese New Year (Second Day)|250130 260218 270207 280127~ 290214~
+Thaipusam|250211 260201 270122 280209 290129|01 05 07 08 10 14 16
+Beginning of Ramadan|250302 260219 270208 280128~ 290116~|01 02
 Beginning of Ramadan (observed)|250303|01
-Nuzul Al-Quran Day|250318 260307 270224~ 280213~ 290201~|!- 01 02 04 05 12 13
-Eid al-Fitr|250331 260321 270309~ 280226~ 290214~
-Eid al-Fitr (Second Day)|250401 260322 270310~ 280227~ 290215~
-Eid al-Fitr (Third Day)|250402 260323 270311~ 280228~ 290216~|04
+Nuzul Al-Quran Day|250318 260307 270224 280213~ 290201~|!- 01 02 04 05 12 13
+Eid al-Fitr|250331 260321 270310 280227~ 290215~
+Eid al-Fitr (Second Day)|250401 260322 270311 280228~ 290216~
+Eid al-Fitr (Third Day)|250402 260323 270312 280229~ 290217~|04
 Good Friday|250418 260403 270326 280414 290330|12 13
 Birthday of the Sultan of Terengganu (observed)|250427|11
-Vesak Day|250512 260531 270520~ 280509~ 290527~
+Vesak Day|250512 260531 270520 280509~ 290527~
 Pesta Kaamatan|250530 250531 260530 260531 270530 270531 280530 280531 290530 290531|12 15
 Dayak Festival Day|250601 250602 260601 260602 270601 270602 280601 280602 290601 290602|13
 Birthday of HM Yang di-Pertuan Agong|250602 260601 270607 280605 290604
 Dayak Festival Day (observed)|250603|13
-Arafat Day|250606 260526 270515~ 280504~ 290423~|03 11
-Eid al-Adha|250607 260527 270516~ 280505~ 290424~
-Eid al-Adha (Second Day)|250608 260528 270517~ 280506~ 290425~|02 03 09 11
+Day of Arafah|250606 260526 270516 280504~ 290424~|03 11
+Eid al-Adha|250607 260527 270517 280505~ 290425~
+Eid al-Adha (Second Day)|250608 260528 270518 280506~ 290426~|02 03 09 11
 Eid al-Adha (Second Day) (observed)|250609|09
 Eid al-Adha (observed)|250609|03 11
-Birthday of The Sultan of Kedah|250615 260621 270620 280618 290617|02
-Islamic New Year|250627 260617 270606~ 280525~ 290514~
+Birthday of The Sultan of Kedah|250615 260705 270620 280618 290617|02
+Islamic New Year|250627 260617 270606 280526~ 290515~
 Birthday of the Governor of Penang|250712 260711 270710 280708 290714|07
-The Sultan of Johor Hol|250731 260721 270710~ 280629~ 290618~|01
+Birthday of the Sultan of Pahang|250730 260731 270730 280730 290730|06
+The Sultan of Johor Hol|250731 260721 270711 280629~ 290618~|01
 Birthday of the Governor of Malacca (observed)|250825|04
 National Day (observed)|250901|!02 03 11
-Prophet Muhammad's Birthday|250905 260825 270814~ 280803~ 290724~
-Prophet Muhammad's Birthday (observed)|250907|02
+Prophet Muhammad's Birthday|250905 260825 270815 280804~ 290724~
+Prophet Muhammad's Birthday (observed)|250907 280806~|02
 Additional holiday|250915
 Birthday of the Sultan of Kelantan|250929 250930 260929 260930 270929 270930 280929 280930 290929 290930|03
 Birthday of the Governor of Sarawak|251011 261010 271009 281014 291013|13
-Deepavali|251020 261108 271028 281115 291105|!- 13
+Diwali|251020 261108 271028 291105|!- 13
 Birthday of the Sultan of Perak|251107 261106 271105 281103 291102|08
-Isra' and Mi'raj (observed)|260118 271226~|11
+Isra' and Mi'raj (observed)|260118|11
 Federal Territory Day (observed)|260202|14 15 16
 Thaipusam (observed)|260202|01 05 07 08 10 14 16
 Nuzul Al-Quran Day (observed)|260308|03 11
-Eid al-Fitr (Second Day) (observed)|260323 280228~|!01 02 03 04 11
-Eid al-Fitr (observed)|260323 280228~|03 11
-Eid al-Fitr (Second Day) (observed)|260324 280228~|01
-Eid al-Fitr (Second Day) (observed)|260324 280229~|04
+Eid al-Fitr (additional holiday)|260320
+Eid al-Fitr (Second Day) (observed)|260323|!01 02 03 04 11
+Eid al-Fitr (observed)|260323|03 11
+Eid al-Fitr (Second Day) (observed)|260324|01 04
 Labor Day (observed)|260503|02
 Birthday of the Raja of Perlis (observed)|260518|09
 Pesta Kaamatan (observed)|260602|12 15
 Vesak Day (observed)|260602 290528~|!02 03 11 13
 Vesak Day (observed)|260603 290528~|13
-Deepavali (observed)|261109|!- 02 03 11 13
+Diwali (observed)|261109|!- 02 03 11 13
 Christmas Day (observed)|261227|02
-Thaipusam (observed)|270124|02
+Chinese New Year (Second Day) (observed)|270208|!01 02 03 11
+Chinese New Year (observed)|270208|03 11
+Chinese New Year (Second Day) (observed)|270209|01
 Labor Day (observed)|270502|03 11
-Christmas Day (observed)|271226|03 11
+Prophet Muhammad's Birthday (observed)|270816|!02 03 11
+Christmas Day (observed)|271226|03
+Christmas Day (observed)|271227|11
+Isra' and Mi'raj (observed)|271227|05 09
 Declaration of Independence Day (observed)|280221|04
 Anniversary of the Installation of the Sultan of Terengganu (observed)|280305|11
 Birthday of the Sultan of Pahang (observed)|280731|06
@@ -3124,14 +3174,14 @@ International Fraternalism Day|0101
 Heroes' Day|0203
 Women's Day|0407
 International Workers' Day|0501
-Independence Day|0625
+National Independence Day|0625
 Victory Day|0907
 Armed Forces Day|0925
 Peace and Reconciliation Day|1004
 Family Day|1225
 Victory Day (observed)|250908
 Peace and Reconciliation Day (observed)|261005
-Independence Day (observed)|280626
+National Independence Day (observed)|280626
 =NA|2029
 New Year's Day|0101
 Independence Day|0321
@@ -3477,8 +3527,8 @@ Eid'l Adha|250606 260527 270516~ 280505~ 290424~
 Additional special (non-working) day|250727
 National Heroes Day|250825 260831 270830 280828 290827
 All Saints' Day Eve|251031
-Christmas Eve|251224 261224
-All Souls' Day|261102
+Christmas Eve|251224 261224 271224
+All Souls' Day|261102 271102
 =PK|2024
 Kashmir Solidarity Day|0205
 Pakistan Day|0323
@@ -3563,7 +3613,7 @@ Isra' and Mi'raj|250127 260116 270105 271225 281214 291203
 Eid al-Fitr|250330 250331 250401 260320 260321 260322 270309 270310 270311 280226 280227 280228 290214 290215 290216
 Easter|250420 260405 260412 270328 270502 280416 290401 290408
 Eid al-Adha|250606 250607 250608 250609 260527 260528 260529 260530 270516 270517 270518 270519 280505 280506 280507 280508 290424 290425 290426 290427
-Hijri New Year|250626 260616 270606 280525 290514
+Islamic New Year|250626 260616 270606 280525 290514
 Prophet's Birthday|250904 260825 270814 280803 290724
 =PT|2029|01=Aveiro|02=Beja|03=Braga|04=Bragança|05=Castelo Branco|06=Coimbra|07=Évora|08=Faro|09=Guarda|10=Leiria|11=Lisboa|12=Portalegre|13=Porto|14=Santarém|15=Setúbal|16=Viana do Castelo|17=Vila Real|18=Viseu|20=Região Autónoma dos Açores|30=Região Autónoma da Madeira
 New Year's Day|0101
@@ -3622,7 +3672,7 @@ Senior Citizens Day (observed)|290504
 New Year's Day|0101
 Workers' Day|0501
 National Holiday|0514
-Independence Day|0515
+National Independence Day|0515
 Asuncion Foundation's Day|0815
 Boqueron Battle Day|0929
 Caacupe Virgin Day|1208
@@ -3632,6 +3682,7 @@ Maundy Thursday|250417 260402 270325 280413 290329
 Good Friday|250418 260403 270326 280414 290330
 Easter Sunday|250420 260405 270328 280416 290401
 Chaco Armistice Day|250616 260612 270612 280612 290612
+Constitution Oath Day|260622 270620 280620 290620
 =QA|2025
 Qatar National Day|1218
 New Year's Holiday|250102
@@ -3725,7 +3776,7 @@ Founding Day Holiday|0222
 National Day Holiday|0923
 Founding Day Holiday (observed)|250223
 Eid al-Fitr Holiday|250330 250331 250401 250402 260319 260320 260321 260322 270309 270310 270311 270312 280226 280227 280228 280229 290214 290215 290216 290217
-Arafat Day|250605 260526 270515 280504 290423
+Day of Arafah|250605 260526 270515 280504 290423
 Eid al-Adha Holiday|250606 250607 250608 260527 260528 260529 270516 270517 270518 280505 280506 280507 290424 290425 290426
 Eid al-Adha Holiday (observed)|250609 250610 260531 270519 280508 280509
 Eid al-Fitr Holiday (observed)|260323 260324 270314 280301 290218 290219
@@ -3783,7 +3834,7 @@ New Year Holiday (observed)|280103
 Constitution Day (observed)|280619
 =SD|2025
 Independence Day|0101
-Coptic Christmas|0107
+Coptic Christmas Day|0107
 Christmas Day|1225
 Eid al-Fitr|250330 250331 250401 250402 260320~ 260321~ 260322~ 260323~ 270309~ 270310~ 270311~ 270312~ 280226~ 280227~ 280228~ 280229~ 290214~ 290215~ 290216~ 290217~
 Coptic Easter|250420 260412 270502 280416 290408
@@ -3806,15 +3857,16 @@ Midsummer Day|250621 260620 270626 280624 290623
 All Saints' Day|251101 261031 271106 281104 291103
 =SG|2027
 New Year's Day|0101
+Hari Raya Puasa (observed)|280228~
 Labour Day|0501
 National Day|0809
 Christmas Day|1225
 Chinese New Year|250129 250130 260217 260218 270206 270207 280126~ 280127~ 290213~ 290214~
-Hari Raya Puasa|250331 260321 270310 280226~ 290214~
+Hari Raya Puasa|250331 260321 270310 280227~ 290215~
 Good Friday|250418 260403 270326 280414 290330
 Polling Day|250503
 Vesak Day|250512 260531 270520 280509~ 290527~
-Hari Raya Haji|250607 260527 270517 280505~ 290424~
+Hari Raya Haji|250607 260527 270517 280505~ 290425~
 Deepavali|251020 261108 271028 291105
 Vesak Day (observed)|260601 290528~
 National Day (observed)|260810
@@ -4224,7 +4276,7 @@ Eid al-Fitr|250330~ 260320~ 270309~ 280226~ 290214~
 Eid al-Fitr Holiday|250331~ 250401~ 260321~ 260322~ 270310~ 270311~ 280227~ 280228~ 290215~ 290216~
 Martyrs' Day|0409
 Labor Day|0501
-Arafat Day|250605~ 260526~ 270515~ 280504~ 290423~
+Day of Arafah|250605~ 260526~ 270515~ 280504~ 290423~
 Eid al-Adha|250606~ 260527~ 270516~ 280505~ 290424~
 Eid al-Adha Holiday|250607~ 250608~ 260528~ 260529~ 270517~ 270518~ 280506~ 280507~ 290425~ 290426~
 Islamic New Year|250626~ 260616~ 270606~ 280525~ 290514~
@@ -4234,7 +4286,7 @@ Prophet's Birthday|250904~ 260825~ 270814~ 280803~ 290724~
 Evacuation Day|1015
 =TO|2029
 New Year's Day|0101
-Anzac Day|0425
+ANZAC Day|0425
 Birthday of the Reigning Sovereign of Tonga|0704
 Birthday of the Heir to the Crown of Tonga|0917
 Christmas Day|1225
@@ -4276,7 +4328,7 @@ Corpus Christi|250619 260604 270527 280615 290531
 Corpus Christi (observed)|250620
 Labour Day (observed)|250620
 Independence Day (observed)|250901
-Divali|251020 261108 271028 281115 291105
+Divali|251020 261108 271028 291105
 Divali (observed)|261109
 Indian Arrival Day (observed)|270531
 African Emancipation Day (observed)|270802
@@ -4368,6 +4420,7 @@ Christmas Day|1225
 Boxing Day|1226
 Good Friday|250418 260403 270326 280414 290330
 Easter Monday|250421 260406 270329 280417 290402
+General Elections|260115 260116
 =UM|2029
 New Year's Day|0101
 Juneteenth National Independence Day|0619
@@ -4517,8 +4570,8 @@ Constitution Day (observed)|291207|MP
 New Year's Day|0101
 Workers' Day|0501
 Constitution Day|0718
-Independence Day|0825
-Day of the Family|1225
+Independence Declaration Day|0825
+Family Day|1225
 =UZ|2025
 New Year's Day|0101
 Women's Day|0308
@@ -4721,7 +4774,7 @@ Independence Day|0217
 Eid al-Fitr|250330~ 260320~ 270309~ 280226~ 290214~
 Eid al-Fitr (observed)|250331~ 280228~
 Constitution Day|0409
-International Workers' Day|0501
+International Labor Day|0501
 Europe Day|0509
 Eid al-Adha (observed)|270517~
 Eid al-Adha|250606~ 260527~ 270516~ 280505~ 290424~
@@ -4733,7 +4786,7 @@ Catholic Easter (observed)|250421 260406 270329 280417 290402
 Orthodox Easter (observed)|250421 260413 270504 280417 290410
 Europe Day (observed)|260511 270510
 New Year's Day (observed)|270104 280103 280104
-International Workers' Day (observed)|270503
+International Labor Day (observed)|270503
 Catholic Christmas Day (observed)|271227
 Constitution Day (observed)|280410
 Orthodox Christmas Day (observed)|290108
@@ -4744,15 +4797,15 @@ Labor Day|0501
 Unity Day|0522
 Eid al-Adha|250605~ 250606~ 250607~ 250608~ 250609~ 260526~ 260527~ 260528~ 260529~ 260530~ 270515~ 270516~ 270517~ 270518~ 270519~ 280504~ 280505~ 280506~ 280507~ 280508~ 290423~ 290424~ 290425~ 290426~ 290427~
 Eid al-Adha (observed)|250610~ 260531~ 280509~ 290429~
-Hijri New Year|250626~ 260616~ 270606~ 280525~ 290514~
+Islamic New Year Day|250626~ 260616~ 270606~ 280525~ 290514~
 Revolution Day|0926
 Liberation Day|1014
-Independence Day|1130
+Evacuation Day|1130
 Eid al-Fitr|250329 250330 250331 250401 260318~ 260319~ 260320~ 260321~ 260322~ 270308~ 270309~ 270310~ 270311~ 280225~ 280226~ 280227~ 280228~ 290213~ 290214~ 290215~ 290216~
 Revolution Day (observed)|250928
 Labor Day (observed)|260503
 Unity Day (observed)|260524
-Independence Day (observed)|291202
+Evacuation Day (observed)|291202
 =YT|2029
 New Year's Day|0101
 Abolition of Slavery|0427
@@ -4781,6 +4834,7 @@ Good Friday|250418 260403 270326 280414 290330
 Family Day|250421 260406 270329 280417 290402
 Freedom Day (observed)|250428
 National Women's Day (observed)|260810
+Local Government Elections|261104
 Human Rights Day (observed)|270322
 Day of Goodwill (observed)|271227
 Heritage Day (observed)|280925

@@ -36,8 +36,10 @@ test('the lists that were compared differ less than those of the library before'
 
 /** Days of places whose whole list could not be found, and days on which they work. */
 test.each([
-  ['AE', '2027-12-02 2027-12-03', '2027-01-05 2027-02-08'],
-  ['MY-14', '2026-03-23 2026-06-02 2027-01-22 2027-10-28', '2026-03-24'],
+  ['AE', '2025-06-05 2025-06-06 2025-06-27 2027-12-02 2027-12-03', '2025-06-03 2025-06-26 2027-01-05 2027-02-08'],
+  ['MY-14', '2026-03-23 2026-06-02 2027-01-22 2027-03-10 2027-05-17 2027-10-28', '2026-03-24 2027-03-09 2027-05-16'],
+  ['MY', '2028-08-31', '2028-11-15'],
+  ['TT', '2028-08-31', '2028-11-15'],
   ['MY-01', '2026-03-23 2027-01-22', ''],
   ['IN-MH', '2026-11-08 2027-10-29', ''],
   ['DE-BY', '2027-01-06 2027-05-27', '2027-10-31'],
@@ -92,6 +94,8 @@ test('days after the list of the Ministry are expected, and those that nobody ha
   );
   expect(expected('SG', 2028)).not.toContain('2028-11-15');
   expect(expected('PH', 2027)).toEqual(['2027-03-10', '2027-05-17']);
+  expect(expected('CN', 2026)).toEqual([]);
+  expect(expected('CN', 2027)).toContain('2027-02-06');
   expect(expected('DE', 2028)).toEqual([]);
 });
 
@@ -101,6 +105,8 @@ test.each([
     'DE-BY',
     `Germany, Bayern. The days are from the open list vacanza/holidays ${holidaySource.version}, which ends in 2029.`,
   ],
+  ['CN', 'The State Council has published the days until 2026. Enter later ones below: until then they are expected'],
+  ['GB', 'Its parts have holidays of their own: enter yours for them, such as GB-ENG (England). Enter other'],
   ['LK', 'which ends in 2026. Enter other and later ones below.'],
   ['AE', 'Those that depend on the moon or on an announcement are expected, not announced.'],
 ])('the screen says until when the days of %s are known', (place, sentence) => {
@@ -109,7 +115,9 @@ test.each([
 
 test.each([
   ['MY-KUL', 'MY-14'],
-  ['MY-Kuala Lumpur', 'MY-Kuala Lumpur'],
+  ['MY-Kuala Lumpur', 'MY-14'],
+  ['MY-Penang', 'MY-07'],
+  ['DE-Bavaria', 'DE-BY'],
   ['de-bayern', 'DE-BY'],
   ['DE-Baden-Württemberg', 'DE-BW'],
   ['IT-Bolzano', 'IT-BZ'],
@@ -133,6 +141,7 @@ test.each([
 
 test.each([
   ['SG', 2027],
+  ['CN', 2026],
   ['DE-BY', 2029],
   ['LK', 2026],
 ])('the list of %s ends with %i', (place, year) => {

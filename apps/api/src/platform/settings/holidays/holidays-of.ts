@@ -117,8 +117,19 @@ export function placeProblem(place: string): string | null {
     return 'must be a country whose public holidays are known, as its code, such as SG; or a part of it, such as DE-BY';
   if (part === undefined || country.parts.has(part)) return null;
   if (country.parts.size === 0) return `must be ${code}: its parts have no holidays of their own here`;
-  const parts = [...country.parts].map(([own, [name]]) => (name ? `${code}-${own} (${name})` : `${code}-${own}`));
-  return `must be a country, or a part of it that is known: ${[code, ...parts].join(', ')}`;
+  return `must be a country, or a part of it that is known: ${[code, ...partsInWords(code, country)].join(', ')}`;
+}
+
+/** 'DE-BY (Bayern)', for each part of a country. */
+const partsInWords = (code: string, { parts }: Country): string[] =>
+  [...parts].map(([own, [name]]) => (name ? `${code}-${own} (${name})` : `${code}-${own}`));
+
+/** That a country's parts have days which the country as a whole has not, as a sentence; or ''. */
+function partsMissing(place: string): string {
+  const country = countryOf(place);
+  const [example] = country ? partsInWords(place, country) : [];
+  const hasOwn = country?.lines.some((line) => line.split('|').length === 3);
+  return hasOwn && example ? `Its parts have holidays of their own: enter yours for them, such as ${example}.` : '';
 }
 
 /** The country and the part in words: 'Germany, Bayern'. */
@@ -146,6 +157,7 @@ export function reachOf(place: string): string {
   const known = countryOf(code)?.lastKnown ?? 0;
   return [
     `${wordsOf(place)}. The days are from the open list ${project} ${version}, which ends in ${end}.`,
+    partsMissing(place),
     known < end ? 'Those that depend on the moon or on an announcement are expected, not announced.' : '',
     'Enter other and later ones below.',
   ]

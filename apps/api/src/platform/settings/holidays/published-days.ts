@@ -43,6 +43,26 @@ Deepavali (Monday after it)|261109
 Christmas Day|261225 271225
 `,
   },
+  CN: {
+    authority: 'The State Council',
+    from: 2026,
+    until: 2026,
+    published: '2025-11-04',
+    // Each November it says which days of the next year are off, and on which weekends people work instead. Those are not here: the hours
+    // of an office are by weekday.
+    sources: [
+      'https://www.gov.cn/zhengce/zhengceku/202511/content_7047091.htm, as Xinhua has it: https://politics.gmw.cn/2025-11/04/content_38391083.htm',
+    ],
+    days: `
+New Year's Day|260101 260102 260103
+Spring Festival|260215 260216 260217 260218 260219 260220 260221 260222 260223
+Tomb-Sweeping Day|260404 260405 260406
+Labor Day|260501 260502 260503 260504 260505
+Dragon Boat Festival|260619 260620 260621
+Mid-Autumn Festival|260925 260926 260927
+National Day|261001 261002 261003 261004 261005 261006 261007
+`,
+  },
   PH: {
     authority: 'The President’s Office',
     from: 2027,

@@ -23,22 +23,34 @@ const others = `(?:\\s?(?:-|to|until|,|&|and)\\s?${date})`;
 /** Two digits are a year only in '24-Dec-27' and '24 Dec '27': the 26 of '24 December-26 December 2027' is none. */
 const year = `(?:,?[\\s-]*(?<year>\\d{4})\\b|(?:-|\\s?')(?<shortYear>\\d{2})\\b(?!\\s?(?:${month})))`;
 /**
- * A day in any usual writing. Several days before one month count at the beginning of a line alone: 'Day 1, 6 February 2027' is one
- * day.
+ * A day in any usual writing. Several days before one month count at the beginning of a line and behind a colon alone: 'Day 1, 6 February
+ * 2027' is one day. '6-8 February 2027' counts everywhere.
  */
 const dayPattern = new RegExp(
-  `(?:\\b(?<before>${weekDay}),?\\s+)?(?:` +
+  `(?:\\b(?<before>${weekDay})(?:\\s?-\\s?${weekDay})?[\\s,|]+)?(?:` +
     `(?<iso>\\b\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}\\b|\\b20\\d{6}\\b)` +
     `|(?<numbers>\\b\\d{1,2}([-/.])\\d{1,2}\\4\\d{4}\\b)` +
-    `|(?:(?<=^\\s*(?:${weekDay},?\\s+)?)(?<dates>${date}${others}*)|\\b(?<date>${date}))[\\s-]*(?:of\\s)?(?<month>${month})${year}?` +
+    `|(?:(?<=(?:^|:\\s)\\s*(?:${weekDay}[\\s,|]+)?)(?<dates>${date}${others}*)|\\b(?<date>${date}(?:-${date})?))\\.?[\\s-]*(?:of\\s)?(?<month>${month})${year}?` +
     `|\\b(?<monthFirst>${month})\\s?(?<datesAfter>${date}(?:\\s?(?:-|to)\\s?${date})?)(?:,?\\s(?<yearAfter>\\d{4}))?` +
-    `)(?:[\\s,|(]*(?<after>${weekDay})(?=\\s*(?:$|[,;|)])))?`,
+    `)(?:[\\s,|(]*(?<after>${weekDay})(?=\\s*(?:$|[,;|)*])))?`,
   'gi',
 );
 /** What looks like a day and was not read as one. */
 const strayDay = new RegExp(`\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{1,4}|\\d{8}|\\b${month}\\s\\d{4}\\b`, 'i');
-const until = /^\s*(?:-|~|to|until|till?|through|thru)\s*$/i;
-const between = /^[\s,;:|()~*•.-]+|[\s,;:|(~*•.-]+$/g;
+const to = String.raw`-|~|\.{2,}|to|until|till?|through|thru`;
+const until = new RegExp(`^\\s*(?:${to})\\s*$`, 'i');
+/** A number that belongs to the day behind it, or before it: '24 and', 'Fri 3 to Mon', '24.-', ', 26'. 'Day 1,' is a name. */
+const strayBefore = new RegExp(
+  `(?:(?<![a-z\\d:])${date}\\.?\\s*(?:${to}|&|and|/|\\+)|(?<![a-z\\d:]|\\b(?:day|no|part|phase)\\.?\\s)${date},)\\s*$|^\\s*/\\s*$`,
+  'i',
+);
+const strayAfter = new RegExp(`^\\s*(?:${to}|&|and|,|/|\\+)\\s*${date}\\.?\\s*(?:$|${to}|[,;&|/+]|and\\b)`, 'i');
+const listMark = new RegExp(`^(?:[•*-]\\s*|\\d{1,3}[.)]\\s+(?!${month}))+`, 'i');
+const between = /^[\s,;:|)~*•."&-]+|[\s,;:|(~*•."&-]+$/g;
+/** Words that lead to a day: 'Closed from 24 December 2027'. */
+const leading = /^(?:and|from|on)\b\s*|\s*\b(?:from|on)$/gi;
+/** Whether the weekday before a day is a part of a name, as in 'Good Friday 26 March 2027'. */
+const endsWithName = /(?<!(?:^|[^\p{L}])(?:to|until|till?|through|thru|and|on|from))(?<=[\p{L}’'])\s$/iu;
 
 interface Token extends NamedDays {
   text: string;
@@ -87,7 +99,7 @@ function tokensOf(match: RegExpExecArray, monthFirst: boolean): Token[] {
       last,
       name: '',
       text: match[0].trim(),
-      start: match.index,
+      start: match.index + (before && endsWithName.test(match.input.slice(0, match.index)) ? before.length : 0),
       end: match.index + match[0].length,
       hasNoYear,
     };
@@ -138,26 +150,39 @@ function joinRows(tokens: readonly Token[], line: string): Token[] {
 function readLine(typed: string, monthFirst: boolean): NamedDays[] {
   // What is looked for takes time with the square of the length.
   if (typed.length > 5_000) throw new Unreadable('has a line of more than 5,000 characters');
-  const line = typed.replaceAll('\t', ' | ').replaceAll(/\s+/g, ' ').trim();
+  const line = typed.replaceAll('\t', ' | ').replaceAll(/\s+/g, ' ').trim().replace(listMark, '');
   const tokens = joinRows(
     [...line.matchAll(dayPattern)].flatMap((match) => tokensOf(match, monthFirst)),
     line,
   );
   if (tokens.length === 0) throw new Unreadable(`has a line without a day: ‘${line.slice(0, 60)}’`);
-  const texts = [0, ...tokens.map(({ end }) => end)].map((start, index) =>
-    line
-      .slice(start, tokens[index]?.start)
-      .replaceAll(between, '')
-      .replace(/^and\b\s*/i, ''),
+  const raw = [0, ...tokens.map(({ end }) => end)].map((start, index) => line.slice(start, tokens[index]?.start));
+  const stray = raw.find(
+    (text, index) =>
+      strayDay.test(text) || (index < tokens.length && strayBefore.test(text)) || (index > 0 && strayAfter.test(text)),
   );
-  const stray = texts.find((text) => strayDay.test(text));
-  if (stray !== undefined) throw new Unreadable(`has a day that cannot be read: ‘${stray.slice(0, 60)}’`);
+  if (stray !== undefined)
+    throw new Unreadable(
+      `has a day that cannot be read: ‘${stray
+        .replace(/^[\s,;:|]+/, '')
+        .trim()
+        .slice(0, 60)}’`,
+    );
+  const texts = raw.map((text) =>
+    text
+      .replaceAll(between, '')
+      .replace(/^\(([^()]*)\)$/, '$1')
+      .replaceAll(leading, ''),
+  );
   const isNameFirst = texts[0] !== '' && texts.at(-1) === '';
-  return tokens.map(({ first, last, text }, index) => {
+  return tokens.map(({ first, last, text, end }) => {
     if (last < first) throw new Unreadable(`has ‘${text}’, which ends before it begins`);
     if (daysBetween(first, last) > 61) throw new Unreadable(`has ‘${text}’, which is longer than two months`);
     if (first < '2020' || last > '2061') throw new Unreadable(`has ‘${text}’: enter days of 2020 to 2060`);
-    const own = isNameFirst ? texts[index] : [index === 0 ? texts[0] : '', texts[index + 1]].filter(Boolean).join(' ');
+    // The days of '24 and 27 December 2027' have one name.
+    const before = tokens.findIndex((other) => other.end === end);
+    const after = tokens.findLastIndex((other) => other.end === end) + 1;
+    const own = isNameFirst ? texts[before] : [before === 0 ? texts[0] : '', texts[after]].filter(Boolean).join(' ');
     return { first, last, name: own ?? '' };
   });
 }
@@ -172,6 +197,8 @@ function linesOfCalendar(text: string): string[] {
   return events.map((event) => {
     const value = (name: string) => new RegExp(`^${name}[^:\\n]*:(.*)$`, 'im').exec(event)?.[1] ?? '';
     const name = value('SUMMARY').replaceAll(/\\([,;\\n])/gi, '$1');
+    if (/^P(?!1D$|T)/i.test(value('DURATION')))
+      throw new Unreadable(`has ‘${name}’, of which only the first day is named: enter all its days`);
     if (value('RRULE')) throw new Unreadable(`has ‘${name}’, which repeats: enter the day of each year`);
     const [start, end] = [value('DTSTART').slice(0, 8), value('DTEND').slice(0, 8)];
     const last = /^\d{8}$/.test(end) && end > start ? lastBefore(end) : start;

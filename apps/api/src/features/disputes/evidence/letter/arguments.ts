@@ -122,9 +122,9 @@ const earlierOrders: ArgumentBuilder = ({ earlier, rule, checkout }) => {
   if (newer && older) {
     const same = newer.matches.filter((element) => older.matches.includes(element));
     return {
-      title: 'The cardholder bought from us before (Visa Compelling Evidence 3.0)',
+      title: 'Earlier purchases (Visa Compelling Evidence 3.0)',
       text: sentences(
-        `Orders ${newer.order_id} and ${older.order_id} were paid with the same card (${cardText(checkout)}) ${newer.days} and ${older.days} days before the dispute, and no dispute of either is recorded.`,
+        `Orders ${newer.order_id} and ${older.order_id} were paid with a card of the same network and last digits (${cardText(checkout)}), ${newer.days} and ${older.days} days before the dispute, and no dispute of either is recorded.`,
         `They have the same ${same.slice(0, -1).join(', ')} and ${same.at(-1)} as the disputed order.`,
       ),
       proof: ['earlier'],
@@ -213,7 +213,7 @@ const pictured: ArgumentBuilder = ({ pictures }) => {
 
 const refunded: ArgumentBuilder = (evidence) =>
   evidence.order.refund_date
-    ? { title: 'The customer was refunded', text: `Refund: ${refundSummary(evidence)}.`, proof: ['facts'] }
+    ? { title: 'A refund is recorded', text: `Refund: ${refundSummary(evidence)}.`, proof: ['facts'] }
     : null;
 
 const refundPolicy: ArgumentBuilder = (_, { site: { links } }) =>

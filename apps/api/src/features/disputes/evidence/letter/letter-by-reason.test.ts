@@ -110,7 +110,7 @@ describe('the arguments follow the reason', () => {
     await changeOrder(orderId, { ...refund, refund_reference: 'RF-1' });
     const pack = await packOf(orderId);
     expect(pack.letter.arguments[0]).toMatchObject({
-      title: 'The customer was refunded',
+      title: 'A refund is recorded',
       text: 'Refund: SGD 39.00 recorded on 18/10/2026, reference RF-1.',
     });
     expect(keysOf(pack)).not.toContain('refund');
@@ -171,8 +171,8 @@ describe('against fraud', () => {
     const { orderId, ids, last4, email } = await aReturningCustomer();
     const pack = await packOf(orderId);
     expect(pack.letter.arguments[0]).toMatchObject({
-      title: 'The cardholder bought from us before (Visa Compelling Evidence 3.0)',
-      text: `Orders ${ids[1]} and ${ids[0]} were paid with the same card (Visa •••• ${last4}) 233 and 261 days before the dispute, and no dispute of either is recorded. They have the same IP address, device and email address as the disputed order.`,
+      title: 'Earlier purchases (Visa Compelling Evidence 3.0)',
+      text: `Orders ${ids[1]} and ${ids[0]} were paid with a card of the same network and last digits (Visa •••• ${last4}), 233 and 261 days before the dispute, and no dispute of either is recorded. They have the same IP address, device and email address as the disputed order.`,
     });
     expect(titlesOf(pack)[1]).toBe(bought);
     expect(textOf(pack)).toContain('downloaded from 203.0.113.1, the IP address of the purchase');
@@ -187,7 +187,7 @@ describe('against fraud', () => {
         .map((id, index) => [
           String(id),
           ...same,
-          `Ordered ${['28/02', '31/01'][index]}/2026 19:00:00 EST, ${['233', '261'][index]} days before the dispute · Same card, IP address, device and email address · SGD 39.00 · Transaction ID TXN of 2026-0${3 - index}-01 · Acquirer reference number 74537604221222132710572`,
+          `Ordered ${['28/02', '31/01'][index]}/2026 19:00:00 EST, ${['233', '261'][index]} days before the dispute · Same network and last digits of the card, IP address, device and email address · SGD 39.00 · Transaction ID TXN of 2026-0${3 - index}-01 · Acquirer reference number 74537604221222132710572`,
         ]),
     ]);
     expect(all?.rows).toHaveLength(2);

@@ -38,7 +38,7 @@ export function qualifyingOrders({ order, checkout, rule, purchases }: Evidence)
         const { transaction_id, payment_arn } = purchase;
         const notes = [
           `Ordered ${est(purchase.create_ts)}, ${days} days before the dispute`,
-          `Same ${listed.format(['card', ...matches])}`,
+          `Same ${listed.format(['network and last digits of the card', ...matches])}`,
           paidAmount(purchase),
           transaction_id && `Transaction ID ${transaction_id}`,
           payment_arn && `Acquirer reference number ${payment_arn}`,
