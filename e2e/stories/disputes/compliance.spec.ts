@@ -47,7 +47,7 @@ test('the fee of a compliance dispute is known before it is answered', async ({
   });
 
   const dialog = page.getByRole('dialog', { name: 'Was the answer submitted?' });
-  await test.step('marking it as answered asks; whoever did not know cancels, and nothing is recorded', async () => {
+  await test.step('marking it as answered asks; a member who did not know it cancels, and nothing is recorded', async () => {
     await disputes.getByRole('button', { name: 'Answer submitted' }).click();
     await expect(dialog).toContainText('Stripe collects USD 500');
     await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CardNetwork, cardNetworks } from '../payments/card-networks';
 import type { DisputeStage } from './dispute';
-import { codeOf, evidenceCount, explainReason, reasonOf } from './dispute-reasons';
+import { evidenceCount, explainReason, networkCodeOf, reasonOf } from './dispute-reasons';
 import { evidenceKeys } from './evidence-points';
 import { complaints, type DisputeKind } from './reasons/complaints';
 import { gatewayWords } from './reasons/gateway-words';
@@ -136,7 +136,7 @@ test.each<[CardNetwork, code: string, written: string[]]>([
   // The name of another network is no part of a code.
   ['Visa', 'MASTERCARD', ['MASTERCARD 4853']],
 ])('%s: %s', (network, code, written) => {
-  expect(written.map((reason_code) => codeOf({ network, reason_code }))).toEqual(written.map(() => code));
+  expect(written.map((reason_code) => networkCodeOf({ network, reason_code }))).toEqual(written.map(() => code));
 });
 
 test('a code is never guessed out of words', () => {
@@ -164,7 +164,7 @@ test.each([
   expect(explainReason({ ...stated, reason_code, gateway_reason })).toMatch(text);
 });
 
-test('a fraud without IP address and device is not complete, whoever says that it is one', () => {
+test('a fraud without IP address and device is not complete, by the code or by the gateway’s word', () => {
   const points = ['cardStored', 'emailDelivered', 'downloaded', 'contact', 'transaction'] as const;
   const frauds = [
     { ...stated, network: 'Discover', reason_code: 'UA02' },

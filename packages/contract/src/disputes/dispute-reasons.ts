@@ -30,8 +30,8 @@ const words = new Map(
 /** What says what a dispute is about. */
 export type StatedReason = Pick<DisputeFacts, 'network' | 'reason_code' | 'gateway_reason' | 'stage' | 'received_on'>;
 
-/** The code of a dispute as its network writes it, such as '10.4', in whatever form it was stated; '' if there is none. */
-export const codeOf = ({ network, reason_code }: Pick<StatedReason, 'network' | 'reason_code'>) =>
+/** The code of a dispute as its network writes it, such as '10.4', in any form in which it was stated; '' if there is none. */
+export const networkCodeOf = ({ network, reason_code }: Pick<StatedReason, 'network' | 'reason_code'>) =>
   readCode(reason_code, network);
 
 /**
@@ -45,7 +45,7 @@ function ofAnyNetwork(code: string): DisputeReason | undefined {
 }
 
 function byCode(dispute: StatedReason): DisputeReason | undefined {
-  const code = codeOf(dispute);
+  const code = networkCodeOf(dispute);
   if (dispute.network === 'Visa' && code.includes('.') && dispute.received_on < visaClaimsResolution) return undefined;
   return dispute.network === 'Other' ? ofAnyNetwork(code) : codes.get(dispute.network)?.get(code);
 }
@@ -70,7 +70,7 @@ const oneWordFor: readonly (readonly DisputeKind[])[] = [
 const contradicts = (a: DisputeKind, b: DisputeKind) =>
   a !== b && !oneWordFor.some((kinds) => kinds.includes(a) && kinds.includes(b));
 
-/** Of two that speak of a dispute, the one that decides. A code for several complaints gives way to a word for one of them. */
+/** Which of two that speak of a dispute decides. A code for several complaints gives way to a word for one of them. */
 function decisive(code: DisputeReason | undefined, gateway: DisputeReason | undefined): DisputeReason | undefined {
   if (!code || gateway?.kind === 'compliance') return gateway ?? code;
   const isNarrower = code.kind === 'several' && gateway && (code.oneOf ?? [gateway.kind]).includes(gateway.kind);
@@ -78,7 +78,7 @@ function decisive(code: DisputeReason | undefined, gateway: DisputeReason | unde
 }
 
 /**
- * What a dispute is about. A compliance case is about a rule, whatever its code. Otherwise the network's code decides, because the bank
+ * What a dispute is about. A compliance case is about a rule, with any code. Otherwise the network's code decides, because the bank
  * argues by it; where it is unknown or stands for several complaints, the gateway's word does. A contradiction is advice for staff.
  */
 export function reasonOf(dispute: StatedReason): DisputeReason & { isKnown: boolean } {

@@ -3,14 +3,14 @@ import type { CardNetwork } from '../payments/card-networks';
 import { cardNetworks } from '../payments/card-networks';
 import { isRealDay } from '../platform/dates';
 import { type DisputeStage, disputeStages } from './dispute';
-import { evidenceLimitOf, megabytes, pagesAndSize } from './evidence-limits';
+import { evidenceLimitOf, inMegabytes, pagesAndSize } from './evidence-limits';
 
 const limitOf = (gateway: string | null, network: CardNetwork, stage: DisputeStage = 'chargeback') =>
   evidenceLimitOf({ gateway, network, stage });
 
 /**
  * What the sources say, typed from them: processor, network, pages, million bytes; with ' no colour', in black and white. In brackets:
- * nobody says it of this processor and network, so it is the strictest that is published for the network.
+ * no source says it of this processor and network, so it is the strictest that is published for the network.
  */
 const published: [string | null, CardNetwork, string][] = [
   // Stripe: less than 50 pages and 4.5 MB; American Express and Mastercard themselves: 20 and 19 pages; Discover and Diners: 3 MB.
@@ -55,7 +55,7 @@ const published: [string | null, CardNetwork, string][] = [
 test.each(published)('%s, %s: %s', (gateway, network, said) => {
   const { pages, bytes, isBlackAndWhite, why, sources, holdsFor } = limitOf(gateway, network);
   const plain = said.replaceAll(/[()]/g, '');
-  expect(`${pages} pages, ${megabytes(bytes)}${isBlackAndWhite ? ', no colour' : ''}`).toBe(plain);
+  expect(`${pages} pages, ${inMegabytes(bytes)}${isBlackAndWhite ? ', no colour' : ''}`).toBe(plain);
   if (gateway !== null && gateway !== 'Airwallex') {
     expect(why !== null).toBe(said !== plain);
     expect(holdsFor).toBe(`${network === 'Other' ? 'this card network' : network} by ${gateway}`);
@@ -71,7 +71,7 @@ test.each([
   [null, 'Visa', '4 pages, 0.75 MB'],
 ] as const)('an inquiry at %s, %s: %s', (gateway, network, said) => {
   const { pages, bytes } = limitOf(gateway, network, 'inquiry');
-  expect(`${pages} pages, ${megabytes(bytes)}`).toBe(said);
+  expect(`${pages} pages, ${inMegabytes(bytes)}`).toBe(said);
 });
 
 test('nothing else is published for the stages after a chargeback', () => {

@@ -74,7 +74,7 @@ const sources = {
     compared: '2026-11-29',
   },
   worldpayIq: {
-    title: 'Worldpay iQ, Working with support documents',
+    title: 'Worldpay IQ, Working with support documents',
     address:
       'http://support.worldpay.com/support/iq-reporting-and-analytics-user-guide/content/working_with_support_doc.htm',
     compared: '2026-11-29',
@@ -128,7 +128,7 @@ interface PublishedLimit {
   readonly networks?: readonly CardNetwork[];
   /** Left out: all. An inquiry is what networks call a retrieval request or request for information. */
   readonly stages?: readonly DisputeStage[];
-  /** Of one PDF. None of the sources says which megabyte it means, so it is the smaller: a million bytes. */
+  /** The size of one PDF. None of the sources says which megabyte it means, so it is the smaller: a million bytes. */
   readonly bytes?: number;
   readonly pages?: number;
   readonly isBlackAndWhite?: true;
@@ -199,7 +199,7 @@ const publishedLimits: readonly PublishedLimit[] = [
     by: 'Worldpay',
     networks: ['American Express'],
     bytes: megabyte,
-    note: 'Worldpay iQ asks for pages of US letter size with American Express; those of this PDF are A4.',
+    note: 'Worldpay asks for pages of US letter size with American Express; those of this PDF are A4.',
     source: 'worldpayIq',
   },
   { by: 'Xendit', bytes: 10 * megabyte, source: 'xendit' },
@@ -274,9 +274,9 @@ export function evidenceLimitOf({ network, gateway, stage }: Disputed): Evidence
 }
 
 /** `4.5 MB`: in millions of bytes, as limits are published, and not as `fileSize` writes it. */
-export const megabytes = (bytes: number): string =>
+export const inMegabytes = (bytes: number): string =>
   `${Number((bytes / megabyte).toFixed(bytes < megabyte ? 2 : 1))} MB`;
 
 /** `20 pages and 4.5 MB`, `1 page and 0.04 MB`. */
 export const pagesAndSize = ({ pages, bytes }: { pages: number; bytes: number }): string =>
-  `${pages} ${pages === 1 ? 'page' : 'pages'} and ${megabytes(bytes)}`;
+  `${pages} ${pages === 1 ? 'page' : 'pages'} and ${inMegabytes(bytes)}`;

@@ -168,7 +168,7 @@ test.each([
   ['DOMINICAN REPUBLIC', '250-1234', '1', '2501234', '+1 2501234', 'no area code'],
   ['JAMAICA', '250-1234', '1', '2501234', '+1 2501234', 'no area code'],
   ['+1', '250-1234', '1', '2501234', '+1 2501234', 'no area code'],
-  // Old numbers of which nobody says what they are now.
+  // Old numbers of which no source says what they are now.
   ['PHILIPPINES', '(02) 555 1234', '63', '025551234', '+63 025551234', 'old number'],
   ['KIRIBATI', '31234', '686', '31234', '+686 31234', 'old number'],
   ['GABON', '03 12 34 56', '241', '03123456', '+241 03123456', 'old number'],

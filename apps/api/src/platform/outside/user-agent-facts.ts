@@ -34,7 +34,7 @@ export const frozenSystems: readonly FrozenSystem[] = [
   {
     text: /^macOS 10\.1[56](\.|$)/,
     shownAs: 'macOS or iPadOS',
-    source: `${chromium}; github.com/mdn/content/pull/2955; pixelthing.medium.com: Safari on iPadOS 13, a web dev’s guide`,
+    source: `${chromium}; github.com/mdn/content/pull/2955; pixelthing.medium.com, Safari on iPadOS`,
   },
   // iOS 26 still writes 18_6, 18_6_2 or 18_7, and Firefox writes 18_7 on every iOS. Safari 18 exists on iOS 18 only.
   {

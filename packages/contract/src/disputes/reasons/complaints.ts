@@ -24,7 +24,7 @@ export interface DisputeReason {
   readonly needs: readonly EvidenceKey[];
   /** What staff look for first, without the full stop. It is not for the bank. */
   readonly advice?: string;
-  /** Of the kind 'several': what it may be; undefined: anything. */
+  /** What it may be, where the kind is 'several'; undefined: anything. */
   readonly oneOf?: readonly DisputeKind[];
 }
 

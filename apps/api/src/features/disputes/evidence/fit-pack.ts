@@ -61,7 +61,7 @@ async function withoutColour(pictures: PackPictures): Promise<PackPictures> {
 }
 
 /** The pages of a PDF that `makePdf` drew: it leaves the dictionaries of pages readable. */
-export const pagesOf = (pdf: Uint8Array): number =>
+export const pageCountOf = (pdf: Uint8Array): number =>
   Buffer.from(pdf)
     .toString('latin1')
     .match(/\/Type \/Page\b/g)?.length ?? 0;
@@ -133,7 +133,7 @@ type Size = Pick<MadePack, 'pages' | 'bytes'>;
 
 async function measure({ pack, pictures }: Content): Promise<Size> {
   const pdf = await makePdf(pack, pictures);
-  return { pages: pagesOf(pdf), bytes: pdf.length + numberBytes };
+  return { pages: pageCountOf(pdf), bytes: pdf.length + numberBytes };
 }
 
 const fits = (size: Size, limit: EvidenceLimit) => size.pages <= limit.pages && size.bytes <= limit.bytes;

@@ -13,7 +13,7 @@ import { requireOrder } from '../../orders/require-order';
 import { selectOrderEvidence } from '../points/order-evidence';
 import { buildPack, mailKindsOf, type PackChoice } from './build-pack';
 import { checkPack } from './check-pack';
-import { fitPack, pagesOf } from './fit-pack';
+import { fitPack, pageCountOf } from './fit-pack';
 import { isUnserved, missingOf } from './letter/missing';
 import { makeNumberedPdf, withSampleNumber } from './make-numbered-pdf';
 import { readCardPage, readPictures, withLinks } from './pack-pictures';
@@ -53,7 +53,7 @@ async function fittedPdf(services: Services, type: PackChoice, which: Which, act
   const pictures = await readPictures(services.files, evidence, card);
   const { changes, ...fitted } = await fitPack({ pack: withSampleNumber(pack, services), pictures }, limitOf(evidence));
   const pdf = await makeNumberedPdf(services, fitted.pack, fitted.pictures, actor);
-  const made: api.MadePack = { pages: pagesOf(pdf), bytes: pdf.length, changes };
+  const made: api.MadePack = { pages: pageCountOf(pdf), bytes: pdf.length, changes };
   return { pdf, made };
 }
 

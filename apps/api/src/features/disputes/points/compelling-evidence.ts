@@ -1,5 +1,5 @@
 import type { DisputeFacts } from '@sac/contract/disputes/dispute';
-import { codeOf } from '@sac/contract/disputes/dispute-reasons';
+import { networkCodeOf } from '@sac/contract/disputes/dispute-reasons';
 import {
   type CompellingEvidence,
   type EarlierOrder,
@@ -25,7 +25,7 @@ export const isForCompellingEvidence = (
   dispute: Pick<DisputeFacts, 'network' | 'reason_code' | 'stage' | 'received_on'>,
 ): boolean =>
   dispute.network === 'Visa' &&
-  codeOf(dispute) === '10.4' &&
+  networkCodeOf(dispute) === '10.4' &&
   dispute.stage !== 'compliance' &&
   dispute.received_on >= inForceFrom;
 

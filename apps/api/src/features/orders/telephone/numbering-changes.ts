@@ -171,7 +171,7 @@ export const withCodeOfToday = (region: string | undefined, international: strin
  * @param changes those that are asked
  * @returns a national number for each change that is about it, null for one that is not known; empty when the number is not old
  */
-export const changed = (code: string, national: string, changes = numberingChanges): (string | null)[] =>
+export const numbersOfToday = (code: string, national: string, changes = numberingChanges): (string | null)[] =>
   changes
     .filter((change) => change.code === code)
     .flatMap(({ rows }) => {
@@ -182,4 +182,4 @@ export const changed = (code: string, national: string, changes = numberingChang
 const askedFirst = numberingChanges.filter(({ isAskedFirst }) => isAskedFirst);
 /** Whether a number is out of service although the library calls it valid. */
 export const isOutOfService = (code: string, national: string): boolean =>
-  changed(code, national, askedFirst).length > 0;
+  numbersOfToday(code, national, askedFirst).length > 0;

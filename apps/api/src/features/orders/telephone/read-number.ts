@@ -1,7 +1,7 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/metadata.max.json';
 import { codeOf, type Place, phonePlaceOf } from './country-place';
-import { changed, isOutOfService, withCodeOfToday } from './numbering-changes';
+import { isOutOfService, numbersOfToday, withCodeOfToday } from './numbering-changes';
 
 const inService = (number: PhoneNumber | undefined): PhoneNumber | null =>
   number?.isValid() && !isOutOfService(number.countryCallingCode, number.nationalNumber) ? number : null;
@@ -63,7 +63,7 @@ function corrected(place: Place, digits: string): PhoneNumber | null {
     [...shorter].flatMap((national) => [
       valid(code + national),
       local(place, national),
-      ...changed(code, national).map((now) => (now === null ? null : valid(code + now))),
+      ...numbersOfToday(code, national).map((now) => (now === null ? null : valid(code + now))),
     ]),
   );
 }

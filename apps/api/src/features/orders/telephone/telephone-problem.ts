@@ -1,7 +1,7 @@
 import type { TelephoneProblem } from '@sac/contract/order-page/order-page-api';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { phonePlaceOf } from './country-place';
-import { changed } from './numbering-changes';
+import { numbersOfToday } from './numbering-changes';
 import { readNumber } from './read-number';
 
 /**
@@ -23,7 +23,7 @@ export function telephoneProblem({
   if (stored?.isValid() && isOnlyReading) return null;
   if (phone.startsWith(country_code) && parsePhoneNumberFromString(`+${phone}`)?.isValid())
     return 'dialling code twice';
-  if (changed(country_code, phone).length > 0) return 'old number';
+  if (numbersOfToday(country_code, phone).length > 0) return 'old number';
   if (country_code === '1' && /^[2-9]\d{6}$/.test(phone)) return 'no area code';
   return stored?.isPossible() ? 'unknown' : 'impossible';
 }

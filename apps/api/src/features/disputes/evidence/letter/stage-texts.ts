@@ -17,12 +17,12 @@ const labels = {
 } as const;
 
 interface StageTexts {
-  /** Of the letter, before the number of the order. */
+  /** The title of the letter, before the number of the order. */
   readonly title: string;
   readonly addressee: string;
   /** 'this letter …'. */
   readonly purpose: string;
-  /** Of the references; the noun is for the sentence that names the reason. */
+  /** The labels of the references; the noun is for the sentence that names the reason. */
   readonly labels: (typeof labels)[keyof typeof labels];
 }
 

@@ -104,6 +104,6 @@ test.each([
   const labels = letter.references.map(({ label }) => label);
   expect(labels).toContain(`Reason of the ${noun}`);
   if (noun !== 'dispute') expect(labels.join()).not.toMatch(/dispute/i);
-  // A case about a rule is not answered as a fraud, whatever its code.
+  // A case about a rule is not answered as a fraud, with any code.
   expect(letter.arguments[0]?.title).toBe(stage === 'compliance' ? sold : bought);
 });
