@@ -72,7 +72,7 @@ const pictures = (count: number) =>
 
 async function packOfPages(pages: number, more: (count: number) => PackAttachment[], content: PackPictures) {
   const packWith = (count: number) => ({ ...usual, attachments: [...usual.attachments, ...more(count)] });
-  // The letter's list of so many attachments may need pages of its own.
+  // The letter's list of so many attachments may need a page of its own.
   let count = pages - pageCountOf(await makePdf(usual, {}));
   while (pageCountOf(await makePdf(packWith(count), content)) > pages) count -= 1;
   return { pack: packWith(count), pictures: content };
@@ -106,7 +106,7 @@ const limitOf = (gateway: string | null, network: CardNetwork) =>
 /** Processor, network, pages of tables before, pages after (or fewer), what was done. */
 const byPages: [string | null, CardNetwork, number, number, PackChange[]][] = [
   ['Stripe', 'American Express', 20, 20, []],
-  ['Stripe', 'American Express', 21, 20, ['shorter tables']],
+  ['Stripe', 'American Express', 22, 20, ['shorter tables']],
   [null, 'American Express', 60, 20, ['shorter tables']],
   ['Stripe', 'Mastercard', 20, 19, ['shorter tables']],
   ['J.P. Morgan', 'Mastercard', 19, 18, ['shorter tables']],
@@ -132,7 +132,7 @@ test.each([
   [
     'Stripe',
     'American Express',
-    21,
+    22,
     'at most 20 pages and 4.5 MB are taken. Remove the pictures that prove least, or send Defence Pack 1 alone.',
   ],
   [
