@@ -117,6 +117,9 @@ test.each<[CardNetwork, code: string, written: string[]]>([
     '10.4',
     ['10.4', ' 10.4 ', 'Visa 10.4', 'VISA: 10.4', '10.4 - Other Fraud', '10.4: Other Fraud', '10,4', '１０.４'],
   ],
+  ['Visa', '13.1', ['1310', 'Visa 1310', '1310 - Merchandise']],
+  ['Visa', '1261', ['1261']],
+  ['Mastercard', '1040', ['1040']],
   ['Visa', '12.6.1', ['12.6.1', '12.6.1 Duplicate Processing']],
   ['Visa', '33', ['33', '033', '0033']],
   [

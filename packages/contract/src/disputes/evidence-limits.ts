@@ -53,6 +53,11 @@ const sources = {
     address: 'https://checkout.com/docs/risk-management/disputes/file-uploader',
     compared: '2026-11-29',
   },
+  finix: {
+    title: 'Finix, Dispute Reason Codes',
+    address: 'https://docs.finix.com/guides/after-the-payment/disputes/dispute-reason-codes',
+    compared: '2026-11-29',
+  },
   jpmorgan: {
     title: 'J.P. Morgan, Dispute Management: documentation parameters',
     address: 'https://developer.payments.jpmorgan.com/docs/commerce/dispute-management/documentation-parameters',
@@ -121,6 +126,7 @@ const spellings = {
   Braintree: 'braintree paypalbraintree braintreepaypal',
   // Not 'checkout' alone: an office may call its own page that.
   'Checkout.com': 'checkoutcom checkoutltd cko',
+  Finix: 'finix',
   'J.P. Morgan': 'jpmorgan jpmorganchase jpmorganpayments jpmc chase chasepaymentech paymentech',
   Maast: 'maast',
   PayPal: 'paypal',
@@ -211,6 +217,8 @@ const publishedLimits: readonly PublishedLimit[] = [
     note: 'For Diners Club International, Checkout.com names only JPG, TIFF and ASCII files. Ask it before you send a PDF.',
     source: 'checkout',
   },
+  { by: 'Finix', bytes: 2 * megabyte, source: 'finix' },
+  { by: 'Finix', networks: ['Mastercard'], pages: 17, source: 'finix' },
   { by: 'J.P. Morgan', networks: ['Visa'], bytes: 2 * megabyte, pages: 100, source: 'jpmorgan' },
   { by: 'J.P. Morgan', networks: ['Mastercard'], bytes: 14 * megabyte, pages: 18, source: 'jpmorgan' },
   { by: 'J.P. Morgan', networks: ['American Express'], bytes: megabyte, pages: 100, source: 'jpmorgan' },

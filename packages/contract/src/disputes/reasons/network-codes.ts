@@ -80,6 +80,7 @@ export const networkCodes: Record<CardNetwork, readonly CodeRow[]> = {
     ['C034', 'compliance', ['stripe']],
     ['C035', 'compliance', ['stripe']],
     ['C036', 'compliance', ['stripe']],
+    ['C038', 'compliance', ['stripe']],
     // Before Visa Claims Resolution (2018). Exports still write them. Stripe's 30 is a request for information.
     ['30', 'notReceivedOrInquiry', ['lemonway', 'rwd', 'stripe']],
     ['41', 'cancelled', ['lemonway', 'rwd']],
