@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CardNetwork } from '../../payments/card-networks';
-import { reasonOf } from '../dispute-reasons';
+import { explainReason, reasonOf } from '../dispute-reasons';
 import type { DisputeKind } from './complaints';
 
 /**
@@ -230,4 +230,33 @@ const words = wordLists.flatMap(([gateway, said]) =>
 test.each(words)('$gateway’s $word is: $kind', ({ word, kind }) => {
   const dispute = { network: 'Visa', reason_code: '', stage: 'chargeback', received_on: '2026-11-22' } as const;
   expect(reasonOf({ ...dispute, gateway_reason: word }).kind).toBe(kind);
+});
+
+/** How gateways themselves sort the codes of a network: docs.stripe.com/disputes/categories, and Braintree’s Chargeback Reason Codes. */
+const sorted: [network: CardNetwork, word: string, codes: string][] = [
+  ['Visa', 'credit_not_processed', '13.6 13.7'],
+  ['Visa', 'duplicate', '12.6.1 12.6.2'],
+  ['Visa', 'fraudulent', '33 10.1 10.2 10.3 10.4 10.5'],
+  ['Visa', 'general', '28 30 34 11.1 11.2 11.3 12.1 12.2 12.3 12.4 12.5 12.7'],
+  ['Visa', 'product_not_received', '13.1'],
+  ['Visa', 'product_unacceptable', '13.3 13.4 13.5'],
+  ['Visa', 'subscription_canceled', '13.2'],
+  ['Visa', 'noncompliant', 'C028 C030 C031 C034 C035 C036 C038'],
+  ['American Express', 'cancelled_recurring_transaction', 'C28'],
+  ['American Express', 'credit_not_processed', '175 4513 C02 C04 C05'],
+  ['American Express', 'duplicate', '173 P08'],
+  ['American Express', 'fraud', '193 4540 F29 FR2'],
+  ['American Express', 'general', 'M38 R03 R13 S01'],
+  ['American Express', 'not_recognized', '127 177'],
+  ['American Express', 'product_not_received', '155 4554 C08'],
+  ['American Express', 'product_unsatisfactory', 'C31 C32'],
+  ['American Express', 'transaction_amount_differs', 'P05'],
+];
+
+test.each(sorted)('%s, %s: neither contradicts the other', (network, gateway_reason, codes) => {
+  const dispute = { network, gateway_reason, stage: 'chargeback', received_on: '2026-11-22' } as const;
+  for (const reason_code of codes.split(' ')) {
+    expect(reasonOf({ ...dispute, reason_code }).isKnown).toBe(true);
+    expect(explainReason({ ...dispute, reason_code })).not.toContain('which is another reason');
+  }
 });
