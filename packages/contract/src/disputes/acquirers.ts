@@ -7,11 +7,15 @@ const spellings = {
   Braintree: 'braintree paypalbraintree braintreepaypal',
   // Not 'checkout' alone: an office may call its own page that.
   'Checkout.com': 'checkoutcom checkoutltd cko',
+  Finix: 'finix',
   'J.P. Morgan': 'jpmorgan jpmorganchase jpmorganpayments jpmc chase chasepaymentech paymentech',
+  Maast: 'maast',
   PayPal: 'paypal',
   PXP: 'pxp pxpfinancial',
   Razorpay: 'razorpay',
   Revolut: 'revolut revolutpay',
+  // Not 'shopify' alone: a shop there may have another processor.
+  'Shopify Payments': 'shopifypayments',
   Stripe: 'stripe',
   // Stripe processes its payments; the fees are its own.
   WooPayments: 'woopayments wcpay woocommercepayments',

@@ -38,7 +38,7 @@ test.each(rows)('%s %s is what its row says, by sources that exist', (network, c
   });
   expect(networkCodes[network].filter(([other]) => other === code)).toHaveLength(1);
   expect(sources.length).toBeGreaterThan(0);
-  for (const key of sources) expect(reasonSources[key].address).toMatch(/^https:\/\/\S+$/);
+  for (const key of sources) expect(reasonSources[key].address).toMatch(/^https?:\/\/\S+$/);
 });
 
 test.each(gatewayWords)('the word %s decides where there is no code', (word, complaint, sources) => {
@@ -84,7 +84,9 @@ test.each<[CardNetwork, code: string, word: string | null, DisputeStage, Dispute
   ['Visa', 'Product not received', null, 'chargeback', 'not received', 'downloaded'],
   ['Visa', '33', 'fraudulent', 'inquiry', 'fraud', 'customerIp'],
   ['American Express', '4540', 'fraudulent', 'chargeback', 'fraud', 'device'],
-  ['American Express', '684', 'credit_not_processed', 'inquiry', 'not refunded', 'refund'],
+  ['American Express', '684', 'credit_not_processed', 'inquiry', 'duplicate', 'payment'],
+  ['American Express', '021', 'cancelled_recurring_transaction', 'inquiry', 'cancelled', 'cancellation'],
+  ['Mastercard', '6321', 'retrieval', 'inquiry', 'fraud', 'device'],
   ['American Express', 'FR4', 'product_not_received', 'chargeback', 'not received', 'downloaded'],
   // The bank argues by the code.
   ['Visa', '13.1', 'fraudulent', 'chargeback', 'not received', 'downloaded'],
@@ -115,6 +117,9 @@ test.each<[CardNetwork, code: string, written: string[]]>([
     '10.4',
     ['10.4', ' 10.4 ', 'Visa 10.4', 'VISA: 10.4', '10.4 - Other Fraud', '10.4: Other Fraud', '10,4', '１０.４'],
   ],
+  ['Visa', '13.1', ['1310', 'Visa 1310', '1310 - Merchandise']],
+  ['Visa', '1261', ['1261']],
+  ['Mastercard', '1040', ['1040']],
   ['Visa', '12.6.1', ['12.6.1', '12.6.1 Duplicate Processing']],
   ['Visa', '33', ['33', '033', '0033']],
   [

@@ -16,6 +16,17 @@ const sources = {
     address: 'https://docs.adyen.com/risk-management/understanding-disputes/defense-requirements',
     compared: '2026-11-29',
   },
+  adyenHelp: {
+    title: 'Adyen Help, How can a franchisee defend a chargeback?',
+    address:
+      'https://help.adyen.com/en_US/knowledge/franchisors/franchisee-accounts/how-can-a-franchisee-defend-a-chargeback',
+    compared: '2026-11-29',
+  },
+  amex: {
+    title: 'American Express, Adding Documents to a Case',
+    address: 'https://www.americanexpress.com/us/merchant/support-center/disputes/adding-documents-to-a-case.html',
+    compared: '2026-11-29',
+  },
   antom: {
     title: 'Antom, supplyDefenseDocument',
     address: 'https://docs.antom.com/ac/ams/supply_evidence',
@@ -42,9 +53,19 @@ const sources = {
     address: 'https://checkout.com/docs/risk-management/disputes/file-uploader',
     compared: '2026-11-29',
   },
+  finix: {
+    title: 'Finix, Dispute Reason Codes',
+    address: 'https://docs.finix.com/guides/after-the-payment/disputes/dispute-reason-codes',
+    compared: '2026-11-29',
+  },
   jpmorgan: {
     title: 'J.P. Morgan, Dispute Management: documentation parameters',
     address: 'https://developer.payments.jpmorgan.com/docs/commerce/dispute-management/documentation-parameters',
+    compared: '2026-11-29',
+  },
+  maast: {
+    title: 'Maast, Dispute Supporting Documentation Requirements',
+    address: 'https://help.maast.com/help/dispute-supporting-documentation-requirements',
     compared: '2026-11-29',
   },
   paypal: {
@@ -60,6 +81,18 @@ const sources = {
   revolut: {
     title: 'Revolut, Merchant API 2026-08-17: upload evidence for a dispute',
     address: 'https://developer.revolut.com/docs/api/merchant/2026-08-17/operations/upload-dispute-evidence',
+    compared: '2026-11-29',
+  },
+  revolutHelp: {
+    title: 'Revolut Business Help, What documents can you submit to defend a Merchant dispute?',
+    address:
+      'https://help.revolut.com/en-FI/business/help/merchant-accounts/chargebacks-refunds/what-documents-can-you-submit-to-defend-a-merchant-dispute/',
+    compared: '2026-11-29',
+  },
+  // Shopify's own page could not be read.
+  shopify: {
+    title: 'Kahunam, How to submit evidence for a chargeback on Shopify',
+    address: 'https://kahunam.com/articles/shopify/how-to-submit-evidence-for-a-chargeback-on-shopify',
     compared: '2026-11-29',
   },
   stripe: {
@@ -111,7 +144,7 @@ const megabyte = 1_000_000;
  * nothing was found. Cielo (10 pages, 8 MB) serves Brazil alone.
  */
 const publishedLimits: readonly PublishedLimit[] = [
-  { by: 'network', networks: ['American Express'], bytes: 5 * megabyte, pages: 20, source: 'checkout' },
+  { by: 'network', networks: ['American Express'], bytes: 5 * megabyte, pages: 20, source: 'amex' },
   { by: 'network', networks: ['Discover', 'Diners Club'], bytes: 3 * megabyte, source: 'checkout' },
   {
     by: 'network',
@@ -124,7 +157,8 @@ const publishedLimits: readonly PublishedLimit[] = [
   // Adyen and Worldpay say the same.
   { by: 'network', networks: ['Mastercard'], stages: ['inquiry'], pages: 4, source: 'jpmorgan' },
   { by: 'Adyen', bytes: 2 * megabyte, source: 'adyen' },
-  { by: 'Adyen', networks: ['Mastercard'], pages: 19, source: 'adyen' },
+  // Its other page says so of Mastercard alone.
+  { by: 'Adyen', pages: 19, source: 'adyenHelp' },
   { by: 'Adyen', stages: ['inquiry'], pages: 4, source: 'adyen' },
   // A field of 1,000,000 characters in base64, which writes three bytes as four characters.
   { by: 'Antom', bytes: 750_000, source: 'antom' },
@@ -145,13 +179,28 @@ const publishedLimits: readonly PublishedLimit[] = [
     note: 'For Diners Club International, Checkout.com names only JPG, TIFF and ASCII files. Ask it before you send a PDF.',
     source: 'checkout',
   },
+  { by: 'Finix', bytes: 2 * megabyte, source: 'finix' },
+  { by: 'Finix', networks: ['Mastercard'], pages: 17, source: 'finix' },
   { by: 'J.P. Morgan', networks: ['Visa'], bytes: 2 * megabyte, pages: 100, source: 'jpmorgan' },
   { by: 'J.P. Morgan', networks: ['Mastercard'], bytes: 14 * megabyte, pages: 18, source: 'jpmorgan' },
   { by: 'J.P. Morgan', networks: ['American Express'], bytes: megabyte, pages: 100, source: 'jpmorgan' },
   { by: 'J.P. Morgan', networks: ['Discover'], bytes: 14 * megabyte, pages: 100, source: 'jpmorgan' },
+  // "Less than 19", and "less than 10 MB" as with PayPal and Revolut.
+  { by: 'Maast', bytes: 10 * megabyte, pages: 18, source: 'maast' },
+  { by: 'Maast', stages: ['inquiry'], pages: 4, source: 'maast' },
   { by: 'PayPal', bytes: 10 * megabyte, source: 'paypal' },
   { by: 'PXP', bytes: 2 * megabyte, source: 'pxp' },
   { by: 'Revolut', bytes: 10 * megabyte, source: 'revolut' },
+  // "Less than 20".
+  { by: 'Revolut', pages: 19, source: 'revolutHelp' },
+  {
+    by: 'Shopify Payments',
+    bytes: 2 * megabyte,
+    // "Under 50".
+    pages: 49,
+    note: 'Shopify asks for the kind of PDF that is called PDF/A, which this PDF is not.',
+    source: 'shopify',
+  },
   {
     by: 'Stripe',
     bytes: 4.5 * megabyte,

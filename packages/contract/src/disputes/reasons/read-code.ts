@@ -16,15 +16,17 @@ function withoutNetwork(text: string, network: CardNetwork): string {
 /**
  * The code at the beginning of what an export or a person wrote: '10.4' of 'Visa 10.4 - Other Fraud', '4853' of '4853/4', 'C08' of
  * 'c08 Goods not received', '33' of '033', '10.4' of '10,4' (a spreadsheet of a country with a decimal comma). A code without a digit
- * before other words must be in capitals, because 'in' and 'na' are words. '' if there is none.
+ * before other words must be in capitals, because 'in' and 'na' are words. Visa's '1040' is 10.4: developer.ravelin.com, Dispute, names
+ * this form (2026-11-29). '' if there is none.
  */
 export function readCode(text: string, network: CardNetwork): string {
   const rest = withoutNetwork(text.normalize('NFKC').trim(), network);
   const [written = ''] = /^[a-z\d]+(?:[.,]\d+)*/i.exec(rest) ?? [];
   const isWord = /^[a-z]+$/i.test(written) && rest.length > written.length;
   if (isWord && (written !== written.toUpperCase() || /^\s+\p{Lu}{2,}\b/u.test(rest.slice(written.length)))) return '';
-  return written
+  const code = written
     .toUpperCase()
     .replaceAll(',', '.')
     .replace(/^0+(?=\d)/, '');
+  return network === 'Visa' ? code.replace(/^(1[0-3])([1-9])0$/, '$1.$2') : code;
 }

@@ -46,6 +46,22 @@ export const reasonSources = {
     address: 'https://www.scribd.com/document/596505533/chargebackcodeguide',
     compared,
   },
+  amexInquiries: {
+    title: 'American Express, How to Manage and Help Prevent Disputes (2019; read: its list of codes)',
+    address:
+      'https://docslib.org/doc/9292913/how-to-manage-and-help-prevent-disputes-global-merchant-network-services-2019',
+    compared,
+  },
+  quavo: {
+    title: 'Quavo, Multiple ROCs (4534)',
+    address: 'https://quavo-inc.atlassian.net/wiki/spaces/QEK/pages/341070099/Multiple+ROCs+4534',
+    compared,
+  },
+  chargebackStop: {
+    title: 'ChargebackStop, American Express 684',
+    address: 'https://www.chargebackstop.com/chargeback-reason-code/amex-684-paid-by-other-means',
+    compared,
+  },
   smartVista: {
     title: 'The table of American Express reason codes of BPC’s card system',
     address:
@@ -55,6 +71,36 @@ export const reasonSources = {
   rwd: {
     title: 'packaged/rwd, Finance/Chargeback/Reasons, of 17 June 2026',
     address: 'https://github.com/packaged/rwd/tree/ece57bf/src/Finance/Chargeback/Reasons',
+    compared,
+  },
+  pingPong: {
+    title: 'PingPong, disputes-Enumeration, of 20 July 2023',
+    address: 'https://github.com/shaojianming/v4-document/tree/master/docs/v4/developer',
+    compared,
+  },
+  expertz: {
+    title: 'Chargeback Expertz, MasterCard Reason Codes, and American Express Reason Codes',
+    address: 'https://www.chargebackexpertz.com/mastercard-reason-codes/',
+    compared,
+  },
+  manage: {
+    title: 'managechargebacks.com, Reason Codes (read: the codes of Visa)',
+    address: 'http://www.managechargebacks.com/reasoncodes.html',
+    compared,
+  },
+  crescent: {
+    title: 'Crescent Processing, Retrieval Request Codes (of Mastercard only the last two digits)',
+    address: 'https://www.crescentprocessing.com/support-and-resources/retrieval-request-codes/',
+    compared,
+  },
+  chosen: {
+    title: 'Chosen Payments, Discover Chargeback Codes (read: 7 to 4555)',
+    address: 'https://www.chosenpayments.com/discover-chargeback-codes/',
+    compared,
+  },
+  unionPayExams: {
+    title: 'Questions for staff of Chinese banks about UnionPay’s codes, and those of m.iba1gt5.cn',
+    address: 'http://m.sjztydg.cn/tiku/shiti/8402362.html',
     compared,
   },
   tabapay: {
@@ -83,14 +129,23 @@ export const reasonSources = {
     compared,
   },
   square: {
-    title: 'Square, DisputeReason',
+    title: 'Square, DisputeReason, and its descriptions in Square’s libraries',
     address: 'https://developer.squareup.com/reference/square/enums/DisputeReason',
     compared,
   },
   checkout: {
-    title: 'Checkout.com, SDK for Java, DisputeCategory',
-    address:
-      'https://github.com/checkout/checkout-sdk-java/blob/162deb39d73852bcf89b805dda6837034e27ffc4/src/main/java/com/checkout/disputes/DisputeCategory.java',
+    title: 'Checkout.com, DisputeCategory of its libraries for Go, Java and .NET',
+    address: 'https://github.com/checkout/checkout-sdk-go',
+    compared,
+  },
+  omise: {
+    title: 'Omise, DisputeReasonCode of its libraries for Java and .NET',
+    address: 'https://github.com/omise/omise-java',
+    compared,
+  },
+  razorpay: {
+    title: 'Razorpay, Dispute Entity (read: its example)',
+    address: 'https://razorpay.com/docs/api/disputes/entity/',
     compared,
   },
   klarna: {

@@ -139,7 +139,7 @@ test.each([
     null,
     'Mastercard',
     50,
-    'at most 18 pages and 0.75 MB are taken. Remove the pictures that prove least, or send Defence Pack 1 alone. The processor of this payment is not recorded',
+    'at most 17 pages and 0.75 MB are taken. Remove the pictures that prove least, or send Defence Pack 1 alone. The processor of this payment is not recorded',
   ],
 ] as const)('%s, %s: %i pages of pictures are refused with what to do', async (gateway, network, before, message) => {
   const high = picture(100, 1000, 0);

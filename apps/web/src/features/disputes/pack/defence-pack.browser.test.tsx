@@ -125,8 +125,8 @@ test('what the network and the processor take is above the paper, its sources on
   await limits.getByText('Sources and notes').click();
   await expect.element(sources).toHaveAttribute('open');
   await expect
-    .element(sources.getByRole('link', { name: /^Checkout.com, Dispute evidence file requirements/ }))
-    .toHaveAttribute('href', expect.stringContaining('dispute-evidence-file-requirements'));
+    .element(sources.getByRole('link', { name: /^American Express, Adding Documents to a Case/ }))
+    .toHaveAttribute('href', expect.stringContaining('adding-documents-to-a-case'));
   await expect.element(limits).toMatchTextContent('compared on 29/11/2026');
   await expect.element(limits).toMatchTextContent('Stripe counts the pages of all files');
   expect(page.getByRole('article', { name: 'Defence Pack 1' }).element().contains(limits.element())).toBe(false);
@@ -137,7 +137,7 @@ test('an unknown processor is said, and why the limits are so strict', async () 
   await expect
     .element(limits)
     .toMatchTextContent(
-      'at most 20 pages and 0.75 MB, in one PDF without colour. A download is fitted to it. The processor of this payment is not recorded',
+      'at most 18 pages and 0.75 MB, in one PDF without colour. A download is fitted to it. The processor of this payment is not recorded',
     );
 });
 
