@@ -1,5 +1,5 @@
 import type { FormChoice, MapField } from '@sac/contract/form-helper/form-map';
-import { citizensOf } from '@sac/contract/platform/country-names';
+import { citizensOf } from '@sac/contract/platform/countries/country-names';
 import { expect, test } from 'vitest';
 import { matchOption, searchesFor } from './match-option';
 

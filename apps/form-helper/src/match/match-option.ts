@@ -1,6 +1,6 @@
 import type { FormChoice, MapField } from '@sac/contract/form-helper/form-map';
 import { commaParts, countriesOfPlace, optionWords } from '@sac/contract/form-helper/option-meaning';
-import { citizensOf, countriesNamed, countryName } from '@sac/contract/platform/country-names';
+import { citizensOf, countriesNamed, countryName } from '@sac/contract/platform/countries/country-names';
 import { foldLetters } from '@sac/contract/platform/folded-letters';
 import Fuse from 'fuse.js';
 

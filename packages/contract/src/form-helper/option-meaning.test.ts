@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { citizensOf, countryName } from '../platform/country-names';
-import { isTerritoryOf } from '../platform/country-territories';
-import { countryWords } from '../platform/country-words';
+import { citizensOf, countryName } from '../platform/countries/country-names';
+import { isTerritoryOf } from '../platform/countries/country-territories';
+import { countryWords } from '../platform/countries/country-words';
 import type { MapField } from './form-map';
 import { contradictsAnswer } from './option-meaning';
 

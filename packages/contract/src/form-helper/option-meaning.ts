@@ -1,5 +1,5 @@
-import { compareCountries, writingsOf } from '../platform/compare-countries';
-import { countriesNamed } from '../platform/country-names';
+import { compareCountries, writingsOf } from '../platform/countries/compare-countries';
+import { countriesNamed } from '../platform/countries/country-names';
 import { foldForSearch } from '../platform/folded-letters';
 import type { MapField } from './form-map';
 

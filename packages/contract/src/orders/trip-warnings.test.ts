@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { citizensOf, countryName } from '../platform/country-names';
-import { countryWords } from '../platform/country-words';
+import { citizensOf, countryName } from '../platform/countries/country-names';
+import { countryWords } from '../platform/countries/country-words';
 import { addDays, isRealDay } from '../platform/dates';
 import { airlineCodes, visaNationalities } from './trip-lists';
 import { type TripFacts, tripWarnings } from './trip-warnings';

@@ -1,4 +1,4 @@
-import { codesOfNationality } from '../platform/compare-countries';
+import { codesOfNationality } from '../platform/countries/compare-countries';
 import { addMonths, formatDate } from '../platform/dates';
 import { applies } from './conditional-fields';
 import { airlineCodes, visaNationalities } from './trip-lists';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { countriesNamed, countryMeantByLists } from '@sac/contract/platform/country-names';
+import { countriesNamed, countryMeantByLists } from '@sac/contract/platform/countries/country-names';
 import { expect, test } from 'vitest';
 
 const { resolve } = createRequire(import.meta.url);

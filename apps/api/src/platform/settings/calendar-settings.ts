@@ -1,5 +1,5 @@
 import type { Calendar } from '@sac/contract/orders/queues/business-time';
-import { countriesNamed } from '@sac/contract/platform/country-names';
+import { countriesNamed } from '@sac/contract/platform/countries/country-names';
 import { z } from 'zod';
 import { businessHours, minutesOfDay, tidyHoursOfWeek, weekDays } from './business-hours';
 import { closedDays, detailsOfHolidays, withoutEffect } from './holidays/closed-days';

@@ -13,7 +13,7 @@ import { requireOrder } from '../../orders/require-order';
 import { selectOrderEvidence } from '../points/order-evidence';
 import { buildPack, mailKindsOf, type PackChoice } from './build-pack';
 import { checkPack } from './check-pack';
-import { fitPack, pageCountOf } from './fit-pack';
+import { fitPack, pageCountOf } from './fit/fit-pack';
 import { isUnserved, missingOf } from './letter/missing';
 import { makeNumberedPdf, withSampleNumber } from './make-numbered-pdf';
 import { readCardPage, readPictures, withLinks } from './pack-pictures';

@@ -1,5 +1,5 @@
-import { countriesNamed, countryMeantByLists } from '@sac/contract/platform/country-names';
-import { isTerritoryOf } from '@sac/contract/platform/country-territories';
+import { countriesNamed, countryMeantByLists } from '@sac/contract/platform/countries/country-names';
+import { isTerritoryOf } from '@sac/contract/platform/countries/country-territories';
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/metadata.max.json';
 

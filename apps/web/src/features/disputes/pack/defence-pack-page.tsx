@@ -8,14 +8,12 @@ import {
   type MadePack,
   madePack,
   madePackHeader,
-  type PackGap,
-  type PackOnScreen,
 } from '@sac/contract/disputes/evidence-api';
 import { decodeOrderId } from '@sac/contract/orders/order-id';
-import { IconAlertTriangle, IconDownload, IconFileUnknown, IconPrinter } from '@tabler/icons-react';
+import { IconDownload, IconFileUnknown, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { z } from 'zod';
 import { paths } from '../../../paths';
 import { call, downloadFile } from '../../../platform/api/call';
@@ -23,7 +21,6 @@ import { useFromScreen } from '../../../platform/api/from-screen';
 import { ButtonLink } from '../../../platform/ui/button-link';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog';
 import { LoadFailed } from '../../../platform/ui/load-failed';
-import { NoticeBox } from '../../../platform/ui/messages/note';
 import { ScreenMessage } from '../../../platform/ui/messages/screen-message';
 import { BackLink, PageHeader } from '../../../platform/ui/page-header';
 import { useHighlightedLink } from '../../../platform/ui/use-highlighted-link';
@@ -31,8 +28,8 @@ import { urlField, useUrlState } from '../../../platform/url/url-state';
 import { orderPath } from '../../../routes';
 import { orderKeys } from '../../orders/order-queries';
 import { PackLimit } from './pack-limit';
+import { Contradictions, MissingDetails, MissingEvidence } from './pack-warnings';
 import { Paper } from './paper';
-import styles from './paper.module.css';
 
 const packSchema = z.object({ dispute: urlField.id });
 
@@ -177,79 +174,5 @@ function PackButtons({ isLoaded, make, onMade, ...input }: PackButtonsProps) {
         Print Defence Pack {type}
       </Button>
     </>
-  );
-}
-
-/** A warning while the two facts by which a bank finds the payment are missing. */
-function MissingDetails({ pack: { orderId, transactionId, merchantName } }: { pack: PackOnScreen }) {
-  const from = useFromScreen();
-  const missing = [transactionId === null && 'transaction ID', merchantName === null && 'merchant name'].filter(
-    Boolean,
-  );
-  if (missing.length === 0) return null;
-  return (
-    <NoticeBox role="region" aria-label="Missing details">
-      <IconAlertTriangle size={20} aria-hidden />
-      <p>
-        <strong>
-          The {missing.join(' and the ')} {missing.length > 1 ? 'are' : 'is'} missing.
-        </strong>{' '}
-        The bank finds the payment by them, and its notice states them: go back to{' '}
-        <Link to={orderPath(orderId)} state={from}>
-          order {orderId}
-        </Link>
-        , press Enter Transaction Details and type them in.
-      </p>
-    </NoticeBox>
-  );
-}
-
-/** How the dispute differs from the payment. Above the paper, so it is not printed. */
-function Contradictions({ pack: { orderId, contradictions } }: { pack: PackOnScreen }) {
-  const from = useFromScreen();
-  if (contradictions.length === 0) return null;
-  return (
-    <NoticeBox role="region" aria-label="Contradictions">
-      <IconAlertTriangle size={20} aria-hidden />
-      <div>
-        <p>
-          <strong>The dispute does not match the payment of this order.</strong> Compare both with the bank’s notice,
-          and correct what is wrong on{' '}
-          <Link to={orderPath(orderId)} state={from}>
-            order {orderId}
-          </Link>{' '}
-          before you send this pack.
-        </p>
-        <ul className={styles.missing}>
-          {contradictions.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </div>
-    </NoticeBox>
-  );
-}
-
-/** What the bank asks for and this pack does not have. Above the paper, so it is not printed. */
-function MissingEvidence({ missing }: { missing: readonly PackGap[] }) {
-  // The notice about missing details says more about these two.
-  const gaps = missing.filter(({ key }) => key !== 'transaction');
-  if (gaps.length === 0) return null;
-  return (
-    <NoticeBox role="region" aria-label="Missing evidence">
-      <IconAlertTriangle size={20} aria-hidden />
-      <div>
-        <p>
-          <strong>Not in this pack, and the bank asks for it.</strong> The letter does not mention it.
-        </p>
-        <ul className={styles.missing}>
-          {gaps.map(({ key, name, howTo }) => (
-            <li key={key}>
-              <strong>{name}.</strong> {howTo}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </NoticeBox>
   );
 }

@@ -1,4 +1,4 @@
-import { codesOfNationality } from '@sac/contract/platform/compare-countries';
+import { codesOfNationality } from '@sac/contract/platform/countries/compare-countries';
 
 /**
  * Countries with risk of yellow fever transmission, as Singapore's Immigration & Checkpoints Authority lists them: who was

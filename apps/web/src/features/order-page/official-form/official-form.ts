@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@sac/contract/order-page/order-page-api';
 import { applies } from '@sac/contract/orders/conditional-fields';
 import type { FieldWith } from '@sac/contract/orders/field-facts';
-import { countriesNamed } from '@sac/contract/platform/country-names';
+import { countriesNamed } from '@sac/contract/platform/countries/country-names';
 import { formatDate } from '@sac/contract/platform/dates';
 import { visitQuestion } from '../health-warnings';
 

@@ -1,5 +1,5 @@
-import { compareCountries, writingsOf } from '@sac/contract/platform/compare-countries';
-import { isCitizens } from '@sac/contract/platform/country-names';
+import { compareCountries, writingsOf } from '@sac/contract/platform/countries/compare-countries';
+import { isCitizens } from '@sac/contract/platform/countries/country-names';
 import { datesIn } from '../reading/card-dates';
 import type { CardLine } from '../reading/card-lines';
 import { type CardValue, readingsOf } from '../reading/card-values';

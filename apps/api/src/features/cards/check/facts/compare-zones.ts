@@ -1,5 +1,5 @@
 import { isShortenedName, joinNames, type NameAgreement } from '@sac/contract/cards/same-name';
-import { countriesNamed } from '@sac/contract/platform/country-names';
+import { countriesNamed } from '@sac/contract/platform/countries/country-names';
 import type { ReadZones, Zone } from '../reading/card-zones';
 import { agreementOf, type CardOwner, type FactOutcome, maskedEnd, plainNumber } from './compare-facts';
 

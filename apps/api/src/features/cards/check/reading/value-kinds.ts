@@ -1,5 +1,5 @@
 import { isNoName } from '@sac/contract/cards/same-name';
-import { countriesNamed } from '@sac/contract/platform/country-names';
+import { countriesNamed } from '@sac/contract/platform/countries/country-names';
 import { datesIn } from './card-dates';
 import { isLabel, type LabelKind } from './card-labels';
 import { isNo } from './card-sentences';

@@ -12,13 +12,13 @@ import {
   downloadPack,
   readPack,
   readPdf,
-} from '../../../../test/evidence';
-import { openTestApp } from '../../../../test/test-app';
-import { drawPage } from '../../../platform/untrusted/pdf/draw-page';
-import { memoryOf, openPdfium, putInto } from '../../../platform/untrusted/pdf/open-pdfium';
+} from '../../../../../test/evidence';
+import { openTestApp } from '../../../../../test/test-app';
+import { drawPage } from '../../../../platform/untrusted/pdf/draw-page';
+import { memoryOf, openPdfium, putInto } from '../../../../platform/untrusted/pdf/open-pdfium';
+import { makePdf } from '../make-pdf';
+import type { PackPictures } from '../pack-pictures';
 import { fitPack, pageCountOf } from './fit-pack';
-import { makePdf } from './make-pdf';
-import type { PackPictures } from './pack-pictures';
 
 const office = await openTestApp();
 const mei = await office.staff('Telecaller', 'Mei Tan');

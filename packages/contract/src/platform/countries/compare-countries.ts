@@ -1,6 +1,6 @@
+import { foldForSearch } from '../folded-letters';
 import { countriesNamed, countryMeantByLists, isNameOfSeveral } from './country-names';
 import { isTerritoryOf } from './country-territories';
-import { foldForSearch } from './folded-letters';
 
 /** What stands between two writings of one country; also the place where Latin letters begin or end. */
 const between =

@@ -1,4 +1,4 @@
-import { foldLetters } from './folded-letters';
+import { foldLetters } from '../folded-letters';
 
 /* What of a writing counts when a country is looked up. */
 

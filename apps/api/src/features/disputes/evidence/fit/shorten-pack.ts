@@ -1,6 +1,6 @@
 import type { DefencePack, PackBlock, PackTable } from '@sac/contract/disputes/evidence-api';
-import { clip, cutText } from './cut';
-import { mailNames } from './letter/mail-labels';
+import { clip, cutText } from '../cut';
+import { mailNames } from '../letter/mail-labels';
 
 /*
  * What is left out of a pack to keep to the limits of a network and an acquirer. Each says so in its place and counts what is

@@ -1,10 +1,10 @@
 import type { DefencePack, MadePack, PackChange } from '@sac/contract/disputes/evidence-api';
 import { type EvidenceLimit, pagesAndSize } from '@sac/contract/disputes/evidence-limits';
-import { conflict } from '../../../platform/errors';
-import { makeJpeg } from '../../../platform/untrusted/make-picture';
-import type { MakePictureJob } from '../../../platform/untrusted/make-picture-worker';
-import { makePdf } from './make-pdf';
-import type { PackPictures } from './pack-pictures';
+import { conflict } from '../../../../platform/errors';
+import { makeJpeg } from '../../../../platform/untrusted/make-picture';
+import type { MakePictureJob } from '../../../../platform/untrusted/make-picture-worker';
+import { makePdf } from '../make-pdf';
+import type { PackPictures } from '../pack-pictures';
 import {
   withoutDrawings,
   withPictureNote,
