@@ -97,10 +97,10 @@ export const stageWords: readonly StageWords[] = [
     words: { chargeback: 'dispute_evidence_required' },
   },
   {
-    // Before a chargeback nothing is deducted, unless nobody answers. A pre-dispute is Wero's.
+    // Before a chargeback nothing is deducted, except where an answer is missing. A pre-dispute is Wero's.
     from: 'Airwallex',
     source:
-      'airwallex.com/docs: Simulate payment disputes (stage), payments__disputes__dispute-flow, payment-methods/emea/wero/wero-disputes',
+      'airwallex.com/docs/payments/disputes: the stages of a simulated dispute, the flow of a dispute, and the disputes of Wero',
     checkedOn: '2026-11-29',
     words: {
       inquiry: 'RFI PRE_CHARGEBACK PRE_DISPUTE',

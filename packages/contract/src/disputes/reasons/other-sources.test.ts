@@ -4,7 +4,7 @@ import { explainReason, reasonOf } from '../dispute-reasons';
 import type { DisputeKind } from './complaints';
 
 /**
- * What is said by lists that the tables do not rest on, or only where nobody else says it, read on 2026-11-29: by kind, the codes. A code
+ * What is said by lists that the tables do not rest on, or only where no other source says it, read on 2026-11-29: by kind, the codes. A code
  * is 'unknown' because no order can have it, or because its sources contradict each other. Add a block for each list that you find.
  */
 const lists: [source: string, network: CardNetwork, said: Partial<Record<DisputeKind, string>>][] = [
