@@ -62,7 +62,7 @@ async function toldToBank(orderId: number): Promise<string[]> {
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => (block.kind === 'table' && block.label === 'Chronology' ? block.rows : []))
     .map(({ cells: [, what, detail] }) => `${what}: ${detail}`)
-    .filter((row) => /wrote|received/.test(row));
+    .filter((row) => /wrote|Email received/.test(row));
 }
 
 /** An order whose customer was asked something, and what came then. */

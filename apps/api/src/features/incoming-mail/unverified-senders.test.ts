@@ -256,7 +256,7 @@ test('a defence pack tells the customer’s own messages from those whose sender
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => (block.kind === 'table' && block.label === 'Chronology' ? block.rows : []))
     .map(({ cells: [, what, detail] }) => `${what}: ${detail}`);
-  expect(rows.filter((row) => /wrote|received/.test(row)).sort()).toEqual([
+  expect(rows.filter((row) => /wrote|Email received/.test(row)).sort()).toEqual([
     `Customer wrote: By email from a verified sender.`,
     'Email received: It names the address of the order. Sender not verified.',
     `Email received: It names the address of the order. Sender not verified; ${mei.name} accepted it as the customer’s.`,

@@ -113,7 +113,7 @@ test.each<[DisputeFacts['stage'], label: string, meaning: string]>([
   disputes = [someDispute({ stage })];
   await openOrder();
   await expect.element(card.getByText(label, { exact: true })).toBeVisible();
-  await expect.element(card.getByText(meaning)).toBeVisible();
+  await expect.element(card).toMatchTextContent(meaning);
 });
 
 test('a chargeback is not named; what the processor says stands beside the code', async () => {
