@@ -9,7 +9,7 @@ import type { Evidence } from '../read-evidence';
 import { argumentOrder } from './argument-order';
 import { type Argument, type AttachmentKey, allArguments } from './arguments';
 import { isUnserved } from './missing';
-import { stageTextsOf } from './stage-texts';
+import { addresseeOf, stageTextsOf } from './stage-texts';
 import { statedCode } from './stated-code';
 
 /** On one line; the attachments have longer ones in full. */
@@ -48,9 +48,9 @@ function referencesOf({ order, dispute, checkout, contradictions }: Evidence): P
 }
 
 function openingOf(evidence: Evidence): string {
-  const { addressee, purpose } = stageTextsOf(evidence.dispute);
+  const { purpose } = stageTextsOf(evidence.dispute);
   const served = isUnserved(evidence) ? '' : ' and how the customer was served';
-  return `To ${addressee}: this letter ${purpose}. It sets out what was sold${served}. Every statement is taken from our records, which are attached.`;
+  return `To ${addresseeOf(evidence.dispute)}: this letter ${purpose}. It sets out what was sold${served}. Every statement is taken from our records, which are attached.`;
 }
 
 /**

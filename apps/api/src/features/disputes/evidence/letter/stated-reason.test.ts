@@ -71,6 +71,13 @@ test('a network that could not be read is not named, although the code is known'
   expect(JSON.stringify(letter)).not.toContain('Other');
 });
 
+test('where the payment may have been made without a card, the letter speaks of none', async () => {
+  const { orderId } = await aDefendedOrder(office, aNewCustomer());
+  await addOpenDispute(office, orderId, { network: 'Other', gateway: 'PayPal', reason_code: 'UNAUTHORISED' });
+  const { letter } = await packOf(orderId);
+  expect(letter.opening).toMatch(/^To the bank or payment provider that handles this dispute: this letter answers/);
+});
+
 test.each([
   [
     'inquiry',
