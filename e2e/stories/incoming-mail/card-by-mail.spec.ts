@@ -64,6 +64,7 @@ test('a card arrives by mail while its order is open, and is sent with one click
     await page.goto(`/admin/view-order/${encodeOrderId(wrongId)}`);
     await page.getByRole('link', { name: 'Review the card' }).first().click();
     const shown = page.getByRole('region', { name: `Card of order ${wrongId}` });
+    await expect(shown).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('region', { name: 'Upload Document' })).toBeVisible();
     await page.goForward();
