@@ -1,6 +1,6 @@
 import { type Endpoint, pathParameters } from '@sac/contract/platform/endpoint';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { callRaw } from '../../../../test/call-raw';
 import { openTestApp, type TestApp, testApiKey } from '../../../../test/test-app';
 import { allEndpoints } from '../../../../test/walks/all-endpoints';
@@ -26,6 +26,8 @@ beforeAll(async () => {
   await signIn();
 });
 afterAll(() => office.close());
+// Calls that change and revoke intake keys have also changed the one with which the intake is called.
+beforeEach(() => office.db.updateTable('api_key').set({ allowed_addresses: [], revoked_at: null }).execute());
 
 const signIn = async () => {
   token = (await office.staff('Admin')).token;
