@@ -5,7 +5,7 @@
 # 2024: 06 became 066, 07 became 077, without the 0 from abroad); in Colombia numbers of landlines have had ten digits since December 2021
 # (CRC, resolution 5826 of 2019: 60 before the area, here Medellín's 4). Ivory Coast's old numbers, off since 2021, are not valid.
 # Seen: the old numbers of Gabon and of Medellín are valid, beside the new ones, as a mobile number and a landline; an old number is even
-# the example that the library gives for Gabon. A message to such a number reaches nobody, and nothing says so.
+# the example that the library gives for Gabon. A message to such a number is not delivered, and no error says so.
 # What to do: keep a table of switched-off plans with their days, and ask it before the library.
 set -euo pipefail
 folder=$(mktemp -d)

@@ -3,7 +3,7 @@
 #
 # Expected: iPhone15,2 is the identifier of the iPhone 14 Pro, and iPhone14,7 of the iPhone 14 (theapplewiki.com/wiki/Models). The
 # product is 'iPhone', or the right one.
-# Seen: 'iPhone 15' and 'iPhone 14': the identifier's first number is told as the name of the device, which is another device than the
+# Seen: 'iPhone 15' and 'iPhone 14': the identifier's first number is given as the name of the device, which is another device than the
 # customer's for most of them: iPhone12,8 is the second iPhone SE, iPhone13,2 the iPhone 12. Safari's version is made up too: it is
 # '11.x' with the iOS 17.5 of that text.
 # What to do: say of what device a customer has no more than 'iPhone'; in an argument to a bank a wrong model harms.

@@ -52,7 +52,7 @@ export const answerRules: readonly AnswerRule[] = [
     stages: ['arbitration'],
     networks: ['Visa'],
     about: 'cost',
-    text: 'If you lose, you pay Visa’s arbitration fee of USD 600 beside the disputed amount.',
+    text: 'If you lose, you pay Visa’s arbitration fee of USD 600 in addition to the disputed amount.',
     source: 'https://razorpay.com/docs/payments/disputes/chargeback-fees-and-penalties',
     readOn: '2026-11-29',
   },

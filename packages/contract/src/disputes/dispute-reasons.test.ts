@@ -69,7 +69,7 @@ test.each<[CardNetwork, code: string, word: string | null, DisputeStage, Dispute
   ['Mastercard', '4834', 'duplicate', 'chargeback', 'duplicate', 'payment'],
   ['Mastercard', '4834', 'transaction_amount_differs', 'chargeback', 'wrong amount', 'price'],
   ['Mastercard', '4834', null, 'chargeback', 'several', 'price'],
-  // It stands for complaints and not for fraud.
+  // It covers complaints and no fraud.
   ['Mastercard', '4853', 'fraudulent', 'chargeback', 'several', 'cancellation'],
   ['Discover', 'UA02', 'fraudulent', 'chargeback', 'fraud', 'customerIp'],
   ['Discover', 'AA', 'unrecognized', 'chargeback', 'fraud', 'device'],

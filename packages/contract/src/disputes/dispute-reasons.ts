@@ -79,7 +79,7 @@ function decisive(code: DisputeReason | undefined, gateway: DisputeReason | unde
 
 /**
  * What a dispute is about. A compliance case is about a rule, with any code. Otherwise the network's code decides, because the bank
- * argues by it; where it is unknown or stands for several complaints, the gateway's word does. A contradiction is advice for staff.
+ * argues by it; where it is unknown or covers several complaints, the gateway's word does. A contradiction is advice for staff.
  */
 export function reasonOf(dispute: StatedReason): DisputeReason & { isKnown: boolean } {
   if (dispute.stage === 'compliance') return { ...complaints.compliance, isKnown: true };

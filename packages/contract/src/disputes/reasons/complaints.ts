@@ -171,7 +171,7 @@ export const complaints = {
     meaning: 'The bank says that the payment broke a rule of the card network',
     needs: ['payment', 'terms', 'cardStored', 'emailDelivered', 'downloaded', 'contact', 'transaction'],
     advice:
-      'Read in the bank’s notice which rule it names. The letter cannot know it: answer that rule in your own words',
+      'Read in the bank’s notice which rule it names. The letter does not name it, so answer it in your own words',
   },
   cardholderDispute,
   notReceivedOrAsDescribed: {

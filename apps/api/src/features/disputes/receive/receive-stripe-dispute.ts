@@ -105,7 +105,7 @@ const hasNewReason = (known: Known, { facts }: StripeDispute): boolean =>
 async function correct(db: Db, known: Known, event: StripeDispute): Promise<void> {
   const { facts, charge_id, hasCode } = event;
   const { unread, gateway: _, gateway_dispute_id: __, ...stated } = facts;
-  // Stripe's words stand for a code only where none is known.
+  // Stripe's words replace a code only where none is known.
   const isCodeKept = !hasCode && !('reason_code' in known.unread) && !hasNewReason(known, event);
   const isRead = (name: string) =>
     !(name in unread) &&

@@ -81,7 +81,7 @@ test('a country whose authority has published a list has no parts, and its days 
   }
 });
 
-test('days after the list of the Ministry are expected, and those that nobody has announced are marked', () => {
+test('days after the list of the Ministry are expected, and days without an announcement are marked', () => {
   const expected = (place: string, year: number) =>
     holidaysOf(place)
       .filter(({ day, isExpected }) => isExpected && day.startsWith(String(year)))
@@ -105,7 +105,7 @@ test.each([
     'DE-BY',
     `Germany, Bayern. The days are from the open list vacanza/holidays ${holidaySource.version}, which ends in 2029.`,
   ],
-  ['CN', 'The State Council has published the days until 2026. Enter later ones below: until then they are expected'],
+  ['CN', 'The State Council has published the days until 2026. Later days are only expected'],
   ['GB', 'Its parts have holidays of their own: enter yours for them, such as GB-ENG (England). Enter other'],
   ['LK', 'which ends in 2026. Enter other and later ones below.'],
   ['AE', 'Those that depend on the moon or on an announcement are expected, not announced.'],

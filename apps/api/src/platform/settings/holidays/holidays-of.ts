@@ -151,7 +151,7 @@ export function reachOf(place: string): string {
   const [code = ''] = splitPlace(place);
   const published = publishedLists[code];
   if (published)
-    return `${wordsOf(place)}. ${published.authority} has published the days until ${published.until}. Enter later ones below: until then they are expected, not announced.`;
+    return `${wordsOf(place)}. ${published.authority} has published the days until ${published.until}. Later days are only expected. Enter them below when they are announced.`;
   const { project, version } = holidaySource;
   const end = lastYearOf(place);
   const known = countryOf(code)?.lastKnown ?? 0;
