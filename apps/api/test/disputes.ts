@@ -1,6 +1,7 @@
 import type { DisputeState } from '@sac/contract/disputes/dispute';
 import type { DisputeFormValues } from '@sac/contract/disputes/disputes-api';
 import { addDays, singaporeToday } from '@sac/contract/platform/dates';
+import { expect } from 'vitest';
 import type { TestApp } from './test-app';
 
 /** A day in Singapore so many days from now. */
@@ -54,4 +55,28 @@ export async function addDispute({ db }: TestApp, orderId: number | null, given:
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Before each test: no dispute, and no order with a payment that a dispute could name. */
+export async function forgetDisputes({ db }: TestApp): Promise<void> {
+  await db.deleteFrom('dispute').execute();
+  await db.updateTable('orders').set({ transaction_id: null }).execute();
+}
+
+/** The dispute that is stored; undefined without one. Fails if there are several. */
+export async function onlyDispute({ db }: TestApp) {
+  const [dispute, ...others] = await db.selectFrom('dispute').selectAll().orderBy('id').execute();
+  expect(others).toEqual([]);
+  return dispute;
+}
+
+/** The id of an order that waits for the authority and has this payment. */
+export async function paidOrder(office: TestApp, transactionId: string): Promise<number> {
+  const orderId = await office.order({}, { status: 'AwaitingGovt' });
+  await office.db
+    .updateTable('orders')
+    .set({ transaction_id: transactionId })
+    .where('order_id', '=', orderId)
+    .execute();
+  return orderId;
 }

@@ -1,7 +1,15 @@
 import { addDispute } from '@sac/contract/disputes/notices/intake-disputes-api';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { aReport, disputeEvents, inDays, statusOf } from '../../../../test/disputes';
+import {
+  aReport,
+  disputeEvents,
+  forgetDisputes,
+  inDays,
+  onlyDispute,
+  paidOrder,
+  statusOf,
+} from '../../../../test/disputes';
 import { openTestApp, testApiKey } from '../../../../test/test-app';
 import { type CsvRow, matchColumns } from '../../../platform/untrusted/csv/columns';
 import { noPerson } from '../../audit/record-event';
@@ -9,23 +17,12 @@ import { disputeFileColumns, importDisputeRows } from './import-rows';
 
 const office = await openTestApp({ withoutWorkers: true });
 afterAll(() => office.close());
-beforeEach(async () => {
-  await office.db.deleteFrom('dispute').execute();
-  await office.db.updateTable('orders').set({ transaction_id: null }).execute();
-});
+beforeEach(() => forgetDisputes(office));
 
 const report = (given: Record<string, unknown> = {}) =>
   office.call(addDispute, aReport(given), { headers: { 'x-api-key': testApiKey } });
-const only = async () => {
-  const [dispute, ...others] = await office.db.selectFrom('dispute').selectAll().orderBy('id').execute();
-  expect(others).toEqual([]);
-  return dispute;
-};
-async function paid() {
-  const orderId = await office.order({}, { status: 'AwaitingGovt' });
-  await office.db.updateTable('orders').set({ transaction_id: 'TX-1' }).where('order_id', '=', orderId).execute();
-  return orderId;
-}
+const only = () => onlyDispute(office);
+const paid = () => paidOrder(office, 'TX-1');
 
 test.each<[given: Record<string, unknown>, stored: Record<string, unknown>, unread: Record<string, string>]>([
   [{}, { stage: 'chargeback', gateway_reason: null }, {}],

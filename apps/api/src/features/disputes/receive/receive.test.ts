@@ -1,16 +1,13 @@
 import { addDispute } from '@sac/contract/disputes/notices/intake-disputes-api';
 import { saveTransactionDetails } from '@sac/contract/payments/transaction-api';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { aReport, disputeEvents, inDays, statusOf } from '../../../../test/disputes';
+import { aReport, disputeEvents, forgetDisputes, inDays, statusOf } from '../../../../test/disputes';
 import { openTestApp, testApiKey } from '../../../../test/test-app';
 import { giveWaitingDisputes } from '../link-dispute';
 
 const office = await openTestApp({ withoutWorkers: true });
 afterAll(() => office.close());
-beforeEach(async () => {
-  await office.db.deleteFrom('dispute').execute();
-  await office.db.updateTable('orders').set({ transaction_id: null }).execute();
-});
+beforeEach(() => forgetDisputes(office));
 
 const report = (given: Record<string, unknown> = {}) =>
   office.call(addDispute, aReport(given), { headers: { 'x-api-key': testApiKey } });

@@ -2,30 +2,19 @@ import { linkDispute } from '@sac/contract/disputes/disputes-api';
 import { getDisputes } from '@sac/contract/disputes/disputes-list-api';
 import { getAttentionCount } from '@sac/contract/orders/queues/order-counts-api';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { addDispute, disputeEvents, statusOf } from '../../../../test/disputes';
+import { addDispute, disputeEvents, forgetDisputes, onlyDispute, paidOrder, statusOf } from '../../../../test/disputes';
 import { now, sendStripe, stripeEvent, stripeSecret } from '../../../../test/stripe';
 import { openTestApp } from '../../../../test/test-app';
 
 const office = await openTestApp({ env: { STRIPE_WEBHOOK_SECRET: stripeSecret }, withoutWorkers: true });
 const me = await office.staff('Team');
 afterAll(() => office.close());
-beforeEach(async () => {
-  await office.db.deleteFrom('dispute').execute();
-  await office.db.updateTable('orders').set({ transaction_id: null }).execute();
-});
+beforeEach(() => forgetDisputes(office));
 
 const send = async (type: string, given: Record<string, unknown> = {}, created = now) =>
   expect((await sendStripe(office, stripeEvent(type, given, created))).code).toBe(200);
-const only = async () => {
-  const [dispute, ...others] = await office.db.selectFrom('dispute').selectAll().orderBy('id').execute();
-  expect(others).toEqual([]);
-  return dispute;
-};
-async function paid() {
-  const orderId = await office.order({}, { status: 'AwaitingGovt' });
-  await office.db.updateTable('orders').set({ transaction_id: 'pi_1' }).where('order_id', '=', orderId).execute();
-  return orderId;
-}
+const only = () => onlyDispute(office);
+const paid = () => paidOrder(office, 'pi_1');
 const card = (details: Record<string, unknown>) => ({ payment_method_details: { type: 'card', card: details } });
 
 // What Stripe's object says, in today's API and in earlier ones.
